@@ -1,0 +1,47 @@
+# firstrun: `make run` opens Cluck's tutorial, `make test` passes the tests. `make help` lists the rest.
+
+SWIFT  ?= swift
+PREFIX ?= /usr/local
+BINARY  = .build/release/firstrun
+
+# Only Linux links the Swift runtime statically: macOS has it in the system.
+ifeq ($(shell uname -s),Linux)
+RELEASE = -c release --static-swift-stdlib -Xlinker -s
+else
+RELEASE = -c release
+endif
+
+.DEFAULT_GOAL = help
+.PHONY: help run build test check format lint install clean needs
+
+help: ## say what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: build ## build it and open Cluck's tutorial
+	@$(BINARY) cluck; status=$$?; if [ $$status -ne 3 ]; then exit $$status; fi
+
+build: needs ## build .build/release/firstrun
+	$(SWIFT) build $(RELEASE) --product firstrun
+
+test: needs ## run the tests
+	$(SWIFT) test
+
+check: lint test ## format lint, warnings as errors, tests: what CI asks for
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+
+format: ## lay the sources out as .swift-format says
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+install: build ## install it, with its flows, under PREFIX
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/firstrun"
+	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/firstrun"
+	cp -R Flows "$(DESTDIR)$(PREFIX)/share/firstrun/"
+
+clean: ## remove what was built
+	rm -rf .build
+
+# The C libraries, and the pkg-config that finds them: installed only where they are missing.
+needs:
+	@.ci/needs

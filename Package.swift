@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of ours, with the house's settings.
+func room(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A C library that the system's package manager provides.
+func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+/// The tests of one room: they mirror its folder.
+func tests(of room: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(room)Tests",
+    dependencies: [.byName(name: room), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "firstrun",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "firstrun", targets: ["firstrun"]),
+    .library(name: "FlowCore", targets: ["FlowCore"]),
+    .library(name: "FlowContent", targets: ["FlowContent"]),
+    .library(name: "Achievements", targets: ["Achievements"]),
+  ],
+  targets: [
+    library("CEditLine", "libedit", apt: "libedit-dev", brew: "libedit"),
+    library("CPropertyList", "libplist-2.0", apt: "libplist-dev", brew: "libplist"),
+    library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+
+    room("FlowCore"),
+    room("FlowSystem"),
+    room("Achievements", on: ["FlowCore"]),
+    room("FlowContent", on: ["FlowCore", "CYAML"]),
+    room("FlowStore", on: ["FlowCore", "FlowSystem", "Achievements", "CPropertyList"]),
+    room("FlowTerminal", on: ["FlowCore", "FlowSystem", "CEditLine"]),
+    room(
+      "FlowSession",
+      on: ["FlowCore", "FlowSystem", "Achievements", "FlowContent", "FlowStore", "FlowTerminal"]),
+    room("FlowAcceptance", on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
+    room("FlowReview", on: ["FlowCore", "FlowContent"]),
+    .executableTarget(
+      name: "firstrun",
+      dependencies: [
+        "FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession",
+        "FlowAcceptance", "FlowReview",
+      ],
+      swiftSettings: strict),
+
+    .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests(of: "FlowCore"),
+    tests(of: "FlowSystem"),
+    tests(of: "Achievements", on: ["FlowCore"]),
+    tests(of: "FlowContent", on: ["FlowCore"]),
+    tests(of: "FlowStore", on: ["FlowCore", "FlowSystem"]),
+    tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem"]),
+    tests(of: "FlowSession", on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal"]),
+    tests(of: "FlowAcceptance", on: ["FlowCore", "FlowContent", "FlowStore", "FlowSession"]),
+    tests(of: "FlowReview", on: ["FlowCore", "FlowContent"]),
+    tests(of: "firstrun", on: ["FlowSession"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+#if defined(__APPLE__)
+#include <util.h>
+#else
+#include <pty.h>
+#endif
