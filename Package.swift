@@ -50,7 +50,8 @@ let package = Package(
     room(
       "FlowSession",
       on: ["FlowCore", "FlowSystem", "Achievements", "FlowContent", "FlowStore", "FlowTerminal"]),
-    room("FlowAcceptance", on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
+    room(
+      "FlowAcceptance", on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
     room("FlowReview", on: ["FlowCore", "FlowContent"]),
     .executableTarget(
       name: "firstrun",

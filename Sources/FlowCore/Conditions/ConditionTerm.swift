@@ -1,0 +1,114 @@
+extension ConditionParser {
+  /// A word or quotation in a condition, before it is known whether it is a fact or a value.
+  struct Term {
+    let text: String
+    let isQuoted: Bool
+    let offset: Int
+  }
+
+  /// A term that stands alone must be a Boolean.
+  func check(alone term: Term) throws(ConditionError) -> Condition {
+    switch type(of: term) {
+    case .boolean?: return .fact(term.text)
+    case let type?: throw .notBoolean(term, type)
+    case nil: break
+    }
+    if !term.isQuoted, case .boolean(let value)? = FactType.boolean.value(term.text) {
+      return .constant(value)
+    }
+    throw .unknownFact(term, among: facts)
+  }
+
+  /// Both sides must be of one type, and of one that has an order where order is asked for.
+  func check(
+    _ left: Term, _ comparison: Condition.Comparison, _ right: Term, at offset: Int
+  ) throws(ConditionError) -> Condition {
+    let (first, second) = try pair(left, right, at: offset)
+    let type = type(of: left) ?? type(of: right)
+    if comparison.isOrdering, let type, type == .boolean || type == .word {
+      throw .noOrder(type, at: offset)
+    }
+    return .comparison(first, comparison, second)
+  }
+
+  /// Types the two sides: one is a fact, and the other is read as a value of its type.
+  func pair(
+    _ left: Term, _ right: Term, at offset: Int
+  ) throws(ConditionError) -> (Condition.Operand, Condition.Operand) {
+    switch (type(of: left), type(of: right)) {
+    case (let type?, let other?):
+      if type != other { throw .unlike(left, type, right, other) }
+      return (.fact(left.text), .fact(right.text))
+    case (let type?, nil):
+      return (.fact(left.text), .value(try value(of: right, as: type, like: left)))
+    case (nil, let type?):
+      return (.value(try value(of: left, as: type, like: right)), .fact(right.text))
+    case (nil, nil):
+      throw .unknownFact(left, among: facts)
+    }
+  }
+
+  private func type(of term: Term) -> FactType? {
+    term.isQuoted ? nil : facts[term.text]
+  }
+
+  private func value(
+    of term: Term, as type: FactType, like fact: Term
+  ) throws(ConditionError) -> FactValue {
+    guard let value = type.value(term.text) else { throw .notA(type, term, like: fact) }
+    return value
+  }
+}
+
+extension ConditionError {
+  static func expected(_ what: String, at offset: Int) -> Self {
+    ConditionError("\(what) is expected here", at: offset)
+  }
+
+  static func unbalanced(_ parenthesis: String, at offset: Int) -> Self {
+    ConditionError("'\(parenthesis)' has no partner", at: offset)
+  }
+
+  static func tooDeep(at offset: Int) -> Self {
+    ConditionError(
+      "nested more than \(ConditionParser.deepest) deep; declare a fact for a part of it",
+      at: offset)
+  }
+
+  fileprivate static func unknownFact(
+    _ term: ConditionParser.Term, among facts: FactTypes
+  ) -> Self {
+    let nearest = term.text.nearest(in: facts.names)
+    let advice = nearest.map { "; did you mean '\($0)'?" } ?? "; declare it under 'facts:'"
+    return ConditionError(
+      "there is no fact '\(term.text)'\(advice)", at: term.offset, code: .unknownFact)
+  }
+
+  fileprivate static func notBoolean(_ term: ConditionParser.Term, _ type: FactType) -> Self {
+    ConditionError(
+      "'\(term.text)' is a \(type.rawValue), not yes or no; compare it with something",
+      at: term.offset, code: .conditionType)
+  }
+
+  fileprivate static func noOrder(_ type: FactType, at offset: Int) -> Self {
+    ConditionError(
+      "a \(type.rawValue) has no order; use '==' or '!='", at: offset, code: .conditionType)
+  }
+
+  fileprivate static func unlike(
+    _ left: ConditionParser.Term, _ type: FactType, _ right: ConditionParser.Term, _ other: FactType
+  ) -> Self {
+    ConditionError(
+      "'\(left.text)' is a \(type.rawValue) and the fact '\(right.text)' is a \(other.rawValue);"
+        + " put quotes around a plain word",
+      at: right.offset, code: .conditionType)
+  }
+
+  fileprivate static func notA(
+    _ type: FactType, _ term: ConditionParser.Term, like fact: ConditionParser.Term
+  ) -> Self {
+    ConditionError(
+      "'\(term.text)' is no \(type.rawValue), as '\(fact.text)' is",
+      at: term.offset, code: .conditionType)
+  }
+}

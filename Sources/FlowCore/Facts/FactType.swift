@@ -1,0 +1,27 @@
+/// The type of a fact. Conditions are checked against it when a flow is loaded.
+public enum FactType: String, Hashable, Sendable, CaseIterable {
+  case boolean
+  case number
+  case version
+  case word
+
+  /// Reads a value of this type, as a person or an author writes it; nil when the text is none.
+  ///
+  /// Booleans are `yes`, `no`, `true` and `false`; numbers are finite.
+  public func value(_ text: String) -> FactValue? {
+    switch self {
+    case .boolean:
+      switch text {
+      case "yes", "true": .boolean(true)
+      case "no", "false": .boolean(false)
+      default: nil
+      }
+    case .number:
+      Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    case .version:
+      Version(text).map(FactValue.version)
+    case .word:
+      text.isEmpty ? nil : .word(text)
+    }
+  }
+}

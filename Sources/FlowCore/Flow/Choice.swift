@@ -1,0 +1,28 @@
+/// One of the things that a person may do on a page instead of `next`.
+public struct Choice: Hashable, Sendable {
+  /// What choosing does.
+  public enum Deed: Hashable, Sendable {
+    case next
+    case skip
+    case finish
+    case signIn
+    /// Goes to a page of the flow, by its id.
+    case goTo(String)
+    /// Keeps the answer as the fact `answer.<page>`, and goes on.
+    case answer(String)
+  }
+
+  /// Unique on its page.
+  public var id: String
+  /// Copy key.
+  public var label: String
+  /// What choosing it does.
+  public var deed: Deed
+
+  /// Takes the three.
+  public init(id: String, label: String, deed: Deed) {
+    self.id = id
+    self.label = label
+    self.deed = deed
+  }
+}

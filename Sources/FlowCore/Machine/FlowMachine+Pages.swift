@@ -1,0 +1,67 @@
+extension FlowMachine {
+  /// What comes after a page.
+  enum Successor {
+    case page(Int)
+    /// A page that may be next hangs on these unknown facts.
+    case hangs([String])
+    case none
+  }
+
+  /// The next page of the visit; page -1 is before the first.
+  func successor(of visit: Visit, _ facts: Facts) -> Successor {
+    for page in flow.pages.indices.dropFirst(visit.page + 1) {
+      switch inclusion(of: page, visit, facts) {
+      case .no: continue
+      case .unknown: return .hangs(unknown(in: inclusions[page], visit, facts))
+      case .yes: break
+      }
+      if truth(of: presences[page], visit, facts) == .yes { return .page(page) }
+      return .hangs(presences[page].factNames)
+    }
+    return .none
+  }
+
+  /// Whether a page is part of the visit.
+  func inclusion(of page: Int, _ visit: Visit, _ facts: Facts) -> Truth {
+    truth(of: inclusions[page], visit, facts)
+  }
+
+  /// Where the page in view stands among the numbered pages of the visit.
+  ///
+  /// A page that hangs on an unknown fact counts: it may come.
+  public func position(of visit: Visit, _ facts: Facts) -> Position {
+    var number = 0
+    var count = 0
+    for page in flow.pages.indices where flow.pages[page].isNumbered {
+      guard page == visit.page || inclusion(of: page, visit, facts) != .no else { continue }
+      count += 1
+      if page <= visit.page { number = count }
+    }
+    return Position(number: number, count: count)
+  }
+
+  /// Evaluates a condition in a visit, which knows its answers and whether it is a replay.
+  func truth(of condition: Condition, _ visit: Visit, _ facts: Facts) -> Truth {
+    if case .constant(let truth) = condition { return Truth(truth) }
+    return condition.truth { value(of: $0, visit, facts) }
+  }
+
+  private func unknown(in condition: Condition, _ visit: Visit, _ facts: Facts) -> [String] {
+    condition.factNames.filter { value(of: $0, visit, facts) == nil }
+  }
+
+  private func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
+    if fact == "replaying" { return .boolean(visit.isReplay) }
+    if fact.hasPrefix("answer.") {
+      return .word(visit.answers[String(fact.dropFirst("answer.".count))] ?? "")
+    }
+    return facts[fact]
+  }
+
+  /// What is kept of a visit, by the names of its pages.
+  func place(of visit: Visit) -> Place {
+    Place(
+      page: flow.pages[visit.page].id, trail: visit.trail.map { flow.pages[$0].id },
+      answers: visit.answers)
+  }
+}
