@@ -14,7 +14,9 @@ public indirect enum Condition: Hashable, Sendable {
     case value(FactValue)
   }
 
-  /// How two operands are compared. Order is for numbers and versions only.
+  /// How two operands are compared.
+  ///
+  /// Order is for numbers and versions only.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
     case equal = "=="
     case unequal = "!="

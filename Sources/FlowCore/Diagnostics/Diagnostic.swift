@@ -26,7 +26,7 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     self.location = location
   }
 
-  /// `path:line:column: error: message [F012]`
+  /// `path:line:column: error: message [F012]`, as compilers print it.
   public var description: String {
     "\(location): \(severity.rawValue): \(message) [\(code.rawValue)]"
   }

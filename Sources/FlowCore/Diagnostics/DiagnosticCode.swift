@@ -1,4 +1,6 @@
-/// The stable code of a kind of mistake. Codes are never reused.
+/// The stable code of a kind of mistake.
+///
+/// Codes are never reused.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// The file is not YAML.
   case syntax = "F001"

@@ -19,6 +19,6 @@ public struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConver
     (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }
 
-  /// `path:line:column`
+  /// `path:line:column`, as compilers print it.
   public var description: String { "\(path):\(line):\(column)" }
 }

@@ -1,4 +1,6 @@
-/// The type of a fact. Conditions are checked against it when a flow is loaded.
+/// The type of a fact.
+///
+/// Conditions are checked against it when a flow is loaded.
 public enum FactType: String, Hashable, Sendable, CaseIterable {
   case boolean
   case number

@@ -1,4 +1,6 @@
-/// All that a condition may see. A fact that is not in here is **unknown**, which is a value too.
+/// All that a condition may see.
+///
+/// A fact that is not in here is **unknown**, which is a value too.
 public struct Facts: Hashable, Sendable {
   private var values: [String: FactValue]
 

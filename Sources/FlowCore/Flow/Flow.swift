@@ -14,9 +14,13 @@ public struct Flow: Hashable, Sendable {
   public var skip: Condition
   /// Whether it can be seen again.
   public var replay: ReplayRule
-  /// In the order in which they are shown. Never empty in a checked flow; ids are unique.
+  /// In the order in which they are shown.
+  ///
+  /// Never empty in a checked flow; ids are unique.
   public var pages: [Page]
-  /// What completes the flow by itself. With it, `next` on the last page is refused.
+  /// What completes the flow by itself.
+  ///
+  /// With it, `next` on the last page is refused.
   public var completeWhen: Condition?
   /// How long after launch the flow presents itself, in milliseconds.
   public var delay: Int

@@ -1,4 +1,6 @@
-/// One screen of a flow. Texts are copy keys, to be looked up in the flow's catalog.
+/// One screen of a flow.
+///
+/// Texts are copy keys, to be looked up in the flow's catalog.
 public struct Page: Hashable, Sendable {
   /// Unique in the flow.
   public var id: String
@@ -22,7 +24,9 @@ public struct Page: Hashable, Sendable {
   public var show: Condition
   /// Whether it may be skipped; nil is the flow's own rule.
   public var skip: Condition?
-  /// What moves on from the page by itself. Until it holds, `next` is refused.
+  /// What moves on from the page by itself.
+  ///
+  /// Until it holds, `next` is refused.
   public var advanceWhen: Condition?
   /// Hidden from those who completed the flow at this version or a later one.
   public var since: Version?

@@ -1,4 +1,6 @@
-/// How a visit ended. The three are never merged.
+/// How a visit ended.
+///
+/// The three are never merged.
 public enum Outcome: Hashable, Sendable {
   /// Seen to the end.
   case completed
