@@ -34,8 +34,8 @@ extension FlowMachine {
     case .factsChanged: change(visit, facts) { forward(visit, facts) }
     case .back: show(visit, facts)
     case .skip: skip(visit, facts, otherwise: .seeking(visit))
-    case .choose(let id): choose(id, visit, facts)
-    case .goTo(let id): jump(to: id, visit, facts)
+    case .choose(let id): choose(id, visit, facts, otherwise: .seeking(visit))
+    case .goTo(let id): jump(to: id, visit, facts, otherwise: .seeking(visit))
     case .quit: interrupt(visit)
     case .elapsed: (.seeking(visit), [])
     case .launch, .replay, .reset: (.seeking(visit), [.refuse(.alreadyOpen)])
@@ -88,14 +88,16 @@ extension FlowMachine {
     return end(.skipped(at: position.number, of: position.count), visit)
   }
 
-  private func choose(_ id: String, _ visit: Visit, _ facts: Facts) -> Move {
+  private func choose(
+    _ id: String, _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil
+  ) -> Move {
     let page = flow.pages[visit.page]
     guard let choice = page.choices.first(where: { $0.id == id }) else {
-      return (.visiting(visit), [.refuse(.noSuchChoice(id))])
+      return (state ?? .visiting(visit), [.refuse(.noSuchChoice(id))])
     }
     switch choice.deed {
     case .next: return next(visit, facts)
-    case .skip: return skip(visit, facts)
+    case .skip: return skip(visit, facts, otherwise: state)
     case .finish: return end(.completed, visit)
     case .signIn: return (.visiting(visit), [.signIn])
     case .goTo(let target): return jump(to: target, visit, facts)
@@ -106,9 +108,11 @@ extension FlowMachine {
     }
   }
 
-  private func jump(to id: String, _ visit: Visit, _ facts: Facts) -> Move {
+  private func jump(
+    to id: String, _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil
+  ) -> Move {
     guard let page = flow.pages.firstIndex(where: { $0.id == id }) else {
-      return (.visiting(visit), [.refuse(.noSuchPage(id))])
+      return (state ?? .visiting(visit), [.refuse(.noSuchPage(id))])
     }
     return page == visit.page ? show(visit, facts) : move(visit, to: page, facts)
   }
@@ -142,11 +146,12 @@ extension FlowMachine {
     return (.revealing(visit), effects + [.pause(flow.reveal.duration)])
   }
 
+  /// Presents before it keeps: a person waits for the page, not for the disk.
   private func show(_ visit: Visit, _ facts: Facts) -> Move {
     let presentation = Presentation(
       page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)
     let keep: [Effect] = visit.isReplay ? [] : [.keep(place(of: visit))]
-    return (.visiting(visit), keep + [.present(presentation)])
+    return (.visiting(visit), [.present(presentation)] + keep)
   }
 
   private func interrupt(_ visit: Visit) -> Move {

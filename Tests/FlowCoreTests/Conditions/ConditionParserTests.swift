@@ -1,0 +1,73 @@
+import FlowCore
+import Testing
+
+struct ConditionParserTests {
+  static let facts = FactTypes(declared: ["userType": .word, "member": .boolean, "score": .number])
+
+  @Test(arguments: [
+    ("yes", "yes"),
+    ("firstUse or not authenticated", "firstUse or not authenticated"),
+    ("launches>=3", "launches >= 3"),
+    ("userType == parent and version >= 2.1", "userType == \"parent\" and version >= 2.1"),
+    ("3 < score", "3 < score"),
+    ("( ( member ) )", "member"),
+    ("not (member or completed)", "not (member or completed)"),
+    ("member or completed and not firstUse", "member or completed and not firstUse"),
+    ("(member or completed) and firstUse", "(member or completed) and firstUse"),
+    ("language in [es, 'es-MX']", "language in [\"es\", \"es-MX\"]"),
+    ("completedVersion < version", "completedVersion < version"),
+    ("userType == \"a \\\"b\\\" \\\\\"", "userType == \"a \\\"b\\\" \\\\\""),
+  ])
+  func `a condition prints as an author would write it`(text: String, printed: String) throws {
+    let condition = try Condition(parsing: text, facts: Self.facts)
+    #expect(condition.description == printed)
+    #expect(try Condition(parsing: printed, facts: Self.facts) == condition)
+  }
+
+  @Test(arguments: [
+    ("", "0: a fact or a value is expected here"),
+    ("launchs >= 3", "0: there is no fact 'launchs'; did you mean 'launches'?"),
+    ("zebra", "0: there is no fact 'zebra'; declare it under 'facts:'"),
+    ("member and launches", "11: 'launches' is a number, not yes or no; compare it with something"),
+    ("launches >= soon", "12: 'soon' is no number, as 'launches' is"),
+    ("launches >= inf", "12: 'inf' is no number, as 'launches' is"),
+    ("userType < parent", "9: a word has no order; use '==' or '!='"),
+    (
+      "userType == version",
+      "12: 'userType' is a word and the fact 'version' is a version; put quotes around a plain word"
+    ),
+    ("1 == 1", "0: there is no fact '1'; declare it under 'facts:'"),
+    ("(member", "0: '(' has no partner"),
+    ("member)", "6: ')' has no partner"),
+    ("member completed", "7: 'and', 'or' or the end is expected here"),
+    ("member = yes", "7: '=' compares nothing; write '=='"),
+    ("!member", "0: '!' stands for nothing alone; write 'not' or '!='"),
+    ("userType == 'parent", "12: a quotation that is not closed"),
+    ("userType in parent", "12: '[' after 'in' is expected here"),
+    ("userType in [parent", "19: ',' or ']' is expected here"),
+    ("member & completed", "7: '&' has no meaning in a condition"),
+    ("member \u{7}", "7: the control character U+7 has no meaning in a condition"),
+    ("👋👋 == 1", "0: '👋' has no meaning in a condition"),
+  ])
+  func `a fault is named where it stands`(text: String, fault: String) {
+    let error = #expect(throws: ConditionError.self) {
+      try Condition(parsing: text, facts: Self.facts)
+    }
+    #expect(error.map { "\($0.offset): \($0.message)" } == fault)
+  }
+
+  @Test(arguments: ["(", "not "])
+  func `ten thousand levels are refused`(opening: String) {
+    let text = String(repeating: opening, count: 10_000) + "member"
+    let error = #expect(throws: ConditionError.self) {
+      try Condition(parsing: text, facts: Self.facts)
+    }
+    #expect(error?.message.hasPrefix("nested more than 100 deep") == true)
+  }
+
+  @Test func `ten thousand alternatives are one condition`() throws {
+    let text = Array(repeating: "member", count: 10_000).joined(separator: " or ")
+    let condition = try Condition(parsing: text, facts: Self.facts)
+    #expect(condition.truth(given: Facts(["member": .boolean(true)])) == .yes)
+  }
+}

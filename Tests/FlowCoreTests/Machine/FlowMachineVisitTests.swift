@@ -1,0 +1,138 @@
+import FlowCore
+import Testing
+
+/// Whole visits, as one line a step.
+struct FlowMachineVisitTests {
+  @Test func `a visit goes forward, back, and to the end`() {
+    let visit = Trace(.cluck).visit(
+      [.launch(nil), .next, .back, .back, .next, .next, .next, .next, .next, .skip, .next],
+      .newcomer)
+    #expect(
+      visit == """
+        idle | launch → welcome: present 1/6, keep welcome
+        welcome | next → swipe: present 2/6, keep swipe
+        swipe | back → welcome: present 1/6, keep welcome
+        welcome | back → welcome: refuse firstPage
+        welcome | next → swipe: present 2/6, keep swipe
+        swipe | next → save: present 3/6, keep save
+        save | next → directions: present 4/6, keep directions
+        directions | next → undo: present 5/6, keep undo
+        undo | next → ready: present 6/6, keep ready
+        ready | skip → ready: refuse noSkip
+        ready | next → completed: record, end completed
+        """)
+  }
+
+  @Test func `a completed flow does not show itself`() {
+    let facts = Facts.newcomer.with(["completed": .boolean(true)])
+    #expect(Trace(.cluck).line(.idle, .launch(nil), facts) == "idle | launch → idle: notNeeded")
+  }
+
+  @Test func `a replay asks first, and neither records nor keeps anything`() {
+    let facts = Facts.newcomer.with(["completed": .boolean(true)])
+    let visit = Trace(.cluck).visit([.replay, .decline, .replay, .confirm, .next, .skip], facts)
+    #expect(
+      visit == """
+        idle | replay → asking: ask
+        asking | decline → idle: declined
+        idle | replay → asking: ask
+        asking | confirm → welcome again: present 1/6
+        welcome again | next → swipe again: present 2/6
+        swipe again | skip → skipped 2/6: end skipped 2/6
+        """)
+  }
+
+  @Test(arguments: [
+    (Place(page: "save", trail: ["welcome", "swipe"]), "save"),
+    (Place(page: "gone", trail: ["welcome", "swipe"]), "swipe"),
+    (Place(page: "gone", trail: ["welcome", "gone too"]), "welcome"),
+    (Place(page: "gone"), "welcome"),
+  ])
+  func `an interrupted visit resumes where it was, or at the nearest earlier page`(
+    place: Place, page: String
+  ) {
+    let machine = FlowMachine(.cluck)
+    let (state, _) = machine.transition(from: .idle, on: .launch(place), given: .newcomer)
+    #expect(Trace(.cluck).text(state) == page)
+  }
+
+  @Test func `a sign-in gate waits for the answer, then decides`() {
+    let trace = Trace(.familySync)
+    let returning = Facts.newcomer.with(["completed": .boolean(true), "firstUse": .boolean(false)])
+    let lines = [
+      trace.line(.idle, .launch(nil), returning),
+      trace.line(.deciding(nil), .factsChanged, returning.with(["authenticated": .boolean(true)])),
+      trace.line(.deciding(nil), .factsChanged, returning.with(["authenticated": .boolean(false)])),
+      trace.line(.idle, .launch(nil), .newcomer.with(["authenticated": .boolean(true)])),
+    ]
+    #expect(
+      lines.joined(separator: "\n") == """
+        idle | launch → deciding: await authenticated
+        deciding | factsChanged → idle: notNeeded
+        deciding | factsChanged → start: present 1/1, keep start
+        idle | launch → completed: record, end completed
+        """)
+  }
+
+  @Test func `a gated page is left by its condition alone`() {
+    let trace = Trace(.familySync)
+    let signedOut = Facts.newcomer.with(["authenticated": .boolean(false)])
+    let start = FlowState.visiting(Visit(page: 0))
+    let lines = [
+      trace.line(start, .next, signedOut),
+      trace.line(start, .skip, signedOut),
+      trace.line(start, .choose("signIn"), signedOut),
+      trace.line(start, .factsChanged, signedOut.with(["authenticated": .boolean(true)])),
+      trace.line(start, .quit, signedOut),
+    ]
+    #expect(
+      lines.joined(separator: "\n") == """
+        start | next → start: refuse choiceNeeded
+        start | skip → start: refuse noSkip
+        start | choose signIn → start: signIn
+        start | factsChanged → completed: record, end completed
+        start | quit → interrupted at start: keep start, end interrupted at start
+        """)
+  }
+
+  @Test func `choices branch, and a page that hangs on a fact is waited for`() {
+    let trace = Trace(.branching)
+    let role = Visit(page: 1, trail: [0])
+    let parent = Visit(page: 2, trail: [0, 1], answers: ["role": "parent"])
+    let signedOut = Facts.newcomer.with(["authenticated": .boolean(false)])
+    let member = signedOut.with(["member": .boolean(false)])
+    let lines = [
+      trace.line(.opening(nil), .elapsed, member),
+      trace.line(.visiting(Visit(page: 0)), .next, member),
+      trace.line(.visiting(Visit(page: 0)), .choose("play"), member),
+      trace.line(.visiting(role), .next, member),
+      trace.line(.visiting(role), .choose("parent"), member),
+      trace.line(.visiting(role), .choose("last"), member),
+      trace.line(.visiting(role), .choose("end"), member),
+      trace.line(.visiting(parent), .next, signedOut),
+      trace.line(.seeking(parent), .factsChanged, signedOut),
+      trace.line(.seeking(parent), .factsChanged, member),
+      trace.line(.seeking(parent), .choose("nothing"), signedOut),
+      trace.line(.visiting(Visit(page: 4, trail: [0])), .next, member),
+      trace.line(
+        .visiting(Visit(page: 4, trail: [0])), .factsChanged,
+        member.with(["authenticated": .boolean(true)])),
+    ]
+    #expect(
+      lines.joined(separator: "\n") == """
+        opening | elapsed → revealing sheet: present 0/3, keep sheet, pause 200
+        sheet | next → revealing role: present 1/3, keep role, pause 200
+        sheet | choose play → skipped 0/3: record, end skipped 0/3
+        role | next → role: refuse choiceNeeded
+        role | choose parent → revealing family: present 2/4, keep family, pause 200
+        role | choose last → revealing last: present 3/3, keep last, pause 200
+        role | choose end → completed: record, end completed
+        family | next → seeking after family: await member
+        seeking after family | factsChanged → seeking after family: await member
+        seeking after family | factsChanged → revealing gate: present 3/4, keep gate, pause 200
+        seeking after family | choose nothing → seeking after family: refuse noSuchChoice("nothing")
+        gate | next → gate: refuse waitsFor(["authenticated"])
+        gate | factsChanged → revealing last: present 3/3, keep last, pause 200
+        """)
+  }
+}

@@ -1,0 +1,81 @@
+import FlowCore
+
+/// Writes what a machine does as a line of text, so that a table can be read.
+struct Trace {
+  let machine: FlowMachine
+
+  init(_ flow: Flow) {
+    machine = FlowMachine(flow)
+  }
+
+  /// `swipe | next → save: keep save, present 3/6`
+  func line(_ state: FlowState, _ event: Event, _ facts: Facts) -> String {
+    let move = machine.transition(from: state, on: event, given: facts)
+    let effects = move.effects.map(text).joined(separator: ", ")
+    return "\(text(state)) | \(text(event)) → \(text(move.state)): \(effects)"
+      .trimmingTrailing(": ")
+  }
+
+  /// The lines of a whole visit, each event taken from where the last one led.
+  func visit(_ events: [Event], from state: FlowState = .idle, _ facts: Facts) -> String {
+    var state = state
+    return events.map { event in
+      defer { state = machine.transition(from: state, on: event, given: facts).state }
+      return line(state, event, facts)
+    }
+    .joined(separator: "\n")
+  }
+
+  func text(_ state: FlowState) -> String {
+    switch state {
+    case .idle: "idle"
+    case .deciding(let place): "deciding" + (place.map { " from \($0.page)" } ?? "")
+    case .opening(let place): "opening" + (place.map { " from \($0.page)" } ?? "")
+    case .asking: "asking"
+    case .revealing(let visit): "revealing \(text(visit))"
+    case .visiting(let visit): text(visit)
+    case .seeking(let visit): "seeking after \(text(visit))"
+    case .ended(let outcome): text(outcome)
+    }
+  }
+
+  private func text(_ visit: Visit) -> String {
+    machine.flow.pages[visit.page].id + (visit.isReplay ? " again" : "")
+  }
+
+  func text(_ event: Event) -> String {
+    switch event {
+    case .launch(let place): "launch" + (place.map { " from \($0.page)" } ?? "")
+    case .choose(let id): "choose \(id)"
+    case .goTo(let id): "goTo \(id)"
+    case .replay, .confirm, .decline, .next, .back, .skip, .quit, .reset, .factsChanged, .elapsed:
+      "\(event)"
+    }
+  }
+
+  private func text(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .completed: "completed"
+    case .skipped(let number, let count): "skipped \(number)/\(count)"
+    case .interrupted(let page): "interrupted" + (page.map { " at \($0)" } ?? "")
+    }
+  }
+
+  private func text(_ effect: Effect) -> String {
+    switch effect {
+    case .present(let page): "present \(page.position.number)/\(page.position.count)"
+    case .await(let facts): "await \(facts.joined(separator: " "))"
+    case .pause(let milliseconds): "pause \(milliseconds)"
+    case .keep(let place): "keep \(place.page)"
+    case .refuse(let refusal): "refuse \(refusal)"
+    case .end(let outcome): "end \(text(outcome))"
+    case .ask, .record, .erase, .signIn, .resume, .declined, .notNeeded: "\(effect)"
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingTrailing(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}
