@@ -14,6 +14,7 @@ struct ConditionPropertyTests {
   }
 
   /// An unknown fact makes the answer unknown exactly where its values would give both answers.
+  ///
   /// Kleene's logic may say unknown a little more often (`a or not a`), never less.
   @Test func `evaluation agrees with the brute-force truth table`() {
     var random = SplitMix(state: 2)
@@ -74,7 +75,9 @@ extension Condition {
   }
 }
 
-/// A small seeded generator, so that a failure can be seen again. Steele, Lea and Flood, 2014.
+/// A small seeded generator, so that a failure can be seen again.
+///
+/// Steele, Lea and Flood, 2014.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -8,7 +8,7 @@ struct Trace {
     machine = FlowMachine(flow)
   }
 
-  /// `swipe | next → save: keep save, present 3/6`
+  /// A line such as `swipe | next → save: present 3/6, keep save`.
   func line(_ state: FlowState, _ event: Event, _ facts: Facts) -> String {
     let move = machine.transition(from: state, on: event, given: facts)
     let effects = move.effects.map(text).joined(separator: ", ")
