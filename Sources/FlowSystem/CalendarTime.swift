@@ -1,0 +1,30 @@
+/// A moment of the calendar in UTC, to the second.
+public struct CalendarTime: Hashable, Sendable {
+  /// Seconds since 1970-01-01T00:00:00Z.
+  public let secondsSince1970: Int
+
+  /// The moment so many seconds after 1970-01-01T00:00:00Z.
+  public init(secondsSince1970: Int) {
+    self.secondsSince1970 = secondsSince1970
+  }
+
+  /// The moment that the system's clock shows.
+  public static func now() -> CalendarTime {
+    CalendarTime(secondsSince1970: time(nil))
+  }
+
+  /// Without separators, as it suits a file's name: `20261120T160000Z`.
+  public var compact: String {
+    var parts = tm()
+    var seconds = time_t(secondsSince1970)
+    gmtime_r(&seconds, &parts)
+    let fields = [
+      (parts.tm_year + 1900, 4), (parts.tm_mon + 1, 2), (parts.tm_mday, 2),
+      (parts.tm_hour, 2), (parts.tm_min, 2), (parts.tm_sec, 2),
+    ].map { value, width in
+      let digits = String(value)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return fields[..<3].joined() + "T" + fields[3...].joined() + "Z"
+  }
+}

@@ -1,0 +1,54 @@
+/// Whole files, by path.
+public enum File {
+  /// Reads all of a file, of at most `limit` bytes.
+  ///
+  /// - Throws: `SystemError` with the code `ENOENT` where there is none, `EISDIR` for a directory,
+  ///   `EFBIG` for a larger file, `EINVAL` for a path with a NUL in it, or what the system said.
+  public static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+    let file = try OpenFile(path, path: path, flags: O_RDONLY)
+    let status = try file.status()
+    guard !status.isDirectory else { throw SystemError("read", on: path, code: EISDIR) }
+    guard status.st_size <= limit else { throw SystemError("read", on: path, code: EFBIG) }
+    return try file.readAll(limit: limit, expected: Int(status.st_size))
+  }
+
+  /// The folder and the name in it that a path leads to, where its last part is a symbolic link.
+  ///
+  /// The file itself need not exist, so that a link to a file yet to be made can be written through.
+  ///
+  /// - Throws: `SystemError` with the code `ELOOP` where links lead in a circle.
+  public static func resolved(
+    _ path: String
+  ) throws(SystemError) -> (folder: String, name: String) {
+    var path = path
+    for _ in 0..<32 {
+      let (folder, name) = split(path)
+      guard let target = try linkTarget(path) else { return (folder, name) }
+      path = target.hasPrefix("/") ? target : folder + "/" + target
+    }
+    throw SystemError("readlink", on: path, code: ELOOP)
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, String(path[path.index(after: slash)...]))
+  }
+
+  /// What the link at `path` holds, or nil where there is no link.
+  private static func linkTarget(_ path: String) throws(SystemError) -> String? {
+    guard !path.utf8.contains(0) else { throw SystemError("readlink", on: path, code: EINVAL) }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    if count >= 0 {
+      return String(decoding: buffer[..<count].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+    guard [EINVAL, ENOENT, ENOTDIR].contains(errno) else { throw SystemError("readlink", on: path) }
+    return nil
+  }
+}
+
+extension stat {
+  var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
+  var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+}

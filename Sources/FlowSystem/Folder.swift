@@ -1,0 +1,68 @@
+/// An open directory, in which files are read and durably replaced by name.
+///
+/// It works through the directory's descriptor, so that a rename of the directory meanwhile changes
+/// nothing, and closes it, which also gives up its lock, when it goes out of scope.
+///
+/// ```swift
+/// let folder = try Folder(creating: "/home/ada/.config")
+/// try folder.lock()
+/// let old = try folder.read("com.cluck.app.plist", limit: 1 << 20)
+/// try folder.replace("com.cluck.app.plist", with: bytes, like: old?.attributes)
+/// ```
+public struct Folder: ~Copyable {
+  /// The path that it was opened by.
+  public let path: String
+  let directory: OpenFile
+
+  /// Opens a directory that exists.
+  ///
+  /// - Throws: `SystemError` with the code `ENOENT` where there is none, `ENOTDIR` for a file.
+  public init(_ path: String) throws(SystemError) {
+    self.path = path
+    directory = try OpenFile(path, path: path, flags: O_RDONLY | O_DIRECTORY)
+  }
+
+  /// Opens a directory, and makes it and the ones above it where they are missing, for their owner
+  /// alone (mode 0700).
+  public init(creating path: String) throws(SystemError) {
+    do {
+      self = try Folder(path)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      try Self.create(path)
+      self = try Folder(path)
+    }
+  }
+
+  /// Waits until no other process holds this directory, and holds it until it is closed.
+  public func lock() throws(SystemError) {
+    try directory.lock()
+  }
+
+  /// Returns when names made, changed and removed in it have reached the disk.
+  public func synchronize() throws(SystemError) {
+    try directory.synchronize()
+  }
+
+  private static func create(_ path: String) throws(SystemError) {
+    let parent = parent(of: path)
+    guard mkdir(path, 0o700) == 0 else {
+      switch errno {
+      case EEXIST: return
+      case ENOENT where parent != path:
+        try create(parent)
+        return try create(path)
+      default: throw SystemError("mkdir", on: path)
+      }
+    }
+    try Folder(parent).synchronize()
+  }
+
+  private static func parent(of path: String) -> String {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    guard !parts.isEmpty else { return path }
+    parts.removeLast()
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return parent.isEmpty ? "." : parent
+  }
+}

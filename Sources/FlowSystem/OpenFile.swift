@@ -1,0 +1,77 @@
+/// A file descriptor that closes itself, and the path that its errors name.
+struct OpenFile: ~Copyable {
+  let descriptor: Int32
+  let path: String
+
+  /// Opens `name`, relative to the directory that `folder` is open on.
+  ///
+  /// `path` is what errors call it. A name with a NUL in it is refused: libc would cut it there.
+  init(
+    _ name: String, in folder: Int32 = AT_FDCWD, path: String, flags: Int32, mode: mode_t = 0
+  ) throws(SystemError) {
+    guard !name.utf8.contains(0) else { throw SystemError("open", on: path, code: EINVAL) }
+    let descriptor = try Self.done("open", on: path) {
+      openat(folder, name, flags | O_CLOEXEC, mode)
+    }
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  /// The file's kind, mode, owner and size.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError("fstat", on: path) }
+    return status
+  }
+
+  /// Everything from here to the end; more than `limit` bytes are `EFBIG`.
+  ///
+  /// `expected` is how much is likely: the size that the file says it has, which may change.
+  func readAll(limit: Int, expected: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(expected, limit))
+    var chunk = [UInt8](repeating: 0, count: min(max(expected, 4096), 1 << 20) + 1)
+    while true {
+      let count = try Self.done("read", on: path) { read(descriptor, &chunk, chunk.count) }
+      guard count > 0 else { return bytes }
+      guard bytes.count + count <= limit else { throw SystemError("read", on: path, code: EFBIG) }
+      bytes += chunk[..<count]
+    }
+  }
+
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      written += try Self.done("write", on: path) {
+        bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+      }
+    }
+  }
+
+  /// Returns when what was written has reached the disk.
+  func synchronize() throws(SystemError) {
+    do {
+      _ = try Self.done("fsync", on: path) { fsync(descriptor) }
+    } catch {
+      // Some file systems cannot sync a directory, and say so; there is nothing to wait for then.
+      guard error.code == EINVAL else { throw error }
+    }
+  }
+
+  func lock() throws(SystemError) {
+    _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX) }
+  }
+
+  /// Repeats a call for as long as signals interrupt it.
+  private static func done<Count: SignedInteger>(
+    _ call: String, on path: String, _ body: () -> Count
+  ) throws(SystemError) -> Count {
+    while true {
+      let result = body()
+      if result >= 0 { return result }
+      if errno != EINTR { throw SystemError(call, on: path) }
+    }
+  }
+}
