@@ -45,7 +45,10 @@ struct OpenFile: ~Copyable {
     var written = 0
     while written < bytes.count {
       written += try Self.done("write", on: path) {
-        bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+        bytes.withUnsafeBytes { all in
+          let rest = UnsafeRawBufferPointer(rebasing: all[written...])
+          return write(descriptor, rest.baseAddress, rest.count)
+        }
       }
     }
   }

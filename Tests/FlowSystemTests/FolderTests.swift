@@ -1,0 +1,76 @@
+import FlowSystem
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FolderTests {
+  let temporary: TemporaryFolder
+
+  init() throws { temporary = try TemporaryFolder() }
+
+  @Test func `a missing folder is made with those above it, for its owner alone`() throws {
+    _ = try Folder(creating: temporary.path("a/b/c"))
+    for path in ["a", "a/b", "a/b/c"] {
+      #expect(try mode(path) == 0o700)
+    }
+  }
+
+  @Test func `a folder under a file cannot be made`() throws {
+    try temporary.write("file", [])
+    #expect(throws: SystemError("open", on: temporary.path("file/a"), code: ENOTDIR)) {
+      _ = try Folder(creating: temporary.path("file/a"))
+    }
+  }
+
+  @Test func `a new file is its owner's alone, and a replaced one keeps its mode`() throws {
+    let folder = try Folder(temporary.path)
+    try folder.replace("file", with: [1])
+    #expect(try mode("file") == 0o600)
+    chmod(temporary.path("file"), 0o640)
+    let old = try #require(try folder.read("file", limit: 10))
+    try folder.replace("file", with: [2, 3], like: old.attributes)
+    #expect(try mode("file") == 0o640)
+    #expect(try temporary.bytes("file") == [2, 3])
+    #expect(try temporary.names() == ["file"])
+  }
+
+  @Test func `a draft that a killed process left is replaced`() throws {
+    try temporary.write(".file.new", [9, 9, 9, 9])
+    try Folder(temporary.path).replace("file", with: [1])
+    #expect(try temporary.bytes("file") == [1])
+    #expect(try temporary.names() == ["file"])
+  }
+
+  @Test func `a draft that is a link is not written through`() throws {
+    try temporary.write("other", [7])
+    symlink("other", temporary.path(".file.new"))
+    try Folder(temporary.path).replace("file", with: [1])
+    #expect(try temporary.bytes("other") == [7])
+  }
+
+  @Test func `a file is created only where there is none`() throws {
+    let folder = try Folder(temporary.path)
+    try folder.create("file", with: [1])
+    let expected = SystemError("open", on: temporary.path("file"), code: EEXIST)
+    #expect(throws: expected) { try folder.create("file", with: [2]) }
+    #expect(try temporary.bytes("file") == [1])
+  }
+
+  @Test func `a named pipe is refused without waiting for its writer`() throws {
+    mkfifo(temporary.path("pipe"), 0o600)
+    let folder = try Folder(temporary.path)
+    #expect(throws: SystemError("read", on: temporary.path("pipe"), code: EINVAL)) {
+      try folder.read("pipe", limit: 10)
+    }
+  }
+
+  @Test func `names are listed by how they begin`() throws {
+    for name in ["b.two", "a", "b.one"] { try temporary.write(name, []) }
+    #expect(try Folder(temporary.path).names(beginning: "b.") == ["b.one", "b.two"])
+  }
+
+  private func mode(_ name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: temporary.path(name))
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1
+  }
+}
