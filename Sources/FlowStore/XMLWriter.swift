@@ -1,0 +1,100 @@
+/// Writes values as XML, laid out as Apple's tools do.
+///
+/// libplist's own writer turns 0.1 into 0.10000000000000001, and years before 1000, such as
+/// `Date.distantPast`'s, into dates that no reader takes.
+struct XMLWriter {
+  private var text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+
+    """
+  private var indentation = ""
+
+  /// The whole file.
+  static func bytes(of value: PropertyValue) -> [UInt8] {
+    var writer = XMLWriter()
+    writer.write(value)
+    writer.line("</plist>")
+    return Array(writer.text.utf8)
+  }
+
+  private mutating func write(_ value: PropertyValue) {
+    switch value {
+    case .boolean(let flag): line(flag ? "<true/>" : "<false/>")
+    case .integer(let number): element("integer", String(number))
+    case .unsigned(let number): element("integer", String(number))
+    case .real(let number): element("real", Self.text(of: number))
+    case .string(let text): element("string", Self.escaped(text))
+    case .data(let bytes): write(bytes)
+    case .date(let seconds): element("date", XMLDate.text(secondsSince2001: seconds))
+    case .uid(let number): write(.dictionary(["CF$UID": Self.integer(number)]))
+    case .array(let values):
+      nest("array", isEmpty: values.isEmpty) { writer in
+        for value in values { writer.write(value) }
+      }
+    case .dictionary(let dictionary):
+      nest("dict", isEmpty: dictionary.isEmpty) { writer in
+        for entry in dictionary.entries {
+          writer.element("key", Self.escaped(entry.key))
+          writer.write(entry.value)
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ bytes: [UInt8]) {
+    line("<data>")
+    var rest = Base64.encoded(bytes)[...]
+    while !rest.isEmpty {
+      line(String(rest.prefix(68)))
+      rest = rest.dropFirst(68)
+    }
+    line("</data>")
+  }
+
+  private mutating func nest(_ name: String, isEmpty: Bool, _ content: (inout XMLWriter) -> Void) {
+    guard !isEmpty else { return line("<\(name)/>") }
+    line("<\(name)>")
+    indentation += "\t"
+    content(&self)
+    indentation.removeLast()
+    line("</\(name)>")
+  }
+
+  private mutating func element(_ name: String, _ content: String) {
+    line("<\(name)>\(content)</\(name)>")
+  }
+
+  private mutating func line(_ content: String) {
+    text += indentation
+    text += content
+    text += "\n"
+  }
+
+  private static func integer(_ number: UInt64) -> PropertyValue {
+    Int64(exactly: number).map { .integer($0) } ?? .unsigned(number)
+  }
+
+  private static func text(of number: Double) -> String {
+    guard number.isInfinite else { return String(describing: number) }
+    return number < 0 ? "-infinity" : "+infinity"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    // A raw carriage return would come back as a newline.
+    guard text.utf8.contains(where: { "&<>\r".utf8.contains($0) }) else { return text }
+    var escaped = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\r": escaped += "&#13;"
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    return escaped
+  }
+}
