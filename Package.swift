@@ -65,11 +65,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .executableTarget(
+      name: "store-writer", dependencies: ["FlowStore", "FlowSystem"], path: "Tests/StoreWriter",
+      swiftSettings: strict),
     tests(of: "FlowCore"),
     tests(of: "FlowSystem"),
     tests(of: "Achievements", on: ["FlowCore"]),
     tests(of: "FlowContent", on: ["FlowCore"]),
-    tests(of: "FlowStore", on: ["FlowCore", "FlowSystem"]),
+    tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
     tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem"]),
     tests(of: "FlowSession", on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal"]),
     tests(of: "FlowAcceptance", on: ["FlowCore", "FlowContent", "FlowStore", "FlowSession"]),

@@ -1,0 +1,33 @@
+import FlowStore
+import Testing
+
+@Suite struct DomainNameTests {
+  @Test(arguments: [
+    "com.cluck.app", "a", "A-b_c.9", "_x", "com.cluck.app.", String(repeating: "a", count: 200),
+  ])
+  func `a name like an app's is taken`(name: String) throws {
+    #expect(try DomainName(name).description == name)
+  }
+
+  @Test(arguments: [
+    ("", "a domain without a name; name it like com.example.app"),
+    (".", "\".\": a domain's name begins with a letter, a digit or _"),
+    ("..", "\"..\": a domain's name begins with a letter, a digit or _"),
+    (".hidden", "\".hidden\": a domain's name begins with a letter, a digit or _"),
+    ("-rf", "\"-rf\": a domain's name begins with a letter, a digit or _"),
+    ("a..b", "\"a..b\": a domain's name has no two dots in a row"),
+    ("../etc", "\"../etc\": a domain's name has only letters, digits and . _ -"),
+    ("a/b", "\"a/b\": a domain's name has only letters, digits and . _ -"),
+    ("a b", "\"a b\": a domain's name has only letters, digits and . _ -"),
+    ("a\0b", "\"a\\0b\": a domain's name has only letters, digits and . _ -"),
+    ("é", "\"\\u{00E9}\": a domain's name has only letters, digits and . _ -"),
+    ("a\u{1B}[2J", "\"a\\u{1B}[2J\": a domain's name has only letters, digits and . _ -"),
+    (
+      String(repeating: "a", count: 201),
+      "\"\(String(repeating: "a", count: 40))…\": a domain's name has at most 200 characters"
+    ),
+  ])
+  func `any other name is refused, and why`(name: String, message: String) {
+    #expect(throws: StoreError.badName(message)) { try DomainName(name) }
+  }
+}
