@@ -1,0 +1,105 @@
+/// Where somebody left a flow.
+public struct SavedPlace: Hashable, Sendable {
+  /// The page in view.
+  public var page: String
+  /// The pages visited before it, the first one first.
+  public var trail: [String]
+  /// What was answered, by page.
+  public var answers: [String: String]
+
+  /// A place at a page.
+  public init(page: String, trail: [String] = [], answers: [String: String] = [:]) {
+    self.page = page
+    self.trail = trail
+    self.answers = answers
+  }
+}
+
+/// What firstrun itself keeps about a flow, beside the app's own completion key.
+///
+/// It stands in the domain under `firstrun`, by the flow's name:
+///
+/// ```
+/// hasCompletedOnboarding = false
+/// firstrun = { cluck = { launches = 2, place = { page = save, trail = [welcome, swipe] } } }
+/// ```
+public struct FlowRecord: Hashable, Sendable {
+  /// Where the flow was left, nil where nothing is to be resumed.
+  public var place: SavedPlace?
+  /// How often it was launched.
+  public var launches: Int
+  /// The app's version when it was completed.
+  public var completedVersion: String?
+
+  /// A record; without arguments, that of a flow never launched.
+  public init(place: SavedPlace? = nil, launches: Int = 0, completedVersion: String? = nil) {
+    self.place = place
+    self.launches = launches
+    self.completedVersion = completedVersion
+  }
+}
+
+extension PropertyList {
+  private static let ownKey = "firstrun"
+
+  /// What is kept about a flow; what is of the wrong type counts as not there.
+  public func record(of flow: String) -> FlowRecord {
+    guard let entry = self[Self.ownKey]?.dictionary?[flow]?.dictionary else { return FlowRecord() }
+    return FlowRecord(
+      place: entry["place"]?.dictionary.flatMap(SavedPlace.init),
+      launches: max(0, entry["launches"]?.integer ?? 0),
+      completedVersion: entry["completedVersion"]?.string)
+  }
+
+  /// Keeps a record of a flow.
+  ///
+  /// Entries that this firstrun does not know stay as they are, and a record that says nothing
+  /// leaves nothing behind.
+  public mutating func setRecord(_ record: FlowRecord, of flow: String) {
+    changeOwn { own in
+      var entry = own[flow]?.dictionary ?? [:]
+      entry["launches"] = record.launches > 0 ? .integer(Int64(record.launches)) : nil
+      entry["completedVersion"] = record.completedVersion.map { .string($0) }
+      entry["place"] = record.place.map { .dictionary($0.merged(into: entry["place"])) }
+      own[flow] = entry.isEmpty ? nil : .dictionary(entry)
+    }
+  }
+
+  /// Forgets all that is kept about a flow, entries of unknown names included.
+  public mutating func removeRecord(of flow: String) {
+    changeOwn { $0[flow] = nil }
+  }
+
+  private mutating func changeOwn(_ body: (inout PropertyDictionary) -> Void) {
+    let before = self[Self.ownKey]
+    var own = before?.dictionary ?? [:]
+    body(&own)
+    // Something else under our key is somebody else's, until there is something to keep.
+    if own.isEmpty, before != nil, before?.dictionary == nil { return }
+    self[Self.ownKey] = own.isEmpty ? nil : .dictionary(own)
+  }
+}
+
+extension SavedPlace {
+  fileprivate init?(_ dictionary: PropertyDictionary) {
+    guard let page = dictionary["page"]?.string else { return nil }
+    self.page = page
+    trail = dictionary["trail"]?.array?.compactMap(\.string) ?? []
+    answers = [:]
+    for entry in dictionary["answers"]?.dictionary?.entries ?? [] {
+      answers[entry.key] = entry.value.string
+    }
+  }
+
+  fileprivate func merged(into old: PropertyValue?) -> PropertyDictionary {
+    var dictionary = old?.dictionary ?? [:]
+    dictionary["page"] = .string(page)
+    dictionary["trail"] = trail.isEmpty ? nil : .array(trail.map { .string($0) })
+    var written: PropertyDictionary = [:]
+    for (page, answer) in answers.sorted(by: { $0.key < $1.key }) {
+      written[page] = .string(answer)
+    }
+    dictionary["answers"] = written.isEmpty ? nil : .dictionary(written)
+    return dictionary
+  }
+}

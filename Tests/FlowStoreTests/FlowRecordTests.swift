@@ -1,0 +1,115 @@
+import FlowStore
+import Testing
+
+@Suite struct FlowRecordTests {
+  private let record = FlowRecord(
+    place: SavedPlace(
+      page: "save", trail: ["welcome", "swipe"], answers: ["swipe": "right", "age": "7"]),
+    launches: 3, completedVersion: "2.1")
+
+  @Test func `a record comes back as it was kept`() {
+    var list = PropertyList(["done": .boolean(true)])
+    list.setRecord(record, of: "cluck")
+    #expect(list.record(of: "cluck") == record)
+    #expect(
+      list.root == [
+        "done": .boolean(true),
+        "firstrun": .dictionary([
+          "cluck": .dictionary([
+            "launches": .integer(3),
+            "completedVersion": .string("2.1"),
+            "place": .dictionary([
+              "page": .string("save"),
+              "trail": .array([.string("welcome"), .string("swipe")]),
+              "answers": .dictionary(["age": .string("7"), "swipe": .string("right")]),
+            ]),
+          ])
+        ]),
+      ])
+  }
+
+  @Test func `a record that says nothing leaves nothing behind`() {
+    var list = PropertyList(["done": .boolean(true)])
+    list.setRecord(record, of: "cluck")
+    list.setRecord(FlowRecord(), of: "cluck")
+    #expect(list.root == ["done": .boolean(true)])
+  }
+
+  @Test func `what is not known is left as it is, in its place`() {
+    var list = PropertyList([
+      "firstrun": .dictionary([
+        "outbox": .array([.integer(1)]),
+        "cluck": .dictionary([
+          "variant": .string("b"), "launches": .integer(1),
+          "place": .dictionary(["scroll": .real(0.5), "page": .string("welcome")]),
+        ]),
+      ])
+    ])
+    list.setRecord(FlowRecord(place: SavedPlace(page: "ready")), of: "cluck")
+    #expect(
+      list["firstrun"]
+        == .dictionary([
+          "outbox": .array([.integer(1)]),
+          "cluck": .dictionary([
+            "variant": .string("b"),
+            "place": .dictionary(["scroll": .real(0.5), "page": .string("ready")]),
+          ]),
+        ]))
+    list.setRecord(FlowRecord(), of: "cluck")
+    #expect(
+      list["firstrun"]
+        == .dictionary([
+          "outbox": .array([.integer(1)]), "cluck": .dictionary(["variant": .string("b")]),
+        ]))
+  }
+
+  @Test func `forgetting a flow leaves the others`() {
+    var list = PropertyList()
+    list.setRecord(record, of: "cluck")
+    list.setRecord(record, of: "other")
+    list.removeRecord(of: "cluck")
+    #expect(list.record(of: "cluck") == FlowRecord())
+    #expect(list.record(of: "other") == record)
+  }
+
+  @Test(
+    arguments: [
+      .string("x"),
+      .dictionary(["cluck": .integer(1)]),
+      .dictionary([
+        "cluck": .dictionary([
+          "launches": .integer(-3), "completedVersion": .real(2), "place": .array([]),
+        ])
+      ]),
+      .dictionary([
+        "cluck": .dictionary([
+          "launches": .unsigned(.max), "place": .dictionary(["page": .integer(2)]),
+        ])
+      ]),
+    ] as [PropertyValue])
+  func `what is of the wrong type counts as not there`(own: PropertyValue) {
+    #expect(PropertyList(["firstrun": own]).record(of: "cluck") == FlowRecord())
+  }
+
+  @Test func `trails and answers of the wrong type are passed over one by one`() {
+    let list = PropertyList([
+      "firstrun": .dictionary([
+        "cluck": .dictionary([
+          "place": .dictionary([
+            "page": .string("save"), "trail": .array([.string("welcome"), .integer(2)]),
+            "answers": .dictionary(["age": .integer(7), "swipe": .string("left")]),
+          ])
+        ])
+      ])
+    ])
+    let place = SavedPlace(page: "save", trail: ["welcome"], answers: ["swipe": "left"])
+    #expect(list.record(of: "cluck").place == place)
+  }
+
+  @Test func `somebody else's value under our key is left until there is something to keep`() {
+    var list = PropertyList(["firstrun": .string("theirs")])
+    list.removeRecord(of: "cluck")
+    list.setRecord(FlowRecord(), of: "cluck")
+    #expect(list["firstrun"] == .string("theirs"))
+  }
+}
