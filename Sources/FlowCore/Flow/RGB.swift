@@ -1,26 +1,49 @@
-/// A colour: eight bits each of red, green and blue in sRGB.
+/// A colour as flows write it: red, green and blue of 0 to 255 each, in sRGB.
 public struct RGB: Hashable, Sendable {
-  /// 0 to 255.
-  public let red: UInt8
-  /// 0 to 255.
-  public let green: UInt8
-  /// 0 to 255.
-  public let blue: UInt8
+  /// How much red.
+  public var red: UInt8
+  /// How much green.
+  public var green: UInt8
+  /// How much blue.
+  public var blue: UInt8
 
-  /// Takes the three parts.
+  /// Makes a colour of its three parts.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// Reads `#FF4D33`; anything else is nil.
-  public init?(hex: String) {
+  /// Reads `#FF4D33`, in either case; anything else is no colour.
+  public init?(hex: some StringProtocol) {
     let digits = hex.utf8.dropFirst()
-    guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6,
-      digits.first != UInt8(ascii: "+"), let value = UInt32(hex.dropFirst(), radix: 16)
-    else { return nil }
-    self.init(
-      red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+    guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6 else { return nil }
+    var value: UInt32 = 0
+    for digit in digits {
+      guard let nibble = Self.nibble(digit) else { return nil }
+      value = value << 4 | UInt32(nibble)
+    }
+    red = UInt8(value >> 16)
+    green = UInt8(value >> 8 & 0xFF)
+    blue = UInt8(value & 0xFF)
+  }
+
+  /// The colour as flows write it, such as `#FF4D33`.
+  public var hex: String {
+    var digits = "#"
+    for part in [red, green, blue] {
+      let text = String(part, radix: 16, uppercase: true)
+      digits += part < 16 ? "0" + text : text
+    }
+    return digits
+  }
+
+  private static func nibble(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 }
