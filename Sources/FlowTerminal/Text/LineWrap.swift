@@ -1,0 +1,115 @@
+/// Breaks copy into lines of a width, at words and never within a grapheme cluster.
+enum LineWrap {
+  /// The lines of text that is clean already, none of them wider than `width` unless a single
+  /// cluster is; a line end in the text ends a line, an empty line stays one.
+  ///
+  ///     wrap("Swipe right to like", to: 12)  →  ["Swipe right", "to like"]
+  static func wrap(_ text: String, to width: Int) -> [String] {
+    if DisplayWidth.of(text) <= width, !text.utf8.contains(0x0A) { return [trimmed(text)] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      fill(clung(words(of: $0), within: width), to: max(1, width))
+    }
+  }
+
+  /// A run of clusters that stays together, and the spaces between it and the one before.
+  private struct Word {
+    var spaces = 0
+    var text = ""
+    var width = 0
+  }
+
+  private static func words(of line: Substring) -> [Word] {
+    var words: [Word] = []
+    var word = Word()
+    var before: Character?
+    var last: Character?
+    for cluster in line {
+      if let last, mayBreak(before, last, cluster), !word.text.isEmpty {
+        words.append(word)
+        word = Word()
+      }
+      if BreakRules.isSpace(cluster), word.text.isEmpty {
+        word.spaces += DisplayWidth.of(cluster)
+      } else if BreakRules.isSpace(cluster) {
+        words.append(word)
+        word = Word(spaces: DisplayWidth.of(cluster))
+      } else {
+        word.text.append(cluster)
+        word.width += DisplayWidth.of(cluster)
+      }
+      (before, last) = (last, cluster)
+    }
+    if !word.text.isEmpty { words.append(word) }
+    return words
+  }
+
+  private static func mayBreak(
+    _ before: Character?, _ last: Character, _ next: Character
+  ) -> Bool {
+    BreakRules.allowBreak(between: last, and: next)
+      || BreakRules.allowBreak(after: last, before: before, next: next)
+  }
+
+  /// Joins punctuation that stands by itself to its word: `Bravo !` and `« Bravo »` stay whole
+  /// where a line has room for them.
+  private static func clung(_ words: [Word], within width: Int) -> [Word] {
+    var joined: [Word] = []
+    for word in words {
+      let clings = word.text.allSatisfy(BreakRules.clingsToWord) || joined.last?.text == "«"
+      guard clings, word.spaces > 0, var last = joined.last,
+        last.width + word.spaces + word.width <= width
+      else {
+        joined.append(word)
+        continue
+      }
+      last.text += String(repeating: " ", count: word.spaces) + word.text
+      last.width += word.spaces + word.width
+      joined[joined.count - 1] = last
+    }
+    return joined
+  }
+
+  private static func fill(_ words: [Word], to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in words {
+      if !line.isEmpty, used + word.spaces + word.width <= width {
+        line += String(repeating: " ", count: word.spaces) + word.text
+        used += word.spaces + word.width
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      let pieces = pieces(of: word, within: width)
+      lines += pieces.dropLast()
+      line = pieces.last ?? ""
+      used = DisplayWidth.of(line)
+    }
+    return lines + [line]
+  }
+
+  /// A word too long for any line, in pieces that fit.
+  private static func pieces(of word: Word, within width: Int) -> [String] {
+    guard word.width > width else { return [word.text] }
+    var pieces: [String] = []
+    var piece = ""
+    var used = 0
+    for cluster in word.text {
+      let columns = DisplayWidth.of(cluster)
+      if used + columns > width, !piece.isEmpty {
+        pieces.append(piece)
+        (piece, used) = ("", 0)
+      }
+      piece.append(cluster)
+      used += columns
+    }
+    return pieces + [piece]
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
+    let start = text.drop { $0 == " " }
+    let spaces = start.reversed().prefix { $0 == " " }.count
+    return String(start.dropLast(spaces))
+  }
+}

@@ -1,0 +1,89 @@
+/// The one gate between text of others and the terminal.
+///
+/// Copy, catalogs, answers and the environment are not ours. What comes out here holds no control
+/// that could move the cursor, change the terminal or turn the reading order around: line ends are
+/// `\n`, a tab is a space, and every other control or invisible character is gone, except joiners
+/// and selectors where a script or an emoji needs them.
+enum Sanitiser {
+  /// The text as it may be shown.
+  static func clean(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A }) { return text }
+    var kept = String.UnicodeScalarView()
+    var scalars = Array(text.unicodeScalars)[...]
+    while let scalar = scalars.popFirst() {
+      switch fate(of: scalar, after: kept.last, before: scalars.first) {
+      case .kept: kept.append(scalar)
+      case .replaced(let other): kept.append(other)
+      case .dropped: break
+      case .flag: takeFlag(from: &scalars, into: &kept)
+      }
+    }
+    return String(kept)
+  }
+
+  /// The text as it may be shown where there is no second line: a line end is a space.
+  static func cleanLine(_ text: String) -> String {
+    let clean = clean(text)
+    guard clean.utf8.contains(0x0A) else { return clean }
+    return String(clean.map { $0 == "\n" ? " " : $0 })
+  }
+
+  private enum Fate {
+    case kept, dropped, flag
+    case replaced(Unicode.Scalar)
+  }
+
+  private static func fate(
+    of scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
+  ) -> Fate {
+    switch scalar.value {
+    case 0x20...0x7E: .kept
+    case 0x09: .replaced(" ")
+    case 0x0A, 0x85, 0x2028, 0x2029: .replaced("\n")
+    case 0x0D: next == "\n" ? .dropped : .replaced("\n")
+    case 0...0x9F, 0xAD: .dropped
+    case 0x200C: isJoined(after: previous) ? .kept : .dropped
+    case 0x200D: isJoined(after: previous) || isEmojiPart(previous) ? .kept : .dropped
+    case 0xFE0E, 0xFE0F: isSelectable(previous) ? .kept : .dropped
+    case 0x1F3F4: .flag
+    default: isInvisible(scalar) ? .dropped : .kept
+    }
+  }
+
+  /// Takes a black flag, with the tags of a region behind it where they are complete.
+  private static func takeFlag(
+    from scalars: inout ArraySlice<Unicode.Scalar>, into kept: inout String.UnicodeScalarView
+  ) {
+    kept.append("\u{1F3F4}")
+    let tags = scalars.prefix { (0xE0020...0xE007E).contains($0.value) }
+    guard !tags.isEmpty, scalars.dropFirst(tags.count).first?.value == 0xE007F else { return }
+    kept.append(contentsOf: scalars.prefix(tags.count + 1))
+    scalars = scalars.dropFirst(tags.count + 1)
+  }
+
+  /// Whether a joiner has a letter or mark of a joining script before it.
+  private static func isJoined(after previous: Unicode.Scalar?) -> Bool {
+    guard let previous, previous.value >= 0x0590 else { return false }
+    return switch previous.properties.generalCategory {
+    case .otherLetter, .nonspacingMark, .spacingMark: previous.value < 0xFE00
+    default: false
+    }
+  }
+
+  private static func isEmojiPart(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar, scalar.value > 0x7F else { return false }
+    return scalar.value == 0xFE0F || scalar.properties.isEmoji
+  }
+
+  private static func isSelectable(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar?.properties.isEmoji ?? false
+  }
+
+  /// Whether it is a mark of reading order, a filler or another character without a look.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF0...0xFFFB: true
+    default: scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}
