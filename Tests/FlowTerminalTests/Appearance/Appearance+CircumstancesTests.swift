@@ -1,0 +1,84 @@
+import FlowTerminal
+import Testing
+
+@Suite struct AppearanceCircumstancesTests {
+  struct Case: CustomTestStringConvertible {
+    var colour = ColourChoice.auto
+    var isTerminal = true
+    var environment: [String: String] = [:]
+    var mode: Appearance.Mode
+    var testDescription: String {
+      "--color \(colour) \(isTerminal ? "terminal" : "pipe") \(environment.sorted(by: <))"
+    }
+  }
+
+  static let terminal = ["TERM": "xterm-256color"]
+
+  @Test(arguments: [
+    Case(environment: terminal, mode: .coloured(.palette)),
+    Case(environment: ["TERM": "xterm", "COLORTERM": "truecolor"], mode: .coloured(.truecolour)),
+    Case(environment: ["TERM": "dumb"], mode: .plain),
+    Case(environment: [:], mode: .plain),
+    Case(isTerminal: false, environment: terminal, mode: .plain),
+    Case(environment: terminal.adding("NO_COLOR", "1"), mode: .coloured(.monochrome)),
+    Case(environment: terminal.adding("NO_COLOR", ""), mode: .coloured(.palette)),
+    Case(
+      environment: terminal.adding("NO_COLOR", "1").adding("FORCE_COLOR", "1"),
+      mode: .coloured(.monochrome)),
+    Case(
+      isTerminal: false, environment: terminal.adding("FORCE_COLOR", "1"),
+      mode: .coloured(.palette)),
+    Case(isTerminal: false, environment: ["CLICOLOR_FORCE": "1"], mode: .coloured(.sixteen)),
+    Case(
+      isTerminal: false, environment: ["CLICOLOR_FORCE": "0", "FORCE_COLOR": "0"], mode: .plain),
+    Case(
+      colour: .always, isTerminal: false, environment: terminal.adding("NO_COLOR", "1"),
+      mode: .coloured(.palette)),
+    Case(colour: .always, environment: ["TERM": "dumb"], mode: .coloured(.sixteen)),
+    Case(
+      colour: .never, environment: terminal.adding("FORCE_COLOR", "1"),
+      mode: .coloured(.monochrome)),
+    Case(colour: .never, isTerminal: false, environment: terminal, mode: .plain),
+  ])
+  func `the option beats NO_COLOR, that beats forcing, and that beats the terminal`(row: Case) {
+    var circumstances = Circumstances(isTerminal: row.isTerminal) { row.environment[$0] }
+    circumstances.colour = row.colour
+    #expect(Appearance.decided(by: circumstances).mode == row.mode)
+  }
+
+  @Test(
+    arguments: [
+      (false, [:], nil), (true, ["ACCESSIBLE": "1"], .option),
+      (false, ["ACCESSIBLE": "1"], .variable("ACCESSIBLE")),
+      (false, ["ACCESSIBLE": "1", "FIRSTRUN_ACCESSIBLE": "yes"], .variable("FIRSTRUN_ACCESSIBLE")),
+      (false, ["ACCESSIBLE": "0", "FIRSTRUN_ACCESSIBLE": ""], nil),
+    ] as [(Bool, [String: String], AccessibleReason?)])
+  func `accessible mode is on by option or variable, and knows why`(
+    option: Bool, environment: [String: String], reason: AccessibleReason?
+  ) {
+    var circumstances = Circumstances(isTerminal: true) { environment[$0] ?? ["TERM": "xterm"][$0] }
+    circumstances.isAccessible = option
+    #expect(circumstances.accessibleReason == reason)
+    let appearance = Appearance.decided(by: circumstances)
+    #expect((appearance.mode == .accessible) == (reason != nil))
+    #expect(appearance.reducesMotion == (reason != nil))
+  }
+
+  @Test func `nothing moves in a pipe or when asked not to, and contrast is raised when asked`() {
+    let pipe = Circumstances(isTerminal: false) { _ in nil }
+    #expect(Appearance.decided(by: pipe) == Appearance(.plain, reducesMotion: true))
+    var screen = Circumstances(isTerminal: true) { ["TERM": "xterm"][$0] }
+    #expect(Appearance.decided(by: screen) == Appearance(.coloured(.sixteen)))
+    screen.reducesMotion = true
+    screen.hasHighContrast = true
+    #expect(
+      Appearance.decided(by: screen)
+        == Appearance(.coloured(.sixteen), reducesMotion: true, hasHighContrast: true))
+  }
+}
+
+extension [String: String] {
+  fileprivate func adding(_ name: String, _ value: String) -> Self {
+    merging([name: value]) { $1 }
+  }
+}
