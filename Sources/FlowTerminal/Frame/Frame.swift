@@ -1,0 +1,76 @@
+public import FlowCore
+
+/// A rendered page: lines of styled text, not yet bytes.
+public struct Frame: Hashable, Sendable {
+  /// The lines, from top to bottom.
+  public var lines: [Line]
+  /// How many columns the whole of it takes, margins included.
+  public var columns: Int
+  /// The columns left free on either side where the frame stands on a screen.
+  public var margin: Int
+  /// The page's own colours.
+  public var theme: Theme
+
+  /// Makes a frame of lines.
+  public init(lines: [Line], columns: Int, margin: Int = 0, theme: Theme = Theme()) {
+    self.lines = lines
+    self.columns = columns
+    self.margin = margin
+    self.theme = theme
+  }
+}
+
+/// The colours that a page brings along.
+public struct Theme: Hashable, Sendable {
+  /// The colour of its band, its current dot and its icons.
+  public var accent: RGB?
+  /// The colour that the whole page lies on, in place of the terminal's own.
+  public var paper: RGB?
+
+  /// Makes a theme; what is left out is the terminal's own.
+  public init(accent: RGB? = nil, paper: RGB? = nil) {
+    self.accent = accent
+    self.paper = paper
+  }
+}
+
+/// One line of a frame.
+public struct Line: Hashable, Sendable {
+  /// What a line lies on.
+  public enum Ground: Hashable, Sendable {
+    /// The page.
+    case page
+    /// The band in the accent colour at the page's head.
+    case band
+  }
+
+  /// The pieces of the line, from left to right.
+  public var spans: [Span]
+  /// What the line lies on.
+  public var ground: Ground
+
+  /// Makes a line; without spans it is an empty one.
+  public init(_ spans: [Span] = [], on ground: Ground = .page) {
+    self.spans = spans
+    self.ground = ground
+  }
+}
+
+/// A piece of a line in one style.
+public struct Span: Hashable, Sendable {
+  /// The text, as it came: the encoder cleans it.
+  public var text: String
+  /// What the text means.
+  public var style: Style
+  /// The column it starts in, from 0 at the margin; nil follows the span before it.
+  ///
+  /// Whatever comes after a glyph says its column, for terminals disagree on how wide glyphs are.
+  public var column: Int?
+
+  /// Makes a piece of text.
+  public init(_ text: String, _ style: Style = .body, at column: Int? = nil) {
+    self.text = text
+    self.style = style
+    self.column = column
+  }
+}

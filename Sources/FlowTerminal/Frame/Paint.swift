@@ -1,0 +1,107 @@
+import FlowCore
+
+/// What every style of a frame looks like in an appearance: colours are settled once per frame.
+struct Paint {
+  private let legibility: Legibility
+  private let hasHighContrast: Bool
+  private let theme: Theme
+  private let band: Band?
+  private let paper: RGB?
+
+  init(theme: Theme, appearance: Appearance) {
+    legibility = Legibility(depth: appearance.depth)
+    hasHighContrast = appearance.hasHighContrast
+    self.theme = theme
+    let paints = appearance.depth >= .palette
+    let legibility = legibility
+    let ratio = appearance.hasHighContrast ? 7 : 4.5
+    paper = paints ? theme.paper.map { legibility.paper($0, until: ratio) } : nil
+    band =
+      paints && theme.paper == nil
+      ? theme.accent.map {
+        Band(accent: $0, legibility: legibility, hasHighContrast: appearance.hasHighContrast)
+      } : nil
+  }
+
+  /// Whether the page lies on a colour of its own.
+  var hasPaper: Bool { paper != nil }
+
+  /// Whether a ground has a colour of its own, to the last column.
+  func covers(_ ground: Line.Ground) -> Bool {
+    paper != nil || (ground == .band && band != nil)
+  }
+
+  /// The colour of a ground at a column.
+  func background(of ground: Line.Ground, at column: Int, of columns: Int) -> Ink? {
+    if let paper { return Ink(paper, depth: legibility.depth) }
+    guard ground == .band, let band else { return nil }
+    return Ink(
+      isFlat(ground) ? band.start : band.colour(at: column, of: columns), depth: legibility.depth)
+  }
+
+  /// Whether a ground has one colour all along: only true colour has steps fine enough to fade.
+  func isFlat(_ ground: Line.Ground) -> Bool {
+    ground == .page || band == nil || legibility.depth != .truecolour
+  }
+
+  /// The look of a style, without its ground.
+  func look(of style: Style, on ground: Line.Ground) -> Look {
+    guard legibility.depth != .monochrome else { return Look() }
+    if ground == .band, let band {
+      return Look(
+        foreground: Ink(band.ink, depth: legibility.depth), isBold: style == .title)
+    }
+    let isBold = [.title, .strong, .key, .error].contains(style)
+    if let paper { return Look(foreground: ink(of: style, on: paper), isBold: isBold) }
+    return Look(
+      foreground: ink(of: style), isBold: isBold,
+      isFaint: [.dim, .hint, .mark].contains(style) && !hasHighContrast)
+  }
+
+  /// On the page's own paper every colour is ours to choose, and is chosen to be read.
+  private func ink(of style: Style, on paper: RGB) -> Ink? {
+    let wanted: RGB =
+      switch style {
+      case .body, .strong: RGB(red: 43, green: 36, blue: 32)
+      case .title, .accent, .tinted, .key: theme.accent ?? .black
+      case .dim, .hint, .mark: RGB(red: 128, green: 128, blue: 128)
+      case .success: RGB(red: 26, green: 127, blue: 55)
+      case .warning: RGB(red: 154, green: 103, blue: 0)
+      case .error: RGB(red: 207, green: 34, blue: 46)
+      case .question: RGB(red: 9, green: 105, blue: 218)
+      }
+    let ratio = hasHighContrast ? 7 : 4.5
+    let isLight = paper.contrast(with: .black) > paper.contrast(with: .white)
+    let readable =
+      isLight
+      ? legibility.deepened(wanted, until: ratio, against: paper)
+      : legibility.moved(wanted, towards: [.white], until: ratio, against: [paper]) ?? .white
+    return Ink(readable, depth: legibility.depth)
+  }
+
+  /// On the terminal's own ground, which may be dark or light, an accent must do on both.
+  private func ink(of style: Style) -> Ink? {
+    switch style {
+    case .body, .title, .strong, .dim, .hint, .mark: nil
+    case .accent: accent(until: 3)
+    case .tinted, .key: accent(until: 4.5)
+    case .success: .named(2)
+    case .warning: .named(3)
+    case .error: .named(1)
+    case .question: .named(6)
+    }
+  }
+
+  private func accent(until ratio: Double) -> Ink? {
+    guard let accent = theme.accent else { return nil }
+    let grounds: [RGB] = [.black, .white]
+    if legibility.depth == .sixteen {
+      let readable = (UInt8(0)...15).filter { index in
+        grounds.allSatisfy { Xterm.colour(at: index).contrast(with: $0) >= ratio }
+      }
+      return Xterm.index(nearest: accent, among: readable).map { .named($0) }
+    }
+    return legibility.moved(accent, until: ratio, against: grounds)
+      .flatMap { Ink($0, depth: legibility.depth) }
+  }
+}

@@ -1,0 +1,19 @@
+import FlowCore
+
+extension RGB {
+  /// The colour darker and fuller, so that an orange goes to vermilion and not to brown.
+  var deepened: RGB {
+    let most = Double(max(red, green, blue, 1))
+    func deepen(_ part: UInt8) -> UInt8 {
+      UInt8(Double(part) * 0.75 * (Double(part) / most))
+    }
+    return RGB(red: deepen(red), green: deepen(green), blue: deepen(blue))
+  }
+
+  /// The colour as evening falls: darker, with more blue in it.
+  var dusk: RGB {
+    RGB(
+      red: UInt8(Double(red) * 0.58), green: UInt8(Double(green) * 0.45),
+      blue: UInt8(Double(blue) * 0.6 + 40))
+  }
+}
