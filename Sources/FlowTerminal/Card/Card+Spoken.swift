@@ -1,0 +1,34 @@
+extension Card {
+  /// The card as a screen reader says it: in the order of reading, every picture in words or left
+  /// out, every mark a word.
+  func spoken(columns: Int) -> Frame {
+    var builder = FrameBuilder(columns: columns)
+    if let position { builder.paragraph(position.words) }
+    builder.paragraph(title)
+    if let spoken = emoji?.spoken { builder.paragraph("\(words.picture) \(spoken)") }
+    builder.gap()
+    builder.paragraph(body)
+    builder.gap()
+    if let illustration { builder.paragraph("\(words.picture) \(illustration)") }
+    if let video { builder.paragraph("\(words.video) \(video.title), \(video.address)") }
+    builder.gap()
+    for feature in features { builder.paragraph(feature.text) }
+    builder.gap()
+    for step in steps { builder.paragraph(said(step)) }
+    builder.gap()
+    for gesture in gestures { builder.paragraph(gesture.text) }
+    builder.gap()
+    for choice in choices { builder.paragraph("\(choice.number). \(choice.label)") }
+    builder.gap()
+    builder.paragraph(hint)
+    return builder.frame
+  }
+
+  private func said(_ step: Step) -> String {
+    switch step.isDone {
+    case true?: "\(words.done) \(step.text)"
+    case false?: "\(words.toDo) \(step.text)"
+    case nil: step.text
+    }
+  }
+}

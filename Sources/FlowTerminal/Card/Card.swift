@@ -1,0 +1,168 @@
+/// A page as it is shown: every text looked up in its language, nothing of flows or catalogs left.
+public struct Card: Hashable, Sendable {
+  /// The title.
+  public var title: String
+  /// The copy; an empty line in it parts paragraphs, a line end breaks the line.
+  public var body = ""
+  /// The picture beside the title.
+  public var emoji: Emoji?
+  /// The page's own colours.
+  public var theme = Theme()
+  /// What the page's illustration shows.
+  public var illustration: String?
+  /// A video to watch elsewhere.
+  public var video: Video?
+  /// What the app can do, each with an icon.
+  public var features: [Feature] = []
+  /// What is to be done, each with its check mark.
+  public var steps: [Step] = []
+  /// The gestures that the app knows.
+  public var gestures: [Gesture] = []
+  /// What can be chosen, by number.
+  public var choices: [Choice] = []
+  /// Where in the flow the page stands; nil shows no dots.
+  public var position: Position?
+  /// What can be typed here.
+  public var hint = ""
+  /// The words of the card's own that are read out.
+  public var words: Words
+
+  /// Makes a card with a title; set what else it has afterwards.
+  public init(title: String, words: Words) {
+    self.title = title
+    self.words = words
+  }
+}
+
+extension Card {
+  /// A picture and what a screen reader says for it; nil leaves it out as decoration.
+  public struct Emoji: Hashable, Sendable {
+    /// The picture, such as `👋`.
+    public var glyph: String
+    /// What is said for it, such as "waving hand".
+    public var spoken: String?
+
+    /// Makes a picture.
+    public init(_ glyph: String, spoken: String? = nil) {
+      self.glyph = glyph
+      self.spoken = spoken
+    }
+  }
+
+  /// A video's title and where it is.
+  public struct Video: Hashable, Sendable {
+    /// The title.
+    public var title: String
+    /// The address, written out.
+    public var address: String
+
+    /// Makes a video.
+    public init(title: String, address: String) {
+      self.title = title
+      self.address = address
+    }
+  }
+
+  /// One line of what the app can do.
+  public struct Feature: Hashable, Sendable {
+    /// The name of an SF Symbol.
+    public var icon: String?
+    /// The line.
+    public var text: String
+
+    /// Makes a feature.
+    public init(icon: String? = nil, text: String) {
+      self.icon = icon
+      self.text = text
+    }
+  }
+
+  /// Something to be done.
+  public struct Step: Hashable, Sendable {
+    /// What is to be done.
+    public var text: String
+    /// Whether it is done; nil where nobody can say.
+    public var isDone: Bool?
+
+    /// Makes a step.
+    public init(text: String, isDone: Bool? = nil) {
+      self.text = text
+      self.isDone = isDone
+    }
+  }
+
+  /// A gesture and what it does.
+  public struct Gesture: Hashable, Sendable {
+    /// The gestures there are.
+    public enum Kind: Hashable, Sendable {
+      /// To the right: like.
+      case swipeRight
+      /// To the left: skip.
+      case swipeLeft
+      /// A touch.
+      case tap
+    }
+
+    /// Which gesture.
+    public var kind: Kind
+    /// What it does.
+    public var text: String
+
+    /// Makes a gesture.
+    public init(_ kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// Something that can be chosen.
+  public struct Choice: Hashable, Sendable {
+    /// The number to type for it.
+    public var number: Int
+    /// What it says.
+    public var label: String
+
+    /// Makes a choice.
+    public init(_ number: Int, label: String) {
+      self.number = number
+      self.label = label
+    }
+  }
+
+  /// Where in a flow a page stands.
+  public struct Position: Hashable, Sendable {
+    /// The page's number, from 1.
+    public var number: Int
+    /// How many pages there are.
+    public var count: Int
+    /// The same in words, such as "Page 2 of 6".
+    public var words: String
+
+    /// Makes a position.
+    public init(_ number: Int, of count: Int, words: String) {
+      self.number = number
+      self.count = count
+      self.words = words
+    }
+  }
+
+  /// The few words that accessible mode says in place of a glyph, with their punctuation.
+  public struct Words: Hashable, Sendable {
+    /// Before what a picture shows, such as "Picture:".
+    public var picture: String
+    /// Before a video's title, such as "Video:".
+    public var video: String
+    /// Before a step that is done, such as "Done:".
+    public var done: String
+    /// Before a step that is not, such as "To do:".
+    public var toDo: String
+
+    /// Makes the words of a language.
+    public init(picture: String, video: String, done: String, toDo: String) {
+      self.picture = picture
+      self.video = video
+      self.done = done
+      self.toDo = toDo
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import FlowTerminal
+
+@Suite struct CardFrameTests {
+  @Test func `a page in plain mode`() {
+    #expect(
+      Card.swipe.shown(80, Appearance(.plain)) == """
+        👆  Swipe to Decide
+
+        Every card is a restaurant near you.
+
+        Decide with a swipe.
+
+        👍  Swipe right to like it
+        👎  Swipe left to skip it
+
+        ○ ● ○ ○ ○ ○   Page 2 of 6
+        Enter: Next · back · skip · help
+
+        """)
+  }
+
+  @Test func `a terminal without colour gets the bytes of plain mode`() {
+    let terminal = Appearance(.coloured(.monochrome))
+    for card in [Card.swipe, .family, .blackjack] {
+      #expect(card.shown(40, terminal) == card.shown(40, Appearance(.plain)))
+    }
+  }
+
+  @Test func `a page at 30 columns`() {
+    #expect(
+      Card.swipe.shown(30, Appearance(.plain)) == """
+        👆  Swipe to Decide
+
+        Every card is a restaurant
+        near you.
+
+        Decide with a swipe.
+
+        👍  Swipe right to like it
+        👎  Swipe left to skip it
+
+        ○ ● ○ ○ ○ ○   Page 2 of 6
+        Enter: Next · back ·
+        skip · help
+
+        """)
+  }
+
+  @Test func `a page at 10 columns still makes sense`() {
+    #expect(
+      Card.swipe.shown(10, Appearance(.plain)) == """
+        👆 Swipe
+           to
+           Decide
+
+        Every card
+        is a
+        restaurant
+        near you.
+
+        Decide
+        with a
+        swipe.
+
+        👍 Swipe
+           right
+           to like
+           it
+        👎 Swipe
+           left to
+           skip it
+
+        Page 2 of
+        6
+        Enter:
+        Next ·
+        back ·
+        skip ·
+        help
+
+        """)
+  }
+
+  @Test func `features, a video and choices`() {
+    #expect(
+      Card.blackjack.shown(72, Appearance(.plain)) == """
+        🃏  Welcome to Blackjack
+
+        Play by the book, or learn it while you play.
+
+        ▶   A round in a minute
+            https://example.com/round
+
+        👆  Tap to bet, tap to deal
+        📖  Hints from the basic strategy that casinos print on cards
+        •   Side bets: Perfect Pairs and 21+3
+
+        1   Show Me How
+        2   Start Playing
+
+        1 or 2 · help
+
+        """)
+  }
+
+  @Test func `features at 30 columns hang behind their icons`() {
+    #expect(
+      Card.blackjack.shown(30, Appearance(.plain)) == """
+        🃏  Welcome to Blackjack
+
+        Play by the book, or learn
+        it while you play.
+
+        ▶   A round in a minute
+            https://example.com/ro
+            und
+
+        👆  Tap to bet, tap to
+            deal
+        📖  Hints from the basic
+            strategy that casinos
+            print on cards
+        •   Side bets: Perfect
+            Pairs and 21+3
+
+        1   Show Me How
+        2   Start Playing
+
+        1 or 2 · help
+
+        """)
+  }
+
+  @Test func `steps have check marks: done, to do, and nobody can say`() {
+    #expect(
+      Card.family.shown(40, Appearance(.plain)) == """
+        Start with FamilySync
+
+        ▨   A family around a kitchen table
+
+        ☑   Sign in with your Apple account
+        ☐   Create or join a family
+        ✓   Set up your profile
+
+        1   Sign In With Apple
+
+        1 · help
+
+        """)
+  }
+
+  @Test(arguments: [10, 30, 40, 72, 200])
+  func `no line is wider than the terminal or than 72 columns`(columns: Int) {
+    for card in [Card.swipe, .family, .blackjack] {
+      for mode in [Appearance.Mode.plain, .accessible] {
+        for line in card.shown(columns, Appearance(mode)).split(separator: "\n") {
+          #expect(DisplayWidth.of(line) <= min(columns, 72), "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [-1, 0, 1, 2, 3, 5])
+  func `even the narrowest terminal shows every word of the title`(columns: Int) {
+    let letters = Card.swipe.shown(columns, Appearance(.plain)).filter(\.isLetter)
+    #expect(letters.hasPrefix("SwipetoDecideEverycardisarestaurant"))
+  }
+
+  @Test func `a single page has no dots, and very many have words only`() {
+    var card = Card(title: "One", words: .english)
+    card.position = .init(1, of: 1, words: "Page 1 of 1")
+    #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 1 of 1\n")
+    card.position = .init(7, of: 50, words: "Page 7 of 50")
+    #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 7 of 50\n")
+  }
+
+  @Test func `dots and words part where one line is too short for both`() {
+    var card = Card(title: "One", words: .english)
+    card.position = .init(2, of: 6, words: "Seite 2 von 6")
+    #expect(card.shown(20, Appearance(.plain)) == "One\n\n○ ● ○ ○ ○ ○\nSeite 2 von 6\n")
+  }
+}

@@ -1,0 +1,138 @@
+import FlowCore
+import FlowTerminal
+import Testing
+
+@Suite struct EncoderTests {
+  @Test func `in true colour the band fades, cell by cell, under emoji and title`() {
+    var card = Card(title: "Swipe", words: .english)
+    card.emoji = .init("👆")
+    card.theme = Theme(accent: RGB(hex: "#FF6633"))
+    card.gestures = [.init(.tap, text: "Tap")]
+    #expect(
+      card.shown(10, Appearance(.coloured(.truecolour))) == """
+        ␛[48;2;218;60;25m ␛[48;2;208;56;28m ␛[48;2;198;53;32m ␛[48;2;187;49;35m ␛[48;2;177;45;38m ␛[48;2;167;42;42m ␛[48;2;157;38;45m ␛[48;2;146;34;48m ␛[48;2;136;31;52m ␛[48;2;126;27;55m ␛[0m
+        ␛[48;2;218;60;25m ␛[48;2;208;56;28m ␛[48;2;198;53;32m ␛[48;2;187;49;35m ␛[48;2;177;45;38m ␛[48;2;167;42;42m ␛[48;2;157;38;45m ␛[48;2;146;34;48m ␛[48;2;136;31;52m ␛[48;2;126;27;55m ␛[1G␛[1;38;2;255;255;255;48;2;218;60;25m👆␛[4G␛[48;2;187;49;35mS␛[48;2;177;45;38mw␛[48;2;167;42;42mi␛[48;2;157;38;45mp␛[48;2;146;34;48me␛[0m
+        ␛[48;2;218;60;25m ␛[48;2;208;56;28m ␛[48;2;198;53;32m ␛[48;2;187;49;35m ␛[48;2;177;45;38m ␛[48;2;167;42;42m ␛[48;2;157;38;45m ␛[48;2;146;34;48m ␛[48;2;136;31;52m ␛[48;2;126;27;55m ␛[0m
+
+        ␛[38;2;250;100;50m👆␛[4G␛[0mTap
+
+        """)
+  }
+
+  @Test func `in 256 colours the band is flat`() {
+    #expect(
+      Card.swipe.shown(40, Appearance(.coloured(.palette))) == """
+        ␛[48;5;160m                                        ␛[0m
+        ␛[48;5;160m                                        ␛[3G␛[1;38;5;231m👆␛[7GSwipe to Decide␛[0m
+        ␛[48;5;160m                                        ␛[0m
+
+          Every card is a restaurant near you.
+
+          Decide with a swipe.
+
+          ␛[38;5;202m👍␛[7G␛[0mSwipe right to like it
+          ␛[38;5;202m👎␛[7G␛[0mSwipe left to skip it
+
+          ␛[2m○␛[0;38;5;202m ●␛[0;2m ○ ○ ○ ○   Page 2 of 6␛[0m
+          ␛[2mEnter: Next · back · skip · help␛[0m
+
+        """)
+  }
+
+  @Test func `in sixteen colours the title is bold`() {
+    #expect(
+      Card.swipe.shown(40, Appearance(.coloured(.sixteen))) == """
+          ␛[1m👆␛[7GSwipe to Decide␛[0m
+
+          Every card is a restaurant near you.
+
+          Decide with a swipe.
+
+          ␛[91m👍␛[7G␛[0mSwipe right to like it
+          ␛[91m👎␛[7G␛[0mSwipe left to skip it
+
+          ␛[2m○␛[0;91m ●␛[0;2m ○ ○ ○ ○   Page 2 of 6␛[0m
+          ␛[2mEnter: Next · back · skip · help␛[0m
+
+        """)
+  }
+
+  @Test func `a page of its own paper is painted to its last column`() {
+    #expect(
+      Card.family.shown(40, Appearance(.coloured(.truecolour))) == """
+        ␛[48;2;250;242;235m                                        ␛[0m
+        ␛[48;2;250;242;235m                                        ␛[3G␛[1;38;2;194;71;19mStart with FamilySync␛[0m
+        ␛[48;2;250;242;235m                                        ␛[0m
+        ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m▨␛[7GA family around a kitchen table␛[0m
+        ␛[48;2;250;242;235m                                        ␛[0m
+        ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m☑␛[7G␛[38;2;194;71;19mSign in with your Apple account␛[0m
+        ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m☐␛[7G␛[38;2;194;71;19mCreate or join a family␛[0m
+        ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m✓␛[7G␛[38;2;194;71;19mSet up your profile␛[0m
+        ␛[48;2;250;242;235m                                        ␛[0m
+        ␛[48;2;250;242;235m                                        ␛[3G␛[1;38;2;194;71;19m1␛[7G␛[0;38;2;43;36;32;48;2;250;242;235mSign In With Apple␛[0m
+        ␛[48;2;250;242;235m                                        ␛[0m
+        ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m1 · help␛[0m
+        ␛[48;2;250;242;235m                                        ␛[0m
+
+        """)
+  }
+
+  @Test func `with high contrast nothing is faint`() {
+    for depth in [ColourDepth.sixteen, .palette, .truecolour] {
+      let plain = Card.swipe.shown(72, Appearance(.coloured(depth)))
+      let high = Card.swipe.shown(72, Appearance(.coloured(depth), hasHighContrast: true))
+      #expect(plain.contains("␛[2m"))
+      #expect(!high.contains("␛[2m") && !high.contains(";2m"))
+    }
+  }
+
+  static let modes: [Appearance.Mode] = [
+    .plain, .accessible, .coloured(.monochrome), .coloured(.sixteen), .coloured(.palette),
+    .coloured(.truecolour),
+  ]
+
+  @Test(arguments: modes)
+  func `the only sequences are of colour and of columns, and each line ends with none on`(
+    mode: Appearance.Mode
+  ) {
+    for card in [Card.swipe, .family, .blackjack] {
+      for line in card.shown(40, Appearance(mode)).split(separator: "\n") {
+        let sequences = line.split(separator: "␛", omittingEmptySubsequences: false).dropFirst()
+        for sequence in sequences {
+          let end = sequence.firstIndex(where: \.isLetter).map { sequence[$0] }
+          #expect(sequence.first == "[" && (end == "m" || end == "G"), "\(sequence)")
+        }
+        let colours = sequences.filter { $0.first(where: \.isLetter) == "m" }
+        #expect(colours.isEmpty || colours.last?.hasPrefix("[0m") == true)
+      }
+    }
+  }
+
+  @Test(arguments: modes)
+  func `text of others can't escape`(mode: Appearance.Mode) {
+    let evil = "x\u{1B}]0;owned\u{7}\u{9B}2J\u{202E}y\r\nz"
+    var card = Card(title: evil, words: .english)
+    card.body = evil
+    card.emoji = .init(evil, spoken: evil)
+    card.features = [.init(icon: evil, text: evil)]
+    card.steps = [.init(text: evil, isDone: true)]
+    card.choices = [.init(1, label: evil)]
+    card.video = .init(title: evil, address: evil)
+    card.illustration = evil
+    card.position = .init(1, of: 2, words: evil)
+    card.hint = evil
+    let bytes = Encoder(Appearance(mode)).encode(card.frame(columns: 40, in: Appearance(mode)))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(!text.contains("\u{1B}]") && !text.contains("\u{7}") && !text.contains("\r"))
+    #expect(!text.unicodeScalars.contains("\u{9B}") && !text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `spans of one look share a sequence, and a lesser look is reset`() {
+    let line = Line([
+      Span("a", .strong), Span("b", .strong), Span("c", .success), Span("d"), Span("e", .dim),
+    ])
+    #expect(
+      Frame(lines: [line], columns: 10).shown(Appearance(.coloured(.sixteen)))
+        == "␛[1mab␛[0;32mc␛[0md␛[2me␛[0m\n")
+  }
+}

@@ -1,0 +1,37 @@
+import FlowTerminal
+import Testing
+
+@Suite struct NoticeTests {
+  @Test(arguments: [
+    (Notice.Kind.info, "Home.\n"), (.success, "✓ Home.\n"), (.warning, "! Home.\n"),
+    (.error, "✗ Home.\n"), (.question, "? Home.\n"),
+  ])
+  func `a mark tells the kind, without colour`(kind: Notice.Kind, shown: String) {
+    #expect(Notice(kind, "Home.").shown(72, Appearance(.plain)) == shown)
+    #expect(Notice(kind, "Home.").shown(72, Appearance(.accessible)) == "Home.\n")
+  }
+
+  @Test func `a long notice wraps behind its mark`() {
+    let notice = Notice(.warning, "Unknown command “nxet”. Did you mean “next”?")
+    #expect(
+      notice.shown(24, Appearance(.plain)) == """
+        ! Unknown command
+          “nxet”. Did you mean
+          “next”?
+
+        """)
+    #expect(notice.shown(2, Appearance(.plain)).hasPrefix("Un\nkn\now\nn\n"))
+  }
+
+  @Test func `in colour only the mark is coloured`() {
+    #expect(
+      Notice(.success, "Done").shown(40, Appearance(.coloured(.truecolour)))
+        == "␛[32m✓␛[3G␛[0mDone\n")
+  }
+}
+
+extension Notice {
+  fileprivate func shown(_ columns: Int, _ appearance: Appearance) -> String {
+    frame(columns: columns, in: appearance).shown(appearance)
+  }
+}

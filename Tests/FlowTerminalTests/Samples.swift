@@ -1,0 +1,69 @@
+import FlowCore
+import FlowTerminal
+
+extension Card.Words {
+  static let english = Card.Words(
+    picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:")
+}
+
+extension Card {
+  /// The second page of Cluck's tutorial.
+  static var swipe: Card {
+    var card = Card(title: "Swipe to Decide", words: .english)
+    card.body = "Every card is a restaurant near you.\n\nDecide with a swipe."
+    card.emoji = Emoji("👆", spoken: "a pointing finger")
+    card.theme = Theme(accent: RGB(hex: "#FF6633"))
+    card.gestures = [
+      Gesture(.swipeRight, text: "Swipe right to like it"),
+      Gesture(.swipeLeft, text: "Swipe left to skip it"),
+    ]
+    card.position = Position(2, of: 6, words: "Page 2 of 6")
+    card.hint = "Enter: Next · back · skip · help"
+    return card
+  }
+
+  /// FamilySync's page, on its own paper.
+  static var family: Card {
+    var card = Card(title: "Start with FamilySync", words: .english)
+    card.theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: "#FAF2EB"))
+    card.illustration = "A family around a kitchen table"
+    card.steps = [
+      Step(text: "Sign in with your Apple account", isDone: true),
+      Step(text: "Create or join a family", isDone: false),
+      Step(text: "Set up your profile"),
+    ]
+    card.choices = [Choice(1, label: "Sign In With Apple")]
+    card.hint = "1 · help"
+    return card
+  }
+
+  /// The welcome sheet of Blackjack.
+  static var blackjack: Card {
+    var card = Card(title: "Welcome to Blackjack", words: .english)
+    card.emoji = Emoji("🃏")
+    card.theme = Theme(accent: RGB(hex: "#1E7A46"))
+    card.body = "Play by the book, or learn it while you play."
+    card.features = [
+      Feature(icon: "hand.tap.fill", text: "Tap to bet, tap to deal"),
+      Feature(icon: "book.fill", text: "Hints from the basic strategy that casinos print on cards"),
+      Feature(icon: "com.example.unheard", text: "Side bets: Perfect Pairs and 21+3"),
+    ]
+    card.video = Video(title: "A round in a minute", address: "https://example.com/round")
+    card.choices = [Choice(1, label: "Show Me How"), Choice(2, label: "Start Playing")]
+    card.hint = "1 or 2 · help"
+    return card
+  }
+
+  /// What a person sees, with every escape character as `␛`.
+  func shown(_ columns: Int, _ appearance: Appearance) -> String {
+    frame(columns: columns, in: appearance).shown(appearance)
+  }
+}
+
+extension Frame {
+  /// The frame's bytes, with every escape character as `␛`.
+  func shown(_ appearance: Appearance) -> String {
+    let text = String(decoding: Encoder(appearance).encode(self), as: UTF8.self)
+    return String(text.map { $0 == "\u{1B}" ? "␛" : $0 })
+  }
+}
