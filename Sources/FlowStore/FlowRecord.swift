@@ -1,19 +1,4 @@
-/// Where somebody left a flow.
-public struct SavedPlace: Hashable, Sendable {
-  /// The page in view.
-  public var page: String
-  /// The pages visited before it, the first one first.
-  public var trail: [String]
-  /// What was answered, by page.
-  public var answers: [String: String]
-
-  /// A place at a page.
-  public init(page: String, trail: [String] = [], answers: [String: String] = [:]) {
-    self.page = page
-    self.trail = trail
-    self.answers = answers
-  }
-}
+public import FlowCore
 
 /// What firstrun itself keeps about a flow, beside the app's own completion key.
 ///
@@ -25,14 +10,14 @@ public struct SavedPlace: Hashable, Sendable {
 /// ```
 public struct FlowRecord: Hashable, Sendable {
   /// Where the flow was left, nil where nothing is to be resumed.
-  public var place: SavedPlace?
+  public var place: Place?
   /// How often it was launched.
   public var launches: Int
   /// The app's version when it was completed.
   public var completedVersion: String?
 
   /// A record; without arguments, that of a flow never launched.
-  public init(place: SavedPlace? = nil, launches: Int = 0, completedVersion: String? = nil) {
+  public init(place: Place? = nil, launches: Int = 0, completedVersion: String? = nil) {
     self.place = place
     self.launches = launches
     self.completedVersion = completedVersion
@@ -46,7 +31,7 @@ extension PropertyList {
   public func record(of flow: String) -> FlowRecord {
     guard let entry = self[Self.ownKey]?.dictionary?[flow]?.dictionary else { return FlowRecord() }
     return FlowRecord(
-      place: entry["place"]?.dictionary.flatMap(SavedPlace.init),
+      place: entry["place"]?.dictionary.flatMap(Place.init),
       launches: max(0, entry["launches"]?.integer ?? 0),
       completedVersion: entry["completedVersion"]?.string)
   }
@@ -80,15 +65,15 @@ extension PropertyList {
   }
 }
 
-extension SavedPlace {
+extension Place {
   fileprivate init?(_ dictionary: PropertyDictionary) {
     guard let page = dictionary["page"]?.string else { return nil }
-    self.page = page
-    trail = dictionary["trail"]?.array?.compactMap(\.string) ?? []
-    answers = [:]
+    var answers: [String: String] = [:]
     for entry in dictionary["answers"]?.dictionary?.entries ?? [] {
       answers[entry.key] = entry.value.string
     }
+    self.init(
+      page: page, trail: dictionary["trail"]?.array?.compactMap(\.string) ?? [], answers: answers)
   }
 
   fileprivate func merged(into old: PropertyValue?) -> PropertyDictionary {

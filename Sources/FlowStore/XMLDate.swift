@@ -17,21 +17,28 @@ enum XMLDate {
 
   /// Whether this is such a date, and a day that the calendar has.
   static func isValid(_ text: some Collection<UInt8>) -> Bool {
+    secondsSince2001(text) != nil
+  }
+
+  /// The moment that a date names, or nil where it is none, or no day that the calendar has.
+  static func secondsSince2001(_ text: some Collection<UInt8>) -> Double? {
     let shape = "dddd-dd-ddTdd:dd:ddZ".utf8
-    guard text.count == shape.count else { return false }
+    guard text.count == shape.count else { return nil }
     var fields: [Int] = [0]
     for (character, expected) in zip(text, shape) {
       if expected == UInt8(ascii: "d") {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) else { return false }
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) else { return nil }
         fields[fields.count - 1] = fields[fields.count - 1] * 10 + Int(character - 48)
       } else {
-        guard character == expected else { return false }
+        guard character == expected else { return nil }
         fields.append(0)
       }
     }
     let day = days(year: fields[0], month: fields[1], day: fields[2])
-    return calendar(day: day) == (fields[0], fields[1], fields[2])
-      && fields[3] < 24 && fields[4] < 60 && fields[5] < 60
+    guard calendar(day: day) == (fields[0], fields[1], fields[2]), fields[3] < 24, fields[4] < 60,
+      fields[5] < 60
+    else { return nil }
+    return Double((day - epochDay) * 86_400 + fields[3] * 3600 + fields[4] * 60 + fields[5])
   }
 
   // Both count days from 1 March of the year −400, so that a leap day is the last of its year and

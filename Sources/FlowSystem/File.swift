@@ -29,6 +29,18 @@ public enum File {
     throw SystemError("readlink", on: path, code: ELOOP)
   }
 
+  /// Whether there is something at a path that is no directory.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && stat(path, &status) == 0 && !status.isDirectory
+  }
+
+  /// Whether there is a directory at a path.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && stat(path, &status) == 0 && status.isDirectory
+  }
+
   private static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])

@@ -1,9 +1,10 @@
+import FlowCore
 import FlowStore
 import Testing
 
 @Suite struct FlowRecordTests {
   private let record = FlowRecord(
-    place: SavedPlace(
+    place: Place(
       page: "save", trail: ["welcome", "swipe"], answers: ["swipe": "right", "age": "7"]),
     launches: 3, completedVersion: "2.1")
 
@@ -45,7 +46,7 @@ import Testing
         ]),
       ])
     ])
-    list.setRecord(FlowRecord(place: SavedPlace(page: "ready")), of: "cluck")
+    list.setRecord(FlowRecord(place: Place(page: "ready")), of: "cluck")
     #expect(
       list["firstrun"]
         == .dictionary([
@@ -102,7 +103,7 @@ import Testing
         ])
       ])
     ])
-    let place = SavedPlace(page: "save", trail: ["welcome"], answers: ["swipe": "left"])
+    let place = Place(page: "save", trail: ["welcome"], answers: ["swipe": "left"])
     #expect(list.record(of: "cluck").place == place)
   }
 

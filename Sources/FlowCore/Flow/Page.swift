@@ -12,8 +12,8 @@ public struct Page: Hashable, Sendable {
   public var emoji: String?
   /// The colour of the page's band.
   public var accent: RGB?
-  /// The colour of what is written on the band, where the accent is a background.
-  public var ink: RGB?
+  /// The colour that the whole page lies on, in place of the terminal's own.
+  public var paper: RGB?
   /// An SF Symbol's name.
   public var icon: String?
   /// An asset's name, which is also the copy key of its alternative text.
@@ -46,7 +46,7 @@ public struct Page: Hashable, Sendable {
   /// A page with the defaults of the flow file.
   public init(
     id: String, title: String? = nil, body: String? = nil, emoji: String? = nil,
-    accent: RGB? = nil, ink: RGB? = nil, icon: String? = nil, illustration: String? = nil,
+    accent: RGB? = nil, paper: RGB? = nil, icon: String? = nil, illustration: String? = nil,
     forward: String? = nil, show: Condition = .constant(true), skip: Condition? = nil,
     advanceWhen: Condition? = nil, since: Version? = nil, isNumbered: Bool = true,
     features: [Feature] = [], steps: [Step] = [], gestures: [Gesture] = [],
@@ -57,7 +57,7 @@ public struct Page: Hashable, Sendable {
     self.body = body ?? "\(id).body"
     self.emoji = emoji
     self.accent = accent
-    self.ink = ink
+    self.paper = paper
     self.icon = icon
     self.illustration = illustration
     self.forward = forward

@@ -4,9 +4,9 @@
 /// that could move the cursor, change the terminal or turn the reading order around: line ends are
 /// `\n`, a tab is a space, and every other control or invisible character is gone, except joiners
 /// and selectors where a script or an emoji needs them.
-enum Sanitiser {
+public enum Sanitiser {
   /// The text as it may be shown.
-  static func clean(_ text: String) -> String {
+  public static func clean(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A }) { return text }
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
@@ -22,7 +22,7 @@ enum Sanitiser {
   }
 
   /// The text as it may be shown where there is no second line: a line end is a space.
-  static func cleanLine(_ text: String) -> String {
+  public static func cleanLine(_ text: String) -> String {
     let clean = clean(text)
     guard clean.utf8.contains(0x0A) else { return clean }
     return String(clean.map { $0 == "\n" ? " " : $0 })

@@ -1,0 +1,59 @@
+/// A property list as text for people, the way `defaults read` prints it.
+///
+/// ```
+/// {
+///     hasCompletedOnboarding = 1;
+///     firstrun = {
+///         cluck = {
+///             place = {
+///                 page = save;
+///             };
+///         };
+///     };
+/// }
+/// ```
+public struct DefaultsText: CustomStringConvertible {
+  /// The text, without a last line end.
+  public let description: String
+
+  /// The text of a value.
+  public init(_ value: PropertyValue) {
+    description = Self.text(of: value, indent: "")
+  }
+
+  private static func text(of value: PropertyValue, indent: String) -> String {
+    let inner = indent + "    "
+    switch value {
+    case .boolean(let flag): return flag ? "1" : "0"
+    case .integer(let number): return String(number)
+    case .unsigned(let number), .uid(let number): return String(number)
+    case .real(let number): return String(number)
+    case .string(let text): return quoted(text)
+    case .data(let bytes): return "<" + bytes.map(hexadecimal).joined() + ">"
+    case .date(let seconds): return quoted(XMLDate.text(secondsSince2001: seconds))
+    case .array(let values):
+      let rows = values.map { inner + text(of: $0, indent: inner) }
+      return "(\n" + rows.joined(separator: ",\n") + "\n\(indent))"
+    case .dictionary(let dictionary):
+      let rows = dictionary.entries.map { entry in
+        "\(inner)\(quoted(entry.key)) = \(text(of: entry.value, indent: inner));\n"
+      }
+      return "{\n" + rows.joined() + "\(indent)}"
+    }
+  }
+
+  /// Letters and digits stand as they are, everything else in quotes.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
+    if isPlain, !text.isEmpty { return text }
+    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
+    return "\"" + escaped.joined() + "\""
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+}
