@@ -51,8 +51,9 @@ public struct Domain: Sendable {
   /// Changes the property list: reads it, applies `body` and writes it, with every other process
   /// that uses the domain waiting meanwhile.
   ///
-  /// When it returns, the change has reached the disk; when it throws, nothing has changed. A list
-  /// that `body` leaves as it is is not written.
+  /// When it returns, the change has reached the disk. When it throws, the old list still stands,
+  /// except where the folder itself could not be synced. A list that `body` leaves as it is is not
+  /// written.
   ///
   /// - Throws: `StoreError.corrupt` where the file is not a property list (it is copied aside and
   ///   left as it is), `.unrepresentable` for values that no file can hold, or `.system`.
