@@ -1,0 +1,25 @@
+/// Looks for comments behind plain scalars, in one walk along the file.
+struct YAMLComments {
+  private let bytes: [UInt8]
+  private var byte = 0
+  private var index = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The comment on the same line behind a scalar.
+  ///
+  /// The end of the scalar counts in Unicode scalars, and is never less than in the last call.
+  mutating func comment(after end: Int) -> YAMLScalar.Comment {
+    while index < end, byte < bytes.count {
+      byte += 1
+      while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
+      index += 1
+    }
+    var sign = byte
+    while sign < bytes.count, bytes[sign] == 0x20 || bytes[sign] == 0x09 { sign += 1 }
+    guard sign > byte, sign < bytes.count, bytes[sign] == UInt8(ascii: "#") else { return .none }
+    return sign + 1 < bytes.count && !bytes[sign + 1].isBlank ? .tight : .spaced
+  }
+}

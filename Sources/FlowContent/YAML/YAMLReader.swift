@@ -1,0 +1,188 @@
+import FlowCore
+
+/// Reads a file in the strict profile of YAML: bytes → events → a tree of nodes.
+///
+/// Every scalar is a text, whatever it looks like. Anchors, aliases, tags, merge keys, directives,
+/// second documents, duplicate keys and what is too deep are reported; reading goes on behind them
+/// as long as the file is YAML at all.
+struct YAMLReader: ~Copyable {
+  /// Deeper than any flow needs; it bounds the recursion.
+  static let deepest = 64
+
+  private let source: YAMLSource
+  private var parser: YAMLParser
+  private var comments: YAMLComments
+  private var diagnostics: [Diagnostic] = []
+
+  /// The tree of a file, and what is wrong with it.
+  ///
+  /// The tree is nil where there is none to read.
+  static func read(_ bytes: [UInt8], path: String) -> (root: YAMLNode?, diagnostics: [Diagnostic]) {
+    let source = YAMLSource(bytes, path: path)
+    if let refusal = source.refusal { return (nil, [refusal]) }
+    do throws(YAMLSyntaxError) {
+      var reader = YAMLReader(source, parser: try YAMLParser(source.bytes))
+      let root = reader.document()
+      return (root, reader.diagnostics)
+    } catch {
+      return (nil, [error.diagnostic(in: source)])
+    }
+  }
+
+  private init(_ source: YAMLSource, parser: consuming YAMLParser) {
+    self.source = source
+    self.parser = parser
+    comments = YAMLComments(source.bytes)
+  }
+
+  private mutating func document() -> YAMLNode? {
+    do throws(Diagnostic) {
+      _ = try next()
+      let start = try next()
+      switch start.kind {
+      case .documentStart(let hasDirectives):
+        if hasDirectives { report(.directive(at: place(start))) }
+      case .streamStart, .streamEnd, .documentEnd, .alias, .scalar, .listStart, .listEnd,
+        .mappingStart, .mappingEnd:
+        throw .empty(at: place(start))
+      }
+      let root = try node(from: try next(), depth: 0)
+      if root.text?.isEmpty == true { throw .empty(at: root.location) }
+      _ = try next()
+      let end = try next()
+      if case .documentStart = end.kind { report(.secondDocument(at: place(end))) }
+      return root
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  private mutating func node(from event: YAMLEvent, depth: Int) throws(Diagnostic) -> YAMLNode {
+    let location = place(event)
+    if event.hasAnchor { report(.anchor(at: location)) }
+    if event.hasTag { report(.tag(at: location)) }
+    let content: YAMLNode.Content
+    switch event.kind {
+    case .scalar(let text, let style):
+      content = .scalar(scalar(text, style, event))
+    case .listStart:
+      guard depth < Self.deepest else { throw .tooDeep(at: location) }
+      content = .list(try items(depth: depth + 1))
+    case .mappingStart:
+      guard depth < Self.deepest else { throw .tooDeep(at: location) }
+      content = .mapping(try entries(depth: depth + 1))
+    case .alias:
+      report(.alias(at: location))
+      content = .unread
+    case .streamStart, .streamEnd, .documentStart, .documentEnd, .listEnd, .mappingEnd:
+      content = .unread
+    }
+    return YAMLNode(content: content, location: location)
+  }
+
+  private mutating func scalar(
+    _ text: String, _ style: YAMLScalar.Style, _ event: YAMLEvent
+  ) -> YAMLScalar {
+    YAMLScalar(
+      text: text, style: style,
+      width: event.start.line == event.end.line ? event.end.index - event.start.index : nil,
+      comment: style == .plain ? comments.comment(after: event.end.index) : .none)
+  }
+
+  private mutating func items(depth: Int) throws(Diagnostic) -> [YAMLNode] {
+    var items: [YAMLNode] = []
+    while true {
+      let event = try next()
+      if case .listEnd = event.kind { return items }
+      items.append(try node(from: event, depth: depth))
+    }
+  }
+
+  private mutating func entries(depth: Int) throws(Diagnostic) -> [YAMLEntry] {
+    var entries: [YAMLEntry] = []
+    var names = NameIndex()
+    while true {
+      let event = try next()
+      if case .mappingEnd = event.kind { return entries }
+      let key = try node(from: event, depth: depth)
+      let value = try node(from: try next(), depth: depth)
+      guard let name = name(of: key) else { continue }
+      if let first = names.add(name) {
+        let line = entries[first].location.line
+        report(.duplicate(name, firstLine: line, at: key.location))
+      } else {
+        entries.append(YAMLEntry(key: name, location: key.location, value: value))
+      }
+    }
+  }
+
+  /// The text of a key, unless it is none that a mapping may have.
+  private mutating func name(of key: YAMLNode) -> String? {
+    switch key.content {
+    case .scalar(let scalar) where scalar.text == "<<" && scalar.style == .plain:
+      report(.mergeKey(at: key.location))
+      return nil
+    case .scalar(let scalar): return scalar.text
+    case .list, .mapping:
+      report(.keyIsNoText(key.kind, at: key.location))
+      return nil
+    case .unread: return nil
+    }
+  }
+
+  private mutating func next() throws(Diagnostic) -> YAMLEvent {
+    do throws(YAMLSyntaxError) { return try parser.next() } catch {
+      throw error.diagnostic(in: source)
+    }
+  }
+
+  private func place(_ event: YAMLEvent) -> SourceLocation { source.location(of: event.start) }
+
+  private mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+}
+
+extension Diagnostic {
+  fileprivate static func directive(at place: SourceLocation) -> Self {
+    .error(.profile, "a '%' directive has no place in a flow file; remove it", at: place)
+  }
+
+  fileprivate static func secondDocument(at place: SourceLocation) -> Self {
+    .error(.profile, "a second document begins here; a file holds one", at: place)
+  }
+
+  fileprivate static func anchor(at place: SourceLocation) -> Self {
+    .error(
+      .profile, "anchors have no place in a flow file; quote a text that begins with '&'", at: place
+    )
+  }
+
+  fileprivate static func alias(at place: SourceLocation) -> Self {
+    .error(
+      .profile, "aliases have no place in a flow file; quote a text that begins with '*'", at: place
+    )
+  }
+
+  fileprivate static func tag(at place: SourceLocation) -> Self {
+    .error(
+      .profile, "tags have no place in a flow file; quote a text that begins with '!'", at: place)
+  }
+
+  fileprivate static func mergeKey(at place: SourceLocation) -> Self {
+    .error(.profile, "'<<' merges nothing in a flow file; write the keys out", at: place)
+  }
+
+  fileprivate static func keyIsNoText(_ kind: String, at place: SourceLocation) -> Self {
+    .error(.shape, "a key must be a text, not \(kind)", at: place)
+  }
+
+  fileprivate static func duplicate(
+    _ key: String, firstLine: Int, at place: SourceLocation
+  ) -> Self {
+    .error(.duplicateKey, "'\(key)' stands already on line \(firstLine)", at: place)
+  }
+
+  fileprivate static func tooDeep(at place: SourceLocation) -> Self {
+    .error(.bounds, "nested more than \(YAMLReader.deepest) deep", at: place)
+  }
+}

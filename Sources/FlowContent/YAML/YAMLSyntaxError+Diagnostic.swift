@@ -1,0 +1,139 @@
+import FlowCore
+
+extension YAMLSyntaxError {
+  /// The same in words for people, and at the place that they have to change.
+  func diagnostic(in source: YAMLSource) -> Diagnostic {
+    switch kind {
+    case .memory:
+      .error(.bounds, "there is not enough memory to read the file", at: at(place, source))
+    case .encoding:
+      .error(.encoding, encodingMessage, at: source.location(ofByte: offset))
+    case .syntax:
+      profileDiagnostic(in: source) ?? quoteDiagnostic(in: source) ?? layoutDiagnostic(in: source)
+        ?? .error(.syntax, "this is not YAML: \(problem)", at: at(place, source))
+    }
+  }
+
+  private func at(_ mark: YAMLMark, _ source: YAMLSource) -> SourceLocation {
+    source.location(of: mark)
+  }
+
+  private var encodingMessage: String {
+    switch problem {
+    case "control characters are not allowed": "a control character; remove it"
+    default: "this is not UTF-8; save the file as UTF-8"
+    }
+  }
+
+  /// What begins like an anchor, an alias, a tag or a directive.
+  private func profileDiagnostic(in source: YAMLSource) -> Diagnostic? {
+    let message: String
+    switch context {
+    case "while scanning a directive", "while scanning a %YAML directive",
+      "while scanning a %TAG directive", "while parsing a %TAG directive":
+      message = "a '%' directive has no place in a flow file; remove it"
+    case "while scanning an anchor": message = "a text cannot begin with '&'; quote this text"
+    case "while scanning an alias": message = "a text cannot begin with '*'; quote this text"
+    case "while scanning a tag", "while parsing a tag":
+      message = "a text cannot begin with '!'; quote this text"
+    default:
+      switch problem {
+      case "found undefined tag handle":
+        message = "tags have no place in a flow file; quote a text that begins with '!'"
+      case "found incompatible YAML document", "found duplicate %YAML directive",
+        "found duplicate %TAG directive", "did not find expected <document start>":
+        return documentDiagnostic(in: source)
+      default: return nil
+      }
+    }
+    return .error(.profile, message, at: at(context.isEmpty ? place : contextPlace, source))
+  }
+
+  private func documentDiagnostic(in source: YAMLSource) -> Diagnostic {
+    problem == "did not find expected <document start>"
+      ? .error(
+        .syntax, "nothing can follow here; the file has ended before", at: at(place, source))
+      : .error(
+        .profile, "a '%' directive has no place in a flow file; remove it", at: at(place, source))
+  }
+
+  /// What quotation marks, or their absence, are the cause of.
+  private func quoteDiagnostic(in source: YAMLSource) -> Diagnostic? {
+    switch problem {
+    case "mapping values are not allowed in this context":
+      return colonDiagnostic(in: source)
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return .error(
+        .syntax, "a quotation begins here and is never closed", at: at(contextPlace, source))
+    case "found unexpected ':'":
+      return .error(
+        .syntax, "a ':' needs a space behind it; or quote this text", at: at(place, source))
+    case "found unknown escape character", "did not find expected hexdecimal number",
+      "found invalid Unicode character escape code":
+      return .error(
+        .syntax, "'\\' means something in double quotes; write '\\\\', or use single quotes",
+        at: at(place, source))
+    case "found character that cannot start any token":
+      let line = source.line(place.line)
+      guard place.column < line.count, line[place.column] != "\t" else { return nil }
+      return .error(
+        .syntax, "a text cannot begin with '\(line[place.column])'; quote this text",
+        at: at(place, source))
+    default:
+      return nil
+    }
+  }
+
+  /// A `: ` where none can be: in prose, or below a key that has its value already.
+  private func colonDiagnostic(in source: YAMLSource) -> Diagnostic {
+    let line = source.line(place.line)
+    let before = line.prefix(place.column)
+    let colon = before.indices.first { before[$0] == ":" && line[$0 + 1].properties.isWhitespace }
+    guard let colon else {
+      return .error(
+        .syntax, "bad indentation: the key above has its value already", at: at(place, source))
+    }
+    let start = before[(colon + 1)...].firstIndex { !$0.properties.isWhitespace } ?? colon
+    return .error(
+      .syntax, "a text with ': ' in it must be quoted; quote this text",
+      at: SourceLocation(path: source.path, line: place.line + 1, column: start + 1))
+  }
+
+  /// What is wrong with indentation, lists and brackets.
+  private func layoutDiagnostic(in source: YAMLSource) -> Diagnostic? {
+    switch problem {
+    case "found character that cannot start any token",
+      "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      .error(.syntax, "a tab cannot indent; use spaces", at: at(place, source))
+    case "could not find expected ':'":
+      .error(
+        .syntax, "this line has no ': '; write 'key: value', or quote a text of several lines",
+        at: at(contextPlace, source))
+    case "did not find expected ',' or ']'":
+      .error(.syntax, "this list is not closed with ']'", at: at(contextPlace, source))
+    case "did not find expected ',' or '}'":
+      .error(.syntax, "this mapping is not closed with '}'", at: at(contextPlace, source))
+    case "did not find expected '-' indicator":
+      .error(
+        .syntax, "bad indentation: a further item of the list begins with '-' below the others",
+        at: at(place, source))
+    case "did not find expected key":
+      .error(.syntax, keyMessage(in: source), at: at(place, source))
+    case "block sequence entries are not allowed in this context":
+      .error(.syntax, "a list begins on a line of its own below its key", at: at(place, source))
+    case "did not find expected node content":
+      .error(
+        .syntax, "a value is missing here; quote a text that begins like this",
+        at: at(place, source))
+    default: nil
+    }
+  }
+
+  private func keyMessage(in source: YAMLSource) -> String {
+    let before = source.line(place.line).prefix(place.column)
+    return before.allSatisfy(\.properties.isWhitespace)
+      ? "bad indentation: this line is level with none of the keys above"
+      : "the quotation has ended before this; quote the whole text"
+  }
+}
