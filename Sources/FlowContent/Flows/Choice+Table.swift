@@ -1,0 +1,105 @@
+import FlowCore
+
+extension Choice {
+  /// The keys of a choice.
+  static let table = Table(
+    "choice", start: Choice(id: "", label: "", deed: .next),
+    [
+      Key(
+        "choice", .identifier, required: true, "The choice's name, unique on its page.",
+        tell: { choice, id, reading in
+          choice.id = id
+          choice.label = "\(reading.page).\(id)"
+        }),
+      Key("label", .prose, "Copy key of its label; '<page>.<choice>' by default.") {
+        $0.label = $1
+      },
+      Key("do", .deed, required: true, "What choosing it does.") { $0.deed = $1 },
+    ])
+}
+
+extension Form<Choice.Deed> {
+  private static let words: [(String, Choice.Deed)] = [
+    ("next", .next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
+  ]
+
+  /// A word, or `{goto: PAGE}` and `{answer: VALUE}`, which quoted are texts too.
+  static var deed: Form {
+    let word = Form.word(among: words)
+    let mapping = Form<DeedDraft>.mapping(DeedDraft.table).map { draft, node, reading in
+      reading.deed(draft, node)
+    }
+    return Form(shape: .either([word.shape(), .pattern("^(goto|answer): "), mapping.shape()])) {
+      node, reading in
+      guard case .scalar(let scalar) = node.content else { return mapping.read(node, &reading) }
+      for verb in ["goto", "answer"] where scalar.text == verb || scalar.text.hasPrefix(verb + ":")
+      {
+        return reading.deed(verb, scalar, at: node.location)
+      }
+      return word.read(node, &reading)
+    }
+  }
+}
+
+/// A deed with an object while it is read.
+struct DeedDraft {
+  var page: Named?
+  var answer: Named?
+}
+
+extension DeedDraft {
+  static let table = Table(
+    "do", start: DeedDraft(),
+    [
+      Key("goto", .value, "The page to go to.") { $0.page = $1 },
+      Key("answer", .value, "What to keep as the fact 'answer.<page>'.") { $0.answer = $1 },
+    ])
+}
+
+extension Reading {
+  fileprivate mutating func deed(_ draft: DeedDraft, _ node: YAMLNode) -> Choice.Deed? {
+    switch (draft.page, draft.answer) {
+    case (let page?, nil): return deed(goingTo: page)
+    case (nil, let answer?) where !answer.text.isEmpty: return .answer(answer.text)
+    case (nil, nil) where node["goto"] != nil || node["answer"] != nil: break
+    case (nil, _): report(.noObject("goto' or 'answer", at: node.location))
+    case (_?, _?): report(.twoDeeds(at: node.location))
+    }
+    return nil
+  }
+
+  fileprivate mutating func deed(
+    _ verb: String, _ scalar: YAMLScalar, at place: SourceLocation
+  ) -> Choice.Deed? {
+    let object = scalar.text.dropFirst(verb.count + 1).drop { $0 == " " }
+    guard !object.isEmpty else {
+      report(.noObject(verb, at: place))
+      return nil
+    }
+    if verb == "answer" { return .answer(String(object)) }
+    let offset = scalar.text.unicodeScalars.count - object.unicodeScalars.count
+    return deed(
+      goingTo: Named(text: String(object), location: place.inside(scalar, offset: offset)))
+  }
+
+  private mutating func deed(goingTo page: Named) -> Choice.Deed {
+    if !pages.contains(page.text) { report(.unknownPage(page, among: pages.names)) }
+    return .goTo(page.text)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noObject(_ verb: String, at place: SourceLocation) -> Self {
+    .error(.value, "'\(verb)' needs a value, as in {goto: PAGE} or {answer: VALUE}", at: place)
+  }
+
+  fileprivate static func twoDeeds(at place: SourceLocation) -> Self {
+    .error(.value, "a choice does one thing: 'goto' or 'answer'", at: place)
+  }
+
+  fileprivate static func unknownPage(_ page: Named, among pages: [String]) -> Self {
+    let advice = page.text.nearest(in: pages.prefix(1_000)).map { "; did you mean '\($0)'?" } ?? ""
+    return .error(
+      .unknownTarget, "there is no page '\(page.text.excerpt)'\(advice)", at: page.location)
+  }
+}

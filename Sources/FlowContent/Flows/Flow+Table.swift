@@ -1,0 +1,109 @@
+import FlowCore
+
+extension Flow {
+  /// More pages than anybody sees.
+  static let mostPages = 10_000
+
+  /// The keys of a flow file.
+  ///
+  /// Facts and screens come first, since pages speak of them.
+  static let table = Table(
+    "flow", start: Flow(id: "", app: "", domain: "", completion: "", pages: []),
+    [
+      Key("flow", .identifier, required: true, "The flow's own name, as commands use it.") {
+        $0.id = $1
+      },
+      Key("app", .prose, required: true, "The app's name, as people know it.") { $0.app = $1 },
+      Key("domain", .domain, required: true, "The app's preferences domain.") { $0.domain = $1 },
+      Key(
+        "completion", .preferenceKey, required: true,
+        "The Boolean key of that domain that says that the onboarding is done."
+      ) { $0.completion = $1 },
+      Key(
+        "version", .version, "The app's version, where nobody says otherwise.",
+        tell: { flow, version, reading in
+          flow.version = version
+          reading.version = version
+        }),
+      Key("facts", .facts, "The facts that conditions may name beside those built in.") {
+        $0.facts = $1
+      },
+      Key("show", .condition, "When the flow presents itself; 'not completed' by default.") {
+        $0.show = $1
+      },
+      Key("skip", .skipRule, "Whether pages may be skipped: allowed, never or a condition.") {
+        $0.skip = $1
+      },
+      Key("replay", .word(), "Whether it can be seen again: confirm asks first.") {
+        $0.replay = $1
+      },
+      Key("completeWhen", .condition, "What completes the flow by itself.") {
+        $0.completeWhen = $1
+      },
+      Key("delay", .duration, "How long after launch the flow presents itself.") {
+        $0.delay = $1
+      },
+      Key("reveal", .reveal, "How long a page takes to appear, and what typing does meanwhile.") {
+        $0.reveal = $1
+      },
+      Key("then", .prose, "Where the app goes when the flow is done.") { $0.then = $1 },
+      Key(
+        "screens", .list(.mapping(Screen.table), unique: "screen"),
+        "Mock screens that pages light up.",
+        tell: { flow, screens, reading in
+          flow.screens = screens
+          reading.screens = screens
+        }),
+      Key("pages", .pages, required: true, "The pages, in order.") { $0.pages = $1 },
+    ])
+}
+
+extension Form<[Page]> {
+  /// One page at least.
+  fileprivate static var pages: Form {
+    let list = Form.list(Form<Page>.page, unique: "page")
+    return Form(shape: list.shape()) { node, reading in
+      if case .list(let nodes) = node.content {
+        if nodes.isEmpty { reading.report(.noPages(at: node.location)) }
+        if nodes.count > Flow.mostPages {
+          reading.report(.tooManyPages(at: node.location))
+          return nil
+        }
+      }
+      return list.read(node, &reading)
+    }
+  }
+}
+
+extension Form<Reveal> {
+  /// A time alone, or with what becomes of what is typed meanwhile.
+  fileprivate static var reveal: Form {
+    let table = Form.mapping(Reveal.table)
+    return Form(shape: .either([Form<Int>.duration.shape(), table.shape()])) { node, reading in
+      guard case .scalar = node.content else { return table.read(node, &reading) }
+      return Form<Int>.duration.read(node, &reading).map { Reveal(duration: $0, input: .discard) }
+    }
+  }
+}
+
+extension Reveal {
+  /// The keys of `reveal`.
+  static let table = Table(
+    "reveal", start: Reveal.none,
+    [
+      Key("duration", .duration, required: true, "How long a page takes to appear.") {
+        $0.duration = $1
+      },
+      Key("input", .word(), "What becomes of what is typed meanwhile.") { $0.input = $1 },
+    ])
+}
+
+extension Diagnostic {
+  fileprivate static func noPages(at place: SourceLocation) -> Self {
+    .error(.value, "'pages' needs at least one page", at: place)
+  }
+
+  fileprivate static func tooManyPages(at place: SourceLocation) -> Self {
+    .error(.bounds, "more than \(Flow.mostPages) pages", at: place)
+  }
+}

@@ -1,0 +1,53 @@
+public import FlowCore
+
+/// Reads flow files, all in memory: bytes → a tree of nodes → a checked `Flow`, or diagnostics.
+///
+/// 1. `YAMLReader` reads the bytes in the strict profile of YAML.
+/// 2. The names that conditions and choices may use are collected: facts and pages.
+/// 3. `Flow.table` reads the tree, key by key, and reports every mistake at its place.
+public enum FlowLoader {
+  /// A flow that can run, and what its author should know about it nevertheless.
+  public struct Loaded: Hashable, Sendable {
+    /// Checked: every condition has its types, and every name that it uses exists.
+    public let flow: Flow
+    /// In the order of the file.
+    public let warnings: [Diagnostic]
+  }
+
+  /// Reads a flow.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content of a `flow.yaml`, in UTF-8.
+  ///   - path: what diagnostics call the file.
+  /// - Returns: the flow, with warnings.
+  /// - Throws: all the mistakes of the file.
+  public static func load(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Loaded {
+    let (root, diagnostics) = YAMLReader.read(bytes, path: path)
+    guard let root else { throw Diagnostics(diagnostics) }
+    var reading = Reading()
+    reading.collectNames(in: root)
+    let flow = Flow.table.read(root, &reading)
+    let found = diagnostics + reading.diagnostics
+    guard let flow, !found.containsErrors else { throw Diagnostics(found) }
+    return Loaded(flow: flow, warnings: found.sortedByPlace)
+  }
+}
+
+extension Reading {
+  /// Learns the names of facts and pages before anything that may use them is read.
+  fileprivate mutating func collectNames(in root: YAMLNode) {
+    var types: [String: FactType] = [:]
+    for page in root["pages"]?.items.prefix(Flow.mostPages) ?? [] {
+      guard let id = page["page"]?.text else { continue }
+      _ = pages.add(id)
+      if page["choices"] != nil { types["answer.\(id)"] = .word }
+    }
+    if let facts = root["facts"] {
+      var trial = Reading()
+      for fact in Form<[FactDeclaration]>.facts.read(facts, &trial) ?? [] {
+        types[fact.name] = fact.type
+      }
+    }
+    self.facts = FactTypes(declared: types)
+  }
+}

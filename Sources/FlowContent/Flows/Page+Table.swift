@@ -1,0 +1,125 @@
+import FlowCore
+
+/// A page while it is read: what it lights up needs the whole page to be understood.
+struct PageDraft {
+  var page = Page(id: "")
+  var screen: Named?
+  var highlight: [Named] = []
+  var callout: Spotlight.Callout?
+  var missing = Spotlight.Missing.show
+}
+
+extension PageDraft {
+  /// The keys of a page.
+  ///
+  /// `page` comes first, since other defaults are made of it.
+  static let table = Table(
+    "page", start: PageDraft(), identity + texts + looks + rules + contents + spotlight)
+
+  private static let identity = [
+    Key<PageDraft>(
+      "page", .identifier, required: true, "The page's name, unique in the flow.",
+      tell: { draft, id, reading in
+        draft.page = Page(id: id)
+        reading.page = id
+      })
+  ]
+
+  private static let texts = [
+    Key<PageDraft>("title", .prose, "Copy key of the title; '<page>.title' by default.") {
+      $0.page.title = $1
+    },
+    Key("body", .prose, "Copy key of the text; '<page>.body' by default.") { $0.page.body = $1 },
+    Key("continue", .prose, "Copy key of the label of the forward action.") {
+      $0.page.forward = $1
+    },
+  ]
+
+  private static let looks = [
+    Key<PageDraft>("emoji", .emoji, "One emoji, shown large.") { $0.page.emoji = $1 },
+    Key("accent", .color, "The colour of the page's band.") { $0.page.accent = $1 },
+    Key("ink", .color, "The colour of what is written on the band.") { $0.page.ink = $1 },
+    Key("icon", .prose, "An SF Symbol's name.") { $0.page.icon = $1 },
+    Key("illustration", .prose, "An asset's name, also the copy key of its description.") {
+      $0.page.illustration = $1
+    },
+    Key("numbered", .boolean, "Whether the page counts in 'n of N'.") { $0.page.isNumbered = $1 },
+  ]
+
+  private static let rules = [
+    Key<PageDraft>("show", .condition, "When the page is part of the visit.") {
+      $0.page.show = $1
+    },
+    Key("skip", .skipRule, "Whether it may be skipped: allowed, never or a condition.") {
+      $0.page.skip = $1
+    },
+    Key("advanceWhen", .condition, "What moves on from the page by itself.") {
+      $0.page.advanceWhen = $1
+    },
+    Key("since", .version, "Hidden from those who completed the flow at this version or later.") {
+      $0.page.since = $1
+    },
+  ]
+
+  private static let contents = [
+    Key<PageDraft>(
+      "features", .list(Form.mapping(Feature.table).orText { Feature(icon: nil, text: $0) }),
+      "What the page praises, each with an icon."
+    ) { $0.page.features = $1 },
+    Key(
+      "steps", .list(Form.mapping(Step.table).orText { Step(text: $0) }),
+      "What there is to do, each with a check mark."
+    ) { $0.page.steps = $1 },
+    Key("gestures", .gestures, "The gestures that the page hints at.") { $0.page.gestures = $1 },
+    Key(
+      "choices", .list(.mapping(Choice.table), unique: "choice"),
+      "What a person may choose instead of going on."
+    ) { $0.page.choices = $1 },
+  ]
+
+  private static let spotlight = [
+    Key<PageDraft>("screen", .value, "The mock screen; left out, the flow's only one.") {
+      $0.screen = $1
+    },
+    Key("highlight", .identifiers, "The elements that are lit.") { $0.highlight = $1 },
+    Key(
+      "callout",
+      Form.mapping(Spotlight.Callout.table).orText { Spotlight.Callout(text: $0) },
+      "What is said about them."
+    ) { $0.callout = $1 },
+    Key("missing", .word(), "What to do while one of them is not on the screen.") {
+      $0.missing = $1
+    },
+  ]
+}
+
+extension Feature {
+  /// The keys of a feature.
+  static let table = Table(
+    "feature", start: Feature(icon: nil, text: ""),
+    [
+      Key("icon", .prose, "An SF Symbol's name.") { $0.icon = $1 },
+      Key("text", .prose, required: true, "Copy key.") { $0.text = $1 },
+    ])
+}
+
+extension Step {
+  /// The keys of a step.
+  static let table = Table(
+    "step", start: Step(text: ""),
+    [
+      Key("text", .prose, required: true, "Copy key.") { $0.text = $1 },
+      Key("doneWhen", .condition, "When it counts as done.") { $0.doneWhen = $1 },
+    ])
+}
+
+extension Spotlight.Callout {
+  /// The keys of a callout.
+  static let table = Table(
+    "callout", start: Spotlight.Callout(text: ""),
+    [
+      Key("text", .prose, required: true, "Copy key.") { $0.text = $1 },
+      Key("icon", .prose, "An SF Symbol's name.") { $0.icon = $1 },
+      Key("edge", .word(), "The side on which it stands, if there is room.") { $0.edge = $1 },
+    ])
+}

@@ -1,0 +1,110 @@
+import FlowCore
+
+extension Screen {
+  /// The most columns and rows.
+  static let largest = 200
+
+  /// The keys of a mock screen.
+  static let table = Table(
+    "screen", start: Screen(id: "", columns: largest, rows: largest, bars: [], elements: []),
+    [
+      Key(
+        "screen", .identifier, required: true, "The screen's name, unique in the flow.",
+        tell: { screen, id, reading in
+          screen.id = id
+          reading.screen = id
+          reading.columns = largest
+        }),
+      Key(
+        "size", .cells(1...largest, as: "a size such as 44x18"), required: true,
+        "What is visible at once, columns by rows.",
+        tell: { screen, size, reading in
+          (screen.columns, screen.rows) = (size.columns, size.rows)
+          reading.columns = size.columns
+        }),
+      Key("bars", .list(.mapping(Bar.table)), "What stays in place while the rest scrolls.") {
+        $0.bars = $1
+      },
+      Key(
+        "elements", .list(Form<Element>.element, unique: "element"),
+        "What is on the screen, in the order in which it is drawn."
+      ) { $0.elements = $1 },
+    ])
+}
+
+extension Screen.Bar {
+  /// The keys of a bar.
+  static let table = Table(
+    "bar", start: Screen.Bar(edge: .top, label: ""),
+    [
+      Key(
+        "bar", .word(among: [("top", .top), ("bottom", .bottom)]), required: true,
+        "The edge at which it stands."
+      ) { $0.edge = $1 },
+      Key("label", .prose, required: true, "Copy key of what it says.") { $0.label = $1 },
+    ])
+}
+
+extension Screen.Element {
+  /// The keys of an element of a screen.
+  static let table = Table(
+    "element",
+    start: Screen.Element(id: "", label: "", column: 0, row: 0, width: 1, height: 1),
+    [
+      Key(
+        "element", .identifier, required: true, "The element's name, unique on its screen.",
+        tell: { element, id, reading in
+          element.id = id
+          element.label = "\(reading.screen).\(id)"
+        }),
+      Key(
+        "at", .cells(0...(Screen.largest - 1), as: "a place such as 2x4, column by row"),
+        required: true, "Its upper left corner, column by row, both from 0."
+      ) { ($0.column, $0.row) = ($1.columns, $1.rows) },
+      Key(
+        "size", .cells(1...Screen.largest, as: "a size such as 20x3"), required: true,
+        "Its columns by rows."
+      ) { ($0.width, $0.height) = ($1.columns, $1.rows) },
+      Key("label", .prose, "Copy key of what it says; '<screen>.<element>' by default.") {
+        $0.label = $1
+      },
+      Key("radius", .integer(0...100), "Above 0 the corners are round.") { $0.radius = $1 },
+      Key("show", .condition, "When it is on the screen at all.") { $0.show = $1 },
+    ])
+}
+
+extension Form<Screen.Element> {
+  /// An element that lies on its screen: the width is fixed, and rows scroll.
+  fileprivate static var element: Form {
+    .mapping(Screen.Element.table).map { element, node, reading in
+      let place = node["size"]?.location ?? node.location
+      if element.column + element.width > reading.columns {
+        reading.report(.tooWide(element, columns: reading.columns, at: place))
+      }
+      if element.row + element.height > Screen.largest {
+        reading.report(.tooLow(element, at: place))
+      }
+      return element
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooWide(
+    _ element: Screen.Element, columns: Int, at place: SourceLocation
+  ) -> Self {
+    .error(
+      .bounds,
+      "'\(element.id)' ends at column \(element.column + element.width), outside the screen's"
+        + " \(columns)",
+      at: place)
+  }
+
+  fileprivate static func tooLow(_ element: Screen.Element, at place: SourceLocation) -> Self {
+    .error(
+      .bounds,
+      "'\(element.id)' ends at row \(element.row + element.height); a screen has at most"
+        + " \(Screen.largest)",
+      at: place)
+  }
+}

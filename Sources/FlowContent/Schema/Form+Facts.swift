@@ -1,0 +1,111 @@
+import FlowCore
+
+extension Form<[FactDeclaration]> {
+  /// A mapping from the name of each fact to its type, or to its type and what it is at first.
+  static var facts: Form {
+    Form(shape: .names(.either([Form<FactType>.word().shape(), Form<FactDraft>.draft.shape()]))) {
+      node, reading in
+      guard case .mapping(let entries) = node.content else {
+        reading.refuse(node, for: "a mapping")
+        return nil
+      }
+      return entries.compactMap { entry in
+        guard reading.accepts(factNamed: entry.key, at: entry.location) else { return nil }
+        reading.place = "'\(entry.key)'"
+        return declaration(entry, &reading)
+      }
+    }
+  }
+
+  private static func declaration(
+    _ entry: YAMLEntry, _ reading: inout Reading
+  ) -> FactDeclaration? {
+    if reading.refusesAbsent(entry.value) { return nil }
+    if case .scalar = entry.value.content {
+      return Form<FactType>.word().read(entry.value, &reading)
+        .map { FactDeclaration(name: entry.key, type: $0) }
+    }
+    guard let draft = Form<FactDraft>.draft.read(entry.value, &reading), let type = draft.type
+    else { return nil }
+    let initial = draft.initial.flatMap { text in
+      reading.value(text, of: type)
+    }
+    return FactDeclaration(name: entry.key, type: type, initial: initial)
+  }
+}
+
+/// A declared fact while it is read.
+struct FactDraft {
+  var type: FactType?
+  var initial: Named?
+}
+
+extension Form<FactDraft> {
+  fileprivate static var draft: Form { .mapping(FactDraft.table) }
+}
+
+extension FactDraft {
+  static let table = Table(
+    "fact", start: FactDraft(),
+    [
+      Key("type", .word(), required: true, "What the fact can be.") { $0.type = $1 },
+      Key("default", .value, "What it is until somebody says otherwise; left out, it is unknown.") {
+        $0.initial = $1
+      },
+    ])
+}
+
+extension Form<Named> {
+  /// A text that is checked when its type is known.
+  static var value: Form {
+    Form(shape: .text) { node, reading in
+      reading.scalar(node).map { Named(text: $0.text, location: node.location) }
+    }
+  }
+}
+
+extension Reading {
+  fileprivate mutating func value(_ text: Named, of type: FactType) -> FactValue? {
+    if let value = type.value(text.text) { return value }
+    report(.notA(type, text))
+    return nil
+  }
+
+  fileprivate mutating func accepts(factNamed name: String, at place: SourceLocation) -> Bool {
+    if FactTypes.builtIn[name] != nil || name == "answer" {
+      report(.builtIn(name, at: place))
+      return false
+    }
+    if name.isFactName { return true }
+    report(.notAFactName(name, at: place))
+    return false
+  }
+}
+
+extension String {
+  /// A letter or `_`, then letters, digits and `_`; and no word that means something to a condition.
+  fileprivate var isFactName: Bool {
+    guard let first = utf8.first, !(48...57).contains(first), !utf8.contains(UInt8(ascii: "-"))
+    else { return false }
+    return utf8.allSatisfy(\.isPartOfIdentifier)
+      && !["and", "or", "not", "in", "yes", "no", "true", "false"].contains(self)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func builtIn(_ name: String, at place: SourceLocation) -> Self {
+    .error(.value, "the fact '\(name)' is built in already; choose another name", at: place)
+  }
+
+  fileprivate static func notAFactName(_ name: String, at place: SourceLocation) -> Self {
+    .error(
+      .value,
+      "'\(name.excerpt)' cannot name a fact; use letters, digits and '_', and no word of conditions",
+      at: place)
+  }
+
+  fileprivate static func notA(_ type: FactType, _ text: Named) -> Self {
+    .error(
+      .value, "'default' must be a \(type.rawValue), not '\(text.text.excerpt)'", at: text.location)
+  }
+}

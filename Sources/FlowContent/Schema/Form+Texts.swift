@@ -1,0 +1,118 @@
+import FlowCore
+
+extension Form<String> {
+  /// What a person reads, or a copy key, which is the same to a catalog.
+  ///
+  /// A plain text that a comment cuts short is most likely a mistake: `Our #1 tip` is `Our`.
+  static var prose: Form {
+    Form(shape: .text) { node, reading in
+      guard let scalar = reading.scalar(node) else { return nil }
+      if scalar.text.isEmpty {
+        reading.report(.emptyText(reading.place, at: node.location))
+        return nil
+      }
+      if scalar.isCutByComment { reading.report(.cut(at: node.location)) }
+      return scalar.text
+    }
+  }
+
+  /// A name that commands and other keys use.
+  static var identifier: Form {
+    .text(
+      .pattern("^[A-Za-z0-9][A-Za-z0-9_-]*$"),
+      as: "a name of letters, digits, '_' and '-' that begins with a letter or digit"
+    ) { $0.isIdentifier ? $0 : nil }
+  }
+
+  /// The name of an app's preferences: a file name, so it must not lead anywhere else.
+  static var domain: Form {
+    .text(
+      .pattern("^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$"), as: "a domain such as 'com.example.app'"
+    ) { $0.isDomain ? $0 : nil }
+  }
+
+  /// A key of the app's preferences, beside which firstrun keeps its own.
+  static var preferenceKey: Form {
+    prose.map { key, node, reading in
+      if key != "firstrun" { return key }
+      reading.report(.reservedKey(at: node.location))
+      return nil
+    }
+  }
+
+  /// Exactly one emoji.
+  static var emoji: Form {
+    .text(.text, as: "one emoji") { $0.isEmoji ? $0 : nil }
+  }
+}
+
+extension YAMLScalar {
+  /// Whether a comment ends the text on its line, unless it stands well apart behind a dotted key.
+  fileprivate var isCutByComment: Bool {
+    switch comment {
+    case .none: false
+    case .tight: true
+    case .spaced: !text.isDottedKey
+    }
+  }
+}
+
+extension String {
+  var isIdentifier: Bool {
+    guard let first = utf8.first, first.isLetterOrDigit else { return false }
+    return utf8.allSatisfy(\.isPartOfIdentifier)
+  }
+
+  /// At most as long as a file name with an extension can be.
+  fileprivate var isDomain: Bool {
+    (1...200).contains(utf8.count)
+      && split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty && part.utf8.allSatisfy(\.isPartOfIdentifier)
+      }
+  }
+
+  fileprivate var isDottedKey: Bool {
+    utf8.contains(UInt8(ascii: "."))
+      && utf8.allSatisfy { $0.isPartOfIdentifier || $0 == UInt8(ascii: ".") }
+  }
+
+  fileprivate var isEmoji: Bool {
+    guard count == 1, let first = unicodeScalars.first, first.properties.isEmoji else {
+      return false
+    }
+    return !first.isASCII || unicodeScalars.count > 1
+  }
+}
+
+extension UInt8 {
+  var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
+  var isPartOfIdentifier: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyText(_ what: String, at place: SourceLocation) -> Self {
+    .error(.value, "\(what) is empty", at: place)
+  }
+
+  fileprivate static func cut(at place: SourceLocation) -> Self {
+    .error(
+      .syntax,
+      "' #' begins a comment, which cuts this text; quote this text, or move the comment to a line"
+        + " of its own",
+      at: place)
+  }
+
+  fileprivate static func reservedKey(at place: SourceLocation) -> Self {
+    .error(.value, "'firstrun' is the key of firstrun's own records; name another", at: place)
+  }
+}

@@ -1,0 +1,104 @@
+import FlowCore
+
+/// How a value is written in a file: its shape for the schema, and how it is read and checked.
+struct Form<Value>: Sendable {
+  /// A closure, since reading a flow needs no shapes.
+  let shape: @Sendable () -> Shape
+  /// Reports what is wrong, and then is nil.
+  let read: @Sendable (YAMLNode, inout Reading) -> Value?
+
+  init(
+    shape: @autoclosure @escaping @Sendable () -> Shape,
+    read: @escaping @Sendable (YAMLNode, inout Reading) -> Value?
+  ) {
+    self.shape = shape
+    self.read = read
+  }
+}
+
+extension Form {
+  /// A text that is read as something else, or is not what was expected: `a length such as 500ms`.
+  static func text(
+    _ shape: @autoclosure @escaping @Sendable () -> Shape, as expected: String,
+    _ parse: @escaping @Sendable (String) -> Value?
+  ) -> Self {
+    Form(shape: shape()) { node, reading in
+      guard let scalar = reading.scalar(node) else { return nil }
+      if let value = parse(scalar.text) { return value }
+      reading.report(.notExpected(reading.place, expected, scalar.text, at: node.location))
+      return nil
+    }
+  }
+
+  /// One of a few words.
+  static func word() -> Self where Value: CaseIterable & RawRepresentable<String> & Sendable {
+    word(among: Value.allCases.map { ($0.rawValue, $0) })
+  }
+
+  /// One of a few words, each with its meaning.
+  static func word(
+    among words: @autoclosure @escaping @Sendable () -> [(String, Value)]
+  ) -> Self {
+    Form(shape: .words(words().map(\.0))) { node, reading in
+      guard let scalar = reading.scalar(node) else { return nil }
+      if let word = words().first(where: { $0.0 == scalar.text }) { return word.1 }
+      reading.report(.notAmong(words().map(\.0), reading.place, scalar.text, at: node.location))
+      return nil
+    }
+  }
+
+  /// A mapping with the keys of a table.
+  static func mapping(_ table: @autoclosure @escaping @Sendable () -> Table<Value>) -> Self {
+    Form(shape: .mapping { table().keys.map(\.shape) }) { node, reading in
+      table().read(node, &reading)
+    }
+  }
+
+  /// A text instead of the mapping, where the rest can be left out.
+  func orText(_ make: @escaping @Sendable (String) -> Value) -> Form {
+    Form(shape: .either([.text, shape()])) { node, reading in
+      guard case .scalar = node.content else { return read(node, &reading) }
+      return Form<String>.prose.read(node, &reading).map(make)
+    }
+  }
+
+  /// The same, finished with what the rest of the file says.
+  func map<New>(
+    _ finish: @escaping @Sendable (Value, YAMLNode, inout Reading) -> New?
+  ) -> Form<New> {
+    Form<New>(shape: shape()) { node, reading in
+      read(node, &reading).flatMap { finish($0, node, &reading) }
+    }
+  }
+}
+
+extension Reading {
+  /// The scalar that a node must be.
+  mutating func scalar(_ node: YAMLNode) -> YAMLScalar? {
+    if case .scalar(let scalar) = node.content { return scalar }
+    refuse(node, for: "a text")
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notExpected(
+    _ what: String, _ expected: String, _ text: String, at place: SourceLocation
+  ) -> Self {
+    .error(.value, "\(what) must be \(expected), not '\(text.excerpt)'", at: place)
+  }
+
+  fileprivate static func notAmong(
+    _ names: [String], _ what: String, _ text: String, at place: SourceLocation
+  ) -> Self {
+    let advice =
+      text.nearest(in: names).map { "; did you mean '\($0)'?" }
+      ?? "; it is one of \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    return .error(.value, "\(what) cannot be '\(text.excerpt)'\(advice)", at: place)
+  }
+}
+
+extension String {
+  /// Short enough for a message.
+  var excerpt: String { unicodeScalars.count > 40 ? prefix(40) + "…" : self }
+}

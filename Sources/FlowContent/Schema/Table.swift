@@ -1,0 +1,74 @@
+import FlowCore
+
+/// The keys that a mapping may have.
+///
+/// It drives reading, checking and the schema alike.
+struct Table<Subject>: Sendable {
+  /// What the mapping describes, as a message names it: `page`.
+  let thing: String
+  /// In the order in which they are read, whatever their order in a file.
+  let keys: [Key<Subject>]
+  /// What there is before any key is read.
+  let start: @Sendable () -> Subject
+
+  init(
+    _ thing: String, start: @autoclosure @escaping @Sendable () -> Subject, _ keys: [Key<Subject>]
+  ) {
+    self.thing = thing
+    self.keys = keys
+    self.start = start
+  }
+
+  /// Reads a mapping.
+  ///
+  /// What is wrong with it is reported; it is nil only where it is no mapping at all.
+  func read(_ node: YAMLNode, _ reading: inout Reading) -> Subject? {
+    guard case .mapping(let entries) = node.content else {
+      reading.refuse(node, for: "a mapping")
+      return nil
+    }
+    var subject = start()
+    var found = 0
+    var missing: [Key<Subject>] = []
+    for key in keys {
+      if let entry = entries.first(where: { $0.key == key.name }) {
+        found += 1
+        key.fill(&subject, entry.value, &reading)
+      } else if key.isRequired {
+        missing.append(key)
+      }
+    }
+    let slips = found < entries.count ? reportUnknown(entries, &reading) : []
+    for key in missing where !slips.contains(key.name) {
+      reading.report(.missing(key.name, of: thing, at: node.location))
+    }
+    return subject
+  }
+
+  /// Reports the keys that are none of ours, and returns those that the author seems to have meant.
+  private func reportUnknown(_ entries: [YAMLEntry], _ reading: inout Reading) -> Set<String> {
+    let names = keys.map(\.name)
+    var meant: Set<String> = []
+    for entry in entries where !names.contains(entry.key) {
+      let nearest = entry.key.nearest(in: names)
+      reading.report(.unknown(entry.key, of: thing, nearest: nearest, at: entry.location))
+      if let nearest { meant.insert(nearest) }
+    }
+    return meant
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missing(
+    _ key: String, of thing: String, at place: SourceLocation
+  ) -> Self {
+    .error(.missingKey, "a \(thing) needs the key '\(key)'", at: place)
+  }
+
+  fileprivate static func unknown(
+    _ key: String, of thing: String, nearest: String?, at place: SourceLocation
+  ) -> Self {
+    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    return .error(.unknownKey, "a \(thing) has no key '\(key)'\(advice)", at: place)
+  }
+}
