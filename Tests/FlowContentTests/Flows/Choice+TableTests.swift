@@ -1,0 +1,72 @@
+import FlowCore
+import Testing
+
+@Suite struct ChoiceTableTests {
+  @Test(arguments: [
+    ("next", Choice.Deed.next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
+    ("{goto: one}", .goTo("one")), ("\"goto: one\"", .goTo("one")),
+    ("{answer: a lot}", .answer("a lot")), ("'answer: a lot'", .answer("a lot")),
+  ])
+  func `what a choice does`(text: String, deed: Choice.Deed) throws {
+    let flow = try flow(
+      """
+      flow: a
+      app: A
+      domain: a.b
+      completion: done
+      pages:
+        - page: one
+          choices:
+            - {choice: go, do: \(text)}
+            - {choice: stay, label: Stay, do: next}
+      """)
+    #expect(
+      flow.pages[0].choices == [
+        Choice(id: "go", label: "one.go", deed: deed),
+        Choice(id: "stay", label: "Stay", deed: .next),
+      ])
+  }
+
+  @Test func `what a choice cannot do`() {
+    #expect(
+      mistakes(
+        inPage: """
+          choices:
+            - {choice: a, do: ⟦1⟧nxt}
+            - {choice: b, do: ⟦2⟧goto}
+            - {choice: c, do: "goto: ⟦3⟧oen"}
+            - {choice: d, do: {answer: ⟦4⟧}}
+            - {choice: e, do: ⟦5⟧{goto: one, answer: x}}
+            - {choice: f, do: ⟦6⟧{}}
+            - {choice: g, do: ⟦7⟧[next]}
+            - ⟦8⟧{choice: h}
+            - {choice: ⟦9⟧a b, do: next}
+          """) == [
+          "1: F007: 'do' cannot be 'nxt'; did you mean 'next'?",
+          "2: F007: 'goto' needs a value, as in {goto: PAGE} or {answer: VALUE}",
+          "3: F015: there is no page 'oen'; did you mean 'one'?",
+          "4: F007: 'answer' has no value",
+          "5: F007: a choice does one thing: 'goto' or 'answer'",
+          "6: F007: 'goto' or 'answer' needs a value, as in {goto: PAGE} or {answer: VALUE}",
+          "7: F006: 'do' must be a mapping, not a list",
+          "8: F005: a choice needs the key 'do'",
+          "9: F007: 'choice' must be a name of letters, digits, '_' and '-' that begins with a"
+            + " letter or digit, not 'a b'",
+        ])
+  }
+
+  @Test func `an unquoted goto is told to be quoted`() {
+    #expect(
+      mistakes(inPage: "choices:\n  - choice: a\n    do: ⟦1⟧goto: one")
+        == ["1: F001: a text with ': ' in it must be quoted; quote this text"])
+  }
+
+  @Test func `choices of a page have ids of their own`() {
+    #expect(
+      mistakes(
+        inPage: "choices:\n  - {choice: ⟦1⟧a, do: next}\n  - {choice: ⟦2⟧a, do: skip}") == [
+          "1: F014: there is another choice 'a' on line 9",
+          "2: F014: there is another choice 'a' on line 8",
+        ])
+  }
+}

@@ -1,0 +1,41 @@
+import FlowCore
+import Testing
+
+private func mistakes(_ facts: String) -> [String] {
+  mistakes(
+    in: "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{page: one}]\n" + facts)
+}
+
+@Suite struct FormFactsTests {
+  @Test func `facts have a name, a type and what they are at first`() {
+    #expect(
+      mistakes(
+        """
+        facts:
+          ⟦1⟧completed: boolean
+          ⟦2⟧user-type: word
+          ⟦3⟧not: boolean
+          ⟦4⟧answer: word
+          ⟦5⟧1st: boolean
+          a: ⟦6⟧bolean
+          b: {type: number, default: ⟦7⟧many}
+          c: ⟦8⟧{default: yes}
+          d: ⟦9⟧[word]
+          e:⟦10⟧
+          f: {type: version, default: 1.2}
+        """) == [
+          "1: F007: the fact 'completed' is built in already; choose another name",
+          "2: F007: 'user-type' cannot name a fact; use letters, digits and '_', and no word of"
+            + " conditions",
+          "3: F007: 'not' cannot name a fact; use letters, digits and '_', and no word of conditions",
+          "4: F007: the fact 'answer' is built in already; choose another name",
+          "5: F007: '1st' cannot name a fact; use letters, digits and '_', and no word of conditions",
+          "6: F007: 'a' cannot be 'bolean'; did you mean 'boolean'?",
+          "7: F007: 'default' must be a number, not 'many'",
+          "8: F005: a fact needs the key 'type'",
+          "9: F006: 'd' must be a mapping, not a list",
+          "10: F007: 'e' has no value",
+        ])
+    #expect(mistakes("facts: ⟦1⟧word") == ["1: F006: 'facts' must be a mapping, not a text"])
+  }
+}

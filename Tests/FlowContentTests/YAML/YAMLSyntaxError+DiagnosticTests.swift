@@ -1,0 +1,67 @@
+import FlowCore
+import Testing
+
+@testable import FlowContent
+
+private func mistakes(_ marked: String) -> [String] {
+  let marked = MarkedText(marked)
+  return marked.describe(YAMLReader.read(Array(marked.text.utf8), path: "flow.yaml").diagnostics)
+}
+
+@Suite struct YAMLSyntaxErrorDiagnosticTests {
+  @Test(arguments: [
+    ("a: ⟦1⟧Note: this\nb: c", "a text with ': ' in it must be quoted; quote this text"),
+    ("- a: ⟦1⟧one: two: three", "a text with ': ' in it must be quoted; quote this text"),
+    ("a: b\n  c⟦1⟧: d", "bad indentation: the key above has its value already"),
+    ("a:\n⟦1⟧\tb: c", "a tab cannot indent; use spaces"),
+    ("a: b\n⟦1⟧\tc: d", "a tab cannot indent; use spaces"),
+    ("a:\n    b: c\n  ⟦1⟧d: e", "bad indentation: this line is level with none of the keys above"),
+    ("a: \"b\" ⟦1⟧c", "the quotation has ended before this; quote the whole text"),
+    ("a: ⟦1⟧\"b\nc: d\n", "a quotation begins here and is never closed"),
+    ("a: 'it'⟦1⟧s\nb: c", "the quotation has ended before this; quote the whole text"),
+    ("a: ⟦1⟧[b, c\nd: e", "this list is not closed with ']'"),
+    ("a: ⟦1⟧{b: c\n", "this mapping is not closed with '}'"),
+    ("a: b\n⟦1⟧c\n", "this line has no ': '; write 'key: value', or quote a text of several lines"),
+    ("a: ⟦1⟧@home", "a text cannot begin with '@'; quote this text"),
+    ("a: ⟦1⟧`code`", "a text cannot begin with '`'; quote this text"),
+    ("a: ⟦1⟧%d pages", "a text cannot begin with '%'; quote this text"),
+    ("a: ⟦1⟧- b", "a list begins on a line of its own below its key"),
+    (
+      "a:\n  - b\n  ⟦1⟧c: d",
+      "bad indentation: a further item of the list begins with '-' below the others"
+    ),
+    (
+      "a: \"C:\\new ⟦1⟧\\q\"",
+      "'\\' means something in double quotes; write '\\\\', or use single quotes"
+    ),
+    ("{a⟦1⟧:{b: c}}", "a ':' needs a space behind it; or quote this text"),
+    ("a: ⟦1⟧, b", "a value is missing here; quote a text that begins like this"),
+  ])
+  func `syntax errors are put in words for people`(text: String, expected: String) {
+    #expect(mistakes(text) == ["1: F001: \(expected)"])
+  }
+
+  @Test(arguments: [
+    ("a: ⟦1⟧&", "a text cannot begin with '&'; quote this text"),
+    ("a: ⟦1⟧* star", "a text cannot begin with '*'; quote this text"),
+    ("a: ⟦1⟧!<", "a text cannot begin with '!'; quote this text"),
+    ("a: ⟦1⟧!x!y z", "tags have no place in a flow file; quote a text that begins with '!'"),
+    ("⟦1⟧%YAML 2.0\n---\na: b", "a '%' directive has no place in a flow file; remove it"),
+  ])
+  func `what the profile leaves out is said to be left out`(text: String, expected: String) {
+    #expect(mistakes(text) == ["1: F002: \(expected)"])
+  }
+
+  @Test func `bytes that are no text have a line and a column`() {
+    func mistakes(_ bytes: [UInt8]) -> [String] {
+      YAMLReader.read(bytes, path: "f").diagnostics.map(\.description)
+    }
+    let text = Array("a: b\né: ".utf8)
+    #expect(mistakes(text + [0x00]) == ["f:2:4: error: a control character; remove it [F009]"])
+    #expect(mistakes(text + [0x1B]) == ["f:2:4: error: a control character; remove it [F009]"])
+    let notUTF8 = ["f:2:4: error: this is not UTF-8; save the file as UTF-8 [F009]"]
+    #expect(mistakes(text + [0xFF]) == notUTF8)
+    #expect(mistakes(text + [0xE2, 0x82]) == notUTF8)
+    #expect(mistakes(text + [0xED, 0xA0, 0x80]) == notUTF8)
+  }
+}
