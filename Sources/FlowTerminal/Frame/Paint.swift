@@ -96,12 +96,14 @@ struct Paint {
     guard let accent = theme.accent else { return nil }
     let grounds: [RGB] = [.black, .white]
     if legibility.depth == .sixteen {
-      let readable = (UInt8(0)...15).filter { index in
-        grounds.allSatisfy { Xterm.colour(at: index).contrast(with: $0) >= ratio }
-      }
-      return Xterm.index(nearest: accent, among: readable).map { .named($0) }
+      let index = Xterm.index(nearest: accent, among: Self.hues)
+      let isReadable = grounds.allSatisfy { Xterm.colour(at: index).contrast(with: $0) >= ratio }
+      return isReadable ? .named(index) : nil
     }
     return legibility.moved(accent, until: ratio, against: grounds)
       .flatMap { Ink($0, depth: legibility.depth) }
   }
+
+  /// The named colours that are neither black, white nor grey.
+  private static let hues: [UInt8] = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]
 }

@@ -39,8 +39,9 @@ enum Xterm {
   }
 
   /// The one of the given named colours that comes nearest.
-  static func index(nearest colour: RGB, among indices: [UInt8]) -> UInt8? {
+  static func index(nearest colour: RGB, among indices: [UInt8]) -> UInt8 {
     indices.min { distance(colour, self.colour(at: $0)) < distance(colour, self.colour(at: $1)) }
+      ?? index(nearest: colour)
   }
 
   private static func level(_ step: UInt8) -> UInt8 { step == 0 ? 0 : 55 + 40 * step }
