@@ -1,16 +1,23 @@
 extension Card {
   /// Lays the card out for a terminal of so many columns; it takes 72 of them at most.
+  ///
+  /// A mock screen is drawn on a terminal, and said in words in plain and accessible mode.
   public func frame(columns: Int, in appearance: Appearance) -> Frame {
-    appearance.mode == .accessible ? spoken(columns: columns) : drawn(columns: columns)
+    switch appearance.mode {
+    case .accessible: spoken(columns: columns)
+    case .plain: drawn(columns: columns, hasScreen: false)
+    case .coloured: drawn(columns: columns, hasScreen: true)
+    }
   }
 
-  private func drawn(columns: Int) -> Frame {
+  private func drawn(columns: Int, hasScreen: Bool) -> Frame {
     var builder = FrameBuilder(columns: columns, hasMargin: true, theme: theme)
     addBand(to: &builder)
     builder.gap()
     builder.paragraph(body)
     builder.gap()
     addPictures(to: &builder)
+    if hasScreen { sketch?.draw(into: &builder) } else { sketch?.say(into: &builder) }
     addLists(to: &builder)
     addPosition(to: &builder)
     builder.paragraph(hint, .hint)
@@ -61,10 +68,10 @@ extension Card {
   private func addPosition(to builder: inout FrameBuilder) {
     guard let position else { return }
     let words = Sanitiser.cleanLine(position.words)
-    let dots = position.count * 2 - 1
-    guard position.count > 1, dots <= builder.width else {
+    guard position.count > 1, position.count <= (builder.width + 1) / 2 else {
       return builder.paragraph(words, .dim)
     }
+    let dots = position.count * 2 - 1
     var spans = (1...position.count).map { number in
       number == position.number
         ? Span(number == 1 ? "●" : " ●", .accent) : Span(number == 1 ? "○" : " ○", .dim)

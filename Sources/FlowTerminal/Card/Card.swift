@@ -18,6 +18,8 @@ public struct Card: Hashable, Sendable {
   public var steps: [Step] = []
   /// The gestures that the app knows.
   public var gestures: [Gesture] = []
+  /// A mock screen of the app, with what the page is about lit.
+  public var sketch: ScreenSketch?
   /// What can be chosen, by number.
   public var choices: [Choice] = []
   /// Where in the flow the page stands; nil shows no dots.

@@ -172,6 +172,8 @@ import Testing
     var card = Card(title: "One", words: .english)
     card.position = .init(1, of: 1, words: "Page 1 of 1")
     #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 1 of 1\n")
+    card.position = .init(7, of: .max, words: "Page 7 of many")
+    #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 7 of many\n")
     card.position = .init(7, of: 50, words: "Page 7 of 50")
     #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 7 of 50\n")
   }

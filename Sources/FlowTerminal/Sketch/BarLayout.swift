@@ -1,0 +1,39 @@
+/// How the labels of a bar are spread over it: arithmetic only.
+enum BarLayout {
+  /// A label and the column it starts in.
+  struct Label: Hashable {
+    let text: String
+    let column: Int
+  }
+
+  /// Sets the first label at the leading end, the last at the trailing one and the others evenly
+  /// between; where they are too long together, the longest is shortened first.
+  static func spread(_ labels: [String], over width: Int) -> [Label] {
+    let texts = shortened(labels, to: width)
+    let widths = texts.map { DisplayWidth.of($0) }
+    var end = -1
+    var spread: [Label] = []
+    for (index, text) in texts.enumerated() {
+      let even = index * (width - widths[index]) / max(texts.count - 1, 1)
+      let rest = widths[index...].reduce(0, +) + texts.count - 1 - index
+      let column = max(min(even, width - rest), end + 1)
+      guard column + widths[index] <= width else { break }
+      spread.append(Label(text: text, column: column))
+      end = column + widths[index]
+    }
+    return spread
+  }
+
+  private static func shortened(_ labels: [String], to width: Int) -> [String] {
+    var labels = labels
+    while labels.reduce(labels.count - 1, { $0 + DisplayWidth.of($1) }) > width {
+      let longest = labels.indices.max {
+        DisplayWidth.of(labels[$0]) < DisplayWidth.of(labels[$1])
+      }
+      guard let longest, DisplayWidth.of(labels[longest]) > 2 else { break }
+      labels[longest] = Canvas.fitted(
+        labels[longest], to: DisplayWidth.of(labels[longest]) - 1)
+    }
+    return labels
+  }
+}

@@ -1,0 +1,129 @@
+extension ScreenSketch {
+  /// Adds the screen to a card: everything dim, what is lit bright in a heavy frame, and the
+  /// callout at its edge or, where no edge has room, under the screen.
+  func draw(into builder: inout FrameBuilder) {
+    guard let geometry = SketchGeometry(of: self, within: builder.width) else {
+      return say(into: &builder)
+    }
+    var canvas = Canvas(columns: geometry.columns, rows: geometry.rows)
+    drawScreen(on: &canvas, geometry)
+    canvas.clip = geometry.viewport
+    for element in elements { drawDim(element, on: &canvas, geometry) }
+    // A frame may stand on the outline beside the viewport, but never on a bar.
+    canvas.clip.column -= 1
+    canvas.clip.width += 2
+    for element in litElements { light(element, on: &canvas, geometry) }
+    let isCalled = drawCallout(on: &canvas, geometry)
+    for line in canvas.lines { builder.add(line) }
+    builder.gap()
+    if isMissingLight { builder.paragraph(words.missing, .warning) }
+    if !isCalled, let callout {
+      let icon = callout.icon.map(Glyph.symbol) ?? Glyph.bullet
+      builder.item(Span(icon, .accent), callout.text)
+    }
+    builder.gap()
+  }
+
+  private func drawScreen(on canvas: inout Canvas, _ geometry: SketchGeometry) {
+    let view = geometry.viewport
+    let whole = CellRectangle(row: 0, column: 0, height: geometry.rows, width: geometry.columns)
+    canvas.border(whole, .light(isRound: true), .dim)
+    if !topBar.isEmpty {
+      rule(at: view.row - 1, on: &canvas, geometry)
+      write(topBar, row: view.row - 2, on: &canvas, geometry)
+    }
+    if !bottomBar.isEmpty {
+      rule(at: view.bottom, on: &canvas, geometry)
+      write(bottomBar, row: view.bottom + 1, on: &canvas, geometry)
+    }
+    if geometry.scroll > 0 {
+      canvas.put("▴", row: view.row, column: view.trailing, .dim)
+    }
+    if geometry.scroll + view.height < geometry.contentRows {
+      canvas.put("▾", row: view.bottom - 1, column: view.trailing, .dim)
+    }
+  }
+
+  private func rule(at row: Int, on canvas: inout Canvas, _ geometry: SketchGeometry) {
+    for column in 1..<geometry.columns - 1 { canvas.put("─", row: row, column: column, .dim) }
+    canvas.put("├", row: row, column: 0, .dim)
+    canvas.put("┤", row: row, column: geometry.columns - 1, .dim)
+  }
+
+  private func write(
+    _ labels: [String], row: Int, on canvas: inout Canvas, _ geometry: SketchGeometry
+  ) {
+    let room = geometry.viewport.width - 2
+    for label in BarLayout.spread(labels.map(Sanitiser.cleanLine), over: room) {
+      canvas.write(
+        label.text, row: row, column: geometry.viewport.column + 1 + label.column, width: room,
+        .dim)
+    }
+  }
+
+  private func drawDim(
+    _ element: Element, on canvas: inout Canvas, _ geometry: SketchGeometry
+  ) {
+    let place = geometry.place(element)
+    canvas.clear(place)
+    if SketchGeometry.hasBorder(element), place.width >= 3 {
+      canvas.border(place, .light(isRound: element.radius > 0), .dim)
+    }
+    label(element, in: place, .dim, on: &canvas)
+  }
+
+  /// Draws an element bright, with all that lies within it, in a heavy frame.
+  private func light(
+    _ element: Element, on canvas: inout Canvas, _ geometry: SketchGeometry
+  ) {
+    let frame = geometry.light(around: element)
+    canvas.clear(frame)
+    canvas.border(frame, .heavy(isRound: element.radius > 0), .accent)
+    let inner = elements.filter {
+      $0.id != element.id && frame.outset(by: -1).contains(geometry.place($0))
+    }
+    let place = geometry.place(element)
+    if inner.isEmpty {
+      label(element, in: place, .strong, on: &canvas)
+    } else {
+      let title = " \(element.label) "
+      canvas.write(title, row: frame.row, column: frame.column + 2, width: frame.width - 4, .strong)
+    }
+    for element in inner {
+      let place = geometry.place(element)
+      if SketchGeometry.hasBorder(element), place.width >= 3 {
+        canvas.border(place, .light(isRound: element.radius > 0), .body)
+      }
+      label(element, in: place, .body, on: &canvas)
+    }
+  }
+
+  /// Writes the label in the middle of an element, over as many rows as there are.
+  private func label(
+    _ element: Element, in place: CellRectangle, _ style: Style, on canvas: inout Canvas
+  ) {
+    let isBordered = SketchGeometry.hasBorder(element) && place.width >= 3
+    let room = isBordered ? place.outset(by: -1) : place
+    let text = Self.text(of: element, isPlain: isBordered || style != .dim, within: room.width)
+    let lines = room.height > 1 ? LineWrap.wrap(text, to: room.width) : [text]
+    let shown = lines.prefix(max(room.height, 1))
+    for (index, line) in shown.enumerated() {
+      let free = max(room.width - DisplayWidth.of(line), 0)
+      canvas.write(
+        line, row: room.row + (room.height - shown.count) / 2 + index,
+        column: room.column + free / 2, width: room.width, style)
+    }
+  }
+
+  /// What is written on an element: a button without a border has brackets where they fit.
+  private static func text(of element: Element, isPlain: Bool, within width: Int) -> String {
+    let label = Sanitiser.cleanLine(element.label)
+    switch element.kind {
+    case .area, .text: return label
+    case .image: return "▨ " + label
+    case .button:
+      guard !isPlain else { return label }
+      return ["[ \(label) ]", "[\(label)]"].first { DisplayWidth.of($0) <= width } ?? label
+    }
+  }
+}

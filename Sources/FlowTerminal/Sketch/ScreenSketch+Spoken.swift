@@ -1,0 +1,37 @@
+extension ScreenSketch {
+  /// Adds the screen to a card in words: what is lit and where, then what is said of it.
+  ///
+  ///     Highlighted: Betting area, in the middle of the screen.
+  ///     Select a chip and tap the bet area
+  func say(into builder: inout FrameBuilder) {
+    let geometry = SketchGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
+    for element in litElements {
+      let place = geometry.map { [words.top, words.middle, words.bottom][$0.third(of: element)] }
+      builder.paragraph(
+        Self.filled(words.highlighted, element: element.label, place: place ?? words.middle))
+    }
+    if isMissingLight { builder.paragraph(words.missing) }
+    if let callout { builder.paragraph(callout.text) }
+    builder.gap()
+  }
+
+  /// A sentence with `{element}` and `{place}` filled in, each once and not in one another.
+  private static func filled(_ sentence: String, element: String, place: String) -> String {
+    var filled = ""
+    var rest = sentence[...]
+    while let brace = rest.firstIndex(of: "{") {
+      filled += rest[..<brace]
+      rest = rest[brace...]
+      if rest.hasPrefix("{element}") {
+        filled += element
+        rest = rest.dropFirst("{element}".count)
+      } else if rest.hasPrefix("{place}") {
+        filled += place
+        rest = rest.dropFirst("{place}".count)
+      } else {
+        filled.append(rest.removeFirst())
+      }
+    }
+    return filled + rest
+  }
+}

@@ -1,0 +1,23 @@
+/// The characters a border is drawn with.
+struct Strokes: Hashable {
+  /// Along the top and the bottom.
+  let horizontal: Character
+  /// Along the sides.
+  let vertical: Character
+  /// The corners: top leading, top trailing, bottom leading, bottom trailing.
+  let corners: [Character]
+
+  /// For what is not lit.
+  static func light(isRound: Bool) -> Strokes {
+    Strokes(
+      horizontal: "─", vertical: "│",
+      corners: isRound ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"])
+  }
+
+  /// For what is lit; there are no heavy round corners, and light ones close the line well.
+  static func heavy(isRound: Bool) -> Strokes {
+    Strokes(
+      horizontal: "━", vertical: "┃",
+      corners: isRound ? ["╭", "╮", "╰", "╯"] : ["┏", "┓", "┗", "┛"])
+  }
+}

@@ -1,0 +1,59 @@
+import FlowCore
+import FlowTerminal
+
+extension ScreenSketch.Words {
+  static let english = ScreenSketch.Words(
+    highlighted: "Highlighted: {element}, {place}.", top: "at the top of the screen",
+    middle: "in the middle of the screen", bottom: "at the bottom of the screen",
+    missing: "What this step shows is not on the screen yet.")
+}
+
+extension ScreenSketch {
+  /// Blackjack's table before a deal.
+  static var table: ScreenSketch {
+    var sketch = ScreenSketch(columns: 48, rows: 14, words: .english)
+    sketch.topBar = ["☰", "Blackjack", "$10,000"]
+    sketch.bottomBar = ["Table", "Stats", "Settings"]
+    var dealer = Element("dealer", label: "Dealer", row: 0, column: 18, width: 12, height: 1)
+    dealer.kind = .text
+    var betting = Element(
+      "bettingZone", label: "Betting area", row: 6, column: 12, width: 24, height: 4)
+    betting.radius = 6
+    var deal = Element("dealButton", label: "Deal", row: 12, column: 30, width: 10, height: 1)
+    deal.kind = .button
+    deal.radius = 4
+    var clear = Element("clearButton", label: "Clear", row: 12, column: 8, width: 10, height: 1)
+    clear.kind = .button
+    sketch.elements = [dealer, betting, clear, deal]
+    return sketch
+  }
+
+  /// The first step of Blackjack's walkthrough.
+  static var betting: ScreenSketch {
+    var sketch = table
+    sketch.lit = ["bettingZone"]
+    sketch.callout = Callout(
+      "Select a chip and tap the bet area", icon: "hand.tap.fill", edge: .top)
+    return sketch
+  }
+
+  /// A list longer than its screen, with what is new far down.
+  static var list: ScreenSketch {
+    var sketch = ScreenSketch(columns: 30, rows: 6, words: .english)
+    sketch.topBar = ["Saved"]
+    sketch.elements = (0..<8).map {
+      Element("row\($0)", label: "Restaurant \($0)", row: $0 * 3, column: 1, width: 28, height: 3)
+    }
+    return sketch
+  }
+}
+
+extension Card {
+  /// A card that has nothing but a screen.
+  static func of(_ sketch: ScreenSketch) -> Card {
+    var card = Card(title: "", words: .english)
+    card.theme = Theme(accent: RGB(hex: "#34C759"))
+    card.sketch = sketch
+    return card
+  }
+}
