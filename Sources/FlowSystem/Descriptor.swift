@@ -1,0 +1,105 @@
+/// An open file, pipe or terminal, by its number.
+public struct Descriptor: Hashable, Sendable {
+  /// Standard input.
+  public static let input = Descriptor(number: 0)
+  /// Standard output.
+  public static let output = Descriptor(number: 1)
+  /// Standard error.
+  public static let error = Descriptor(number: 2)
+
+  /// The number that the system knows it by.
+  public let number: Int32
+
+  /// Names a descriptor that is already open.
+  public init(number: Int32) {
+    self.number = number
+  }
+
+  /// Whether a terminal is at the other end.
+  public var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Fills the buffer with what is there, waiting until there is something; 0 at the end.
+  ///
+  /// A signal never ends the wait: whoever must hear of signals polls first.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      let count = readCall(number, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      try waitOut("read", for: Int16(POLLIN))
+    }
+  }
+
+  /// Reads at most `count` bytes, waiting until there is one; empty at the end.
+  public func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        filled = try read(into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all the bytes, however many calls that takes.
+  ///
+  /// Where nobody reads any more, the error says `isClosedPipe` once `Signals.install()` or
+  /// `Signals.ignoreClosedPipes()` was called; until then the system ends the program instead.
+  public func write(_ bytes: [UInt8]) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[start...])
+        return writeCall(number, rest.baseAddress, rest.count)
+      }
+      if count >= 0 {
+        start += count
+      } else {
+        try waitOut("write", for: Int16(POLLOUT))
+      }
+    }
+  }
+
+  /// Writes a text as UTF-8.
+  public func write(_ text: String) throws(SystemError) {
+    try write(Array(text.utf8))
+  }
+
+  /// Gives the descriptor back to the system.
+  public func close() {
+    _ = closeCall(number)
+  }
+
+  /// After a failed call: returns when it may be tried again, throws when it may not.
+  private func waitOut(_ call: String, for events: Int16) throws(SystemError) {
+    switch errno {
+    case EINTR:
+      return
+    case EAGAIN:
+      var entry = pollfd(fd: number, events: events, revents: 0)
+      _ = poll(&entry, 1, -1)
+    default:
+      throw SystemError(call, on: "descriptor \(number)")
+    }
+  }
+}
+
+extension SystemError {
+  /// Whether the reader of our output has gone away, which is no fault of anybody's.
+  public var isClosedPipe: Bool { code == EPIPE }
+}
+
+// Inside the type, its own methods hide the C functions of the same name.
+private func readCall(_ number: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(number, start, count)
+}
+
+private func writeCall(_ number: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(number, start, count)
+}
+
+private func closeCall(_ number: Int32) -> Int32 {
+  close(number)
+}

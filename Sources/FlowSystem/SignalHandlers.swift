@@ -1,0 +1,61 @@
+// What runs inside a signal handler: only calls that POSIX lists as async-signal-safe, on memory
+// that was set up before.
+
+/// A signal that the program picks up when it reads: its number goes through the pipe.
+///
+/// A person who asks a busy program to end must not be kept waiting for its next read: then
+/// TERM and HUP end it at once, and so does a second INT, the terminal restored all the same.
+func passOn(_ signal: Int32) {
+  let before = errno
+  let isEnding = signal == SIGTERM || signal == SIGHUP
+  let isOverdue = signalMemory.pointee.isPending(signal)
+  let isHeard = signalMemory.pointee.isAwaited
+  if isEnding && (isOverdue || !isHeard) || signal == SIGINT && isOverdue && !isHeard {
+    restoreAndDie(signal)
+  }
+  var byte = UInt8(truncatingIfNeeded: signal)
+  if write(signalMemory.pointee.pipeEnd, &byte, 1) == 1 {
+    signalMemory.pointee.arrived[Int(signal)] &+= 1
+  }
+  errno = before
+}
+
+/// A signal that ends the program: the terminal is restored, then the signal does what it does.
+func restoreAndDie(_ signal: Int32) {
+  let terminal = signalMemory.pointee.terminal
+  // From the background, the modes are the foreground program's and not ours to set.
+  if terminal >= 0, tcgetpgrp(terminal) == getpgrp() {
+    if signalMemory.pointee.isPasteMarked {
+      _ = write(terminal, farewell.baseAddress, farewell.count)
+    }
+    _ = tcsetattr(terminal, TCSANOW, &signalMemory.pointee.modes)
+  }
+  takeDefault(signal)
+}
+
+/// Lets the signal do to this process what it does by default: end it, or stop it.
+func takeDefault(_ signal: Int32) {
+  setDisposition(of: signal, to: SIG_DFL)
+  var only = sigset_t()
+  sigemptyset(&only)
+  sigaddset(&only, signal)
+  var before = sigset_t()
+  pthread_sigmask(SIG_UNBLOCK, &only, &before)
+  raise(signal)
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+}
+
+/// Installs a handler, or `SIG_DFL` or `SIG_IGN`.
+func setDisposition(
+  of signal: Int32, to handler: (@convention(c) (Int32) -> Void)?, flags: Int32 = 0
+) {
+  var action = sigaction()
+  sigfillset(&action.sa_mask)
+  action.sa_flags = flags
+  #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = handler
+  #else
+    action.__sigaction_handler.sa_handler = handler
+  #endif
+  sigaction(signal, &action, nil)
+}
