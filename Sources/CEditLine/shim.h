@@ -1,1 +1,80 @@
+// libedit's options are variadic, which Swift cannot call: one typed wrapper for each that is in use.
+
 #include <histedit.h>
+#include <string.h>
+#include <wchar.h>
+
+// POSIX has it, but <wchar.h> shows it only under feature macros that Swift's importer does not set.
+extern int wcwidth(wchar_t);
+
+typedef wchar_t *(*editline_prompt_fn)(EditLine *);
+typedef int (*editline_getc_fn)(EditLine *, wchar_t *);
+typedef unsigned char (*editline_command_fn)(EditLine *, wint_t);
+
+static inline void editline_set_client_data(EditLine *line, void *data) {
+  el_set(line, EL_CLIENTDATA, data);
+}
+
+static inline void *editline_client_data(EditLine *line) {
+  void *data = NULL;
+  el_get(line, EL_CLIENTDATA, &data);
+  return data;
+}
+
+/// Sets the prompt; runs of the text between two `mark`s take no columns.
+static inline void editline_set_prompt(EditLine *line, editline_prompt_fn prompt, wchar_t mark) {
+  el_wset(line, EL_PROMPT_ESC, prompt, mark);
+}
+
+static inline void editline_set_getc(EditLine *line, editline_getc_fn getc) {
+  el_wset(line, EL_GETCFN, getc);
+}
+
+static inline void editline_set_editor_emacs(EditLine *line) {
+  el_wset(line, EL_EDITOR, L"emacs");
+}
+
+/// Between lines too, the terminal neither echoes nor gathers lines: what is typed ahead then reaches
+/// the next line as it was typed, Ctrl-D included, and leaves no marks in what is printed meanwhile.
+/// Nor does it swap CR and LF, as libedit would have it: a paste tells one newline from two.
+static inline void editline_stay_quiet(EditLine *line) {
+  el_wset(line, EL_SETTY, L"-x", L"-icanon", L"-echo", L"-icrnl", L"-inlcr", NULL);
+  el_wset(line, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", NULL);
+}
+
+static inline void editline_set_history(EditLine *line, HistoryW *history) {
+  el_wset(line, EL_HIST, history_w, history);
+}
+
+static inline void editline_refresh(EditLine *line) {
+  el_wset(line, EL_REFRESH);
+}
+
+// The two commands of ours. libedit keeps the pointers to the names: they must be literals here.
+
+static inline void editline_add_event_command(EditLine *line, editline_command_fn command) {
+  el_wset(line, EL_ADDFN, L"flow-event", L"Answer what happened while reading", command);
+}
+
+static inline void editline_add_complete_command(EditLine *line, editline_command_fn command) {
+  el_wset(line, EL_ADDFN, L"flow-complete", L"Complete the word", command);
+}
+
+/// Binds the keys that no terminal sends (U+0080, U+009C), and Tab where people type text.
+static inline void editline_bind_keys(EditLine *line) {
+  el_wset(line, EL_BIND, L"\\200", L"flow-event", NULL);
+  el_wset(line, EL_BIND, L"-a", L"\\200", L"flow-event", NULL);
+  el_wset(line, EL_BIND, L"\\234", L"ed-newline", NULL);
+  el_wset(line, EL_BIND, L"-a", L"\\234", L"ed-newline", NULL);
+  el_wset(line, EL_BIND, L"\\t", L"flow-complete", NULL);
+}
+
+static inline void editline_history_set_size(HistoryW *history, int size) {
+  HistEventW event;
+  history_w(history, &event, H_SETSIZE, size);
+}
+
+static inline void editline_history_enter(HistoryW *history, const wchar_t *text) {
+  HistEventW event;
+  history_w(history, &event, H_ENTER, text);
+}

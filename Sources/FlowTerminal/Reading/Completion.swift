@@ -1,0 +1,85 @@
+/// Something that the word before the cursor could become.
+public struct Candidate: Hashable, Sendable {
+  /// The whole word.
+  public let word: String
+  /// What it stands for, shown beside it in a list.
+  public let description: String?
+
+  /// A word, with or without an explanation.
+  public init(_ word: String, description: String? = nil) {
+    self.word = word
+    self.description = description
+  }
+}
+
+/// What Tab does: the part of completion that needs no terminal.
+enum Completion: Hashable {
+  /// Put this after the cursor's word.
+  case insert(String)
+  /// Show what there is to choose from.
+  case list([Candidate])
+  /// Nothing fits.
+  case bell
+
+  /// Decides what Tab does after this line; candidates that do not go on from its last word are none.
+  init(after line: String, from candidates: [Candidate]) {
+    let word = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    var fitting: [Candidate] = []
+    for candidate in candidates where candidate.word.hasPrefix(word) {
+      if !fitting.contains(where: { $0.word == candidate.word }) { fitting.append(candidate) }
+    }
+    guard let first = fitting.first else {
+      self = .bell
+      return
+    }
+    let shared = fitting.dropFirst().reduce(first.word) { shared, candidate in
+      String(zip(shared, candidate.word).prefix { $0 == $1 }.map(\.0))
+    }
+    let rest = String(shared.dropFirst(word.count))
+    if fitting.count == 1 {
+      self = .insert(rest + " ")
+    } else {
+      self = rest.isEmpty ? .list(fitting) : .insert(rest)
+    }
+  }
+
+  /// The list as lines: a line each where something is described, else as many columns as fit.
+  ///
+  /// ```
+  /// skip    leave the tutorial
+  /// status
+  /// ```
+  static func rows(of candidates: [Candidate], columns: Int) -> [String] {
+    let widest = candidates.map { $0.word.shown.columns }.max() ?? 0
+    if candidates.contains(where: { $0.description != nil }) {
+      return candidates.map { candidate in
+        let word = candidate.word.shown
+        guard let description = candidate.description?.shown, !description.isEmpty else {
+          return cut(word, to: columns)
+        }
+        return cut(pad(word, to: widest + 2) + description, to: columns)
+      }
+    }
+    let perRow = max(1, columns / (widest + 2))
+    return stride(from: 0, to: candidates.count, by: perRow).map { start in
+      let row = candidates[start..<min(start + perRow, candidates.count)]
+      let cells = row.dropLast().map { pad($0.word.shown, to: widest + 2) }
+      return cut(cells.joined() + (row.last?.word.shown ?? ""), to: columns)
+    }
+  }
+
+  private static func pad(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - text.columns))
+  }
+
+  private static func cut(_ text: String, to columns: Int) -> String {
+    var kept = ""
+    var used = 0
+    for character in text {
+      used += String(character).columns
+      if used > columns { break }
+      kept.append(character)
+    }
+    return kept
+  }
+}

@@ -1,0 +1,113 @@
+internal import CEditLine
+internal import FlowSystem
+
+extension EditLine {
+  /// What libedit is told to do after a command of ours.
+  private enum Then {
+    static let nothing = UInt8(CC_NORM)
+    static let refresh = UInt8(CC_REFRESH)
+    static let bell = UInt8(CC_ERROR)
+  }
+
+  /// The command behind the event key.
+  ///
+  /// Events that print below the line take two rounds: in the first libedit moves to the line's end.
+  func answerEvent() -> UInt8 {
+    switch event {
+    case .paste(let text)?:
+      event = nil
+      return el_winsertstr(line, text.wide) == 0 ? Then.refresh : Then.nothing
+    case .redraw(let isMoved)?:
+      event = nil
+      redraw(isMoved: isMoved)
+      return Then.nothing
+    case .interrupt?, .suspend?, .leave?, .list?:
+      return charactersBehind == nil ? goToEnd() : answerAtEnd()
+    case nil:
+      return Then.nothing
+    }
+  }
+
+  /// The command behind Tab.
+  func complete() -> UInt8 {
+    let before = textAround().before
+    switch Completion(after: before, from: setup.candidates(before)) {
+    case .insert(let rest):
+      return el_winsertstr(line, rest.wide) == 0 ? Then.refresh : Then.bell
+    case .list(let candidates):
+      event = .list(candidates)
+      return Then.nothing
+    case .bell:
+      return Then.bell
+    }
+  }
+
+  private func goToEnd() -> UInt8 {
+    let behind = textAround().behind
+    charactersBehind = behind
+    el_cursor(line, Int32(behind))
+    return Then.refresh
+  }
+
+  /// The second round: the cursor is behind the last character.
+  private func answerAtEnd() -> UInt8 {
+    let now = event
+    event = nil
+    switch now {
+    case .interrupt?:
+      show("^C")
+      ending = .interrupted
+    case .leave(let signal)?:
+      ending = .terminated(signal)
+    case .suspend?:
+      suspend()
+    case .list(let candidates)?:
+      let columns = WindowSize(of: setup.output)?.columns ?? 80
+      // libedit's modes let the terminal put the carriage return before each newline.
+      let rows = Completion.rows(of: candidates, columns: columns - 1)
+      show("\n" + rows.map { $0 + "\n" }.joined())
+      restoreCursor()
+      editline_refresh(line)
+    case .paste?, .redraw?, nil:
+      break
+    }
+    charactersBehind = nil
+    return Then.nothing
+  }
+
+  /// Gives the terminal to the shell until it brings us back; the redraw is what CONT asks for.
+  private func suspend() {
+    markPastes(false)
+    originalModes.restore()
+    Signals.stop()
+    resumeModes()
+    restoreCursor()
+    // Without a shell to stop for, nothing has moved and nobody sends CONT.
+    if !Signals.arePending { redraw(isMoved: false) }
+  }
+
+  private func restoreCursor() {
+    el_cursor(line, -Int32(charactersBehind ?? 0))
+  }
+
+  /// Draws prompt and line anew: where they were, or, if somebody else has printed, where we are now.
+  private func redraw(isMoved: Bool) {
+    var up = ""
+    if !isMoved, let size = WindowSize(of: setup.output) {
+      // Terminals wrap the line anew when they get narrower: its first row is as far up as that.
+      let row = (prompt.text + textAround().before).lastRow(columns: size.columns)
+      if row > 0 { up = "\u{1B}[\(row)A" }
+    }
+    show("\r" + up + "\u{1B}[J")
+    el_resize(line)
+    editline_refresh(line)
+  }
+
+  /// The line up to the cursor, and how many characters stand behind it.
+  private func textAround() -> (before: String, behind: Int) {
+    guard let info = el_wline(line)?.pointee,
+      let start = info.buffer, let cursor = info.cursor, let end = info.lastchar
+    else { return ("", 0) }
+    return (String(wide: start, to: cursor), end - cursor)
+  }
+}

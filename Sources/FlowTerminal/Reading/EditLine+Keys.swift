@@ -1,0 +1,96 @@
+internal import CEditLine
+internal import FlowSystem
+
+extension EditLine {
+  /// Keys that no terminal sends, since C1 controls are never let through.
+  private enum OwnKey {
+    static let event: wchar_t = 0x80
+    static let newline: wchar_t = 0x9C
+  }
+
+  /// The instance that a C function was called for.
+  static func of(_ line: OpaquePointer?) -> EditLine? {
+    guard let line, let data = editline_client_data(line) else { return nil }
+    return Unmanaged<EditLine>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// What libedit calls for every character: 1 with one, 0 at the end of the input.
+  func take(into place: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    if editingModes == nil { editingModes = TerminalModes(of: setup.input) }
+    guard let character = nextCharacter() else { return 0 }
+    place?.pointee = character
+    return 1
+  }
+
+  /// Waits for a key or an event; nil at the end of the input.
+  ///
+  /// What is under way comes first, and as often as it takes: a search or a quoted insert may
+  /// swallow the key that stands for it.
+  private func nextCharacter() -> wchar_t? {
+    while true {
+      if case .endOfInput? = ending { return nil }
+      if ending != nil { return OwnKey.newline }
+      if event != nil { return OwnKey.event }
+      if let key = decoder.next() {
+        if let character = typed(key) { return character }
+        continue
+      }
+      switch setup.input.awaitArrival(within: decoder.patience) {
+      case .signal: if let signal = Signals.next() { heed(signal) }
+      case .nothing: decoder.flush()
+      case .input: readMore()
+      }
+    }
+  }
+
+  /// The character for libedit, or nil where the key became an event.
+  private func typed(_ key: KeyDecoder.Key) -> wchar_t? {
+    switch key {
+    case .paste(let text):
+      event = .paste(text)
+    // libedit leaves Ctrl-Z to the program, and so does a terminal whose modes say so with Ctrl-C.
+    case .character("\u{03}"):
+      heed(.interrupt)
+      return nil
+    case .character("\u{1A}"):
+      event = .suspend
+    case .character(let scalar):
+      isTouched = true
+      return scalar.wide
+    }
+    isTouched = true
+    return nil
+  }
+
+  private func readMore() {
+    let bytes = (try? setup.input.read(upTo: 4_096)) ?? []
+    if bytes.isEmpty { ending = .endOfInput }
+    decoder.feed(bytes)
+  }
+
+  private func heed(_ signal: Signal) {
+    switch signal {
+    case .interrupt:
+      // As the terminal does: what was typed ahead goes with the line.
+      decoder.clear()
+      event = .interrupt
+    case .suspend:
+      event = .suspend
+    case .resumed:
+      resumeModes()
+      event = .redraw(isMoved: true)
+    case .windowChanged:
+      event = .redraw(isMoved: false)
+    case .terminate, .hangUp:
+      event = .leave(signal)
+    default:
+      break
+    }
+  }
+
+  /// After having been stopped: the shell has set its own modes meanwhile.
+  func resumeModes() {
+    editingModes?.restore()
+    markPastes(true)
+  }
+}

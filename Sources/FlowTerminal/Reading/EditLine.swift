@@ -1,0 +1,192 @@
+internal import CEditLine
+internal import FlowSystem
+
+/// Lines from a person at a terminal, through libedit: editing, history, completion.
+///
+/// It does not style what is typed, and shows emoji clusters as the code points they are made of,
+/// for libedit measures those. One instance serves the whole run, on the main thread.
+///
+/// libedit knows nothing of signals here. What happens while a line is typed becomes an `Event`, and
+/// reaches libedit as a key that no terminal sends, bound to a command of ours: so libedit itself
+/// always knows where the cursor is.
+final class EditLine: LineReader {
+  /// Something that happened while a line was typed.
+  enum Event {
+    case paste(String)
+    case redraw(isMoved: Bool)
+    case interrupt
+    case suspend
+    case leave(Signal)
+    case list([Candidate])
+  }
+
+  /// Why a line ended, other than by Enter.
+  enum Ending {
+    case interrupted
+    case terminated(Signal)
+    case endOfInput
+  }
+
+  let setup: ReaderSetup
+  let line: OpaquePointer
+  var prompt = Prompt("")
+  var event: Event?
+  var ending: Ending?
+  var decoder = KeyDecoder()
+  /// Whether a key came since the line was begun.
+  var isTouched = false
+  /// Characters between the cursor and the line's end, while the cursor is at the end for an event.
+  var charactersBehind: Int?
+  /// The modes while editing, to be set again after having been stopped.
+  var editingModes: TerminalModes?
+  let originalModes: TerminalModes
+
+  private let history: OpaquePointer
+  private let historyFile: PrivateFile?
+  private var remembered = History()
+  private var added: [String] = []
+  private(set) var promptMemory: UnsafeMutableBufferPointer<wchar_t>
+  private var isEnded = false
+  private let streams: [CStream]
+
+  /// Takes the terminal over; nil where libedit cannot work: without a terminal or any UTF-8 locale.
+  init?(_ setup: ReaderSetup) {
+    guard CharacterLocale.useUTF8(), let modes = TerminalModes(of: setup.input) else { return nil }
+    guard
+      let input = try? CStream(on: setup.input, mode: "r"),
+      let output = try? CStream(on: setup.output, mode: "w"),
+      let error = try? CStream(on: .error, mode: "w"),
+      (try? Signals.install()) != nil
+    else { return nil }
+    Signals.atDeath(restore: modes)
+    guard let line = el_init("firstrun", input.pointer, output.pointer, error.pointer) else {
+      return nil
+    }
+    guard let history = history_winit() else {
+      el_end(line)
+      return nil
+    }
+    self.setup = setup
+    self.line = line
+    self.history = history
+    originalModes = modes
+    streams = [input, output, error]
+    promptMemory = .allocate(capacity: 1)
+    promptMemory.initialize(repeating: 0)
+    historyFile = History.path(environment: setup.environment).map(PrivateFile.init)
+    configure()
+  }
+
+  deinit {
+    end()
+    promptMemory.deallocate()
+  }
+
+  /// Keeps the history and gives the terminal back; the second time it does nothing.
+  func end() {
+    if isEnded { return }
+    isEnded = true
+    if let historyFile { History.append(added, to: historyFile) }
+    el_end(line)
+    history_wend(history)
+    originalModes.restore()
+  }
+
+  func read(_ prompt: Prompt) -> LineResult {
+    self.prompt = prompt
+    let wide = prompt.marked(with: Self.mark).wide
+    promptMemory.deallocate()
+    promptMemory = .allocate(capacity: wide.count)
+    _ = promptMemory.initialize(from: wide)
+    return Signals.awaited { answer() }
+  }
+
+  func lendTerminal<Result>(to body: () -> Result) -> Result {
+    let quiet = TerminalModes(of: setup.input)
+    originalModes.restore()
+    defer { quiet?.restore() }
+    return body()
+  }
+
+  private static let mark: Unicode.Scalar = "\u{1}"
+
+  /// Reads until there is a result: an interrupt alone begins the line anew.
+  private func answer() -> LineResult {
+    var wasInterrupted = false
+    while !isEnded {
+      let text = typedLine()
+      switch ending {
+      case .interrupted?:
+        if wasInterrupted && !isTouched { return .interrupted }
+        wasInterrupted = true
+        if !setup.interruptHint.isEmpty { show(setup.interruptHint.shown + "\n") }
+      case .terminated(let signal)?:
+        return .terminated(signal)
+      case .endOfInput?:
+        return .endOfInput
+      case nil:
+        guard let text else {
+          show("\n")
+          return .endOfInput
+        }
+        remember(text)
+        return .line(text)
+      }
+    }
+    return .endOfInput
+  }
+
+  /// One go of libedit, with bracketed paste on around it; nil for Ctrl-D.
+  private func typedLine() -> String? {
+    event = nil
+    ending = nil
+    charactersBehind = nil
+    isTouched = false
+    editingModes = nil
+    markPastes(true)
+    defer { markPastes(false) }
+    var count: Int32 = 0
+    guard let start = el_wgets(line, &count), count > 0 else { return nil }
+    let scalars = String(wide: start, to: start + Int(count)).unicodeScalars
+    return String(String.UnicodeScalarView(scalars.filter { !$0.isControl }))
+  }
+
+  private func remember(_ text: String) {
+    guard remembered.add(text) else { return }
+    added.append(text)
+    editline_history_enter(history, text.wide)
+  }
+
+  /// Asks the terminal to mark pastes, or no longer to.
+  func markPastes(_ isOn: Bool) {
+    Signals.atDeath(endBracketedPaste: isOn)
+    show(isOn ? "\u{1B}[?2004h" : "\u{1B}[?2004l")
+  }
+
+  /// Writes past libedit, which has flushed all of its own by the time that it calls us.
+  func show(_ text: String) {
+    // A terminal that has gone away ends the input too: reading says so.
+    try? setup.output.write(text)
+  }
+
+  private func configure() {
+    editline_set_client_data(line, Unmanaged.passUnretained(self).toOpaque())
+    editline_set_editor_emacs(line)
+    editline_set_prompt(line, { EditLine.of($0)?.promptMemory.baseAddress }, Self.mark.wide)
+    editline_set_getc(line) { EditLine.of($0)?.take(into: $1) ?? -1 }
+    editline_history_set_size(history, Int32(History.limit))
+    editline_set_history(line, history)
+    if let historyFile { remembered = History.load(historyFile) }
+    for text in remembered.lines {
+      editline_history_enter(history, text.wide)
+    }
+    editline_add_event_command(line) { line, _ in EditLine.of(line)?.answerEvent() ?? 0 }
+    editline_add_complete_command(line) { line, _ in EditLine.of(line)?.complete() ?? 0 }
+    if let home = setup.environment("HOME"), home.hasPrefix("/") {
+      el_source(line, home + "/.editrc")
+    }
+    editline_stay_quiet(line)
+    // Last, since an .editrc that chooses vi's keys begins with fresh ones.
+    editline_bind_keys(line)
+  }
+}

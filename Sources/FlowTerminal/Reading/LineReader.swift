@@ -1,0 +1,19 @@
+/// Something that lines are read from: a person at a terminal, a pipe, or a script in a test.
+public protocol LineReader {
+  /// Shows the prompt and waits for what is typed.
+  mutating func read(_ prompt: Prompt) -> LineResult
+
+  /// Runs something else that may use the terminal, such as another program, in its usual modes.
+  mutating func lendTerminal<Result>(to body: () -> Result) -> Result
+
+  /// Gives back what reading took: the terminal's modes; and keeps the history.
+  mutating func end()
+}
+
+extension LineReader {
+  /// Most readers leave the terminal's modes as they are.
+  public mutating func lendTerminal<Result>(to body: () -> Result) -> Result { body() }
+
+  /// Most readers take nothing that they would have to give back.
+  public mutating func end() {}
+}

@@ -1,0 +1,60 @@
+/// From blocks of bytes to lines, in bounded memory whatever the lines are like.
+///
+/// Lines end with LF or CR LF. NUL and what is not UTF-8 become U+FFFD. Of a line longer than 64 KiB
+/// the first 64 KiB are the line, and the rest is dropped.
+struct LineSplitter {
+  /// Bytes of a line that are kept.
+  static let longestLine = 65_536
+
+  private var block: [UInt8] = []
+  private var position = 0
+  private var begun: [UInt8] = []
+  private var isBegun = false
+
+  /// Takes the next block, once `next()` has found no more lines in the last one.
+  mutating func feed(_ bytes: [UInt8]) {
+    block = bytes
+    position = 0
+  }
+
+  /// The next whole line, or nil where more bytes are needed.
+  mutating func next() -> String? {
+    if position == block.count { return nil }
+    let rest = block[position...]
+    let end = rest.withUnsafeBufferPointer { $0.firstIndex(of: 0x0A) }
+    guard let end else {
+      keep(rest)
+      position = block.count
+      return nil
+    }
+    let part = rest.prefix(end)
+    position += end + 1
+    if !isBegun { return Self.text(part.prefix(Self.longestLine + 1)) }
+    keep(part)
+    return last()
+  }
+
+  /// The line that the input ended in without a newline, if it did.
+  mutating func last() -> String? {
+    guard isBegun else { return nil }
+    defer {
+      begun = []
+      isBegun = false
+    }
+    return Self.text(begun[...])
+  }
+
+  /// One byte more than a line may have is kept: it could be the CR before the LF.
+  private mutating func keep(_ part: ArraySlice<UInt8>) {
+    isBegun = true
+    begun += part.prefix(max(0, Self.longestLine + 1 - begun.count))
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let line = (bytes.last == 0x0D ? bytes.dropLast() : bytes).prefix(longestLine)
+    let text = String(decoding: line, as: UTF8.self)
+    guard line.contains(0) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+  }
+}

@@ -1,0 +1,88 @@
+public import FlowSystem
+
+/// Lines where nobody can edit: from a pipe or a file, or at a terminal that can do nothing.
+///
+/// Prompt and echo are written here, so that what a program sees is always the same:
+///
+/// ```
+/// > next
+/// ```
+///
+/// It does not edit, complete or remember. A terminal echoes by itself, so there only the prompt is
+/// written. The first interrupt is `.interrupted`, since there is no line to clear.
+public struct PlainReader: LineReader {
+  private let input: Descriptor
+  private let output: Descriptor
+  private let isEchoing: Bool
+  private var splitter = LineSplitter()
+  private var isAtEnd = false
+
+  /// A reader of one descriptor that prompts on another.
+  public init(input: Descriptor = .input, output: Descriptor = .output) {
+    self.input = input
+    self.output = output
+    isEchoing = !input.isTerminal
+    // Without the signals reading works as well: a signal then ends the program as ever.
+    try? Signals.install()
+  }
+
+  /// Shows the prompt's text, waits for a line and echoes it.
+  public mutating func read(_ prompt: Prompt) -> LineResult {
+    Signals.awaited { answer(to: prompt) }
+  }
+
+  private mutating func answer(to prompt: Prompt) -> LineResult {
+    if Signals.arePending, let ending = pendingEnding() { return ending }
+    if let line = splitter.next() { return result(line, after: prompt.text) }
+    do throws(SystemError) {
+      try output.write(prompt.text)
+      let result = try waited()
+      if case .line = result { return result }
+      try output.write("\n")
+      return result
+    } catch {
+      return .endOfInput
+    }
+  }
+
+  /// Reads block after block until there is a line, with the prompt already shown.
+  private mutating func waited() throws(SystemError) -> LineResult {
+    while !isAtEnd {
+      switch input.awaitArrival() {
+      case .signal:
+        if let ending = pendingEnding() { return ending }
+      case .input, .nothing:
+        let block = try input.read(upTo: 64 * 1024)
+        isAtEnd = block.isEmpty
+        splitter.feed(block)
+        if let line = splitter.next() { return result(line, after: "") }
+      }
+    }
+    return splitter.last().map { result($0, after: "") } ?? .endOfInput
+  }
+
+  /// A line, once it has been echoed.
+  private func result(_ line: String, after prompt: String) -> LineResult {
+    guard isEchoing else {
+      return written(prompt) ? .line(line) : .endOfInput
+    }
+    return written(prompt + line.shown + "\n") ? .line(line) : .endOfInput
+  }
+
+  private func written(_ text: String) -> Bool {
+    (try? output.write(text)) != nil
+  }
+
+  /// What the signals that have come mean for the line; nil where it goes on.
+  private func pendingEnding() -> LineResult? {
+    while let signal = Signals.next() {
+      switch signal {
+      case .interrupt: return .interrupted
+      case .terminate, .hangUp: return .terminated(signal)
+      case .suspend: Signals.stop()
+      default: continue
+      }
+    }
+    return nil
+  }
+}

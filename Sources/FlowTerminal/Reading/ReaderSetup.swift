@@ -1,0 +1,33 @@
+public import FlowSystem
+
+/// What a reader of lines is made of, and the choice between the two kinds.
+public struct ReaderSetup {
+  /// Where lines come from.
+  public var input = Descriptor.input
+  /// Where prompts go.
+  public var output = Descriptor.output
+  /// Looks an environment variable up: `TERM`, `HOME` and `XDG_STATE_HOME` matter.
+  public var environment: (String) -> String?
+  /// Said after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty says nothing.
+  public var interruptHint = ""
+  /// What the word before the cursor could become, given the line up to there.
+  public var candidates: (String) -> [Candidate] = { _ in [] }
+
+  /// A set-up for standard input and output.
+  ///
+  /// - Parameter environment: looks an environment variable up.
+  public init(environment: @escaping (String) -> String?) {
+    self.environment = environment
+  }
+
+  /// Opens libedit where a person can edit, and the plain reader everywhere else.
+  public func open() -> any LineReader {
+    if isEditable, let editor = EditLine(self) { return editor }
+    return PlainReader(input: input, output: output)
+  }
+
+  private var isEditable: Bool {
+    let terminal = environment("TERM") ?? ""
+    return !terminal.isEmpty && terminal != "dumb" && input.isTerminal && output.isTerminal
+  }
+}
