@@ -68,12 +68,15 @@ let package = Package(
     .executableTarget(
       name: "store-writer", dependencies: ["FlowStore", "FlowSystem"], path: "Tests/StoreWriter",
       swiftSettings: strict),
+    .executableTarget(
+      name: "line-echo", dependencies: ["FlowSystem", "FlowTerminal"], path: "Tests/LineEcho",
+      swiftSettings: strict),
     tests(of: "FlowCore"),
-    tests(of: "FlowSystem"),
+    tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
     tests(of: "Achievements", on: ["FlowCore"]),
     tests(of: "FlowContent", on: ["FlowCore"]),
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
-    tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem"]),
+    tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem", "line-echo"]),
     tests(of: "FlowSession", on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal"]),
     tests(of: "FlowAcceptance", on: ["FlowCore", "FlowContent", "FlowStore", "FlowSession"]),
     tests(of: "FlowReview", on: ["FlowCore", "FlowContent"]),

@@ -1,0 +1,248 @@
+import CPseudoTerminal
+import Foundation
+
+/// A program under a terminal of its own, as a person would have it, driven by a test.
+///
+/// ```
+/// let terminal = try PseudoTerminal(running: PseudoTerminal.built("line-echo"))
+/// try terminal.wait(for: "› ")
+/// terminal.type("next\r")
+/// try terminal.wait(for: "line: next")
+/// ```
+public final class PseudoTerminal {
+  /// A wait that came to nothing, with all that the program wrote.
+  public struct Unmet: Error, CustomStringConvertible {
+    /// What was waited for, and what was seen instead.
+    public let description: String
+  }
+
+  /// How a program ended.
+  public enum Ending: Hashable, Sendable {
+    /// By itself, with a status.
+    case exited(Int32)
+    /// By a signal.
+    case killed(Int32)
+  }
+
+  /// A terminal's modes, comparable.
+  public struct Modes: Hashable, Sendable {
+    let flags: [tcflag_t]
+    let characters: [UInt8]
+  }
+
+  /// What would be seen by now.
+  public private(set) var screen: Screen
+  /// Every byte that was written so far.
+  public private(set) var written: [UInt8] = []
+  /// The program's process.
+  public let process: Int32
+
+  private let master: Int32
+  private let slave: Int32
+  private let life: Int32
+  private var searched = 0
+  private var ending: Ending?
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: its path.
+  ///   - arguments: what follows its name.
+  ///   - environment: all that it gets, besides `TERM` and a UTF-8 locale where those are not given.
+  ///   - rows: the window's height.
+  ///   - columns: the window's width.
+  /// - Throws: `Unmet` where the system has no terminal left or the program cannot be run.
+  public init(
+    running program: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    rows: Int = 24, columns: Int = 80
+  ) throws {
+    var master: Int32 = -1
+    var slave: Int32 = -1
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var name = [CChar](repeating: 0, count: 1_024)
+    guard openpty(&master, &slave, &name, nil, &size) == 0 else {
+      throw Unmet(description: "openpty: \(String(cString: strerror(errno)))")
+    }
+    // The program alone holds the other end, so that reading it ends when the program does.
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Unmet(description: "pipe") }
+    for descriptor in [master, slave] + ends {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+    var full = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]
+    full.merge(environment) { $1 }
+    process = try Self.spawn([program] + arguments, full, terminal: name, life: ends[1])
+    close(ends[1])
+    self.master = master
+    self.slave = slave
+    life = ends[0]
+    screen = Screen(rows: rows, columns: columns)
+  }
+
+  deinit {
+    if ending == nil {
+      send(SIGKILL, to: process)
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+    }
+    for descriptor in [master, slave, life] {
+      close(descriptor)
+    }
+  }
+
+  /// A product of this package, built beside the tests.
+  public static func built(_ name: String) -> String {
+    let bundles = [Bundle.main] + Bundle.allBundles
+    let folders = bundles.flatMap { bundle in
+      [bundle.bundleURL, bundle.bundleURL.deletingLastPathComponent()]
+    }
+    let paths = folders.map { $0.appendingPathComponent(name).path }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
+  }
+
+  /// Sends what a person would type.
+  public func type(_ text: String) {
+    type(bytes: Array(text.utf8))
+  }
+
+  /// Sends bytes that need not be text.
+  public func type(bytes: [UInt8]) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        write(master, $0.baseAddress, min(256, $0.count))
+      }
+      if count > 0 { start += count }
+      // The program echoes while it is typed to: unread, both would wait for each other.
+      _ = takeOutput(within: 0)
+    }
+  }
+
+  /// Waits until the program has written a text, after the last one waited for.
+  public func wait(for text: String) throws {
+    let wanted = Data(text.utf8)
+    try wait(until: "“\(text)” is written") { terminal in
+      let rest = Data(terminal.written[terminal.searched...])
+      guard let place = rest.range(of: wanted) else { return false }
+      terminal.searched += place.upperBound
+      return true
+    }
+  }
+
+  /// Waits until the screen shows these lines, from the top; those below must be empty.
+  public func wait(forScreen lines: String) throws {
+    try wait(until: "the screen shows:\n\(lines)\n") { $0.screen.text == lines }
+  }
+
+  /// Waits until something holds; the deadline is for programs that hang.
+  public func wait(until what: String, _ holds: (PseudoTerminal) -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !holds(self) {
+      let isOver = !takeOutput(within: 100)
+      if holds(self) { return }
+      if isOver || ContinuousClock.now > deadline {
+        throw Unmet(
+          description:
+            "waited until \(what)\n\(isOver ? "the program has ended; " : "")the screen:\n"
+            + "\(screen.text)\nthe bytes: \(String(decoding: written, as: UTF8.self).debugDescription)"
+        )
+      }
+    }
+  }
+
+  /// Gives the window another size; the kernel tells the program.
+  public func resize(rows: Int, columns: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    screen.resize(rows: rows, columns: columns)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// The terminal's modes as they are now.
+  public var modes: Modes {
+    var now = termios()
+    tcgetattr(slave, &now)
+    return Modes(
+      flags: [now.c_iflag, now.c_oflag, now.c_cflag, now.c_lflag],
+      characters: withUnsafeBytes(of: now.c_cc) { Array($0) })
+  }
+
+  /// Sends the program a signal.
+  public func kill(_ signal: Int32) {
+    send(signal, to: process)
+  }
+
+  /// Waits until the program has ended, and says how.
+  public func waitForEnd() throws -> Ending {
+    if let ending { return ending }
+    let deadline = ContinuousClock.now + .seconds(20)
+    while takeOutput(within: 100) {
+      if ContinuousClock.now > deadline {
+        throw Unmet(description: "the program goes on; the screen:\n\(screen.text)")
+      }
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    let ending: Ending = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+    self.ending = ending
+    return ending
+  }
+
+  /// Takes what has been written; false once the program has ended and nothing is left.
+  private func takeOutput(within milliseconds: Int32) -> Bool {
+    var entries = [
+      pollfd(fd: master, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: life, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&entries, 2, milliseconds) > 0 else { return true }
+    guard entries[0].revents & Int16(POLLIN) != 0 else { return entries[1].revents == 0 }
+    var block = [UInt8](repeating: 0, count: 65_536)
+    let count = read(master, &block, block.count)
+    if count > 0 {
+      written += block[..<count]
+      screen.show(block[..<count])
+    }
+    return true
+  }
+
+  private static func spawn(
+    _ command: [String], _ environment: [String: String], terminal: [CChar], life: Int32
+  ) throws -> Int32 {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What the tests' own process ignores or blocks is none of the program's business.
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags =
+      Int(pseudo_terminal_new_session) | Int(POSIX_SPAWN_SETSIGDEF) | Int(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that a session's leader opens becomes its controlling one.
+    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    posix_spawn_file_actions_adddup2(&actions, life, 3)
+
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, command[0], &actions, &attributes, &arguments, &variables)
+    if code != 0 { throw Unmet(description: "\(command[0]): \(String(cString: strerror(code)))") }
+    return process
+  }
+}
+
+/// Inside the type, its own method hides the C function.
+private func send(_ signal: Int32, to process: Int32) {
+  kill(process, signal)
+}
