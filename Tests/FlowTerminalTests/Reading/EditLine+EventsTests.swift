@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct EditLineEventsTests {
+  let editing = Editing()
+
+  @Test func `the first Ctrl-C clears the line, the second leaves`() throws {
+    let terminal = try editing.start()
+    terminal.type("half a li\u{1B}[D")
+    try terminal.wait(forScreen: "👋 é › half a li")
+    terminal.type("\u{03}")
+    try terminal.wait(
+      forScreen: "👋 é › half a li^C\nPress Ctrl-C again to leave.\n👋 é ›")
+    terminal.type("\u{03}")
+    try terminal.wait(for: "interrupted")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `something typed in between makes the next Ctrl-C the first again`() throws {
+    let terminal = try editing.start()
+    terminal.type("\u{03}")
+    try terminal.wait(for: "leave.")
+    terminal.type("x")
+    try terminal.wait(for: "x")
+    terminal.type("\u{03}")
+    try terminal.wait(for: "leave.")
+    terminal.type("next\r")
+    try terminal.wait(for: "line: next\r\n")
+  }
+
+  @Test func `a line over several rows is cleared from its last one`() throws {
+    let terminal = try editing.start(columns: 20)
+    terminal.type("0123456789 123456789 123456789")
+    try terminal.wait(forScreen: "👋 é › 0123456789 12\n3456789 123456789")
+    terminal.type("\u{01}")
+    try terminal.wait(until: "the cursor is at the beginning") { $0.screen.cursor == [0, 7] }
+    terminal.type("\u{03}")
+    try terminal.wait(
+      forScreen: "👋 é › 0123456789 12\n3456789 123456789^C\nPress Ctrl-C again t\no leave.\n👋 é ›")
+  }
+
+  @Test func `Ctrl-C is heard in a search and in a quoted insert`() throws {
+    let terminal = try editing.start()
+    terminal.type("\u{12}ab")
+    try terminal.wait(for: "bck")
+    terminal.type("\u{03}")
+    try terminal.wait(for: "leave.")
+    terminal.type("x\u{16}")
+    try terminal.wait(for: "x")
+    terminal.kill(SIGINT)
+    try terminal.wait(for: "leave.")
+    terminal.type("next\r")
+    try terminal.wait(for: "line: next\r\n")
+  }
+
+  @Test func `another window size keeps what was typed`() throws {
+    let terminal = try editing.start()
+    terminal.type("typed text\u{1B}[D\u{1B}[D")
+    try terminal.wait(until: "the cursor is before xt") { $0.screen.cursor == [0, 15] }
+    terminal.resize(rows: 10, columns: 40)
+    try terminal.wait(for: "\u{1B}[J")
+    try terminal.wait(forScreen: "👋 é › typed text")
+    #expect(terminal.screen.cursor == [0, 15])
+    terminal.type("X\r")
+    try terminal.wait(for: "line: typed teXxt\r\n")
+  }
+
+  @Test func `a narrower window wraps the line anew`() throws {
+    let terminal = try editing.start(columns: 40)
+    terminal.type("one two three four")
+    try terminal.wait(forScreen: "👋 é › one two three four")
+    terminal.resize(rows: 10, columns: 24)
+    try terminal.wait(forScreen: "👋 é › one two three fou\nr")
+    terminal.type("\r")
+    try terminal.wait(for: "line: one two three four\r\n")
+  }
+
+  @Test func `three pasted lines are one`() throws {
+    let terminal = try editing.start()
+    terminal.type("say \u{1B}[200~one\r\ntwo\u{1B}[31m\rthree\r\u{1B}[201~!")
+    try terminal.wait(forScreen: "👋 é › say one two[31m three!")
+    terminal.type("\r")
+    try terminal.wait(for: "line: say one two[31m three!\r\n")
+  }
+
+  @Test func `pastes are marked only while a line is read`() throws {
+    let terminal = try editing.start()
+    terminal.type("busy\r")
+    try terminal.wait(for: "\u{1B}[?2004l")
+    try terminal.wait(for: "busy now")
+    let bytes = String(decoding: terminal.written, as: UTF8.self)
+    #expect(bytes.components(separatedBy: "\u{1B}[?2004h").count == 2)
+  }
+
+  @Test(arguments: [
+    ("one fits", "sk\t", "👋 é › skip"),
+    ("several go on alike", "s\tt\t", "👋 é › sta"),
+    ("it is the last word that counts", "go sk\t", "👋 é › go skip"),
+    (
+      "several", "s\t",
+      "👋 é › s\nskip    leave the tutorial\nstatus  where things stand\nstart\n👋 é › s"
+    ),
+  ]) func `Tab completes`(what: String, typed: String, screen: String) throws {
+    let terminal = try editing.start()
+    terminal.type(typed)
+    try terminal.wait(until: "the screen ends in \(screen)") {
+      screen.contains("\n") ? $0.screen.text == screen : $0.screen.text.hasSuffix(screen)
+    }
+  }
+
+  @Test func `a list of completions keeps the cursor in the middle of the line`() throws {
+    let terminal = try editing.start()
+    terminal.type("s xyz\u{01}\u{1B}[C\t")
+    try terminal.wait(
+      forScreen:
+        "👋 é › s xyz\nskip    leave the tutorial\nstatus  where things stand\nstart\n👋 é › s xyz")
+    #expect(terminal.screen.cursor == [4, 8])
+    terminal.type("k\t\r")
+    try terminal.wait(for: "line: skip  xyz\r\n")
+  }
+
+  @Test func `Tab rings where nothing fits`() throws {
+    let terminal = try editing.start()
+    terminal.type("zz\t")
+    try terminal.wait(for: "\u{07}")
+    try terminal.wait(forScreen: "👋 é › zz")
+  }
+
+  @Test func `Ctrl-Z goes to the shell and comes back with what was typed`() throws {
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh", ["-i"],
+      environment: ["HOME": editing.home.path, "PS1": "shell> ", "ENV": ""])
+    try terminal.wait(for: "shell> ")
+    let before = terminal.modes
+    terminal.type("'\(PseudoTerminal.built("line-echo"))'\n")
+    try terminal.wait(for: "\u{1B}[0m ")
+    terminal.type("typed text\u{1B}[D\u{1B}[D")
+    try terminal.wait(for: "typed text\u{8}\u{8}")
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "\u{1B}[?2004l")
+    try terminal.wait(for: "shell> ")
+    #expect(terminal.modes == before)
+    terminal.type("fg\n")
+    try terminal.wait(for: "\u{1B}[J")
+    try terminal.wait(until: "the line is back") { $0.screen.text.hasSuffix("👋 é › typed text") }
+    terminal.type("X\r")
+    try terminal.wait(for: "line: typed teXxt\r\n")
+  }
+
+  @Test func `Ctrl-Z where no shell waits changes nothing`() throws {
+    let terminal = try editing.start()
+    terminal.type("ty")
+    try terminal.wait(for: "ty")
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "\u{1B}[J")
+    terminal.type("ped\r")
+    try terminal.wait(for: "line: typed\r\n")
+  }
+
+  @Test func `stopped from outside, the line is drawn again`() throws {
+    let terminal = try editing.start()
+    terminal.type("typed")
+    try terminal.wait(forScreen: "👋 é › typed")
+    let during = terminal.modes
+    terminal.kill(SIGSTOP)
+    terminal.kill(SIGCONT)
+    try terminal.wait(for: "\u{1B}[J")
+    try terminal.wait(forScreen: "👋 é › typed")
+    #expect(terminal.modes == during)
+    terminal.type("\r")
+    try terminal.wait(for: "line: typed\r\n")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `asked to end, it says so, keeps the history, and dies of the signal`(signal: Int32) throws {
+    let terminal = try editing.start()
+    terminal.type("kept\rhalf a l")
+    try terminal.wait(forScreen: "👋 é › kept\nline: kept\n👋 é › half a l")
+    terminal.kill(signal)
+    try terminal.wait(for: "\u{1B}[?2004l")
+    try terminal.wait(for: "terminated: \(signal)\r\n")
+    #expect(try terminal.waitForEnd() == .killed(signal))
+    #expect(editing.history == "kept\n")
+  }
+}

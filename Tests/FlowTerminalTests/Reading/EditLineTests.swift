@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct EditLineTests {
+  let editing = Editing()
+
+  @Test func `a prompt with emoji and styles stands before the cursor`() throws {
+    let terminal = try editing.start()
+    #expect(terminal.screen.cursor == [0, 7])
+    let bytes = String(decoding: terminal.written, as: UTF8.self)
+    #expect(bytes.contains("\u{1B}[0;1;31m👋 é\u{1B}[0;2m ›\u{1B}[0m "))
+    terminal.type("next\r")
+    try terminal.wait(forScreen: "👋 é › next\nline: next\n👋 é ›")
+  }
+
+  @Test(arguments: [
+    ("emoji", "👋🏽 ok", "👋🏽 ok"),
+    ("an emoji of several", "👩‍👩‍👧", "👩‍👩‍👧"),
+    ("Chinese, Japanese, Korean", "你好 こんにちは 안녕", "你好 こんにちは 안녕"),
+    ("combining marks", "cafe\u{301}", "cafe\u{301}"),
+    ("Latin-1, which libedit could take for meta keys", "âéñü", "âéñü"),
+    ("controls that edit nothing", "a\u{0}b\u{0F}c\u{1D}d\u{1F}e", "abcde"),
+    ("C1 controls", "a\u{80}b\u{9C}c\u{9B}d", "abcd"),
+    ("left and insert", "helo\u{1B}[Dl", "hello"),
+    ("home, right, delete", "xabc\u{1B}[H\u{04}\u{1B}[CX", "aXbc"),
+    ("backspace over a wide character", "你好\u{7F}", "你"),
+    ("to the beginning and the end", "b\u{01}a\u{05}c", "abc"),
+    ("a word back, the rest cut and put back", "one two\u{17}\u{19}", "one two"),
+  ]) func `what is typed is the line`(what: String, typed: String, line: String) throws {
+    let terminal = try editing.start()
+    terminal.type(typed + "\r")
+    try terminal.wait(for: "line: \(line)\r\n")
+  }
+
+  @Test func `bytes that are not UTF-8 become the replacement character`() throws {
+    let terminal = try editing.start()
+    terminal.type(bytes: [0x61, 0xFF, 0x62, 0xC3, 0x63, 0x0D])
+    try terminal.wait(for: "line: a\u{FFFD}b\u{FFFD}c\r\n")
+  }
+
+  @Test func `a line of ten thousand characters survives`() throws {
+    let terminal = try editing.start()
+    let long = (0..<1_000).map { String(format: "%09d ", $0) }.joined() + "."
+    terminal.type(long + "\r")
+    try terminal.wait(for: "line: \(long)\r\n")
+  }
+
+  @Test func `several lines typed ahead come one after the other`() throws {
+    let terminal = try editing.start()
+    terminal.type("one\rtwo\r")
+    try terminal.wait(forScreen: "👋 é › one\nline: one\n👋 é › two\nline: two\n👋 é ›")
+  }
+
+  @Test func `Ctrl-D on an empty line is the end, in the middle of one it deletes`() throws {
+    let terminal = try editing.start()
+    terminal.type("ab\u{02}\u{04}\r")
+    try terminal.wait(forScreen: "👋 é › a\nline: a\n👋 é ›")
+    terminal.type("\u{04}")
+    try terminal.wait(for: "endOfInput")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `up recalls the last line, down comes back to what was typed`() throws {
+    let terminal = try editing.start()
+    terminal.type("first\rsecond\r")
+    try terminal.wait(for: "line: second\r\n")
+    terminal.type("typed\u{1B}[A\u{1B}[A\r")
+    try terminal.wait(for: "line: first\r\n")
+    terminal.type("typed\u{1B}[A\u{1B}[B\r")
+    try terminal.wait(for: "line: typed\r\n")
+  }
+
+  @Test func `history goes on in the next run`() throws {
+    let first = try editing.start()
+    first.type("café 👋\r\r  \rcafé 👋\r\u{04}")
+    #expect(try first.waitForEnd() == .exited(0))
+    #expect(editing.history == "café 👋\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: editing.historyPath)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+
+    let second = try editing.start()
+    second.type("\u{1B}[A\r")
+    try second.wait(for: "line: café 👋\r\n")
+  }
+
+  @Test func `history lies under XDG_STATE_HOME where that is set`() throws {
+    let state = editing.home.appendingPathComponent("state").path
+    let terminal = try editing.start(["XDG_STATE_HOME": state])
+    terminal.type("kept\r\u{04}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try String(contentsOfFile: state + "/firstrun/history", encoding: .utf8) == "kept\n")
+  }
+
+  @Test(arguments: ["/dev/null/not-a-folder", "/proc/firstrun"])
+  func `history that cannot be kept is no obstacle`(home: String) throws {
+    let terminal = try editing.start(["XDG_STATE_HOME": home])
+    terminal.type("one\r\u{1B}[A\r")
+    try terminal.wait(for: "line: one\r\n")
+    try terminal.wait(for: "line: one\r\n")
+    terminal.type("\u{04}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(arguments: ["C", "POSIX", "xx_XX.UTF-8", ""])
+  func `a prompt in UTF-8 is safe in any locale`(locale: String) throws {
+    let terminal = try editing.start(["LC_ALL": locale])
+    terminal.type("é👋\r")
+    try terminal.wait(for: "line: é👋\r\n")
+  }
+
+  @Test func `an editrc in the home folder is obeyed, vi's keys too`() throws {
+    try editing.write("bind -v\nbind ^O ed-move-to-beg\n", to: ".editrc")
+    let terminal = try editing.start()
+    terminal.type("bcd")
+    try terminal.wait(forScreen: "👋 é › bcd")
+    terminal.type("\u{1B}")
+    try terminal.wait(until: "the cursor is on the d") { $0.screen.cursor == [0, 9] }
+    terminal.type("0ia\r")
+    try terminal.wait(forScreen: "👋 é › abcd\nline: abcd\n👋 é ›")
+    terminal.type("sk\t\u{1B}")
+    try terminal.wait(forScreen: "👋 é › abcd\nline: abcd\n👋 é › skip")
+    terminal.resize(rows: 24, columns: 60)
+    try terminal.wait(for: "\u{1B}[J")
+    terminal.type("Ax\r")
+    try terminal.wait(for: "line: skip x\r\n")
+  }
+
+  @Test func `a terminal that can do nothing gets the plain reader and one echo`() throws {
+    let terminal = try PseudoTerminal(
+      running: PseudoTerminal.built("line-echo"),
+      environment: ["HOME": editing.home.path, "TERM": "dumb"])
+    try terminal.wait(forScreen: "👋 é ›")
+    terminal.type("next\n")
+    try terminal.wait(forScreen: "👋 é › next\nline: next\n👋 é ›")
+    #expect(!terminal.written.contains(0x1B))
+    terminal.type("\u{03}")
+    try terminal.wait(for: "interrupted")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(arguments: ["\r\u{04}", "\u{03}\u{03}"])
+  func `the terminal is left as it was found`(typed: String) throws {
+    let program = PseudoTerminal.built("line-echo")
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh",
+      ["-c", "trap : INT; stty erase '^H'; echo set; read x; '\(program)'; echo over; read x"],
+      environment: ["HOME": editing.home.path])
+    try terminal.wait(for: "set")
+    let before = terminal.modes
+    terminal.type("\n")
+    for key in typed {
+      try terminal.wait(for: "\u{1B}[0m ")
+      #expect(terminal.modes != before)
+      terminal.type(String(key))
+    }
+    try terminal.wait(for: "over")
+    #expect(terminal.modes == before)
+  }
+}

@@ -1,0 +1,53 @@
+import FlowSystem
+import Foundation
+import Testing
+
+@testable import FlowTerminal
+
+@Suite struct HistoryTests {
+  @Test(
+    arguments: [
+      ("one\ntwo\n", ["one", "two"]),
+      ("one\none\ntwo\none\n", ["one", "two", "one"]),
+      ("no newline at the end", ["no newline at the end"]),
+      ("\n  \none\r\nbe\u{7}ll\n\u{9B}c1\nok\n", ["ok"]),
+      ("", []),
+    ] as [(String, [String])]) func `a file is read`(text: String, lines: [String])
+  {
+    #expect(History(text: text).lines == lines)
+  }
+
+  @Test func `a thousand lines are kept, the oldest go`() {
+    var history = History()
+    for number in 1...1_005 { history.add("\(number)") }
+    #expect(history.lines.count == 1_000)
+    #expect(history.lines.first == "6")
+    #expect(history.lines.last == "1005")
+  }
+
+  @Test(
+    arguments: [
+      (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/firstrun/history"),
+      (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/firstrun/history"),
+      (["XDG_STATE_HOME": ""], nil),
+      (["HOME": "/h"], "/h/.local/state/firstrun/history"),
+      ([:], nil),
+    ] as [([String: String], String?)])
+  func `the file is where state belongs`(environment: [String: String], path: String?) {
+    #expect(History.path { environment[$0] } == path)
+  }
+
+  @Test func `two runs at once keep each other's lines`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = PrivateFile(path: folder.appendingPathComponent("a/history").path)
+    History.append(["first"], to: file)
+    #expect(History.load(file).lines == ["first"])
+    History.append(["of one", "shared"], to: file)
+    History.append(["shared", "of another"], to: file)
+    #expect(History.load(file).lines == ["first", "of one", "shared", "of another"])
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: folder.appendingPathComponent("a").path)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+}

@@ -1,0 +1,95 @@
+import FlowSystem
+import Foundation
+import Testing
+
+@testable import FlowTerminal
+
+@Suite struct PlainReaderTests {
+  /// Everything read from an input, and what was written meanwhile.
+  private func session(
+    _ input: [UInt8], prompt: Prompt = Prompt(">")
+  ) throws -> (results: [LineResult], written: String) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let typed = folder.appendingPathComponent("typed")
+    let seen = folder.appendingPathComponent("seen")
+    try Data(input).write(to: typed)
+    try Data().write(to: seen)
+    let source = try FileHandle(forReadingFrom: typed)
+    let sink = try FileHandle(forWritingTo: seen)
+    var reader = PlainReader(
+      input: Descriptor(number: source.fileDescriptor),
+      output: Descriptor(number: sink.fileDescriptor))
+    var results: [LineResult] = []
+    repeat { results.append(reader.read(prompt)) } while results.last != .endOfInput
+    return (results, try String(decoding: Data(contentsOf: seen), as: UTF8.self))
+  }
+
+  @Test(
+    arguments: [
+      ("", [], "> \n"),
+      ("next\n", ["next"], "> next\n> \n"),
+      ("next\r\nback\r\n", ["next", "back"], "> next\n> back\n> \n"),
+      ("no end", ["no end"], "> no end\n> \n"),
+      ("\n\n", ["", ""], "> \n> \n> \n"),
+      ("a\u{1B}]0;x\u{7}\u{9B}2J\tb\n", ["a\u{1B}]0;x\u{7}\u{9B}2J\tb"], "> a]0;x2J b\n> \n"),
+      ("\u{202E}evil\u{0}\n", ["\u{202E}evil\u{FFFD}"], "> evil\u{FFFD}\n> \n"),
+    ] as [(String, [String], String)])
+  func `prompt and echo are always the same`(
+    input: String, lines: [String], written: String
+  ) throws {
+    let session = try session(Array(input.utf8))
+    #expect(session.results == lines.map { .line($0) } + [.endOfInput])
+    #expect(session.written == written)
+  }
+
+  @Test func `a styled prompt is its text alone`() throws {
+    let prompt = Prompt([.init("cluck", style: "1;31"), .init(" ›")])
+    #expect(try session(Array("x\n".utf8), prompt: prompt).written == "cluck › x\ncluck › \n")
+  }
+
+  @Test func `a line of ten megabytes is cut and the next one is whole`() throws {
+    let long = [UInt8](repeating: 0x78, count: 10 << 20)
+    let session = try session(long + Array("\nnext\n".utf8))
+    let kept = String(repeating: "x", count: 65_536)
+    #expect(session.results == [.line(kept), .line("next"), .endOfInput])
+  }
+
+  @Test func `a hundred thousand lines come one after the other`() throws {
+    let input = (1...100_000).map { "line \($0)\n" }.joined()
+    let session = try session(Array(input.utf8))
+    #expect(session.results.count == 100_001)
+    #expect(session.results[99_999] == .line("line 100000"))
+  }
+
+  @Test func `nobody to read the prompt is the end of the input`() throws {
+    let output = Pipe()
+    try output.fileHandleForReading.close()
+    let input = Pipe()
+    try input.fileHandleForWriting.write(contentsOf: Data("next\n".utf8))
+    var reader = PlainReader(
+      input: Descriptor(number: input.fileHandleForReading.fileDescriptor),
+      output: Descriptor(number: output.fileHandleForWriting.fileDescriptor))
+    #expect(reader.read(Prompt(">")) == .endOfInput)
+  }
+
+  @Test(arguments: [(SIGINT, "interrupted\n", 0), (SIGTERM, "terminated: 15\n", SIGTERM)])
+  func `a signal ends the wait for a pipe`(signal: Int32, said: String, status: Int32) throws {
+    let process = Process()
+    process.executableURL = Editing.lineEcho
+    let input = Pipe()
+    let output = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let prompt = output.fileHandleForReading.availableData
+    #expect(String(decoding: prompt, as: UTF8.self) == Editing.prompt)
+    kill(process.processIdentifier, signal)
+    let rest = try output.fileHandleForReading.readToEnd()
+    #expect(String(decoding: rest ?? Data(), as: UTF8.self) == "\n" + said)
+    process.waitUntilExit()
+    #expect(process.terminationReason == (status == 0 ? .exit : .uncaughtSignal))
+    #expect(process.terminationStatus == status)
+  }
+}
