@@ -35,12 +35,14 @@ extension RGB {
 
   /// The fifth root by Newton's method, since the core has no `pow`: x^2.4 is x² times ⁵√x².
   ///
-  /// From 1 downwards it converges from above, to the last digits within the steps taken.
+  /// From 1 downwards it converges from above, to the last digits within the steps allowed.
   private static func fifthRoot(of value: Double) -> Double {
     var root = 1.0
     for _ in 0..<12 {
       let fourth = root * root * root * root
-      root -= (fourth * root - value) / (5 * fourth)
+      let step = (fourth * root - value) / (5 * fourth)
+      root -= step
+      if step < 1e-9 { break }
     }
     return root
   }

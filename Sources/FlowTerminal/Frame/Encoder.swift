@@ -17,16 +17,16 @@ public struct Encoder: Sendable {
       for line in frame.lines { write(line, with: &pen) }
       return pen.bytes
     }
-    let paint = Paint(theme: frame.theme, appearance: appearance)
+    var paint = Paint(theme: frame.theme, appearance: appearance)
     var ground = Line.Ground.page
     for line in frame.lines {
       if line.ground != ground, line.ground == .band || !paint.hasPaper {
-        pad(.band, of: frame, paint, with: &pen)
+        pad(.band, of: frame, &paint, with: &pen)
       }
       ground = line.ground
-      draw(line, of: frame, paint, with: &pen)
+      draw(line, of: frame, &paint, with: &pen)
     }
-    if paint.hasPaper || ground == .band { pad(ground, of: frame, paint, with: &pen) }
+    if paint.hasPaper || ground == .band { pad(ground, of: frame, &paint, with: &pen) }
     return pen.bytes
   }
 
@@ -47,12 +47,12 @@ public struct Encoder: Sendable {
 
   /// The empty line that a painted ground has above and below what is on it.
   private func pad(
-    _ ground: Line.Ground, of frame: Frame, _ paint: Paint, with pen: inout Pen
+    _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen
   ) {
-    if paint.covers(ground) { draw(Line(on: ground), of: frame, paint, with: &pen) }
+    if paint.covers(ground) { draw(Line(on: ground), of: frame, &paint, with: &pen) }
   }
 
-  private func draw(_ line: Line, of frame: Frame, _ paint: Paint, with pen: inout Pen) {
+  private func draw(_ line: Line, of frame: Frame, _ paint: inout Paint, with pen: inout Pen) {
     let isCovered = paint.covers(line.ground)
     if isCovered { fill(line.ground, of: frame, paint, with: &pen) }
     var column = 0
@@ -62,7 +62,7 @@ public struct Encoder: Sendable {
         if isCovered || span.column != nil { pen.move(to: start) } else { pen.space(start) }
         column = start
       }
-      draw(span, on: line.ground, from: &column, of: frame, paint, with: &pen)
+      draw(span, on: line.ground, from: &column, of: frame, &paint, with: &pen)
     }
     pen.endLine()
   }
@@ -80,7 +80,7 @@ public struct Encoder: Sendable {
 
   private func draw(
     _ span: Span, on ground: Line.Ground, from column: inout Int, of frame: Frame,
-    _ paint: Paint, with pen: inout Pen
+    _ paint: inout Paint, with pen: inout Pen
   ) {
     var look = paint.look(of: span.style, on: ground)
     let text = Sanitiser.cleanLine(span.text)

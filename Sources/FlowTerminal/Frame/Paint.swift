@@ -7,6 +7,7 @@ struct Paint {
   private let theme: Theme
   private let band: Band?
   private let paper: RGB?
+  private var pageLooks: [Style: Look] = [:]
 
   init(theme: Theme, appearance: Appearance) {
     legibility = Legibility(depth: appearance.depth)
@@ -44,18 +45,20 @@ struct Paint {
     ground == .page || band == nil || legibility.depth != .truecolour
   }
 
-  /// The look of a style, without its ground.
-  func look(of style: Style, on ground: Line.Ground) -> Look {
+  /// The look of a style, without its ground; what was worked out once is kept.
+  mutating func look(of style: Style, on ground: Line.Ground) -> Look {
     guard legibility.depth != .monochrome else { return Look() }
     if ground == .band, let band {
       return Look(
         foreground: Ink(band.ink, depth: legibility.depth), isBold: style == .title)
     }
-    let isBold = [.title, .strong, .key, .error].contains(style)
-    if let paper { return Look(foreground: ink(of: style, on: paper), isBold: isBold) }
-    return Look(
-      foreground: ink(of: style), isBold: isBold,
-      isFaint: [.dim, .hint, .mark].contains(style) && !hasHighContrast)
+    if let look = pageLooks[style] { return look }
+    let look = Look(
+      foreground: paper.map { ink(of: style, on: $0) } ?? ink(of: style),
+      isBold: [.title, .strong, .key, .error].contains(style),
+      isFaint: paper == nil && [.dim, .hint, .mark].contains(style) && !hasHighContrast)
+    pageLooks[style] = look
+    return look
   }
 
   /// On the page's own paper every colour is ours to choose, and is chosen to be read.

@@ -21,7 +21,9 @@ struct Pen {
 
   /// Goes to a column, counted from 0.
   mutating func move(to column: Int) {
-    write("\u{1B}[\(column + 1)G")
+    open()
+    write(number: column + 1)
+    bytes.append(UInt8(ascii: "G"))
   }
 
   /// Ends the line with the terminal's own attributes.
@@ -33,20 +35,16 @@ struct Pen {
   /// Turns to a look, in one sequence that says only what changes.
   mutating func draw(as next: Look) {
     guard next != look else { return }
-    if next == Look() {
-      write("\u{1B}[0m")
-    } else {
-      var parts: [String] = []
-      if loses(next) {
-        parts.append("0")
-        look = Look()
-      }
-      if next.isBold, !look.isBold { parts.append("1") }
-      if next.isFaint, !look.isFaint { parts.append("2") }
-      if let ink = next.foreground, ink != look.foreground { parts.append(Self.code(ink, 30)) }
-      if let ink = next.background, ink != look.background { parts.append(Self.code(ink, 40)) }
-      write("\u{1B}[" + parts.joined(separator: ";") + "m")
+    open()
+    if loses(next) {
+      bytes.append(UInt8(ascii: "0"))
+      look = Look()
     }
+    if next.isBold, !look.isBold { code(1) }
+    if next.isFaint, !look.isFaint { code(2) }
+    if let ink = next.foreground, ink != look.foreground { code(ink, base: 30) }
+    if let ink = next.background, ink != look.background { code(ink, base: 40) }
+    bytes.append(UInt8(ascii: "m"))
     look = next
   }
 
@@ -57,12 +55,39 @@ struct Pen {
       || (look.background != nil && next.background == nil)
   }
 
-  private static func code(_ ink: Ink, _ base: UInt8) -> String {
+  /// Begins a sequence.
+  private mutating func open() {
+    bytes.append(0x1B)
+    bytes.append(UInt8(ascii: "["))
+  }
+
+  private mutating func code(_ ink: Ink, base: Int) {
     switch ink {
-    case .named(let index) where index < 8: "\(base + index)"
-    case .named(let index): "\(base + 60 + index - 8)"
-    case .indexed(let index): "\(base + 8);5;\(index)"
-    case .exact(let colour): "\(base + 8);2;\(colour.red);\(colour.green);\(colour.blue)"
+    case .named(let index) where index < 8: code(base + Int(index))
+    case .named(let index): code(base + 60 + Int(index) - 8)
+    case .indexed(let index):
+      code(base + 8)
+      code(5)
+      code(Int(index))
+    case .exact(let colour):
+      code(base + 8)
+      code(2)
+      code(Int(colour.red))
+      code(Int(colour.green))
+      code(Int(colour.blue))
     }
+  }
+
+  /// Writes one code of a sequence, parted from the one before.
+  private mutating func code(_ code: Int) {
+    if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ";")) }
+    write(number: code)
+  }
+
+  /// Writes a number of at most three digits, as columns and colours are.
+  private mutating func write(number: Int) {
+    if number >= 100 { bytes.append(UInt8(ascii: "0") + UInt8(number / 100 % 10)) }
+    if number >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(number / 10 % 10)) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

@@ -28,7 +28,7 @@ enum BreakRules {
   /// What stays with the word before it though a space is between: French punctuation as in
   /// `Bravo !`, and the dot that parts a list as in `next · back`.
   static func clingsToWord(before cluster: Character) -> Bool {
-    switch cluster {
+    switch cluster.unicodeScalars.first {
     case "!", "?", ":", ";", "»", "·": true
     default: false
     }
@@ -45,25 +45,29 @@ enum BreakRules {
   }
 
   private static func neverStartsLine(_ cluster: Character) -> Bool {
-    switch cluster {
+    guard let scalar = cluster.unicodeScalars.first else { return false }
+    return switch scalar {
+    case "!", "?", ",", ".", ":", ";", ")", "]", "}", "%", "\u{A0}", "\u{202F}", "\u{2007}": true
+    case ..<"»": false
+    case "»", "’", "”", "‐", "–", "—", "…", "‥", "‰", "℃": true
+    case ..<"\u{3000}": false
     case "、", "。", "，", "．", "・", "：", "；", "？", "！", "）", "］", "｝", "〕", "〉", "》", "」",
-      "』", "】", "〙", "〗", "〟", "’", "”", "»", "ー", "々", "〻", "‐", "゠", "–", "—", "〜", "～", "…",
-      "‥", "％", "‰", "℃", "ゝ", "ゞ", "ヽ", "ヾ", "｡", "､", "｣", "･", "ｰ":
+      "』", "】", "〙", "〗", "〟", "ー", "々", "〻", "゠", "〜", "～", "％", "ゝ", "ゞ", "ヽ", "ヾ", "｡", "､",
+      "｣", "･", "ｰ":
       true
     case "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ゎ", "ゕ", "ゖ", "ァ", "ィ", "ゥ", "ェ", "ォ",
       "ッ", "ャ", "ュ", "ョ", "ヮ", "ヵ", "ヶ":
       true
-    case "!", "?", ",", ".", ":", ";", ")", "]", "}", "%", "\u{A0}", "\u{202F}", "\u{2007}": true
     default: false
     }
   }
 
   private static func neverEndsLine(_ cluster: Character) -> Bool {
-    switch cluster {
-    case "（", "［", "｛", "〔", "〈", "《", "「", "『", "【", "〘", "〖", "〝", "‘", "“", "«", "＄", "￥",
-      "＃", "｢":
-      true
-    case "(", "[", "{", "$", "#", "\u{A0}", "\u{202F}", "\u{2007}", "\u{2011}": true
+    guard let scalar = cluster.unicodeScalars.first else { return false }
+    return switch scalar {
+    case "(", "[", "{", "$", "#", "\u{A0}", "\u{202F}", "\u{2007}", "\u{2011}", "«", "‘", "“": true
+    case ..<"\u{3000}": false
+    case "（", "［", "｛", "〔", "〈", "《", "「", "『", "【", "〘", "〖", "〝", "＄", "￥", "＃", "｢": true
     default: false
     }
   }

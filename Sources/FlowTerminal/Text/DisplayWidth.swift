@@ -19,7 +19,7 @@ enum DisplayWidth {
     var width = 0
     var previous: Unicode.Scalar?
     for scalar in cluster.unicodeScalars {
-      if scalar.properties.isEmojiPresentation { return 2 }
+      if scalar.value >= firstEmoji, scalar.properties.isEmojiPresentation { return 2 }
       if scalar.value == 0xFE0F, let previous, previous.properties.isEmoji { return 2 }
       width += of(scalar)
       previous = scalar
@@ -33,10 +33,14 @@ enum DisplayWidth {
     case 0x20...0x7E: 1
     case 0...0x9F: 0
     case 0xA0...0x2FF where scalar.value != 0xAD: 1
+    case 0x2500...0x259F: 1
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: 0
     default: isMark(scalar) ? 0 : isWide(scalar) ? 2 : 1
     }
   }
+
+  /// The first scalar that is an emoji by itself; what is below need not be looked up.
+  private static let firstEmoji: UInt32 = 0x231A
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

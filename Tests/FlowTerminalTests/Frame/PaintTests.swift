@@ -16,7 +16,7 @@ import Testing
   ) throws {
     let theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: hex))
     for (isHigh, ratio) in [(false, 4.5), (true, 7)] {
-      let paint = Paint(
+      var paint = Paint(
         theme: theme, appearance: Appearance(.coloured(depth), hasHighContrast: isHigh))
       let paper = try #require(
         paint.background(of: .page, at: 0, of: 72).flatMap(Self.colour))
@@ -35,7 +35,7 @@ import Testing
   func `on the terminal's own ground a tint is read on black and on white, or is not used`(
     hex: String, depth: ColourDepth
   ) throws {
-    let paint = Paint(
+    var paint = Paint(
       theme: Theme(accent: RGB(hex: hex)), appearance: Appearance(.coloured(depth)))
     for (style, ratio) in [(Style.tinted, 4.5), (.key, 4.5), (.accent, 3)] {
       guard let ink = paint.look(of: style, on: .page).foreground else {
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `in sixteen colours no ground is painted`() {
     let theme = Theme(accent: .black, paper: .white)
-    let paint = Paint(theme: theme, appearance: Appearance(.coloured(.sixteen)))
+    var paint = Paint(theme: theme, appearance: Appearance(.coloured(.sixteen)))
     #expect(!paint.covers(.page) && !paint.covers(.band))
     #expect(paint.background(of: .page, at: 0, of: 72) == nil)
     #expect(paint.look(of: .title, on: .band) == Look(isBold: true))
