@@ -46,7 +46,7 @@ extension Flow {
       Key("reveal", .reveal, "How long a page takes to appear, and what typing does meanwhile.") {
         $0.reveal = $1
       },
-      Key("then", .prose, "Where the app goes when the flow is done.") { $0.then = $1 },
+      Key("then", .name, "Where the app goes when the flow is done.") { $0.then = $1 },
       Key(
         "screens", .list(.mapping(Screen.table), unique: "screen"),
         "Mock screens that pages light up.",

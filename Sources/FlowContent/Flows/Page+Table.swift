@@ -39,8 +39,8 @@ extension PageDraft {
     Key<PageDraft>("emoji", .emoji, "One emoji, shown large.") { $0.page.emoji = $1 },
     Key("accent", .color, "The colour of the page's band.") { $0.page.accent = $1 },
     Key("ink", .color, "The colour of what is written on the band.") { $0.page.ink = $1 },
-    Key("icon", .prose, "An SF Symbol's name.") { $0.page.icon = $1 },
-    Key("illustration", .prose, "An asset's name, also the copy key of its description.") {
+    Key("icon", .name, "An SF Symbol's name.") { $0.page.icon = $1 },
+    Key("illustration", .name, "An asset's name, also the copy key of its description.") {
       $0.page.illustration = $1
     },
     Key("numbered", .boolean, "Whether the page counts in 'n of N'.") { $0.page.isNumbered = $1 },
@@ -98,7 +98,7 @@ extension Feature {
   static let table = Table(
     "feature", start: Feature(icon: nil, text: ""),
     [
-      Key("icon", .prose, "An SF Symbol's name.") { $0.icon = $1 },
+      Key("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
       Key("text", .prose, required: true, "Copy key.") { $0.text = $1 },
     ])
 }
@@ -119,7 +119,7 @@ extension Spotlight.Callout {
     "callout", start: Spotlight.Callout(text: ""),
     [
       Key("text", .prose, required: true, "Copy key.") { $0.text = $1 },
-      Key("icon", .prose, "An SF Symbol's name.") { $0.icon = $1 },
+      Key("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
       Key("edge", .word(), "The side on which it stands, if there is room.") { $0.edge = $1 },
     ])
 }

@@ -5,14 +5,21 @@ extension Form<String> {
   ///
   /// A plain text that a comment cuts short is most likely a mistake: `Our #1 tip` is `Our`.
   static var prose: Form {
+    name.map { text, node, reading in
+      if case .scalar(let scalar) = node.content, scalar.isCutByComment {
+        reading.report(.cut(at: node.location))
+      }
+      return text
+    }
+  }
+
+  /// Any text that is not empty, such as the name of an icon.
+  static var name: Form {
     Form(shape: .text) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
-      if scalar.text.isEmpty {
-        reading.report(.emptyText(reading.place, at: node.location))
-        return nil
-      }
-      if scalar.isCutByComment { reading.report(.cut(at: node.location)) }
-      return scalar.text
+      if !scalar.text.isEmpty { return scalar.text }
+      reading.report(.emptyText(reading.place, at: node.location))
+      return nil
     }
   }
 
@@ -33,7 +40,7 @@ extension Form<String> {
 
   /// A key of the app's preferences, beside which firstrun keeps its own.
   static var preferenceKey: Form {
-    prose.map { key, node, reading in
+    name.map { key, node, reading in
       if key != "firstrun" { return key }
       reading.report(.reservedKey(at: node.location))
       return nil

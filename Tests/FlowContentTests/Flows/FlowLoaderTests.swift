@@ -59,6 +59,25 @@ import Testing
     #expect(flow.pages[0].skip?.description == "userType == \"parent\" and children >= 1")
   }
 
+  @Test func `comments stand behind what is no prose`() {
+    #expect(
+      mistakes(
+        in: """
+          # yaml-language-server: $schema=../flow.schema.json
+          flow: cluck   # its name
+          app: "Cluck"  # as people know it
+          domain: com.cluck.app
+          completion: hasCompletedOnboarding   # a Boolean key of that domain
+          show: not completed                  # when the flow presents itself
+          skip: allowed                        # default of every page
+          replay: confirm                      # confirm, allowed or never
+          pages:
+            - page: welcome   # the first
+              emoji: "👋"
+            # the others
+          """) == [])
+  }
+
   @Test func `facts and pages are known wherever they stand in the file`() {
     #expect(
       mistakes(

@@ -18,6 +18,7 @@ private let cut =
   @Test(arguments: [
     "title: welcome.title # the first", "title: \"Our #1 tip\"", "title: C#", "title: Our#1 tip",
     "skip: never # of course", "emoji: 👋 # hello", "title: 'one' # two",
+    "icon: star # bright", "illustration: family #art",
   ])
   func `a comment that cuts nothing is left alone`(page: String) {
     #expect(mistakes(inPage: page) == [])
