@@ -1,0 +1,194 @@
+/// A single pass over JSON text that keeps the place of everything and decodes nothing by itself.
+///
+/// Whoever reads asks for members and items one by one, and skips what does not matter:
+///
+/// ```
+/// try scanner.open()
+/// while let key = try scanner.nextKey() { try scanner.skip() }
+/// ```
+///
+/// Order, duplicates and the bytes of what is unknown are therefore all still there, which no
+/// decoder into dictionaries has.
+struct JSONScanner {
+  /// Deeper than any catalog; it bounds the recursion.
+  static let deepest = 64
+
+  let bytes: [UInt8]
+  private(set) var position: Int
+  private var depth = 0
+  /// Whether an object or array has been opened and nothing in it has been read.
+  private var isFresh = false
+
+  init(_ bytes: [UInt8], at position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// What the next value is, by its first byte.
+  mutating func kind() throws(JSONError) -> JSONKind {
+    skipBlanks()
+    guard let byte = next else { throw .end(at: position) }
+    switch byte {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "\""): return .text
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+    case UInt8(ascii: "n"): return .null
+    default: throw .noValue(in: bytes, at: position)
+    }
+  }
+
+  /// Goes into the object or array that comes next.
+  mutating func open() throws(JSONError) {
+    guard depth < Self.deepest else { throw .tooDeep(at: position) }
+    depth += 1
+    position += 1
+    isFresh = true
+  }
+
+  /// The key of the next member of the open object, or nil at its end.
+  mutating func nextKey() throws(JSONError) -> JSONText? {
+    guard try goesOn(to: UInt8(ascii: "}")) else { return nil }
+    guard next == UInt8(ascii: "\"") else { throw .noKey(in: bytes, at: position) }
+    let key = try text()
+    skipBlanks()
+    guard next == UInt8(ascii: ":") else { throw .noColon(in: bytes, at: position) }
+    position += 1
+    skipBlanks()
+    return key
+  }
+
+  /// Whether the open array has another item, which then comes next.
+  mutating func nextItem() throws(JSONError) -> Bool {
+    try goesOn(to: UInt8(ascii: "]"))
+  }
+
+  private mutating func goesOn(to closing: UInt8) throws(JSONError) -> Bool {
+    skipBlanks()
+    let wasFresh = isFresh
+    isFresh = false
+    if next == closing {
+      position += 1
+      depth -= 1
+      return false
+    }
+    if wasFresh { return true }
+    guard next == UInt8(ascii: ",") else { throw .noComma(in: bytes, at: position) }
+    let comma = position
+    position += 1
+    skipBlanks()
+    if next == closing { throw .trailingComma(at: comma) }
+    return true
+  }
+
+  /// Skips the next value, whatever it is, and returns where it stands.
+  @discardableResult
+  mutating func skip() throws(JSONError) -> Range<Int> {
+    let kind = try kind()
+    let start = position
+    switch kind {
+    case .object:
+      try open()
+      while try nextKey() != nil { try skip() }
+    case .array:
+      try open()
+      while try nextItem() { try skip() }
+    case .text: _ = try text()
+    case .number: try number()
+    case .boolean: try word(bytes[position] == UInt8(ascii: "t") ? "true" : "false")
+    case .null: try word("null")
+    }
+    return start..<position
+  }
+
+  /// The text that comes next.
+  mutating func text() throws(JSONError) -> JSONText {
+    let start = position + 1
+    var hasEscapes = false
+    position = start
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        defer { position += 1 }
+        return JSONText(range: start..<position, hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        position += try escapeWidth()
+      case 0..<0x20: throw .control(byte, in: start - 1, at: position)
+      case 0..<0x80: position += 1
+      default:
+        guard let width = bytes.utf8Width(at: position) else { throw .notUTF8(at: position) }
+        position += width
+      }
+    }
+    throw .unclosed(at: start - 1)
+  }
+
+  private func escapeWidth() throws(JSONError) -> Int {
+    let letter = position + 1 < bytes.count ? bytes[position + 1] : 0
+    switch letter {
+    case UInt8(ascii: "u"):
+      let digits = bytes[(position + 2)..<Swift.max(position + 2, min(position + 6, bytes.count))]
+      guard digits.count == 4, digits.allSatisfy(\.isHexDigit) else { throw .escape(at: position) }
+      return 6
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return 2
+    default: throw .escape(at: position)
+    }
+  }
+
+  private mutating func number() throws(JSONError) {
+    let start = position
+    if next == UInt8(ascii: "-") { position += 1 }
+    let whole = digits()
+    var isNumber = whole.count == 1 || !whole.isEmpty && bytes[whole.lowerBound] != 0x30
+    if next == UInt8(ascii: ".") {
+      position += 1
+      isNumber = !digits().isEmpty && isNumber
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      position += 1
+      if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { position += 1 }
+      isNumber = !digits().isEmpty && isNumber
+    }
+    if !isNumber { throw .number(at: start) }
+  }
+
+  private mutating func digits() -> Range<Int> {
+    let start = position
+    while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
+    return start..<position
+  }
+
+  private mutating func word(_ word: StaticString) throws(JSONError) {
+    let start = position
+    let length = word.utf8CodeUnitCount
+    let matches = word.withUTF8Buffer { bytes[start...].prefix(length).elementsEqual($0) }
+    guard matches else { throw .noValue(in: bytes, at: start) }
+    position += length
+  }
+
+  /// Nothing but blanks may follow the value of a file.
+  mutating func end() throws(JSONError) {
+    skipBlanks()
+    if position < bytes.count { throw .afterEnd(in: bytes, at: position) }
+  }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    while position < bytes.count, bytes[position].isBlank { position += 1 }
+  }
+}
+
+/// The kinds of JSON values.
+enum JSONKind: String {
+  case object = "an object"
+  case array = "an array"
+  case text = "a text"
+  case number = "a number"
+  case boolean = "true or false"
+  case null = "null"
+}

@@ -1,0 +1,30 @@
+public import FlowCore
+
+/// Where the lines of a text begin: for the places of many bytes.
+public struct LineTable: Sendable {
+  private let path: String
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [0]
+    for position in bytes.indices where bytes[position] == 0x0A { starts.append(position + 1) }
+    self.starts = starts
+  }
+
+  /// The line and column of a byte; a byte order mark takes no column.
+  public func location(ofByte offset: Int) -> SourceLocation {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = String(
+      decoding: bytes[starts[low]..<max(starts[low], min(offset, bytes.count))], as: UTF8.self)
+    let scalars = before.unicodeScalars
+    let mark = low == 0 && scalars.first == "\u{FEFF}" ? 1 : 0
+    return SourceLocation(path: path, line: low + 1, column: scalars.count - mark + 1)
+  }
+}

@@ -1,0 +1,98 @@
+import FlowCore
+import Testing
+
+@testable import FlowContent
+
+/// What is wrong with a text, or nothing.
+private func complaint(about text: String) -> String? {
+  var scanner = JSONScanner(Array(text.utf8))
+  do throws(JSONError) {
+    try scanner.skip()
+    try scanner.end()
+    return nil
+  } catch {
+    return "\(error.offset): \(error.message)"
+  }
+}
+
+@Suite struct JSONScannerTests {
+  @Test(arguments: [
+    "{}", "[]", " [ ] ", "{\"a\":1}", "[1,2]", "[0, -0, 10, 1.5, 1e5, -1.5E-10, 0.1]",
+    "[true,false,null]", "\"\\u00e9\\n\\\"\\\\\\/\\b\\f\\r\\t\"", "\"é👋🏽\"", "\"\u{7F}\"",
+    "{\"a\":{\"b\":[{\"c\":[]}]}}", "\t{\r\n\"a\" : [ 1 , 2 ]\n}\n",
+  ])
+  func `this is JSON`(text: String) {
+    #expect(complaint(about: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("", "0: the file ends too early"),
+    ("{\"a\":1,}", "6: a ',' behind the last member; remove it"),
+    ("[1,]", "2: a ',' behind the last member; remove it"),
+    ("[,1]", "1: a value is expected here"),
+    ("[1 2]", "3: a ',' or the end of what was opened is expected here"),
+    ("{\"a\" 1}", "5: a ':' is expected behind a key"),
+    ("{a: 1}", "1: a key in double quotes is expected here"),
+    ("{'a': 1}", "1: JSON wants double quotes"),
+    ("{\"a\": 1} x", "9: nothing can follow the last '}'"),
+    ("[1", "2: the file ends too early"),
+    ("{\"a\":", "5: the file ends too early"),
+    ("[\"a]", "1: a text begins here and is not closed on its line"),
+    ("[\"a\n\"]", "1: a text begins here and is not closed on its line"),
+    ("[\"a\tb\"]", "3: a control character; write it as '\\u00…'"),
+    ("\"\\x\"", "1: '\\' means something in JSON; write '\\\\'"),
+    ("\"\\u12\"", "1: '\\' means something in JSON; write '\\\\'"),
+    ("\"\\", "1: '\\' means something in JSON; write '\\\\'"),
+    ("[01]", "1: this is not a number"),
+    ("[-]", "1: this is not a number"),
+    ("[1.]", "1: this is not a number"),
+    ("[1e]", "1: this is not a number"),
+    ("[.5]", "1: a value is expected here"),
+    ("[tru]", "1: a value is expected here"),
+    ("[nul", "1: a value is expected here"),
+    ("[1, // one\n2]", "4: JSON has no comments; use \"comment\" of the entry"),
+    ("<html>", "0: this is HTML or XML, and a catalog is JSON"),
+    ("{\n<<<<<<< HEAD\n", "2: an unresolved merge conflict; settle it first"),
+    ("{\"a\": 1\n=======\n", "8: an unresolved merge conflict; settle it first"),
+    ("{\"a\": 1,\n>>>>>>> b\n", "9: an unresolved merge conflict; settle it first"),
+  ])
+  func `this is not JSON`(text: String, expected: String) {
+    #expect(complaint(about: text) == expected)
+  }
+
+  @Test(arguments: [
+    [0x80], [0xC0, 0x80], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+    [0xF0, 0x80, 0x80, 0x80], [0xFF], [0xE2, 0x82],
+  ])
+  func `this is not UTF-8`(bytes: [UInt8]) {
+    var scanner = JSONScanner([0x22] + bytes + [0x22])
+    let error = #expect(throws: JSONError.self) { try scanner.skip() }
+    #expect(error?.offset == 1)
+    #expect(error?.code.rawValue == "F009")
+  }
+
+  @Test func `every value has a span`() throws {
+    let text = "{ \"a\" : [1, {}] , \"b\\n\":\"é\" }"
+    var scanner = JSONScanner(Array(text.utf8))
+    var found: [String] = []
+    _ = try scanner.kind()
+    try scanner.open()
+    while let key = try scanner.nextKey() {
+      let value = try scanner.skip()
+      found.append(key.decoded(in: scanner.bytes))
+      found.append(String(decoding: scanner.bytes[value], as: UTF8.self))
+    }
+    #expect(found == ["a", "[1, {}]", "b\n", "\"é\""])
+  }
+
+  @Test func `64 levels are read and one more is not`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(complaint(about: nested(64)) == nil)
+    #expect(complaint(about: nested(65)) == "64: nested more than 64 deep")
+    #expect(
+      complaint(about: String(repeating: "{\"a\":", count: 100_000))
+        == "320: nested more than 64 deep")
+  }
+}

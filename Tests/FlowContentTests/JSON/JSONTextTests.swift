@@ -1,0 +1,20 @@
+import Testing
+
+@testable import FlowContent
+
+@Suite struct JSONTextTests {
+  @Test(arguments: [
+    ("plain é", "plain é"),
+    (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"),
+    (#"\u0041\u00e9\u20AC"#, "Aé€"),
+    (#"a\ud83d\udc4bb"#, "a👋b"),
+    (#"\ud83d"#, "\u{FFFD}"),
+    (#"\udc4b\ud83d x"#, "\u{FFFD}\u{FFFD} x"),
+    (#"\u0000"#, "\0"),
+    ("", ""),
+  ])
+  func `escapes are read`(text: String, expected: String) throws {
+    var scanner = JSONScanner(Array("\"\(text)\"".utf8))
+    #expect(try scanner.text().decoded(in: scanner.bytes) == expected)
+  }
+}
