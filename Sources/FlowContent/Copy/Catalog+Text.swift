@@ -1,0 +1,74 @@
+extension Catalog {
+  /// The text of a key for people, in the best language that the entry has.
+  ///
+  /// ```
+  /// catalog.text(for: "page.count", language: LanguageTag("es-MX"), arguments: [2, 6])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: a copy key. One that the catalog does not have is its own text.
+  ///   - language: the wanted one; nil is the source language.
+  ///   - arguments: for the placeholders, in order.
+  /// - Returns: the text in the wanted language, else in one of its parents, else in the source
+  ///   language, else the key itself.
+  public func text(
+    for key: String, language: LanguageTag?, arguments: [Argument] = []
+  ) -> String {
+    lookUp(key, in: chain(for: language), arguments: arguments).text
+  }
+
+  /// A text and where it came from.
+  public struct Found: Hashable, Sendable {
+    /// What people read.
+    public let text: String
+    /// The language of the text, by the catalog's own name; nil is the key itself.
+    public let language: String?
+  }
+
+  /// The text of a key in the first language of a chain that the entry has.
+  ///
+  /// - Parameters:
+  ///   - key: a copy key.
+  ///   - chain: what `chain(for:)` gives, kept by those who look up many keys.
+  ///   - arguments: for the placeholders, in order.
+  /// - Returns: the text, and the language that it is in.
+  public func lookUp(_ key: String, in chain: [String], arguments: [Argument] = []) -> Found {
+    guard var decoder = decoder(for: key),
+      let localization = try? decoder.localization(inFirstOf: chain),
+      let text = localization.text(arguments)
+    else {
+      let own = Localization(saying: key, in: sourceLanguage)
+      return Found(text: own.text(arguments) ?? key, language: nil)
+    }
+    return Found(text: text, language: localization.language)
+  }
+
+  /// The catalog's names of the languages to try, best first; the source language is the last.
+  ///
+  /// Where the catalog has neither the wanted language nor a parent of it, a sibling comes first:
+  /// `pt-BR` for `pt`.
+  ///
+  /// - Parameter language: the wanted one; nil is the source language.
+  /// - Returns: never empty.
+  public func chain(for language: LanguageTag?) -> [String] {
+    var chain: [String] = []
+    if let language {
+      for wanted in language.lineage {
+        chain += zip(languages, tags).lazy.filter { $1 == wanted }.map(\.0)
+      }
+      if chain.isEmpty {
+        chain += zip(languages, tags).lazy.filter { $1?.isSibling(of: language) == true }.map(\.0)
+      }
+    }
+    if !chain.contains(sourceLanguage) { chain.append(sourceLanguage) }
+    return chain
+  }
+}
+
+extension Localization {
+  /// What a key that no catalog has says: itself.
+  fileprivate init(saying key: String, in language: String) {
+    let unit = StringUnit(state: "new", value: key, span: 0..<0)
+    self.init(language: language, wording: .unit(unit), substitutions: [], span: 0..<0)
+  }
+}

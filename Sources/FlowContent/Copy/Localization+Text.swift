@@ -1,0 +1,69 @@
+extension Localization {
+  /// The text for some arguments.
+  ///
+  /// The first whole number among them chooses the plural; a substitution has an argument of its
+  /// own. A placeholder without an argument stands as it is. Nil where the entry has no text.
+  func text(_ arguments: [Argument]) -> String? {
+    let number = arguments.lazy.compactMap(\.integer).first
+    guard let template = wording?.chosen(for: number, in: language)?.value else { return nil }
+    var next = 0
+    return Placeholders(template).pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .text(let plain): text += plain
+      case .own: text += "%arg"
+      case .argument(let position, let original):
+        if position == nil { next += 1 }
+        text += arguments.at(position ?? next)?.shown ?? original
+      case .substitution(let name, let original):
+        text += substituted(name, arguments) ?? original
+      }
+    }
+  }
+
+  private func substituted(_ name: String, _ arguments: [Argument]) -> String? {
+    guard let index = substitutions.firstIndex(where: { $0.name == name }) else { return nil }
+    let argument = arguments.at(substitutions[index].argument ?? index + 1)
+    let wording = substitutions[index].wording
+    guard let template = wording?.chosen(for: argument?.integer, in: language)?.value else {
+      return nil
+    }
+    return Placeholders(template).pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .text(let plain): text += plain
+      case .own: text += argument?.shown ?? "%arg"
+      case .argument(let position, let original):
+        text += (position.map { arguments.at($0) } ?? argument)?.shown ?? original
+      case .substitution(_, let original): text += original
+      }
+    }
+  }
+}
+
+extension Wording {
+  /// The text for a number, on a device that is none of Apple's.
+  ///
+  /// As on Apple's systems, `zero` is for 0 in every language that gives it.
+  fileprivate func chosen(for number: Int?, in language: String) -> StringUnit? {
+    switch self {
+    case .unit(let unit): return unit
+    case .device(let wordings):
+      let other = wordings.first { $0.device == "other" } ?? wordings.first
+      return other?.wording.chosen(for: number, in: language)
+    case .plural(let wordings):
+      let rules = PluralRules(LanguageTag(language))
+      var category = number.map { rules.category(of: PluralOperands($0)) } ?? .other
+      if number == 0, wordings[.zero] != nil { category = .zero }
+      let wording =
+        wordings[category] ?? wordings[.other]
+        ?? PluralCategory.allCases.lazy.compactMap { wordings[$0] }.first
+      return wording?.chosen(for: number, in: language)
+    }
+  }
+}
+
+extension [Argument] {
+  /// By position from 1.
+  fileprivate func at(_ position: Int) -> Argument? {
+    (1...Swift.max(1, count)).contains(position) && !isEmpty ? self[position - 1] : nil
+  }
+}

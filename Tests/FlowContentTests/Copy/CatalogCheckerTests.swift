@@ -1,0 +1,139 @@
+import FlowContent
+import FlowCore
+import Testing
+
+private func faults(in marked: String) -> [String] {
+  let marked = MarkedText(marked)
+  do throws(Diagnostics) {
+    _ = try Catalog(Array(marked.text.utf8), path: "flow.yaml")
+    return []
+  } catch {
+    return marked.describe(error.all)
+  }
+}
+
+private func faults(inStrings strings: String) -> [String] {
+  faults(in: "{\"sourceLanguage\": \"en\", \"strings\": {\(strings)}, \"version\": \"1.0\"}")
+}
+
+@Suite struct CatalogCheckerTests {
+  @Test(arguments: [
+    ("⟦1⟧", "1: F030: the file is empty; a catalog begins with '{'"),
+    (
+      "⟦1⟧[]",
+      "1: F032: a catalog must be an object, not an array"
+    ),
+    ("⟦1⟧<plist>", "1: F030: this is HTML or XML, and a catalog is JSON"),
+    (
+      "{\"sourceLanguage\": \"en\",\n\"strings\": {}⟦1⟧,\n}",
+      "1: F030: a ',' behind the last member; remove it"
+    ),
+    (
+      "{\"sourceLanguage\": \"en\",\n⟦1⟧<<<<<<< HEAD\n\"strings\": {}}",
+      "1: F030: an unresolved merge conflict; settle it first"
+    ),
+    (
+      "{\"strings\": {}, \"sourceLanguage\": \"en\"}\n⟦1⟧}",
+      "1: F030: nothing can follow the last '}'"
+    ),
+  ])
+  func `a file that is no catalog`(text: String, expected: String) {
+    #expect(faults(in: text).last == expected)
+  }
+
+  @Test func `a byte order mark is tolerated and has no column`() {
+    let good = "{\"strings\": {}, \"sourceLanguage\": \"en\"}"
+    #expect(faults(in: "\u{FEFF}\(good)") == [])
+    func first(_ bytes: [UInt8]) -> String? {
+      do throws(Diagnostics) {
+        _ = try Catalog(bytes, path: "c")
+        return nil
+      } catch {
+        return error.all.first?.description
+      }
+    }
+    #expect(
+      first([0xEF, 0xBB, 0xBF] + Array("{x".utf8))
+        == "c:1:2: error: a key in double quotes is expected here [F030]")
+    #expect(
+      first([0xFF, 0xFE, 0x7B, 0x00])
+        == "c:1:1: error: the file is UTF-16 or binary; save it as UTF-8 [F009]")
+    #expect(
+      first([UInt8](repeating: 0x20, count: Catalog.largest + 1))
+        == "c:1:1: error: the file is larger than 32 MiB [F008]")
+  }
+
+  @Test func `what a catalog needs`() {
+    #expect(
+      faults(in: "⟦1⟧{\"version\": ⟦2⟧1}") == [
+        "1: F032: the catalog needs the key 'sourceLanguage'",
+        "1: F032: the catalog needs the key 'strings'",
+        "2: F032: 'version' must be a text, not a number",
+      ])
+  }
+
+  @Test func `keys and languages stand once, and both lines are told`() {
+    #expect(
+      faults(
+        inStrings: """
+
+          "a": {"localizations": {
+            "en": {},
+            ⟦1⟧"en": {"stringUnit": {"state": "new", "value": "1",
+              ⟦2⟧"value": "2"}},
+            "es": {}
+          }},
+          ⟦3⟧"\\u0061": {},
+          "b": {"comment": "1", ⟦4⟧"comment": "2"}
+          """) == [
+          "1: F031: the language 'en' stands already on line 3",
+          "2: F031: the key 'value' stands already on line 4",
+          "3: F031: the key 'a' stands already on line 2",
+          "4: F031: the key 'comment' stands already on line 9",
+        ])
+  }
+
+  @Test func `every shape is checked, and what is unknown is left alone`() {
+    #expect(
+      faults(
+        inStrings: """
+          "a": ⟦1⟧[],
+          "b": {"comment": ⟦2⟧1, "extractionState": ⟦3⟧null, "shouldTranslate": ⟦4⟧"no",
+                "future": [{"x": null}]},
+          "c": {"localizations": ⟦5⟧[]},
+          "d": {"localizations": {"en": ⟦6⟧"text", "es": {"future": 1, "stringUnit": ⟦7⟧true}}},
+          "e": {"localizations": {"en": {"stringUnit": {"state": ⟦8⟧1, "value": ⟦9⟧null}}}},
+          "f": {"localizations": {"en": {"variations": {"plural": {⟦10⟧"ohter": {}, "one": ⟦11⟧1},
+                "width": 1, "device": {"mac": {"stringUnit": ⟦12⟧[]}}}}}},
+          "g": {"localizations": {"en": {"substitutions": {"n": {"argNum": ⟦13⟧"1",
+                "formatSpecifier": ⟦14⟧1}, "m": ⟦15⟧[]}}}}
+          """) == [
+          "1: F032: an entry must be an object, not an array",
+          "2: F032: 'comment' must be a text, not a number",
+          "3: F032: 'extractionState' must be a text, not null",
+          "4: F032: 'shouldTranslate' must be true or false, not a text",
+          "5: F032: 'localizations' must be an object, not an array",
+          "6: F032: a localization must be an object, not a text",
+          "7: F032: 'stringUnit' must be an object, not true or false",
+          "8: F032: 'state' must be a text, not a number",
+          "9: F032: 'value' must be a text, not null",
+          "10: F032: there is no plural category 'ohter'; did you mean 'other'?",
+          "11: F032: a variation must be an object, not a number",
+          "12: F032: 'stringUnit' must be an object, not an array",
+          "13: F032: 'argNum' must be a number, not a text",
+          "14: F032: 'formatSpecifier' must be a text, not a number",
+          "15: F032: a substitution must be an object, not an array",
+        ])
+  }
+
+  @Test func `a thousand languages are checked and not more`() {
+    func languages(_ count: Int) -> String {
+      let all = (0..<count).map { "\"l\($0)\": {}" }.joined(separator: ", ")
+      return "\"a\": {\"localizations\": {\(all)}}"
+    }
+    #expect(faults(inStrings: languages(1_000)) == [])
+    #expect(
+      faults(inStrings: languages(1_001)).map { $0.drop { $0 != "F" } }
+        == ["F008: an entry has more than 1000 of this language"])
+  }
+}
