@@ -3,7 +3,7 @@ extension Localization {
   ///
   /// The first whole number among them chooses the plural; a substitution has an argument of its
   /// own. A placeholder without an argument stands as it is. Nil where the entry has no text.
-  func text(_ arguments: [Argument]) -> String? {
+  public func text(_ arguments: [Argument]) -> String? {
     let number = arguments.lazy.compactMap(\.integer).first
     guard let template = wording?.chosen(for: number, in: language)?.value else { return nil }
     var next = 0

@@ -38,7 +38,7 @@ extension PageDraft {
   private static let looks = [
     Key<PageDraft>("emoji", .emoji, "One emoji, shown large.") { $0.page.emoji = $1 },
     Key("accent", .color, "The colour of the page's band.") { $0.page.accent = $1 },
-    Key("ink", .color, "The colour of what is written on the band.") { $0.page.ink = $1 },
+    Key("paper", .color, "The colour that the whole page lies on.") { $0.page.paper = $1 },
     Key("icon", .name, "An SF Symbol's name.") { $0.page.icon = $1 },
     Key("illustration", .name, "An asset's name, also the copy key of its description.") {
       $0.page.illustration = $1

@@ -21,6 +21,13 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The version before every other: what somebody has completed who has completed nothing.
   public static let zero = Version(parts: [0])
 
+  /// A version that is a little later, and before any that people would write.
+  var patched: Version {
+    var parts = parts
+    while parts.count < 4 { parts.append(0) }
+    return Version(parts: parts + [1])
+  }
+
   private init(parts: [Int]) {
     self.parts = parts
   }

@@ -36,6 +36,18 @@ public struct Screen: Hashable, Sendable {
 
   /// Something on the screen that a page can light.
   public struct Element: Hashable, Sendable {
+    /// What an element looks like.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// A region with a border.
+      case area
+      /// Something to press.
+      case button
+      /// Words by themselves.
+      case text
+      /// A picture.
+      case image
+    }
+
     /// Unique on its screen.
     public var id: String
     /// Copy key.
@@ -50,13 +62,15 @@ public struct Screen: Hashable, Sendable {
     public var height: Int
     /// Above 0 the corners are round.
     public var radius: Int
+    /// What it looks like.
+    public var kind: Kind
     /// When it is on the screen at all.
     public var show: Condition
 
     /// Takes them all.
     public init(
       id: String, label: String, column: Int, row: Int, width: Int, height: Int, radius: Int = 0,
-      show: Condition = .constant(true)
+      kind: Kind = .area, show: Condition = .constant(true)
     ) {
       self.id = id
       self.label = label
@@ -65,6 +79,7 @@ public struct Screen: Hashable, Sendable {
       self.width = width
       self.height = height
       self.radius = radius
+      self.kind = kind
       self.show = show
     }
   }

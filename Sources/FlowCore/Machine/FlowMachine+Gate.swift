@@ -55,18 +55,24 @@ extension FlowMachine {
   }
 
   /// Decides whether the flow shows, and completes one that has nothing left to ask for.
+  ///
+  /// While it is unknown whether it is complete, no page is drawn that might have to go at once.
   private func gate(_ place: Place?, _ facts: Facts, isOpen: () -> Move) -> Move {
-    let gate = { name in facts[name] ?? (name == "replaying" ? .boolean(false) : nil) }
-    switch flow.show.truth(given: gate) {
+    let gate = Visit(page: -1)
+    func wait(for condition: Condition) -> Move {
+      (.deciding(place), [.await(unknown(in: condition, gate, facts))])
+    }
+    switch truth(of: flow.show, gate, facts) {
     case .no: return (.idle, [.notNeeded])
-    case .unknown:
-      return (.deciding(place), [.await(flow.show.factNames.filter { gate($0) == nil })])
+    case .unknown: return wait(for: flow.show)
     case .yes: break
     }
-    if let done = flow.completeWhen, done.truth(given: gate) == .yes {
-      return (.ended(.completed), [.record, .end(.completed)])
+    guard let done = flow.completeWhen else { return isOpen() }
+    switch truth(of: done, gate, facts) {
+    case .no: return isOpen()
+    case .unknown: return wait(for: done)
+    case .yes: return (.ended(.completed), [.record, .end(.completed)])
     }
-    return isOpen()
   }
 
   private func replay(from state: FlowState, _ facts: Facts) -> Move {

@@ -46,7 +46,8 @@ extension FlowMachine {
     return condition.truth { value(of: $0, visit, facts) }
   }
 
-  private func unknown(in condition: Condition, _ visit: Visit, _ facts: Facts) -> [String] {
+  /// The unknown facts that a condition names.
+  func unknown(in condition: Condition, _ visit: Visit, _ facts: Facts) -> [String] {
     condition.factNames.filter { value(of: $0, visit, facts) == nil }
   }
 

@@ -45,10 +45,13 @@ extension FlowMachine {
 
   private func next(_ visit: Visit, _ facts: Facts) -> Move {
     let page = flow.pages[visit.page]
+    if let condition = page.advanceWhen, truth(of: condition, visit, facts) == .yes {
+      return forward(visit, facts)
+    }
     if !page.choices.isEmpty, !page.choices.contains(where: { $0.deed == .next }) {
       return (.visiting(visit), [.refuse(.choiceNeeded)])
     }
-    if let condition = page.advanceWhen, truth(of: condition, visit, facts) != .yes {
+    if let condition = page.advanceWhen {
       return (.visiting(visit), [.refuse(.waitsFor(condition.factNames))])
     }
     return forward(visit, facts)

@@ -17,7 +17,7 @@ private func page(_ keys: String, in flow: String = "") throws -> Page {
       continue: Go on
       emoji: ❤️
       accent: "#ff8033"
-      ink: "#000000"
+      paper: "#000000"
       icon: hand.tap.fill
       illustration: family_onboard
       numbered: no
@@ -33,7 +33,7 @@ private func page(_ keys: String, in flow: String = "") throws -> Page {
       page
         == Page(
           id: "one", title: "hello", body: "world", emoji: "❤️",
-          accent: RGB(red: 255, green: 128, blue: 51), ink: RGB(red: 0, green: 0, blue: 0),
+          accent: RGB(red: 255, green: 128, blue: 51), paper: RGB(red: 0, green: 0, blue: 0),
           icon: "hand.tap.fill", illustration: "family_onboard", forward: "Go on",
           show: .comparison(.fact("launches"), .atLeast, .value(.number(3))),
           skip: .constant(true), advanceWhen: .fact("authenticated"), since: Version("1.2"),
@@ -74,8 +74,8 @@ private func page(_ keys: String, in flow: String = "") throws -> Page {
   @Test(arguments: ["#FF4D3", "FF4D33", "#GG4D33", "rgb(1,2,3)"])
   func `a colour is six hexadecimal digits`(color: String) {
     #expect(
-      mistakes(inPage: "ink: ⟦1⟧\"\(color)\"")
-        == ["1: F007: 'ink' must be a colour such as \"#FF4D33\", not '\(color)'"])
+      mistakes(inPage: "paper: ⟦1⟧\"\(color)\"")
+        == ["1: F007: 'paper' must be a colour such as \"#FF4D33\", not '\(color)'"])
   }
 
   @Test func `unknown gestures, and the same one twice`() {

@@ -17,15 +17,18 @@ enum BabelPlurals {
 
   /// By language, the categories of the samples; nil where Babel cannot be had.
   static func categories(of samples: [String]) throws -> [String: String]? {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "firstrun-babel-\(version)", directoryHint: .isDirectory)
-    if !FileManager.default.fileExists(atPath: folder.appending(path: "babel/plural.py").path) {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "firstrun-babel-\(version)")
+    if !files.fileExists(atPath: folder.path) {
+      let unfinished = files.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? files.removeItem(at: unfinished) }
       let install = try run(
         [
           "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "1",
-          "--timeout", "20", "--target", folder.path, "Babel==\(version)",
-        ], in: folder)
+          "--timeout", "20", "--target", unfinished.path, "Babel==\(version)",
+        ], in: unfinished)
       if install == nil { return nil }
+      try? files.moveItem(at: unfinished, to: folder)
     }
     guard let lines = try run(["-c", program] + samples, in: folder) else { return nil }
     var categories: [String: String] = [:]

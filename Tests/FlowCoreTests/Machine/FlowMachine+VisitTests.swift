@@ -60,6 +60,8 @@ struct FlowMachineVisitTests {
     let trace = Trace(.familySync)
     let returning = Facts.newcomer.with(["completed": .boolean(true), "firstUse": .boolean(false)])
     let lines = [
+      trace.line(.idle, .launch(nil), .newcomer),
+      trace.line(.deciding(nil), .factsChanged, .newcomer.with(["authenticated": .boolean(true)])),
       trace.line(.idle, .launch(nil), returning),
       trace.line(.deciding(nil), .factsChanged, returning.with(["authenticated": .boolean(true)])),
       trace.line(.deciding(nil), .factsChanged, returning.with(["authenticated": .boolean(false)])),
@@ -67,6 +69,8 @@ struct FlowMachineVisitTests {
     ]
     #expect(
       lines.joined(separator: "\n") == """
+        idle | launch → deciding: await authenticated
+        deciding | factsChanged → completed: record, end completed
         idle | launch → deciding: await authenticated
         deciding | factsChanged → idle: notNeeded
         deciding | factsChanged → start: present 1/1, keep start

@@ -2,7 +2,7 @@ import FlowCore
 import Testing
 
 /// What holds in every state that a flow can reach.
-struct FlowMachineReachTests {
+struct FlowMachinePagesTests {
   static let events: [Event] =
     [
       .launch(nil), .replay, .confirm, .decline, .next, .back, .skip, .quit, .factsChanged,

@@ -2,7 +2,7 @@ import FlowCore
 import Testing
 
 /// What holds for every condition, tried on many.
-struct ConditionPropertyTests {
+struct ConditionEvaluationTests {
   static let types = FactTypes(declared: ["a": .boolean, "b": .boolean, "n": .number, "w": .word])
 
   @Test func `printing and parsing again is the identity`() throws {
