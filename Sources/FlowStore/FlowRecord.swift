@@ -15,12 +15,18 @@ public struct FlowRecord: Hashable, Sendable {
   public var launches: Int
   /// The app's version when it was completed.
   public var completedVersion: String?
+  /// Whether somebody is signed in, where signing in is simulated.
+  public var isSignedIn: Bool
 
   /// A record; without arguments, that of a flow never launched.
-  public init(place: Place? = nil, launches: Int = 0, completedVersion: String? = nil) {
+  public init(
+    place: Place? = nil, launches: Int = 0, completedVersion: String? = nil,
+    isSignedIn: Bool = false
+  ) {
     self.place = place
     self.launches = launches
     self.completedVersion = completedVersion
+    self.isSignedIn = isSignedIn
   }
 }
 
@@ -33,7 +39,8 @@ extension PropertyList {
     return FlowRecord(
       place: entry["place"]?.dictionary.flatMap(Place.init),
       launches: max(0, entry["launches"]?.integer ?? 0),
-      completedVersion: entry["completedVersion"]?.string)
+      completedVersion: entry["completedVersion"]?.string,
+      isSignedIn: entry["signedIn"] == .boolean(true))
   }
 
   /// Keeps a record of a flow.
@@ -45,6 +52,7 @@ extension PropertyList {
       var entry = own[flow]?.dictionary ?? [:]
       entry["launches"] = record.launches > 0 ? .integer(Int64(record.launches)) : nil
       entry["completedVersion"] = record.completedVersion.map { .string($0) }
+      entry["signedIn"] = record.isSignedIn ? .boolean(true) : nil
       entry["place"] = record.place.map { .dictionary($0.merged(into: entry["place"])) }
       own[flow] = entry.isEmpty ? nil : .dictionary(entry)
     }

@@ -12,6 +12,17 @@ public enum Executable {
     #endif
   }
 
+  /// Becomes another program, with this one's terminal, folder and environment.
+  ///
+  /// - Parameter words: its name, looked up in `PATH`, and its arguments; not empty.
+  /// - Throws: `SystemError` where it can't be started; there is no other way to return.
+  public static func become(_ words: [String]) throws(SystemError) -> Never {
+    Signals.uninstall()
+    let arguments = words.map { strdup($0) } + [nil]
+    if let name = arguments[0] { execvp(name, arguments) }
+    throw SystemError("execvp", on: words[0])
+  }
+
   private static func resolved(_ path: [CChar]) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }

@@ -29,6 +29,9 @@ public enum File {
     throw SystemError("readlink", on: path, code: ELOOP)
   }
 
+  /// The folder that a path's last part stands in.
+  public static func folder(of path: String) -> String { split(path).folder }
+
   /// Whether there is something at a path that is no directory.
   public static func exists(_ path: String) -> Bool {
     var status = stat()

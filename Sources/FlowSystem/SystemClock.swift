@@ -6,4 +6,11 @@ public enum SystemClock {
     var rest = timespec()
     while nanosleep(&left, &rest) == -1, errno == EINTR { left = rest }
   }
+
+  /// How long the system has been up, in milliseconds.
+  public static var milliseconds: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
+  }
 }

@@ -14,6 +14,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Whether there simply is no such file.
+  public var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
+
   /// The system's own words for the code, such as `Permission denied`.
   public var reason: String { String(cString: strerror(code)) }
 

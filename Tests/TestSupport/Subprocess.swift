@@ -39,13 +39,14 @@ public final class Subprocess {
   // reader would wait for the wrong one to end.
   private static let starting = Mutex(())
 
-  /// Starts a program with nothing on its standard input; names without a slash are looked up in PATH.
+  /// Starts a program that reads `input`, a file's path; names without a slash are looked up in PATH.
   public init(
-    _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil
+    _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil,
+    input: String = "/dev/null"
   ) throws {
     let variables = environment ?? ProcessInfo.processInfo.environment
     let started = Self.starting.withLock { _ in
-      Self.start([executable] + arguments, variables.map { "\($0)=\($1)" })
+      Self.start([executable] + arguments, variables.map { "\($0)=\($1)" }, input)
     }
     guard started.code == 0 else {
       throw NotStarted(executable: executable, code: started.code)
@@ -64,9 +65,10 @@ public final class Subprocess {
 
   /// Runs a program to its end.
   public static func run(
-    _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil
+    _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil,
+    input: String = "/dev/null"
   ) throws -> Result {
-    try Subprocess(executable, arguments, environment: environment).finish()
+    try Subprocess(executable, arguments, environment: environment, input: input).finish()
   }
 
   /// The next line of its standard output, or nil at its end.
@@ -124,7 +126,7 @@ public final class Subprocess {
   }
 
   private static func start(
-    _ words: [String], _ variables: [String]
+    _ words: [String], _ variables: [String], _ input: String
   ) -> (code: Int32, process: pid_t, output: Int32, errors: Int32) {
     var outputEnds: [Int32] = [-1, -1]
     var errorEnds: [Int32] = [-1, -1]
@@ -137,7 +139,7 @@ public final class Subprocess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, outputEnds[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errorEnds[1], STDERR_FILENO)
     let arguments = words.map { strdup($0) } + [nil]
