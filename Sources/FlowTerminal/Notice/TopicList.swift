@@ -1,0 +1,45 @@
+/// Lines of help: what can be typed, and what it does.
+///
+///     next    go on; Enter does the same
+///     back    go back to the page before
+public struct TopicList: Hashable, Sendable {
+  /// One line of it.
+  public struct Topic: Hashable, Sendable {
+    /// What can be typed.
+    public var word: String
+    /// What it does.
+    public var explanation: String
+
+    /// Makes a line of help.
+    public init(_ word: String, _ explanation: String) {
+      self.word = word
+      self.explanation = explanation
+    }
+  }
+
+  /// The lines, from top to bottom.
+  public var topics: [Topic]
+
+  /// Makes help of these lines.
+  public init(_ topics: [Topic]) {
+    self.topics = topics
+  }
+
+  /// Lays the lines out with the explanations in one column, or below the words where it is narrow;
+  /// in accessible mode each is a sentence.
+  public func frame(columns: Int, in appearance: Appearance) -> Frame {
+    var builder = FrameBuilder(columns: columns)
+    let column = 2 + (topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }.max() ?? 0)
+    for topic in topics {
+      if appearance.mode == .accessible {
+        builder.paragraph("\(topic.word): \(topic.explanation)")
+      } else if builder.width >= column + 20 {
+        builder.item(Span(topic.word, .strong), topic.explanation, indent: column)
+      } else {
+        builder.paragraph(topic.word, .strong)
+        builder.paragraph(topic.explanation)
+      }
+    }
+    return builder.frame
+  }
+}
