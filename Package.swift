@@ -77,7 +77,9 @@ let package = Package(
     tests(of: "FlowContent", on: ["FlowCore"]),
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
     tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem", "line-echo"]),
-    tests(of: "FlowSession", on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal"]),
+    tests(
+      of: "FlowSession",
+      on: ["FlowAcceptance", "FlowCore", "FlowContent", "FlowStore", "FlowTerminal"]),
     tests(of: "FlowAcceptance", on: ["FlowCore", "FlowContent", "FlowStore", "FlowSession"]),
     tests(of: "FlowReview", on: ["FlowCore", "FlowContent"]),
     tests(of: "firstrun", on: ["FlowSession"]),

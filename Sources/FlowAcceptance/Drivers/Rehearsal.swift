@@ -1,0 +1,93 @@
+public import FlowCore
+public import FlowSession
+public import FlowStore
+import FlowTerminal
+
+/// A session in process: lines go in, and what a person would see comes out as text.
+///
+/// Nothing in it depends on a terminal, on time or on the environment, so the same lines always
+/// give the same text.
+public struct Rehearsal {
+  private let opened: OpenedFlow
+  private let domain: Domain
+  private let columns: Int
+
+  /// A flow, the domain that it is recorded in, and how wide the page is.
+  public init(of opened: OpenedFlow, in domain: Domain, columns: Int = 72) {
+    self.opened = opened
+    self.domain = domain
+    self.columns = columns
+  }
+
+  /// What was seen, and what came of it.
+  public struct Performance {
+    /// Everything that was shown, with the prompts and the lines that were typed.
+    public let text: String
+    /// What came of the session.
+    public let result: SessionResult
+    /// How many milliseconds passed on the virtual clock.
+    public let milliseconds: Int
+  }
+
+  /// Goes through the flow with these lines; after the last one the input ends.
+  ///
+  /// - Throws: `StoreError` where the domain can't be read.
+  public func perform(
+    _ event: Event, typing lines: [String], settings: SessionSettings? = nil,
+    in world: World = World()
+  ) throws(StoreError) -> Performance {
+    let transcription = Transcription()
+    let standing = try Standing(with: opened.flow, in: domain, version: world.version)
+    let stage = Stage(
+      Appearance(.plain), columns: { [columns] in columns },
+      write: { transcription.text += String(decoding: $0, as: UTF8.self) },
+      reader: ScriptedReader(lines: lines, transcription: transcription),
+      suggestions: Suggestions(), clock: transcription)
+    var session = Session(
+      opened, standing: standing, world: world, words: Words.in(world.language),
+      settings: settings ?? SessionSettings(name: opened.flow.id), on: stage)
+    let result = session.run(event)
+    return Performance(
+      text: transcription.text, result: result, milliseconds: transcription.milliseconds)
+  }
+
+  /// Starts as a launch does: from the place that was kept.
+  ///
+  /// - Throws: `StoreError` where the domain can't be read.
+  public func launch(
+    typing lines: [String], in world: World = World()
+  ) throws(StoreError) -> Performance {
+    let place = try domain.read().record(of: opened.flow.id).place
+    return try perform(.launch(place), typing: lines, in: world)
+  }
+}
+
+/// Collects what is shown, and counts the time that passes.
+private final class Transcription: SessionClock {
+  var text = ""
+  var milliseconds = 0
+
+  func pass(milliseconds: Int) {
+    self.milliseconds += milliseconds
+  }
+}
+
+/// Types the lines of a script, echoing each behind its prompt as a pipe does.
+private struct ScriptedReader: LineReader {
+  var lines: ArraySlice<String>
+  let transcription: Transcription
+
+  init(lines: [String], transcription: Transcription) {
+    self.lines = lines[...]
+    self.transcription = transcription
+  }
+
+  mutating func read(_ prompt: Prompt) -> LineResult {
+    guard let line = lines.popFirst() else {
+      transcription.text += prompt.text + "\n"
+      return .endOfInput
+    }
+    transcription.text += prompt.text + line + "\n"
+    return .line(line)
+  }
+}

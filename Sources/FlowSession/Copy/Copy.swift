@@ -1,0 +1,28 @@
+public import FlowContent
+
+/// The texts of a flow in one language.
+public struct Copy {
+  private let catalog: Catalog?
+  private let chain: [String]
+
+  /// The texts of a catalog in a language, or in the nearest that it has.
+  ///
+  /// - Parameters:
+  ///   - catalog: nil has no texts, so that each key is its own.
+  ///   - language: nil is the catalog's source language.
+  public init(_ catalog: Catalog?, language: LanguageTag?) {
+    self.catalog = catalog
+    chain = catalog?.chain(for: language) ?? []
+  }
+
+  /// The text of a key; a key that the catalog does not have is its own text.
+  public subscript(key: String) -> String {
+    optional(key) ?? key
+  }
+
+  /// The text of a key that a catalog may leave out.
+  func optional(_ key: String) -> String? {
+    guard let found = catalog?.lookUp(key, in: chain), found.language != nil else { return nil }
+    return found.text
+  }
+}

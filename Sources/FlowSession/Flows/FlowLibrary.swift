@@ -1,0 +1,97 @@
+import FlowContent
+import FlowCore
+import FlowSystem
+
+/// Where flows are found: by path, or by name in a few folders.
+public struct FlowLibrary {
+  /// What a flow's file and its catalog are called.
+  private static let flowFile = "flow.yaml"
+  private static let catalogFile = "Localizable.xcstrings"
+  /// No flow and no catalog is larger: 64 MiB.
+  private static let largest = 1 << 26
+
+  private let folders: [String]
+
+  /// The folders that flows are looked for in: `./Flows`, each of `$FIRSTRUN_PATH`, and
+  /// `../share/firstrun/Flows` beside the program.
+  ///
+  /// - Parameters:
+  ///   - searchPath: `$FIRSTRUN_PATH`, with colons between its folders.
+  ///   - program: the program's own path, where it is known.
+  public init(searchPath: String?, program: String?) {
+    var folders = ["Flows"]
+    folders += (searchPath ?? "").split(separator: ":").map(String.init)
+    if let program {
+      folders.append(File.folder(of: File.folder(of: program)) + "/share/firstrun/Flows")
+    }
+    self.folders = folders
+  }
+
+  /// The names of every flow that can be found, in alphabetical order.
+  public var names: [String] {
+    var names: Set<String> = []
+    for path in folders {
+      guard let folder = try? Folder(path), let entries = try? folder.names(beginning: "") else {
+        continue
+      }
+      names.formUnion(
+        entries.filter { $0.isFlowName && File.exists("\(path)/\($0)/\(Self.flowFile)") })
+    }
+    return names.sorted()
+  }
+
+  /// Loads a flow and its copy.
+  ///
+  /// - Parameter name: a flow's name, its folder, or the path of its file.
+  /// - Returns: the flow, checked, with its catalog.
+  /// - Throws: `LibraryError` where there is no such flow, where it can't be read, or where it is bad.
+  public func open(_ name: String) throws(LibraryError) -> OpenedFlow {
+    let path = try locate(name)
+    let bytes = try read(path)
+    let catalogPath = File.folder(of: path) + "/" + Self.catalogFile
+    let catalogBytes = File.exists(catalogPath) ? try read(catalogPath) : nil
+    do throws(Diagnostics) {
+      let flow = try FlowLoader.load(bytes, path: path).flow
+      let catalog = try catalogBytes.map { bytes throws(Diagnostics) in
+        try Catalog(bytes, path: catalogPath)
+      }
+      return OpenedFlow(flow: flow, catalog: catalog, path: path)
+    } catch {
+      throw .bad(error)
+    }
+  }
+
+  private func locate(_ name: String) throws(LibraryError) -> String {
+    if name.isFlowName {
+      for folder in folders where File.isFolder("\(folder)/\(name)") {
+        return "\(folder)/\(name)/\(Self.flowFile)"
+      }
+    }
+    if File.isFolder(name) {
+      return (name.hasSuffix("/") ? name : name + "/") + Self.flowFile
+    }
+    guard name.contains("/") || name.hasSuffix(".yaml") || File.exists(name) else {
+      throw .notFound(name, nearest: name.nearest(in: names))
+    }
+    return name
+  }
+
+  private func read(_ path: String) throws(LibraryError) -> [UInt8] {
+    do throws(SystemError) {
+      return try File.read(path, limit: Self.largest)
+    } catch {
+      throw error.isMissingFile ? .notFound(path, nearest: nil) : .unreadable(error)
+    }
+  }
+}
+
+extension String {
+  /// Whether it can be a name, which is never a path: nothing that leads out of a folder.
+  fileprivate var isFlowName: Bool {
+    let isPlain = utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
+    return isPlain && !isEmpty && !hasPrefix(".")
+  }
+}

@@ -1,0 +1,68 @@
+import FlowContent
+import FlowCore
+import FlowTerminal
+
+/// What is changed at home, and what is said of it.
+extension Home {
+  /// Every fact that some flow knows.
+  var factTypes: FactTypes {
+    var types: [String: FactType] = [:]
+    for name in library.names {
+      guard let flow = try? library.open(name).flow else { continue }
+      for name in flow.factTypes.names { types[name] = flow.factTypes[name] }
+    }
+    return FactTypes(declared: types)
+  }
+
+  mutating func set(_ operands: [String]) {
+    guard operands.count == 2 else {
+      return stage.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
+    }
+    do throws(FactError) {
+      let input = try FactInput(operands[0], operands[1], types: factTypes)
+      world.given[input.name] = .some(input.text)
+      stage.say(.info, "\(input.name) = \(input.text ?? "unknown")")
+    } catch {
+      stage.say(.warning, words.text(of: error))
+    }
+  }
+
+  mutating func signIn(_ isSignedIn: Bool) {
+    world.isSignedIn = isSignedIn
+    world.given["authenticated"] = nil
+    stage.say(.info, isSignedIn ? words.signedIn : words.signedOut)
+  }
+
+  mutating func setLanguage(_ operands: [String]) {
+    guard operands.count == 1, let language = LanguageTag(operands[0]) else {
+      return stage.say(
+        .warning, words.homeUsage(words.homeVerb(.language) + HomeVerb.language.operands))
+    }
+    world.language = language
+    words = Words.in(language)
+    stage.say(.info, words.homeWelcome)
+  }
+
+  func sayStatus(_ names: [String]) {
+    stage.show(
+      TopicList(
+        names.compactMap { name in
+          open(name).map { opened, standing in
+            .init(name, StatusReport(opened.flow, standing).summary)
+          }
+        }))
+  }
+
+  func sayWhy(_ name: String) {
+    guard let (opened, standing) = open(name) else { return }
+    stage.show(Verbatim(WhyReport(opened.flow, given: standing.facts(in: world)).text))
+  }
+
+  func sayHelp() {
+    stage.show(
+      TopicList(
+        HomeVerb.allCases.map { verb in
+          .init(words.homeVerb(verb) + verb.operands, words.homeExplanation(verb))
+        }))
+  }
+}

@@ -1,0 +1,143 @@
+import FlowContent
+import FlowCore
+public import FlowStore
+import FlowTerminal
+
+/// Where an app would be: flows are launched from here, and what surrounds them is changed.
+public struct Home {
+  let library: FlowLibrary
+  let directory: StateDirectory
+  let stage: Stage
+  var world: World
+  var words: Words
+
+  /// A home with the flows of a library.
+  ///
+  /// - Parameters:
+  ///   - library: where flows are found.
+  ///   - directory: where property lists are kept.
+  ///   - world: what surrounds the flows, to begin with.
+  ///   - stage: where it takes place.
+  public init(_ library: FlowLibrary, directory: StateDirectory, world: World, on stage: Stage) {
+    self.library = library
+    self.directory = directory
+    self.world = world
+    self.stage = stage
+    words = Words.in(world.language)
+  }
+
+  /// Runs until somebody leaves.
+  ///
+  /// - Returns: how they left.
+  public mutating func run() -> SessionResult.Departure {
+    stage.say(.info, words.homeWelcome)
+    while true {
+      let home = self
+      switch stage.read(prompt, completing: { home.candidates(for: $0) }) {
+      case .line(let line): if let departure = obey(line) { return departure }
+      case .interrupted: return .interrupted
+      case .endOfInput: return .endOfInput
+      case .terminated(let signal): return .terminated(signal)
+      }
+    }
+  }
+
+  private mutating func obey(_ line: String) -> SessionResult.Departure? {
+    let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let word = parts.first else { return nil }
+    guard let verb = verb(word.lowercased()) else {
+      sayUnknown(word)
+      return nil
+    }
+    let operands = Array(parts.dropFirst())
+    if verb.takesFlow, operands.count != 1 {
+      stage.say(.warning, words.nameAFlow(words.homeVerb(verb), library.names))
+      return nil
+    }
+    switch verb {
+    case .launch: return run(operands[0]) { .launch($0.record.place) }
+    case .replay: return run(operands[0]) { _ in .replay }
+    case .reset: return run(operands[0]) { _ in .reset }
+    case .status: sayStatus(operands.isEmpty ? library.names : operands)
+    case .why: sayWhy(operands[0])
+    case .signin: signIn(true)
+    case .signout: signIn(false)
+    case .set: set(operands)
+    case .language: setLanguage(operands)
+    case .help: sayHelp()
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  /// Runs a flow; whoever quits it is back at home.
+  private mutating func run(
+    _ name: String, on event: (Standing) -> Event
+  ) -> SessionResult.Departure? {
+    guard let (opened, standing) = open(name) else { return nil }
+    if let warning = standing.warning { stage.say(.warning, warning) }
+    var settings = SessionSettings(name: name)
+    settings.isAtHome = true
+    var session = Session(
+      opened, standing: standing, world: world, words: words, settings: settings, on: stage)
+    let event = event(standing)
+    let result = session.run(event)
+    world = session.world
+    if event == .reset, result.unsaved == nil {
+      stage.say(.success, words.wasReset(opened.flow.app))
+    }
+    return result.departure == .quit ? nil : result.departure
+  }
+
+  /// Opens a flow and reads how somebody stands with it; says so where that can't be done.
+  func open(_ name: String) -> (OpenedFlow, Standing)? {
+    do {
+      let opened = try library.open(name)
+      let domain = Domain(try DomainName(opened.flow.domain), in: directory)
+      return (opened, try Standing(with: opened.flow, in: domain, version: world.version))
+    } catch let error as LibraryError {
+      stage.say(.error, error.description)
+    } catch let error as StoreError {
+      stage.say(.error, error.description)
+    } catch {
+      stage.say(.error, "\(error)")
+    }
+    return nil
+  }
+
+  private func sayUnknown(_ word: String) {
+    let known = HomeVerb.allCases.flatMap { [$0.rawValue, words.homeVerb($0)] }
+    let nearest = word.lowercased().nearest(in: known).map { " " + words.didYouMean($0) }
+    stage.say(.warning, words.unknownCommand(String(word.prefix(40))) + (nearest ?? ""))
+  }
+
+  private func verb(_ word: String) -> HomeVerb? {
+    HomeVerb.allCases.first { verb in
+      verb.rawValue == word || words.homeVerb(verb) == word || verb.synonyms.contains(word)
+    }
+  }
+
+  private var prompt: Prompt {
+    guard case .coloured = stage.appearance.mode else { return Prompt("> ") }
+    return Prompt([.init("firstrun ", style: "2"), .init("› ", style: "1")])
+  }
+
+  /// What Tab offers: a command, then the flows or facts that it takes.
+  private func candidates(for line: String) -> [Candidate] {
+    let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, let verb = verb(parts[0].lowercased()) else {
+      return HomeVerb.allCases.map {
+        Candidate(words.homeVerb($0), description: words.homeExplanation($0))
+      }
+    }
+    switch (verb, parts.count) {
+    case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2), (.status, 2):
+      return library.names.map { Candidate($0) }
+    case (.set, 2): return factTypes.names.map { Candidate($0) }
+    case (.set, 3):
+      return factTypes[parts[1]] == .boolean ? ["yes", "no", "unknown"].map { Candidate($0) } : []
+    case (.language, 2): return Words.languages.map { Candidate($0) }
+    case (_, _): return []
+    }
+  }
+}

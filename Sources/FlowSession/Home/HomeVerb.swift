@@ -1,0 +1,43 @@
+/// What a person can type at home, whatever the language.
+enum HomeVerb: String, Hashable, Sendable, CaseIterable {
+  case launch
+  case replay
+  case reset
+  case status
+  case why
+  case signin
+  case signout
+  case set
+  case language
+  case help
+  case quit
+
+  /// Shorter or other English words for it.
+  var synonyms: [String] {
+    switch self {
+    case .help: ["?"]
+    case .quit: ["q", "exit"]
+    case .status: ["list"]
+    case .launch, .replay, .reset, .why, .signin, .signout, .set, .language: []
+    }
+  }
+
+  /// Whether it is about a flow, which it is followed by.
+  var takesFlow: Bool {
+    switch self {
+    case .launch, .replay, .reset, .why: true
+    case .status, .signin, .signout, .set, .language, .help, .quit: false
+    }
+  }
+
+  /// What follows it, as help shows it.
+  var operands: String {
+    switch self {
+    case .launch, .replay, .reset, .why: " FLOW"
+    case .status: " [FLOW]"
+    case .set: " FACT VALUE"
+    case .language: " LANG"
+    case .signin, .signout, .help, .quit: ""
+    }
+  }
+}

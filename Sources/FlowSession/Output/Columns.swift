@@ -1,0 +1,26 @@
+/// Rows of text, each column as wide as its widest cell.
+struct Columns {
+  private let rows: [[String]]
+
+  init(_ rows: [[String]]) {
+    self.rows = rows
+  }
+
+  /// The rows, without spaces at their ends.
+  var text: String {
+    let widths = rows.reduce(into: [Int]()) { widths, row in
+      for (index, cell) in row.enumerated() {
+        if index == widths.count { widths.append(0) }
+        widths[index] = max(widths[index], cell.count)
+      }
+    }
+    return rows.map { row in
+      row.enumerated().map { index, cell in
+        index == row.count - 1
+          ? cell : cell + String(repeating: " ", count: widths[index] - cell.count + 2)
+      }
+      .joined()
+    }
+    .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,89 @@
+import FlowCore
+import FlowTerminal
+
+/// The one place that performs effects.
+extension Session {
+  /// Does what the machine says.
+  ///
+  /// - Returns: the events that come of it.
+  mutating func perform(_ effect: Effect) -> [Event] {
+    switch effect {
+    case .present(let presentation): present(presentation)
+    case .await(let facts): stage.say(.info, words.waitsFor(facts.joined(separator: ", ")))
+    case .pause(let milliseconds):
+      stage.pass(milliseconds: milliseconds)
+      return [.elapsed]
+    case .ask:
+      if settings.isConfirmed { return [.confirm] }
+      stage.say(.question, question)
+    case .keep(let place): standing.keep(place)
+    case .record: standing.complete()
+    case .erase: standing.erase()
+    case .signIn: return signIn()
+    case .refuse(let refusal): stage.say(.warning, text(of: refusal))
+    case .resume: stage.say(.info, words.welcomeBack)
+    case .declined: stage.say(.info, words.declined)
+    case .notNeeded: if !settings.isSilentWhenNotNeeded { stage.say(.info, notNeeded) }
+    case .end(let outcome): say(outcome)
+    }
+    return []
+  }
+
+  private mutating func present(_ presentation: Presentation) {
+    self.presentation = presentation
+    let maker = CardMaker(flow: machine.flow, copy: copy, words: words)
+    stage.show(maker.card(presentation, facts, hint: hint))
+  }
+
+  /// Shows the page in view again.
+  mutating func presentAgain() {
+    if let presentation { present(presentation) }
+  }
+
+  private var question: String {
+    copy.optional("replay.title") ?? words.replayQuestion(machine.flow.app)
+  }
+
+  private var notNeeded: String {
+    guard standing.isCompleted else { return words.nothingToShow(machine.flow.app) }
+    return words.notNeeded(machine.flow.app, replayCommand)
+  }
+
+  private mutating func say(_ outcome: Outcome) {
+    switch (outcome, presentation?.isReplay ?? false) {
+    case (.completed, _):
+      stage.say(.success, words.completed(machine.flow.app))
+    case (.skipped, true), (.interrupted, true):
+      stage.say(.info, words.declined)
+    case (.skipped(let number, let count), false):
+      stage.say(.success, words.skipped(number, count))
+      if machine.flow.replay != .never { stage.say(.info, words.howToReplay(replayCommand)) }
+    case (.interrupted, false):
+      stage.say(.info, words.interrupted(launchCommand))
+    }
+  }
+
+  private var replayCommand: String {
+    (settings.isAtHome ? "" : "firstrun ") + "replay \(settings.name)"
+  }
+
+  private var launchCommand: String {
+    (settings.isAtHome ? "launch " : "firstrun ") + settings.name
+  }
+
+  private func text(of refusal: Refusal) -> String {
+    switch refusal {
+    case .firstPage: words.firstPage
+    case .noSkip: words.noSkip
+    case .choiceNeeded: words.choiceNeeded + " " + choices.joined(separator: ", ")
+    case .noSuchChoice(let name): words.noSuchChoice(name)
+    case .noSuchPage(let name): words.noSuchPage(name)
+    case .waitsFor(let facts): words.waitsFor(facts.joined(separator: ", "))
+    case .answerFirst: words.answerFirst
+    case .noReplay: words.noReplay
+    case .notOpen: words.notOpen
+    case .alreadyOpen: words.alreadyOpen
+    case .nothingAsked: words.nothingAsked
+    }
+  }
+}

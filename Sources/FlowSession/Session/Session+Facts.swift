@@ -1,0 +1,31 @@
+import FlowCore
+import FlowTerminal
+
+/// Facts that are set by hand, in the middle of a flow.
+extension Session {
+  /// Does what `set NAME VALUE` says: the machine hears of it at once.
+  mutating func set(_ line: String) {
+    let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+    guard parts.count == 3 else {
+      return stage.say(.warning, words.unknownCommand(line))
+    }
+    do throws(FactError) {
+      let input = try FactInput(parts[1], parts[2], types: machine.flow.factTypes)
+      world.given[input.name] = .some(input.text)
+      post(.factsChanged)
+    } catch {
+      stage.say(.warning, words.text(of: error))
+    }
+  }
+}
+
+extension Words {
+  /// What a person reads of a fact that can't be set.
+  func text(of error: FactError) -> String {
+    switch error {
+    case .noFact(let name, let nearest):
+      unknownFact(name) + (nearest.map { " " + didYouMean($0) } ?? "")
+    case .notA(_, let name, let text): notAValue(text, name)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import FlowCore
+import FlowTerminal
+
+/// What is said when somebody asks.
+extension Session {
+  /// Lists what can be typed here, and what it does.
+  mutating func sayHelp() {
+    guard state != .asking else { return stage.say(.info, words.answerFirst) }
+    stage.show(TopicList(candidates.map { .init($0.word, $0.description ?? "") }))
+  }
+
+  /// Says what to try on the page in view.
+  mutating func sayHint() {
+    guard let page, !page.gestures.isEmpty else { return stage.say(.info, words.nothingHidden) }
+    let maker = CardMaker(flow: machine.flow, copy: copy, words: words)
+    for gesture in page.gestures { stage.say(.info, maker.text(of: gesture, on: page)) }
+  }
+}

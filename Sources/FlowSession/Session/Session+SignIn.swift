@@ -1,0 +1,59 @@
+import FlowCore
+import FlowStore
+import FlowTerminal
+
+/// Signing in: what the port answers becomes a fact, and the machine does the rest.
+extension Session {
+  /// Finds out whether somebody is signed in.
+  mutating func checkSignIn() {
+    signInStatus = stage.lend { standing.signInStatus(in: world) }
+    if case .unknown(let reason)? = signInStatus {
+      stage.say(.warning, words.signInUnknown(reason))
+    }
+  }
+
+  /// Starts signing in: the command is asked at once, the simulation asks the person.
+  mutating func signIn() -> [Event] {
+    switch world.signIn {
+    case .simulated:
+      isSigningIn = true
+      stage.say(.question, words.simulatedSignIn)
+      return []
+    case .command(let command):
+      signInStatus = stage.lend { command.status(asking: true) }
+      switch signInStatus {
+      case .signedIn?, nil: break
+      case .signedOut?: stage.say(.warning, words.signInCancelled)
+      case .unknown(let reason)?: stage.say(.error, words.signInFailed + " " + reason)
+      }
+      return [.factsChanged]
+    }
+  }
+
+  /// What comes of the simulated sign-in.
+  enum SimulatedAnswer: String, CaseIterable {
+    case approve
+    case decline
+    case fail
+  }
+
+  /// Takes what somebody says comes of the simulated sign-in.
+  mutating func finishSigningIn(_ answer: SimulatedAnswer) {
+    isSigningIn = false
+    switch answer {
+    case .approve:
+      setSignedIn(true)
+      post(.factsChanged)
+    case .decline: stage.say(.warning, words.signInCancelled)
+    case .fail: stage.say(.error, words.signInFailed)
+    }
+  }
+
+  /// Signs in or out by hand, where the sign-in is simulated.
+  mutating func setSignedIn(_ isSignedIn: Bool) {
+    world.isSignedIn = isSignedIn
+    world.given["authenticated"] = nil
+    standing.signIn(isSignedIn)
+    signInStatus = isSignedIn ? .signedIn : .signedOut
+  }
+}

@@ -1,0 +1,182 @@
+import FlowCore
+import FlowTerminal
+
+/// What is typed, and what it means where the flow is now.
+extension Session {
+  /// Does what a line says.
+  ///
+  /// - Returns: how somebody left, if that is what it says.
+  mutating func obey(_ line: String) -> SessionResult.Departure? {
+    let word = line.trimmed.lowercased()
+    switch meaning(of: word) {
+    case .event(let event): post(event)
+    case .verb(.page): presentAgain()
+    case .verb(.hint): sayHint()
+    case .verb(.help): sayHelp()
+    case .verb(.quit): return .quit
+    case .verb(.next): post(.next)
+    case .verb(.back): post(.back)
+    case .verb(.skip): post(.skip)
+    case .recheck:
+      checkSignIn()
+      post(.factsChanged)
+    case .signIn(let answer): finishSigningIn(answer)
+    case .set: set(line.trimmed)
+    case .unknown: sayUnknown(line.trimmed, word)
+    }
+    return nil
+  }
+
+  /// What a line means.
+  private enum Meaning {
+    case verb(Verb)
+    case event(Event)
+    /// Look again whether somebody is signed in.
+    case recheck
+    case signIn(SimulatedAnswer)
+    /// Set a fact.
+    case set
+    case unknown
+  }
+
+  private func meaning(of word: String) -> Meaning {
+    if word.hasPrefix("set ") { return .set }
+    if isSigningIn, let answer = SimulatedAnswer(rawValue: word) { return .signIn(answer) }
+    switch state {
+    case .asking: return answer(word)
+    case .deciding where word.isEmpty || verb(word) == .next: return .recheck
+    case .idle, .deciding, .opening, .revealing, .visiting, .seeking, .ended: return command(word)
+    }
+  }
+
+  private func answer(_ word: String) -> Meaning {
+    switch word {
+    case "", "y", "yes", words.yes: .event(.confirm)
+    case "n", "no", words.no: .event(.decline)
+    default: verb(word).map { $0 == .quit ? .verb(.quit) : .event(.next) } ?? .unknown
+    }
+  }
+
+  private func command(_ word: String) -> Meaning {
+    if word.isEmpty { return .verb(.next) }
+    if let choice = choice(word) { return .event(.choose(choice)) }
+    if let verb = verb(word) { return .verb(verb) }
+    if word == forwardLabel?.lowercased() { return .verb(.next) }
+    if settings.allowsGoTo, word.hasPrefix("goto ") {
+      return .event(.goTo(String(word.dropFirst("goto ".count)).trimmed))
+    }
+    return .unknown
+  }
+
+  private func verb(_ word: String) -> Verb? {
+    Verb.allCases.first { verb in
+      verb.rawValue == word || words.verb(verb) == word || verb.synonyms.contains(word)
+    }
+  }
+
+  /// A choice of the page in view, by its number, its id or its label.
+  private func choice(_ word: String) -> String? {
+    guard let page else { return nil }
+    if let number = Int(word), page.choices.indices.contains(number - 1) {
+      return page.choices[number - 1].id
+    }
+    return page.choices.first { choice in
+      choice.id.lowercased() == word || copy[choice.label].lowercased() == word
+    }?.id
+  }
+
+  private mutating func sayUnknown(_ typed: String, _ word: String) {
+    let shown = typed.count > 40 ? typed.prefix(40) + "…" : typed
+    let known = candidates.map(\.word) + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
+    let nearest = word.nearest(in: known).map { " " + words.didYouMean($0) }
+    stage.say(.warning, words.unknownCommand(String(shown)) + (nearest ?? ""))
+  }
+
+  // MARK: - What can be typed
+
+  /// The page in view.
+  var page: Page? {
+    switch state {
+    case .visiting(let visit), .seeking(let visit), .revealing(let visit):
+      machine.flow.pages[visit.page]
+    case .idle, .deciding, .opening, .asking, .ended: nil
+    }
+  }
+
+  /// The label of the page's forward action, where the flow gives it one.
+  var forwardLabel: String? {
+    page?.forward.map { copy[$0] }
+  }
+
+  /// The labels of the page's choices.
+  var choices: [String] {
+    page?.choices.map { copy[$0.label] } ?? []
+  }
+
+  /// The commands that do something here: the machine itself says which.
+  var offered: [Verb] {
+    Verb.allCases.filter { verb in
+      switch verb {
+      case .next: accepts(.next)
+      case .back: accepts(.back)
+      case .skip: accepts(.skip)
+      case .hint: page?.gestures.isEmpty == false
+      case .page, .help, .quit: true
+      }
+    }
+  }
+
+  private func accepts(_ event: Event) -> Bool {
+    !machine.transition(from: state.settled, on: event, given: facts).effects.contains { effect in
+      if case .refuse = effect { true } else { false }
+    }
+  }
+
+  /// What Tab offers.
+  var candidates: [Candidate] {
+    if state == .asking { return [Candidate(words.yes), Candidate(words.no)] }
+    if isSigningIn { return SimulatedAnswer.allCases.map { Candidate($0.rawValue) } }
+    let choices = page?.choices.map { Candidate($0.id, description: copy[$0.label]) } ?? []
+    return choices + offered.map { Candidate(words.verb($0), description: words.explanation($0)) }
+  }
+
+  /// One line of what can be typed.
+  var hint: String {
+    let separator = stage.appearance.mode == .accessible ? ", " : " · "
+    var parts = choices.isEmpty ? [] : [words.chooseByNumber]
+    for verb in offered where verb != .page && verb != .hint {
+      parts.append(
+        verb == .next ? words.enter(forwardLabel ?? words.verb(.next)) : words.verb(verb))
+    }
+    return parts.joined(separator: separator)
+  }
+
+  /// The prompt: short, on one line, with the page's place in the flow.
+  var prompt: Prompt {
+    guard case .coloured = stage.appearance.mode else { return Prompt("> ") }
+    guard state != .asking, let position = presentation?.position, position.number > 0,
+      position.count > 1
+    else {
+      return Prompt([.init("› ", style: "1")])
+    }
+    return Prompt([
+      .init("\(position.number)/\(position.count) ", style: "2"), .init("› ", style: "1"),
+    ])
+  }
+}
+
+extension FlowState {
+  /// A page that is appearing counts as there: what can be typed then is what is offered.
+  fileprivate var settled: FlowState {
+    if case .revealing(let visit) = self { .visiting(visit) } else { self }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

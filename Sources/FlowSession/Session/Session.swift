@@ -1,0 +1,103 @@
+import FlowContent
+public import FlowCore
+import FlowStore
+import FlowTerminal
+
+/// A flow as somebody goes through it: read a line, make it an event, ask the machine, perform
+/// the effects, show.
+///
+/// ```
+/// var session = Session(opened, standing: standing, world: world, words: words, on: stage)
+/// let result = session.run(.launch(standing.record.place))
+/// ```
+public struct Session {
+  let machine: FlowMachine
+  let copy: Copy
+  let words: Words
+  let settings: SessionSettings
+  let stage: Stage
+  var standing: Standing
+  /// What surrounds the flow, as it is by now: somebody may have signed in.
+  public internal(set) var world: World
+  var state = FlowState.idle
+  /// What was last drawn, to be shown again.
+  var presentation: Presentation?
+  /// Whether the simulated sign-in waits for what comes of it.
+  var isSigningIn = false
+  /// What is known of the sign-in, where the flow asks for it.
+  var signInStatus: SignInStatus?
+
+  /// Takes all that a session stands on.
+  ///
+  /// - Parameters:
+  ///   - opened: the flow and its copy.
+  ///   - standing: what the domain knows of the flow.
+  ///   - world: the language, who is signed in, and facts given by hand.
+  ///   - words: the runner's own words.
+  ///   - settings: what the command line says.
+  ///   - stage: where it takes place.
+  public init(
+    _ opened: OpenedFlow, standing: Standing, world: World, words: Words,
+    settings: SessionSettings, on stage: Stage
+  ) {
+    machine = FlowMachine(opened.flow)
+    copy = Copy(opened.catalog, language: world.language)
+    self.words = words
+    self.settings = settings
+    self.standing = standing
+    self.world = world
+    self.stage = stage
+  }
+
+  /// Runs until the flow has ended or somebody leaves.
+  ///
+  /// - Parameter event: `launch`, `replay` or `reset`.
+  /// - Returns: how the visit ended, how somebody left, and what could not be saved.
+  public mutating func run(_ event: Event) -> SessionResult {
+    if case .launch = event { standing.launch() }
+    if machine.flow.asks(for: "authenticated") { checkSignIn() }
+    post(event)
+    var departure: SessionResult.Departure?
+    while state.awaitsInput, departure == nil {
+      let candidates = candidates
+      switch stage.read(prompt, completing: { _ in candidates }) {
+      case .line(let line): departure = obey(line)
+      case .interrupted: departure = .interrupted
+      case .endOfInput: departure = .endOfInput
+      case .terminated(let signal): departure = .terminated(signal)
+      }
+    }
+    if departure != nil { post(.quit) }
+    if let failure = standing.failure { stage.say(.error, words.notSaved(failure.description)) }
+    return SessionResult(outcome: state.outcome, departure: departure, unsaved: standing.failure)
+  }
+
+  /// Asks the machine, performs what it says, and posts what comes of that.
+  mutating func post(_ event: Event) {
+    var events = [event]
+    while !events.isEmpty {
+      let move = machine.transition(from: state, on: events.removeFirst(), given: facts)
+      state = move.state
+      for effect in move.effects { events += perform(effect) }
+    }
+  }
+
+  /// All that conditions may know now.
+  var facts: Facts {
+    standing.facts(in: world, signIn: signInStatus)
+  }
+}
+
+extension FlowState {
+  /// Whether somebody has to type something before the flow goes on.
+  fileprivate var awaitsInput: Bool {
+    switch self {
+    case .asking, .visiting, .seeking, .deciding: true
+    case .idle, .ended, .opening, .revealing: false
+    }
+  }
+
+  fileprivate var outcome: Outcome? {
+    if case .ended(let outcome) = self { outcome } else { nil }
+  }
+}

@@ -1,0 +1,93 @@
+public import FlowSystem
+public import FlowTerminal
+
+/// Where a session takes place: how things look, what takes the bytes, where lines come from, and
+/// the clock.
+///
+/// There is one for the whole run, which home and the flows launched from there share.
+public final class Stage {
+  /// How everything looks.
+  public let appearance: Appearance
+  /// Whether nobody reads any more.
+  private(set) var isClosed = false
+  private let columns: () -> Int
+  private let write: ([UInt8]) throws(SystemError) -> Void
+  private var reader: any LineReader
+  private let suggestions: Suggestions
+  private var clock: any SessionClock
+
+  /// Sets a stage up.
+  ///
+  /// - Parameters:
+  ///   - appearance: how everything looks.
+  ///   - columns: how wide the terminal is now, in cells.
+  ///   - write: takes the bytes.
+  ///   - reader: where lines come from.
+  ///   - suggestions: what the reader completes from.
+  ///   - clock: lets time pass.
+  public init(
+    _ appearance: Appearance, columns: @escaping () -> Int,
+    write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
+    suggestions: Suggestions, clock: any SessionClock
+  ) {
+    self.appearance = appearance
+    self.columns = columns
+    self.write = write
+    self.reader = reader
+    self.suggestions = suggestions
+    self.clock = clock
+  }
+
+  /// Waits for a line; once nobody reads any more, there is none.
+  func read(
+    _ prompt: Prompt, completing candidates: @escaping (String) -> [Candidate]
+  ) -> LineResult {
+    guard !isClosed else { return .endOfInput }
+    suggestions.candidates = candidates
+    return reader.read(prompt)
+  }
+
+  /// Gives the terminal back: its modes, and the history to its file.
+  public func end() {
+    reader.end()
+  }
+
+  /// Runs something that may use the terminal by itself.
+  func lend<Result>(to body: () -> Result) -> Result {
+    reader.lendTerminal(to: body)
+  }
+
+  /// Lets so many milliseconds pass; what is typed meanwhile is dropped or kept, as the flow says.
+  func pass(milliseconds: Int) {
+    clock.pass(milliseconds: milliseconds)
+  }
+
+  /// Shows a card, after an empty line.
+  func show(_ card: Card) {
+    put(card.frame(columns: columns(), in: appearance), isApart: true)
+  }
+
+  /// Shows a notice.
+  public func say(_ kind: Notice.Kind, _ text: String) {
+    put(Notice(kind, text).frame(columns: columns(), in: appearance), isApart: false)
+  }
+
+  /// Shows help.
+  func show(_ topics: TopicList) {
+    put(topics.frame(columns: columns(), in: appearance), isApart: false)
+  }
+
+  /// Shows a text as it is.
+  func show(_ verbatim: Verbatim) {
+    put(verbatim.frame, isApart: false)
+  }
+
+  private func put(_ frame: Frame, isApart: Bool) {
+    guard !isClosed else { return }
+    do throws(SystemError) {
+      try write((isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(frame))
+    } catch {
+      isClosed = true
+    }
+  }
+}

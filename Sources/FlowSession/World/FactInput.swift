@@ -1,0 +1,29 @@
+public import FlowCore
+
+/// A fact as somebody gives it by hand: `--fact name=value`, or `set name value`.
+public struct FactInput: Hashable, Sendable {
+  /// The fact.
+  public let name: String
+  /// Its value as text; nil is unknown.
+  public let text: String?
+
+  /// Takes a fact and its value; `unknown` is a value of every type.
+  ///
+  /// - Throws: `FactError` where there is no such fact, or the text is no value of its type.
+  public init(_ name: String, _ text: String, types: FactTypes) throws(FactError) {
+    guard let type = types[name] else {
+      throw .noFact(name, nearest: name.nearest(in: types.names))
+    }
+    guard text == "unknown" || type.value(text) != nil else { throw .notA(type, name, text) }
+    self.name = name
+    self.text = text == "unknown" ? nil : text
+  }
+}
+
+/// Why a fact can't be set.
+public enum FactError: Error, Hashable, Sendable {
+  /// No flow in question knows it; the nearest name, if one is near.
+  case noFact(String, nearest: String?)
+  /// The text is no value of the fact's type.
+  case notA(FactType, String, String)
+}

@@ -1,0 +1,34 @@
+public import FlowContent
+public import FlowCore
+
+/// What surrounds a flow: the language, the version, who is signed in, facts given by hand.
+///
+/// Home changes it between flows.
+public struct World: Sendable {
+  /// The language that is asked for; nil is each flow's own.
+  public var language: LanguageTag?
+  /// The app's version, where it is given.
+  public var version: Version?
+  /// How somebody signs in.
+  public var signIn = SignIn.simulated
+  /// Whether somebody was signed in or out by hand; nil is as it was when last seen.
+  public var isSignedIn: Bool?
+  /// Facts given by hand, as text: nil is unknown.
+  public var given: [String: String?] = [:]
+
+  /// A world in a language, and otherwise as it is.
+  public init(language: LanguageTag? = nil) {
+    self.language = language
+  }
+
+  /// The given facts that a flow knows, each as a value of its type; unknown ones are nil.
+  func facts(for flow: Flow) -> [String: FactValue?] {
+    let types = flow.factTypes
+    var facts: [String: FactValue?] = [:]
+    for (name, text) in given {
+      guard let type = types[name] else { continue }
+      facts[name] = .some(text.flatMap { type.value($0) })
+    }
+    return facts
+  }
+}

@@ -1,0 +1,48 @@
+import FlowAcceptance
+import FlowCore
+import FlowSession
+import FlowStore
+import Foundation
+import TestSupport
+
+/// A flow of the product with a domain of its own, to be played in process.
+struct Playing {
+  let folder: TemporaryFolder
+  let opened: OpenedFlow
+  let domain: Domain
+  var columns = 72
+
+  init(_ name: String) throws {
+    let flows = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Flows").path
+    folder = try TemporaryFolder()
+    opened = try FlowLibrary(searchPath: flows, program: nil).open(name)
+    domain = Domain(
+      try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
+  }
+
+  /// Launches the flow and types these lines.
+  @discardableResult
+  func launch(_ lines: String..., in world: World = World()) throws -> Rehearsal.Performance {
+    try rehearsal.launch(typing: lines, in: world)
+  }
+
+  /// Replays the flow and types these lines.
+  @discardableResult
+  func replay(_ lines: String..., in world: World = World()) throws -> Rehearsal.Performance {
+    try rehearsal.perform(.replay, typing: lines, in: world)
+  }
+
+  private var rehearsal: Rehearsal { Rehearsal(of: opened, in: domain, columns: columns) }
+}
+
+extension World {
+  /// A world in which these facts are given by hand.
+  static func given(_ facts: [String: String?], version: String? = nil) -> World {
+    var world = World()
+    world.given = facts
+    world.version = version.flatMap { Version($0) }
+    return world
+  }
+}

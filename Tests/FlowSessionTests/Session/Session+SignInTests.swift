@@ -1,0 +1,119 @@
+import FlowAcceptance
+import FlowCore
+import FlowSession
+import FlowStore
+import TestSupport
+import Testing
+
+/// FamilySync's rules, as REQUIREMENTS has them.
+struct SessionSignInTests {
+  private let familySync: Playing
+
+  init() throws {
+    familySync = try Playing("familysync")
+  }
+
+  @Test(arguments: [
+    (false, false, Outcome.interrupted(at: "start"), true),
+    (false, true, .completed, false),
+    (true, false, .interrupted(at: "start"), true),
+    (true, true, nil, false),
+  ])
+  func `the four rows of the truth table`(
+    isSeen: Bool, isSignedIn: Bool, outcome: Outcome?, isDrawn: Bool
+  ) throws {
+    if isSeen { try familySync.domain.change { $0["hasSeenOnboarding"] = .boolean(true) } }
+    let seen = try familySync.launch(
+      in: .given(["authenticated": isSignedIn ? "yes" : "no"]))
+    #expect(seen.result.outcome == outcome)
+    #expect(seen.text.contains("Start with FamilySync") == isDrawn)
+    #expect(try familySync.domain.read().flag("hasSeenOnboarding").isSet == (isSeen || isSignedIn))
+  }
+
+  @Test func `sign-in that is still being checked is waited for, and then decides`() throws {
+    let seen = try familySync.launch(
+      "set authenticated no", "quit", in: .given(["authenticated": String?.none]))
+    #expect(
+      seen.text.hasPrefix(
+        """
+        This goes on by itself, as soon as it is known: authenticated.
+        > set authenticated no
+
+        """))
+    #expect(seen.text.contains("Start with FamilySync"))
+  }
+
+  @Test func `signing in goes on by itself, cancelled or failed it can be tried again`() throws {
+    let seen = try familySync.launch(
+      "next", "1", "decline", "sign in with apple", "fail", "1", "approve")
+    let answers = seen.text.split(separator: "\n").filter { ">!?✗✓".contains($0.first ?? " ") }
+    #expect(
+      answers.joined(separator: "\n") == """
+        > next
+        ! Choose one of these: Sign In With Apple
+        > 1
+        ? Sign-in is simulated here. Type approve, decline or fail.
+        > decline
+        ! Sign-in was cancelled. You can try again.
+        > sign in with apple
+        ? Sign-in is simulated here. Type approve, decline or fail.
+        > fail
+        ✗ Sign-in failed. You can try again.
+        > 1
+        ? Sign-in is simulated here. Type approve, decline or fail.
+        > approve
+        ✓ That's all. Enjoy FamilySync!
+        """)
+    #expect(try familySync.domain.read().flag("hasSeenOnboarding").isSet)
+    #expect(try familySync.launch().result.outcome == nil)
+  }
+
+  @Test func `after signing out it is shown again, though it was seen`() throws {
+    try familySync.launch("1", "approve")
+    var world = World()
+    world.isSignedIn = false
+    #expect(try familySync.launch(in: world).text.contains("Start with FamilySync"))
+  }
+
+  @Test func `there is no skip, and no way past the end`() throws {
+    let seen = try familySync.launch("skip", "next", "quit")
+    #expect(seen.text.contains("This page can't be skipped."))
+    #expect(seen.result.outcome == .interrupted(at: "start"))
+  }
+
+  @Test(arguments: [
+    ("exit 0", Outcome.completed, ""),
+    ("exit 1", .interrupted(at: "start"), ""),
+    ("echo broken >&2; exit 2", .interrupted(at: nil), "broken"),
+    ("kill -9 $$", .interrupted(at: nil), "signal 9"),
+    ("sleep 60 & sleep 60", .interrupted(at: nil), "no answer within"),
+    ("/no/such/command", .interrupted(at: nil), "not found"),
+    ("printf 'a\\033[31mb\\377' >&2; exit 9", .interrupted(at: nil), "a[31mb"),
+  ])
+  func `a command says by its status whether somebody is signed in`(
+    line: String, outcome: Outcome, reason: String
+  ) throws {
+    var world = World()
+    world.signIn = .command(AuthCommand(line, limit: 300))
+    let seen = try familySync.launch(in: world)
+    #expect(seen.result.outcome == outcome)
+    #expect(reason.isEmpty || seen.text.contains(reason))
+    #expect(!seen.text.contains("\u{1B}"))
+  }
+
+  @Test func `a command is asked again when somebody wants to sign in`() throws {
+    let script = try familySync.folder.write(
+      "auth.sh",
+      """
+      #!/bin/sh
+      [ -e "$0.in" ] && exit 0
+      [ "$FIRSTRUN_SIGN_IN" = ask ] && touch "$0.in" && exit 0
+      exit 1
+      """.utf8)
+    var world = World()
+    world.signIn = .command(AuthCommand("sh '\(script)'"))
+    let seen = try familySync.launch("1", in: world)
+    #expect(seen.result.outcome == .completed)
+    #expect(try familySync.launch(in: world).result.outcome == nil)
+  }
+}

@@ -1,0 +1,187 @@
+import FlowAcceptance
+import FlowCore
+import FlowSession
+import FlowStore
+import Testing
+
+struct SessionTests {
+  @Test func `the first launch shows every page, and finishing records it`() throws {
+    let cluck = try Playing("cluck")
+    let seen = try cluck.launch("", "next", "NEXT", " n ", "continue", "get started")
+    #expect(
+      seen.text == """
+
+        👋  Welcome to Cluck!
+
+        Hungry? Let's find your next favorite restaurant, one delicious
+        card at a time.
+
+        ● ○ ○ ○ ○ ○   Page 1 of 6
+        Enter: next · skip · help · quit
+        >\u{20}
+
+        👆  Swipe to Decide
+
+        Like the look of a place? Swipe right. Not today? Swipe left, and
+        the next one is already waiting.
+
+        👍  Swipe right to like
+        👎  Swipe left to skip
+
+        ○ ● ○ ○ ○ ○   Page 2 of 6
+        Enter: next · back · skip · help · quit
+        > next
+
+        ❤️  Save Your Favorites
+
+        Every right swipe is saved. Find them all under Saved whenever you
+        feel peckish.
+
+        ○ ○ ● ○ ○ ○   Page 3 of 6
+        Enter: next · back · skip · help · quit
+        > NEXT
+
+        📍  Get Directions
+
+        Tap any card for the details, directions to the door, or delivery
+        to yours.
+
+        ○ ○ ○ ● ○ ○   Page 4 of 6
+        Enter: next · back · skip · help · quit
+        >  n\u{20}
+
+        🔄  Made a Mistake?
+
+        No need to cry over spilled gravy: Undo brings the last card right
+        back.
+
+        ○ ○ ○ ○ ● ○   Page 5 of 6
+        Enter: next · back · skip · help · quit
+        > continue
+
+        🍗  Ready to Cluck?
+
+        That's all there is to it. Something tasty is waiting around the
+        corner.
+
+        ○ ○ ○ ○ ○ ●   Page 6 of 6
+        Enter: Get Started · back · help · quit
+        > get started
+        ✓ That's all. Enjoy Cluck!
+
+        """)
+    #expect(seen.result.outcome == .completed)
+    #expect(try cluck.domain.read().root == ["hasCompletedOnboarding": .boolean(true)])
+  }
+
+  @Test func `the second launch says that it was done, and how to see it again`() throws {
+    let cluck = try Playing("cluck")
+    try cluck.launch("skip")
+    let seen = try cluck.launch()
+    #expect(
+      seen.text == """
+        Cluck's tutorial is done.
+        To see it again: firstrun replay cluck
+
+        """)
+    #expect(seen.result.outcome == nil)
+  }
+
+  @Test func `what can't be done says why, and nothing changes`() throws {
+    let seen = try Playing("cluck").launch("back", "bakc", "3", "set launches soon", "quit")
+    let answers = seen.text.split(separator: "\n").filter { $0.hasPrefix(">") || $0.hasPrefix("!") }
+    #expect(
+      answers.joined(separator: "\n") == """
+        > back
+        ! This is the first page.
+        > bakc
+        ! “bakc” means nothing here. Did you mean “back”?
+        > 3
+        ! “3” means nothing here.
+        > set launches soon
+        ! “soon” is no value of “launches”.
+        > quit
+        """)
+  }
+
+  @Test func `skip is absent on the last page, and refused there`() throws {
+    let seen = try Playing("cluck").launch("n", "n", "n", "n", "n", "skip", "quit")
+    #expect(
+      seen.text.hasSuffix(
+        """
+        ○ ○ ○ ○ ○ ●   Page 6 of 6
+        Enter: Get Started · back · help · quit
+        > skip
+        ! This page can't be skipped.
+        > quit
+        Not finished yet.
+        To go on from here: firstrun cluck
+
+        """))
+  }
+
+  @Test func `quitting keeps the place, and the next launch resumes there`() throws {
+    let cluck = try Playing("cluck")
+    let left = try cluck.launch("next", "next", "quit")
+    #expect(left.result.outcome == .interrupted(at: "save"))
+    #expect(left.result.departure == .quit)
+    #expect(try cluck.domain.read().flag("hasCompletedOnboarding").isSet == false)
+    let resumed = try cluck.launch("back", "skip")
+    #expect(
+      resumed.text.hasPrefix("Welcome back. This is where you were.\n\n❤️  Save Your Favorites"))
+    #expect(resumed.result.outcome == .skipped(at: 2, of: 6))
+  }
+
+  @Test func `the end of input is an interruption too`() throws {
+    let seen = try Playing("cluck").launch("next")
+    #expect(seen.result.outcome == .interrupted(at: "swipe"))
+    #expect(seen.result.departure == .endOfInput)
+  }
+
+  @Test func `a replay asks first, and declining does nothing`() throws {
+    let cluck = try Playing("cluck")
+    try cluck.launch("skip")
+    let before = try cluck.domain.read()
+    let seen = try cluck.replay("maybe", "next", "no")
+    #expect(
+      seen.text == """
+        ? Show Tutorial
+        > maybe
+        ! “maybe” means nothing here.
+        > next
+        ! Please answer yes or no first.
+        > no
+        All right, nothing changes.
+
+        """)
+    #expect(try cluck.domain.read() == before)
+  }
+
+  @Test func `a replay starts at page one and leaves the key as it is`() throws {
+    let cluck = try Playing("cluck")
+    try cluck.launch("next", "quit")
+    let before = try cluck.domain.read()
+    let seen = try cluck.replay("yes", "next", "skip")
+    #expect(seen.text.contains("Page 1 of 6"))
+    #expect(seen.result.outcome == .skipped(at: 2, of: 6))
+    #expect(try cluck.domain.read() == before)
+  }
+
+  @Test func `help lists what can be typed here and nothing else`() throws {
+    let seen = try Playing("cluck").launch("help")
+    #expect(
+      seen.text.hasSuffix(
+        """
+        > help
+        next  go on; Enter does the same
+        skip  skip the rest
+        page  show this page again
+        help  say what can be typed
+        quit  leave; next time it goes on from here
+        >\u{20}
+        Not finished yet.
+        To go on from here: firstrun cluck
+
+        """))
+  }
+}
