@@ -1,0 +1,44 @@
+import FlowCore
+
+extension Command {
+  /// `firstrun help [TOPIC]`.
+  static let help = Command(
+    name: "help", summary: "explain a command, or the exit codes",
+    operands: [Operand(name: "TOPIC", isOptional: true, isRepeatable: true)]
+  ) { setup in
+    let table = CommandTable.standard
+    guard let topic = setup.invocation.operand(0) else {
+      setup.console.write(table.overview)
+      return .success
+    }
+    if topic == "exit" {
+      setup.console.write(CommandTable.exitCodes)
+      return .success
+    }
+    if topic == "launch" {
+      setup.console.write(table.help(for: table.launch, path: []))
+      return .success
+    }
+    guard let command = table.command(topic) else {
+      let topics = table.commands.map(\.name) + ["exit", "launch"]
+      let advice = topic.nearest(in: topics).map { "; did you mean '\($0)'?" } ?? ""
+      throw UsageError(message: "there is no help on '\(topic)'\(advice)")
+    }
+    if let word = setup.invocation.operand(1),
+      let subcommand = command.subcommands.first(where: { $0.name == word })
+    {
+      setup.console.write(table.help(for: subcommand, path: [topic, word]))
+    } else {
+      setup.console.write(table.help(for: command, path: [topic]))
+    }
+    return .success
+  }
+}
+
+extension CommandTable {
+  /// The commands of firstrun.
+  static var standard: CommandTable {
+    CommandTable(
+      commands: [.replay, .reset, .why, .status, .list, .state, .help], launch: .launch)
+  }
+}

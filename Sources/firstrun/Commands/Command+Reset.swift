@@ -1,0 +1,23 @@
+import FlowCore
+import FlowSession
+import FlowStore
+
+extension Command {
+  /// `firstrun reset FLOW`: forget that it was ever seen.
+  static let reset = Command(
+    name: "reset", summary: "forget that the flow was seen; it shows itself again",
+    operands: [Operand(name: "FLOW")], options: [.state]
+  ) { setup in
+    let opened = try setup.flow()
+    let domain = try setup.domain(of: opened.flow)
+    do throws(StoreError) {
+      try OnboardingState(
+        domain: domain, key: opened.flow.completion, flow: opened.flow.id
+      ).resetOnboarding()
+    } catch {
+      throw CommandError(error)
+    }
+    setup.console.say("\(opened.flow.app) starts over: its tutorial is owed again.")
+    return .success
+  }
+}

@@ -1,0 +1,57 @@
+import FlowCore
+import FlowSession
+
+extension Command {
+  /// `firstrun status FLOW`: how somebody stands with it.
+  static let status = Command(
+    name: "status", summary: "say whether the flow is done, and where it was left",
+    operands: [Operand(name: "FLOW")], options: [.state, .json]
+  ) { setup in
+    let report = try setup.status(of: setup.flow())
+    setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
+    return .success
+  }
+
+  /// `firstrun list`: every flow that can be found.
+  static let list = Command(
+    name: "list", summary: "list the flows: what they are and where they stand",
+    options: [.state, .json]
+  ) { setup in
+    var rows: [(report: StatusReport, name: String)] = []
+    var worst = ExitCode.success
+    for name in setup.library.names {
+      do {
+        let opened = try setup.library.open(name)
+        rows.append((try setup.status(of: opened), name))
+      } catch let error as LibraryError {
+        let error = CommandError(error)
+        setup.console.complain(error.message, named: error.isNamed)
+        worst = error.exitCode
+      } catch let error as CommandError {
+        setup.console.complain(error.message)
+        worst = error.exitCode
+      }
+    }
+    if setup.invocation.has(.json) {
+      setup.console.say(JSONValue.array(rows.map(\.report.json)).description)
+      return worst
+    }
+    let width = rows.map(\.name.count).max() ?? 0
+    for row in rows {
+      let gap = String(repeating: " ", count: width - row.name.count + 2)
+      setup.console.say("\(row.name)\(gap)\(row.report.summary)")
+    }
+    if rows.isEmpty, worst == .success {
+      setup.console.say("No flows here: ./Flows and $FIRSTRUN_PATH have none.")
+    }
+    return worst
+  }
+}
+
+extension Setup {
+  fileprivate func status(of opened: OpenedFlow) throws(CommandError) -> StatusReport {
+    let standing = try standing(with: opened.flow)
+    if let failure = standing.failure { throw CommandError(failure) }
+    return StatusReport(opened.flow, standing)
+  }
+}

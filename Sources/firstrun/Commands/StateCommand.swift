@@ -1,0 +1,107 @@
+import FlowCore
+import FlowSession
+import FlowStore
+import FlowSystem
+
+/// What `firstrun state …` does, on the domain that its first operand names.
+struct StateCommand {
+  private let setup: Setup
+  private let domain: Domain
+  /// The flow that was named, if it was one.
+  private let flow: Flow?
+
+  init(_ setup: Setup) throws {
+    self.setup = setup
+    let name = setup.invocation.operand(0) ?? ""
+    if setup.library.names.contains(name) || name.contains("/") {
+      let opened = try setup.flow()
+      flow = opened.flow
+      domain = try setup.domain(of: opened.flow)
+    } else {
+      flow = nil
+      domain = Domain(try DomainName(name), in: try setup.stateDirectory())
+    }
+  }
+
+  func read() throws -> ExitCode {
+    let list = try domain.read()
+    guard let key = setup.invocation.operand(1) else {
+      setup.console.write("\(DefaultsText(.dictionary(list.root)))\n")
+      return .success
+    }
+    guard let value = list[key] else { throw CommandError.noKey(key, domain) }
+    setup.console.write("\(DefaultsText(value))\n")
+    return .success
+  }
+
+  func write() throws -> ExitCode {
+    let key = setup.invocation.operand(1) ?? ""
+    let text = setup.invocation.operand(2) ?? ""
+    let type = setup.invocation.value(.type).flatMap(PropertyValue.WritableType.init) ?? .string
+    guard let value = PropertyValue(text, as: type) else { throw CommandError.notA(type, text) }
+    try domain.change { $0[key] = value }
+    return .success
+  }
+
+  func delete() throws -> ExitCode {
+    let key = setup.invocation.operand(1) ?? ""
+    let wasThere = try domain.change { list in
+      defer { list[key] = nil }
+      return list[key] != nil
+    }
+    if !wasThere { throw CommandError.noKey(key, domain) }
+    return .success
+  }
+
+  func export() throws -> ExitCode {
+    var list = try domain.read()
+    if let format = setup.invocation.value(.format) {
+      list.format = format == "binary" ? .binary : .xml
+    }
+    try setup.console.write(bytes: list.encoded())
+    return .success
+  }
+
+  func `import`() throws -> ExitCode {
+    let path = setup.invocation.operand(1) ?? "-"
+    let bytes = try File.read(path == "-" ? "/dev/stdin" : path, limit: 1 << 26)
+    let list = try PropertyList(bytes: bytes)
+    try domain.change { $0 = list }
+    return .success
+  }
+
+  func path() throws -> ExitCode {
+    setup.console.say(domain.path)
+    return .success
+  }
+
+  func reset() throws -> ExitCode {
+    if setup.invocation.has(.discardCorrupt) {
+      if let copy = try domain.discardCorrupt() {
+        setup.console.say("The damaged file is kept as \(copy).")
+      } else {
+        setup.console.say("The property list is sound: nothing was put aside.")
+      }
+      return .success
+    }
+    guard let flow else { throw CommandError.resetNeedsFlow }
+    try OnboardingState(domain: domain, key: flow.completion, flow: flow.id).resetOnboarding()
+    return .success
+  }
+}
+
+extension CommandError {
+  fileprivate static func noKey(_ key: String, _ domain: Domain) -> Self {
+    Self(exitCode: .doesNotHold, message: "\(domain.path): there is no key '\(key)'")
+  }
+
+  fileprivate static func notA(_ type: PropertyValue.WritableType, _ text: String) -> Self {
+    Self(exitCode: .usage, message: "'\(text)' is no \(type.rawValue)")
+  }
+
+  fileprivate static var resetNeedsFlow: Self {
+    Self(
+      exitCode: .usage,
+      message: "name a flow to reset, or add --discard-corrupt to put a damaged file aside")
+  }
+}

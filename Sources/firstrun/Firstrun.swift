@@ -1,0 +1,49 @@
+import FlowStore
+import FlowSystem
+
+/// The command: parses the command line, runs what it names, and says with its status what came of it.
+@main
+struct Firstrun {
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ words: [String]) -> ExitCode {
+    Signals.ignoreClosedPipes()
+    let table = CommandTable.standard
+    let console = Console()
+    do {
+      let invocation = try table.parse(words)
+      if invocation.has(.version) {
+        console.say("firstrun \(version)")
+        return .success
+      }
+      if invocation.has(.help) {
+        console.write(
+          invocation.path.isEmpty
+            ? table.overview : table.help(for: invocation.command, path: invocation.path))
+        return .success
+      }
+      return try invocation.command.run?(Setup(invocation, console)) ?? .success
+    } catch let error as UsageError {
+      console.complain("\(error.message)\nTry 'firstrun --help'.")
+      return .usage
+    } catch let error as CommandError {
+      console.complain(error.message, named: error.isNamed)
+      return error.exitCode
+    } catch let error as StoreError {
+      let error = CommandError(error)
+      console.complain(error.message)
+      return error.exitCode
+    } catch let error as SystemError {
+      console.complain(error.description)
+      return error.isMissingFile ? .noSuchFile : .inputOutput
+    } catch {
+      console.complain("\(error)")
+      return .internalError
+    }
+  }
+
+  /// The version of firstrun itself.
+  static let version = "0.1.0"
+}

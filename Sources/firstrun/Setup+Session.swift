@@ -1,0 +1,121 @@
+import FlowCore
+import FlowSession
+import FlowSystem
+import FlowTerminal
+
+extension Setup {
+  /// Runs a flow at the terminal, or through the pipe that stands in for it.
+  func run(_ opened: OpenedFlow, _ standing: Standing, on event: Event) throws -> ExitCode {
+    if let warning = standing.warning { console.complain("warning: \(warning)") }
+    let world = try world(for: opened.flow)
+    let words = Words.in(world.language)
+    var settings = SessionSettings(name: invocation.operand(0) ?? opened.flow.id)
+    settings.allowsGoTo = invocation.has(.review)
+    settings.isConfirmed = invocation.has(.force)
+    settings.isSilentWhenNotNeeded = invocation.commandLine != nil
+    let stage = stage(words)
+    defer { stage.end() }
+    var session = Session(
+      opened, standing: standing, world: world, words: words, settings: settings, on: stage)
+    let result = session.run(event)
+    if case .terminated(let signal)? = result.departure {
+      stage.end()
+      Signals.die(of: signal)
+    }
+    if let words = invocation.commandLine, result.departure == nil {
+      stage.end()
+      try Executable.become(words)
+    }
+    return ExitCode(result)
+  }
+
+  /// Opens the prompt at home.
+  func runHome() throws -> ExitCode {
+    let world = try world(for: nil)
+    let words = Words.in(world.language)
+    let stage = stage(words)
+    defer { stage.end() }
+    var home = Home(library, directory: try stateDirectory(), world: world, on: stage)
+    switch home.run() {
+    case .quit, .endOfInput: return .success
+    case .interrupted: return .interrupted
+    case .terminated(let signal):
+      stage.end()
+      Signals.die(of: signal)
+      return .terminated
+    }
+  }
+
+  /// What surrounds a flow, or all of them, as the command line says.
+  func world(for flow: Flow?) throws(CommandError) -> World {
+    var world = World(language: try language())
+    if let text = invocation.value(.appVersion) {
+      guard let version = Version(text) else { throw .noVersion(text) }
+      world.version = version
+    }
+    if let line = invocation.value(.authCommand) { world.signIn = .command(AuthCommand(line)) }
+    for given in invocation.values(.fact) {
+      let parts = given.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw .noValue(given) }
+      do throws(FactError) {
+        let input = try FactInput(
+          String(parts[0]), String(parts[1]), types: flow?.factTypes ?? FactTypes())
+        world.given[input.name] = .some(input.text)
+      } catch {
+        throw CommandError(error)
+      }
+    }
+    return world
+  }
+
+  private func stage(_ words: Words) -> Stage {
+    let suggestions = Suggestions()
+    var reader = ReaderSetup(environment: Environment.value)
+    reader.interruptHint = words.pressAgainToLeave
+    reader.candidates = suggestions.matching
+    let stage = Stage(
+      Appearance.decided(by: circumstances),
+      columns: { WindowSize(of: .output)?.columns ?? 80 },
+      write: Descriptor.output.write, reader: reader.open(), suggestions: suggestions,
+      clock: RealClock())
+    if let reason = circumstances.accessibleReason {
+      stage.say(.info, words.accessibleIsOn(because: reason))
+    }
+    return stage
+  }
+}
+
+extension ExitCode {
+  fileprivate init(_ result: SessionResult) {
+    if result.unsaved != nil {
+      self = .inputOutput
+    } else if result.departure == .interrupted {
+      self = .interrupted
+    } else if result.departure != nil {
+      self = .unfinished
+    } else {
+      self = .success
+    }
+  }
+}
+
+extension CommandError {
+  fileprivate static func noVersion(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'\(text)' is no version; write it like 2.1")
+  }
+
+  fileprivate static func noValue(_ given: String) -> Self {
+    Self(exitCode: .usage, message: "'--fact \(given)' has no value; write it like name=value")
+  }
+
+  fileprivate init(_ error: FactError) {
+    let message =
+      switch error {
+      case .noFact(let name, let nearest):
+        "there is no fact '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      case .notA(let type, let name, let text):
+        "'\(text)' is no \(type.rawValue), as '\(name)' is"
+      }
+    self.init(exitCode: .usage, message: message)
+  }
+}

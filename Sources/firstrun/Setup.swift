@@ -1,0 +1,85 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowStore
+import FlowSystem
+import FlowTerminal
+
+/// What the command line and the environment decide, for a command to stand on.
+struct Setup {
+  let invocation: Invocation
+  let console: Console
+  let library: FlowLibrary
+
+  init(_ invocation: Invocation, _ console: Console) {
+    self.invocation = invocation
+    self.console = console
+    library = FlowLibrary(
+      searchPath: Environment.value("FIRSTRUN_PATH"), program: Executable.path)
+  }
+
+  /// The flow that an operand names.
+  func flow(_ operand: Int = 0) throws(CommandError) -> OpenedFlow {
+    guard let name = invocation.operand(operand) else { throw .noFlow }
+    do throws(LibraryError) {
+      return try library.open(name)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// The preferences of a flow's app.
+  func domain(of flow: Flow) throws(CommandError) -> Domain {
+    do throws(StoreError) {
+      return Domain(try DomainName(flow.domain), in: try stateDirectory())
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// How somebody stands with a flow.
+  func standing(with flow: Flow, version: Version? = nil) throws(CommandError) -> Standing {
+    let domain = try domain(of: flow)
+    do throws(StoreError) {
+      return try Standing(with: flow, in: domain, version: version)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Where property lists are kept.
+  func stateDirectory() throws(StoreError) -> StateDirectory {
+    try StateDirectory(override: invocation.value(.state), environment: Environment.value)
+  }
+
+  /// The language that is asked for; nil is each flow's own.
+  func language() throws(CommandError) -> LanguageTag? {
+    guard let name = invocation.value(.language) else {
+      return LanguageChoice.language(option: nil, environment: Environment.value)
+    }
+    guard let language = LanguageTag(name) else { throw .noLanguage(name) }
+    return language
+  }
+
+  /// What decides how things look.
+  var circumstances: Circumstances {
+    var circumstances = Circumstances(
+      isTerminal: Descriptor.input.isTerminal && Descriptor.output.isTerminal,
+      variable: Environment.value)
+    circumstances.colour = invocation.value(.color).flatMap(ColourChoice.init) ?? .auto
+    circumstances.isAccessible = invocation.has(.accessible)
+    circumstances.reducesMotion = invocation.has(.reduceMotion)
+    circumstances.hasHighContrast = invocation.has(.highContrast)
+    return circumstances
+  }
+}
+
+extension CommandError {
+  fileprivate static func noLanguage(_ name: String) -> Self {
+    Self(exitCode: .usage, message: "'\(name)' is no language; write it like es-MX")
+  }
+
+  fileprivate static var noFlow: Self {
+    Self(exitCode: .usage, message: "no flow is named; 'firstrun list' shows what there is")
+  }
+}

@@ -1,0 +1,69 @@
+extension CommandTable {
+  /// What `firstrun --help` prints.
+  var overview: String {
+    let rows =
+      [("FLOW [-- CMD ARG…]", launch.summary)]
+      + commands.map { ($0.operandUsage(prefix: $0.name), $0.summary) }
+    return """
+      firstrun runs the onboarding flows of apps, line by line.
+
+      Usage: firstrun [COMMAND] [OPTIONS] [--] …
+
+      \(Self.columns(rows))
+
+      A FLOW is a name found in ./Flows, $FIRSTRUN_PATH or beside the program, or a path.
+      'firstrun help COMMAND' explains one of them; 'firstrun help exit' the exit codes.
+
+      """
+  }
+
+  /// What `firstrun help COMMAND` prints.
+  func help(for command: Command, path: [String]) -> String {
+    var text = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"
+    let title = (["firstrun"] + path).joined(separator: " ")
+    if command.subcommands.isEmpty {
+      let tail = command.takesCommandLine ? " [-- CMD ARG…]" : ""
+      text += "Usage: \(command.operandUsage(prefix: title)) [OPTIONS]\(tail)\n"
+    } else {
+      text += "Usage: \(title) COMMAND …\n\n"
+      text += Self.columns(
+        command.subcommands.map { ($0.operandUsage(prefix: $0.name), $0.summary) })
+      text += "\n"
+    }
+    return text + "\nOptions:\n"
+      + Self.columns((command.options + common).map { ($0.usage, $0.summary) }) + "\n"
+  }
+
+  /// What `firstrun help exit` prints.
+  static let exitCodes = """
+    Exit codes:
+      0    completed, skipped, or not needed; checks hold
+      1    a check or transcript does not hold; 'why' says "would not show"
+      3    ended before completion
+      64   the command line is wrong
+      65   a flow, catalog or transcript is bad
+      66   there is no such file
+      70   a fault of firstrun itself
+      73   a file can't be created
+      74   reading or writing failed
+      124  out of time
+      130  interrupted by Ctrl-C
+      143  terminated
+
+    """
+
+  private static func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { left, right in
+      "  \(left)\(String(repeating: " ", count: width - left.count + 2))\(right)"
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension Command {
+  /// `replay FLOW`, after whatever prefix is given.
+  fileprivate func operandUsage(prefix: String) -> String {
+    ([prefix] + operands.map(\.usage)).joined(separator: " ")
+  }
+}

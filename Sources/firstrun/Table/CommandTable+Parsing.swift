@@ -1,0 +1,170 @@
+import FlowCore
+
+extension CommandTable {
+  /// Reads a command line, without the program's name.
+  ///
+  /// Options stand before or after the operands; `--` ends them.
+  func parse(_ words: [String]) throws(UsageError) -> Invocation {
+    var operands: [String] = []
+    var values: [String: [String]] = [:]
+    var given: [Option] = []
+    var rest = words[...]
+    var commandLine: [String]?
+    while let word = rest.popFirst() {
+      if word == "--" {
+        commandLine = Array(rest)
+        break
+      }
+      guard word.hasPrefix("-"), word.count > 1 else {
+        operands.append(word)
+        continue
+      }
+      let (option, value) = try option(word, &rest)
+      if !option.isRepeatable, let value, let earlier = values[option.name], earlier != [value] {
+        throw .twice(option)
+      }
+      given.append(option)
+      values[option.name, default: []].append(value ?? "")
+    }
+    let (command, path) = try resolve(&operands, hasHelp: values["help"] != nil)
+    let invocation = Invocation(
+      command: command, path: path, operands: operands, values: values, commandLine: commandLine)
+    if values["help"] == nil, values["version"] == nil { try check(invocation, given) }
+    return invocation
+  }
+
+  /// Takes an option apart: `--name value`, `--name=value`, `-n`.
+  private func option(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> (Option, value: String?) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts.first ?? "")
+    guard
+      let option = options.first(where: {
+        "--\($0.name)" == name || $0.letter.map { "-\($0)" } == name
+      })
+    else { throw .unknownOption(name, among: options) }
+    guard let placeholder = option.value else {
+      if parts.count > 1 { throw .noValue(option) }
+      return (option, nil)
+    }
+    guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      throw .valueMissing(option, placeholder)
+    }
+    guard option.choices.isEmpty || option.choices.contains(value) else {
+      throw .notAChoice(value, option)
+    }
+    return (option, value)
+  }
+
+  /// Finds the command that the first operands name, and takes them away.
+  private func resolve(
+    _ operands: inout [String], hasHelp: Bool
+  ) throws(UsageError) -> (Command, path: [String]) {
+    guard let name = operands.first, let command = command(name) else { return (launch, []) }
+    operands.removeFirst()
+    guard !command.subcommands.isEmpty else { return (command, [name]) }
+    guard let word = operands.first else {
+      if hasHelp { return (command, [name]) }
+      throw .subcommandMissing(command)
+    }
+    guard let subcommand = command.subcommands.first(where: { $0.name == word }) else {
+      throw .unknownSubcommand(word, of: command)
+    }
+    operands.removeFirst()
+    return (subcommand, [name, word])
+  }
+
+  private func check(_ invocation: Invocation, _ given: [Option]) throws(UsageError) {
+    let command = invocation.command
+    for option in given where !(command.options + common).contains(option) {
+      throw .notHere(option, invocation)
+    }
+    let needed = command.operands.prefix { !$0.isOptional }.count
+    if invocation.operands.count < needed {
+      throw .operandMissing(command.operands[invocation.operands.count], invocation)
+    }
+    let isOpen = command.operands.last?.isRepeatable ?? false
+    if !isOpen, invocation.operands.count > command.operands.count {
+      throw .tooMany(invocation.operands[command.operands.count], invocation)
+    }
+    guard let words = invocation.commandLine else { return }
+    if !command.takesCommandLine || invocation.operands.isEmpty { throw .noCommandLine(invocation) }
+    if words.isEmpty { throw .commandLineMissing }
+  }
+}
+
+/// A command line that can't be understood.
+struct UsageError: Error {
+  let message: String
+}
+
+extension UsageError {
+  fileprivate static func unknownOption(_ name: String, among options: [Option]) -> Self {
+    let nearest = name.nearest(in: options.map { "--\($0.name)" })
+    return Self(
+      message: "there is no option '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  fileprivate static func twice(_ option: Option) -> Self {
+    Self(message: "'--\(option.name)' is given twice, with two values")
+  }
+
+  fileprivate static func noValue(_ option: Option) -> Self {
+    Self(message: "'--\(option.name)' takes no value")
+  }
+
+  fileprivate static func valueMissing(_ option: Option, _ placeholder: String) -> Self {
+    Self(message: "'--\(option.name)' needs its \(placeholder)")
+  }
+
+  fileprivate static func notAChoice(_ value: String, _ option: Option) -> Self {
+    let choices = option.choices.map { "'\($0)'" }.joined(separator: ", ")
+    let nearest = value.nearest(in: option.choices).map { "; did you mean '\($0)'?" } ?? ""
+    return Self(message: "'--\(option.name)' is one of \(choices), not '\(value)'\(nearest)")
+  }
+
+  fileprivate static func subcommandMissing(_ command: Command) -> Self {
+    let names = command.subcommands.map(\.name).joined(separator: ", ")
+    return Self(message: "'firstrun \(command.name)' needs one of \(names)")
+  }
+
+  fileprivate static func unknownSubcommand(_ word: String, of command: Command) -> Self {
+    let names = command.subcommands.map(\.name)
+    let advice =
+      word.nearest(in: names).map { "did you mean '\($0)'?" }
+      ?? "it has \(names.joined(separator: ", "))"
+    return Self(message: "'firstrun \(command.name)' has no '\(word)'; \(advice)")
+  }
+
+  fileprivate static func notHere(_ option: Option, _ invocation: Invocation) -> Self {
+    Self(message: "'\(invocation.title)' has no option '--\(option.name)'")
+  }
+
+  fileprivate static func operandMissing(
+    _ operand: Command.Operand, _ invocation: Invocation
+  ) -> Self {
+    Self(message: "'\(invocation.title)' needs a \(operand.name)")
+  }
+
+  fileprivate static func tooMany(_ operand: String, _ invocation: Invocation) -> Self {
+    Self(message: "'\(invocation.title)' has no use for '\(operand)'")
+  }
+
+  fileprivate static func noCommandLine(_ invocation: Invocation) -> Self {
+    Self(message: "'\(invocation.title)' runs no command, so nothing may follow '--'")
+  }
+}
+
+extension UsageError {
+  fileprivate static var commandLineMissing: Self {
+    Self(message: "nothing follows '--'; a command is expected there")
+  }
+}
+
+extension Invocation {
+  /// The command as it is typed, such as `firstrun state read`.
+  var title: String {
+    (["firstrun"] + path).joined(separator: " ")
+  }
+}

@@ -1,0 +1,23 @@
+/// Every command and what it takes: parsing, help and did-you-mean all read this one table.
+struct CommandTable {
+  let commands: [Command]
+
+  /// What a first word means that names no command: a flow to launch.
+  let launch: Command
+
+  /// The options that every command takes.
+  let common: [Option] = [.help]
+
+  func command(_ name: String) -> Command? {
+    commands.first { $0.name == name }
+  }
+
+  /// Every option that some command takes: names mean the same wherever they stand.
+  var options: [Option] {
+    var seen: Set<String> = []
+    let all =
+      common + [.version] + launch.options
+      + commands.flatMap { $0.options + $0.subcommands.flatMap(\.options) }
+    return all.filter { seen.insert($0.name).inserted }
+  }
+}

@@ -1,0 +1,59 @@
+/// An option of the command, as the table declares it.
+struct Option: Hashable, Sendable {
+  /// Without its dashes: `state` is `--state`.
+  let name: String
+  /// One letter: `h` is `-h`.
+  var letter: Character?
+  /// What stands for its value in help, such as `DIR`; nil for a switch.
+  var value: String?
+  /// The only values that it takes; empty is any.
+  var choices: [String] = []
+  var isRepeatable = false
+  let summary: String
+
+  /// `--state DIR`, `-h, --help`.
+  var usage: String {
+    (letter.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
+  }
+}
+
+extension Option {
+  static let help = Option(name: "help", letter: "h", summary: "say how to use it")
+  static let version = Option(name: "version", summary: "print the version of firstrun")
+  static let state = Option(
+    name: "state", value: "DIR", summary: "keep property lists in DIR, not in ~/.config")
+  static let language = Option(
+    name: "language", value: "LANG", summary: "the language to show, such as es-MX")
+  static let color = Option(
+    name: "color", value: "WHEN", choices: ["auto", "always", "never"],
+    summary: "auto, always or never")
+  static let accessible = Option(
+    name: "accessible", summary: "plain lines in reading order, for screen readers")
+  static let reduceMotion = Option(name: "reduce-motion", summary: "nothing moves")
+  static let highContrast = Option(name: "high-contrast", summary: "white or black on full colour")
+  static let json = Option(name: "json", summary: "print JSON, for programs")
+  static let force = Option(name: "yes", letter: "y", summary: "do not ask first")
+  static let review = Option(name: "review", summary: "allow 'goto PAGE', for reviewers")
+  static let discardCorrupt = Option(
+    name: "discard-corrupt", summary: "put a damaged property list aside and start a new one")
+  static let type = Option(
+    name: "type", value: "TYPE", choices: ["bool", "int", "float", "string", "date"],
+    summary: "the type to write: bool, int, float, string or date")
+  static let format = Option(
+    name: "format", value: "FORMAT", choices: ["xml", "binary"],
+    summary: "xml or binary")
+
+  static let fact = Option(
+    name: "fact", value: "NAME=VALUE", isRepeatable: true, summary: "set a fact, for conditions")
+  static let appVersion = Option(
+    name: "app-version", value: "VERSION", summary: "the app's version, such as 2.1")
+  static let authCommand = Option(
+    name: "auth-command", value: "CMD",
+    summary: "run CMD with /bin/sh: status 0 is signed in, 1 is not")
+
+  /// What surrounds a flow.
+  static let surroundings = [state, fact, appVersion, authCommand]
+
+  /// How pages look.
+  static let looks = [color, accessible, reduceMotion, highContrast, language]
+}

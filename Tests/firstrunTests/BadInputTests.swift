@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What goes wrong says so, with the documented status, and nothing is lost.
+struct BadInputTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  @Test(arguments: [
+    ("clukc", "firstrun: there is no flow 'clukc'; did you mean 'cluck'?\n"),
+    ("zzzzzz", "firstrun: there is no flow 'zzzzzz'; 'firstrun list' shows what there is\n"),
+    (
+      "no/such/flow.yaml",
+      "firstrun: there is no flow 'no/such/flow.yaml'; 'firstrun list' shows what there is\n"
+    ),
+    ("..", "firstrun: there is no flow '../flow.yaml'; 'firstrun list' shows what there is\n"),
+  ])
+  func `an unknown flow is 66`(name: String, errors: String) throws {
+    let result = try shell.run(name)
+    #expect(result.ending == .exited(66))
+    #expect(result.output == "")
+    #expect(result.errors == errors)
+  }
+
+  @Test func `every mistake of a flow is told at once, and the status is 65`() throws {
+    let path = try shell.home.write(
+      "flow.yaml",
+      """
+      flow: broken
+      app: Broken
+      domain: ../etc
+      completion: done
+      skp: never
+      pages:
+        - page: one
+          acent: "#FF0000"
+        - page: one
+      """.utf8)
+    let result = try shell.run(path)
+    #expect(result.ending == .exited(65))
+    #expect(result.output == "")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines.allSatisfy { $0.hasPrefix(path + ":") && $0.contains(": error: ") })
+  }
+
+  @Test func `a flow that is a folder is 74, and a folder without a flow is 66`() throws {
+    try FileManager.default.createDirectory(
+      atPath: shell.home.path("odd/flow.yaml"), withIntermediateDirectories: true)
+    #expect(try shell.run(shell.home.path("odd")).ending == .exited(74))
+    #expect(try shell.run(shell.home.path("odd/flow.yaml")).ending == .exited(66))
+  }
+
+  @Test func `a state folder that can't be written lets the tutorial go on, and is 74`() throws {
+    try shell.home.write("blocked", "".utf8)
+    let result = try shell.run(
+      "cluck", "--state", shell.home.path("blocked"), typing: "next\nskip\n")
+    #expect(result.ending == .exited(74))
+    #expect(result.output.contains("Page 2 of 6"))
+    #expect(result.output.contains("This could not be saved: "))
+  }
+
+  @Test func `a full disk lets the tutorial go on, and is 74`() throws {
+    let result = try shell.run(
+      line: "ulimit -f 0; trap '' XFSZ; printf 'next\\nskip\\n' | firstrun cluck")
+    #expect(result.ending == .exited(74))
+    #expect(result.output.contains("Page 2 of 6"))
+    #expect(result.output.contains("This could not be saved: "))
+    #expect(!FileManager.default.fileExists(atPath: shell.cluckList))
+  }
+
+  @Test func `a damaged property list is kept aside and never overwritten`() throws {
+    let config = shell.home.path(".config")
+    try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
+    try shell.home.write(".config/com.cluck.app.plist", "<plist><dict><key>".utf8)
+    let result = try shell.run("cluck", typing: "skip\n")
+    #expect(result.ending == .exited(74))
+    #expect(result.errors.contains("--discard-corrupt"))
+    #expect(try shell.home.bytes(".config/com.cluck.app.plist") == Array("<plist><dict><key>".utf8))
+    let copies = try FileManager.default.contentsOfDirectory(atPath: config)
+      .filter { $0.hasPrefix("com.cluck.app.plist.corrupt-") }
+    #expect(copies.count == 1)
+
+    let reset = try shell.run("state", "reset", "cluck", "--discard-corrupt")
+    #expect(reset.ending == .exited(0))
+    #expect(try shell.run("cluck", typing: "skip\n").ending == .exited(0))
+  }
+
+  @Test(arguments: [("YES", 0, true), ("no", 3, true), ("banana", 3, true)])
+  func `a flag that others wrote as text is read with a warning`(
+    text: String, status: Int32, warns: Bool
+  ) throws {
+    _ = try shell.run("state", "write", "cluck", "hasCompletedOnboarding", text)
+    let result = try shell.run("cluck")
+    #expect(result.ending == .exited(status))
+    #expect(
+      result.errors.hasPrefix(
+        "firstrun: warning: \(shell.cluckList): \"hasCompletedOnboarding\" is"))
+  }
+
+  @Test func `no home is an error, unless the state folder is named`() throws {
+    let bare = ["HOME": "", "XDG_CONFIG_HOME": ""]
+    let result = try shell.run("cluck", environment: bare)
+    #expect(result.ending == .exited(64))
+    #expect(result.errors.contains("--state DIR"))
+    let named = try shell.run(
+      "cluck", "--state", shell.home.path("state"), typing: "skip\n", environment: bare)
+    #expect(named.ending == .exited(0))
+  }
+
+  @Test func `a line of 10 MB is one line, and the next one still counts`() throws {
+    let line = String(repeating: "a", count: 10_000_000)
+    let result = try shell.run("cluck", typing: line + "\nskip\n")
+    #expect(result.ending == .exited(0))
+    #expect(result.output.utf8.count < 200_000)
+  }
+
+  @Test(arguments: ["ne\u{0}xt", "\u{1B}[31mnext", "\u{9B}2J", "\u{202E}txen"])
+  func `controls that are typed never reach the output`(typed: String) throws {
+    let result = try shell.run("cluck", typing: typed + "\nskip\n")
+    #expect(result.ending == .exited(0))
+    let alive = result.output.unicodeScalars.filter { scalar in
+      scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+        && scalar != "\u{200D}"
+    }
+    #expect(alive.isEmpty)
+  }
+
+  @Test func `bytes that are no UTF-8 are shown as U+FFFD`() throws {
+    let result = try shell.run(line: "printf 'n\\377xt\\nskip\\n' | firstrun cluck")
+    #expect(result.ending == .exited(0))
+    #expect(result.output.contains("> n\u{FFFD}xt"))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+
+/// The built command with a home of its own, run as a shell would run it.
+struct Shell {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  /// The folder that the package is in.
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  static let flows = package + "/Flows"
+
+  /// Where Cluck's property list stands, under the home.
+  var cluckList: String { home.path(".config/com.cluck.app.plist") }
+
+  func environment(_ more: [String: String] = [:]) throws -> [String: String] {
+    let folder = (try BuiltExecutable.path("firstrun") as NSString).deletingLastPathComponent
+    let variables = [
+      "HOME": home.path, "FIRSTRUN_PATH": Self.flows, "LC_ALL": "C.UTF-8",
+      "PATH": folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
+    ]
+    return variables.merging(more) { $1 }
+  }
+
+  /// Runs the command with these lines on its standard input.
+  func run(
+    _ arguments: String..., typing input: String = "", environment more: [String: String] = [:]
+  ) throws -> Subprocess.Result {
+    try home.write("input", input.utf8)
+    return try Subprocess.run(
+      try BuiltExecutable.path("firstrun"), arguments, environment: environment(more),
+      input: home.path("input"))
+  }
+
+  /// Runs a line of shell.
+  func run(line: String) throws -> Subprocess.Result {
+    try Subprocess.run("/bin/sh", ["-c", line], environment: environment())
+  }
+}

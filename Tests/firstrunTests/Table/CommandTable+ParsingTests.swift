@@ -1,0 +1,62 @@
+import Testing
+
+@testable import firstrun
+
+struct CommandTableParsingTests {
+  private let table = CommandTable.standard
+
+  @Test(arguments: [
+    (["cluck"], "", ["cluck"]),
+    (["--state", "dir", "cluck"], "", ["cluck"]),
+    (["cluck", "--state=dir"], "", ["cluck"]),
+    (["replay", "cluck", "-y"], "replay", ["cluck"]),
+    (["-y", "replay", "cluck"], "replay", ["cluck"]),
+    (["state", "read", "cluck", "key"], "read", ["cluck", "key"]),
+    (["help", "state", "read"], "help", ["state", "read"]),
+    ([], "", []),
+  ])
+  func `options stand before and after what a command takes`(
+    words: [String], command: String, operands: [String]
+  ) throws {
+    let invocation = try table.parse(words)
+    #expect(invocation.command.name == command)
+    #expect(invocation.operands == operands)
+  }
+
+  @Test func `a value is given with a space or an equals sign, and the last one counts`() throws {
+    #expect(try table.parse(["cluck", "--state", "a"]).value(.state) == "a")
+    #expect(try table.parse(["cluck", "--state=a=b"]).value(.state) == "a=b")
+    #expect(try table.parse(["cluck", "--state", "--json"]).value(.state) == "--json")
+  }
+
+  @Test(arguments: [
+    (["cluck", "--colr=never"], "there is no option '--colr'; did you mean '--color'?"),
+    (["cluck", "--color"], "'--color' needs its WHEN"),
+    (
+      ["cluck", "--color", "alwys"],
+      "'--color' is one of 'auto', 'always', 'never', not 'alwys'; did you mean 'always'?"
+    ),
+    (["cluck", "--color=auto", "--color=never"], "'--color' is given twice, with two values"),
+    (["replay", "cluck", "--yes=1"], "'--yes' takes no value"),
+    (["reset", "cluck", "--json"], "'firstrun reset' has no option '--json'"),
+    (["reset"], "'firstrun reset' needs a FLOW"),
+    (["reset", "cluck", "twice"], "'firstrun reset' has no use for 'twice'"),
+    (
+      ["status", "cluck", "--", "ls"],
+      "'firstrun status' runs no command, so nothing may follow '--'"
+    ),
+    (["state"], "'firstrun state' needs one of read, write, delete, export, import, path, reset"),
+    (["state", "raed", "cluck"], "'firstrun state' has no 'raed'; did you mean 'read'?"),
+    (["-x"], "there is no option '-x'"),
+  ])
+  func `a wrong command line says what to do`(words: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try table.parse(words) }
+    #expect(error?.message == message)
+  }
+
+  @Test func `no name is both a command and an option of another meaning`() {
+    let names = table.commands.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(Set(table.options.map(\.name)).count == table.options.count)
+  }
+}
