@@ -73,11 +73,12 @@ extension Setup {
     var reader = ReaderSetup(environment: Environment.value)
     reader.interruptHint = words.pressAgainToLeave
     reader.candidates = suggestions.matching
+    let appearance = Appearance.decided(by: circumstances)
     let stage = Stage(
-      Appearance.decided(by: circumstances),
+      appearance,
       columns: { WindowSize(of: .output)?.columns ?? 80 },
       write: Descriptor.output.write, reader: reader.open(), suggestions: suggestions,
-      clock: RealClock())
+      clock: appearance.reducesMotion ? InstantClock() : RealClock())
     if let reason = circumstances.accessibleReason {
       stage.say(.info, words.accessibleIsOn(because: reason))
     }

@@ -11,7 +11,7 @@ extension Session {
     case .present(let presentation): present(presentation)
     case .await(let facts): stage.say(.info, words.waitsFor(facts.joined(separator: ", ")))
     case .pause(let milliseconds):
-      stage.pass(milliseconds: milliseconds)
+      stage.pass(milliseconds: milliseconds, input: inputMeanwhile)
       return [.elapsed]
     case .ask:
       if settings.isConfirmed { return [.confirm] }
@@ -61,6 +61,12 @@ extension Session {
     case (.interrupted, false):
       stage.say(.info, words.interrupted(launchCommand))
     }
+  }
+
+  /// What becomes of what is typed in a pause: before a flow has presented itself there is nothing
+  /// that it could be meant for.
+  private var inputMeanwhile: Reveal.Input {
+    if case .revealing = state { machine.flow.reveal.input } else { .discard }
   }
 
   private var replayCommand: String {

@@ -6,6 +6,15 @@ public protocol SessionClock {
   mutating func pass(milliseconds: Int)
 }
 
+/// A clock on which nobody waits: for pipes and files, where nobody watches anything appear.
+public struct InstantClock: SessionClock {
+  /// A clock that is always there already.
+  public init() {}
+
+  /// Returns at once.
+  public func pass(milliseconds: Int) {}
+}
+
 /// The clock of the shell.
 public struct RealClock: SessionClock {
   /// The system's clock.

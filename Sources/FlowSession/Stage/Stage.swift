@@ -1,3 +1,4 @@
+import FlowCore
 public import FlowSystem
 public import FlowTerminal
 
@@ -57,13 +58,15 @@ public final class Stage {
     reader.lendTerminal(to: body)
   }
 
-  /// Lets so many milliseconds pass; what is typed meanwhile is dropped or kept, as the flow says.
-  func pass(milliseconds: Int) {
+  /// Lets so many milliseconds pass; what a person types meanwhile is dropped, or kept for later.
+  func pass(milliseconds: Int, input: Reveal.Input) {
     clock.pass(milliseconds: milliseconds)
+    if input == .discard { reader.dropTyped() }
   }
 
-  /// Shows a card, after an empty line.
+  /// Shows a card, after an empty line, with a bell where the page lights something up.
   func show(_ card: Card) {
+    if card.sketch != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
     put(card.frame(columns: columns(), in: appearance), isApart: true)
   }
 
@@ -83,9 +86,13 @@ public final class Stage {
   }
 
   private func put(_ frame: Frame, isApart: Bool) {
+    send((isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(frame))
+  }
+
+  private func send(_ bytes: [UInt8]) {
     guard !isClosed else { return }
     do throws(SystemError) {
-      try write((isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(frame))
+      try write(bytes)
     } catch {
       isClosed = true
     }

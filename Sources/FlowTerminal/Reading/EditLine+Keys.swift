@@ -22,6 +22,12 @@ extension EditLine {
     return 1
   }
 
+  /// Drops what was typed and not read yet.
+  func dropTyped() {
+    decoder.clear()
+    setup.input.dropPending()
+  }
+
   /// Waits for a key or an event; nil at the end of the input.
   ///
   /// What is under way comes first, and as often as it takes: a search or a quoted insert may

@@ -6,6 +6,9 @@ public protocol LineReader {
   /// Runs something else that may use the terminal, such as another program, in its usual modes.
   mutating func lendTerminal<Result>(to body: () -> Result) -> Result
 
+  /// Drops what was typed and not read yet, where a person types.
+  mutating func dropTyped()
+
   /// Gives back what reading took: the terminal's modes; and keeps the history.
   mutating func end()
 }
@@ -13,6 +16,9 @@ public protocol LineReader {
 extension LineReader {
   /// Most readers leave the terminal's modes as they are.
   public mutating func lendTerminal<Result>(to body: () -> Result) -> Result { body() }
+
+  /// A pipe or a script types nothing too early: its lines wait for their prompts.
+  public mutating func dropTyped() {}
 
   /// Most readers take nothing that they would have to give back.
   public mutating func end() {}
