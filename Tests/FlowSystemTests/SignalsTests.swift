@@ -11,7 +11,7 @@ import Testing
       ["-c", "echo ready; read x; exec '\(PseudoTerminal.built("line-echo"))'"],
       environment: ["HOME": home, "XDG_STATE_HOME": "/dev/null"])
     try terminal.wait(for: "ready")
-    let before = terminal.modes
+    let before = terminal.modesBefore
     terminal.type("\n")
     try terminal.wait(for: "\u{1B}[0m ")
     try terminal.wait(until: "the line is edited") { $0.modes != before }

@@ -34,6 +34,8 @@ public final class PseudoTerminal {
   public private(set) var screen: Screen
   /// Every byte that was written so far.
   public private(set) var written: [UInt8] = []
+  /// The terminal's modes before the program was started.
+  public let modesBefore: Modes
   /// The program's process.
   public let process: Int32
 
@@ -71,6 +73,7 @@ public final class PseudoTerminal {
     }
     var full = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]
     full.merge(environment) { $1 }
+    modesBefore = Self.modes(of: slave)
     process = try Self.spawn([program] + arguments, full, terminal: name, life: ends[1])
     close(ends[1])
     self.master = master
@@ -158,9 +161,11 @@ public final class PseudoTerminal {
   }
 
   /// The terminal's modes as they are now.
-  public var modes: Modes {
+  public var modes: Modes { Self.modes(of: slave) }
+
+  private static func modes(of descriptor: Int32) -> Modes {
     var now = termios()
-    tcgetattr(slave, &now)
+    tcgetattr(descriptor, &now)
     return Modes(
       flags: [now.c_iflag, now.c_oflag, now.c_cflag, now.c_lflag],
       characters: withUnsafeBytes(of: now.c_cc) { Array($0) })

@@ -61,7 +61,7 @@ struct BadInputTests {
       "cluck", "--state", shell.home.path("blocked"), typing: "next\nskip\n")
     #expect(result.ending == .exited(74))
     #expect(result.output.contains("Page 2 of 6"))
-    #expect(result.output.contains("This could not be saved: "))
+    #expect(result.output.contains("This could not be saved:"))
   }
 
   @Test func `a full disk lets the tutorial go on, and is 74`() throws {
@@ -69,7 +69,7 @@ struct BadInputTests {
       line: "ulimit -f 0; trap '' XFSZ; printf 'next\\nskip\\n' | firstrun cluck")
     #expect(result.ending == .exited(74))
     #expect(result.output.contains("Page 2 of 6"))
-    #expect(result.output.contains("This could not be saved: "))
+    #expect(result.output.contains("This could not be saved:"))
     #expect(!FileManager.default.fileExists(atPath: shell.cluckList))
   }
 

@@ -113,7 +113,8 @@ public struct Home {
 
   private func verb(_ word: String) -> HomeVerb? {
     HomeVerb.allCases.first { verb in
-      verb.rawValue == word || words.homeVerb(verb) == word || verb.synonyms.contains(word)
+      verb.rawValue == word || words.homeVerb(verb).folded == word.folded
+        || verb.synonyms.contains(word)
     }
   }
 

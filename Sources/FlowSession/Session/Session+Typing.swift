@@ -50,9 +50,9 @@ extension Session {
   }
 
   private func answer(_ word: String) -> Meaning {
-    switch word {
-    case "", "y", "yes", words.yes: .event(.confirm)
-    case "n", "no", words.no: .event(.decline)
+    switch word.folded {
+    case "", "y", "yes", words.yes.folded: .event(.confirm)
+    case "n", "no", words.no.folded: .event(.decline)
     default: verb(word).map { $0 == .quit ? .verb(.quit) : .event(.next) } ?? .unknown
     }
   }
@@ -70,7 +70,8 @@ extension Session {
 
   private func verb(_ word: String) -> Verb? {
     Verb.allCases.first { verb in
-      verb.rawValue == word || words.verb(verb) == word || verb.synonyms.contains(word)
+      verb.rawValue == word || words.verb(verb).folded == word.folded
+        || verb.synonyms.contains(word)
     }
   }
 

@@ -3,11 +3,25 @@ public import FlowTerminal
 
 extension Words {
   /// The languages that the runner speaks.
-  public static let languages = ["en"]
+  public static let languages = ["en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh-Hans", "ru"]
 
   /// The words of a language, or of the nearest that the runner speaks; English else.
   public static func `in`(_ language: LanguageTag?) -> Words {
-    english
+    for tag in language?.lineage ?? [] {
+      switch tag.description {
+      case "es": return spanish
+      case "fr": return french
+      case "de": return german
+      case "it": return italian
+      case "pt": return portuguese
+      case "ja": return japanese
+      case "ko": return korean
+      case "zh-Hans": return simplifiedChinese
+      case "ru": return russian
+      default: continue
+      }
+    }
+    return english
   }
 
   /// What the first line says in accessible mode: that it is on, and why.

@@ -62,7 +62,7 @@ struct SessionSignInTests {
         > 1
         ? Sign-in is simulated here. Type approve, decline or fail.
         > approve
-        ✓ That's all. Enjoy FamilySync!
+        ✓ That’s all. Enjoy FamilySync!
         """)
     #expect(try familySync.domain.read().flag("hasSeenOnboarding").isSet)
     #expect(try familySync.launch().result.outcome == nil)
@@ -77,7 +77,7 @@ struct SessionSignInTests {
 
   @Test func `there is no skip, and no way past the end`() throws {
     let seen = try familySync.launch("skip", "next", "quit")
-    #expect(seen.text.contains("This page can't be skipped."))
+    #expect(seen.text.contains("This page can’t be skipped."))
     #expect(seen.result.outcome == .interrupted(at: "start"))
   }
 

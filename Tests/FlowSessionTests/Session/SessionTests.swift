@@ -67,7 +67,7 @@ struct SessionTests {
         ○ ○ ○ ○ ○ ●   Page 6 of 6
         Enter: Get Started · back · help · quit
         > get started
-        ✓ That's all. Enjoy Cluck!
+        ✓ That’s all. Enjoy Cluck!
 
         """)
     #expect(seen.result.outcome == .completed)
@@ -80,7 +80,7 @@ struct SessionTests {
     let seen = try cluck.launch()
     #expect(
       seen.text == """
-        Cluck's tutorial is done.
+        Cluck’s tutorial is done.
         To see it again: firstrun replay cluck
 
         """)
@@ -112,7 +112,7 @@ struct SessionTests {
         ○ ○ ○ ○ ○ ●   Page 6 of 6
         Enter: Get Started · back · help · quit
         > skip
-        ! This page can't be skipped.
+        ! This page can’t be skipped.
         > quit
         Not finished yet.
         To go on from here: firstrun cluck

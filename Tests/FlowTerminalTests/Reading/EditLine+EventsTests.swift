@@ -132,7 +132,7 @@ import Testing
       running: "/bin/sh", ["-i"],
       environment: ["HOME": editing.home.path, "PS1": "shell> ", "ENV": ""])
     try terminal.wait(for: "shell> ")
-    let before = terminal.modes
+    let before = terminal.modesBefore
     terminal.type("'\(PseudoTerminal.built("line-echo"))'\n")
     try terminal.wait(for: "\u{1B}[0m ")
     terminal.type("typed text\u{1B}[D\u{1B}[D")

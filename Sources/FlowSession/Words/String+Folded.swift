@@ -1,0 +1,24 @@
+extension String {
+  /// The text as people type it in a hurry: in lower case, without accents on Latin letters.
+  var folded: String {
+    lowercased().unicodeScalars.reduce(into: "") { text, scalar in
+      text += Self.plain(scalar) ?? String(scalar)
+    }
+  }
+
+  /// The letters that a Latin letter with an accent stands for, in the languages of the runner.
+  private static func plain(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\u{300}"..."\u{36F}": ""
+    case "á", "à", "â", "ä", "ã", "å": "a"
+    case "é", "è", "ê", "ë": "e"
+    case "í", "ì", "î", "ï": "i"
+    case "ó", "ò", "ô", "ö", "õ": "o"
+    case "ú", "ù", "û", "ü": "u"
+    case "ñ": "n"
+    case "ç": "c"
+    case "ß": "ss"
+    default: nil
+    }
+  }
+}

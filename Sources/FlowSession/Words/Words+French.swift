@@ -1,0 +1,121 @@
+import FlowCore
+import FlowTerminal
+
+extension Words {
+  // French parts a colon from its word with a no-break space, and the rest of its high
+  // punctuation with a narrow one.
+  static let french = Words(
+    language: "fr",
+    verb: {
+      switch $0 {
+      case .next: "suivant"
+      case .back: "retour"
+      case .skip: "passer"
+      case .page: "page"
+      case .hint: "indice"
+      case .help: "aide"
+      case .quit: "quitter"
+      }
+    },
+    explanation: {
+      switch $0 {
+      case .next: "continuer\u{202F}; Entrée fait de même"
+      case .back: "revenir à la page précédente"
+      case .skip: "passer le reste"
+      case .page: "afficher de nouveau cette page"
+      case .hint: "dire quoi essayer ici"
+      case .help: "voir ce que l’on peut taper"
+      case .quit: "quitter\u{202F}; la prochaine fois, vous reprendrez ici"
+      }
+    },
+    homeVerb: {
+      switch $0 {
+      case .launch: "lancer"
+      case .replay: "revoir"
+      case .reset: "réinitialiser"
+      case .status: "état"
+      case .why: "pourquoi"
+      case .signin: "connexion"
+      case .signout: "déconnexion"
+      case .set: "définir"
+      case .language: "langue"
+      case .help: "aide"
+      case .quit: "quitter"
+      }
+    },
+    homeExplanation: {
+      switch $0 {
+      case .launch: "lancer une app\u{A0}: son tutoriel s’affiche s’il reste à voir"
+      case .replay: "revoir un tutoriel\u{202F}; rien n’est enregistré"
+      case .reset: "oublier qu’un tutoriel a été vu"
+      case .status: "voir ce qui est fait, et où vous avez laissé le reste"
+      case .why: "dire si un tutoriel s’afficherait, et pourquoi"
+      case .signin: "se connecter aux apps qui le demandent"
+      case .signout: "se déconnecter"
+      case .set: "définir une donnée que les tutoriels demandent"
+      case .language: "changer de langue"
+      case .help: "voir ce que l’on peut taper"
+      case .quit: "quitter"
+      }
+    },
+    homeWelcome: "Tapez \(quoted("lancer")) et le nom d’une app, ou \(quoted("aide")).",
+    homeUsage: { "À taper ainsi\u{A0}: \($0)" },
+    nameAFlow: { "Précisez lequel\u{A0}: \($0) \($1.joined(separator: ", "))" },
+    wasReset: { "\($0) repart de zéro\u{A0}: son tutoriel s’affichera de nouveau." },
+    signedIn: "Connexion réussie.",
+    signedOut: "Déconnexion effectuée.",
+    pageOf: { "Page \($0) sur \($1)" },
+    chooseByNumber: "tapez un numéro pour choisir",
+    enter: { "Entrée\u{A0}: \($0)" },
+    gesture: {
+      switch $0 {
+      case .swipeLeft: "glissez vers la gauche"
+      case .swipeRight: "glissez vers la droite"
+      case .tap: "touchez"
+      }
+    },
+    card: Card.Words(
+      picture: "Image\u{A0}:", video: "Vidéo\u{A0}:", done: "Fait\u{A0}:", toDo: "À faire\u{A0}:"),
+    sketch: ScreenSketch.Words(
+      highlighted: "En évidence\u{A0}: {element}, {place}.", top: "en haut de l’écran",
+      middle: "au milieu de l’écran", bottom: "en bas de l’écran",
+      missing: "Ce n’est pas encore à l’écran."),
+    welcomeBack: "Bon retour\u{202F}! Vous en étiez là.",
+    completed: { "C’est tout. Place à \($0)\u{202F}!" },
+    skipped: { "Tutoriel passé à la page \($0) sur \($1). Il ne reviendra pas de lui-même." },
+    interrupted: { "Ce n’est pas encore fini.\nPour reprendre ici\u{A0}: \($0)" },
+    notNeeded: { "\($0)\u{A0}: tutoriel déjà terminé.\nPour le revoir\u{A0}: \($1)" },
+    nothingToShow: { "\($0) n’a rien à afficher pour l’instant." },
+    howToReplay: { "Pour le revoir\u{A0}: \($0)" },
+    replayQuestion: { "\($0)\u{A0}: revoir le tutoriel\u{202F}?" },
+    declined: "D’accord, rien ne change.",
+    yes: "oui",
+    no: "non",
+    firstPage: "C’est la première page.",
+    noSkip: "Impossible de passer cette page.",
+    choiceNeeded: "Choisissez parmi\u{A0}:",
+    noSuchChoice: { "Il n’y a pas de choix \(quoted($0)) ici." },
+    noSuchPage: { "Il n’y a pas de page \(quoted($0))." },
+    waitsFor: { "La suite viendra d’elle-même, dès que ceci sera connu\u{A0}: \($0)." },
+    answerFirst: "Répondez d’abord par oui ou par non.",
+    nothingAsked: "Aucune question n’a été posée.",
+    notOpen: "Rien n’est ouvert.",
+    alreadyOpen: "C’est déjà ouvert.",
+    noReplay: "Celui-ci ne s’affiche qu’une fois.",
+    nothingHidden: "Rien à essayer ici\u{A0}: continuez, tout simplement.",
+    simulatedSignIn: "La connexion est simulée ici. "
+      + "Tapez approve (accepter), decline (refuser) ou fail (échouer).",
+    signInCancelled: "La connexion a été annulée. Vous pouvez réessayer.",
+    signInFailed: "La connexion a échoué. Vous pouvez réessayer.",
+    signInUnknown: { "Impossible de vérifier la connexion à votre compte\u{A0}: \($0)" },
+    unknownFact: { "Il n’y a pas de donnée \(quoted($0))." },
+    notAValue: { "\(quoted($0)) n’est pas une valeur possible pour \(quoted($1))." },
+    unknownCommand: { "\(quoted($0)) ne veut rien dire ici." },
+    didYouMean: { "Vouliez-vous dire \(quoted($0))\u{202F}?" },
+    pressAgainToLeave: "(Ctrl-C de nouveau pour quitter)",
+    lineTooLong: "Cette ligne est trop longue\u{202F}; seul son début a été lu.",
+    notSaved: { "Enregistrement impossible\u{A0}: \($0)" },
+    accessibleIsOn: { "Le mode accessible est activé (\($0))." })
+
+  private static func quoted(_ text: String) -> String { "«\u{202F}\(text)\u{202F}»" }
+}

@@ -1,0 +1,116 @@
+import FlowCore
+import FlowTerminal
+
+extension Words {
+  static let spanish = Words(
+    language: "es",
+    verb: {
+      switch $0 {
+      case .next: "siguiente"
+      case .back: "atrás"
+      case .skip: "omitir"
+      case .page: "página"
+      case .hint: "pista"
+      case .help: "ayuda"
+      case .quit: "salir"
+      }
+    },
+    explanation: {
+      switch $0 {
+      case .next: "seguir adelante; Enter hace lo mismo"
+      case .back: "volver a la página anterior"
+      case .skip: "omitir el resto"
+      case .page: "mostrar otra vez esta página"
+      case .hint: "sugerir qué probar aquí"
+      case .help: "ver qué se puede escribir"
+      case .quit: "salir; la próxima vez seguirás desde aquí"
+      }
+    },
+    homeVerb: {
+      switch $0 {
+      case .launch: "abrir"
+      case .replay: "repetir"
+      case .reset: "restablecer"
+      case .status: "estado"
+      case .why: "motivo"
+      case .signin: "conectar"
+      case .signout: "desconectar"
+      case .set: "definir"
+      case .language: "idioma"
+      case .help: "ayuda"
+      case .quit: "salir"
+      }
+    },
+    homeExplanation: {
+      switch $0 {
+      case .launch: "abrir una app: su tutorial aparece si está pendiente"
+      case .replay: "ver otra vez un tutorial; no se guarda nada"
+      case .reset: "olvidar que ya se vio un tutorial"
+      case .status: "ver qué está hecho y dónde dejaste lo demás"
+      case .why: "decir si un tutorial aparecería, y por qué"
+      case .signin: "iniciar sesión en las apps que lo piden"
+      case .signout: "cerrar la sesión"
+      case .set: "definir un dato que piden los tutoriales"
+      case .language: "cambiar de idioma"
+      case .help: "ver qué se puede escribir"
+      case .quit: "salir"
+      }
+    },
+    homeWelcome: "Escribe «abrir» y el nombre de una app, o «ayuda».",
+    homeUsage: { "Escríbelo así: \($0)" },
+    nameAFlow: { "Di cuál: \($0) \($1.joined(separator: ", "))" },
+    wasReset: { "\($0) empieza de cero: su tutorial volverá a aparecer." },
+    signedIn: "Sesión iniciada.",
+    signedOut: "Sesión cerrada.",
+    pageOf: { "Página \($0) de \($1)" },
+    chooseByNumber: "escribe un número para elegir",
+    enter: { "Enter: \($0)" },
+    gesture: {
+      switch $0 {
+      case .swipeLeft: "desliza a la izquierda"
+      case .swipeRight: "desliza a la derecha"
+      case .tap: "toca"
+      }
+    },
+    card: Card.Words(picture: "Imagen:", video: "Vídeo:", done: "Hecho:", toDo: "Pendiente:"),
+    sketch: ScreenSketch.Words(
+      highlighted: "Resaltado: {element}, {place}.", top: "en la parte superior de la pantalla",
+      middle: "en el centro de la pantalla", bottom: "en la parte inferior de la pantalla",
+      missing: "Aún no está en la pantalla."),
+    welcomeBack: "Hola de nuevo. Aquí lo dejaste.",
+    completed: { "Eso es todo. ¡Disfruta de \($0)!" },
+    skipped: { "Omitido en la página \($0) de \($1). No volverá a aparecer por sí solo." },
+    interrupted: { "Aún no has terminado.\nPara seguir desde aquí: \($0)" },
+    notNeeded: { "El tutorial de \($0) ya está hecho.\nPara verlo otra vez: \($1)" },
+    nothingToShow: { "\($0) no tiene nada que mostrar ahora." },
+    howToReplay: { "Para verlo otra vez: \($0)" },
+    replayQuestion: { "¿Mostrar otra vez el tutorial de \($0)?" },
+    declined: "De acuerdo, todo sigue igual.",
+    yes: "sí",
+    no: "no",
+    firstPage: "Esta es la primera página.",
+    noSkip: "Esta página no se puede omitir.",
+    choiceNeeded: "Elige una de estas opciones:",
+    noSuchChoice: { "Aquí no hay ninguna opción «\($0)»." },
+    noSuchPage: { "No hay ninguna página «\($0)»." },
+    waitsFor: { "Esto seguirá solo en cuanto se sepa: \($0)." },
+    answerFirst: "Responde antes sí o no.",
+    nothingAsked: "No había ninguna pregunta.",
+    notOpen: "No hay nada abierto.",
+    alreadyOpen: "Ya está abierto.",
+    noReplay: "Este solo se muestra una vez.",
+    nothingHidden: "Aquí no hay nada que probar: sigue adelante.",
+    simulatedSignIn: "Aquí el inicio de sesión es una simulación. "
+      + "Escribe approve (aceptar), decline (rechazar) o fail (fallar).",
+    signInCancelled: "Se canceló el inicio de sesión. Puedes intentarlo de nuevo.",
+    signInFailed: "El inicio de sesión falló. Puedes intentarlo de nuevo.",
+    signInUnknown: { "No se puede saber si tienes la sesión iniciada: \($0)" },
+    unknownFact: { "No hay ningún dato «\($0)»." },
+    notAValue: { "«\($0)» no es un valor válido para «\($1)»." },
+    unknownCommand: { "«\($0)» no significa nada aquí." },
+    didYouMean: { "¿Querías decir «\($0)»?" },
+    pressAgainToLeave: "(Ctrl-C otra vez para salir)",
+    lineTooLong: "La línea es demasiado larga; solo se leyó el principio.",
+    notSaved: { "Esto no se pudo guardar: \($0)" },
+    accessibleIsOn: { "El modo accesible está activado (\($0))." })
+}

@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command in a real terminal, with the real libedit.
+struct TerminalTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  private func start(
+    _ arguments: [String], rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"), arguments,
+      environment: try shell.environment(["TERM": "xterm-256color"]).merging(environment) { $1 },
+      rows: rows, columns: columns)
+  }
+
+  private func list() throws -> String {
+    try shell.run("state", "read", "cluck").output
+  }
+
+  @Test func `six times Enter goes through Cluck and records it`() throws {
+    let terminal = try start(["cluck"])
+    for page in 1...6 {
+      try terminal.wait(toSee: "\(page)/6 ›")
+      terminal.type("\r")
+    }
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try list() == "{\n    hasCompletedOnboarding = 1;\n}\n")
+  }
+
+  @Test func `a page looks like this`() throws {
+    let terminal = try start(["cluck"], rows: 12, columns: 60)
+    try terminal.wait(toSee: "1/6 ›")
+    #expect(
+      terminal.screen.text.trimmingCharacters(in: .newlines)
+        == """
+          👋  Welcome to Cluck!
+
+
+           Hungry? Let's find your next favorite restaurant, one
+           delicious card at a time.
+
+           ● ○ ○ ○ ○ ○   Page 1 of 6
+           Enter: next · skip · help · quit
+        1/6 ›
+        """.replacingOccurrences(of: "  👋", with: "   👋"))
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+
+  @Test func `Ctrl-C clears the line, and the second leaves with 130 and keeps the place`() throws {
+    let terminal = try start(["cluck"])
+    try terminal.wait(toSee: "1/6 ›")
+    terminal.type("\r")
+    try terminal.wait(toSee: "2/6 ›")
+    terminal.type("nex\u{3}")
+    try terminal.wait(toSee: "(Ctrl-C again to leave)")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(try list().contains("page = swipe;"))
+  }
+
+  @Test func `Ctrl-D leaves with 3, and the next launch resumes`() throws {
+    let terminal = try start(["cluck"])
+    try terminal.wait(toSee: "1/6 ›")
+    terminal.type("\r")
+    try terminal.wait(toSee: "2/6 ›")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(3))
+    let again = try start(["cluck"])
+    try again.wait(toSee: "Welcome back.")
+    try again.wait(toSee: "2/6 ›")
+    again.type("skip\r")
+    #expect(try again.waitForEnd() == .exited(0))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV])
+  func `a signal ends it with the terminal as it was and the place kept`(signal: Int32) throws {
+    let terminal = try start(["cluck"])
+    try terminal.wait(toSee: "1/6 ›")
+    terminal.type("\r")
+    try terminal.wait(toSee: "2/6 ›")
+    terminal.kill(signal)
+    #expect(try terminal.waitForEnd() == .killed(signal))
+    #expect(terminal.modes == terminal.modesBefore)
+    #expect(try list().contains("page = swipe;"))
+  }
+
+  @Test func `Tab completes commands, and what was typed before can be recalled`() throws {
+    let terminal = try start(["cluck"])
+    try terminal.wait(toSee: "1/6 ›")
+    terminal.type("pa\t")
+    try terminal.wait(toSee: "1/6 › page")
+    terminal.type("\r")
+    try terminal.wait(until: "the page again") { $0.screen.text.components("Page 1 of 6") == 3 }
+    terminal.type("\u{1B}[A")
+    try terminal.wait(until: "the line again") { $0.screen.text.components("1/6 › page") == 3 }
+    terminal.type("\u{15}quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+
+  @Test(arguments: [10, 30, 200])
+  func `every width shows the page without overflowing`(columns: Int) throws {
+    let terminal = try start(["cluck"], rows: 40, columns: columns)
+    try terminal.wait(toSee: "1/6 ›")
+    terminal.type("skip\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a dumb terminal gets plain lines`() throws {
+    let terminal = try start(["cluck"], environment: ["TERM": "dumb"])
+    try terminal.wait(for: "quit\r\n> ")
+    terminal.type("skip\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.written.contains(0x1B))
+  }
+
+  @Test func `what is typed before a page has appeared neither skips nor goes on`() throws {
+    let path = try shell.home.write(
+      "flow.yaml",
+      """
+      flow: slow
+      app: Slow
+      domain: com.example.slow
+      completion: done
+      reveal: 1500ms
+      pages:
+        - page: first
+        - page: last
+      """.utf8)
+    let terminal = try start([path])
+    try terminal.wait(toSee: "Page 1 of 2")
+    terminal.type("skip\r")
+    try terminal.wait(toSee: "1/2 ›")
+    terminal.type("page\r")
+    try terminal.wait(until: "the page again") { $0.screen.text.components("Page 1 of 2") == 3 }
+    #expect(!terminal.screen.text.contains("Skipped"))
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+}
+
+extension String {
+  /// Into how many parts a text parts it.
+  fileprivate func components(_ separator: String) -> Int {
+    components(separatedBy: separator).count
+  }
+}
+
+extension PseudoTerminal {
+  /// Waits until a text stands somewhere on the screen.
+  fileprivate func wait(toSee text: String) throws {
+    try wait(until: "the screen shows “\(text)”") { $0.screen.text.contains(text) }
+  }
+}
