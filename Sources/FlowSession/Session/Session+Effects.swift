@@ -56,7 +56,7 @@ extension Session {
     case (.skipped, true), (.interrupted, true):
       stage.say(.info, words.declined)
     case (.skipped(let number, let count), false):
-      stage.say(.success, words.skipped(number, count))
+      stage.say(.success, number > 0 ? words.skipped(number, count) : words.skippedAtOnce)
       if machine.flow.replay != .never { stage.say(.info, words.howToReplay(replayCommand)) }
     case (.interrupted, false):
       stage.say(.info, words.interrupted(launchCommand))
@@ -81,7 +81,7 @@ extension Session {
     switch refusal {
     case .firstPage: words.firstPage
     case .noSkip: words.noSkip
-    case .choiceNeeded: words.choiceNeeded + " " + choices.joined(separator: ", ")
+    case .choiceNeeded: words.choiceNeeded + words.separator + choices.joined(separator: ", ")
     case .noSuchChoice(let name): words.noSuchChoice(name)
     case .noSuchPage(let name): words.noSuchPage(name)
     case .waitsFor(let facts): words.waitsFor(facts.joined(separator: ", "))

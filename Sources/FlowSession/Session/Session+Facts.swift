@@ -24,7 +24,7 @@ extension Words {
   func text(of error: FactError) -> String {
     switch error {
     case .noFact(let name, let nearest):
-      unknownFact(name) + (nearest.map { " " + didYouMean($0) } ?? "")
+      unknownFact(name) + (nearest.map { separator + didYouMean($0) } ?? "")
     case .notA(_, let name, let text): notAValue(text, name)
     }
   }

@@ -24,7 +24,7 @@ extension Session {
       switch signInStatus {
       case .signedIn?, nil: break
       case .signedOut?: stage.say(.warning, words.signInCancelled)
-      case .unknown(let reason)?: stage.say(.error, words.signInFailed + " " + reason)
+      case .unknown(let reason)?: stage.say(.error, words.signInFailed + words.separator + reason)
       }
       return [.factsChanged]
     }

@@ -89,7 +89,7 @@ extension Session {
   private mutating func sayUnknown(_ typed: String, _ word: String) {
     let shown = typed.count > 40 ? typed.prefix(40) + "…" : typed
     let known = candidates.map(\.word) + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
-    let nearest = word.nearest(in: known).map { " " + words.didYouMean($0) }
+    let nearest = word.nearest(in: known).map { words.separator + words.didYouMean($0) }
     stage.say(.warning, words.unknownCommand(String(shown)) + (nearest ?? ""))
   }
 

@@ -55,6 +55,7 @@ extension Words {
       missing: "It is not on the screen yet."),
     welcomeBack: "Welcome back. This is where you were.",
     completed: { "That’s all. Enjoy \($0)!" },
+    skippedAtOnce: "Skipped. It will not come back by itself.",
     skipped: { "Skipped on page \($0) of \($1). It will not come back by itself." },
     interrupted: { "Not finished yet.\nTo go on from here: \($0)" },
     notNeeded: { "\($0)’s tutorial is done.\nTo see it again: \($1)" },

@@ -82,6 +82,7 @@ extension Words {
       missing: "Ce n’est pas encore à l’écran."),
     welcomeBack: "Bon retour\u{202F}! Vous en étiez là.",
     completed: { "C’est tout. Place à \($0)\u{202F}!" },
+    skippedAtOnce: "Tutoriel passé. Il ne reviendra pas de lui-même.",
     skipped: { "Tutoriel passé à la page \($0) sur \($1). Il ne reviendra pas de lui-même." },
     interrupted: { "Ce n’est pas encore fini.\nPour reprendre ici\u{A0}: \($0)" },
     notNeeded: { "\($0)\u{A0}: tutoriel déjà terminé.\nPour le revoir\u{A0}: \($1)" },

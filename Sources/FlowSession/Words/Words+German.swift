@@ -79,6 +79,7 @@ extension Words {
       missing: "Das ist noch nicht auf dem Bildschirm."),
     welcomeBack: "Willkommen zurück. Hier warst du zuletzt.",
     completed: { "Das war’s. Viel Spaß mit \($0)!" },
+    skippedAtOnce: "Einführung übersprungen. Von allein erscheint sie nicht wieder.",
     skipped: {
       "Einführung auf Seite \($0) von \($1) übersprungen. Von allein erscheint sie nicht wieder."
     },

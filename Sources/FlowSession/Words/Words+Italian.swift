@@ -79,6 +79,7 @@ extension Words {
       missing: "Non è ancora sullo schermo."),
     welcomeBack: "Eccoti di nuovo. Si riparte da qui.",
     completed: { "È tutto. Buon divertimento con \($0)!" },
+    skippedAtOnce: "Saltato. Non tornerà da solo.",
     skipped: { "Saltato a pagina \($0) di \($1). Non tornerà da solo." },
     interrupted: { "Non hai ancora finito.\nPer riprendere da qui: \($0)" },
     notNeeded: { "Il tutorial di \($0) è già completato.\nPer rivederlo: \($1)" },

@@ -24,6 +24,9 @@ extension Words {
     return english
   }
 
+  /// What stands between two sentences: nothing where full stops bring their own space.
+  var separator: String { ["ja", "zh-Hans"].contains(language) ? "" : " " }
+
   /// What the first line says in accessible mode: that it is on, and why.
   public func accessibleIsOn(because reason: AccessibleReason) -> String {
     switch reason {

@@ -79,6 +79,7 @@ extension Words {
       missing: "Ainda não está na tela."),
     welcomeBack: "Que bom ver você de novo. Foi aqui que você parou.",
     completed: { "É só isso. Aproveite o app \($0)!" },
+    skippedAtOnce: "Tutorial pulado. Ele não vai voltar sozinho.",
     skipped: { "Tutorial pulado na página \($0) de \($1). Ele não vai voltar sozinho." },
     interrupted: { "Ainda não terminou.\nPara continuar daqui: \($0)" },
     notNeeded: { "O tutorial do app \($0) já está concluído.\nPara ver de novo: \($1)" },

@@ -78,6 +78,7 @@ extension Words {
       bottom: "屏幕底部", missing: "它还没有出现在屏幕上。"),
     welcomeBack: "欢迎回来，上次你看到这里。",
     completed: { "就是这些，尽情体验 \($0) 吧！" },
+    skippedAtOnce: "已跳过，之后不会自动出现。",
     skipped: { "已在第 \($0) 页（共 \($1) 页）跳过，之后不会自动出现。" },
     interrupted: { "还没有完成。\n要从这里继续：\($0)" },
     notNeeded: { "\($0) 的教程已完成。\n想再看一次：\($1)" },

@@ -79,6 +79,7 @@ extension Words {
       missing: "Aún no está en la pantalla."),
     welcomeBack: "Hola de nuevo. Aquí lo dejaste.",
     completed: { "Eso es todo. ¡Disfruta de \($0)!" },
+    skippedAtOnce: "Omitido. No volverá a aparecer por sí solo.",
     skipped: { "Omitido en la página \($0) de \($1). No volverá a aparecer por sí solo." },
     interrupted: { "Aún no has terminado.\nPara seguir desde aquí: \($0)" },
     notNeeded: { "El tutorial de \($0) ya está hecho.\nPara verlo otra vez: \($1)" },

@@ -37,6 +37,8 @@ public struct Words: Sendable {
 
   let welcomeBack: String
   let completed: @Sendable (_ app: String) -> String
+  /// Skipped before the first numbered page.
+  let skippedAtOnce: String
   let skipped: @Sendable (_ number: Int, _ count: Int) -> String
   let interrupted: @Sendable (_ command: String) -> String
   /// It was done before; how to see it again.
