@@ -31,6 +31,13 @@ struct Shell {
   func run(
     _ arguments: String..., typing input: String = "", environment more: [String: String] = [:]
   ) throws -> Subprocess.Result {
+    try run(arguments, typing: input, environment: more)
+  }
+
+  /// Runs the command with these words and lines.
+  func run(
+    _ arguments: [String], typing input: String = "", environment more: [String: String] = [:]
+  ) throws -> Subprocess.Result {
     try home.write("input", input.utf8)
     return try Subprocess.run(
       try BuiltExecutable.path("firstrun"), arguments, environment: environment(more),

@@ -107,8 +107,9 @@ public struct Home {
 
   private func sayUnknown(_ word: String) {
     let known = HomeVerb.allCases.flatMap { [$0.rawValue, words.homeVerb($0)] }
-    let nearest = word.lowercased().nearest(in: known).map { words.separator + words.didYouMean($0) }
-    stage.say(.warning, words.unknownCommand(String(word.prefix(40))) + (nearest ?? ""))
+    let nearest = word.lowercased().nearest(in: known)
+    let advice = nearest.map { words.separator + words.didYouMean($0) } ?? ""
+    stage.say(.warning, words.unknownCommand(String(word.prefix(40))) + advice)
   }
 
   private func verb(_ word: String) -> HomeVerb? {

@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command as scripts use it: what it prints, and with what status it ends.
+struct CommandTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  @Test func `the same input gives the same bytes every time`() throws {
+    let runs = try (0..<3).map { _ in
+      try Shell().run("cluck", typing: "next\nhint\nback\nskip\n").output
+    }
+    #expect(Set(runs).count == 1)
+    #expect(!runs[0].contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    (["cluck"], "", 3), (["cluck"], "skip\n", 0), (["replay", "cluck"], "no\n", 0),
+    (["replay", "cluck", "--yes"], "skip\n", 0), (["replay", "cluck"], "", 3),
+    (["why", "cluck"], "", 0), (["why", "familysync", "--fact", "authenticated=unknown"], "", 1),
+    (["status", "cluck"], "", 0), (["list"], "", 0), (["--version"], "", 0), (["--help"], "", 0),
+    (["help", "exit"], "", 0), (["reset", "cluck"], "", 0), (["state", "path", "cluck"], "", 0),
+    ([], "", 0), ([], "launch cluck\nquit\nquit\n", 0),
+  ])
+  func `the status says how it ended`(
+    arguments: [String], input: String, status: Int32
+  ) throws {
+    #expect(try shell.run(arguments, typing: input).ending == .exited(status))
+  }
+
+  @Test(arguments: [
+    (["cluck", "--fact", "launchs=3"], "there is no fact 'launchs'; did you mean 'launches'?"),
+    (["cluck", "--fact", "launches=many"], "'many' is no number, as 'launches' is"),
+    (["cluck", "--fact", "launches"], "'--fact launches' has no value; write it like name=value"),
+    (["cluck", "--app-version", "new"], "'new' is no version; write it like 2.1"),
+    (["cluck", "--language", "!"], "'!' is no language; write it like es-MX"),
+    (["help", "stat"], "there is no help on 'stat'; did you mean 'state'?"),
+    (["state", "read", "../etc"], nil),
+  ])
+  func `what is given wrongly is a usage error`(arguments: [String], message: String?) throws {
+    let result = try shell.run(arguments)
+    #expect(result.output == "")
+    guard let message else { return #expect(result.ending != .exited(0)) }
+    #expect(result.ending == .exited(64))
+    #expect(result.errors.hasPrefix("firstrun: \(message)\n"))
+  }
+
+  @Test func `an app starts once its onboarding is done, and not before`() throws {
+    let owed = try shell.run(["cluck", "--", "echo", "started"])
+    #expect(owed.ending == .exited(3))
+    #expect(!owed.output.contains("started"))
+    let done = try shell.run(["cluck", "--", "echo", "started"], typing: "skip\n")
+    #expect(done.output.hasSuffix("To see it again: firstrun replay cluck\nstarted\n"))
+    let again = try shell.run(["cluck", "--", "sh", "-c", "echo started; exit 7"])
+    #expect(again.output == "started\n")
+    #expect(again.ending == .exited(7))
+    #expect(try shell.run(["cluck", "--", "no-such-app"]).ending == .exited(66))
+  }
+
+  @Test func `home goes from flow to flow, with what is set there`() throws {
+    let result = try shell.run(
+      [],
+      typing: """
+        launch blackjack
+        2
+        set authenticated yes
+        launch familysync
+        signout
+        launch familysync
+        quit
+        set dealt maybe
+        launhc
+        launch
+        reset blackjack
+        language es
+        salir
+
+        """)
+    let answers = result.output.split(separator: "\n").filter { ">!✓Y".contains($0.first ?? " ") }
+    #expect(
+      answers.joined(separator: "\n") == """
+        > launch blackjack
+        > 2
+        ✓ Skipped. It will not come back by itself.
+        > set authenticated yes
+        > launch familysync
+        ✓ That’s all. Enjoy FamilySync!
+        > signout
+        You are signed out.
+        > launch familysync
+        > quit
+        > set dealt maybe
+        ! “maybe” is no value of “dealt”.
+        > launhc
+        ! “launhc” means nothing here. Did you mean “launch”?
+        > launch
+        ! Say which one: launch baccarat, blackjack, cluck, familysync,
+        > reset blackjack
+        ✓ Blackjack starts over: its tutorial is owed again.
+        > language es
+        > salir
+        """)
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test func `programs read JSON`() throws {
+    let status = try shell.run("status", "cluck", "--json").output
+    let object = try JSONSerialization.jsonObject(with: Data(status.utf8)) as? [String: Any]
+    #expect(object?["flow"] as? String == "cluck")
+    #expect(object?["completed"] as? Bool == false)
+    #expect(object?["file"] as? String == shell.cluckList)
+    let list = try shell.run("list", "--json").output
+    let rows = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]]
+    #expect(
+      rows?.compactMap { $0["flow"] as? String }
+        == ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
+  }
+
+  @Test func `the state command speaks as defaults does`() throws {
+    #expect(
+      try shell.run("state", "write", "cluck", "sound", "yes", "--type", "bool").ending
+        == .exited(0))
+    #expect(
+      try shell.run("state", "write", "cluck", "level", "3", "--type", "int").ending == .exited(0))
+    #expect(try shell.run("state", "write", "cluck", "name", "Ada L").ending == .exited(0))
+    #expect(
+      try shell.run("state", "read", "com.cluck.app").output
+        == "{\n    sound = 1;\n    level = 3;\n    name = \"Ada L\";\n}\n")
+    let exported = try shell.run("state", "export", "cluck", "--format", "binary").output
+    #expect(exported.hasPrefix("bplist00"))
+    #expect(try shell.run("state", "delete", "cluck", "level").ending == .exited(0))
+    #expect(try shell.run("state", "read", "cluck", "level").ending == .exited(1))
+    #expect(
+      try shell.run("state", "write", "cluck", "n", "x", "--type", "int").ending == .exited(64))
+  }
+
+  @Test func `accessible mode says that it is on and why, and shows no glyph`() throws {
+    let result = try shell.run(["cluck", "--accessible"], typing: "next\nskip\n")
+    #expect(result.output.hasPrefix("Accessible mode is on (--accessible).\n"))
+    #expect(!result.output.contains("●"))
+    #expect(!result.output.contains("👋"))
+    #expect(result.output.contains("Page 2 of 6"))
+    let byVariable = try shell.run(["cluck"], environment: ["FIRSTRUN_ACCESSIBLE": "1"])
+    #expect(byVariable.output.hasPrefix("Accessible mode is on (FIRSTRUN_ACCESSIBLE).\n"))
+  }
+
+  @Test func `output that nobody reads ends it quietly`() throws {
+    let result = try shell.run(line: "yes next | firstrun cluck | head -n 1; true")
+    #expect(result.errors == "")
+  }
+}
