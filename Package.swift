@@ -71,6 +71,9 @@ let package = Package(
     .executableTarget(
       name: "line-echo", dependencies: ["FlowSystem", "FlowTerminal"], path: "Tests/LineEcho",
       swiftSettings: strict),
+    .executableTarget(
+      name: "core-bench", dependencies: ["FlowCore", "FlowStore", "FlowSystem"],
+      path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     tests(of: "FlowCore"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
     tests(of: "Achievements", on: ["FlowCore"]),

@@ -1,0 +1,19 @@
+import FlowSystem
+
+/// What `make bench` measures inside one process: a file a verb, each printing one line.
+@main
+enum CoreBench {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let count = arguments.dropFirst().first.flatMap { Int($0) }
+    switch (arguments.first, count, arguments.dropFirst(2).first) {
+    case ("transitions", let walks?, nil):
+      print(Transitions.measure(walks: walks))
+    case ("saves", let saves?, let folder?):
+      print(try Saves.measure(count: saves, in: folder))
+    default:
+      print("usage: core-bench transitions WALKS | core-bench saves COUNT FOLDER")
+      exit(64)
+    }
+  }
+}

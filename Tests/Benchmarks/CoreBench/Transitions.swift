@@ -1,0 +1,70 @@
+import FlowCore
+
+/// Takes the same walk through a flow again and again, and performs every effect.
+enum Transitions {
+  /// Returns `transitions seconds checksum`, the checksum being that of the last walk.
+  static func measure(walks: Int) -> String {
+    let machine = FlowMachine(.cluck)
+    var driver = Driver()
+    let duration = ContinuousClock().measure {
+      for _ in 0..<walks {
+        driver = Driver()
+        var state = FlowState.idle
+        for event in walk {
+          let move = machine.transition(from: state, on: event, given: driver.facts)
+          state = move.state
+          for effect in move.effects { driver.perform(effect) }
+        }
+      }
+    }
+    return "\(walks * walk.count) \(duration / .seconds(1)) \(driver.checksum)"
+  }
+
+  /// To the end with a step back and a skip that is refused, again as a replay, then forgotten, and
+  /// skipped on the second page.
+  private static let walk: [Event] =
+    [.launch(nil), .next, .next, .back, .next, .next, .next, .next, .skip, .next]
+    + [.replay, .confirm, .next, .next, .next, .next, .next, .back, .next, .skip, .next]
+    + [.reset, .launch(nil), .next, .skip, .reset]
+}
+
+extension Flow {
+  /// Six pages, the last of which can't be skipped.
+  fileprivate static let cluck = Flow(
+    id: "cluck", app: "Cluck", domain: "com.cluck.app", completion: "hasCompletedOnboarding",
+    pages: ["welcome", "swipe", "save", "directions", "undo"].map { Page(id: $0) }
+      + [Page(id: "ready", skip: .constant(false))])
+}
+
+/// Performs effects on facts and a checksum, where the real one has a store and a screen.
+private struct Driver {
+  var facts = Facts(["completed": .boolean(false), "completedVersion": .version(.zero)])
+  private(set) var checksum: UInt32 = 0
+
+  mutating func perform(_ effect: Effect) {
+    checksum = checksum &* 31 &+ code(of: effect)
+    switch effect {
+    case .record: facts["completed"] = .boolean(true)
+    case .erase: facts["completed"] = .boolean(false)
+    case .present, .await, .pause, .ask, .keep, .signIn, .refuse, .resume, .declined, .notNeeded,
+      .end:
+      break
+    }
+  }
+
+  /// The peer's walk gives the same numbers to the same effects.
+  private func code(of effect: Effect) -> UInt32 {
+    switch effect {
+    case .present(let page):
+      1000 + UInt32(page.position.number * 10 + page.position.count) + (page.isReplay ? 500 : 0)
+    case .keep(let place): 2000 + UInt32(place.trail.count)
+    case .record: 3
+    case .erase: 4
+    case .ask: 5
+    case .refuse: 6
+    case .end(.completed): 7
+    case .end(.skipped(let number, let count)): 3000 + UInt32(number * 10 + count)
+    case .end(.interrupted), .await, .pause, .signIn, .resume, .declined, .notNeeded: 8
+    }
+  }
+}
