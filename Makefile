@@ -12,7 +12,7 @@ RELEASE = -c release
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help run build test check format lint install clean needs
+.PHONY: help run build test check bench format lint install clean needs python
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,10 @@ test: needs ## run the tests
 	$(SWIFT) test
 
 check: lint test ## format lint, warnings as errors, tests: what CI asks for
+
+bench: python build ## measure it against floors and peers
+	$(SWIFT) build $(RELEASE) --product core-bench
+	@python3 -B Tests/Benchmarks
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
@@ -45,3 +49,6 @@ clean: ## remove what was built
 # The C libraries, and the pkg-config that finds them: installed only where they are missing.
 needs:
 	@.ci/needs
+
+python:
+	@command -v python3 >/dev/null || { echo "make bench needs python3: install it" >&2; exit 1; }

@@ -1,0 +1,115 @@
+"""What measurements work with: folders, programs, peers, and a terminal to run them in."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from harness import terminal
+from harness.failure import Skipped, Unmeasured
+
+
+class Workshop:
+    """A folder under .build: what is fetched and compiled stays, what runs leave behind goes."""
+
+    def __init__(self, root):
+        self.root = root
+        self.contestants = root / "Tests" / "Benchmarks" / "contestants"
+        self.kept = root / ".build" / "bench"
+        self.remarks = []
+        self._compiled = {}
+
+    def __enter__(self):
+        self.kept.mkdir(parents=True, exist_ok=True)
+        self._scratch = tempfile.TemporaryDirectory(dir=self.kept)
+        return self
+
+    def __exit__(self, *_):
+        self._scratch.cleanup()
+
+    def fresh_folder(self):
+        """A new, empty folder, on the disk that the project is on."""
+        return tempfile.mkdtemp(dir=self._scratch.name)
+
+    # Programs
+
+    def built(self, product):
+        """A program that `make bench` has built."""
+        path = self.root / ".build" / "release" / product
+        if not path.exists():
+            raise Unmeasured(f"{path.relative_to(self.root)} is not built; run make bench")
+        return str(path)
+
+    def compiled(self, name, *flags):
+        """A contestant in C, compiled anew in each run of the bench."""
+        if name not in self._compiled:
+            source, program = self.contestants / f"{name}.c", self.kept / name
+            command = ["cc", "-O2", "-Wall", "-o", str(program), str(source), *flags]
+            self._call(command, Unmeasured, f"{name}.c does not compile")
+            self._compiled[name] = str(program)
+        return self._compiled[name]
+
+    def script(self, name):
+        """The command that runs a contestant in Python or sh."""
+        path = self.contestants / name
+        return [sys.executable if path.suffix == ".py" else "sh", str(path)]
+
+    # Peers
+
+    def need_dialog(self):
+        """Installs `dialog` where it is missing and apt-get may."""
+        if shutil.which("dialog"):
+            return
+        if not shutil.which("apt-get") or os.geteuid() != 0:
+            raise Skipped("dialog is not installed")
+        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "dialog"]
+        try:
+            self._call(install, Skipped, "apt-get cannot install dialog")
+        except Skipped:
+            self._call(["apt-get", "update", "-qq"], Skipped, "apt-get cannot update its lists")
+            self._call(install, Skipped, "apt-get cannot install dialog")
+        self.remarks.append("dialog was installed with apt-get")
+
+    def need_python_package(self, package, version):
+        """Fetches a package from PyPI into .build, for `environment` to name."""
+        folder = self.kept / "python"
+        if (folder / f"{package}-{version}.dist-info").exists():
+            return
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder)]
+        command = [*pip, "--upgrade", f"{package}=={version}"]
+        self._call(command, Skipped, f"pip cannot fetch {package}")
+
+    # Runs
+
+    def environment(self):
+        """The same for every contestant, and nothing of the person's own."""
+        home = self.fresh_folder()
+        return {
+            "PATH": os.environ["PATH"], "HOME": home, "XDG_STATE_HOME": f"{home}/state",
+            "XDG_CONFIG_HOME": f"{home}/config", "TERM": "xterm-256color",
+            "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "PYTHONPATH": str(self.kept / "python"),
+            "PYTHONDONTWRITEBYTECODE": "1",
+        }
+
+    def converse(self, command, turns, status=0):
+        """Runs a command in a terminal of its own; see `terminal.converse`."""
+        report = os.path.join(self.fresh_folder(), "report")
+        return terminal.converse(
+            self.compiled("launch"), command, turns, self.environment(), report, status)
+
+    def answer(self, command):
+        """The numbers that a command prints, for those that measure themselves."""
+        failed = f"{os.path.basename(command[0])} failed"
+        done = self._call(command, Unmeasured, failed, self.environment())
+        return [float(word) for word in done.stdout.split()]
+
+    def _call(self, command, failure, reason, environment=None):
+        try:
+            return subprocess.run(
+                command, check=True, capture_output=True, text=True, env=environment)
+        except FileNotFoundError:
+            raise failure(f"{reason}: there is no {command[0]}") from None
+        except subprocess.CalledProcessError as error:
+            raise failure(f"{reason}: {(error.stderr or error.stdout).strip()[-300:]}") from None
