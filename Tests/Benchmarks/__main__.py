@@ -12,9 +12,9 @@ from pathlib import Path
 from harness import table
 from harness.failure import Skipped, Unmeasured
 from harness.workshop import Workshop
-from measurements import saves, transitions
+from measurements import first_page, saves, six_pages, transitions
 
-MEASUREMENTS = [transitions, saves]
+MEASUREMENTS = [first_page, six_pages, transitions, saves]
 
 
 def main():

@@ -1,0 +1,51 @@
+"""Process start to first page: the page and the prompt after it have arrived.
+
+Against a C program on the same shared libraries that starts libedit and prints the same bytes.
+"""
+
+import os
+
+from harness.rounds import interleave, middle
+from harness.table import Bar, Row
+from harness.terminal import Turn
+
+ROUNDS = 31
+BAR = Bar("at most", 2)
+PROMPT = "1/6 › "
+LIBRARIES = ("-Wl,--no-as-needed", "-ledit", "-lyaml", "-lplist-2.0")
+# Not Ctrl-D: libedit prompts while the terminal still edits lines itself, which would swallow it.
+LEAVE, INTERRUPTED = "quit\r", 3
+
+
+def measure(workshop):
+    firstrun, floor = workshop.built("firstrun"), workshop.compiled("floor", *LIBRARIES)
+
+    def run_firstrun():
+        command = [firstrun, "cluck", "--state", workshop.fresh_folder()]
+        return workshop.converse(command, [Turn(PROMPT, LEAVE)], INTERRUPTED)
+
+    page = os.path.join(workshop.fresh_folder(), "page")
+    with open(page, "wb") as file:
+        file.write(_page(run_firstrun().output))
+
+    def run_floor():
+        return workshop.converse([floor, page, PROMPT], [Turn(PROMPT, LEAVE)])
+
+    runs = interleave({"firstrun": run_firstrun, "floor": run_floor}, ROUNDS)
+
+    def row(what, unit, taken, bar=None):
+        ours, theirs = middle(runs["firstrun"], taken), middle(runs["floor"], taken)
+        return Row(f"first page: {what}", "libedit in C", ours, theirs, unit, bar)
+
+    return [
+        row("wall", "ms", lambda run: run.reached[0] * 1000, BAR),
+        row("processor", "ms", lambda run: run.processor * 1000),
+        row("peak memory", "MiB", lambda run: run.peak),
+    ]
+
+
+def _page(output):
+    """What was sent before the prompt's line, as it was before the terminal added returns."""
+    number = PROMPT.split(maxsplit=1)[0].encode()
+    before = output[:output.rindex(number, 0, output.index("›".encode()))]
+    return before[:before.rindex(b"\n") + 1].replace(b"\r\n", b"\n")
