@@ -71,6 +71,11 @@ def converse(launch, command, turns, environment, report, status=0):
     )
 
 
+def plain(text):
+    """What was sent, without its escape sequences."""
+    return ESCAPES.sub(b"", text)
+
+
 def _talk(terminal, turns, program):
     """All that was sent until the end, and the moment at which each turn's text was there."""
     output, unread, moments = bytearray(), b"", []
@@ -82,7 +87,7 @@ def _talk(terminal, turns, program):
                 raise Unmeasured(
                     f"{_name(program)} ended without saying {turn.awaited!r}: {_tail(output)}")
             output += sent
-            unread = ESCAPES.sub(b"", unread + sent)
+            unread = plain(unread + sent)
         moments.append(time.monotonic_ns())
         unread = unread[found + len(awaited):]
         os.write(terminal, turn.typed.encode())
@@ -106,4 +111,4 @@ def _name(program):
 
 
 def _tail(output):
-    return ESCAPES.sub(b"", bytes(output)).decode(errors="replace")[-200:].strip() or "(nothing)"
+    return plain(bytes(output)).decode(errors="replace")[-200:].strip() or "(nothing)"

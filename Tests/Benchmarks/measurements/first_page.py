@@ -7,7 +7,7 @@ import os
 
 from harness.rounds import interleave, middle
 from harness.table import Bar, Row
-from harness.terminal import Turn
+from harness.terminal import Turn, plain
 
 ROUNDS = 31
 BAR = Bar("at most", 2)
@@ -45,7 +45,10 @@ def measure(workshop):
 
 
 def _page(output):
-    """What was sent before the prompt's line, as it was before the terminal added returns."""
-    number = PROMPT.split(maxsplit=1)[0].encode()
-    before = output[:output.rindex(number, 0, output.index("›".encode()))]
-    return before[:before.rindex(b"\n") + 1].replace(b"\r\n", b"\n")
+    """The lines before the prompt's, as they were before the terminal added returns."""
+    page = b""
+    for line in output.replace(b"\r\n", b"\n").splitlines(keepends=True):
+        if plain(line).lstrip(b"\r").startswith(PROMPT.encode()):
+            break
+        page += line
+    return page
