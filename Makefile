@@ -4,9 +4,12 @@ SWIFT  ?= swift
 PREFIX ?= /usr/local
 BINARY  = .build/release/firstrun
 
-# Only Linux links the Swift runtime statically: macOS has it in the system.
+# Only Linux links the Swift runtime statically: macOS has it in the system. The C++ library that
+# the runtime needs is linked in too where there is an archive of it: that is a fifth of the time to
+# start. A folder with the archive alone makes the linker take it.
 ifeq ($(shell uname -s),Linux)
-RELEASE = -c release --static-swift-stdlib -Xlinker -s
+ARCHIVE = $(filter /%,$(shell clang -print-file-name=libstdc++.a 2>/dev/null))
+RELEASE = -c release --static-swift-stdlib -Xlinker -s $(if $(ARCHIVE),-Xlinker -L.build/static)
 else
 RELEASE = -c release
 endif
@@ -21,6 +24,7 @@ run: build ## build it and open Cluck's tutorial
 	@$(BINARY) cluck; status=$$?; if [ $$status -ne 3 ]; then exit $$status; fi
 
 build: needs ## build .build/release/firstrun
+	@mkdir -p .build/static; $(if $(ARCHIVE),ln -sf "$(ARCHIVE)" .build/static/libstdc++.a)
 	$(SWIFT) build $(RELEASE) --product firstrun
 
 test: needs ## run the tests

@@ -95,7 +95,9 @@ extension FlowMachine {
   private func begin(_ visit: Visit, place: Place?, _ facts: Facts) -> Move {
     switch successor(of: visit, facts) {
     case .page(let first):
-      return arrive(Visit(page: first, answers: visit.answers, isReplay: visit.isReplay), facts)
+      // There is nothing yet to resume, and the first page need not wait for the disk.
+      let visit = Visit(page: first, answers: visit.answers, isReplay: visit.isReplay)
+      return arrive(visit, facts, keepsPlace: false)
     case .hangs(let names):
       return (.deciding(place), [.await(names)])
     case .none:

@@ -43,15 +43,15 @@ extension FlowMachine {
   /// Evaluates a condition in a visit, which knows its answers and whether it is a replay.
   func truth(of condition: Condition, _ visit: Visit, _ facts: Facts) -> Truth {
     if case .constant(let truth) = condition { return Truth(truth) }
-    return condition.truth { value(of: $0, visit, facts) }
+    return condition.truth { Self.value(of: $0, visit, facts) }
   }
 
   /// The unknown facts that a condition names.
   func unknown(in condition: Condition, _ visit: Visit, _ facts: Facts) -> [String] {
-    condition.factNames.filter { value(of: $0, visit, facts) == nil }
+    condition.factNames.filter { Self.value(of: $0, visit, facts) == nil }
   }
 
-  private func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
+  private static func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
     if fact == "replaying" { return .boolean(visit.isReplay) }
     if fact.hasPrefix("answer.") {
       return .word(visit.answers[String(fact.dropFirst("answer.".count))] ?? "")

@@ -143,17 +143,17 @@ extension FlowMachine {
   }
 
   /// Shows a page that was come to by going on: it takes its time to appear.
-  func arrive(_ visit: Visit, _ facts: Facts) -> Move {
-    let (state, effects) = show(visit, facts)
+  func arrive(_ visit: Visit, _ facts: Facts, keepsPlace: Bool = true) -> Move {
+    let (state, effects) = show(visit, facts, keepsPlace: keepsPlace)
     guard flow.reveal.duration > 0 else { return (state, effects) }
     return (.revealing(visit), effects + [.pause(flow.reveal.duration)])
   }
 
   /// Presents before it keeps: a person waits for the page, not for the disk.
-  private func show(_ visit: Visit, _ facts: Facts) -> Move {
+  private func show(_ visit: Visit, _ facts: Facts, keepsPlace: Bool = true) -> Move {
     let presentation = Presentation(
       page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)
-    let keep: [Effect] = visit.isReplay ? [] : [.keep(place(of: visit))]
+    let keep: [Effect] = visit.isReplay || !keepsPlace ? [] : [.keep(place(of: visit))]
     return (.visiting(visit), [.present(presentation)] + keep)
   }
 

@@ -59,7 +59,11 @@ extension Flow {
     }
     if page.spotlight?.missing == .skip { conditions.append(presence(page)) }
     conditions.removeAll { $0 == .constant(true) }
-    return conditions.count == 1 ? conditions[0] : .all(conditions)
+    switch conditions.count {
+    case 0: return .constant(true)
+    case 1: return conditions[0]
+    default: return .all(conditions)
+    }
   }
 
   /// That every element that a page lights is on the screen.

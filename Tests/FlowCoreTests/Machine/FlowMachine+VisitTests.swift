@@ -9,7 +9,7 @@ struct FlowMachineVisitTests {
       .newcomer)
     #expect(
       visit == """
-        idle | launch → welcome: present 1/6, keep welcome
+        idle | launch → welcome: present 1/6
         welcome | next → swipe: present 2/6, keep swipe
         swipe | back → welcome: present 1/6, keep welcome
         welcome | back → welcome: refuse firstPage
@@ -73,7 +73,7 @@ struct FlowMachineVisitTests {
         deciding | factsChanged → completed: record, end completed
         idle | launch → deciding: await authenticated
         deciding | factsChanged → idle: notNeeded
-        deciding | factsChanged → start: present 1/1, keep start
+        deciding | factsChanged → start: present 1/1
         idle | launch → completed: record, end completed
         """)
   }
@@ -124,7 +124,7 @@ struct FlowMachineVisitTests {
     ]
     #expect(
       lines.joined(separator: "\n") == """
-        opening | elapsed → revealing sheet: present 0/3, keep sheet, pause 200
+        opening | elapsed → revealing sheet: present 0/3, pause 200
         sheet | next → revealing role: present 1/3, keep role, pause 200
         sheet | choose play → skipped 0/3: record, end skipped 0/3
         role | next → role: refuse choiceNeeded

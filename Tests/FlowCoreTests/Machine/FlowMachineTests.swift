@@ -25,7 +25,7 @@ struct FlowMachineTests {
 }
 
 private let expectedTable = """
-  idle | launch → welcome: present 1/6, keep welcome
+  idle | launch → welcome: present 1/6
   idle | launch from save → save: resume, present 3/6, keep save
   idle | replay → asking: ask
   idle | confirm → idle: refuse nothingAsked
@@ -40,22 +40,22 @@ private let expectedTable = """
   idle | factsChanged → idle
   idle | elapsed → idle
 
-  deciding | launch → welcome: present 1/6, keep welcome
+  deciding | launch → welcome: present 1/6
   deciding | launch from save → save: resume, present 3/6, keep save
   deciding | replay → asking: ask
   deciding | confirm → deciding: refuse nothingAsked
   deciding | decline → deciding: refuse nothingAsked
-  deciding | next → welcome: present 1/6, keep welcome
-  deciding | back → welcome: present 1/6, keep welcome
-  deciding | skip → welcome: present 1/6, keep welcome
-  deciding | choose nothing → welcome: present 1/6, keep welcome
-  deciding | goTo undo → welcome: present 1/6, keep welcome
+  deciding | next → welcome: present 1/6
+  deciding | back → welcome: present 1/6
+  deciding | skip → welcome: present 1/6
+  deciding | choose nothing → welcome: present 1/6
+  deciding | goTo undo → welcome: present 1/6
   deciding | quit → interrupted: end interrupted
   deciding | reset → idle: erase
-  deciding | factsChanged → welcome: present 1/6, keep welcome
+  deciding | factsChanged → welcome: present 1/6
   deciding | elapsed → deciding
 
-  opening | launch → welcome: present 1/6, keep welcome
+  opening | launch → welcome: present 1/6
   opening | launch from save → save: resume, present 3/6, keep save
   opening | replay → asking: ask
   opening | confirm → opening: refuse nothingAsked
@@ -68,7 +68,7 @@ private let expectedTable = """
   opening | quit → interrupted: end interrupted
   opening | reset → idle: erase
   opening | factsChanged → opening
-  opening | elapsed → welcome: present 1/6, keep welcome
+  opening | elapsed → welcome: present 1/6
 
   asking | launch → asking: refuse answerFirst
   asking | launch from save → asking: refuse answerFirst
@@ -175,7 +175,7 @@ private let expectedTable = """
   seeking after swipe | factsChanged → save: present 3/6, keep save
   seeking after swipe | elapsed → seeking after swipe
 
-  completed | launch → welcome: present 1/6, keep welcome
+  completed | launch → welcome: present 1/6
   completed | launch from save → save: resume, present 3/6, keep save
   completed | replay → asking: ask
   completed | confirm → completed: refuse nothingAsked
