@@ -15,7 +15,7 @@ struct Setup {
     self.invocation = invocation
     self.console = console
     library = FlowLibrary(
-      searchPath: Environment.value("FIRSTRUN_PATH"), program: Executable.path)
+      searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path })
   }
 
   /// The flow that an operand names.

@@ -17,7 +17,7 @@ struct Playing {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Flows").path
     folder = try TemporaryFolder()
-    opened = try FlowLibrary(searchPath: flows, program: nil).open(name)
+    opened = try FlowLibrary(searchPath: flows, program: { nil }).open(name)
     domain = Domain(
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
   }

@@ -10,27 +10,28 @@ public struct FlowLibrary {
   /// No flow and no catalog is larger: 64 MiB.
   private static let largest = 1 << 26
 
-  private let folders: [String]
+  private let near: [String]
+  private let program: () -> String?
 
   /// The folders that flows are looked for in: `./Flows`, each of `$FIRSTRUN_PATH`, and
   /// `../share/firstrun/Flows` beside the program.
   ///
   /// - Parameters:
   ///   - searchPath: `$FIRSTRUN_PATH`, with colons between its folders.
-  ///   - program: the program's own path, where it is known.
-  public init(searchPath: String?, program: String?) {
-    var folders = ["Flows"]
-    folders += (searchPath ?? "").split(separator: ":").map(String.init)
-    if let program {
-      folders.append(File.folder(of: File.folder(of: program)) + "/share/firstrun/Flows")
-    }
-    self.folders = folders
+  ///   - program: finds out the program's own path, once no other folder has the flow.
+  public init(searchPath: String?, program: @escaping () -> String?) {
+    near = ["Flows"] + (searchPath ?? "").split(separator: ":").map(String.init)
+    self.program = program
+  }
+
+  private var beside: [String] {
+    program().map { [File.folder(of: File.folder(of: $0)) + "/share/firstrun/Flows"] } ?? []
   }
 
   /// The names of every flow that can be found, in alphabetical order.
   public var names: [String] {
     var names: Set<String> = []
-    for path in folders {
+    for path in near + beside {
       guard let folder = try? Folder(path), let entries = try? folder.names(beginning: "") else {
         continue
       }
@@ -63,7 +64,8 @@ public struct FlowLibrary {
 
   private func locate(_ name: String) throws(LibraryError) -> String {
     if name.isFlowName {
-      for folder in folders where File.isFolder("\(folder)/\(name)") {
+      let isThere = { (folder: String) in File.isFolder("\(folder)/\(name)") }
+      if let folder = near.first(where: isThere) ?? beside.first(where: isThere) {
         return "\(folder)/\(name)/\(Self.flowFile)"
       }
     }

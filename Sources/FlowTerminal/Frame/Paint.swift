@@ -7,7 +7,8 @@ struct Paint {
   private let theme: Theme
   private let band: Band?
   private let paper: RGB?
-  private var pageLooks: [Style: Look] = [:]
+  /// Few enough to be searched: a dictionary's metadata would cost more than all of them.
+  private var pageLooks: [(style: Style, look: Look)] = []
 
   init(theme: Theme, appearance: Appearance) {
     legibility = Legibility(depth: appearance.depth)
@@ -52,12 +53,12 @@ struct Paint {
       return Look(
         foreground: Ink(band.ink, depth: legibility.depth), isBold: style == .title)
     }
-    if let look = pageLooks[style] { return look }
+    if let known = pageLooks.first(where: { $0.style == style }) { return known.look }
     let look = Look(
       foreground: paper.map { ink(of: style, on: $0) } ?? ink(of: style),
       isBold: [.title, .strong, .key, .error].contains(style),
       isFaint: paper == nil && [.dim, .hint, .mark].contains(style) && !hasHighContrast)
-    pageLooks[style] = look
+    pageLooks.append((style, look))
     return look
   }
 

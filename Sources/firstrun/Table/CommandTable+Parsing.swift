@@ -39,11 +39,7 @@ extension CommandTable {
   ) throws(UsageError) -> (Option, value: String?) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
-    guard
-      let option = options.first(where: {
-        "--\($0.name)" == name || $0.letter.map { "-\($0)" } == name
-      })
-    else { throw .unknownOption(name, among: options) }
+    guard let option = option(called: name) else { throw .unknownOption(name, among: options) }
     guard let placeholder = option.value else {
       if parts.count > 1 { throw .noValue(option) }
       return (option, nil)

@@ -12,6 +12,20 @@ struct CommandTable {
     commands.first { $0.name == name }
   }
 
+  /// The option of a name such as `--state` or `-h`, wherever it belongs.
+  func option(called name: String) -> Option? {
+    func isNamed(_ option: Option) -> Bool {
+      "--\(option.name)" == name || option.letter.map { "-\($0)" } == name
+    }
+    if let option = (common + [.version] + launch.options).first(where: isNamed) { return option }
+    for command in commands {
+      for command in [command] + command.subcommands {
+        if let option = command.options.first(where: isNamed) { return option }
+      }
+    }
+    return nil
+  }
+
   /// Every option that some command takes: names mean the same wherever they stand.
   var options: [Option] {
     var seen: Set<String> = []

@@ -95,7 +95,7 @@ def rules():
         yield {"trigger": "next", "source": pages[-1], "dest": "over",
                "before": over + ["complete"]}
     yield {"trigger": "launch", "source": ["idle", "over"], "dest": PAGES[0],
-           "conditions": "is_due", "before": "forget_trail", "after": ["present", "keep"]}
+           "conditions": "is_due", "before": "forget_trail", "after": "present"}
     yield {"trigger": "replay", "source": ["idle", "over"], "dest": "asking", "after": "ask"}
     yield {"trigger": "confirm", "source": "asking", "dest": f"{PAGES[0]} again",
            "before": "forget_trail", "after": "present_again"}
