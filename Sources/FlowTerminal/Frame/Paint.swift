@@ -33,12 +33,13 @@ struct Paint {
     paper != nil || (ground == .band && band != nil)
   }
 
-  /// The colour of a ground at a column.
+  /// The colour of a ground at a column; a step of a fade is two columns wide, which nobody sees.
   func background(of ground: Line.Ground, at column: Int, of columns: Int) -> Ink? {
     if let paper { return Ink(paper, depth: legibility.depth) }
     guard ground == .band, let band else { return nil }
     return Ink(
-      isFlat(ground) ? band.start : band.colour(at: column, of: columns), depth: legibility.depth)
+      isFlat(ground) ? band.start : band.colour(at: column / 2 * 2, of: columns),
+      depth: legibility.depth)
   }
 
   /// Whether a ground has one colour all along: only true colour has steps fine enough to fade.
