@@ -50,7 +50,9 @@ struct CatalogChecker {
     try members(of: "a catalog", "key") { checker, key throws(JSONError) in
       missing.removeAll { $0 == key }
       switch key {
-      case "sourceLanguage": checker.sourceLanguage = try checker.text("'sourceLanguage'") ?? ""
+      case "sourceLanguage":
+        checker.sourceLanguage =
+          try checker.text("'sourceLanguage'")?.decoded(in: checker.bytes) ?? ""
       case "strings": try checker.strings()
       case "version": _ = try checker.text("'version'")
       default: try checker.scanner.skip()
@@ -172,9 +174,9 @@ struct CatalogChecker {
     open.removeLast(open.count - base)
   }
 
-  private mutating func text(_ name: String) throws(JSONError) -> String? {
-    guard try expects(.text, name) else { return nil }
-    return try scanner.text().decoded(in: bytes)
+  /// Where a text stands: what it says is looked up when somebody reads it.
+  private mutating func text(_ name: String) throws(JSONError) -> JSONText? {
+    try expects(.text, name) ? try scanner.text() : nil
   }
 
   /// Whether the next value is of a kind; if not, that is reported and the value skipped.
