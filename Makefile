@@ -9,7 +9,7 @@ BINARY  = .build/release/firstrun
 # start. A folder with the archive alone makes the linker take it.
 ifeq ($(shell uname -s),Linux)
 ARCHIVE = $(filter /%,$(shell clang -print-file-name=libstdc++.a 2>/dev/null))
-RELEASE = -c release --static-swift-stdlib -Xlinker -s $(if $(ARCHIVE),-Xlinker -L.build/static)
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s $(if $(ARCHIVE),-Xlinker -L.build/static)
 else
 RELEASE = -c release
 endif
