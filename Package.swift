@@ -72,7 +72,7 @@ let package = Package(
       name: "line-echo", dependencies: ["FlowSystem", "FlowTerminal"], path: "Tests/LineEcho",
       swiftSettings: strict),
     .executableTarget(
-      name: "core-bench", dependencies: ["FlowCore", "FlowStore", "FlowSystem"],
+      name: "core-bench", dependencies: ["FlowContent", "FlowCore", "FlowStore", "FlowSystem"],
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     tests(of: "FlowCore"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),

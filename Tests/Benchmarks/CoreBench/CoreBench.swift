@@ -11,8 +11,11 @@ enum CoreBench {
       print(Transitions.measure(walks: walks))
     case ("saves", let saves?, let folder?):
       print(try Saves.measure(count: saves, in: folder))
+    case ("catalog", nil, let language?):
+      print(try Catalogs.measure(path: CommandLine.arguments[2], language: language))
     default:
-      print("usage: core-bench transitions WALKS | core-bench saves COUNT FOLDER")
+      print(
+        "usage: core-bench transitions WALKS | saves COUNT FOLDER | catalog FILE LANGUAGE")
       exit(64)
     }
   }

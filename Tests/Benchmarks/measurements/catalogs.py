@@ -1,0 +1,64 @@
+"""A catalog of 700 keys in 19 languages, read and one language looked up, against json.load.
+
+The whole process counts for memory, as both have to start before they can read.
+"""
+
+import json
+import os
+
+from harness.failure import Unmeasured
+from harness.rounds import interleave, middle
+from harness.table import Bar, Row
+from harness.terminal import Turn
+
+ROUNDS = 15
+BAR = Bar("at most", 1)
+KEYS = 700
+LANGUAGES = "ar ca cs da de el en es fi fr he it ja ko nl pl pt ru sv".split()
+
+
+def measure(workshop):
+    path = _catalog(os.path.join(workshop.fresh_folder(), "Localizable.xcstrings"))
+    commands = {
+        "ours": [workshop.built("core-bench"), "catalog", path, "fr"],
+        "theirs": [*workshop.script("json_catalog.py"), path, "fr"],
+    }
+    sizes = {workshop.answer(command)[1] for command in commands.values()}
+    if len(sizes) != 1:
+        raise Unmeasured("the two read other texts")
+
+    def seconds(command):
+        return lambda: workshop.answer(command)[0]
+
+    def peak(command):
+        size = str(int(*sizes))
+        return lambda: workshop.converse(command, [Turn(size, "")]).peak
+
+    times = interleave({name: seconds(command) for name, command in commands.items()}, ROUNDS)
+    peaks = interleave({name: peak(command) for name, command in commands.items()}, 3)
+    rows = []
+    for what, unit, runs, scale in (("time", "ms", times, 1000), ("peak memory", "MiB", peaks, 1)):
+        ours, theirs = (middle(values, float) * scale for values in runs.values())
+        rows.append(Row(f"catalog of 2 MB: {what}", "json.load", ours, theirs, unit, BAR))
+    return rows
+
+
+def _catalog(path):
+    strings = {
+        f"page{key:03}.body": {
+            "comment": "The text of a page, for translators.",
+            "extractionState": "manual",
+            "localizations": {
+                language: {"stringUnit": {
+                    "state": "translated",
+                    "value": f"Text {key} in {language}: «åéîøü», as long as copy is.",
+                }}
+                for language in LANGUAGES
+            },
+        }
+        for key in range(KEYS)
+    }
+    catalog = {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(catalog, file, indent=2, ensure_ascii=False, separators=(",", " : "))
+    return path
