@@ -69,9 +69,11 @@ public struct FactClasses: Sendable {
       let versions = literals.compactMap {
         if case .version(let version) = $0 { version } else { nil }
       }
+      let sorted = versions.filter { $0 > .zero }.sorted()
       var values = [Version.zero]
-      for version in versions.sorted() where version > .zero {
-        values += [version, version.patched]
+      if versions.contains(.zero) { values.append(.zero.later(before: sorted.first)) }
+      for (version, next) in zip(sorted, sorted.dropFirst().map(Optional.some) + [nil]) {
+        values += [version, version.later(before: next)]
       }
       return values.map(FactValue.version)
     }

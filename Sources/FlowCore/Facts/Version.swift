@@ -21,11 +21,15 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The version before every other: what somebody has completed who has completed nothing.
   public static let zero = Version(parts: [0])
 
-  /// A version that is a little later, and before any that people would write.
-  var patched: Version {
-    var parts = parts
-    while parts.count < 4 { parts.append(0) }
-    return Version(parts: parts + [1])
+  /// A version that is a little later: one that people can write, where there is one before the limit.
+  func later(before limit: Version?) -> Version {
+    var later = parts
+    while later.count < 4 {
+      let version = Version(parts: later + [1])
+      if limit.map({ version < $0 }) ?? true { return version }
+      later.append(0)
+    }
+    return Version(parts: later + [1])
   }
 
   private init(parts: [Int]) {

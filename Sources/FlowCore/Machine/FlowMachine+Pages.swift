@@ -30,12 +30,12 @@ extension FlowMachine {
   ///
   /// A page that hangs on an unknown fact counts: it may come.
   public func position(of visit: Visit, _ facts: Facts) -> Position {
-    var number = 0
-    var count = 0
-    for page in flow.pages.indices where flow.pages[page].isNumbered {
+    var number = certainNumbers[visit.page]
+    var count = certainNumbers.last ?? 0
+    for page in uncertainPages {
       guard page == visit.page || inclusion(of: page, visit, facts) != .no else { continue }
       count += 1
-      if page <= visit.page { number = count }
+      if page <= visit.page { number += 1 }
     }
     return Position(number: number, count: count)
   }

@@ -18,6 +18,10 @@ public struct FlowMachine: Sendable {
   let inclusions: [Condition]
   /// For each page, what must be on its screen before it is shown.
   let presences: [Condition]
+  /// How many numbered pages are always part of a visit, up to and with each page.
+  let certainNumbers: [Int]
+  /// The numbered pages that are part of a visit only sometimes.
+  let uncertainPages: [Int]
 
   /// Makes the machine of a flow.
   public init(_ flow: Flow) {
@@ -26,6 +30,17 @@ public struct FlowMachine: Sendable {
     presences = flow.pages.map {
       $0.spotlight?.missing == .wait ? flow.presence($0) : .constant(true)
     }
+    var certain = 0
+    var numbers: [Int] = []
+    var uncertain: [Int] = []
+    for (page, inclusion) in inclusions.enumerated() {
+      if flow.pages[page].isNumbered {
+        if inclusion == .constant(true) { certain += 1 } else { uncertain.append(page) }
+      }
+      numbers.append(certain)
+    }
+    certainNumbers = numbers
+    uncertainPages = uncertain
   }
 
   /// Answers an event.

@@ -122,23 +122,6 @@ public struct WhyReport {
   }
 }
 
-extension Condition {
-  /// What it is made of, one level down.
-  fileprivate var parts: [Condition] {
-    switch self {
-    case .constant, .fact, .comparison, .membership: []
-    case .not(let condition): [condition]
-    case .all(let conditions), .any(let conditions): conditions
-    }
-  }
-
-  /// The facts and comparisons that it is made of.
-  fileprivate var atoms: [Condition] {
-    if case .constant = self { return [] }
-    return parts.isEmpty ? [self] : parts.flatMap(\.atoms)
-  }
-}
-
 extension Facts {
   /// These facts, and for those that the gate does not ask for, the others.
   fileprivate func filling(from others: Facts) -> Facts {

@@ -1,0 +1,86 @@
+/// Every state that a flow can be in, and how each is reached: the one walk on which `check`, `why`
+/// and `graph` stand.
+///
+/// ```
+/// let exploration = try Exploration(of: flow)
+/// exploration.commands(to: state)   // set userType child, launch familysync, next
+/// ```
+///
+/// It asks `FlowMachine.transition` and nothing else. States come in the order in which somebody
+/// meets them who tries the shortest ways first, so the path to each is a shortest one; a change of
+/// one fact counts as a command. Only the goto of reviewers is left out.
+///
+/// Trails make a flow's states infinite in principle: a choice that goes back to an earlier page
+/// lengthens the trail each time. But only `back` looks at a trail, and of it only at the page on
+/// top. So a state here is the page in view, the answers that some condition asks for, the facts,
+/// and the **frame** on top of the trail: a page as it was left, with the answers it was left with.
+/// Of each frame it is known which frames have lain under it, and `back` from a state leads to
+/// every one of them. That is exact where a pushdown machine's stack is: whatever happened since a
+/// frame was put on the trail has not looked under it, so it can happen with anything that lay
+/// there. A way made of two halves like that is run through the machine before it counts.
+public struct Exploration: Sendable {
+  /// Where a command leads.
+  public struct Transition: Hashable, Sendable {
+    /// The state it starts from, by its position.
+    public let from: Int
+    /// What happens.
+    public let command: Command
+    /// The state it leads to, by its position.
+    public let to: Int
+  }
+
+  /// The machine that was asked.
+  public let machine: FlowMachine
+  /// From each state what happens there, in the order of the states.
+  public let transitions: [Transition]
+  let space: FactSpace
+  let walk: Walk
+
+  /// Walks a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow.
+  ///   - mostStates: where to give up.
+  /// - Throws: `ExplorationError` where there is more to walk than anybody can wait for.
+  public init(
+    of flow: Flow, mostStates: Int = ExplorationError.mostStates
+  ) throws(ExplorationError) {
+    machine = FlowMachine(flow)
+    space = try FactSpace(of: machine)
+    var explorer = Explorer(machine, space, mostStates)
+    try explorer.run()
+    walk = explorer.walk
+    transitions = explorer.transitions.sorted { $0.from < $1.from }
+  }
+
+  /// How many states there are; each is known by its position from 0.
+  public var count: Int { walk.nodes.count }
+
+  /// A state, with the trail of the shortest way there.
+  public func state(_ position: Int) -> FlowState { walk.state(position) }
+
+  /// The facts in a state; what nothing asks for there is as usual.
+  public func facts(_ position: Int) -> Facts { space.facts(in: walk.nodes[position].key.world) }
+
+  /// The page in view in a state, by its index.
+  public func page(_ position: Int) -> Int? { walk.visit(position)?.page }
+
+  /// The shortest commands that lead to a state, from an app that was never opened.
+  public func commands(to position: Int) -> [Command] { walk.commands(to: position) }
+
+  /// The lines to type for that at the prompt of `firstrun`.
+  public func lines(to position: Int) -> [String] {
+    commands(to: position).flatMap { $0.lines(in: machine.flow.id) }
+  }
+
+  /// The positions of a state as a driver has it; none where the walk never came there.
+  ///
+  /// There can be more than one, since a trail does not say with which answers its pages were left.
+  ///
+  /// - Parameters:
+  ///   - state: with its whole trail.
+  ///   - facts: all that is known.
+  public func positions(of state: FlowState, given facts: Facts) -> [Int] {
+    walk.positions(of: state, in: space.world(of: facts), space)
+  }
+}

@@ -1,0 +1,133 @@
+/// Every combination of the facts that a flow's conditions can tell apart: its worlds.
+///
+/// A world is a number in mixed radix: one digit for each axis, which is a fact and its classes.
+struct FactSpace {
+  /// A fact, and the values that stand for all that it can be; nil is unknown.
+  struct Axis {
+    let name: String
+    let values: [FactValue?]
+    /// The digit of somebody new: signed out, at the first launch.
+    var usual = 0
+    /// Whether only the gate asks for the fact, so that no visit depends on it.
+    let isGateOnly: Bool
+    let stride: Int
+    /// The facts and comparisons that tell its values apart.
+    let atoms: [Condition]
+
+    /// The digit of the value that no condition can tell from the one given.
+    func digit(standingFor value: FactValue?) -> Int {
+      if let digit = values.firstIndex(of: value) { return digit }
+      let wanted = atoms.map { $0.truth { _ in value } }
+      return values.firstIndex { candidate in
+        candidate != nil && atoms.map { $0.truth { _ in candidate } } == wanted
+      } ?? 0
+    }
+  }
+
+  let axes: [Axis]
+  let count: Int
+  /// Whether conditions ask for `completed` and for `firstUse`, which is its opposite.
+  private let isAskedFor: (completed: Bool, firstUse: Bool)
+
+  init(of machine: FlowMachine) throws(ExplorationError) {
+    let conditions = machine.conditions
+    let classes = FactClasses(of: conditions, types: machine.flow.factTypes)
+    isAskedFor = (classes.names.contains("completed"), classes.names.contains("firstUse"))
+    var names = classes.names.filter { $0 != "replaying" && !$0.hasPrefix("answer.") }
+    if isAskedFor.completed { names.removeAll { $0 == "firstUse" } }
+    let inVisit = Set(machine.visitConditions.flatMap(\.factNames))
+    var axes: [Axis] = []
+    var count = 1
+    for name in names {
+      let values = classes[name] + (Self.alwaysKnown.contains(name) ? [] : [nil])
+      let synonyms = name == "completed" ? ["completed", "firstUse"] : [name]
+      var axis = Axis(
+        name: name, values: values, isGateOnly: inVisit.isDisjoint(with: synonyms), stride: count,
+        atoms: conditions.flatMap(\.atoms).filter { $0.factNames == [name] })
+      axis.usual = axis.digit(standingFor: Self.usual(name, of: machine.flow))
+      axes.append(axis)
+      count *= values.count
+      guard count <= ExplorationError.mostWorlds else { throw .tooManyWorlds(facts: names) }
+    }
+    self.axes = axes
+    self.count = count
+  }
+
+  /// The world of somebody new.
+  var usual: Int { axes.reduce(0) { $0 + $1.usual * $1.stride } }
+
+  /// The world of facts as a driver has them.
+  func world(of facts: Facts) -> Int {
+    axes.reduce(0) { $0 + $1.digit(standingFor: facts[$1.name]) * $1.stride }
+  }
+
+  func digit(_ axis: Axis, in world: Int) -> Int { world / axis.stride % axis.values.count }
+
+  /// The same world for a visit: what only the gate asks for is as usual.
+  func inVisit(_ world: Int) -> Int {
+    axes.reduce(world) { world, axis in
+      axis.isGateOnly ? world + (axis.usual - digit(axis, in: world)) * axis.stride : world
+    }
+  }
+
+  func facts(in world: Int) -> Facts {
+    var facts = Facts()
+    for axis in axes { facts[axis.name] = axis.values[digit(axis, in: world)] }
+    if isAskedFor.completed, isAskedFor.firstUse, case .boolean(let completed)? = facts["completed"]
+    {
+      facts["firstUse"] = .boolean(!completed)
+    }
+    return facts
+  }
+
+  /// What is one changed fact away: the axis, its new digit, and the world.
+  func neighbours(of world: Int) -> [(axis: Int, digit: Int, world: Int)] {
+    axes.indices.flatMap { index -> [(axis: Int, digit: Int, world: Int)] in
+      let axis = axes[index]
+      let old = digit(axis, in: world)
+      return axis.values.indices.compactMap { digit in
+        let next = world + (digit - old) * axis.stride
+        return digit != old && isPossible(next) ? (index, digit, next) : nil
+      }
+    }
+  }
+
+  /// Who never completed the flow did so at no version.
+  private func isPossible(_ world: Int) -> Bool {
+    guard let completed = axes.first(where: { $0.name == "completed" || $0.name == "firstUse" }),
+      let version = axes.first(where: { $0.name == "completedVersion" })
+    else { return true }
+    let isDone = FactValue.boolean(completed.name == "completed")
+    return completed.values[digit(completed, in: world)] == isDone
+      || version.values[digit(version, in: world)] == .version(.zero)
+  }
+
+  /// The facts to be set for a digit of an axis.
+  func settings(_ axis: Int, _ digit: Int) -> [Exploration.Setting] {
+    let value = axes[axis].values[digit]
+    var settings = [Exploration.Setting(fact: axes[axis].name, value: value)]
+    if axes[axis].name == "completed", isAskedFor.firstUse, case .boolean(let completed)? = value {
+      settings.append(.init(fact: "firstUse", value: .boolean(!completed)))
+    }
+    return settings
+  }
+
+  // MARK: - Somebody new
+
+  /// What a driver always knows.
+  private static let alwaysKnown: Set<String> = [
+    "completed", "firstUse", "completedVersion", "launches", "language",
+  ]
+
+  private static func usual(_ name: String, of flow: Flow) -> FactValue? {
+    switch name {
+    case "completed", "authenticated": .boolean(false)
+    case "firstUse": .boolean(true)
+    case "completedVersion": .version(.zero)
+    case "launches": .number(1)
+    case "language": .word("en")
+    case "version": flow.version.map(FactValue.version)
+    default: flow.facts.first { $0.name == name }?.initial
+    }
+  }
+}
