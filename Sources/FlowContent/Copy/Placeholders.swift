@@ -2,7 +2,7 @@
 ///
 /// Understood are `%@`, `%d`, `%i`, `%u`, `%ld`, `%lld`, `%lu`, `%llu`, the same with a position as
 /// in `%2$@`, `%%`, `%arg` and `%#@name@`. Anything else stands as it is.
-struct Placeholders {
+public struct Placeholders {
   enum Piece: Hashable {
     case text(String)
     /// An argument by its position from 1; nil is the next one.
@@ -14,7 +14,8 @@ struct Placeholders {
 
   private(set) var pieces: [Piece] = []
 
-  init(_ text: String) {
+  /// Takes a text apart.
+  public init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "%")) else {
       pieces = [.text(text)]
       return
@@ -36,6 +37,20 @@ struct Placeholders {
     }
     plain += rest
     if !plain.isEmpty { pieces.append(.text(plain)) }
+  }
+
+  /// What is put in, each as `1: @`, by its position and its kind of value; `%arg` is not counted.
+  public var names: [String] {
+    var next = 0
+    return pieces.compactMap { piece in
+      switch piece {
+      case .text, .own: return nil
+      case .substitution(let name, _): return "#@\(name)@"
+      case .argument(let position, let original):
+        if position == nil { next += 1 }
+        return "\(position ?? next): \(original.last == "@" ? "@" : "number")"
+      }
+    }
   }
 
   /// The piece that a percent sign begins.

@@ -22,6 +22,19 @@ public enum FlowLoader {
   /// - Returns: the flow, with warnings.
   /// - Throws: all the mistakes of the file.
   public static func load(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Loaded {
+    try loadWithPlaces(bytes, path: path).loaded
+  }
+
+  /// Reads a flow and keeps where everything stands, for those who check it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content of a `flow.yaml`, in UTF-8.
+  ///   - path: what diagnostics call the file.
+  /// - Returns: the flow, with warnings, and the places.
+  /// - Throws: all the mistakes of the file.
+  public static func loadWithPlaces(
+    _ bytes: [UInt8], path: String
+  ) throws(Diagnostics) -> (loaded: Loaded, places: FlowPlaces) {
     let (root, diagnostics) = YAMLReader.read(bytes, path: path)
     guard let root else { throw Diagnostics(diagnostics) }
     var reading = Reading()
@@ -29,7 +42,7 @@ public enum FlowLoader {
     let flow = Flow.table.read(root, &reading)
     let found = diagnostics + reading.diagnostics
     guard let flow, !found.containsErrors else { throw Diagnostics(found) }
-    return Loaded(flow: flow, warnings: found.sortedByPlace)
+    return (Loaded(flow: flow, warnings: found.sortedByPlace), FlowPlaces(root))
   }
 }
 

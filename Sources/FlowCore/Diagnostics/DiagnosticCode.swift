@@ -30,4 +30,28 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case catalogShape = "F032"
   /// A key that the catalog does not have.
   case missingCopy = "F033"
+  /// A condition that is always or never true.
+  case constantCondition = "F050"
+  case unreachablePage = "F051"
+  case deadEnd = "F052"
+  /// A state from which no outcome can be reached.
+  case noOutcome = "F053"
+  /// A last page that can be skipped though the flow says `skip: never`.
+  case skippableEnd = "F054"
+  /// A launch that shows nothing and records nothing, though the flow is owed.
+  case unrecorded = "F055"
+  /// Too many states to prove anything.
+  case explosion = "F056"
+  case unusedFact = "F057"
+  /// A text without a language that the catalog has.
+  case untranslated = "F060"
+  /// A translation that is not finished or not up to date.
+  case staleCopy = "F061"
+  /// Languages that do not put the same things into a text.
+  case placeholders = "F062"
+  case unusedCopy = "F063"
+  /// A highlight that does not fit between the bars.
+  case hiddenHighlight = "F070"
+  /// An accent that can't be seen on its paper.
+  case contrast = "F071"
 }

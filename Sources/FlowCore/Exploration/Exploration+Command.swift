@@ -17,6 +17,7 @@ extension Exploration {
     /// The lines to type for it at the prompt; none for the clock, which runs by itself.
     ///
     /// - Parameter flow: the flow's name.
+    /// - Returns: most often one.
     public func lines(in flow: String) -> [String] {
       switch self {
       case .set(let settings):

@@ -63,7 +63,20 @@ public struct Exploration: Sendable {
   public func facts(_ position: Int) -> Facts { space.facts(in: walk.nodes[position].key.world) }
 
   /// The page in view in a state, by its index.
-  public func page(_ position: Int) -> Int? { walk.visit(position)?.page }
+  public func page(_ position: Int) -> Int? { walk.nodes[position].key.pass?.page }
+
+  /// Whether a state belongs to a replay.
+  public func isReplay(_ position: Int) -> Bool { walk.nodes[position].key.pass?.isReplay ?? false }
+
+  /// The outcome that a state is, where it is one.
+  public func outcome(_ position: Int) -> Outcome? {
+    if case .still(.ended(let outcome)) = walk.nodes[position].key.phase { outcome } else { nil }
+  }
+
+  /// The states in which nothing is open: one for each combination of facts.
+  public var rests: [Int] {
+    (0..<count).filter { walk.nodes[$0].key.phase == .still(.idle) }
+  }
 
   /// The shortest commands that lead to a state, from an app that was never opened.
   public func commands(to position: Int) -> [Command] { walk.commands(to: position) }
@@ -80,6 +93,7 @@ public struct Exploration: Sendable {
   /// - Parameters:
   ///   - state: with its whole trail.
   ///   - facts: all that is known.
+  /// - Returns: in no order.
   public func positions(of state: FlowState, given facts: Facts) -> [Int] {
     walk.positions(of: state, in: space.world(of: facts), space)
   }

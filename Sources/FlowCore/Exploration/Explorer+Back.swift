@@ -6,7 +6,7 @@ extension Explorer {
     try goBack(from: node, pass, to: frame, trail: walk.nodes[node].trail, &seen)
   }
 
-  /// - Parameter trail: where the frame lies on the shortest way to the state; nil off that way.
+  /// Takes a frame from the trail, which lies at `trail` on the shortest way, or is not on it.
   private mutating func goBack(
     from node: Int, _ pass: Walk.Pass, to frame: Int, trail: Int?, _ seen: inout Set<Int>
   ) throws(ExplorationError) {
@@ -34,9 +34,9 @@ extension Explorer {
     }
   }
 
-  /// - Parameters:
-  ///   - trail: that of the target, where the shortest way to the state leads over it.
-  ///   - origin: the state in which the frame was put on what lies under the target.
+  /// Goes back to a state, whose trail is `trail` where the shortest way leads over it.
+  ///
+  /// `origin` is the state in which the frame was put on what lies under the target.
   private mutating func goBack(
     from node: Int, to target: Walk.Key, trail: Int??, _ frame: Int, put origin: Int
   ) throws(ExplorationError) {
@@ -50,8 +50,10 @@ extension Explorer {
     }
   }
 
-  /// A way in two halves: to where the frame was put on what lies under the target, then on as from
-  /// where it was put last on the way to the state. The machine has the last word on it.
+  /// A way in two halves, on which the machine has the last word.
+  ///
+  /// It goes to where the frame was put on what lies under the target, then on as from where it was
+  /// put last on the way to the state.
   private mutating func detour(
     to target: Walk.Key, from node: Int, over frame: Int, put origin: Int
   ) -> (commands: [Exploration.Command], trail: Int?)? {

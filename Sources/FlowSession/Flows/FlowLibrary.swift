@@ -62,6 +62,24 @@ public struct FlowLibrary {
     }
   }
 
+  /// Loads a flow with the places of its parts, and its copy, to be checked.
+  ///
+  /// - Parameter name: a flow's name, its folder, or the path of its file.
+  /// - Returns: what the rules look at.
+  /// - Throws: `LibraryError` as `open` does.
+  public func examine(_ name: String) throws(LibraryError) -> CheckSubject {
+    let path = try locate(name)
+    let bytes = try read(path)
+    let opened = try open(path)
+    do throws(Diagnostics) {
+      let (loaded, places) = try FlowLoader.loadWithPlaces(bytes, path: path)
+      return CheckSubject(
+        loaded.flow, places, catalog: opened.catalog, warnings: loaded.warnings)
+    } catch {
+      throw .bad(error)
+    }
+  }
+
   private func locate(_ name: String) throws(LibraryError) -> String {
     if name.isFlowName {
       let isThere = { (folder: String) in File.isFolder("\(folder)/\(name)") }

@@ -41,7 +41,8 @@ extension Session {
   }
 
   private var question: String {
-    copy.optional("replay.title") ?? words.replayQuestion(machine.flow.app)
+    let own = ["replay.title", "replay.body"].compactMap(copy.optional)
+    return own.isEmpty ? words.replayQuestion(machine.flow.app) : own.joined(separator: "\n")
   }
 
   private var notNeeded: String {

@@ -47,9 +47,6 @@ extension CommandTable {
     guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
       throw .valueMissing(option, placeholder)
     }
-    guard option.choices.isEmpty || option.choices.contains(value) else {
-      throw .notAChoice(value, option)
-    }
     return (option, value)
   }
 
@@ -73,8 +70,14 @@ extension CommandTable {
 
   private func check(_ invocation: Invocation, _ given: [Option]) throws(UsageError) {
     let command = invocation.command
-    for option in given where !(command.options + common).contains(option) {
-      throw .notHere(option, invocation)
+    for option in given {
+      guard let own = (command.options + common).first(where: { $0.name == option.name }) else {
+        throw .notHere(option, invocation)
+      }
+      for value in invocation.values(own)
+      where !own.choices.isEmpty && !own.choices.contains(value) {
+        throw .notAChoice(value, own)
+      }
     }
     let needed = command.operands.prefix { !$0.isOptional }.count
     if invocation.operands.count < needed {

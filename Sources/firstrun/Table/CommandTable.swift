@@ -26,7 +26,9 @@ struct CommandTable {
     return nil
   }
 
-  /// Every option that some command takes: names mean the same wherever they stand.
+  /// Every option that some command takes, one of each name.
+  ///
+  /// Wherever it stands, a name takes a value or takes none; which values is up to the command.
   var options: [Option] {
     var seen: Set<String> = []
     let all =

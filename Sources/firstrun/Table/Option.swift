@@ -42,6 +42,13 @@ extension Option {
   static let format = Option(
     name: "format", value: "FORMAT", choices: ["xml", "binary"],
     summary: "xml or binary")
+  static let reportFormat = Option(
+    name: "format", value: "FORMAT", choices: ["human", "json", "github", "sarif"],
+    summary: "human, json, github or sarif")
+  static let graphFormat = Option(
+    name: "format", value: "FORMAT", choices: ["dot", "mermaid", "json"],
+    summary: "dot, mermaid or json")
+  static let strict = Option(name: "strict", summary: "let warnings fail, too")
 
   static let fact = Option(
     name: "fact", value: "NAME=VALUE", isRepeatable: true, summary: "set a fact, for conditions")

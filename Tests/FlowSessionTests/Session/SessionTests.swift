@@ -146,6 +146,7 @@ struct SessionTests {
     #expect(
       seen.text == """
         ? Show Tutorial
+          Take the tour again from the first page?
         > maybe
         ! “maybe” means nothing here.
         > next

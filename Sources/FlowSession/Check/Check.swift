@@ -1,0 +1,24 @@
+import FlowCore
+
+/// Everything that can be said about flows without running them.
+///
+/// A rule is a function from a subject to findings, in a file of its own, with its message.
+public enum Check {
+  static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
+    ExplosionRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
+    DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,
+    UnrecordedRule.findings, UnusedFactRule.findings, MissingCopyRule.findings,
+    TranslationRule.findings, PlaceholderRule.findings, UnusedCopyRule.findings,
+    HighlightRule.findings, ContrastRule.findings,
+  ]
+
+  /// What the rules find, in the order of the files.
+  public static func findings(in subject: CheckSubject) -> [Finding] {
+    let found = subject.warnings.map { Finding($0) } + rules.flatMap { $0(subject) }
+    return found.sorted { left, right in
+      let (one, other) = (left.diagnostic, right.diagnostic)
+      if one.location != other.location { return one.location < other.location }
+      return (one.code.rawValue, one.message) < (other.code.rawValue, other.message)
+    }
+  }
+}

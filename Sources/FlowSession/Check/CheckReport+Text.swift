@@ -1,0 +1,61 @@
+import FlowCore
+
+extension CheckReport {
+  /// A line for each finding, what to type below it, and a last line that counts.
+  var human: String {
+    var text = ""
+    for finding in findings {
+      text += "\(finding.diagnostic)\n"
+      if !finding.lines.isEmpty { text += "  To see it, type in firstrun:\n" }
+      for line in finding.lines { text += "    \(line)\n" }
+    }
+    return text + summary + "\n"
+  }
+
+  /// GitHub's workflow commands.
+  var github: String {
+    findings.map { finding in
+      let diagnostic = finding.diagnostic
+      let place = diagnostic.location
+      let words = [diagnostic.message] + finding.lines
+      return "::\(diagnostic.severity.rawValue) file=\(place.path.escapedForProperty)"
+        + ",line=\(place.line),col=\(place.column),title=\(diagnostic.code.rawValue)"
+        + "::\(words.joined(separator: "\n").escapedForCommand)\n"
+    }
+    .joined()
+  }
+
+  private var summary: String {
+    func count(_ severity: Diagnostic.Severity) -> String {
+      let number = findings.count { $0.diagnostic.severity == severity }
+      return number == 1 ? "1 \(severity.rawValue)" : "\(number) \(severity.rawValue)s"
+    }
+    let flows = flowCount == 1 ? "1 flow" : "\(flowCount) flows"
+    return findings.isEmpty
+      ? "\(flows) checked: nothing found"
+      : "\(flows) checked: \(count(.error)), \(count(.warning))"
+  }
+}
+
+extension String {
+  fileprivate var escapedForCommand: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "%": text += "%25"
+      case "\r": text += "%0D"
+      case "\n": text += "%0A"
+      default: text.append(character)
+      }
+    }
+  }
+
+  fileprivate var escapedForProperty: String {
+    escapedForCommand.reduce(into: "") { text, character in
+      switch character {
+      case ":": text += "%3A"
+      case ",": text += "%2C"
+      default: text.append(character)
+      }
+    }
+  }
+}

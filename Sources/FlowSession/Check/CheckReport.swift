@@ -1,0 +1,43 @@
+import FlowCore
+
+/// What was found in some flows, in the form that somebody wants.
+public struct CheckReport: Sendable {
+  /// In the order of the flows, and of their files.
+  public let findings: [Finding]
+  let flowCount: Int
+
+  /// Collects what was found.
+  ///
+  /// - Parameters:
+  ///   - findings: in order.
+  ///   - flowCount: how many flows were looked at.
+  public init(_ findings: [Finding], flowCount: Int) {
+    self.findings = findings
+    self.flowCount = flowCount
+  }
+
+  /// The forms that a report can have.
+  public enum Format: String, Sendable, CaseIterable {
+    case human
+    case json
+    /// Workflow commands, which GitHub shows beside the lines of a change.
+    case github
+    /// Static Analysis Results Interchange Format, version 2.1.0.
+    case sarif
+  }
+
+  /// Whether anything keeps the checks from holding; `strict` counts warnings too.
+  public func holds(strict: Bool) -> Bool {
+    findings.allSatisfy { $0.diagnostic.severity == .warning && !strict }
+  }
+
+  /// The report.
+  public func text(_ format: Format) -> String {
+    switch format {
+    case .human: human
+    case .json: "\(json)\n"
+    case .github: github
+    case .sarif: "\(sarif)\n"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import FlowContent
+public import FlowCore
+
+/// What the rules look at: a flow that loads, where its parts stand, its copy, and its exploration.
+public struct CheckSubject: Sendable {
+  /// The flow.
+  public let flow: Flow
+  /// Where its parts stand.
+  public let places: FlowPlaces
+  /// Its copy, where there is any.
+  public let catalog: Catalog?
+  /// What the loader has to say about it.
+  public let warnings: [Diagnostic]
+  /// Every state of it, or why there are too many.
+  let exploration: Result<Exploration, ExplorationError>
+
+  /// Explores a flow for the rules.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow.
+  ///   - places: where its parts stand.
+  ///   - catalog: its copy.
+  ///   - warnings: what the loader has to say about it.
+  public init(
+    _ flow: Flow, _ places: FlowPlaces, catalog: Catalog?, warnings: [Diagnostic] = []
+  ) {
+    self.flow = flow
+    self.places = places
+    self.catalog = catalog
+    self.warnings = warnings
+    exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
+  }
+
+  /// The exploration, where there is one.
+  var explored: Exploration? { try? exploration.get() }
+
+  /// The first state of each page, in the order in which somebody meets them.
+  func place(ofPage page: Int, _ key: FlowPlaces.Step = "page") -> SourceLocation {
+    places["pages", .item(page), key]
+  }
+}

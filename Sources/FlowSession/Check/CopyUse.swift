@@ -1,0 +1,63 @@
+import FlowContent
+import FlowCore
+
+/// A copy key that a flow uses, and where.
+struct CopyUse {
+  let key: String
+  let steps: [FlowPlaces.Step]
+  /// Whether the flow does without it where the catalog leaves it out.
+  var isOptional = false
+}
+
+extension Flow {
+  /// Every copy key that the flow may look up, in the order of the file.
+  var copyUses: [CopyUse] {
+    var uses = ["replay.title", "replay.body"].map { CopyUse(key: $0, steps: [], isOptional: true) }
+    for (index, screen) in screens.enumerated() {
+      let way: [FlowPlaces.Step] = ["screens", .item(index)]
+      for (index, bar) in screen.bars.enumerated() {
+        uses.append(CopyUse(key: bar.label, steps: way + ["bars", .item(index), "label"]))
+      }
+      for (index, element) in screen.elements.enumerated() {
+        uses.append(CopyUse(key: element.label, steps: way + ["elements", .item(index), "label"]))
+      }
+    }
+    for (index, page) in pages.enumerated() {
+      uses += page.copyUses(["pages", .item(index)])
+    }
+    return uses
+  }
+}
+
+extension Page {
+  fileprivate func copyUses(_ way: [FlowPlaces.Step]) -> [CopyUse] {
+    var uses = [CopyUse(key: title, steps: way + ["title"])]
+    uses.append(CopyUse(key: body, steps: way + ["body"], isOptional: body == "\(id).body"))
+    if emoji != nil { uses.append(CopyUse(key: "\(id).emoji", steps: way, isOptional: true)) }
+    for gesture in gestures {
+      uses.append(CopyUse(key: "\(id).\(gesture.rawValue)", steps: way, isOptional: true))
+    }
+    if let forward { uses.append(CopyUse(key: forward, steps: way + ["continue"])) }
+    if let illustration {
+      uses.append(CopyUse(key: illustration, steps: way + ["illustration"]))
+    }
+    for (index, feature) in features.enumerated() {
+      uses.append(CopyUse(key: feature.text, steps: way + ["features", .item(index), "text"]))
+    }
+    for (index, step) in steps.enumerated() {
+      uses.append(CopyUse(key: step.text, steps: way + ["steps", .item(index), "text"]))
+    }
+    for (index, choice) in choices.enumerated() {
+      uses.append(CopyUse(key: choice.label, steps: way + ["choices", .item(index), "label"]))
+    }
+    if let callout = spotlight?.callout {
+      uses.append(CopyUse(key: callout.text, steps: way + ["callout", "text"]))
+    }
+    return uses
+  }
+}
+
+extension String {
+  /// Whether it is a name for a text, such as `welcome.title`, and no text itself.
+  var isCopyKey: Bool { contains(".") && !contains(" ") && !hasSuffix(".") && !hasSuffix("…") }
+}

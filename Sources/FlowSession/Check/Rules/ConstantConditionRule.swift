@@ -1,0 +1,101 @@
+import FlowContent
+import FlowCore
+
+/// A condition that no facts can make true, or none can make false, without saying so.
+enum ConstantConditionRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    var known: [Condition: Bool?] = [:]
+    return subject.conditions.compactMap { condition, steps in
+      if case .constant = condition { return nil }
+      let constant = known[condition] ?? subject.constant(condition)
+      known[condition] = .some(constant)
+      guard let constant else { return nil }
+      let place = subject.places[steps]
+      return constant ? .always(condition, at: place) : .never(condition, at: place)
+    }
+  }
+
+  /// More combinations are not tried: such a condition is taken to be neither.
+  fileprivate static let mostWorlds = 20_000
+}
+
+extension CheckSubject {
+  /// Every condition that the file writes, and the way to it.
+  fileprivate var conditions: [(Condition, [FlowPlaces.Step])] {
+    var conditions: [(Condition, [FlowPlaces.Step])] = [
+      (flow.show, ["show"]), (flow.skip, ["skip"]),
+    ]
+    if let condition = flow.completeWhen { conditions.append((condition, ["completeWhen"])) }
+    for (index, page) in flow.pages.enumerated() {
+      let way: [FlowPlaces.Step] = ["pages", .item(index)]
+      conditions.append((page.show, way + ["show"]))
+      if let condition = page.skip { conditions.append((condition, way + ["skip"])) }
+      if let condition = page.advanceWhen { conditions.append((condition, way + ["advanceWhen"])) }
+      for (index, step) in page.steps.enumerated() {
+        guard let condition = step.doneWhen else { continue }
+        conditions.append((condition, way + ["steps", .item(index), "doneWhen"]))
+      }
+    }
+    for (index, screen) in flow.screens.enumerated() {
+      for (position, element) in screen.elements.enumerated() {
+        let way: [FlowPlaces.Step] = ["screens", .item(index), "elements", .item(position)]
+        conditions.append((element.show, way + ["show"]))
+      }
+    }
+    return conditions
+  }
+
+  /// What a condition always is, or nil where facts decide.
+  fileprivate func constant(_ condition: Condition) -> Bool? {
+    let classes = FactClasses(of: [condition], types: flow.factTypes)
+    guard let count = classes.worldCount, count <= ConstantConditionRule.mostWorlds else {
+      return nil
+    }
+    let possible = classes.worlds.map(replacingAnswers).filter(\.isPossible)
+    let truths = Set(possible.map { condition.truth(given: $0) })
+    return truths.count == 1 ? truths.first.flatMap(\.known) : nil
+  }
+
+  /// An answer that no choice gives is no answer.
+  private func replacingAnswers(_ facts: Facts) -> Facts {
+    facts.names.filter { $0.hasPrefix("answer.") }.reduce(into: facts) { facts, name in
+      let page = flow.pages.first { name == "answer.\($0.id)" }
+      let answers = page?.choices.compactMap { choice in
+        if case .answer(let answer) = choice.deed { FactValue.word(answer) } else { nil }
+      }
+      if let value = facts[name], answers?.contains(value) != true { facts[name] = .word("") }
+    }
+  }
+}
+
+extension Facts {
+  /// Whether the built-in facts agree with one another.
+  fileprivate var isPossible: Bool {
+    if let completed = self["completed"], completed == self["firstUse"] { return false }
+    let isNew = self["completed"] == .boolean(false) || self["firstUse"] == .boolean(true)
+    guard isNew, let version = self["completedVersion"] else { return true }
+    return version == .version(.zero)
+  }
+}
+
+extension Truth {
+  fileprivate var known: Bool? {
+    switch self {
+    case .yes: true
+    case .no: false
+    case .unknown: nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func always(_ condition: Condition, at place: SourceLocation) -> Self {
+    .warning(
+      .constantCondition, "'\(condition)' is always true; leave it out, or ask for less", at: place)
+  }
+
+  fileprivate static func never(_ condition: Condition, at place: SourceLocation) -> Self {
+    .warning(
+      .constantCondition, "'\(condition)' is never true, whatever the facts are", at: place)
+  }
+}

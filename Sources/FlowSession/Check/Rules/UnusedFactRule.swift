@@ -1,0 +1,18 @@
+import FlowContent
+import FlowCore
+
+/// A fact that is declared and that no condition asks for.
+enum UnusedFactRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let used = Set(subject.flow.conditions.flatMap(\.factNames))
+    return subject.flow.facts.filter { !used.contains($0.name) }.map { fact in
+      .unused(fact.name, at: subject.places["facts", .key(fact.name)])
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func unused(_ name: String, at place: SourceLocation) -> Self {
+    .warning(.unusedFact, "no condition asks for the fact '\(name)'", at: place)
+  }
+}

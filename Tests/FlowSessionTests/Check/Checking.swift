@@ -1,0 +1,49 @@
+import FlowContent
+import FlowCore
+import FlowSession
+
+/// What the rules find in a flow of which only a part is written.
+///
+/// - Parameters:
+///   - flow: all keys but the first four of a flow, from `pages:` or before it on.
+///   - catalog: its catalog; nil has none.
+///   - code: only what has this code is told.
+/// - Throws: what keeps the flow or its catalog from loading.
+/// - Returns: lines such as `6:5 warning: …`, and below each, what to type to see it.
+func findings(
+  in flow: String, catalog: String? = nil, of code: DiagnosticCode
+) throws -> [String] {
+  let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
+  return try Check.findings(in: subject(head + flow, catalog: catalog))
+    .filter { $0.diagnostic.code == code }
+    .flatMap { finding in
+      let diagnostic = finding.diagnostic
+      let place = diagnostic.location
+      return [
+        "\(place.line):\(place.column) \(diagnostic.severity.rawValue): \(diagnostic.message)"
+      ]
+        + finding.lines.map { "  \($0)" }
+    }
+}
+
+/// A flow and its catalog as the rules look at them.
+func subject(_ flow: String, catalog: String? = nil) throws -> CheckSubject {
+  let (loaded, places) = try FlowLoader.loadWithPlaces(Array(flow.utf8), path: "flow.yaml")
+  let catalog = try catalog.map { try Catalog(Array($0.utf8), path: "Localizable.xcstrings") }
+  return CheckSubject(loaded.flow, places, catalog: catalog, warnings: loaded.warnings)
+}
+
+/// A catalog in English, and further texts by language where a key has some.
+func catalog(_ entries: [(key: String, texts: [(String, String)])]) -> String {
+  let strings = entries.map { key, texts in
+    let localizations = texts.map { language, text in
+      #""\#(language)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    return #""\#(key)": {"localizations": {\#(localizations.joined(separator: ", "))}}"#
+  }
+  return """
+    {"sourceLanguage": "en", "strings": {
+    \(strings.joined(separator: ",\n"))
+    }}
+    """
+}

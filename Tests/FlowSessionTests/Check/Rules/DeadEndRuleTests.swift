@@ -1,0 +1,30 @@
+import FlowCore
+import Testing
+
+struct DeadEndRuleTests {
+  @Test func `a page whose only choice is itself`() throws {
+    let flow = """
+      skip: never
+      pages:
+        - page: one
+          choices:
+            - choice: again
+              do: {goto: one}
+      """
+    #expect(
+      try findings(in: flow, of: .deadEnd) == [
+        "7:11 error: the page 'one' can't be left: nothing leads on, back or out but quitting",
+        "  launch f",
+      ])
+  }
+
+  @Test func `a page that some fact may always open is none`() throws {
+    let flow = """
+      skip: never
+      pages:
+        - page: one
+          advanceWhen: authenticated
+      """
+    #expect(try findings(in: flow, of: .deadEnd) == [])
+  }
+}

@@ -1,0 +1,19 @@
+import FlowCore
+import Testing
+
+struct UnusedFactRuleTests {
+  @Test func `a fact left over`() throws {
+    let flow = """
+      facts:
+        member: boolean
+        age: number
+      pages:
+        - page: one
+          show: age > 3
+      """
+    #expect(
+      try findings(in: flow, of: .unusedFact) == [
+        "6:11 warning: no condition asks for the fact 'member'"
+      ])
+  }
+}
