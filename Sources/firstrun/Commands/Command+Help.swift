@@ -1,9 +1,10 @@
 import FlowCore
+import FlowSession
 
 extension Command {
   /// `firstrun help [TOPIC]`.
   static let help = Command(
-    name: "help", summary: "explain a command, or the exit codes",
+    name: "help", summary: "explain a command, the exit codes, or a code such as F012",
     operands: [Operand(name: "TOPIC", isOptional: true, isRepeatable: true)]
   ) { setup in
     let table = CommandTable.standard
@@ -17,6 +18,10 @@ extension Command {
     }
     if topic == "launch" {
       setup.console.write(table.help(for: table.launch, path: []))
+      return .success
+    }
+    if let explanation = Explanation.all.first(where: { $0.code.rawValue == topic.uppercased() }) {
+      setup.console.write(explanation.text)
       return .success
     }
     guard let command = table.command(topic) else {
@@ -39,6 +44,7 @@ extension CommandTable {
   /// The commands of firstrun.
   static var standard: CommandTable {
     CommandTable(
-      commands: [.replay, .reset, .why, .status, .list, .state, .help], launch: .launch)
+      commands: [.replay, .reset, .why, .status, .list, .check, .graph, .state, .help],
+      launch: .launch)
   }
 }

@@ -1,16 +1,39 @@
+import FlowCore
 import FlowSession
 
 extension Command {
-  /// `firstrun why FLOW`: whether it would show, and why.
+  /// `firstrun why FLOW [PAGE]`: whether it would show, and why; of a page, when anybody sees it.
   static let why = Command(
-    name: "why", summary: "say whether the flow would show now, and why",
-    operands: [Operand(name: "FLOW")], options: Option.surroundings + [.language, .json]
+    name: "why", summary: "say whether the flow would show now, or when a page does, and why",
+    operands: [Operand(name: "FLOW"), Operand(name: "PAGE", isOptional: true)],
+    options: Option.surroundings + [.language, .json]
   ) { setup in
     let opened = try setup.flow()
+    if let page = setup.invocation.operand(1) { return try setup.explain(page, of: opened) }
     let world = try setup.world(for: opened.flow)
     let standing = try setup.standing(with: opened.flow, version: world.version)
     let report = WhyReport(opened.flow, given: standing.facts(in: world))
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return report.isShown ? .success : .doesNotHold
+  }
+}
+
+extension Setup {
+  fileprivate func explain(_ page: String, of opened: OpenedFlow) throws -> ExitCode {
+    do throws(ExplorationError) {
+      guard let report = try PageReport(page, of: opened.flow) else {
+        console.complain(noPage(page, in: opened.flow))
+        return .usage
+      }
+      console.write(invocation.has(.json) ? "\(report.json)\n" : report.text)
+      return report.isReachable ? .success : .doesNotHold
+    } catch {
+      throw CommandError(error, of: opened)
+    }
+  }
+
+  private func noPage(_ page: String, in flow: Flow) -> String {
+    let nearest = page.nearest(in: flow.pages.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+    return "\(flow.id) has no page '\(page)'\(nearest)"
   }
 }

@@ -1,0 +1,45 @@
+import FlowCore
+
+extension FlowGraph {
+  /// For Markdown: between ` ```mermaid ` and ` ``` `.
+  var mermaid: String {
+    let nodes = Set(edges.flatMap { [$0.from, $0.to] })
+    var lines = ["flowchart TD", "  launch([\"\(flow.app.escaped)\"])"]
+    if nodes.contains(.replay) { lines.append("  replay([\"replay\"])") }
+    lines += titles.map { page, title in
+      "  page\(page)[\"\(title.escaped)<br/><small>\(flow.pages[page].id)</small>\"]"
+    }
+    for outcome in [Node.completed, .skipped] where nodes.contains(outcome) {
+      lines.append("  \(outcome.name)((\"\(outcome.name)\"))")
+    }
+    lines += edges.filter { !$0.isBack }.map { edge in
+      let words = [edge.label] + edge.pattern.parts.map(\.text)
+      let label = words.filter { !$0.isEmpty }.map(\.escaped).joined(separator: "<br/>")
+      let arrow = edge.from == .replay ? "-.->" : "-->"
+      return "  \(edge.from.name) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") \(edge.to.name)"
+    }
+    lines += titles.compactMap { page, _ in
+      flow.pages[page].accent.map { accent in
+        let ink = accent.contrast(with: .white) >= 3 ? RGB.white : .black
+        return "  style page\(page) fill:\(accent.hex),color:\(ink.hex),stroke-width:0"
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension String {
+  /// Mermaid's own entities, for all that would end a label or begin markup.
+  fileprivate var escaped: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "\"": text += "#quot;"
+      case "#": text += "#35;"
+      case "<": text += "#lt;"
+      case ">": text += "#gt;"
+      case _ where character.isNewline: text += " "
+      default: text.append(character)
+      }
+    }
+  }
+}

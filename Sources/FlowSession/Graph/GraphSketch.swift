@@ -1,0 +1,116 @@
+import FlowCore
+
+/// Draws the states of an exploration together into pages, and its transitions into edges.
+struct GraphSketch {
+  private let exploration: Exploration
+  private let copy: Copy
+  private let words: Words
+
+  /// What transitions have in common that are one edge.
+  private struct Bundle: Hashable {
+    let from: FlowGraph.Node
+    let to: FlowGraph.Node
+    let label: String
+    let isBack: Bool
+  }
+
+  init(_ exploration: Exploration, copy: Copy, words: Words) {
+    self.exploration = exploration
+    self.copy = copy
+    self.words = words
+  }
+
+  /// The pages that are ever seen, in the order of the flow.
+  var pages: [Int] {
+    Set((0..<exploration.count).compactMap(exploration.page)).sorted()
+  }
+
+  /// In the order of the pages that they lead on from.
+  var edges: [FlowGraph.Edge] {
+    var facts: [FlowGraph.Node: Set<Facts>] = [:]
+    for state in 0..<exploration.count {
+      if let node = node(state) { facts[node, default: []].insert(exploration.facts(state)) }
+    }
+    var order: [Bundle] = []
+    var enabling: [Bundle: [Facts]] = [:]
+    for transition in exploration.transitions {
+      guard let bundle = bundle(transition) else { continue }
+      if enabling[bundle] == nil { order.append(bundle) }
+      enabling[bundle, default: []].append(exploration.facts(transition.from))
+    }
+    let choices = Set(order.filter { $0.label != nextLabel($0.from) }.map { [$0.from, $0.to] })
+    return order.compactMap { bundle in
+      // Where a choice says the same in its own words, `next` adds nothing.
+      if bundle.label == nextLabel(bundle.from), hasNextChoice(bundle.from),
+        choices.contains([bundle.from, bundle.to])
+      {
+        return nil
+      }
+      return FlowGraph.Edge(
+        from: bundle.from, to: bundle.to, label: bundle.label,
+        pattern: FactPattern(
+          enabling[bundle] ?? [], among: Array(facts[bundle.from] ?? [])), isBack: bundle.isBack)
+    }
+  }
+
+  private func bundle(_ transition: Exploration.Transition) -> Bundle? {
+    guard var from = node(transition.from), let to = node(transition.to), from != to else {
+      return nil
+    }
+    if exploration.isReplay(transition.to), exploration.page(transition.from) == nil {
+      from = .replay
+    } else if exploration.isReplay(transition.from) {
+      return nil
+    }
+    return Bundle(
+      from: from, to: to, label: label(transition, from),
+      isBack: transition.command == .event(.back))
+  }
+
+  private func node(_ state: Int) -> FlowGraph.Node? {
+    if let page = exploration.page(state) { return .page(page) }
+    switch exploration.outcome(state) {
+    case .completed?: return .completed
+    case .skipped?: return .skipped
+    case .interrupted?: return nil
+    case nil: return .launch
+    }
+  }
+
+  // MARK: - A person's words
+
+  private func label(_ transition: Exploration.Transition, _ from: FlowGraph.Node) -> String {
+    switch transition.command {
+    case .set(let settings): return label(settings, from)
+    case .event(.choose(let id)):
+      let choice = page(from)?.choices.first { $0.id == id }
+      return choice.map { copy[$0.label] } ?? id
+    case .event(.next): return nextLabel(from)
+    case .event(.back): return words.verb(.back)
+    case .event(.skip): return words.verb(.skip)
+    case .event: return ""
+    }
+  }
+
+  /// Signing in is what the page's own choice calls it.
+  private func label(_ settings: [Exploration.Setting], _ from: FlowGraph.Node) -> String {
+    let isSignIn = settings.contains { $0.fact == "authenticated" && $0.value == .boolean(true) }
+    if isSignIn, let choice = page(from)?.choices.first(where: { $0.deed == .signIn }) {
+      return copy[choice.label]
+    }
+    return settings.map { "\($0.fact): \($0.value.map { "\($0)" } ?? "unknown")" }
+      .joined(separator: ", ")
+  }
+
+  private func nextLabel(_ from: FlowGraph.Node) -> String {
+    page(from)?.forward.map { copy[$0] } ?? words.verb(.next)
+  }
+
+  private func hasNextChoice(_ from: FlowGraph.Node) -> Bool {
+    page(from)?.choices.isEmpty == false
+  }
+
+  private func page(_ node: FlowGraph.Node) -> Page? {
+    if case .page(let page) = node { exploration.machine.flow.pages[page] } else { nil }
+  }
+}

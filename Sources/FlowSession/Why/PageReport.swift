@@ -1,0 +1,51 @@
+public import FlowCore
+
+/// Why a page shows: its own condition, the facts with which it is ever seen, and a way there.
+public struct PageReport {
+  private let page: Page
+  private let pattern: FactPattern
+  private let way: [String]?
+
+  /// Explains a page of a flow; nil where the flow has no such page.
+  ///
+  /// - Throws: `ExplorationError` where the flow has too many states.
+  public init?(_ id: String, of flow: Flow) throws(ExplorationError) {
+    guard let index = flow.pages.firstIndex(where: { $0.id == id }) else { return nil }
+    page = flow.pages[index]
+    let exploration = try Exploration(of: flow)
+    let seen = (0..<exploration.count).filter {
+      exploration.page($0) == index && !exploration.isReplay($0)
+    }
+    let visits = (0..<exploration.count).filter {
+      exploration.page($0) != nil && !exploration.isReplay($0)
+    }
+    pattern = FactPattern(
+      seen.map(exploration.facts), among: Array(Set(visits.map(exploration.facts))))
+    let first = seen.first ?? (0..<exploration.count).first { exploration.page($0) == index }
+    way = first.map(exploration.lines)
+  }
+
+  /// Whether anybody ever sees it.
+  public var isReachable: Bool { way != nil }
+
+  /// The report for a person.
+  public var text: String {
+    var lines = ["\(page.id): shows when \(page.show)" + since]
+    guard let way else { return (lines + ["Nobody ever sees it.", ""]).joined(separator: "\n") }
+    if !pattern.parts.isEmpty { lines += ["", "It is seen with:", "  \(pattern.text)"] }
+    lines += ["", "The shortest way there, to type in firstrun:"] + way.map { "  \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The report for a program.
+  public var json: JSONValue {
+    .object([
+      ("page", .string(page.id)), ("show", .string("\(page.show)")), ("facts", pattern.json),
+      ("commands", way.map { .array($0.map(JSONValue.string)) } ?? .null),
+    ])
+  }
+
+  private var since: String {
+    page.since.map { ", to those who completed the flow before version \($0)" } ?? ""
+  }
+}

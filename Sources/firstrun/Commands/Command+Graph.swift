@@ -1,0 +1,29 @@
+import FlowCore
+import FlowSession
+
+extension Command {
+  /// `firstrun graph FLOW`: what can really happen.
+  static let graph = Command(
+    name: "graph", summary: "draw what can happen in the flow, as DOT, Mermaid or JSON",
+    operands: [Operand(name: "FLOW")], options: [.graphFormat, .language]
+  ) { setup in
+    let opened = try setup.flow()
+    let language = try setup.language()
+    do throws(ExplorationError) {
+      let graph = try FlowGraph(
+        opened.flow, copy: Copy(opened.catalog, language: language), words: Words.in(language))
+      let format = setup.invocation.value(.graphFormat).flatMap(FlowGraph.Format.init) ?? .dot
+      setup.console.write(graph.text(format))
+    } catch {
+      throw CommandError(error, of: opened)
+    }
+    return .success
+  }
+}
+
+extension CommandError {
+  /// A flow that is too large to explore.
+  init(_ error: ExplorationError, of opened: OpenedFlow) {
+    self.init(exitCode: .badData, message: "\(opened.path): \(error)")
+  }
+}
