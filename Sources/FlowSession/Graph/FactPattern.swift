@@ -8,7 +8,7 @@ struct FactPattern: Hashable {
     let values: [String]
   }
 
-  let parts: [Part]
+  var parts: [Part]
 
   /// What tells some facts from all: a fact that has fewer values among them.
   init(_ some: [Facts], among all: [Facts]) {

@@ -41,7 +41,8 @@ extension FlowGraph {
   }
 
   private func line(_ edge: Edge) -> String {
-    let words = edge.label.wrapped(at: 24) + edge.pattern.parts.map { "[\($0.text)]" }
+    let words = (edge.label.wrapped(at: 24) + edge.pattern.parts.map { "[\($0.text)]" })
+      .map { " \($0) " }
     var attributes = ["label=\"\(words.map(\.escaped).joined(separator: "\\n"))\""]
     if edge.from == .replay { attributes.append("style=dashed") }
     if edge.to == .skipped { attributes += ["color=\"#CCCCCC\"", "fontcolor=\"#999999\""] }

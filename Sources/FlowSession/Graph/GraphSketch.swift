@@ -12,6 +12,9 @@ struct GraphSketch {
     let to: FlowGraph.Node
     let label: String
     let isBack: Bool
+    let isChoice: Bool
+    /// The facts that change on it.
+    let changes: [String]
   }
 
   init(_ exploration: Exploration, copy: Copy, words: Words) {
@@ -27,30 +30,38 @@ struct GraphSketch {
 
   /// In the order of the pages that they lead on from.
   var edges: [FlowGraph.Edge] {
-    var facts: [FlowGraph.Node: Set<Facts>] = [:]
-    for state in 0..<exploration.count {
-      if let node = node(state) { facts[node, default: []].insert(exploration.facts(state)) }
+    var known: [FlowGraph.Node: Set<Facts>] = [:]
+    for state in 0..<exploration.count where !exploration.isReplay(state) {
+      if let node = node(state) { known[node, default: []].insert(exploration.facts(state)) }
     }
     var order: [Bundle] = []
     var enabling: [Bundle: [Facts]] = [:]
     for transition in exploration.transitions {
       guard let bundle = bundle(transition) else { continue }
       if enabling[bundle] == nil { order.append(bundle) }
-      enabling[bundle, default: []].append(exploration.facts(transition.from))
+      enabling[bundle, default: []].append(facts(enabling: transition))
     }
-    let choices = Set(order.filter { $0.label != nextLabel($0.from) }.map { [$0.from, $0.to] })
+    let choices = Set(order.filter { $0.isChoice }.map { [$0.from, $0.to] })
     return order.compactMap { bundle in
-      // Where a choice says the same in its own words, `next` adds nothing.
-      if bundle.label == nextLabel(bundle.from), hasNextChoice(bundle.from),
-        choices.contains([bundle.from, bundle.to])
-      {
-        return nil
-      }
+      // Where a choice says the same in its own words, `next` and `skip` add nothing.
+      if isPlain(bundle), choices.contains([bundle.from, bundle.to]) { return nil }
+      var pattern = FactPattern(
+        enabling[bundle] ?? [], among: Array(known[bundle.from] ?? []))
+      // What changes says itself what it was not before.
+      pattern.parts.removeAll { bundle.changes.contains($0.fact) }
       return FlowGraph.Edge(
-        from: bundle.from, to: bundle.to, label: bundle.label,
-        pattern: FactPattern(
-          enabling[bundle] ?? [], among: Array(facts[bundle.from] ?? [])), isBack: bundle.isBack)
+        from: bundle.from, to: bundle.to, label: bundle.label, pattern: pattern,
+        isBack: bundle.isBack)
     }
+  }
+
+  /// The facts with which a transition happens: at a launch those that it waited for, too.
+  private func facts(enabling transition: Exploration.Transition) -> Facts {
+    var facts = exploration.facts(transition.from)
+    if case .set(let settings) = transition.command, exploration.page(transition.from) == nil {
+      for setting in settings { facts[setting.fact] = setting.value }
+    }
+    return facts
   }
 
   private func bundle(_ transition: Exploration.Transition) -> Bundle? {
@@ -62,9 +73,14 @@ struct GraphSketch {
     } else if exploration.isReplay(transition.from) {
       return nil
     }
+    let isStart = exploration.page(transition.from) == nil
+    var changes: [String] = []
+    if case .set(let settings) = transition.command, !isStart { changes = settings.map(\.fact) }
+    var isChoice = false
+    if case .event(.choose) = transition.command { isChoice = true }
     return Bundle(
-      from: from, to: to, label: label(transition, from),
-      isBack: transition.command == .event(.back))
+      from: from, to: to, label: isStart ? "" : label(transition, from),
+      isBack: transition.command == .event(.back), isChoice: isChoice, changes: changes)
   }
 
   private func node(_ state: Int) -> FlowGraph.Node? {
@@ -98,7 +114,7 @@ struct GraphSketch {
     if isSignIn, let choice = page(from)?.choices.first(where: { $0.deed == .signIn }) {
       return copy[choice.label]
     }
-    return settings.map { "\($0.fact): \($0.value.map { "\($0)" } ?? "unknown")" }
+    return settings.map { "\($0.fact) = \($0.value.map { "\($0)" } ?? "unknown")" }
       .joined(separator: ", ")
   }
 
@@ -106,8 +122,8 @@ struct GraphSketch {
     page(from)?.forward.map { copy[$0] } ?? words.verb(.next)
   }
 
-  private func hasNextChoice(_ from: FlowGraph.Node) -> Bool {
-    page(from)?.choices.isEmpty == false
+  private func isPlain(_ bundle: Bundle) -> Bool {
+    !bundle.isChoice && !bundle.isBack && bundle.changes.isEmpty
   }
 
   private func page(_ node: FlowGraph.Node) -> Page? {

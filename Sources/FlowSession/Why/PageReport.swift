@@ -16,11 +16,17 @@ public struct PageReport {
     let seen = (0..<exploration.count).filter {
       exploration.page($0) == index && !exploration.isReplay($0)
     }
+    // A page in view stays, whatever the facts are then: what counts is how it was come to.
+    let arrivals = exploration.transitions.filter { step in
+      exploration.page(step.to) == index && exploration.page(step.from) != index
+        && !exploration.isReplay(step.to) && step.command != .event(.back)
+    }
     let visits = (0..<exploration.count).filter {
       exploration.page($0) != nil && !exploration.isReplay($0)
     }
     pattern = FactPattern(
-      seen.map(exploration.facts), among: Array(Set(visits.map(exploration.facts))))
+      arrivals.map { exploration.facts($0.to) },
+      among: Array(Set(visits.map(exploration.facts))))
     let first = seen.first ?? (0..<exploration.count).first { exploration.page($0) == index }
     way = first.map(exploration.lines)
   }
@@ -30,9 +36,10 @@ public struct PageReport {
 
   /// The report for a person.
   public var text: String {
-    var lines = ["\(page.id): shows when \(page.show)" + since]
+    let rule = page.show == .constant(true) ? "always" : "when \(page.show)"
+    var lines = ["\(page.id): shows \(rule)" + since]
     guard let way else { return (lines + ["Nobody ever sees it.", ""]).joined(separator: "\n") }
-    if !pattern.parts.isEmpty { lines += ["", "It is seen with:", "  \(pattern.text)"] }
+    if !pattern.parts.isEmpty { lines += ["", "It is come to with:", "  \(pattern.text)"] }
     lines += ["", "The shortest way there, to type in firstrun:"] + way.map { "  \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -10,6 +10,8 @@ struct Command: Sendable {
   var takesCommandLine = false
   /// Further words that choose what it does: `state read`.
   var subcommands: [Command] = []
+  /// Whether it is for those who work on firstrun: help does not list it.
+  var isHidden = false
   var run: (@Sendable (Setup) throws -> ExitCode)?
 
   /// Something that a command takes by its place.

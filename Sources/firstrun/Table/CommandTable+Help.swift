@@ -3,7 +3,7 @@ extension CommandTable {
   var overview: String {
     let rows =
       [("FLOW [-- CMD ARG…]", launch.summary)]
-      + commands.map { ($0.operandUsage(prefix: $0.name), $0.summary) }
+      + commands.filter { !$0.isHidden }.map { ($0.operandUsage(prefix: $0.name), $0.summary) }
     return """
       firstrun runs the onboarding flows of apps, line by line.
 

@@ -1,0 +1,76 @@
+import FlowCore
+
+/// The JSON Schema of flow files, draft 7: what editors complete, explain and underline.
+///
+/// It is made of the tables that the loader reads by, so it knows every key and no other. What it
+/// can't say, the loader and `check` do: conditions, targets, and what is unique.
+public enum FlowSchema {
+  /// The file `Flows/flow.schema.json`.
+  public static var text: String {
+    let flow = Shape.mapping { Flow.table.keys.map(\.shape) }.schema
+    let head: [(String, SchemaValue)] = [
+      ("$schema", .text("http://json-schema.org/draft-07/schema#")),
+      ("title", .text("A firstrun flow")),
+    ]
+    guard case .object(let members) = flow else { return "" }
+    return SchemaValue.object(head + members).text(indent: "") + "\n"
+  }
+}
+
+extension Shape {
+  /// The schema of a value of this shape.
+  ///
+  /// A scalar is a text to us, and to an editor's YAML it may be a number or a Boolean.
+  var schema: SchemaValue {
+    switch self {
+    case .text:
+      .object([("type", Self.scalar), ("minLength", .number(1))])
+    case .pattern(let pattern):
+      .object([("type", Self.scalar), ("pattern", .text(pattern))])
+    case .words(let words):
+      .object([("enum", .list(words.map(SchemaValue.text) + Self.booleans(among: words)))])
+    case .boolean:
+      .object([("type", .text("boolean"))])
+    case .integer(let range):
+      .object([
+        ("type", .list([.text("integer"), .text("string")])),
+        ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),
+        ("pattern", .text("^[0-9]+$")),
+      ])
+    case .list(let item):
+      .object([("type", .text("array")), ("items", item.schema)])
+    case .mapping(let keys):
+      Self.mapping(keys())
+    case .names(let value):
+      .object([
+        ("type", .text("object")),
+        ("propertyNames", .object([("pattern", .text("^[A-Za-z_][A-Za-z0-9_]*$"))])),
+        ("additionalProperties", value.schema),
+      ])
+    case .either(let shapes):
+      .object([("anyOf", .list(shapes.map(\.schema)))])
+    }
+  }
+
+  private static let scalar = SchemaValue.list([
+    .text("string"), .text("number"), .text("boolean"),
+  ])
+
+  /// YAML 1.1 reads `yes` as true.
+  private static func booleans(among words: [String]) -> [SchemaValue] {
+    words.contains("yes") ? [.boolean(true), .boolean(false)] : []
+  }
+
+  private static func mapping(_ keys: [KeyShape]) -> SchemaValue {
+    let properties = keys.map { key -> (String, SchemaValue) in
+      guard case .object(let members) = key.shape.schema else { return (key.name, .object([])) }
+      return (key.name, .object([("description", .text(key.summary))] + members))
+    }
+    let required = keys.filter(\.isRequired).map { SchemaValue.text($0.name) }
+    return .object(
+      [
+        ("type", .text("object")), ("additionalProperties", .boolean(false)),
+        ("properties", .object(properties)),
+      ] + (required.isEmpty ? [] : [("required", .list(required))]))
+  }
+}

@@ -1,0 +1,98 @@
+/// A flow to start from: two pages that work, with comments that teach, and their copy.
+///
+/// It passes `check` as it is.
+public struct NewFlow: Sendable {
+  private let name: String
+
+  /// A flow of a name; nil where a flow can't be called that.
+  public init?(_ name: String) {
+    let isName = name.utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+    guard isName, let first = name.utf8.first, first != UInt8(ascii: "-"),
+      first != UInt8(ascii: "_"), name.utf8.count <= 64
+    else { return nil }
+    self.name = name
+  }
+
+  private var app: String { name.prefix(1).uppercased() + name.dropFirst() }
+
+  /// The content of `flow.yaml`.
+  public var flow: String {
+    """
+    # yaml-language-server: $schema=../flow.schema.json
+    # \(app)'s first-run onboarding. Try it: firstrun \(name)
+    flow: \(name)
+    app: \(app)
+    # The app's preferences, and the Boolean key in them that says that this is done.
+    domain: com.example.\(name)
+    completion: hasCompletedOnboarding
+    # When it presents itself: a condition over facts, such as
+    # 'not completed and launches >= 2'. 'firstrun why \(name)' explains it.
+    show: not completed
+    # Whether pages may be skipped: allowed, never, or a condition. A page may have its own rule.
+    skip: allowed
+    # Whether it can be seen again: confirm asks first; allowed does not; never refuses.
+    replay: confirm
+    # In the order in which they are shown. The texts stand in Localizable.xcstrings, under
+    # '<page>.title' and '<page>.body'; a choice's label under '<page>.<choice>'.
+    pages:
+      - page: welcome
+        emoji: "👋"
+        accent: "#2F6FDE"
+        choices:
+          - choice: begin
+            do: next
+          # Also: finish, signIn, {goto: PAGE} and {answer: VALUE}, which is kept as the fact
+          # 'answer.welcome' for later conditions.
+          - choice: later
+            do: skip
+      - page: ready
+        emoji: "🎉"
+        accent: "#2F6FDE"
+        # The last page is left by going on.
+        skip: never
+        continue: ready.continue
+
+    """
+  }
+
+  /// The content of `Localizable.xcstrings`, which Xcode opens as it is.
+  public var catalog: String {
+    let texts = [
+      ("ready.body", "That is all there is to know. Have fun!"),
+      ("ready.continue", "Get Started"),
+      ("ready.title", "You're All Set"),
+      ("welcome.begin", "Show Me Around"),
+      ("welcome.body", "Here is what \(app) does for you."),
+      ("welcome.later", "Not Now"),
+      ("welcome.title", "Welcome to \(app)!"),
+    ]
+    let strings = texts.map { key, text in
+      """
+          "\(key)" : {
+            "extractionState" : "manual",
+            "localizations" : {
+              "en" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "\(text)"
+                }
+              }
+            }
+          }
+      """
+    }
+    return """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+      \(strings.joined(separator: ",\n"))
+        },
+        "version" : "1.0"
+      }
+
+      """
+  }
+}
