@@ -48,7 +48,7 @@ public enum FlowLoader {
 
 extension Reading {
   /// Learns the names of facts and pages before anything that may use them is read.
-  fileprivate mutating func collectNames(in root: YAMLNode) {
+  mutating func collectNames(in root: YAMLNode) {
     var types: [String: FactType] = [:]
     for page in root["pages"]?.items.prefix(Flow.mostPages) ?? [] {
       guard let id = page["page"]?.text else { continue }

@@ -46,7 +46,7 @@ public struct FlowGraph: Sendable {
     self.flow = flow
     let sketch = GraphSketch(try Exploration(of: flow), copy: copy, words: words)
     titles = sketch.pages.map { ($0, copy[flow.pages[$0].title]) }
-    edges = sketch.edges
+    edges = sketch.edges.sorted { ($0.from.rank, $0.to.rank) < ($1.from.rank, $1.to.rank) }
   }
 
   /// The graph.
@@ -55,6 +55,19 @@ public struct FlowGraph: Sendable {
     case .dot: dot
     case .mermaid: mermaid
     case .json: "\(json)\n"
+    }
+  }
+}
+
+extension FlowGraph.Node {
+  /// Its place in reading order.
+  fileprivate var rank: Int {
+    switch self {
+    case .launch: -2
+    case .replay: -1
+    case .page(let page): page
+    case .completed: Int.max - 1
+    case .skipped: Int.max
     }
   }
 }

@@ -44,7 +44,9 @@ extension CommandTable {
   /// The commands of firstrun.
   static var standard: CommandTable {
     CommandTable(
-      commands: [.replay, .reset, .why, .status, .list, .check, .graph, .new, .schema, .state, .help],
+      commands: [
+        .replay, .reset, .why, .status, .list, .check, .graph, .new, .schema, .state, .help,
+      ],
       launch: .launch)
   }
 }

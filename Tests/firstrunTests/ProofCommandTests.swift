@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `check`, `graph`, `why FLOW PAGE`, `new` and `help F012`, as a shell sees them.
+struct ProofCommandTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  @Test func `the flows that we ship hold, strictly`() throws {
+    let result = try shell.run("check", "--strict")
+    #expect(result.output == "5 flows checked: nothing found\n")
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test func `what does not hold is 1, what does not load is 65, what is not there is 66`() throws {
+    let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
+    let warns = try shell.home.write(
+      "warns.yaml", (head + "facts:\n  x: number\npages:\n  - page: one\n    title: Hi\n").utf8)
+    #expect(try shell.run("check", warns).ending == .exited(0))
+    #expect(try shell.run("check", warns, "--strict").ending == .exited(1))
+    let fails = try shell.home.write("fails.yaml", (head + "pages:\n  - page: one\n").utf8)
+    #expect(try shell.run("check", fails).ending == .exited(1))
+    let bad = try shell.home.write("bad.yaml", "flow: f\n".utf8)
+    let result = try shell.run("check", bad, fails, "--format", "github")
+    #expect(result.ending == .exited(65))
+    #expect(result.output.hasPrefix("::error file=\(bad),line=1,col=1,title=F005::"))
+    #expect(try shell.run("check", "nowhere").ending == .exited(66))
+    #expect(try shell.run("check", "--format", "dot").ending == .exited(64))
+  }
+
+  /// What `check` says shows it does show it, typed at home.
+  @Test func `the commands of a finding can be pasted`() throws {
+    let flow = try shell.home.write(
+      "flow.yaml",
+      """
+      flow: f
+      app: F
+      domain: a.b
+      completion: done
+      skip: never
+      facts: {kind: {type: word, default: adult}}
+      pages:
+        - page: one
+          title: One
+        - page: two
+          title: Stuck
+          show: kind == child
+          choices: [{choice: again, label: Again, do: {goto: two}}]
+      """.utf8)
+    _ = flow
+    let folder = shell.home.path("Flows/f")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: flow, toPath: folder + "/flow.yaml")
+    let path = ["FIRSTRUN_PATH": shell.home.path("Flows")]
+    let explained = try shell.run("why", "f", "two", environment: path)
+    let lines = explained.output.split(separator: "\n").suffix(3).map { $0.dropFirst(2) }
+    #expect(lines == ["launch f", "set kind child", "next"])
+    let shown = try shell.run(
+      typing: lines.joined(separator: "\n") + "\nquit\nquit\n", environment: path)
+    #expect(shown.output.contains("Stuck"))
+  }
+
+  @Test func `a new flow is there, holds, and is not written twice`() throws {
+    let firstrun = try BuiltExecutable.path("firstrun")
+    let result = try shell.run(
+      line: "cd \"$HOME\" && '\(firstrun)' new demo && '\(firstrun)' check demo --strict"
+        + " && '\(firstrun)' new demo")
+    #expect(result.ending == .exited(73))
+    #expect(
+      result.output == """
+        Flows/demo is there. Try 'firstrun demo', and 'firstrun check demo'.
+        1 flow checked: nothing found
+
+        """)
+    #expect(result.errors == "firstrun: Flows/demo is there already, and stays as it is\n")
+    #expect(try shell.run("new", "../x").ending == .exited(64))
+  }
+
+  @Test func `a code is explained`() throws {
+    let result = try shell.run("help", "f052")
+    #expect(result.output.hasPrefix("F052: a page that can not be left\n"))
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test func `flows that explode say so, and ten thousand pages do not`() throws {
+    let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
+    let facts = (0..<30).map { "  f\($0): boolean\n" }.joined()
+    let shows = (0..<30).map { "  - page: p\($0)\n    title: P\n    show: f\($0)\n" }.joined()
+    let thirty = try shell.home.write(
+      "thirty.yaml", (head + "facts:\n" + facts + "pages:\n" + shows).utf8)
+    let result = try shell.run("check", thirty)
+    #expect(result.ending == .exited(1))
+    #expect(result.output.contains("error: nothing can be proved: 31 facts make more than 20000"))
+    #expect(try shell.run("graph", thirty).ending == .exited(65))
+
+    let line = (0..<10_000).map { "  - page: p\($0)\n    title: P\n" }.joined()
+    let long = try shell.home.write("long.yaml", (head + "pages:\n" + line).utf8)
+    let proved = try shell.run("check", long)
+    #expect(proved.output == "1 flow checked: nothing found\n")
+  }
+}
