@@ -41,12 +41,12 @@ extension Explorer {
     from node: Int, to target: Walk.Key, trail: Int??, _ frame: Int, put origin: Int
   ) throws(ExplorationError) {
     if let known = walk.positions[target] {
-      addBack(from: node, to: known)
+      try addBack(from: node, to: known)
     } else if let trail {
-      addBack(from: node, to: try add(target, from: node, .event(.back), trail: trail))
+      try addBack(from: node, to: add(target, from: node, .event(.back), trail: trail))
     } else if let (detour, trail) = detour(to: target, from: node, over: frame, put: origin) {
-      addBack(
-        from: node, to: try add(target, from: nil, nil, trail: trail, detour: detour))
+      try addBack(
+        from: node, to: add(target, from: nil, nil, trail: trail, detour: detour))
     }
   }
 

@@ -46,8 +46,10 @@ struct Explorer {
     for event in events(in: key) { try post(event, at: node) }
     if case .visiting = key.phase { try goBack(from: node) }
     guard key.heedsFacts else { return }
-    for (axis, digit, world) in space.neighbours(of: key.world) {
-      if key.pass != nil, space.axes[axis].isGateOnly { continue }
+    // In a visit it is not known what the gate's own facts are: they may become anything.
+    let unchanged = space.axes.indices.filter { key.pass != nil && space.axes[$0].isGateOnly }
+      .map { (axis: $0, digit: space.axes[$0].usual, world: key.world) }
+    for (axis, digit, world) in space.neighbours(of: key.world) + unchanged {
       try post(
         .factsChanged, at: node, in: world, as: .set(space.settings(axis, digit)))
     }
@@ -58,7 +60,7 @@ struct Explorer {
     switch key.phase {
     case .still(.idle): [.launch(nil), .replay]
     case .still(.asking): [.confirm, .decline, .quit]
-    case .still(.deciding): [.quit]
+    case .still(.deciding): [.next, .quit]
     case .still(.opening), .revealing: [.elapsed, .quit]
     case .still(.ended), .still(.revealing), .still(.visiting), .still(.seeking): []
     case .visiting(let pass): [.next, .skip] + choices(pass) + [.quit]
@@ -80,8 +82,10 @@ struct Explorer {
     if move.state == from, move.effects.isOnlyRefusal, changed == nil { return }
     let command = command ?? .event(event)
     let (target, trail) = place(move.state, world, after: node)
+    // A fact that only the gate asks for, or `next`, may still make the machine look again.
+    if target == key, changed != nil || event == .next { return }
     let to = try add(target, from: node, command, trail: trail)
-    transitions.append(.init(from: node, command: command, to: to))
+    try append(.init(from: node, command: command, to: to))
   }
 
   /// The state with only the top of its trail, which is all that anything but `back` needs.
@@ -158,9 +162,18 @@ struct Explorer {
     return position
   }
 
-  mutating func addBack(from node: Int, to target: Int) {
+  mutating func addBack(from node: Int, to target: Int) throws(ExplorationError) {
     guard backEdges.insert([node, target]).inserted else { return }
-    transitions.append(.init(from: node, command: .event(.back), to: target))
+    try append(.init(from: node, command: .event(.back), to: target))
+  }
+
+  private mutating func append(
+    _ transition: Exploration.Transition
+  ) throws(ExplorationError) {
+    if transitions.count == ExplorationError.mostTransitions {
+      throw .tooManyTransitions(ExplorationError.mostTransitions)
+    }
+    transitions.append(transition)
   }
 
   mutating func facts(in world: Int) -> Facts {

@@ -47,7 +47,9 @@ struct FactSpace {
       axis.usual = axis.digit(standingFor: Self.usual(name, of: machine.flow))
       axes.append(axis)
       count *= values.count
-      guard count <= ExplorationError.mostWorlds else { throw .tooManyWorlds(facts: names) }
+      let changes = axes.reduce(0) { $0 + $1.values.count - 1 }
+      guard count <= ExplorationError.mostWorlds, count * changes <= ExplorationError.mostChanges
+      else { throw .tooManyWorlds(facts: names) }
     }
     self.axes = axes
     self.count = count

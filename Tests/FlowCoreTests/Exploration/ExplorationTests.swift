@@ -7,10 +7,22 @@ struct ExplorationTests {
 
   @Test(arguments: flows.indices)
   func `ten thousand random sequences stay within the walk`(index: Int) throws {
-    let exploration = try Exploration(of: Self.flows[index])
+    try compare(try Exploration(of: Self.flows[index]), seed: 1, sequences: 2_000)
+  }
+
+  @Test func `flows made at random are walked whole`() throws {
+    for seed in 0..<60 {
+      var random = SplitMix(state: UInt64(seed))
+      let exploration = try Exploration(of: .random(using: &random))
+      try compare(exploration, seed: UInt64(seed), sequences: 60)
+    }
+  }
+
+  /// Whatever is typed in the machine, the walk has been there and knows the transition.
+  private func compare(_ exploration: Exploration, seed: UInt64, sequences: Int) throws {
     let outgoing = Dictionary(grouping: exploration.transitions, by: \.from)
-    var random = SplitMix(state: 1)
-    for _ in 0..<2_000 {
+    var random = SplitMix(state: seed)
+    for _ in 0..<sequences {
       var state = FlowState.idle
       var facts = exploration.facts(0)
       var positions: Set = [0]
@@ -81,6 +93,14 @@ struct ExplorationTests {
     #expect(error == .tooManyWorlds(facts: ["completed"] + flow.pages.map(\.id)))
   }
 
+  @Test func `a number compared with a thousand others is too many`() throws {
+    var flow = Flow.line(of: 1)
+    flow.show = .membership(
+      .fact("launches"), (0..<1_000).map { .value(.number(Double($0))) })
+    let error = #expect(throws: ExplorationError.self) { try Exploration(of: flow) }
+    #expect(error == .tooManyWorlds(facts: ["launches"]))
+  }
+
   @Test func `answers that all matter on many pages are too many`() throws {
     var flow = Flow.line(of: 40)
     for page in flow.pages.indices {
@@ -116,7 +136,11 @@ extension Exploration {
     case .opening, .revealing: return .event(Bool.random(using: &random) ? .elapsed : .quit)
     case .idle where Int.random(in: 0..<3, using: &random) > 0:
       return .event(Bool.random(using: &random) ? .launch(nil) : .replay)
-    case .idle, .deciding, .asking, .visiting, .seeking, .ended: break
+    case .deciding where Bool.random(using: &random):
+      return .event(Bool.random(using: &random) ? .next : .quit)
+    case .deciding:
+      return changes(from: facts).randomElement(using: &random).map { .set($0) } ?? .event(.next)
+    case .idle, .asking, .visiting, .seeking, .ended: break
     }
     if Int.random(in: 0..<4, using: &random) == 0,
       let change = changes(from: facts).randomElement(using: &random)

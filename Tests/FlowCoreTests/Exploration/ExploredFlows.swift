@@ -48,4 +48,41 @@ extension Flow {
       id: "line", app: "Line", domain: "com.example.line", completion: "done",
       pages: (0..<count).map { Page(id: "page\($0)") })
   }
+
+  /// A few pages with any rules and choices at all.
+  static func random(using random: inout SplitMix) -> Flow {
+    let ids = ["a", "b", "c", "d"]
+    func condition() -> Condition {
+      let page = ids.randomElement(using: &random) ?? "a"
+      let conditions: [Condition] = [
+        .fact("x"), .fact("y"), .not(.fact("x")), .any([.fact("x"), .fact("y")]),
+        .comparison(.fact("answer.\(page)"), .equal, .value(.word("p"))),
+        .comparison(.fact("answer.\(page)"), .unequal, .value(.word("q"))), .fact("replaying"),
+      ]
+      return conditions.randomElement(using: &random) ?? .constant(true)
+    }
+    func chance(_ number: Int) -> Bool { Int.random(in: 0..<number, using: &random) == 0 }
+    let pages = ids.map { id in
+      var page = Page(id: id)
+      if chance(3) { page.show = condition() }
+      if chance(4) { page.advanceWhen = condition() }
+      if chance(4) { page.skip = condition() }
+      let deeds: [Choice.Deed] = [
+        .next, .skip, .finish, .answer("p"), .answer("q"),
+        .goTo(ids.randomElement(using: &random) ?? "a"),
+      ]
+      page.choices = deeds.enumerated().filter { _ in chance(3) }
+        .map { Choice(id: "\(id)\($0)", label: "", deed: $1) }
+      return page
+    }
+    return Flow(
+      id: "random", app: "Random", domain: "a.b", completion: "done", pages: pages,
+      replay: chance(2) ? .allowed : .confirm, completeWhen: chance(4) ? condition() : nil,
+      delay: chance(2) ? 100 : 0,
+      reveal: chance(3) ? Reveal(duration: 100, input: .discard) : .none,
+      facts: [
+        FactDeclaration(name: "x", type: .boolean),
+        FactDeclaration(name: "y", type: .boolean, initial: .boolean(false)),
+      ])
+  }
 }

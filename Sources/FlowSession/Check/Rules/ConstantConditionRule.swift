@@ -15,8 +15,8 @@ enum ConstantConditionRule {
     }
   }
 
-  /// More combinations are not tried: such a condition is taken to be neither.
-  fileprivate static let mostWorlds = 20_000
+  /// More comparisons are not tried: such a condition is taken to be neither.
+  fileprivate static let most = 100_000
 }
 
 extension CheckSubject {
@@ -48,9 +48,9 @@ extension CheckSubject {
   /// What a condition always is, or nil where facts decide.
   fileprivate func constant(_ condition: Condition) -> Bool? {
     let classes = FactClasses(of: [condition], types: flow.factTypes)
-    guard let count = classes.worldCount, count <= ConstantConditionRule.mostWorlds else {
-      return nil
-    }
+    guard let count = classes.worldCount,
+      count <= ConstantConditionRule.most / max(1, condition.atoms.count)
+    else { return nil }
     let possible = classes.worlds.map(replacingAnswers).filter(\.isPossible)
     let truths = Set(possible.map { condition.truth(given: $0) })
     return truths.count == 1 ? truths.first.flatMap(\.known) : nil
