@@ -33,5 +33,5 @@ func shipped(_ name: String) throws -> CheckSubject {
   let flows = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Flows").path
-  return try FlowLibrary(searchPath: flows, program: nil).examine(name)
+  return try FlowLibrary(searchPath: flows, program: { nil }).examine(name)
 }
