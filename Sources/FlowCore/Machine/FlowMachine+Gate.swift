@@ -99,7 +99,8 @@ extension FlowMachine {
       let visit = Visit(page: first, answers: visit.answers, isReplay: visit.isReplay)
       return arrive(visit, facts, keepsPlace: false)
     case .hangs(let names):
-      return (.deciding(place), [.await(names)])
+      // A replay has no gate to wait at: it is asked for again once the fact is known.
+      return (visit.isReplay ? .idle : .deciding(place), [.await(names)])
     case .none:
       return (.idle, [.notNeeded])
     }

@@ -45,7 +45,8 @@ extension CommandTable {
   static var standard: CommandTable {
     CommandTable(
       commands: [
-        .replay, .reset, .why, .status, .list, .check, .graph, .new, .schema, .state, .help,
+        .replay, .reset, .why, .status, .list, .check, .graph, .review, .new, .schema, .state,
+        .help,
       ],
       launch: .launch)
   }
