@@ -11,6 +11,16 @@ public struct TerminalModes {
     self.saved = modes
   }
 
+  /// Runs something during which nothing that is typed is shown, and then forgets what was typed.
+  public func muted(_ body: () -> Void) {
+    var silent = saved
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    _ = tcsetattr(descriptor.number, TCSANOW, &silent)
+    body()
+    var modes = saved
+    while tcsetattr(descriptor.number, TCSAFLUSH, &modes) != 0, errno == EINTR {}
+  }
+
   /// Puts the terminal back into these modes, after what was written has been shown.
   ///
   /// A terminal that has gone away has no modes to put back, so that failing is no error.

@@ -9,11 +9,6 @@ public enum Arrival: Hashable, Sendable {
 }
 
 extension Descriptor {
-  /// Drops what was typed at a terminal and not read yet; elsewhere it does nothing.
-  public func dropPending() {
-    tcflush(number, TCIFLUSH)
-  }
-
   /// Waits until there is input or a signal, signals first; without a time limit, for ever.
   ///
   /// - Parameter milliseconds: how long to wait at most.

@@ -22,12 +22,6 @@ extension EditLine {
     return 1
   }
 
-  /// Drops what was typed and not read yet.
-  func dropTyped() {
-    decoder.clear()
-    setup.input.dropPending()
-  }
-
   /// Waits for a key or an event; nil at the end of the input.
   ///
   /// What is under way comes first, and as often as it takes: a search or a quoted insert may
@@ -41,8 +35,11 @@ extension EditLine {
         if let character = typed(key) { return character }
         continue
       }
+      if decoder.patience == nil { setup.ready?(taken) }
       switch setup.input.awaitArrival(within: decoder.patience) {
-      case .signal: if let signal = Signals.next() { heed(signal) }
+      case .signal:
+        taken += 1
+        if let signal = Signals.next() { heed(signal) }
       case .nothing: decoder.flush()
       case .input: readMore()
       }
@@ -71,6 +68,7 @@ extension EditLine {
   private func readMore() {
     let bytes = (try? setup.input.read(upTo: 4_096)) ?? []
     if bytes.isEmpty { ending = .endOfInput }
+    taken += bytes.count
     decoder.feed(bytes)
   }
 

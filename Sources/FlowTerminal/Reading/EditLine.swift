@@ -35,6 +35,8 @@ final class EditLine: LineReader {
   var decoder = KeyDecoder()
   /// Whether a key came since the line was begun.
   var isTouched = false
+  /// Bytes and signals that came since the prompt.
+  var taken = 0
   /// Characters between the cursor and the line's end, while the cursor is at the end for an event.
   var charactersBehind: Int?
   /// The modes while editing, to be set again after having been stopped.
@@ -94,6 +96,7 @@ final class EditLine: LineReader {
 
   func read(_ prompt: Prompt) -> LineResult {
     self.prompt = prompt
+    taken = 0
     let wide = prompt.marked(with: Self.mark).wide
     promptMemory.deallocate()
     promptMemory = .allocate(capacity: wide.count)
@@ -106,6 +109,12 @@ final class EditLine: LineReader {
     originalModes.restore()
     defer { quiet?.restore() }
     return body()
+  }
+
+  func droppingInput(_ body: () -> Void) {
+    guard let modes = TerminalModes(of: setup.input) else { return body() }
+    modes.muted(body)
+    decoder.clear()
   }
 
   private static let mark: Unicode.Scalar = "\u{1}"

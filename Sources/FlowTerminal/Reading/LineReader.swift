@@ -6,8 +6,8 @@ public protocol LineReader {
   /// Runs something else that may use the terminal, such as another program, in its usual modes.
   mutating func lendTerminal<Result>(to body: () -> Result) -> Result
 
-  /// Drops what was typed and not read yet, where a person types.
-  mutating func dropTyped()
+  /// Runs something during which what is typed is neither shown nor kept.
+  mutating func droppingInput(_ body: () -> Void)
 
   /// Gives back what reading took: the terminal's modes; and keeps the history.
   mutating func end()
@@ -17,8 +17,8 @@ extension LineReader {
   /// Most readers leave the terminal's modes as they are.
   public mutating func lendTerminal<Result>(to body: () -> Result) -> Result { body() }
 
-  /// A pipe or a script types nothing too early: its lines wait for their prompts.
-  public mutating func dropTyped() {}
+  /// Where nobody types by the clock, nothing comes too early.
+  public mutating func droppingInput(_ body: () -> Void) { body() }
 
   /// Most readers take nothing that they would have to give back.
   public mutating func end() {}

@@ -16,6 +16,9 @@ public struct PlainReader: LineReader {
   private let isEchoing: Bool
   private var splitter = LineSplitter()
   private var isAtEnd = false
+  private var taken = 0
+  /// As in `ReaderSetup`.
+  var ready: ((Int) -> Void)?
 
   /// A reader of one descriptor that prompts on another.
   public init(input: Descriptor = .input, output: Descriptor = .output) {
@@ -28,7 +31,19 @@ public struct PlainReader: LineReader {
 
   /// Shows the prompt's text, waits for a line and echoes it.
   public mutating func read(_ prompt: Prompt) -> LineResult {
-    Signals.awaited { answer(to: prompt) }
+    taken = 0
+    return Signals.awaited { answer(to: prompt) }
+  }
+
+  /// At a terminal what is typed is dropped; in a pipe nobody types too early, unless whoever listens
+  /// does so on purpose.
+  public mutating func droppingInput(_ body: () -> Void) {
+    if let modes = TerminalModes(of: input) { return modes.muted(body) }
+    body()
+    guard ready != nil else { return }
+    while input.awaitArrival(within: 0) == .input, (try? input.read(upTo: 4096))?.isEmpty == false {
+      continue
+    }
   }
 
   private mutating func answer(to prompt: Prompt) -> LineResult {
@@ -48,12 +63,14 @@ public struct PlainReader: LineReader {
   /// Reads block after block until there is a line, with the prompt already shown.
   private mutating func waited() throws(SystemError) -> LineResult {
     while !isAtEnd {
+      ready?(taken)
       switch input.awaitArrival() {
       case .signal:
         if let ending = pendingEnding() { return ending }
       case .input, .nothing:
         let block = try input.read(upTo: 64 * 1024)
         isAtEnd = block.isEmpty
+        taken += block.count
         splitter.feed(block)
         if let line = splitter.next() { return result(line, after: "") }
       }

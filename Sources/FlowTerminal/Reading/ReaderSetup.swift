@@ -12,6 +12,11 @@ public struct ReaderSetup {
   public var interruptHint = ""
   /// What the word before the cursor could become, given the line up to there.
   public var candidates: (String) -> [Candidate] = { _ in [] }
+  /// Called whenever all that was typed is dealt with and more is waited for.
+  ///
+  /// It is told how many bytes and signals came since the prompt, so whoever types knows when to go
+  /// on. Nil where nobody listens.
+  public var ready: ((Int) -> Void)?
 
   /// A set-up for standard input and output.
   ///
@@ -23,7 +28,9 @@ public struct ReaderSetup {
   /// Opens libedit where a person can edit, and the plain reader everywhere else.
   public func open() -> any LineReader {
     if isEditable, let editor = EditLine(self) { return editor }
-    return PlainReader(input: input, output: output)
+    var reader = PlainReader(input: input, output: output)
+    reader.ready = ready
+    return reader
   }
 
   private var isEditable: Bool {

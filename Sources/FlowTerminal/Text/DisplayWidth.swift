@@ -3,7 +3,7 @@
 /// Emoji and whatever is followed by the emoji selector U+FE0F take two, East Asian wide and
 /// fullwidth characters two, combining marks and controls none, the rest one. Ambiguous characters
 /// such as `●` are narrow. Where terminals still disagree, the encoder moves to absolute columns.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// The columns of a line of text.
   static func of(_ text: some StringProtocol) -> Int {
     var width = 0
@@ -28,7 +28,7 @@ enum DisplayWidth {
   }
 
   /// The columns of a scalar by itself.
-  static func of(_ scalar: Unicode.Scalar) -> Int {
+  package static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: 1
     case 0...0x9F: 0

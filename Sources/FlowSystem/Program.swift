@@ -1,0 +1,96 @@
+/// A program that runs beside this one, with descriptors of its own and in a session of its own.
+///
+/// ```
+/// let program = try Program(["/bin/cat"], environment: [], terminal: nil, [0: reading, 1: writing])
+/// program.send(Signal(number: 9))
+/// ```
+public struct Program {
+  /// How a program ended.
+  public enum Ending: Hashable, Sendable {
+    /// By itself, with this status.
+    case exited(Int32)
+    /// By a signal.
+    case signalled(Int32)
+  }
+
+  private let process: pid_t
+
+  /// Starts a program with every signal as the system has it.
+  ///
+  /// - Parameters:
+  ///   - words: its path and its arguments; not empty.
+  ///   - environment: every variable it gets, as `name=value`.
+  ///   - terminal: the path of the terminal that is to be its standard input, output and its own.
+  ///   - descriptors: what it finds open, by the number it finds it at.
+  /// - Throws: `SystemError` where it can't be started.
+  public init(
+    _ words: [String], environment: [String], terminal: String? = nil,
+    _ descriptors: [(number: Int32, from: Descriptor)]
+  ) throws(SystemError) {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let newSession = Int32(POSIX_SPAWN_SETSID)
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      // glibc shows the name only under a feature macro that Swift's importer does not set.
+      let newSession: Int32 = 0x80
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    if let terminal {
+      // The first terminal that a session's leader opens becomes its own.
+      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    }
+    for (number, source) in descriptors {
+      posix_spawn_file_actions_adddup2(&actions, source.number, number)
+    }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    let flags = newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let arguments = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup($0) } + [nil]
+    defer { for word in arguments + variables { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, words[0], &actions, &attributes, arguments, variables)
+    guard code == 0 else { throw SystemError("posix_spawn", on: words[0], code: code) }
+    self.process = process
+  }
+
+  /// Sends it a signal.
+  public func send(_ signal: Signal) {
+    kill(process, signal.number)
+  }
+
+  /// Ends it at once, with whatever it has started in its session and left there.
+  public func destroy() {
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
+    _ = ending(waiting: true)
+  }
+
+  /// Ends what it has left behind, once it has ended itself.
+  public func destroyRest() {
+    kill(-process, SIGKILL)
+  }
+
+  /// How it has ended; nil while it goes on.
+  public func ending(waiting: Bool = false) -> Ending? {
+    var status: Int32 = 0
+    var ended = waitpid(process, &status, waiting ? 0 : WNOHANG)
+    while ended == -1, errno == EINTR { ended = waitpid(process, &status, waiting ? 0 : WNOHANG) }
+    guard ended == process else { return nil }
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+  }
+}

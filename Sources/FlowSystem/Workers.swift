@@ -1,0 +1,80 @@
+import Synchronization
+
+/// Threads that share out a number of jobs.
+public enum Workers {
+  /// Does jobs 0 to `count` - 1, several at a time, and returns when all are done.
+  ///
+  /// - Parameters:
+  ///   - count: how many jobs there are.
+  ///   - workers: how many are done at a time, from 1.
+  ///   - body: does one; it is called on several threads.
+  public static func perform(
+    _ count: Int, by workers: Int, _ body: @escaping @Sendable (Int) -> Void
+  ) {
+    let workers = min(workers, count)
+    guard workers > 1 else { return (0..<count).forEach(body) }
+    let queue = JobQueue(count, body)
+    let threads = (0..<workers).compactMap { _ in start { queue.drain() } }
+    // Where no thread could be started, there is still this one.
+    queue.drain()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    let work = Unmanaged.passRetained(Work(body))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // The parsers of property lists and YAML recurse, and a thread's usual stack is small on macOS.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let code = pthread_create(&thread, &attributes, runWork, work.toOpaque())
+    guard code == 0 else {
+      work.release()
+      return nil
+    }
+    return thread
+  }
+}
+
+private final class Work: Sendable {
+  let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+private final class JobQueue: Sendable {
+  private let count: Int
+  private let body: @Sendable (Int) -> Void
+  private let next = Atomic(0)
+
+  init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    self.count = count
+    self.body = body
+  }
+
+  func drain() {
+    while true {
+      let job = next.add(1, ordering: .relaxed).oldValue
+      guard job < count else { return }
+      body(job)
+    }
+  }
+}
+
+#if canImport(Darwin)
+  private func runWork(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+    return nil
+  }
+#else
+  private func runWork(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let argument else { return nil }
+    Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+    return nil
+  }
+#endif
