@@ -3,7 +3,7 @@ import FlowCore
 import FlowSystem
 
 /// Where flows are found: by path, or by name in a few folders.
-public struct FlowLibrary {
+public struct FlowLibrary: Sendable {
   /// What a flow's file and its catalog are called.
   private static let flowFile = "flow.yaml"
   private static let catalogFile = "Localizable.xcstrings"
@@ -11,7 +11,9 @@ public struct FlowLibrary {
   private static let largest = 1 << 26
 
   private let near: [String]
-  private let program: () -> String?
+  private let program: @Sendable () -> String?
+  /// Flows that were opened before, where they are to be remembered.
+  private let memory: FlowMemory?
 
   /// The folders that flows are looked for in: `./Flows`, each of `$FIRSTRUN_PATH`, and
   /// `../share/firstrun/Flows` beside the program.
@@ -19,7 +21,11 @@ public struct FlowLibrary {
   /// - Parameters:
   ///   - searchPath: `$FIRSTRUN_PATH`, with colons between its folders.
   ///   - program: finds out the program's own path, once no other folder has the flow.
-  public init(searchPath: String?, program: @escaping () -> String?) {
+  ///   - isRemembering: whether a flow is loaded once, whatever becomes of its files meanwhile.
+  public init(
+    searchPath: String?, program: @escaping @Sendable () -> String?, isRemembering: Bool = false
+  ) {
+    memory = isRemembering ? FlowMemory() : nil
     near = ["Flows"] + (searchPath ?? "").split(separator: ":").map(String.init)
     self.program = program
   }
@@ -47,6 +53,13 @@ public struct FlowLibrary {
   /// - Returns: the flow, checked, with its catalog.
   /// - Throws: `LibraryError` where there is no such flow, where it can't be read, or where it is bad.
   public func open(_ name: String) throws(LibraryError) -> OpenedFlow {
+    if let opened = memory?[name] { return opened }
+    let opened = try load(name)
+    memory?[name] = opened
+    return opened
+  }
+
+  private func load(_ name: String) throws(LibraryError) -> OpenedFlow {
     let path = try locate(name)
     let bytes = try read(path)
     let catalogPath = File.folder(of: path) + "/" + Self.catalogFile
@@ -78,6 +91,13 @@ public struct FlowLibrary {
     } catch {
       throw .bad(error)
     }
+  }
+
+  /// The folder of flows that a transcript stands in: of `Flows/cluck/Acceptance/a.transcript` it is
+  /// `Flows`; nil where no flow is beside it.
+  public static func folder(aroundTranscript path: String) -> String? {
+    let flow = File.folder(of: File.folder(of: path))
+    return File.exists("\(flow)/\(flowFile)") ? File.folder(of: flow) : nil
   }
 
   private func locate(_ name: String) throws(LibraryError) -> String {

@@ -33,7 +33,7 @@ public struct Home {
     stage.say(.info, words.homeWelcome)
     while true {
       let home = self
-      switch stage.read(prompt, completing: { home.candidates(for: $0) }) {
+      switch stage.read(prompt, as: .home, completing: { home.candidates(for: $0) }) {
       case .line(let line): if let departure = obey(line) { return departure }
       case .interrupted: return .interrupted
       case .endOfInput: return .endOfInput

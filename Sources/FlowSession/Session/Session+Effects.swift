@@ -9,28 +9,42 @@ extension Session {
   mutating func perform(_ effect: Effect) -> [Event] {
     switch effect {
     case .present(let presentation): present(presentation)
-    case .await(let facts): stage.say(.info, words.waitsFor(facts.joined(separator: ", ")))
+    case .await(let facts):
+      stage.note(.waits(facts))
+      stage.say(.info, words.waitsFor(facts.joined(separator: ", ")))
     case .pause(let milliseconds):
       stage.pass(milliseconds: milliseconds, input: inputMeanwhile)
       return [.elapsed]
     case .ask:
       if settings.isConfirmed { return [.confirm] }
+      stage.note(.asks("replay"))
       stage.say(.question, question)
     case .keep(let place): standing.keep(place)
     case .record: standing.complete()
     case .erase: standing.erase()
     case .signIn: return signIn()
-    case .refuse(let refusal): stage.say(.warning, text(of: refusal))
-    case .resume: stage.say(.info, words.welcomeBack)
-    case .declined: stage.say(.info, words.declined)
-    case .notNeeded: if !settings.isSilentWhenNotNeeded { stage.say(.info, notNeeded) }
-    case .end(let outcome): say(outcome)
+    case .refuse(let refusal):
+      stage.note(.refused(refusal.name))
+      stage.say(.warning, text(of: refusal))
+    case .resume:
+      stage.note(.resumed)
+      stage.say(.info, words.welcomeBack)
+    case .declined:
+      stage.note(.declined)
+      stage.say(.info, words.declined)
+    case .notNeeded:
+      stage.note(.notNeeded)
+      if !settings.isSilentWhenNotNeeded { stage.say(.info, notNeeded) }
+    case .end(let outcome):
+      stage.note(.outcome(outcome))
+      say(outcome)
     }
     return []
   }
 
   private mutating func present(_ presentation: Presentation) {
     self.presentation = presentation
+    stage.note(.page(machine.flow.pages[presentation.page].id, presentation.position))
     let maker = CardMaker(flow: machine.flow, copy: copy, words: words)
     stage.show(maker.card(presentation, facts, hint: hint))
   }

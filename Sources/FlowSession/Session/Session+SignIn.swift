@@ -17,6 +17,7 @@ extension Session {
     switch world.signIn {
     case .simulated:
       isSigningIn = true
+      stage.note(.asks("signIn"))
       stage.say(.question, words.simulatedSignIn)
       return []
     case .command(let command):

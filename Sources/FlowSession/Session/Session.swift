@@ -60,14 +60,14 @@ public struct Session {
     var departure: SessionResult.Departure?
     while state.awaitsInput, departure == nil {
       let candidates = candidates
-      switch stage.read(prompt, completing: { _ in candidates }) {
+      switch stage.read(prompt, as: prompting, completing: { _ in candidates }) {
       case .line(let line): departure = obey(line)
       case .interrupted: departure = .interrupted
       case .endOfInput: departure = .endOfInput
       case .terminated(let signal): departure = .terminated(signal)
       }
     }
-    if departure != nil { post(.quit) }
+    if departure != nil, !stage.isCutOff { post(.quit) }
     if let failure = standing.failure { stage.say(.error, words.notSaved(failure.description)) }
     return SessionResult(outcome: state.outcome, departure: departure, unsaved: standing.failure)
   }
@@ -80,6 +80,12 @@ public struct Session {
       state = move.state
       for effect in move.effects { events += perform(effect) }
     }
+  }
+
+  /// What a line that is typed now would be for.
+  private var prompting: Prompting {
+    if isSigningIn { return .signIn }
+    return state == .asking ? .question : .flow
   }
 
   /// All that conditions may know now.

@@ -11,11 +11,14 @@ public final class Stage {
   public let appearance: Appearance
   /// Whether nobody reads any more.
   private(set) var isClosed = false
+  /// Whether the run was cut off, so that nothing may be saved on the way out.
+  private(set) var isCutOff = false
   private let columns: () -> Int
   private let write: ([UInt8]) throws(SystemError) -> Void
   private var reader: any LineReader
   private let suggestions: Suggestions
   private var clock: any SessionClock
+  private let listener: (any StructureListener)?
 
   /// Sets a stage up.
   ///
@@ -26,10 +29,11 @@ public final class Stage {
   ///   - reader: where lines come from.
   ///   - suggestions: what the reader completes from.
   ///   - clock: lets time pass.
+  ///   - listener: hears what happens, apart from how it looks.
   public init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
-    suggestions: Suggestions, clock: any SessionClock
+    suggestions: Suggestions, clock: any SessionClock, listener: (any StructureListener)? = nil
   ) {
     self.appearance = appearance
     self.columns = columns
@@ -37,14 +41,17 @@ public final class Stage {
     self.reader = reader
     self.suggestions = suggestions
     self.clock = clock
+    self.listener = listener
   }
 
   /// Waits for a line; once nobody reads any more, there is none.
   func read(
-    _ prompt: Prompt, completing candidates: @escaping (String) -> [Candidate]
+    _ prompt: Prompt, as prompting: Prompting,
+    completing candidates: @escaping (String) -> [Candidate]
   ) -> LineResult {
     guard !isClosed else { return .endOfInput }
     suggestions.candidates = candidates
+    listener?.willRead(prompting)
     return reader.read(prompt)
   }
 
@@ -60,8 +67,21 @@ public final class Stage {
 
   /// Lets so many milliseconds pass; what a person types meanwhile is dropped, or kept for later.
   func pass(milliseconds: Int, input: Reveal.Input) {
-    clock.pass(milliseconds: milliseconds)
-    if input == .discard { reader.dropTyped() }
+    note(.pause(milliseconds))
+    listener?.keepsInput(input == .queue)
+    guard input == .discard else { return clock.pass(milliseconds: milliseconds) }
+    reader.droppingInput { clock.pass(milliseconds: milliseconds) }
+  }
+
+  /// Tells whoever listens what happens.
+  func note(_ event: StructureEvent) {
+    listener?.note(event)
+  }
+
+  /// Ends the run as a power cut would: nothing more is said, read or saved.
+  public func cutOff() {
+    isClosed = true
+    isCutOff = true
   }
 
   /// Shows a card, after an empty line, with a bell where the page lights something up.
