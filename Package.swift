@@ -51,7 +51,8 @@ let package = Package(
       "FlowSession",
       on: ["FlowCore", "FlowSystem", "Achievements", "FlowContent", "FlowStore", "FlowTerminal"]),
     room(
-      "FlowAcceptance", on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
+      "FlowAcceptance",
+      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
     room("FlowReview", on: ["FlowCore", "FlowContent"]),
     .executableTarget(
       name: "firstrun",

@@ -7,7 +7,8 @@ public struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
   /// In the order of the file.
   public let all: [Diagnostic]
 
-  init(_ found: [Diagnostic]) {
+  /// Sorts what was found; one of them must be an error.
+  public init(_ found: [Diagnostic]) {
     all = found.sortedByPlace
   }
 

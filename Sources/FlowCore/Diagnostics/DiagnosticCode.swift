@@ -30,6 +30,15 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case catalogShape = "F032"
   /// A key that the catalog does not have.
   case missingCopy = "F033"
+  /// A line of a transcript that can't stand where it does.
+  case transcriptLine = "F040"
+  case unknownDirective = "F041"
+  /// A directive of a transcript with a value that it can't have.
+  case directiveValue = "F042"
+  /// A regular expression that can't be read.
+  case pattern = "F043"
+  /// A transcript of a flow that can't be had.
+  case transcriptFlow = "F044"
   /// A condition that is always or never true.
   case constantCondition = "F050"
   case unreachablePage = "F051"

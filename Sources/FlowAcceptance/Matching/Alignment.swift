@@ -1,0 +1,116 @@
+/// The cheapest way to make what was seen of what is expected.
+///
+/// One answer serves three ends: nothing has to be changed when a turn is as expected, the changes
+/// are the diff when it is not, and they are what an update writes.
+struct Alignment {
+  /// What becomes of a line, on either side; places count from 0.
+  enum Change: Hashable {
+    /// The line is as expected.
+    case keep(expected: Int, seen: Int)
+    /// An optional line that is missing, or the end of any lines.
+    case pass(expected: Int)
+    /// One of any lines.
+    case absorb(expected: Int, seen: Int)
+    case replace(expected: Int, seen: Int)
+    case delete(expected: Int)
+    case insert(seen: Int)
+  }
+
+  let changes: [Change]
+
+  /// Whether what was seen is as expected.
+  var holds: Bool {
+    changes.allSatisfy { change in
+      switch change {
+      case .keep, .pass, .absorb: true
+      case .replace, .delete, .insert: false
+      }
+    }
+  }
+
+  /// Beyond so many pairs of lines, what lies between the first and the last difference is taken as
+  /// one: nobody reads such a diff.
+  private static let largest = 4_000_000
+
+  /// Aligns lines with what is expected of them; forbidden ones are not for here.
+  init(_ matchers: [LineMatcher], with lines: [String]) {
+    var start = 0
+    while start < matchers.count, start < lines.count, matchers[start].isPlain,
+      matchers[start].matches(lines[start])
+    { start += 1 }
+    let head = (0..<start).map { Change.keep(expected: $0, seen: $0) }
+    guard (matchers.count - start + 1) * (lines.count - start + 1) <= Self.largest else {
+      let rest = matchers[start...]
+      changes =
+        head + rest.indices.map { .delete(expected: $0) }
+        + lines.indices[start...].map { .insert(seen: $0) }
+      return
+    }
+    changes = head + Self.changes(matchers, lines, from: start)
+  }
+
+  /// The table of what it costs from each pair of places to the ends, walked from its beginning.
+  private static func changes(
+    _ matchers: [LineMatcher], _ lines: [String], from start: Int
+  ) -> [Change] {
+    let width = lines.count + 1
+    var costs = [Int32](repeating: 0, count: (matchers.count + 1) * width)
+    var steps = [UInt8](repeating: 0, count: costs.count)
+    for expected in stride(from: matchers.count, through: start, by: -1) {
+      for seen in stride(from: lines.count, through: start, by: -1) {
+        let place = expected * width + seen
+        if expected == matchers.count && seen == lines.count { continue }
+        let matcher = expected < matchers.count ? matchers[expected] : nil
+        let line = seen < lines.count ? lines[seen] : nil
+        var best: (cost: Int32, step: UInt8) = (.max, 0)
+        func offer(_ cost: Int32, _ step: UInt8) { if cost < best.cost { best = (cost, step) } }
+        if let matcher, let line, !matcher.isAnyLines, matcher.matches(line) {
+          offer(costs[place + width + 1], 1)
+        }
+        if let matcher, matcher.isAnyLines || matcher.isOptional { offer(costs[place + width], 2) }
+        if let matcher, matcher.isAnyLines, line != nil { offer(costs[place + 1], 3) }
+        if let matcher, line != nil, !matcher.isAnyLines { offer(costs[place + width + 1] + 1, 4) }
+        if matcher != nil { offer(costs[place + width] + 1, 5) }
+        if line != nil { offer(costs[place + 1] + 1, 6) }
+        costs[place] = best.cost
+        steps[place] = best.step
+      }
+    }
+    return walk(steps, width, from: start, expected: matchers.count, seen: lines.count)
+  }
+
+  private static func walk(
+    _ steps: [UInt8], _ width: Int, from start: Int, expected ends: Int, seen count: Int
+  ) -> [Change] {
+    var changes: [Change] = []
+    var (expected, seen) = (start, start)
+    while expected < ends || seen < count {
+      switch steps[expected * width + seen] {
+      case 1:
+        changes.append(.keep(expected: expected, seen: seen))
+        (expected, seen) = (expected + 1, seen + 1)
+      case 2:
+        changes.append(.pass(expected: expected))
+        expected += 1
+      case 3:
+        changes.append(.absorb(expected: expected, seen: seen))
+        seen += 1
+      case 4:
+        changes.append(.replace(expected: expected, seen: seen))
+        (expected, seen) = (expected + 1, seen + 1)
+      case 5:
+        changes.append(.delete(expected: expected))
+        expected += 1
+      default:
+        changes.append(.insert(seen: seen))
+        seen += 1
+      }
+    }
+    return changes
+  }
+}
+
+extension LineMatcher {
+  /// Whether it stands for exactly one line.
+  fileprivate var isPlain: Bool { !isAnyLines && !isOptional }
+}

@@ -1,0 +1,127 @@
+/// A regular expression that is matched in time proportional to the line, whatever it is.
+///
+/// It knows `.`, `[a-z]`, `[^…]`, `\d \w \s` and their opposites, `( )`, `(?: )`, `|`, `* + ?`,
+/// `{2}`, `{2,}`, `{2,5}`, `^` and `$`. There is nothing that would have to look back, such as `\1`.
+struct Pattern: Sendable {
+  /// A step of the machine that matching runs through.
+  enum Instruction: Sendable {
+    case scalar(ScalarClass)
+    case start
+    case end
+    /// Goes on at both places.
+    case fork(Int, Int)
+    case jump(Int)
+    case done
+  }
+
+  private let instructions: [Instruction]
+
+  /// No expression becomes longer, however often `{n}` repeats what.
+  static let longest = 4000
+
+  /// Reads an expression.
+  ///
+  /// - Throws: `PatternError`, with the column of the fault.
+  init(_ text: String) throws(PatternError) {
+    var parser = PatternParser(text)
+    let node = try parser.parse()
+    var instructions: [Instruction] = []
+    try Self.compile(node, into: &instructions)
+    instructions.append(.done)
+    self.instructions = instructions
+  }
+
+  /// Whether all of a line fits.
+  func matches(_ line: String) -> Bool {
+    let scalars = Array(line.unicodeScalars)
+    var threads = Threads(instructions.count)
+    add(0, to: &threads, at: 0, of: scalars.count)
+    for (place, scalar) in scalars.enumerated() {
+      if threads.list.isEmpty { return false }
+      var next = Threads(instructions.count)
+      for thread in threads.list {
+        if case .scalar(let kind) = instructions[thread], kind.contains(scalar) {
+          add(thread + 1, to: &next, at: place + 1, of: scalars.count)
+        }
+      }
+      threads = next
+    }
+    return threads.list.contains { if case .done = instructions[$0] { true } else { false } }
+  }
+
+  private struct Threads {
+    var list: [Int] = []
+    var isIn: [Bool]
+
+    init(_ count: Int) { isIn = Array(repeating: false, count: count) }
+  }
+
+  /// Follows everything that takes no character.
+  private func add(_ start: Int, to threads: inout Threads, at place: Int, of count: Int) {
+    var waiting = [start]
+    while let thread = waiting.popLast() {
+      if threads.isIn[thread] { continue }
+      threads.isIn[thread] = true
+      switch instructions[thread] {
+      case .scalar, .done: threads.list.append(thread)
+      case .start: if place == 0 { waiting.append(thread + 1) }
+      case .end: if place == count { waiting.append(thread + 1) }
+      case .fork(let first, let second): waiting += [second, first]
+      case .jump(let target): waiting.append(target)
+      }
+    }
+  }
+
+  private static func compile(
+    _ node: PatternNode, into code: inout [Instruction]
+  ) throws(PatternError) {
+    if code.count > longest { throw PatternError("this repeats too much", column: 1) }
+    switch node {
+    case .scalar(let kind): code.append(.scalar(kind))
+    case .start: code.append(.start)
+    case .end: code.append(.end)
+    case .sequence(let nodes): for node in nodes { try compile(node, into: &code) }
+    case .either(let left, let right):
+      let fork = code.count
+      code.append(.jump(0))
+      try compile(left, into: &code)
+      let jump = code.count
+      code.append(.jump(0))
+      code[fork] = .fork(fork + 1, code.count)
+      try compile(right, into: &code)
+      code[jump] = .jump(code.count)
+    case .repeated(let node, let least, let most):
+      for _ in 0..<least { try compile(node, into: &code) }
+      if let most {
+        for _ in least..<most { try compileOptional(node, into: &code) }
+      } else {
+        let fork = code.count
+        code.append(.jump(0))
+        try compile(node, into: &code)
+        code.append(.jump(fork))
+        code[fork] = .fork(fork + 1, code.count)
+      }
+    }
+  }
+
+  private static func compileOptional(
+    _ node: PatternNode, into code: inout [Instruction]
+  ) throws(PatternError) {
+    let fork = code.count
+    code.append(.jump(0))
+    try compile(node, into: &code)
+    code[fork] = .fork(fork + 1, code.count)
+  }
+}
+
+/// Why an expression can't be read.
+struct PatternError: Error {
+  let message: String
+  /// From 1, in Unicode scalars.
+  let column: Int
+
+  init(_ message: String, column: Int) {
+    self.message = message
+    self.column = column
+  }
+}

@@ -1,0 +1,184 @@
+/// A regular expression, taken apart.
+indirect enum PatternNode: Sendable {
+  case scalar(ScalarClass)
+  case start
+  case end
+  case sequence([PatternNode])
+  case either(PatternNode, PatternNode)
+  case repeated(PatternNode, least: Int, most: Int?)
+}
+
+/// Reads regular expressions.
+struct PatternParser {
+  private let scalars: [Unicode.Scalar]
+  private var place = 0
+  private var depth = 0
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+  }
+
+  mutating func parse() throws(PatternError) -> PatternNode {
+    let node = try alternatives()
+    if place < scalars.count { throw error("this ')' closes nothing") }
+    return node
+  }
+
+  private func error(_ message: String, at place: Int? = nil) -> PatternError {
+    PatternError(message, column: (place ?? self.place) + 1)
+  }
+
+  private var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
+
+  private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func alternatives() throws(PatternError) -> PatternNode {
+    var node = try sequence()
+    while skip("|") { node = .either(node, try sequence()) }
+    return node
+  }
+
+  private mutating func sequence() throws(PatternError) -> PatternNode {
+    var nodes: [PatternNode] = []
+    while let scalar = next, scalar != "|", scalar != ")" {
+      let start = place
+      let node = try atom()
+      nodes.append(try quantified(node, from: start))
+    }
+    return .sequence(nodes)
+  }
+
+  private mutating func atom() throws(PatternError) -> PatternNode {
+    let start = place
+    guard let scalar = next else { return .sequence([]) }
+    place += 1
+    switch scalar {
+    case ".": return .scalar(.any)
+    case "^": return .start
+    case "$": return .end
+    case "*", "+", "?", "{": throw error("'\(scalar)' repeats nothing", at: start)
+    case "\\": return .scalar(try escape())
+    case "[": return .scalar(try brackets(from: start))
+    case "(":
+      if skip("?"), !skip(":") { throw error("of groups there are only ( ) and (?: )") }
+      depth += 1
+      if depth > 50 { throw error("these groups are too deep", at: start) }
+      let node = try alternatives()
+      guard skip(")") else { throw error("this '(' is never closed", at: start) }
+      depth -= 1
+      return node
+    default: return .scalar(.one(scalar))
+    }
+  }
+
+  private mutating func quantified(
+    _ node: PatternNode, from start: Int
+  ) throws(PatternError) -> PatternNode {
+    var node = node
+    while true {
+      if skip("*") {
+        node = .repeated(node, least: 0, most: nil)
+      } else if skip("+") {
+        node = .repeated(node, least: 1, most: nil)
+      } else if skip("?") {
+        // Behind another one it only says which of several ways to prefer: here any will do.
+        if place < 2 || !"*+?}".unicodeScalars.contains(scalars[place - 2]) {
+          node = .repeated(node, least: 0, most: 1)
+        }
+      } else if next == "{" {
+        node = try counted(node)
+      } else {
+        return node
+      }
+    }
+  }
+
+  private mutating func counted(_ node: PatternNode) throws(PatternError) -> PatternNode {
+    let start = place
+    place += 1
+    let least = number()
+    let hasRange = skip(",")
+    let most = hasRange ? number() : least
+    guard let least, skip("}"), most ?? least >= least, least <= 1000, most ?? 0 <= 1000 else {
+      throw error("write how often like {2}, {2,} or {2,5}, up to 1000", at: start)
+    }
+    return .repeated(node, least: least, most: most)
+  }
+
+  private mutating func number() -> Int? {
+    var digits = ""
+    while let scalar = next, ("0"..."9").contains(scalar), digits.count < 5 {
+      digits.unicodeScalars.append(scalar)
+      place += 1
+    }
+    return Int(digits)
+  }
+
+  private mutating func escape() throws(PatternError) -> ScalarClass {
+    guard let scalar = next else { throw error("nothing follows the '\\'", at: place - 1) }
+    place += 1
+    switch scalar {
+    case "d": return .digit
+    case "D": return .not(.digit)
+    case "w": return .word
+    case "W": return .not(.word)
+    case "s": return .space
+    case "S": return .not(.space)
+    case "t": return .one("\t")
+    case "a"..."z", "A"..."Z", "0"..."9":
+      throw error("there is no '\\\(scalar)' here", at: place - 2)
+    default: return .one(scalar)
+    }
+  }
+
+  private mutating func brackets(from start: Int) throws(PatternError) -> ScalarClass {
+    let isNegated = skip("^")
+    var classes: [ScalarClass] = []
+    while let scalar = next, scalar != "]" || classes.isEmpty {
+      place += 1
+      let first = scalar == "\\" ? try escape() : .one(scalar)
+      if case .one(let low) = first, next == "-", place + 1 < scalars.count,
+        scalars[place + 1] != "]"
+      {
+        place += 2
+        let high = scalars[place - 1]
+        guard low <= high else { throw error("this range runs backwards", at: place - 3) }
+        classes.append(.range(low, high))
+      } else {
+        classes.append(first)
+      }
+    }
+    guard skip("]") else { throw error("this '[' is never closed", at: start) }
+    return isNegated ? .not(.anyOf(classes)) : .anyOf(classes)
+  }
+}
+
+/// Some of all characters.
+indirect enum ScalarClass: Sendable {
+  case any
+  case one(Unicode.Scalar)
+  case range(Unicode.Scalar, Unicode.Scalar)
+  case digit
+  case word
+  case space
+  case anyOf([ScalarClass])
+  case not(ScalarClass)
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .any: true
+    case .one(let other): scalar == other
+    case .range(let low, let high): low <= scalar && scalar <= high
+    case .digit: scalar.properties.numericType == .decimal
+    case .word:
+      scalar.properties.isAlphabetic || ScalarClass.digit.contains(scalar) || scalar == "_"
+    case .space: scalar.properties.isWhitespace
+    case .anyOf(let classes): classes.contains { $0.contains(scalar) }
+    case .not(let other): !other.contains(scalar)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import FlowContent
+import FlowCore
+import FlowStore
+import FlowSystem
+
+/// What begins with `%`.
+extension TranscriptParser {
+  /// Every directive there is.
+  enum Directive: String, CaseIterable {
+    case flow, size, driver, timeout, run, language, languages, version
+    case state, file, stderr, exit
+    case relaunch, kill, wait, signin, set
+  }
+
+  /// A directive as it stands on a line.
+  struct Line {
+    let number: Int
+    let name: String
+    let value: String
+    /// Where the value begins, from 1.
+    let column: Int
+  }
+
+  /// Does what a directive says.
+  mutating func obey(_ number: Int, _ text: String) {
+    let name = text.dropFirst().prefix { !$0.isWhitespace }
+    let rest = text.dropFirst(1 + name.count)
+    let gap = rest.prefix(while: \.isWhitespace)
+    let line = Line(
+      number: number, name: String(name), value: String(rest.dropFirst(gap.count)),
+      column: 2 + name.unicodeScalars.count + gap.unicodeScalars.count)
+    guard let directive = Directive(rawValue: line.name) else {
+      let nearest = line.name.nearest(in: Directive.allCases.map(\.rawValue))
+      return report(.unknownDirective, .unknown(line.name, nearest), number, column: 2)
+    }
+    switch directive {
+    case .flow, .size, .driver, .timeout, .run, .languages: take(setting: directive, line)
+    case .language, .version: takeWorld(directive, line)
+    case .state: takeState(line)
+    case .file: takeFile(line)
+    case .stderr: takeMatcher(line.value, line) { .errors($0) }
+    case .exit: takeNumber(line, "a status, from 0 to 255", 0...255) { .status(Int32($0)) }
+    case .relaunch: takeNothing(line, .relaunch)
+    case .kill: takeNothing(line, .kill)
+    case .wait: takeWait(line)
+    case .signin: takeSignIn(line)
+    case .set: takeSet(line)
+    }
+  }
+
+  mutating func refuse(_ line: Line, _ wanted: String) {
+    report(
+      .directiveValue, .wanted(line.name, wanted, line.value), line.number, column: line.column)
+  }
+
+  // MARK: - What is done
+
+  private mutating func takeNothing(_ line: Line, _ action: Action) {
+    guard line.value.isEmpty else { return refuse(line, "nothing behind it") }
+    add(action, line.number)
+  }
+
+  private mutating func takeNumber(
+    _ line: Line, _ wanted: String, _ range: ClosedRange<Int>, _ action: (Int) -> Action
+  ) {
+    guard let number = Int(line.value), range.contains(number) else { return refuse(line, wanted) }
+    add(action(number), line.number)
+  }
+
+  private mutating func takeWait(_ line: Line) {
+    guard let milliseconds = line.value.milliseconds else {
+      return refuse(line, "a time, such as 500ms or 2s")
+    }
+    add(.wait(milliseconds), line.number)
+  }
+
+  private mutating func takeSignIn(_ line: Line) {
+    guard let answer = SignInAnswer(rawValue: line.value) else {
+      return refuse(line, SignInAnswer.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    add(.signIn(answer), line.number)
+  }
+
+  private mutating func takeSet(_ line: Line) {
+    let parts = line.value.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return refuse(line, "a fact and its value") }
+    add(.set(fact: parts[0], value: parts[1].trimmed), line.number)
+  }
+
+  /// A setting before the first step, something that is done behind it.
+  private mutating func takeWorld(_ directive: Directive, _ line: Line) {
+    if directive == .language {
+      guard let language = LanguageTag(line.value) else {
+        return refuse(line, "a language, such as es-MX")
+      }
+      if !set({ $0.language = language }) { add(.language(language), line.number) }
+    } else {
+      guard let version = Version(line.value) else { return refuse(line, "a version, such as 2.1") }
+      if !set({ $0.version = version }) { add(.version(version), line.number) }
+    }
+  }
+
+  // MARK: - What must hold
+
+  private mutating func takeState(_ line: Line) {
+    if line.value.hasPrefix("absent ") {
+      let key = Check.KeyPath(String(line.value.dropFirst("absent ".count)).trimmed)
+      return add(Check(line: line.number, kind: .state(key, nil)))
+    }
+    let parts = line.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else {
+      return refuse(line, "KEY = VALUE, or absent KEY")
+    }
+    let key = Check.KeyPath(String(parts[0]).trimmed)
+    let value = PropertyValue(transcript: String(parts[1]).trimmed)
+    add(Check(line: line.number, kind: .state(key, value)))
+  }
+
+  private mutating func takeFile(_ line: Line) {
+    let parts = line.value.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let name = parts.first, !name.hasPrefix("/"), !name.split(separator: "/").contains("..")
+    else { return refuse(line, "the name of a file among the state") }
+    if name == "absent", parts.count == 2 {
+      return add(Check(line: line.number, kind: .file(parts[1].trimmed, isThere: false)))
+    }
+    guard parts.count == 2 else {
+      return add(Check(line: line.number, kind: .file(name, isThere: true)))
+    }
+    takeMatcher(parts[1], line) { .fileLine(name, $0) }
+  }
+
+  private mutating func takeMatcher(
+    _ text: String, _ line: Line, _ kind: (LineMatcher) -> Check.Kind
+  ) {
+    do throws(PatternError) {
+      add(Check(line: line.number, kind: kind(try LineMatcher(line: text))))
+    } catch {
+      report(.pattern, error.message, line.number, column: line.column + error.column - 1)
+    }
+  }
+}
+
+extension Check.KeyPath {
+  /// `KEY`, or `DOMAIN:KEY`.
+  init(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    self.init(domain: parts.count == 2 ? parts[0] : nil, key: parts.last ?? "")
+  }
+}
+
+extension String {
+  fileprivate static func unknown(_ name: String, _ nearest: String?) -> String {
+    "there is no directive '%\(name)'" + (nearest.map { "; did you mean '%\($0)'?" } ?? "")
+  }
+
+  fileprivate static func wanted(_ name: String, _ wanted: String, _ value: String) -> String {
+    "'%\(name)' wants \(wanted)" + (value.isEmpty ? "" : ", not '\(value.prefix(40))'")
+  }
+}

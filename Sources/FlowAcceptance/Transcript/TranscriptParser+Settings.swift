@@ -1,0 +1,72 @@
+import FlowContent
+import FlowCore
+import FlowSystem
+
+/// How a case is run: what stands before its first step.
+extension TranscriptParser {
+  /// Takes a directive that only settles how to run.
+  mutating func take(setting directive: Directive, _ line: Line) {
+    switch directive {
+    case .flow: takeFlow(line)
+    case .size: takeSize(line)
+    case .driver: takeDriver(line)
+    case .timeout: takeTimeout(line)
+    case .run:
+      guard !line.value.isEmpty else { return refuse(line, "what follows the program's name") }
+      settle(line) { $0.arguments = line.value.split(separator: " ").map(String.init) }
+    case .languages: takeLanguages(line)
+    case .language, .version, .state, .file, .stderr, .exit, .relaunch, .kill, .wait, .signin,
+      .set:
+      return
+    }
+  }
+
+  private mutating func takeFlow(_ line: Line) {
+    guard !line.value.isEmpty else { return refuse(line, "the name of a flow") }
+    let location = SourceLocation(path: path, line: line.number, column: line.column)
+    settle(line) { $0.flow = .init(name: line.value, location: location) }
+  }
+
+  private mutating func takeSize(_ line: Line) {
+    guard let size = WindowSize(line.value) else {
+      return refuse(line, "columns and rows, such as 72x24")
+    }
+    settle(line) {
+      $0.columns = size.columns
+      $0.rows = size.rows
+    }
+  }
+
+  private mutating func takeDriver(_ line: Line) {
+    let names = line.value.split(separator: " ").map(String.init)
+    let drivers = names.compactMap(DriverKind.init)
+    guard !drivers.isEmpty, drivers.count == names.count else {
+      return refuse(line, "some of core, pipe, pty")
+    }
+    settle(line) { $0.drivers = drivers }
+  }
+
+  private mutating func takeTimeout(_ line: Line) {
+    guard let milliseconds = line.value.milliseconds, milliseconds > 0 else {
+      return refuse(line, "a time, such as 5s")
+    }
+    settle(line) { $0.timeout = milliseconds }
+  }
+
+  private mutating func takeLanguages(_ line: Line) {
+    let names = line.value.split(separator: " ").map(String.init)
+    let languages = names.compactMap { LanguageTag($0) }
+    guard !languages.isEmpty, languages.count == names.count else {
+      return refuse(line, "languages, such as en es-MX fr-CA")
+    }
+    settle(line) { $0.languages = languages }
+  }
+
+  private mutating func settle(_ line: Line, _ body: (inout CaseSettings) -> Void) {
+    if !set(body) {
+      report(
+        .transcriptLine, "'%\(line.name)' stands before the first '>' of its case", line.number,
+        column: 1)
+    }
+  }
+}

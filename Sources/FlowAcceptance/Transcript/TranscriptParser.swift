@@ -1,0 +1,192 @@
+public import FlowContent
+import FlowCore
+
+/// Reads a transcript: each line by its first character.
+public struct TranscriptParser {
+  let path: String
+  let lines: [String]
+  var diagnostics: [Diagnostic] = []
+  /// What holds for every case.
+  var head = CaseSettings()
+  private var cases: [TranscriptCase] = []
+
+  /// Reads a transcript.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's.
+  ///   - path: what messages call it.
+  /// - Returns: its cases, with the place of every line.
+  /// - Throws: every mistake in it, at its line and column.
+  public static func parse(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Transcript {
+    var parser = TranscriptParser(path, try lines(of: bytes, path))
+    for number in parser.lines.indices { parser.take(number + 1, parser.lines[number].trimmedEnd) }
+    if parser.cases.isEmpty, parser.diagnostics.isEmpty {
+      parser.diagnostics.append(.nothingTyped(path))
+    }
+    if !parser.diagnostics.isEmpty { throw Diagnostics(parser.diagnostics) }
+    return Transcript(path: path, lines: parser.lines, cases: parser.cases)
+  }
+
+  private init(_ path: String, _ lines: [String]) {
+    self.path = path
+    self.lines = lines
+  }
+
+  private static func lines(of bytes: [UInt8], _ path: String) throws(Diagnostics) -> [String] {
+    if bytes.count > Transcript.largest { throw Diagnostics([.tooLarge(path)]) }
+    var lines: [String] = []
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      guard !line.contains(0), let text = String(validating: line, as: UTF8.self) else {
+        throw Diagnostics([.noText(path, line: index + 1)])
+      }
+      lines.append(text)
+    }
+    return lines
+  }
+
+  /// Takes a line, from 1.
+  private mutating func take(_ number: Int, _ text: String) {
+    guard let first = text.first else { return }
+    switch first {
+    case "#" where text == "#" || text.hasPrefix("# "): return
+    case "=" where text.hasPrefix("=="): begin(text.dropFirst(2).description.trimmed, number)
+    case "%": obey(number, text)
+    case ">": takeInput(number, text)
+    case ":" where text.hasPrefix("::"):
+      expect(.structure(String(text.dropFirst(2)).trimmed), number)
+    default:
+      do throws(PatternError) {
+        expect(.text(try LineMatcher(line: text)), number)
+      } catch {
+        report(.pattern, error.message, number, column: error.column)
+      }
+    }
+  }
+
+  private mutating func begin(_ title: String, _ number: Int) {
+    if title.isEmpty {
+      return report(.transcriptLine, "a case needs a title behind '=='", number, column: 1)
+    }
+    if cases.contains(where: { $0.title == title }) {
+      report(.duplicateIdentifier, "there are two cases '\(title)'", number, column: 4)
+    }
+    cases.append(
+      TranscriptCase(
+        title: title, line: number, settings: head,
+        steps: [TranscriptStep(line: number, .start)]))
+  }
+
+  private mutating func takeInput(_ number: Int, _ text: String) {
+    let rest = text.dropFirst()
+    guard rest.hasPrefix("{") else {
+      guard rest.isEmpty || rest.hasPrefix(" ") else {
+        return report(.transcriptLine, .spaceNeeded(text), number, column: 2)
+      }
+      return add(.type(String(rest.dropFirst())), number)
+    }
+    var keys: [Keystroke] = []
+    var place = rest.startIndex
+    while place < rest.endIndex {
+      let column = text.unicodeScalars.distance(from: text.startIndex, to: place) + 1
+      guard rest[place] == "{", let end = rest[place...].firstIndex(of: "}") else {
+        return report(.transcriptLine, .noKey(String(rest[place...])), number, column: column)
+      }
+      let name = String(rest[rest.index(after: place)..<end])
+      guard let key = Keystroke(name) else {
+        return report(.transcriptLine, .unknownKey(name), number, column: column + 1)
+      }
+      keys.append(key)
+      place = rest.index(after: end)
+    }
+    add(.press(keys), number)
+  }
+
+  private mutating func expect(_ kind: Expectation.Kind, _ number: Int) {
+    guard let index = openCase(number) else { return }
+    let last = cases[index].steps.count - 1
+    cases[index].steps[last].expectations.append(Expectation(line: number, kind: kind))
+    cases[index].steps[last].lastLine = number
+  }
+
+  // MARK: - What directives add
+
+  /// Adds a step.
+  mutating func add(_ action: Action, _ number: Int) {
+    if cases.isEmpty { begin(path.fileStem, number) }
+    cases[cases.count - 1].steps.append(TranscriptStep(line: number, action))
+  }
+
+  /// Adds a check to the last step.
+  mutating func add(_ check: Check) {
+    guard let index = openCase(check.line) else { return }
+    cases[index].steps[cases[index].steps.count - 1].checks.append(check)
+  }
+
+  /// Changes how the case is run, or all of them before the first; false once something was done.
+  mutating func set(_ body: (inout CaseSettings) -> Void) -> Bool {
+    guard let last = cases.indices.last else {
+      body(&head)
+      return true
+    }
+    guard cases[last].steps.count == 1 else { return false }
+    body(&cases[last].settings)
+    return true
+  }
+
+  mutating func report(_ code: DiagnosticCode, _ message: String, _ line: Int, column: Int) {
+    diagnostics.append(
+      Diagnostic(.error, code, message, at: SourceLocation(path: path, line: line, column: column)))
+  }
+
+  private mutating func openCase(_ number: Int) -> Int? {
+    if cases.isEmpty { report(.transcriptLine, .noCase, number, column: 1) }
+    return cases.indices.last
+  }
+}
+
+extension String {
+  fileprivate static func spaceNeeded(_ text: String) -> String {
+    "put a space behind '>' to type a line, or a brace to press keys; "
+      + "'\\' in front makes it expected text"
+  }
+
+  fileprivate static func noKey(_ rest: String) -> String {
+    "keys stand in braces, as in >{type ne}{tab}; this does not: '\(rest.prefix(40))'"
+  }
+
+  fileprivate static func unknownKey(_ name: String) -> String {
+    "there is no key '\(name.prefix(40))'; there are \(Keystroke.names)"
+  }
+
+  fileprivate static var noCase: String {
+    "this belongs to no case; begin one with '== TITLE', or a comment with '# '"
+  }
+
+  /// The name of a path's last part, up to its last dot.
+  fileprivate var fileStem: String {
+    let name = split(separator: "/").last.map(String.init) ?? self
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooLarge(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, .bounds, "a transcript has at most \(Transcript.largest >> 20) MiB; split this one",
+      at: SourceLocation(path: path, line: 1, column: 1))
+  }
+
+  fileprivate static func noText(_ path: String, line: Int) -> Diagnostic {
+    Diagnostic(
+      .error, .encoding, "this line is no UTF-8 text",
+      at: SourceLocation(path: path, line: line, column: 1))
+  }
+
+  fileprivate static func nothingTyped(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, .transcriptLine, "nothing is typed here; write '> launch FLOW' to begin",
+      at: SourceLocation(path: path, line: 1, column: 1))
+  }
+}
