@@ -73,16 +73,25 @@ extension Setup {
     var reader = ReaderSetup(environment: Environment.value)
     reader.interruptHint = words.pressAgainToLeave
     reader.candidates = suggestions.matching
+    reader.ready = link?.ready
     let appearance = Appearance.decided(by: circumstances)
+    let clock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
     let stage = Stage(
-      appearance,
-      columns: { WindowSize(of: .output)?.columns ?? 80 },
-      write: Descriptor.output.write, reader: reader.open(), suggestions: suggestions,
-      clock: appearance.reducesMotion ? InstantClock() : RealClock())
+      appearance, columns: Self.columns, write: Descriptor.output.write, reader: reader.open(),
+      suggestions: suggestions, clock: link ?? clock, listener: link)
     if let reason = circumstances.accessibleReason {
       stage.say(.info, words.accessibleIsOn(because: reason))
     }
     return stage
+  }
+}
+
+extension Setup {
+  /// How wide pages are: what the terminal says, else `COLUMNS`, else 80.
+  fileprivate static func columns() -> Int {
+    if let size = WindowSize(of: .output) { return size.columns }
+    let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
+    return (2...1000).contains(columns) ? columns : 80
   }
 }
 

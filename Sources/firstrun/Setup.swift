@@ -10,12 +10,15 @@ struct Setup {
   let invocation: Invocation
   let console: Console
   let library: FlowLibrary
+  /// Who drives this run, where a transcript does.
+  let link: DriverLink?
 
   init(_ invocation: Invocation, _ console: Console) {
     self.invocation = invocation
     self.console = console
     library = FlowLibrary(
       searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path })
+    link = DriverLink(environment: Environment.value)
   }
 
   /// The flow that an operand names.
@@ -64,7 +67,7 @@ struct Setup {
   /// What decides how things look.
   var circumstances: Circumstances {
     var circumstances = Circumstances(
-      isTerminal: Descriptor.input.isTerminal && Descriptor.output.isTerminal,
+      isTerminal: link == nil && Descriptor.input.isTerminal && Descriptor.output.isTerminal,
       variable: Environment.value)
     circumstances.colour = invocation.value(.color).flatMap(ColourChoice.init) ?? .auto
     circumstances.isAccessible = invocation.has(.accessible)

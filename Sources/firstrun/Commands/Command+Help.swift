@@ -45,8 +45,8 @@ extension CommandTable {
   static var standard: CommandTable {
     CommandTable(
       commands: [
-        .replay, .reset, .why, .status, .list, .check, .graph, .review, .new, .schema, .state,
-        .help,
+        .replay, .reset, .why, .status, .list, .check, .graph, .test, .record, .review, .new,
+        .schema, .state, .help,
       ],
       launch: .launch)
   }

@@ -33,7 +33,8 @@ extension Option {
   static let highContrast = Option(name: "high-contrast", summary: "white or black on full colour")
   static let json = Option(name: "json", summary: "print JSON, for programs")
   static let force = Option(name: "yes", letter: "y", summary: "do not ask first")
-  static let review = Option(name: "review", summary: "allow 'goto PAGE', for reviewers")
+  static let review = Option(
+    name: "review", summary: "for reviewers: allow 'goto PAGE'; of 'test', write FILE.new")
   static let discardCorrupt = Option(
     name: "discard-corrupt", summary: "put a damaged property list aside and start a new one")
   static let type = Option(

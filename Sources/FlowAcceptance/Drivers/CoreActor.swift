@@ -1,0 +1,73 @@
+import FlowSession
+import FlowTerminal
+
+/// Somebody at the prompt, in process: types what the case says, and keeps what is shown.
+final class CoreActor: SessionClock, StructureListener {
+  private let run: CaseRun
+  private var text = ""
+  private var events: [String] = []
+  private var errors = ""
+  private var prompting = Prompting.home
+  private var isKept = false
+  /// Lines that were typed too early, and count.
+  private var early: [String] = []
+  private weak var stage: Stage?
+  private(set) var isFinished = false
+  var isKilled = false
+  var isRelaunching = false
+
+  init(_ run: CaseRun) {
+    self.run = run
+  }
+
+  /// A stage for a run of the program.
+  func stage(columns: Int) -> Stage {
+    let stage = Stage(
+      Appearance(.plain), columns: { columns },
+      write: { [self] in text += String(decoding: $0, as: UTF8.self) },
+      reader: CoreReader(actor: self), suggestions: Suggestions(), clock: self, listener: self)
+    self.stage = stage
+    return stage
+  }
+
+  func note(_ event: StructureEvent) { events.append(event.description) }
+
+  func willRead(_ prompting: Prompting) { self.prompting = prompting }
+
+  func keepsInput(_ isKept: Bool) { self.isKept = isKept }
+
+  func pass(milliseconds: Int) {
+    let typed = run.typed(duringPauseOf: milliseconds) { taken(.waiting(prompting)) }
+    if isKept { early += typed }
+  }
+
+  func complain(_ message: String) { errors += message + "\n" }
+
+  /// What was seen since the last time.
+  func taken(_ standing: Seen.Standing) -> Seen {
+    defer { (text, events) = ("", []) }
+    return Seen(lines: Seen.lines(of: text), events: events, errors: errors, standing: standing)
+  }
+
+  fileprivate func answer() -> LineResult {
+    if !early.isEmpty { return .line(early.removeFirst()) }
+    switch run.proceed(after: taken(.waiting(prompting))) {
+    case .type(let line): return .line(line)
+    case .press, .endInput: return .endOfInput
+    case .relaunch: isRelaunching = true
+    case .kill:
+      isKilled = true
+      stage?.cutOff()
+    case .finish:
+      isFinished = true
+      stage?.cutOff()
+    }
+    return .endOfInput
+  }
+}
+
+private struct CoreReader: LineReader {
+  let actor: CoreActor
+
+  func read(_ prompt: Prompt) -> LineResult { actor.answer() }
+}

@@ -1,0 +1,115 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowStore
+import FlowSystem
+import FlowTerminal
+
+/// Runs a case in this process: no terminal, no time, no environment.
+struct CoreDriver {
+  let library: FlowLibrary
+
+  /// Goes through the case to its end.
+  func perform(_ run: CaseRun) {
+    let actor = CoreActor(run)
+    while true {
+      let status = start(run, actor)
+      if actor.isFinished { return }
+      if actor.isRelaunching {
+        actor.isRelaunching = false
+        continue
+      }
+      let seen = actor.taken(actor.isKilled ? .killed : .ended(status: status))
+      guard run.proceed(after: seen) == .relaunch else { return }
+      actor.isKilled = false
+    }
+  }
+
+  /// Does what the command would do, and returns the status that it would end with.
+  private func start(_ run: CaseRun, _ actor: CoreActor) -> Int32 {
+    var world = World(language: run.language)
+    world.version = run.version
+    let stage = actor.stage(columns: run.transcriptCase.settings.columns)
+    let state = StateDirectory(path: run.stateFolder)
+    let arguments = CoreArguments(run.transcriptCase.settings.arguments)
+    guard let name = arguments.flow else {
+      var home = Home(library, directory: state, world: world, on: stage)
+      switch home.run() {
+      case .quit, .endOfInput: return 0
+      case .interrupted: return 130
+      case .terminated(let signal): return signal.exitStatus
+      }
+    }
+    do {
+      let opened = try library.open(name)
+      let domain = Domain(try DomainName(opened.flow.domain), in: state)
+      let standing = try Standing(with: opened.flow, in: domain, version: run.version)
+      if let warning = standing.warning { actor.complain("firstrun: warning: \(warning)") }
+      var settings = SessionSettings(name: name)
+      settings.isConfirmed = arguments.isConfirmed
+      settings.allowsGoTo = arguments.allowsGoTo
+      var session = Session(
+        opened, standing: standing, world: world, words: Words.in(world.language),
+        settings: settings, on: stage)
+      let event = arguments.isReplay ? Event.replay : .launch(standing.record.place)
+      return session.run(event).status
+    } catch let error as LibraryError {
+      return actor.complain(error)
+    } catch {
+      actor.complain("firstrun: \(error)")
+      return 74
+    }
+  }
+}
+
+/// What of a command line can be run in process.
+struct CoreArguments {
+  private(set) var flow: String?
+  private(set) var isReplay = false
+  private(set) var isConfirmed = false
+  private(set) var allowsGoTo = false
+  /// Whether there is more, which only the program itself knows.
+  private(set) var hasMore = false
+
+  init(_ words: [String]) {
+    for word in words {
+      switch word {
+      case "--yes", "-y": isConfirmed = true
+      case "--review": allowsGoTo = true
+      case "replay" where flow == nil && !isReplay: isReplay = true
+      default:
+        if word.hasPrefix("-") || flow != nil { hasMore = true } else { flow = word }
+      }
+    }
+  }
+}
+
+extension SessionResult {
+  /// The status that the command ends with.
+  fileprivate var status: Int32 {
+    if unsaved != nil { return 74 }
+    switch departure {
+    case .interrupted?: return 130
+    case .quit?, .endOfInput?: return 3
+    case .terminated(let signal)?: return signal.exitStatus
+    case nil: return 0
+    }
+  }
+}
+
+extension CoreActor {
+  /// Says why a flow can't be had, as the command does, and returns the status for it.
+  fileprivate func complain(_ error: LibraryError) -> Int32 {
+    switch error {
+    case .notFound:
+      complain("firstrun: \(error)")
+      return 66
+    case .unreadable:
+      complain("firstrun: \(error)")
+      return 74
+    case .bad:
+      complain("\(error)")
+      return 65
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import FlowSystem
+
+/// Pipes: the program writes its prompts itself, and repeats what it reads behind them.
+final class PipeMouth: Mouth {
+  let ear: Descriptor
+  private let input: Link
+  private var shown: [UInt8] = []
+  private var isEchoDue = false
+  private var isInputEnded = false
+  private var early: [String] = []
+  private static let prompt = "> "
+
+  init(input: Link, output: Descriptor) {
+    self.input = input
+    ear = output
+  }
+
+  func listen() {
+    shown += (try? ear.read(upTo: 65_536)) ?? []
+  }
+
+  func drain() {
+    while ear.awaitArrival(within: 0) == .input,
+      let bytes = try? ear.read(upTo: 65_536), !bytes.isEmpty
+    { shown += bytes }
+  }
+
+  /// What is written into a pipe is there at once.
+  func hasHeard(_ mark: Int) -> Bool {
+    drain()
+    return true
+  }
+
+  func type(_ line: String, settle: (Int) throws(DriverError) -> Void) throws(DriverError) -> Int {
+    isEchoDue = true
+    press(Array((line + "\n").utf8))
+    return line.utf8.count + 1
+  }
+
+  func typeEarly(_ line: String, isKept: Bool) {
+    if isKept { early.append(line) }
+    press(Array((line + "\n").utf8))
+  }
+
+  func beginKeys() {}
+
+  func press(_ bytes: [UInt8]) { try? input.near.write(bytes) }
+
+  func endInput() {
+    if isInputEnded { return }
+    isInputEnded = true
+    isEchoDue = true
+    input.endOutput()
+  }
+
+  func resize(_ size: WindowSize) -> Bool { false }
+
+  func takeLines(isEnded: Bool, isFresh: Bool) -> [String] {
+    drain()
+    defer { shown = [] }
+    var lines = Seen.lines(of: String(decoding: shown, as: UTF8.self))
+    if isEchoDue, !lines.isEmpty { lines.removeFirst() }
+    isEchoDue = false
+    if lines.last == Self.prompt.trimmedEnd { lines.removeLast() }
+    while let line = early.first, let place = lines.firstIndex(of: Self.prompt + line) {
+      lines.remove(at: place)
+      early.removeFirst()
+    }
+    return lines
+  }
+
+  func close() {
+    input.near.close()
+    ear.close()
+  }
+}

@@ -1,0 +1,90 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowSystem
+
+/// Runs a case with the built program, through pipes or at a terminal.
+struct ProgramDriver {
+  let program: String
+  let isTerminal: Bool
+  let searchPath: String?
+  /// How long a case may take, in milliseconds.
+  let timeout: Int
+
+  /// Goes through the case to its end.
+  ///
+  /// - Throws: `DriverError` where the program can't be run or never asks for anything; it is gone
+  ///   then, and so is its terminal.
+  func perform(_ run: CaseRun) throws(DriverError) {
+    let deadline = SystemClock.milliseconds + timeout
+    do throws(SystemError) { _ = try Folder(creating: run.stateFolder) } catch {
+      throw .system(error)
+    }
+    var errors = ""
+    var farewell: (lines: [String], events: [String]) = ([], [])
+    while true {
+      let conversation = try started(run, until: deadline, errors)
+      defer { conversation.close() }
+      var seen = try conversation.await(run)
+      seen.lines = farewell.lines + seen.lines
+      seen.events = farewell.events + seen.events
+      farewell = ([], [])
+      guard try converse(conversation, run, seen) else { return }
+      if !conversation.hasEnded {
+        try conversation.endInput()
+        let last = try conversation.await(run)
+        farewell = (last.lines, last.events)
+      }
+      errors = conversation.errors
+    }
+  }
+
+  /// Carries out the case's moves; returns whether the program is to be started anew.
+  private func converse(
+    _ conversation: Conversation, _ run: CaseRun, _ first: Seen
+  ) throws(DriverError) -> Bool {
+    var seen = first
+    while true {
+      switch run.proceed(after: seen) {
+      case .type(let line): try conversation.type(line)
+      case .press(let keys): try conversation.press(keys, run)
+      case .endInput: try conversation.endInput()
+      case .kill: conversation.kill()
+      case .relaunch: return true
+      case .finish: return false
+      }
+      seen = try conversation.await(run)
+    }
+  }
+
+  private func started(
+    _ run: CaseRun, until deadline: Int, _ errors: String
+  ) throws(DriverError) -> Conversation {
+    let settings = run.transcriptCase.settings
+    let size = WindowSize(rows: settings.rows, columns: settings.columns)
+    var words = [program] + settings.arguments
+    if let language = run.language { words += ["--language", language.description] }
+    if let version = run.version { words += ["--app-version", version.description] }
+    do throws(SystemError) {
+      return try Conversation(
+        words, environment: environment(run, size), size: isTerminal ? size : nil,
+        deadline: deadline, limit: timeout, errors: errors)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// All that the program gets to know of the world.
+  private func environment(_ run: CaseRun, _ size: WindowSize) -> [String] {
+    var variables = [
+      "HOME=\(run.folder)", "XDG_CONFIG_HOME=\(run.stateFolder)",
+      "XDG_STATE_HOME=\(run.folder)/history", "LC_ALL=C.UTF-8", "TZ=UTC",
+      "PATH=\(Environment.value("PATH") ?? "/usr/bin:/bin")",
+      "TERM=\(isTerminal ? "xterm-256color" : "dumb")", "FIRSTRUN_EVENTS=3",
+      "SWIFT_BACKTRACE=enable=no",
+    ]
+    if !isTerminal { variables.append("COLUMNS=\(size.columns)") }
+    if let searchPath { variables.append("FIRSTRUN_PATH=\(searchPath)") }
+    return variables
+  }
+}

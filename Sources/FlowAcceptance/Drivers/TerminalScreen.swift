@@ -1,0 +1,170 @@
+import FlowSystem
+import FlowTerminal
+
+/// What a terminal shows after the bytes it was given, with the rows that have left it at the top.
+///
+/// As much of a terminal as line editing and appended pages need: cursor movement, erasing, inserting
+/// and deleting, wide characters, wrapping that waits for the next character, scrolling. Colours
+/// are ignored. Rows count from the first that was ever there.
+struct TerminalScreen {
+  private var past: [[String]] = []
+  private var cells: [[String]]
+  private var size: WindowSize
+  private var row = 0
+  private var column = 0
+  private var isWrapDue = false
+  private var unread: [UInt8] = []
+  /// The greatest number that came in a command `ESC ] 7770 ; NUMBER BEL`.
+  private(set) var lastMark = 0
+
+  init(_ size: WindowSize) {
+    self.size = size
+    cells = Array(repeating: Self.empty(size.columns), count: size.rows)
+  }
+
+  private static func empty(_ columns: Int) -> [String] { Array(repeating: " ", count: columns) }
+
+  /// The row that the cursor is in.
+  var cursorRow: Int { past.count + row }
+
+  /// The text of a row, without the spaces at its end.
+  func line(_ row: Int) -> String {
+    let place = row - past.count
+    let cells = row < past.count ? past[row] : place < cells.count ? cells[place] : []
+    return cells.joined().trimmedEnd
+  }
+
+  /// Changes the size; what is cut off is gone, nothing is wrapped anew.
+  mutating func resize(to size: WindowSize) {
+    cells = cells.map { Array(($0 + Self.empty(size.columns)).prefix(size.columns)) }
+    while cells.count > size.rows, row > 0 {
+      past.append(cells.removeFirst())
+      row -= 1
+    }
+    while cells.count < size.rows { cells.append(Self.empty(size.columns)) }
+    cells = Array(cells.prefix(size.rows))
+    self.size = size
+    column = min(column, size.columns - 1)
+    isWrapDue = false
+  }
+
+  /// Shows bytes; a character or sequence that is not all there waits for the rest.
+  mutating func show(_ bytes: [UInt8]) {
+    unread += bytes
+    var place = 0
+    while place < unread.count, let length = length(at: place) {
+      let piece = String(decoding: unread[place..<place + length], as: UTF8.self)
+      place += length
+      if piece.hasPrefix("\u{1B}[") {
+        obey(piece)
+      } else if piece.hasPrefix("\u{1B}]7770;") {
+        lastMark = max(lastMark, Int(piece.dropFirst(7).dropLast()) ?? 0)
+      } else if let scalar = piece.unicodeScalars.first, scalar != "\u{1B}" {
+        put(scalar)
+      }
+    }
+    unread.removeFirst(place)
+  }
+
+  /// Bytes of the next character or sequence; nil where it has not all come.
+  private func length(at place: Int) -> Int? {
+    let rest = unread[place...]
+    guard let first = rest.first else { return nil }
+    guard first == 0x1B else {
+      let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      return rest.count >= length ? length : nil
+    }
+    switch rest.dropFirst().first {
+    case nil: return nil
+    case 0x5B?:
+      return rest.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }.map { $0 - place + 1 }
+    case 0x5D?: return rest.firstIndex(of: 0x07).map { $0 - place + 1 }
+    case 0x28?: return rest.count > 2 ? 3 : nil
+    default: return 2
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\r": (column, isWrapDue) = (0, false)
+    case "\n": lineFeed()
+    case "\u{8}": (column, isWrapDue) = (max(0, column - (isWrapDue ? 0 : 1)), false)
+    case "\t": column = min(size.columns - 1, (column / 8 + 1) * 8)
+    case _ where scalar.value < 0x20: break
+    default: write(scalar)
+    }
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    let width = DisplayWidth.of(scalar)
+    guard width > 0 else { return join(scalar) }
+    if isWrapDue || column + width > size.columns {
+      column = 0
+      lineFeed()
+    }
+    cells[row][column] = String(scalar)
+    // The second half of a wide character is a cell with nothing of its own.
+    if width == 2, column + 1 < size.columns { cells[row][column + 1] = "" }
+    column += width
+    isWrapDue = column >= size.columns
+    if isWrapDue { column = size.columns - 1 }
+  }
+
+  /// A mark without a width belongs to the character before.
+  private mutating func join(_ scalar: Unicode.Scalar) {
+    var place = isWrapDue ? column : column - 1
+    while place > 0, cells[row][place].isEmpty { place -= 1 }
+    if place >= 0 { cells[row][place].unicodeScalars.append(scalar) }
+  }
+
+  private mutating func lineFeed() {
+    isWrapDue = false
+    if row + 1 < size.rows { return row += 1 }
+    past.append(cells.removeFirst())
+    cells.append(Self.empty(size.columns))
+  }
+
+  private mutating func obey(_ sequence: String) {
+    let body = sequence.dropFirst(2).dropLast()
+    if body.hasPrefix("?") { return }
+    let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    let first = numbers.first ?? nil
+    let count = max(1, min(first ?? 1, 10_000))
+    isWrapDue = false
+    switch sequence.last {
+    case "A": row = max(0, row - count)
+    case "B": row = min(size.rows - 1, row + count)
+    case "C": column = min(size.columns - 1, column + count)
+    case "D": column = max(0, column - count)
+    case "G": column = min(size.columns - 1, count - 1)
+    case "d": row = min(size.rows - 1, count - 1)
+    case "H":
+      let second = numbers.count > 1 ? numbers[1] ?? 1 : 1
+      row = min(size.rows - 1, count - 1)
+      column = min(size.columns - 1, max(1, second) - 1)
+    case "K": erase(row, first ?? 0)
+    case "J": eraseBelow(first ?? 0)
+    case "P": replaceRest(with: cells[row][min(size.columns, column + count)...])
+    case "@": replaceRest(with: Self.empty(count) + cells[row][column...])
+    case "X": for cell in column..<min(size.columns, column + count) { cells[row][cell] = " " }
+    default: break
+    }
+  }
+
+  /// Puts other cells from the cursor on, cut or filled up to the row's width.
+  private mutating func replaceRest(with rest: some Sequence<String>) {
+    let line = cells[row][..<column] + rest + Self.empty(size.columns)
+    cells[row] = Array(line.prefix(size.columns))
+  }
+
+  private mutating func erase(_ row: Int, _ mode: Int) {
+    let range =
+      mode == 0 ? column..<size.columns : mode == 1 ? 0..<column + 1 : 0..<size.columns
+    for cell in range { cells[row][cell] = " " }
+  }
+
+  private mutating func eraseBelow(_ mode: Int) {
+    if mode == 0 { erase(row, 0) }
+    for other in (mode == 0 ? row + 1 : 0)..<size.rows { erase(other, 2) }
+  }
+}

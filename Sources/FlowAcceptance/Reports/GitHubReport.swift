@@ -1,0 +1,36 @@
+/// Annotations that GitHub shows beside the lines of a change.
+struct GitHubReport: Report {
+  func take(_ result: CaseResult) -> String {
+    result.messages.map { message in
+      let properties = [
+        ("file", result.path), ("line", "\(message.line)"),
+        ("title", "\(result.name) (\(result.driver.rawValue))"),
+      ]
+      let places = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
+      let text = ([message.text] + message.difference + ["again: \(result.command)"])
+        .joined(separator: "\n")
+      return "::error \(places)::\(Self.data(text))\n"
+    }.joined()
+  }
+
+  private static func data(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).unicodeScalars.map { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,47 @@
+import FlowSession
+
+/// JSON lines: an object for each case, as soon as it is done, and one for all.
+struct JSONReport: Report {
+  func take(_ result: CaseResult) -> String {
+    let failures = result.messages.map { message in
+      JSONValue.object([
+        ("line", .number(message.line)), ("message", .string(message.text)),
+        ("difference", .array(message.difference.map(JSONValue.string))),
+      ])
+    }
+    let members: [(String, JSONValue)] = [
+      ("file", .string(result.path)), ("line", .number(result.line)),
+      ("case", .string(result.title)), ("driver", .string(result.driver.rawValue)),
+      ("language", result.language.map(JSONValue.string) ?? .null),
+      ("outcome", .string(result.outcome.name)), ("milliseconds", .number(result.milliseconds)),
+      ("failures", .array(failures)), ("again", .string(result.command)),
+    ]
+    return "\(JSONValue.object(members))\n"
+  }
+
+  func end(_ results: [CaseResult], milliseconds: Int) -> String {
+    func count(_ name: String) -> JSONValue {
+      .number(results.filter { $0.outcome.name == name }.count)
+    }
+    let members: [(String, JSONValue)] = [
+      ("passed", count("passed")), ("failed", count("failed")), ("skipped", count("skipped")),
+      ("timedOut", count("timedOut")), ("milliseconds", .number(milliseconds)),
+    ]
+    return "\(JSONValue.object(members))\n"
+  }
+
+  /// A text as a JSON string.
+  static func string(_ text: String) -> String { "\(JSONValue.string(text))" }
+}
+
+extension CaseResult.Outcome {
+  /// The outcome in a word.
+  var name: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .skipped: "skipped"
+    case .timedOut: "timedOut"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// JUnit's XML: a suite for each file, as build servers read it.
+struct JUnitReport: Report {
+  func end(_ results: [CaseResult], milliseconds: Int) -> String {
+    var order: [String] = []
+    var files: [String: [CaseResult]] = [:]
+    for result in results {
+      if files[result.path] == nil { order.append(result.path) }
+      files[result.path, default: []].append(result)
+    }
+    let suites = order.map { Self.suite($0, files[$0] ?? []) }.joined()
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="firstrun" \(Self.counts(results)) time="\(Self.seconds(milliseconds))">
+      \(suites)</testsuites>
+
+      """
+  }
+
+  private static func suite(_ path: String, _ results: [CaseResult]) -> String {
+    let time = seconds(results.map(\.milliseconds).reduce(0, +))
+    let cases = results.map(testCase).joined()
+    return """
+        <testsuite name="\(escaped(path))" \(counts(results)) time="\(time)">
+      \(cases)  </testsuite>
+
+      """
+  }
+
+  private static func testCase(_ result: CaseResult) -> String {
+    let name = escaped("\(result.name) (\(result.driver.rawValue))")
+    let head =
+      "    <testcase name=\"\(name)\" classname=\"\(escaped(result.path))\""
+      + " time=\"\(seconds(result.milliseconds))\""
+    let texts = result.messages.map { message in
+      (["\(result.path):\(message.line): \(message.text)"] + message.difference)
+        .joined(separator: "\n")
+    }
+    let body = escaped((texts + ["again: \(result.command)"]).joined(separator: "\n"))
+    let message = escaped(result.messages.first?.text ?? "")
+    switch result.outcome {
+    case .passed: return head + "/>\n"
+    case .skipped(let reason):
+      return head + ">\n      <skipped message=\"\(escaped(reason))\"/>\n    </testcase>\n"
+    case .failed:
+      return head
+        + ">\n      <failure message=\"\(message)\" type=\"failure\">\(body)</failure>\n"
+        + "    </testcase>\n"
+    case .timedOut:
+      return head
+        + ">\n      <error message=\"\(message)\" type=\"timeout\">\(body)</error>\n    </testcase>\n"
+    }
+  }
+
+  private static func counts(_ results: [CaseResult]) -> String {
+    func count(_ name: String) -> Int { results.filter { $0.outcome.name == name }.count }
+    return "tests=\"\(results.count)\" failures=\"\(count("failed"))\""
+      + " errors=\"\(count("timedOut"))\" skipped=\"\(count("skipped"))\""
+  }
+
+  private static func seconds(_ milliseconds: Int) -> String {
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+
+  /// What XML may hold: anything else becomes U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n": "&#10;"
+      case "\t": "&#9;"
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        "\u{FFFD}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,40 @@
+/// The Test Anything Protocol, version 14.
+struct TAPReport: Report {
+  private var number = 0
+
+  func begin(count: Int) -> String { "TAP version 14\n1..\(count)\n" }
+
+  mutating func take(_ result: CaseResult) -> String {
+    number += 1
+    let name = Self.escaped("\(result.path): \(result.name) (\(result.driver.rawValue))")
+    switch result.outcome {
+    case .passed: return "ok \(number) - \(name)\n"
+    case .skipped(let reason): return "ok \(number) - \(name) # SKIP \(Self.escaped(reason))\n"
+    case .failed, .timedOut: break
+    }
+    var text = "not ok \(number) - \(name)\n  ---\n"
+    for (index, message) in result.messages.enumerated() {
+      let suffix = index == 0 ? "" : "\(index + 1)"
+      text += "  message\(suffix): \(Self.quoted(message.text))\n"
+      text += "  at\(suffix): \(Self.quoted("\(result.path):\(message.line)"))\n"
+      if !message.difference.isEmpty {
+        let lines = message.difference.map { "    - \(Self.quoted($0))\n" }
+        text += "  difference\(suffix):\n" + lines.joined()
+      }
+    }
+    return text + "  again: \(Self.quoted(result.command))\n  ...\n"
+  }
+
+  /// `#` would begin a directive, and a backslash an escape.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if character == "#" || character == "\\" { escaped += "\\" }
+      escaped.append(character.isNewline ? " " : character)
+    }
+    return escaped
+  }
+
+  /// A double-quoted scalar of YAML, which JSON's strings are.
+  private static func quoted(_ text: String) -> String { JSONReport.string(text) }
+}

@@ -1,0 +1,83 @@
+import FlowCore
+import FlowStore
+import FlowSystem
+
+/// What is left behind: property lists, files, standard error.
+extension CaseRun {
+  /// Says what does not hold.
+  func verify(_ check: Check, errors: String) {
+    switch check.kind {
+    case .state(let path, let wanted): verify(path, wanted, check.line)
+    case .file(let name, let isThere):
+      if File.exists("\(stateFolder)/\(name)") != isThere {
+        failures.append(.file(check.line, name, isThere: !isThere))
+      }
+    case .fileLine(let name, let matcher):
+      guard let bytes = try? File.read("\(stateFolder)/\(name)", limit: Transcript.largest) else {
+        return failures.append(.file(check.line, name, isThere: false))
+      }
+      verify(matcher, in: String(decoding: bytes, as: UTF8.self), name, check.line)
+    case .errors(let matcher): verify(matcher, in: errors, "standard error", check.line)
+    }
+  }
+
+  private func verify(_ matcher: LineMatcher, in text: String, _ name: String, _ line: Int) {
+    let lines = Seen.lines(of: text)
+    if lines.contains(where: matcher.matches) != matcher.isForbidden { return }
+    failures.append(.noSuchLine(line, name, text: text, isForbidden: matcher.isForbidden))
+  }
+
+  private func verify(_ path: Check.KeyPath, _ wanted: PropertyValue?, _ line: Int) {
+    guard let name = path.domain ?? flow?.domain else {
+      return failures.append(.noDomain(line))
+    }
+    do throws(StoreError) {
+      let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
+      let found = try domain.read().value(at: path.key)
+      if found == wanted { return }
+      failures.append(.state(line, path.key, found, wanted))
+      let name = path.domain.map { "\($0):\(path.key)" } ?? path.key
+      if found == nil { corrections[line] = "%state absent \(name)" }
+      if let text = found?.transcript { corrections[line] = "%state \(name) = \(text)" }
+    } catch {
+      failures.append(Failure(line: line, message: error.description))
+    }
+  }
+}
+
+extension PropertyList {
+  /// The value of a key, or, where there is none of that name, of keys in dictionaries.
+  func value(at path: String) -> PropertyValue? {
+    if let value = self[path] { return value }
+    let keys = path.split(separator: ".").map(String.init)
+    var value = keys.first.flatMap { self[$0] }
+    for key in keys.dropFirst() { value = value?.dictionary?[key] }
+    return value
+  }
+}
+
+extension Failure {
+  fileprivate static func file(_ line: Int, _ name: String, isThere: Bool) -> Failure {
+    Failure(line: line, message: "there is \(isThere ? "a" : "no") file '\(name)'")
+  }
+
+  fileprivate static func noSuchLine(
+    _ line: Int, _ name: String, text: String, isForbidden: Bool
+  ) -> Failure {
+    let seen = Seen.lines(of: text).filter { !$0.isEmpty }.prefix(20).map { "+\($0)" }
+    let message = isForbidden ? "has a line like that" : "has no line like that"
+    return Failure(line: line, message: "\(name) \(message)", difference: Array(seen))
+  }
+
+  fileprivate static func noDomain(_ line: Int) -> Failure {
+    Failure(line: line, message: "whose state? name the flow with '%flow', or write DOMAIN:KEY")
+  }
+
+  fileprivate static func state(
+    _ line: Int, _ key: String, _ found: PropertyValue?, _ wanted: PropertyValue?
+  ) -> Failure {
+    let found = found.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
+    let wanted = wanted.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
+    return Failure(line: line, message: "'\(key)' is \(found), not \(wanted)")
+  }
+}

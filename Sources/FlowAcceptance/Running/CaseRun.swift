@@ -1,0 +1,189 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowStore
+
+/// A case as it goes on: it is told what was seen, and says what to do next.
+///
+/// The three drivers only carry out its moves, so that they can't differ in what they ask for.
+final class CaseRun {
+  let transcriptCase: TranscriptCase
+  /// The folder of its own that the case has.
+  let folder: String
+  /// The flow that it is about, where one is named.
+  let flow: Flow?
+  /// The language that it is run in.
+  let language: LanguageTag?
+  private(set) var version: Version?
+  private(set) var turns: [Turn] = []
+  var failures: [Failure] = []
+  /// What lines of the file would have to say, where what they say does not hold.
+  var corrections: [Int: String] = [:]
+  /// What would have to stand behind lines of the file.
+  private(set) var additions: [Int: String] = [:]
+  private var index = 0
+
+  init(
+    _ transcriptCase: TranscriptCase, in folder: String, flow: Flow?, language: LanguageTag?
+  ) {
+    self.transcriptCase = transcriptCase
+    self.folder = folder
+    self.flow = flow
+    self.language = language ?? transcriptCase.settings.language
+    version = transcriptCase.settings.version
+  }
+
+  /// Where the case's property lists stand.
+  var stateFolder: String { folder + "/state" }
+
+  private var steps: [TranscriptStep] { transcriptCase.steps }
+
+  /// Takes what came of the last move, and says what to do next.
+  func proceed(after seen: Seen) -> Move {
+    close(seen)
+    while index + 1 < steps.count {
+      index += 1
+      if let move = move(for: steps[index], seen.standing) { return move }
+      close(Seen(errors: seen.errors, standing: seen.standing))
+    }
+    checkTheEnd(seen)
+    return .finish
+  }
+
+  /// Says what is typed while time passes before the program goes on.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: how long that takes.
+  ///   - seen: what was seen so far.
+  /// - Returns: lines, in order.
+  func typed(duringPauseOf milliseconds: Int, after seen: () -> Seen) -> [String] {
+    var left = milliseconds
+    var typed: [String] = []
+    while index + 1 < steps.count, case .wait(let time) = steps[index + 1].action, time < left {
+      left -= time
+      close(seen())
+      index += 1
+      while index + 1 < steps.count, case .type(let line) = steps[index + 1].action {
+        close(seen())
+        index += 1
+        typed.append(line)
+      }
+    }
+    return typed
+  }
+
+  private func close(_ seen: Seen) {
+    turns.append(Turn(step: index, lines: seen.lines, events: seen.events))
+    let step = steps[index]
+    if case .status(let wanted) = step.action, case .ended(let status) = seen.standing,
+      status != wanted
+    {
+      corrections[step.line] = "%exit \(status)"
+      failures.append(.otherStatus(step.line, wanted, status))
+    }
+    for check in step.checks { verify(check, errors: seen.errors) }
+  }
+
+  private func move(for step: TranscriptStep, _ standing: Seen.Standing) -> Move? {
+    switch step.action {
+    case .wait: return nil
+    case .version(let version):
+      self.version = version
+      return nil
+    case .relaunch: return .relaunch
+    case .start, .type, .press, .kill, .signIn, .set, .language, .status: break
+    }
+    guard case .waiting(let prompting) = standing else {
+      if case .status = step.action, case .ended = standing { return nil }
+      failures.append(.leftover(step.line, standing))
+      index = steps.count
+      return .finish
+    }
+    switch step.action {
+    case .type(let line): return .type(line)
+    case .press(let keys): return .press(keys)
+    case .kill: return .kill
+    case .set(let fact, let value): return .type("set \(fact) \(value)")
+    case .language(let language): return .type("language \(language)")
+    case .signIn(let answer): return .type(answer.typed(at: prompting))
+    case .status where prompting == .home: return .endInput
+    case .status:
+      failures.append(.stillWaiting(step.line, page: lastPage))
+      return .finish
+    case .start, .wait, .version, .relaunch: return nil
+    }
+  }
+
+  /// At home a case may end; in a flow somebody is still asked.
+  private func checkTheEnd(_ seen: Seen) {
+    switch seen.standing {
+    case .waiting(.home), .killed: return
+    case .waiting:
+      failures.append(.noInput(steps[steps.count - 1].line, page: lastPage))
+    case .ended(let status):
+      if case .status = steps[steps.count - 1].action { return }
+      if status != 0, !steps.contains(where: \.action.isExit) {
+        let step = steps[steps.count - 1]
+        failures.append(.unexpectedExit(step.line, status))
+        additions[max(step.lastLine, step.checks.last?.line ?? 0)] = "%exit \(status)"
+      }
+    }
+  }
+
+  private var lastPage: String? {
+    let pages = turns.flatMap(\.events).filter { $0.hasPrefix("page ") }
+    return pages.last.map { String($0.dropFirst("page ".count).prefix { $0 != " " }) }
+  }
+}
+
+extension Action {
+  fileprivate var isExit: Bool { if case .status = self { true } else { false } }
+}
+
+extension SignInAnswer {
+  /// What says so, wherever the program is.
+  fileprivate func typed(at prompting: Prompting) -> String {
+    switch (prompting, self) {
+    case (.signIn, .succeeds): "approve"
+    case (.signIn, .fails): "fail"
+    case (.signIn, .cancelled): "decline"
+    case (.home, .succeeds): "signin"
+    case (.home, .fails), (.home, .cancelled): "signout"
+    case (_, .unknown): "set authenticated unknown"
+    case (_, .succeeds): "set authenticated yes"
+    case (_, .fails), (_, .cancelled): "set authenticated no"
+    }
+  }
+}
+
+extension Failure {
+  fileprivate static func otherStatus(_ line: Int, _ wanted: Int32, _ status: Int32) -> Failure {
+    Failure(line: line, message: "the status is \(status), not \(wanted)")
+  }
+
+  fileprivate static func leftover(_ line: Int, _ standing: Seen.Standing) -> Failure {
+    let how = if case .ended(let status) = standing { " with status \(status)" } else { "" }
+    return Failure(
+      line: line, message: "this is left over: the program has ended\(how) before it")
+  }
+
+  fileprivate static func stillWaiting(_ line: Int, page: String?) -> Failure {
+    Failure(line: line, message: "the program has not ended: \(Self.waits(page))")
+  }
+
+  fileprivate static func noInput(_ line: Int, page: String?) -> Failure {
+    Failure(line: line, message: "the case ends in the middle: \(Self.waits(page))")
+  }
+
+  private static func waits(_ page: String?) -> String {
+    let place = page.map { " on page '\($0)'" } ?? ""
+    return "the flow waits\(place); type something, or end the input with >{^D}"
+  }
+
+  fileprivate static func unexpectedExit(_ line: Int, _ status: Int32) -> Failure {
+    Failure(
+      line: line,
+      message:
+        "the program has ended with status \(status); if that is right, add '%exit \(status)'")
+  }
+}

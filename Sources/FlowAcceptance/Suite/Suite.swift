@@ -1,0 +1,105 @@
+public import FlowContent
+import FlowCore
+public import FlowSession
+public import FlowSystem
+import Synchronization
+
+/// Transcripts that are run together.
+public struct Suite: Sendable {
+  /// The transcripts that could be read.
+  public private(set) var transcripts: [Transcript] = []
+  /// What is wrong with the others, by file.
+  public private(set) var diagnostics: [Diagnostics] = []
+  private let library: FlowLibrary
+  private let settings: SuiteSettings
+  private let selections: [TranscriptSelection]
+
+  /// Reads transcripts.
+  ///
+  /// - Parameters:
+  ///   - selections: which files, and which of their cases.
+  ///   - library: where flows are found.
+  ///   - settings: how they are run.
+  /// - Throws: `SystemError` for a file that can't be read.
+  public init(
+    _ selections: [TranscriptSelection], library: FlowLibrary, settings: SuiteSettings
+  ) throws(SystemError) {
+    self.library = library
+    self.settings = settings
+    self.selections = selections
+    for selection in selections {
+      let bytes = try File.read(selection.path, limit: Transcript.largest + 1)
+      do throws(Diagnostics) {
+        transcripts.append(try TranscriptParser.parse(bytes, path: selection.path))
+      } catch {
+        diagnostics.append(error)
+      }
+    }
+  }
+
+  /// How many cases there are to run, each language of a case by itself.
+  ///
+  /// - Throws: `Diagnostics` where a flow that is named can't be had.
+  public func count() throws -> Int { try jobs().count }
+
+  /// Runs every case that is wanted, and tells of each as soon as it is done.
+  ///
+  /// - Parameter tell: called once a case is done, on one thread at a time.
+  /// - Returns: what came of them, in the order of the files.
+  /// - Throws: `Diagnostics` where a flow that is named can't be had, `SystemError` where there is no
+  ///   place for scratch files.
+  public func run(_ tell: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
+    let jobs = try self.jobs()
+    let scratch = try ScratchFolder()
+    let results = Mutex([CaseResult?](repeating: nil, count: jobs.count))
+    let runner = CaseRunner(library: library, settings: settings, scratch: scratch.path)
+    Workers.perform(jobs.count, by: settings.jobs) { number in
+      let result = runner.run(jobs[number], number: number)
+      results.withLock {
+        $0[number] = result
+        tell(result)
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+
+  /// Every case that is wanted and in this shard.
+  private func jobs() throws -> [SuiteJob] {
+    var jobs: [SuiteJob] = []
+    var found: [Diagnostic] = []
+    for transcript in transcripts {
+      let selection = selections.first { $0.path == transcript.path }
+      for transcriptCase in transcript.cases where selection?.includes(transcriptCase) ?? true {
+        do throws(LibraryError) {
+          let named = transcriptCase.settings.flow
+          let flow = try named.map { named throws(LibraryError) in try library.open(named.name).flow
+          }
+          let languages = transcriptCase.settings.languages.map(Optional.some)
+          for language in languages.isEmpty ? [nil] : languages {
+            jobs.append(
+              SuiteJob(
+                transcript: transcript, transcriptCase: transcriptCase, flow: flow,
+                driver: settings.driver ?? transcriptCase.settings.drivers.first ?? .core,
+                language: language))
+          }
+        } catch {
+          guard let named = transcriptCase.settings.flow else { continue }
+          let diagnostic = Diagnostic(.error, .transcriptFlow, error.message, at: named.location)
+          if !found.contains(diagnostic) { found.append(diagnostic) }
+        }
+      }
+    }
+    if !found.isEmpty { throw Diagnostics(found) }
+    return jobs.enumerated().filter { settings.shard.contains($0.offset) }.map(\.element)
+  }
+}
+
+extension LibraryError {
+  /// On one line.
+  fileprivate var message: String {
+    if case .bad(let diagnostics) = self {
+      return "this flow is bad: " + (diagnostics.all.first?.description ?? "")
+    }
+    return description
+  }
+}

@@ -1,0 +1,33 @@
+import FlowContent
+import FlowCore
+
+/// A case, what runs it, and in which language.
+struct SuiteJob: Sendable {
+  let transcript: Transcript
+  let transcriptCase: TranscriptCase
+  /// The flow that the case is about, where one is named.
+  let flow: Flow?
+  let driver: DriverKind
+  /// Where the case names several languages, one of them.
+  let language: LanguageTag?
+
+  /// Why this driver can't run it.
+  var reasonToSkip: String? {
+    let settings = transcriptCase.settings
+    if !settings.drivers.isEmpty, !settings.drivers.contains(driver) {
+      return "needs " + settings.drivers.map(\.rawValue).joined(separator: " or ")
+    }
+    if driver == .core, CoreArguments(settings.arguments).hasMore { return "needs pipe or pty" }
+    if driver != .pty, transcriptCase.steps.contains(where: \.action.needsTerminal) {
+      return "needs pty"
+    }
+    return nil
+  }
+}
+
+extension Action {
+  /// Whether it presses keys that only a terminal has.
+  fileprivate var needsTerminal: Bool {
+    if case .press(let keys) = self { keys != [.endOfInput] } else { false }
+  }
+}

@@ -1,0 +1,101 @@
+/// A transcript as it would have to be for its cases to pass.
+///
+/// Only what differs is rewritten: each matcher that still matches stays, and so does every comment
+/// and empty line. A case that expects nothing at all is filled in with what was seen.
+public struct TranscriptUpdate {
+  private let transcript: Transcript
+  /// By line, from 1: what stands there instead; none is to be removed.
+  private var replacements: [Int: [String]] = [:]
+  /// By line, from 1: what is put behind it.
+  private var additions: [Int: [String]] = [:]
+
+  /// Works out what has to change.
+  ///
+  /// - Parameters:
+  ///   - transcript: the file.
+  ///   - results: what came of its cases; those of other files are left out.
+  public init(_ transcript: Transcript, _ results: [CaseResult]) {
+    self.transcript = transcript
+    var done: Set<Int> = []
+    for result in results where result.path == transcript.path {
+      guard done.insert(result.line).inserted,
+        let transcriptCase = transcript.cases.first(where: { $0.line == result.line })
+      else { continue }
+      take(result, transcriptCase)
+    }
+  }
+
+  /// Whether anything differs.
+  public var isNeeded: Bool { !replacements.isEmpty || !additions.isEmpty }
+
+  /// The whole file, with the changes in it.
+  public var bytes: [UInt8] {
+    let ending = transcript.lines.first?.hasSuffix("\r") == true ? "\r" : ""
+    var lines: [String] = []
+    for (index, line) in transcript.lines.enumerated() {
+      let number = index + 1
+      lines += replacements[number].map { $0.map { $0 + ending } } ?? [line]
+      lines += (additions[number] ?? []).map { $0 + ending }
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  private mutating func take(_ result: CaseResult, _ transcriptCase: TranscriptCase) {
+    for (line, text) in result.corrections { replacements[line] = [text] }
+    let isFresh = !transcriptCase.assertsSomething
+    for turn in result.turns {
+      let step = transcriptCase.steps[turn.step]
+      if isFresh {
+        fillIn(step, turn, withText: result.language == nil)
+      } else {
+        correct(TurnComparison(step, turn, comparesText: result.language == nil))
+      }
+    }
+    for (line, text) in result.additions { additions[line, default: []].append(text) }
+  }
+
+  private mutating func fillIn(_ step: TranscriptStep, _ turn: Turn, withText: Bool) {
+    var lines = turn.events.map { ":: \($0)" }
+    if withText {
+      for line in turn.lines where !line.isEmpty || lines.last?.isEmpty == false {
+        lines.append(LineMatcher.written(line))
+      }
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    if !lines.isEmpty { additions[step.line, default: []] += lines }
+  }
+
+  private mutating func correct(_ comparison: TurnComparison) {
+    let start = comparison.step.line
+    if let alignment = comparison.structureAlignment {
+      apply(
+        alignment, to: comparison.structure.map(\.line), comparison.events.map { ":: \($0)" },
+        after: start)
+    }
+    if let alignment = comparison.textAlignment {
+      apply(
+        alignment, to: comparison.texts.map(\.line), comparison.lines.map(LineMatcher.written),
+        after: comparison.structure.last?.line ?? start)
+    }
+  }
+
+  private mutating func apply(
+    _ alignment: Alignment, to lines: [Int], _ seen: [String], after start: Int
+  ) {
+    if alignment.holds { return }
+    var last = start
+    for change in alignment.changes {
+      switch change {
+      case .keep(let expected, _), .pass(let expected), .absorb(let expected, _):
+        last = lines[expected]
+      case .replace(let expected, let line):
+        last = lines[expected]
+        replacements[last] = [seen[line]]
+      case .delete(let expected):
+        last = lines[expected]
+        replacements[last] = []
+      case .insert(let line): additions[last, default: []].append(seen[line])
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import FlowAcceptance
+
+extension Command {
+  /// `firstrun test [PATH…]`: transcripts.
+  static let test = Command(
+    name: "test", summary: "run transcripts: what was typed, what was seen, what was left behind",
+    operands: [Operand(name: "PATH", isOptional: true, isRepeatable: true)],
+    options: [
+      .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
+    ]
+  ) { setup in
+    let command = try TestCommand(setup)
+    if setup.invocation.operand(0) == "accept" { return try command.accept() }
+    return try command.run()
+  }
+}
+
+extension Option {
+  static let driver = Option(
+    name: "driver", value: "DRIVER", choices: DriverKind.allCases.map(\.rawValue),
+    summary: "run every case by core, pipe or pty, not as it says itself")
+  static let update = Option(
+    name: "update", summary: "write what was seen where it differs; not where CI is set")
+  static let report = Option(
+    name: "report", value: "FORM[=FILE]", isRepeatable: true,
+    summary: "pretty, tap, junit, github or json, to a file or here")
+  static let jobs = Option(
+    name: "jobs", letter: "j", value: "N", summary: "run N cases at a time")
+  static let shard = Option(
+    name: "shard", value: "I/N", summary: "run only the I-th of N parts, such as 1/4")
+  static let timeout = Option(
+    name: "timeout", value: "TIME", summary: "how long a case may take, such as 5s")
+  static let program = Option(
+    name: "program", value: "PATH", summary: "the firstrun that pipe and pty run, if not this one")
+}

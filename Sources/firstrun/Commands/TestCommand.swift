@@ -1,0 +1,161 @@
+import FlowAcceptance
+import FlowContent
+import FlowSession
+import FlowSystem
+
+/// What `firstrun test …` does.
+struct TestCommand {
+  private let setup: Setup
+  private let settings: SuiteSettings
+
+  init(_ setup: Setup) throws {
+    self.setup = setup
+    let invocation = setup.invocation
+    var settings = SuiteSettings(
+      program: invocation.value(.program) ?? Executable.path ?? "firstrun")
+    settings.driver = invocation.value(.driver).flatMap(DriverKind.init)
+    settings.isUpdating = invocation.has(.update) || invocation.has(.review)
+    if let text = invocation.value(.jobs) {
+      guard let jobs = Int(text), (1...256).contains(jobs) else { throw CommandError.noJobs(text) }
+      settings.jobs = jobs
+    }
+    if let text = invocation.value(.timeout) {
+      guard let timeout = text.milliseconds, timeout > 0 else { throw CommandError.noTime(text) }
+      settings.timeout = timeout
+    }
+    settings.shard = try Self.shard(invocation)
+    self.settings = settings
+  }
+
+  /// Runs what is named, and says what came of it.
+  func run() throws -> ExitCode {
+    if settings.isUpdating, Environment.value("CI")?.isEmpty == false {
+      throw CommandError.noUpdates
+    }
+    let reports = try ReportOutput.all(setup)
+    let names = setup.invocation.operands.isEmpty ? ["Flows"] : setup.invocation.operands
+    let selections = try names.flatMap { try TranscriptSelection.find($0) }
+    guard !selections.isEmpty else { throw CommandError.noTranscripts(names) }
+    var settings = settings
+    let folders = Set(selections.compactMap { FlowLibrary.folder(aroundTranscript: $0.path) })
+    settings.searchPath = (folders.sorted() + [Environment.value("FIRSTRUN_PATH") ?? ""])
+      .filter { !$0.isEmpty }.joined(separator: ":")
+    let library = FlowLibrary(
+      searchPath: settings.searchPath, program: { Executable.path }, isRemembering: true)
+    if settings.isUpdating {
+      try update(Suite(selections, library: library, settings: settings))
+      if setup.invocation.has(.review) { return .success }
+      settings.isUpdating = false
+    }
+    let suite = try Suite(selections, library: library, settings: settings)
+    for diagnostics in suite.diagnostics {
+      setup.console.complain(diagnostics.description, named: false)
+    }
+    let outcome = try outcome(of: suite, reports)
+    return suite.diagnostics.isEmpty ? outcome : .badData
+  }
+
+  private func outcome(of suite: Suite, _ reports: ReportOutput) throws -> ExitCode {
+    let start = SystemClock.milliseconds
+    let results: [CaseResult]
+    do {
+      reports.begin(count: try suite.count())
+      results = try suite.run { reports.take($0) }
+    } catch let error as Diagnostics {
+      setup.console.complain(error.description, named: false)
+      return .badData
+    }
+    try reports.end(results, milliseconds: SystemClock.milliseconds - start)
+    let isLate = results.contains { if case .timedOut = $0.outcome { true } else { false } }
+    if isLate { return .timeOut }
+    return results.contains(where: \.isFailed) ? .doesNotHold : .success
+  }
+
+  /// Writes what differs; what can't be mended by writing, the run that follows says.
+  private func update(_ suite: Suite) throws {
+    let results = (try? suite.run { _ in }) ?? []
+    var count = 0
+    for transcript in suite.transcripts {
+      let update = TranscriptUpdate(transcript, results)
+      guard update.isNeeded else { continue }
+      count += 1
+      let isReview = setup.invocation.has(.review)
+      let path = transcript.path + (isReview ? ".new" : "")
+      try File.replace(path, with: update.bytes)
+      setup.console.say(isReview ? "wrote \(path)" : "updated \(path)")
+    }
+    if count == 0 { setup.console.say("Nothing differs.") }
+  }
+
+  /// `firstrun test accept FILE[:case]`: takes over what `--review` has written.
+  func accept() throws -> ExitCode {
+    for name in setup.invocation.operands.dropFirst() {
+      guard let selection = try TranscriptSelection.find(name).first else { continue }
+      let new = selection.path + ".new"
+      let bytes = try File.read(new, limit: Transcript.largest)
+      let acceptance: TranscriptAcceptance
+      if selection.cases == .all {
+        acceptance = TranscriptAcceptance(all: bytes)
+      } else {
+        let old = try File.read(selection.path, limit: Transcript.largest)
+        guard
+          let one = try TranscriptAcceptance(
+            selection.cases, of: old, from: bytes, path: selection.path)
+        else { throw CommandError.noCase(name) }
+        acceptance = one
+      }
+      try File.replace(selection.path, with: acceptance.bytes)
+      if acceptance.rest == nil { try File.remove(new) }
+      setup.console.say("accepted \(name)")
+    }
+    return .success
+  }
+
+  /// The part that `--shard` names, else the one that Bazel's variables do.
+  private static func shard(_ invocation: Invocation) throws -> Shard {
+    if let text = invocation.value(.shard) {
+      guard let shard = Shard(text) else { throw CommandError.noShard(text) }
+      return shard
+    }
+    guard let count = Environment.value("TEST_TOTAL_SHARDS"), !count.isEmpty else { return .whole }
+    // Touching this file tells Bazel that the parts are really shared out.
+    if let path = Environment.value("TEST_SHARD_STATUS_FILE"), !path.isEmpty {
+      try File.replace(path, with: [])
+    }
+    let index = Environment.value("TEST_SHARD_INDEX") ?? ""
+    guard
+      let shard = Int(index).flatMap({ index in Int(count).flatMap { Shard(index: index, of: $0) } }
+      )
+    else { throw CommandError.noShard("\(index)/\(count)") }
+    return shard
+  }
+}
+
+extension CommandError {
+  fileprivate static func noJobs(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'--jobs' wants a number from 1 to 256, not '\(text)'")
+  }
+
+  fileprivate static func noTime(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'--timeout' wants a time such as 5s or 500ms, not '\(text)'")
+  }
+
+  fileprivate static func noShard(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'\(text)' is no part of a whole; write it like 1/4")
+  }
+
+  fileprivate static var noUpdates: Self {
+    Self(
+      exitCode: .usage, message: "nothing is updated where CI is set; update on your own machine")
+  }
+
+  fileprivate static func noTranscripts(_ names: [String]) -> Self {
+    Self(
+      exitCode: .noSuchFile,
+      message: "there is no transcript in \(names.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  fileprivate static func noCase(_ name: String) -> Self {
+    Self(exitCode: .noSuchFile, message: "there is no such case in both files: '\(name)'")
+  }
+}
