@@ -48,6 +48,12 @@ public struct PseudoTerminal {
     _ = ioctl(person.number, UInt(TIOCSWINSZ), &window)
   }
 
+  /// How many bytes were typed that the program has not read yet, up to the last line's end.
+  public var waitingInput: Int {
+    var count: Int32 = 0
+    return ioctl(held.number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
   /// Gives the terminal back to the system.
   public func close() {
     held.close()

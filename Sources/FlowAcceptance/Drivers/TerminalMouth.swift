@@ -31,8 +31,10 @@ final class TerminalMouth: Mouth {
   /// Types the line, and Enter once it stands there: behind it is what is shown next.
   func type(_ line: String, settle: (Int) throws(DriverError) -> Void) throws(DriverError) -> Int {
     let bytes = Array(line.utf8)
-    press(bytes)
-    try settle(bytes.count)
+    if !bytes.isEmpty {
+      press(bytes)
+      try settle(bytes.count)
+    }
     start = screen.cursorRow + 1
     press([0x0D])
     return bytes.count + 1
@@ -40,8 +42,13 @@ final class TerminalMouth: Mouth {
 
   /// What is typed reaches the program's end only after a while, and it might drop it before.
   func typeEarly(_ line: String, isKept: Bool) {
-    press(Array((line + "\r").utf8))
-    _ = Descriptor.arrivals(at: [terminal.held], within: 1000)
+    let bytes = Array((line + "\r").utf8)
+    let wanted = terminal.waitingInput + bytes.count
+    press(bytes)
+    let deadline = SystemClock.milliseconds + 1000
+    while terminal.waitingInput < wanted, SystemClock.milliseconds < deadline {
+      SystemClock.pass(milliseconds: 1)
+    }
   }
 
   func beginKeys() {

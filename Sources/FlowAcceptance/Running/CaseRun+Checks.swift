@@ -4,6 +4,22 @@ import FlowSystem
 
 /// What is left behind: property lists, files, standard error.
 extension CaseRun {
+  /// Writes what the case says is there already.
+  func giveState() {
+    for given in transcriptCase.settings.givens {
+      guard let name = given.path.domain ?? flow?.domain else {
+        failures.append(.noDomain(given.line))
+        continue
+      }
+      do throws(StoreError) {
+        let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
+        try domain.change { $0[given.path.key] = given.value }
+      } catch {
+        failures.append(Failure(line: given.line, message: error.description))
+      }
+    }
+  }
+
   /// Says what does not hold.
   func verify(_ check: Check, errors: String) {
     switch check.kind {

@@ -69,6 +69,11 @@ final class CaseRun {
         typed.append(line)
       }
     }
+    if left < milliseconds, index + 1 < steps.count, case .wait = steps[index + 1].action {
+      // What the rest of the pause shows belongs to the wait that outlasts it.
+      close(seen())
+      index += 1
+    }
     return typed
   }
 

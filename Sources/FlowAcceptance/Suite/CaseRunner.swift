@@ -28,6 +28,7 @@ struct CaseRunner {
     let folder = "\(scratch)/\(number)"
     defer { ScratchFolder.remove(folder) }
     let run = CaseRun(transcriptCase, in: folder, flow: job.flow, language: job.language)
+    run.giveState()
     do throws(DriverError) {
       switch job.driver {
       case .core: CoreDriver(library: library).perform(run)

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowStore
 
 /// What a step does.
 enum Action: Hashable, Sendable {
@@ -46,8 +47,17 @@ struct CaseSettings: Hashable, Sendable {
   var drivers: [DriverKind] = []
   /// In milliseconds.
   var timeout: Int?
+  /// What stands in property lists before the program starts.
+  var givens: [Given] = []
   /// What follows the program's name; none is home.
   var arguments: [String] = []
+
+  /// A key that has a value from the beginning.
+  struct Given: Hashable, Sendable {
+    let line: Int
+    let path: Check.KeyPath
+    let value: PropertyValue
+  }
 
   /// A name, and its place in the file.
   struct Named: Hashable, Sendable {

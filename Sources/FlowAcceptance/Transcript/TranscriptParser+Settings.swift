@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowStore
 import FlowSystem
 
 /// How a case is run: what stands before its first step.
@@ -14,6 +15,7 @@ extension TranscriptParser {
     case .run:
       guard !line.value.isEmpty else { return refuse(line, "what follows the program's name") }
       settle(line) { $0.arguments = line.value.split(separator: " ").map(String.init) }
+    case .given: takeGiven(line)
     case .languages: takeLanguages(line)
     case .language, .version, .state, .file, .stderr, .exit, .relaunch, .kill, .wait, .signin,
       .set:
@@ -51,6 +53,15 @@ extension TranscriptParser {
       return refuse(line, "a time, such as 5s")
     }
     settle(line) { $0.timeout = milliseconds }
+  }
+
+  private mutating func takeGiven(_ line: Line) {
+    let parts = line.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return refuse(line, "KEY = VALUE") }
+    let given = CaseSettings.Given(
+      line: line.number, path: Check.KeyPath(String(parts[0]).trimmed),
+      value: PropertyValue(transcript: String(parts[1]).trimmed))
+    settle(line) { $0.givens.append(given) }
   }
 
   private mutating func takeLanguages(_ line: Line) {
