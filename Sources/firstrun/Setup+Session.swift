@@ -5,7 +5,11 @@ import FlowTerminal
 
 extension Setup {
   /// Runs a flow at the terminal, or through the pipe that stands in for it.
-  func run(_ opened: OpenedFlow, _ standing: Standing, on event: Event) throws -> ExitCode {
+  ///
+  /// What is typed goes to a recording, where there is one.
+  func run(
+    _ opened: OpenedFlow, _ standing: Standing, on event: Event, recording: Recording? = nil
+  ) throws -> ExitCode {
     if let warning = standing.warning { console.complain("warning: \(warning)") }
     let world = try world(for: opened.flow)
     let words = Words.in(world.language)
@@ -13,7 +17,7 @@ extension Setup {
     settings.allowsGoTo = invocation.has(.review)
     settings.isConfirmed = invocation.has(.force)
     settings.isSilentWhenNotNeeded = invocation.commandLine != nil
-    let stage = stage(words)
+    let stage = stage(words, recording)
     defer { stage.end() }
     var session = Session(
       opened, standing: standing, world: world, words: words, settings: settings, on: stage)
@@ -68,7 +72,7 @@ extension Setup {
     return world
   }
 
-  private func stage(_ words: Words) -> Stage {
+  private func stage(_ words: Words, _ recording: Recording? = nil) -> Stage {
     let suggestions = Suggestions()
     var reader = ReaderSetup(environment: Environment.value)
     reader.interruptHint = words.pressAgainToLeave
@@ -76,9 +80,11 @@ extension Setup {
     reader.ready = link?.ready
     let appearance = Appearance.decided(by: circumstances)
     let clock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
+    let opened = reader.open()
     let stage = Stage(
-      appearance, columns: Self.columns, write: Descriptor.output.write, reader: reader.open(),
-      suggestions: suggestions, clock: link ?? clock, listener: link)
+      appearance, columns: Self.columns, write: Descriptor.output.write,
+      reader: recording?.reader(of: opened) ?? opened, suggestions: suggestions,
+      clock: link ?? clock, listener: link)
     if let reason = circumstances.accessibleReason {
       stage.say(.info, words.accessibleIsOn(because: reason))
     }

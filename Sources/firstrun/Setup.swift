@@ -12,6 +12,8 @@ struct Setup {
   let library: FlowLibrary
   /// Who drives this run, where a transcript does.
   let link: DriverLink?
+  /// Where property lists are kept instead, while a flow is recorded.
+  private var ownState: String?
 
   init(_ invocation: Invocation, _ console: Console) {
     self.invocation = invocation
@@ -20,6 +22,9 @@ struct Setup {
       searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path })
     link = DriverLink(environment: Environment.value)
   }
+
+  /// Keeps property lists elsewhere, whatever the command line says.
+  mutating func override(state path: String) { ownState = path }
 
   /// The flow that an operand names.
   func flow(_ operand: Int = 0) throws(CommandError) -> OpenedFlow {
@@ -52,7 +57,8 @@ struct Setup {
 
   /// Where property lists are kept.
   func stateDirectory() throws(StoreError) -> StateDirectory {
-    try StateDirectory(override: invocation.value(.state), environment: Environment.value)
+    try StateDirectory(
+      override: ownState ?? invocation.value(.state), environment: Environment.value)
   }
 
   /// The language that is asked for; nil is each flow's own.
