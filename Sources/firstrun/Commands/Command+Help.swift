@@ -16,6 +16,10 @@ extension Command {
       setup.console.write(CommandTable.exitCodes)
       return .success
     }
+    if topic == "transcripts" {
+      setup.console.write(CommandTable.transcripts)
+      return .success
+    }
     if topic == "launch" {
       setup.console.write(table.help(for: table.launch, path: []))
       return .success
@@ -25,7 +29,7 @@ extension Command {
       return .success
     }
     guard let command = table.command(topic) else {
-      let topics = table.commands.map(\.name) + ["exit", "launch"]
+      let topics = table.commands.map(\.name) + ["exit", "launch", "transcripts"]
       let advice = topic.nearest(in: topics).map { "; did you mean '\($0)'?" } ?? ""
       throw UsageError(message: "there is no help on '\(topic)'\(advice)")
     }

@@ -51,6 +51,7 @@ struct TestCommand {
     for diagnostics in suite.diagnostics {
       setup.console.complain(diagnostics.description, named: false)
     }
+    if suite.transcripts.isEmpty { return .badData }
     let outcome = try outcome(of: suite, reports)
     return suite.diagnostics.isEmpty ? outcome : .badData
   }

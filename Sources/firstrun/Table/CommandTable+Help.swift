@@ -12,7 +12,8 @@ extension CommandTable {
       \(Self.columns(rows))
 
       A FLOW is a name found in ./Flows, $FIRSTRUN_PATH or beside the program, or a path.
-      'firstrun help COMMAND' explains one of them; 'firstrun help exit' the exit codes.
+      'firstrun help COMMAND' explains one of them; 'firstrun help exit' the exit codes,
+      'firstrun help transcripts' the tests that 'firstrun test' runs.
 
       """
   }
