@@ -84,7 +84,14 @@ let package = Package(
     tests(
       of: "FlowSession",
       on: ["FlowAcceptance", "FlowCore", "FlowContent", "FlowStore", "FlowTerminal"]),
-    tests(of: "FlowAcceptance", on: ["FlowCore", "FlowContent", "FlowStore", "FlowSession"]),
+    .testTarget(
+      name: "FlowAcceptanceTests",
+      dependencies: [
+        "FlowAcceptance", "TestSupport", "FlowCore", "FlowSystem", "FlowContent", "FlowStore",
+        "FlowSession", "firstrun",
+      ],
+      exclude: ["Wrong"],
+      swiftSettings: strict),
     tests(of: "FlowReview", on: ["FlowCore", "FlowContent"]),
     tests(of: "firstrun", on: ["FlowSession"]),
   ],

@@ -89,6 +89,7 @@ final class Conversation {
 
   /// Presses keys one by one, each when the one before has had its effect.
   func press(_ keys: [Keystroke], _ run: CaseRun) throws(DriverError) {
+    if keys == [.endOfInput] { return try endInput() }
     mouth.beginKeys()
     for key in keys where !hasEnded {
       switch key {

@@ -69,7 +69,9 @@ struct Alignment {
         }
         if let matcher, matcher.isAnyLines || matcher.isOptional { offer(costs[place + width], 2) }
         if let matcher, matcher.isAnyLines, line != nil { offer(costs[place + 1], 3) }
-        if let matcher, line != nil, !matcher.isAnyLines { offer(costs[place + width + 1] + 1, 4) }
+        if let matcher, let line, !matcher.isAnyLines {
+          offer(costs[place + width + 1] + (matcher.resembles(line) ? 1 : 2), 4)
+        }
         if matcher != nil { offer(costs[place + width] + 1, 5) }
         if line != nil { offer(costs[place + 1] + 1, 6) }
         costs[place] = best.cost
@@ -113,4 +115,12 @@ struct Alignment {
 extension LineMatcher {
   /// Whether it stands for exactly one line.
   fileprivate var isPlain: Bool { !isAnyLines && !isOptional }
+
+  /// Whether a line is likely to be this one, with some change in it: half of it is the same.
+  fileprivate func resembles(_ line: String) -> Bool {
+    let (mine, theirs) = (source.utf8, line.utf8)
+    let start = zip(mine, theirs).prefix { $0 == $1 }.count
+    let end = zip(mine.reversed(), theirs.reversed()).prefix { $0 == $1 }.count
+    return (start + end) * 2 >= max(mine.count, theirs.count)
+  }
 }

@@ -93,10 +93,10 @@ extension TranscriptParser {
       guard let language = LanguageTag(line.value) else {
         return refuse(line, "a language, such as es-MX")
       }
-      if !set({ $0.language = language }) { add(.language(language), line.number) }
+      if !set(at: line.number, { $0.language = language }) { add(.language(language), line.number) }
     } else {
       guard let version = Version(line.value) else { return refuse(line, "a version, such as 2.1") }
-      if !set({ $0.version = version }) { add(.version(version), line.number) }
+      if !set(at: line.number, { $0.version = version }) { add(.version(version), line.number) }
     }
   }
 

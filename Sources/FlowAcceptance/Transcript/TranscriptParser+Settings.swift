@@ -74,7 +74,7 @@ extension TranscriptParser {
   }
 
   private mutating func settle(_ line: Line, _ body: (inout CaseSettings) -> Void) {
-    if !set(body) {
+    if !set(at: line.number, body) {
       report(
         .transcriptLine, "'%\(line.name)' stands before the first '>' of its case", line.number,
         column: 1)

@@ -124,13 +124,14 @@ public struct TranscriptParser {
   }
 
   /// Changes how the case is run, or all of them before the first; false once something was done.
-  mutating func set(_ body: (inout CaseSettings) -> Void) -> Bool {
+  mutating func set(at number: Int, _ body: (inout CaseSettings) -> Void) -> Bool {
     guard let last = cases.indices.last else {
       body(&head)
       return true
     }
     guard cases[last].steps.count == 1 else { return false }
     body(&cases[last].settings)
+    cases[last].steps[0].lastLine = number
     return true
   }
 

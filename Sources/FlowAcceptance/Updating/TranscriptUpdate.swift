@@ -62,7 +62,7 @@ public struct TranscriptUpdate {
       }
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    if !lines.isEmpty { additions[step.line, default: []] += lines }
+    if !lines.isEmpty { additions[step.lastLine, default: []] += lines }
   }
 
   private mutating func correct(_ comparison: TurnComparison) {

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs that do not do as firstrun does.
+struct ProgramDriverTests {
+  private let product: Product
+
+  init() throws {
+    product = try Product()
+  }
+
+  private func run(_ script: String, _ driver: String, timeout: String = "400ms") throws
+    -> Subprocess.Result
+  {
+    // A shell that reads the script: a program that was just written may be busy in another test.
+    let path = try product.folder.write("script", (script + "\n").utf8)
+    try product.folder.write(
+      "a.transcript", "== a case\n%run \(path)\n> launch cluck\n:: page welcome 1/6\n".utf8)
+    return try product.run(
+      "test", product.folder.path("a.transcript"), "--driver", driver, "--timeout", timeout,
+      "--program", "/bin/sh")
+  }
+
+  @Test(arguments: ["pipe", "pty"])
+  func `a program that never prompts is ended, with what it started`(driver: String) throws {
+    let mark = product.folder.path("pid")
+    let result = try run("sleep 1000 & echo $! > \(mark); wait", driver)
+    #expect(result.ending == .exited(124))
+    #expect(
+      product.shortened(result.output).hasPrefix(
+        "✗ a.transcript:1: it was not done within 400 ms, and was ended\n"))
+    let child = String(decoding: try product.folder.bytes("pid"), as: UTF8.self).dropLast()
+    #expect(Int(child) != nil)
+    #expect(try isGone(String(child)))
+  }
+
+  /// Whether a process has ended, though nobody may have asked yet how.
+  private func isGone(_ process: String) throws -> Bool {
+    for _ in 1...200 {
+      let state = try Subprocess.run("ps", ["-o", "stat=", "-p", process]).output
+      if state.isEmpty || state.hasPrefix("Z") { return true }
+    }
+    return false
+  }
+
+  @Test(arguments: ["pipe", "pty"])
+  func `a program that forks and leaves is over when it leaves`(driver: String) throws {
+    let result = try run("sleep 1000 & echo gone; exit 7", driver, timeout: "20s")
+    #expect(result.ending == .exited(1))
+    #expect(
+      product.shortened(result.output).hasPrefix(
+        "✗ a.transcript:3: this is left over: the program has ended with status 7 before it\n"))
+  }
+
+  @Test(arguments: ["pipe", "pty"])
+  func `a program that is killed is over`(driver: String) throws {
+    let result = try run("kill -9 $$", driver, timeout: "20s")
+    #expect(product.shortened(result.output).contains("ended with status 137"))
+  }
+
+  @Test(arguments: ["pipe", "pty"])
+  func `a program that can't be run is said`(driver: String) throws {
+    let result = try product.run(
+      "test", product.folder.path(""), "--driver", driver, "--program", "/nowhere/firstrun")
+    #expect(result.ending == .exited(66))
+    _ = try run("", driver)
+    let other = try product.run(
+      "test", product.folder.path("a.transcript"), "--driver", driver, "--program", "/nowhere/it")
+    #expect(other.ending == .exited(1))
+    #expect(product.shortened(other.output).contains("/nowhere/it: No such file or directory"))
+  }
+
+  @Test func `keys are pressed at a terminal, and skipped elsewhere`() throws {
+    let text = """
+      %flow cluck
+
+      == completion, history, editing, paste and a resize
+      >{type lau}{tab}
+      \\> launch
+      >{type c}{tab}{enter}
+      :: page welcome 1/6
+      >{type nxet}{left}{backspace}{backspace}{type e}{delete}{type xt}{enter}
+      :: page swipe 2/6
+      >{paste next}{enter}
+      :: page save 3/6
+      >{up}{enter}
+      :: page directions 4/6
+      >{type ba}{resize 40x12}{type ck}{enter}
+      :: page save 3/6
+      >{type half}{^C}
+      …
+      ~*Ctrl-C*
+      …
+      >{^C}
+      %exit 130
+      %state firstrun.cluck.place.page = save
+      """
+    #expect(try product.test(text, "--driver", "pty").output == "1 passed\n")
+    #expect(try product.test(text, "--driver", "pipe").output == "0 passed, 1 skipped\n")
+    #expect(try product.test(text, "--driver", "core").output == "0 passed, 1 skipped\n")
+  }
+
+  @Test(arguments: ["pipe", "pty"])
+  func `standard error and files are seen`(driver: String) throws {
+    let text = """
+      == no such flow
+      %run clukc
+      %exit 66
+      %stderr ~firstrun: there is no flow 'clukc'; *
+      %file absent com.cluck.app.plist
+
+      == a file
+      %flow cluck
+      %run cluck
+      > skip
+      %file com.cluck.app.plist ~*<key>hasCompletedOnboarding</key>
+      """
+    #expect(try product.test(text, "--driver", driver).output == "2 passed\n")
+  }
+}

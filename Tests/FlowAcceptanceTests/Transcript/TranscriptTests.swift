@@ -1,0 +1,56 @@
+import FlowAcceptance
+import FlowContent
+import Foundation
+import Testing
+
+/// Transcripts as they are read, and the ones beside the flows.
+struct TranscriptTests {
+  @Test(arguments: Requirements.cases.keys.sorted())
+  func `each requirement of a flow has its transcript, and each transcript its requirement`(
+    flow: String
+  ) throws {
+    let folder = "\(Product.package)/Flows/\(flow)/Acceptance"
+    var titles: [String] = []
+    for selection in try TranscriptSelection.find(folder) {
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: selection.path)))
+      titles += try TranscriptParser.parse(bytes, path: selection.path).cases.map(\.title)
+    }
+    #expect(titles.sorted() == (Requirements.cases[flow] ?? []).sorted())
+  }
+
+  @Test func `a transcript without a title is one case, named after its file`() throws {
+    let transcript = try TranscriptParser.parse(
+      Array("%flow cluck\n> launch cluck\n".utf8), path: "a/skip.transcript")
+    #expect(transcript.cases.map(\.title) == ["skip"])
+    #expect(transcript.cases.map(\.line) == [2])
+  }
+
+  private static func diagnostics(_ bytes: [UInt8]) -> String? {
+    do throws(Diagnostics) {
+      _ = try TranscriptParser.parse(bytes, path: "a")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `a transcript of a hundred megabytes is too large`() {
+    #expect(
+      Self.diagnostics(Array(repeating: 0x61, count: 100 << 20))
+        == "a:1:1: error: a transcript has at most 16 MiB; split this one [F008]")
+  }
+
+  @Test func `NULs and other bytes are no text`() {
+    #expect(
+      Self.diagnostics(Array("== a\n> b\n\0\0\0".utf8))
+        == "a:3:1: error: this line is no UTF-8 text [F009]")
+    #expect(
+      Self.diagnostics([0x3E, 0x20, 0xFF]) == "a:1:1: error: this line is no UTF-8 text [F009]")
+  }
+
+  @Test func `one line, however long, is read at once`() throws {
+    let line = "> " + String(repeating: "x", count: 1 << 20)
+    #expect(try TranscriptParser.parse(Array(line.utf8), path: "a").cases.count == 1)
+    #expect(Self.diagnostics([])?.contains("nothing is typed here") == true)
+  }
+}

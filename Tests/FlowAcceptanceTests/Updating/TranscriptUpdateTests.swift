@@ -1,0 +1,131 @@
+import TestSupport
+import Testing
+
+/// Filling in and correcting transcripts.
+struct TranscriptUpdateTests {
+  private let product: Product
+  private static let old = """
+    # A comment that stays.
+    %flow cluck
+
+    == one
+    > launch cluck
+    :: page welcome 1/7
+    ~👋  *
+
+    …
+    Page 1 of 7
+    /[●○ ]+ Page \\d of \\d
+    ?Not always.
+    Enter: go on
+    > skip
+    %state hasCompletedOnboarding = false
+    %exit 3
+
+    == two, which holds
+    > launch cluck
+    …
+    ~*Page 1 of 6
+    …
+    > quit
+
+    """
+  private static let new = """
+    # A comment that stays.
+    %flow cluck
+
+    == one
+    > launch cluck
+    :: page welcome 1/6
+    ~👋  *
+
+    …
+    /[●○ ]+ Page \\d of \\d
+    ?Not always.
+    Enter: next · skip · help · quit
+    > skip
+    %state hasCompletedOnboarding = true
+    %exit 0
+
+    == two, which holds
+    > launch cluck
+    …
+    ~*Page 1 of 6
+    …
+    > quit
+
+    """
+
+  init() throws {
+    product = try Product()
+  }
+
+  private func contents(_ name: String = "a.transcript") throws -> String {
+    String(decoding: try product.folder.bytes(name), as: UTF8.self)
+  }
+
+  @Test func `only what differs is rewritten, matchers that match stay`() throws {
+    let (status, output) = try product.test(Self.old, "--update")
+    #expect(output == "updated a.transcript\n2 passed\n")
+    #expect(status == .exited(0))
+    #expect(try contents() == Self.new)
+    #expect(try product.test(Self.new, "--update").output == "Nothing differs.\n2 passed\n")
+    #expect(try contents() == Self.new)
+  }
+
+  @Test func `line ends stay as they are`() throws {
+    let old = Self.old.replacing("\n", with: "\r\n")
+    #expect(try product.test(old, "--update").status == .exited(0))
+    #expect(try contents() == Self.new.replacing("\n", with: "\r\n"))
+  }
+
+  @Test func `where CI is set, nothing is updated`() throws {
+    try product.folder.write("a.transcript", Self.old.utf8)
+    let result = try product.run(
+      "test", product.folder.path("a.transcript"), "--update", environment: ["CI": "true"])
+    #expect(result.ending == .exited(64))
+    #expect(
+      result.errors
+        == "firstrun: nothing is updated where CI is set; update on your own machine\n")
+    #expect(try contents() == Self.old)
+  }
+
+  @Test(arguments: ["core", "pipe", "pty"])
+  func `a fresh case is filled in, the same by every driver`(driver: String) throws {
+    let fresh = "%flow cluck\n\n== fresh\n%run cluck\n> skip\n"
+    #expect(try product.test(fresh, "--update", "--driver", driver).status == .exited(0))
+    #expect(
+      try contents() == """
+        %flow cluck
+
+        == fresh
+        %run cluck
+        :: page welcome 1/6
+
+        👋  Welcome to Cluck!
+
+        Hungry? Let's find your next favorite restaurant, one delicious
+        card at a time.
+
+        ● ○ ○ ○ ○ ○   Page 1 of 6
+        Enter: next · skip · help · quit
+        > skip
+        :: outcome skipped 1/6
+        ✓ Skipped on page 1 of 6. It will not come back by itself.
+        To see it again: firstrun replay cluck
+
+        """)
+  }
+
+  @Test func `a review stands beside, and is accepted case by case or as a whole`() throws {
+    let text = Self.old.replacing("~*Page 1 of 6\n", with: "~*Page 1 of 9\n")
+    #expect(try product.test(text, "--review").output == "wrote a.transcript.new\n")
+    #expect(try contents() == text)
+    let path = product.folder.path("a.transcript")
+    #expect(try product.run("test", "accept", path + ":one").ending == .exited(0))
+    #expect(try contents() == Self.new.replacing("~*Page 1 of 6\n", with: "~*Page 1 of 9\n"))
+    #expect(try product.run("test", "accept", path).ending == .exited(0))
+    #expect(try product.folder.names().contains("a.transcript.new") == false)
+    #expect(try product.run("test", path).ending == .exited(0))
+  }
+}
