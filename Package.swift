@@ -83,7 +83,7 @@ let package = Package(
     tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem", "line-echo"]),
     tests(
       of: "FlowSession",
-      on: ["FlowAcceptance", "FlowCore", "FlowContent", "FlowStore", "FlowTerminal"]),
+      on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal"]),
     .testTarget(
       name: "FlowAcceptanceTests",
       dependencies: [

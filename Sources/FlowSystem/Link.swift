@@ -7,10 +7,10 @@ public struct Link {
 
   /// A pair that carries bytes both ways.
   public static func bothWays() throws(SystemError) -> Link {
-    #if canImport(Darwin)
-      let kind = SOCK_STREAM
-    #else
+    #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
     #endif
     return try Link("socketpair") { socketpair(AF_UNIX, kind, 0, &$0) }
   }

@@ -6,13 +6,14 @@ import Synchronization
 
 /// Transcripts that are run together.
 public struct Suite: Sendable {
-  /// The transcripts that could be read.
+  /// The transcripts that could be read; one that is named several times is there as often.
   public private(set) var transcripts: [Transcript] = []
+  /// For each of them, which cases are wanted.
+  private var selections: [TranscriptSelection] = []
   /// What is wrong with the others, by file.
   public private(set) var diagnostics: [Diagnostics] = []
   private let library: FlowLibrary
   private let settings: SuiteSettings
-  private let selections: [TranscriptSelection]
 
   /// Reads transcripts.
   ///
@@ -26,11 +27,11 @@ public struct Suite: Sendable {
   ) throws(SystemError) {
     self.library = library
     self.settings = settings
-    self.selections = selections
     for selection in selections {
       let bytes = try File.read(selection.path, limit: Transcript.largest + 1)
       do throws(Diagnostics) {
         transcripts.append(try TranscriptParser.parse(bytes, path: selection.path))
+        self.selections.append(selection)
       } catch {
         diagnostics.append(error)
       }
@@ -67,9 +68,8 @@ public struct Suite: Sendable {
   private func jobs() throws -> [SuiteJob] {
     var jobs: [SuiteJob] = []
     var found: [Diagnostic] = []
-    for transcript in transcripts {
-      let selection = selections.first { $0.path == transcript.path }
-      for transcriptCase in transcript.cases where selection?.includes(transcriptCase) ?? true {
+    for (transcript, selection) in zip(transcripts, selections) {
+      for transcriptCase in transcript.cases where selection.includes(transcriptCase) {
         do throws(LibraryError) {
           let named = transcriptCase.settings.flow
           let flow = try named.map { named throws(LibraryError) in try library.open(named.name).flow

@@ -9,6 +9,7 @@ public struct TranscriptParser {
   /// What holds for every case.
   var head = CaseSettings()
   private var cases: [TranscriptCase] = []
+  private var titles: Set<String> = []
 
   /// Reads a transcript.
   ///
@@ -68,7 +69,7 @@ public struct TranscriptParser {
     if title.isEmpty {
       return report(.transcriptLine, "a case needs a title behind '=='", number, column: 1)
     }
-    if cases.contains(where: { $0.title == title }) {
+    if !titles.insert(title).inserted {
       report(.duplicateIdentifier, "there are two cases '\(title)'", number, column: 4)
     }
     cases.append(

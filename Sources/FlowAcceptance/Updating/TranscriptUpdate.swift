@@ -17,10 +17,11 @@ public struct TranscriptUpdate {
   public init(_ transcript: Transcript, _ results: [CaseResult]) {
     self.transcript = transcript
     var done: Set<Int> = []
+    let cases = Dictionary(uniqueKeysWithValues: transcript.cases.map { ($0.line, $0) })
     for result in results where result.path == transcript.path {
-      guard done.insert(result.line).inserted,
-        let transcriptCase = transcript.cases.first(where: { $0.line == result.line })
-      else { continue }
+      guard done.insert(result.line).inserted, let transcriptCase = cases[result.line] else {
+        continue
+      }
       take(result, transcriptCase)
     }
   }

@@ -76,8 +76,9 @@ struct TestCommand {
   private func update(_ suite: Suite) throws {
     let results = (try? suite.run { _ in }) ?? []
     var count = 0
+    let resultsByPath = Dictionary(grouping: results, by: \.path)
     for transcript in suite.transcripts {
-      let update = TranscriptUpdate(transcript, results)
+      let update = TranscriptUpdate(transcript, resultsByPath[transcript.path] ?? [])
       guard update.isNeeded else { continue }
       count += 1
       let isReview = setup.invocation.has(.review)

@@ -1,4 +1,3 @@
-import FlowAcceptance
 import FlowCore
 import FlowSession
 import FlowStore

@@ -1,38 +1,38 @@
-public import FlowCore
-public import FlowSession
-public import FlowStore
+import FlowCore
+import FlowSession
+import FlowStore
 import FlowTerminal
 
 /// A session in process: lines go in, and what a person would see comes out as text.
 ///
 /// Nothing in it depends on a terminal, on time or on the environment, so the same lines always
 /// give the same text.
-public struct Rehearsal {
+struct Rehearsal {
   private let opened: OpenedFlow
   private let domain: Domain
   private let columns: Int
 
   /// A flow, the domain that it is recorded in, and how wide the page is.
-  public init(of opened: OpenedFlow, in domain: Domain, columns: Int = 72) {
+  init(of opened: OpenedFlow, in domain: Domain, columns: Int = 72) {
     self.opened = opened
     self.domain = domain
     self.columns = columns
   }
 
   /// What was seen, and what came of it.
-  public struct Performance {
+  struct Performance {
     /// Everything that was shown, with the prompts and the lines that were typed.
-    public let text: String
+    let text: String
     /// What came of the session.
-    public let result: SessionResult
+    let result: SessionResult
     /// How many milliseconds passed on the virtual clock.
-    public let milliseconds: Int
+    let milliseconds: Int
   }
 
   /// Goes through the flow with these lines; after the last one the input ends.
   ///
   /// - Throws: `StoreError` where the domain can't be read.
-  public func perform(
+  func perform(
     _ event: Event, typing lines: [String], settings: SessionSettings? = nil,
     in world: World = World()
   ) throws(StoreError) -> Performance {
@@ -54,7 +54,7 @@ public struct Rehearsal {
   /// Starts as a launch does: from the place that was kept.
   ///
   /// - Throws: `StoreError` where the domain can't be read.
-  public func launch(
+  func launch(
     typing lines: [String], in world: World = World()
   ) throws(StoreError) -> Performance {
     let place = try domain.read().record(of: opened.flow.id).place
