@@ -36,22 +36,27 @@ final class Conversation {
       errorLink.far.close()
     }
     let descriptors = [(Int32(2), errorLink.far), (Int32(3), link.far)]
+    let ends: [(number: Int32, from: Descriptor)]
+    var path: String?
     if let size {
       let terminal = try PseudoTerminal(size)
       mouth = TerminalMouth(terminal, size)
-      program = try Program(
-        words, environment: environment, terminal: terminal.path, descriptors)
+      path = terminal.path
+      ends = descriptors
     } else {
       let input = try Link.bothWays()
       let output = try Link.toUs()
-      defer {
-        input.far.close()
-        output.far.close()
-      }
-      mouth = PipeMouth(input: input, output: output.near)
-      program = try Program(
-        words, environment: environment, [(0, input.far), (1, output.far)] + descriptors)
+      mouth = PipeMouth(input: input, output: output)
+      ends = [(0, input.far), (1, output.far)] + descriptors
     }
+    do throws(SystemError) {
+      program = try Program(words, environment: environment, terminal: path, ends)
+    } catch {
+      for descriptor in [link.near, errorLink.near] { descriptor.close() }
+      mouth.close()
+      throw error
+    }
+    mouth.begin()
     events = link.near
     errorPipe = errorLink.near
     self.deadline = deadline

@@ -5,6 +5,9 @@ protocol Mouth: AnyObject {
   /// What can be read once the program has shown something.
   var ear: Descriptor { get }
 
+  /// Lets go of what only the program needs, once it has it.
+  func begin()
+
   /// Takes what has been shown.
   func listen()
 

@@ -2,17 +2,25 @@ import FlowSystem
 
 /// Pipes: the program writes its prompts itself, and repeats what it reads behind them.
 final class PipeMouth: Mouth {
-  let ear: Descriptor
+  var ear: Descriptor { output.near }
   private let input: Link
+  private let output: Link
+  private var isBegun = false
   private var shown: [UInt8] = []
   private var isEchoDue = false
   private var isInputEnded = false
   private var early: [String] = []
   private static let prompt = "> "
 
-  init(input: Link, output: Descriptor) {
+  init(input: Link, output: Link) {
     self.input = input
-    ear = output
+    self.output = output
+  }
+
+  func begin() {
+    isBegun = true
+    input.far.close()
+    output.far.close()
   }
 
   func listen() {
@@ -70,7 +78,8 @@ final class PipeMouth: Mouth {
   }
 
   func close() {
+    if !isBegun { begin() }
     input.near.close()
-    ear.close()
+    output.near.close()
   }
 }

@@ -16,6 +16,8 @@ final class TerminalMouth: Mouth {
     screen = TerminalScreen(size)
   }
 
+  func begin() {}
+
   func listen() {
     screen.show((try? ear.read(upTo: 65_536)) ?? [])
   }

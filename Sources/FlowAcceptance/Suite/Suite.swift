@@ -28,7 +28,14 @@ public struct Suite: Sendable {
     self.library = library
     self.settings = settings
     for selection in selections {
-      let bytes = try File.read(selection.path, limit: Transcript.largest + 1)
+      let bytes: [UInt8]
+      do throws(SystemError) {
+        bytes = try File.read(selection.path, limit: Transcript.largest)
+      } catch {
+        guard error.code == EFBIG else { throw error }
+        diagnostics.append(Diagnostics([.tooLarge(selection.path)]))
+        continue
+      }
       do throws(Diagnostics) {
         transcripts.append(try TranscriptParser.parse(bytes, path: selection.path))
         self.selections.append(selection)

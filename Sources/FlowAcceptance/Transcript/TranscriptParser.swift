@@ -174,7 +174,7 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func tooLarge(_ path: String) -> Diagnostic {
+  static func tooLarge(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, .bounds, "a transcript has at most \(Transcript.largest >> 20) MiB; split this one",
       at: SourceLocation(path: path, line: 1, column: 1))

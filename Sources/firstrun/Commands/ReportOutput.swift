@@ -34,11 +34,9 @@ final class ReportOutput: Sendable {
   static func all(_ setup: Setup) throws(CommandError) -> ReportOutput {
     var targets: [Target] = []
     for value in setup.invocation.values(.report) {
-      for word in value.split(separator: ",") {
-        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-        guard let form = parts.first.flatMap(ReportForm.init) else { throw .noForm(String(word)) }
-        targets.append(Target(form: form, path: parts.count > 1 ? parts[1] : nil))
-      }
+      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let form = parts.first.flatMap(ReportForm.init) else { throw .noForm(value) }
+      targets.append(Target(form: form, path: parts.count > 1 ? parts[1] : nil))
     }
     if targets.isEmpty { targets = [Target(form: .pretty, path: nil)] }
     return ReportOutput(targets, setup.console)
