@@ -12,9 +12,9 @@ from pathlib import Path
 from harness import table
 from harness.failure import Skipped, Unmeasured
 from harness.workshop import Workshop
-from measurements import catalogs, first_page, saves, six_pages, transitions
+from measurements import catalogs, first_page, saves, six_pages, transcripts, transitions
 
-MEASUREMENTS = [first_page, six_pages, transitions, saves, catalogs]
+MEASUREMENTS = [first_page, six_pages, transitions, saves, catalogs, transcripts]
 
 
 def main():
