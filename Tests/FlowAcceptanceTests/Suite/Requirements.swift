@@ -19,6 +19,7 @@ enum Requirements {
       "a replay leaves the key absent where it was",
       "reset removes the key, and the tutorial is owed again",
       "screen-reader descriptions: words, no pictures and no dots",
+      "reduced motion and high contrast change nothing that is said",
     ],
     "familysync": [
       "not seen, not signed in: shown",
@@ -36,16 +37,15 @@ enum Requirements {
       "a command that says no leaves it as it is", "title, steps, illustration and button",
       "steps with check marks", "personalised by user type",
     ],
-    "blackjack": welcome + [
+    "blackjack": welcome + tables + [
       "bettingZone, dealButton, playerActions",
       "back, next and skip at all times, the last step included",
       "skipped records the step it was at", "leaving half-way records nothing, and resumes",
       "playerActions before a deal: without a light, and it says so",
       "playerActions after a deal: lit", "a replay from the settings is the walkthrough",
-      "manual test: in Spanish, as the table has it",
-      "manual test: in French, as the table has it", "the same in every language",
+      "one announcement for each step, in accessible mode", "the same in every language",
     ],
-    "baccarat": welcome + [
+    "baccarat": welcome + tables + [
       "bettingZone, dealButton", "back, next and skip at all times, the last step included",
       "leaving half-way records nothing", "a replay from the settings is the walkthrough",
     ],
@@ -55,6 +55,12 @@ enum Requirements {
       "shown once per version: a person upgrading sees only what is new",
       "a target off the screen is scrolled to",
     ],
+  ]
+
+  private static let tables = [
+    "the five manual tests",
+    "in English (en), the table's own words", "in Spanish (es-MX), the table's own words",
+    "in French (fr-CA), the table's own words",
   ]
 
   private static let welcome = [
