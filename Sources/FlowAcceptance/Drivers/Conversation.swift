@@ -110,7 +110,7 @@ final class Conversation {
   }
 
   /// Waits until all that was typed is dealt with, and says what was seen since the last time.
-  func await(_ run: CaseRun) throws(DriverError) -> Seen {
+  func settled(in run: CaseRun) throws(DriverError) -> Seen {
     let standing = isKilled ? Seen.Standing.killed : try awaitStanding(run)
     takeErrors()
     defer { happened = [] }

@@ -25,14 +25,14 @@ struct ProgramDriver {
     while true {
       let conversation = try started(run, until: deadline, errors)
       defer { conversation.close() }
-      var seen = try conversation.await(run)
+      var seen = try conversation.settled(in: run)
       seen.lines = farewell.lines + seen.lines
       seen.events = farewell.events + seen.events
       farewell = ([], [])
       guard try converse(conversation, run, seen) else { return }
       if !conversation.hasEnded {
         try conversation.endInput()
-        let last = try conversation.await(run)
+        let last = try conversation.settled(in: run)
         farewell = (last.lines, last.events)
       }
       errors = conversation.errors
@@ -53,7 +53,7 @@ struct ProgramDriver {
       case .relaunch: return true
       case .finish: return false
       }
-      seen = try conversation.await(run)
+      seen = try conversation.settled(in: run)
     }
   }
 
