@@ -64,7 +64,8 @@ let package = Package(
 
     .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
-      name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CPseudoTerminal", "FlowAcceptance", "FlowSystem"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
       name: "store-writer", dependencies: ["FlowStore", "FlowSystem"], path: "Tests/StoreWriter",

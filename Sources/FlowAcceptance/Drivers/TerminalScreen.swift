@@ -1,4 +1,4 @@
-import FlowSystem
+package import FlowSystem
 import FlowTerminal
 
 /// What a terminal shows after the bytes it was given, with the rows that have left it at the top.
@@ -6,7 +6,7 @@ import FlowTerminal
 /// As much of a terminal as line editing and appended pages need: cursor movement, erasing, inserting
 /// and deleting, wide characters, wrapping that waits for the next character, scrolling. Colours
 /// are ignored. Rows count from the first that was ever there.
-struct TerminalScreen {
+package struct TerminalScreen {
   private var past: [[String]] = []
   private var cells: [[String]]
   private var size: WindowSize
@@ -17,7 +17,8 @@ struct TerminalScreen {
   /// The greatest number that came in a command `ESC ] 7770 ; NUMBER BEL`.
   private(set) var lastMark = 0
 
-  init(_ size: WindowSize) {
+  /// An empty screen.
+  package init(_ size: WindowSize) {
     self.size = size
     cells = Array(repeating: Self.empty(size.columns), count: size.rows)
   }
@@ -25,17 +26,23 @@ struct TerminalScreen {
   private static func empty(_ columns: Int) -> [String] { Array(repeating: " ", count: columns) }
 
   /// The row that the cursor is in.
-  var cursorRow: Int { past.count + row }
+  package var cursorRow: Int { past.count + row }
+
+  /// The column that the cursor is in, from 0.
+  package var cursorColumn: Int { column }
+
+  /// The first row that is still on the screen.
+  package var topRow: Int { past.count }
 
   /// The text of a row, without the spaces at its end.
-  func line(_ row: Int) -> String {
+  package func line(_ row: Int) -> String {
     let place = row - past.count
     let cells = row < past.count ? past[row] : place < cells.count ? cells[place] : []
     return cells.joined().trimmedEnd
   }
 
   /// Changes the size; what is cut off is gone, nothing is wrapped anew.
-  mutating func resize(to size: WindowSize) {
+  package mutating func resize(to size: WindowSize) {
     cells = cells.map { Array(($0 + Self.empty(size.columns)).prefix(size.columns)) }
     while cells.count > size.rows, row > 0 {
       past.append(cells.removeFirst())
@@ -49,7 +56,7 @@ struct TerminalScreen {
   }
 
   /// Shows bytes; a character or sequence that is not all there waits for the rest.
-  mutating func show(_ bytes: [UInt8]) {
+  package mutating func show(_ bytes: [UInt8]) {
     unread += bytes
     var place = 0
     while place < unread.count, let length = length(at: place) {
