@@ -11,12 +11,14 @@ struct Playing {
   let domain: Domain
   var columns = 72
 
+  /// The folder of the product's flows.
+  static let flows = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Flows").path
+
   init(_ name: String) throws {
-    let flows = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Flows").path
     folder = try TemporaryFolder()
-    opened = try FlowLibrary(searchPath: flows, program: { nil }).open(name)
+    opened = try FlowLibrary(searchPath: Self.flows, program: { nil }).open(name)
     domain = Domain(
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
   }

@@ -10,6 +10,8 @@ public struct Example: Sendable {
     case page
     /// A catalog, beside a flow with a page `welcome`.
     case catalog
+    /// A transcript of Cluck.
+    case transcript
   }
 
   let part: Part
@@ -31,12 +33,17 @@ public struct Example: Sendable {
     case .page:
       let lines = text.split(separator: "\n").map { "    \($0)\n" }.joined()
       return head + "pages:\n  - page: one\n" + lines
-    case .catalog: return head + "pages:\n  - page: welcome\n"
+    case .catalog, .transcript: return head + "pages:\n  - page: welcome\n"
     }
   }
 
   /// The catalog beside it.
   public var catalog: String? {
     part == .catalog ? text : nil
+  }
+
+  /// The transcript, where it is one.
+  public var transcript: String? {
+    part == .transcript ? text : nil
   }
 }

@@ -23,7 +23,7 @@ public struct Explanation: Sendable {
   }
 
   /// Every code's, in order.
-  public static let all = syntax + values + copy + proofs + review
+  public static let all = syntax + values + copy + transcripts + proofs + review
 
   /// The explanation as `help` prints it.
   public var text: String {

@@ -3,6 +3,8 @@ import FlowCore
 import FlowSession
 import Testing
 
+@testable import FlowAcceptance
+
 struct ExplanationTests {
   @Test func `every code is explained, once and in order`() {
     let explained = Explanation.all.map(\.code.rawValue)
@@ -20,6 +22,7 @@ struct ExplanationTests {
 
   private func codes(_ example: Example) -> Set<DiagnosticCode> {
     do {
+      if let text = example.transcript { return try codes(ofTranscript: text) }
       let subject = try subject(example.flow, catalog: example.catalog)
       return Set(Check.findings(in: subject).map(\.diagnostic.code))
     } catch let error as Diagnostics {
@@ -27,5 +30,15 @@ struct ExplanationTests {
     } catch {
       return []
     }
+  }
+
+  /// A transcript that can be read may still be one of a flow that there is not.
+  private func codes(ofTranscript text: String) throws -> Set<DiagnosticCode> {
+    let transcript = try TranscriptParser.parse(Array(text.utf8), path: "example.transcript")
+    let library = FlowLibrary(searchPath: Playing.flows, program: { nil })
+    let isThere = transcript.cases.allSatisfy { example in
+      example.settings.flow.map { (try? library.open($0.name)) != nil } ?? true
+    }
+    return isThere ? [] : [.transcriptFlow]
   }
 }
