@@ -15,6 +15,13 @@ struct ReadmeTests {
     }
   }
 
+  @Test func `the graph in the README is FamilySync's`() throws {
+    let text = try String(contentsOfFile: Shell.package + "/README.md", encoding: .utf8)
+    let graph = try Shell().run("graph", "familysync", "--format", "mermaid").output
+    #expect(graph.hasPrefix("flowchart"))
+    #expect(text.contains("```mermaid\n" + graph + "```"))
+  }
+
   /// The commands behind `$ ` in fenced blocks of the language `console`, and what follows each.
   private static func consoles() throws -> [(command: String, output: String)] {
     let text = try String(contentsOfFile: Shell.package + "/README.md", encoding: .utf8)
