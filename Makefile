@@ -27,7 +27,8 @@ build: needs ## build .build/release/firstrun
 	@mkdir -p .build/static; $(if $(ARCHIVE),ln -sf "$(ARCHIVE)" .build/static/libstdc++.a)
 	$(SWIFT) build $(RELEASE) --product firstrun
 
-test: needs ## run the tests
+test: ## run the tests
+	@.ci/needs tests
 	$(SWIFT) test
 
 check: lint test ## format lint, warnings as errors, tests: what CI asks for
@@ -50,7 +51,7 @@ install: build ## install it, with its flows, under PREFIX
 clean: ## remove what was built
 	rm -rf .build
 
-# The C libraries, and the pkg-config that finds them: installed only where they are missing.
+# What it is built on: installed only where it is missing.
 needs:
 	@.ci/needs
 
