@@ -40,6 +40,19 @@ extension Condition {
     return names
   }
 
+  /// Whether the condition names a fact.
+  func names(_ fact: String) -> Bool {
+    switch self {
+    case .constant: false
+    case .fact(let name): name == fact
+    case .comparison(let left, _, let right): left == .fact(fact) || right == .fact(fact)
+    case .membership(let operand, let members):
+      operand == .fact(fact) || members.contains(.fact(fact))
+    case .not(let condition): condition.names(fact)
+    case .all(let conditions), .any(let conditions): conditions.contains { $0.names(fact) }
+    }
+  }
+
   private func collect(into names: inout [String]) {
     func add(_ operand: Operand) {
       if case .fact(let name) = operand, !names.contains(name) { names.append(name) }

@@ -1,7 +1,7 @@
 extension Flow {
   /// Whether some condition of the flow names a fact.
   public func asks(for fact: String) -> Bool {
-    conditions.contains { $0.factNames.contains(fact) }
+    conditions.contains { $0.names(fact) }
   }
 
   /// Every condition of the flow, in the order of the file.
@@ -10,8 +10,11 @@ extension Flow {
     if let completeWhen { conditions.append(completeWhen) }
     for page in pages {
       conditions.append(page.show)
-      conditions += [page.skip, page.advanceWhen].compactMap(\.self)
-      conditions += page.steps.compactMap(\.doneWhen)
+      if let skip = page.skip { conditions.append(skip) }
+      if let advanceWhen = page.advanceWhen { conditions.append(advanceWhen) }
+      for step in page.steps {
+        if let doneWhen = step.doneWhen { conditions.append(doneWhen) }
+      }
     }
     for screen in screens { conditions += screen.elements.map(\.show) }
     return conditions

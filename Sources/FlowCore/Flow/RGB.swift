@@ -15,11 +15,10 @@ public struct RGB: Hashable, Sendable {
   }
 
   /// Reads `#FF4D33`, in either case; anything else is no colour.
-  public init?(hex: some StringProtocol) {
-    let digits = hex.utf8.dropFirst()
-    guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6 else { return nil }
+  public init?(hex: String) {
+    guard hex.utf8.count == 7, hex.utf8.first == UInt8(ascii: "#") else { return nil }
     var value: UInt32 = 0
-    for digit in digits {
+    for digit in hex.utf8.dropFirst() {
       guard let nibble = Self.nibble(digit) else { return nil }
       value = value << 4 | UInt32(nibble)
     }
