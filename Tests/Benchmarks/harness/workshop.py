@@ -58,19 +58,19 @@ class Workshop:
 
     # Peers
 
-    def need_dialog(self):
-        """Installs `dialog` where it is missing and apt-get may."""
-        if shutil.which("dialog"):
+    def need_debian_package(self, name):
+        """Installs a package, named like its command, where it is missing and apt-get may."""
+        if shutil.which(name):
             return
         if not shutil.which("apt-get") or os.geteuid() != 0:
-            raise Skipped("dialog is not installed")
-        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "dialog"]
+            raise Skipped(f"{name} is not installed")
+        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", name]
         try:
-            self._call(install, Skipped, "apt-get cannot install dialog")
+            self._call(install, Skipped, f"apt-get cannot install {name}")
         except Skipped:
             self._call(["apt-get", "update", "-qq"], Skipped, "apt-get cannot update its lists")
-            self._call(install, Skipped, "apt-get cannot install dialog")
-        self.remarks.append("dialog was installed with apt-get")
+            self._call(install, Skipped, f"apt-get cannot install {name}")
+        self.remarks.append(f"{name} was installed with apt-get")
 
     def need_python_package(self, package, version):
         """Fetches a package from PyPI into .build, for `environment` to name."""

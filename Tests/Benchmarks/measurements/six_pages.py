@@ -44,7 +44,7 @@ def measure(workshop):
 
     contestants = {"firstrun": run_firstrun, "Python cmd": run_cmd}
     try:
-        workshop.need_dialog()
+        workshop.need_debian_package("dialog")
         contestants["dialog"] = run_dialog
     except Skipped as reason:
         workshop.remarks.append(f"six pages: dialog was skipped: {reason}")

@@ -1,11 +1,16 @@
-"""A hundred transcripts by each driver, against the same hundred checks of the program in cram."""
+"""A hundred transcripts by each driver, against the same checks of the program in other tools.
+
+cram and bats give the program its input through a pipe, as the driver `pipe` does; expect has a
+terminal for it, as `pty` has. expect is at its fastest here: one script starts them all.
+"""
 
 import os
 import subprocess
 import sys
 import time
+from dataclasses import dataclass
 
-from harness.failure import Unmeasured
+from harness.failure import Skipped, Unmeasured
 from harness.rounds import interleave, middle
 from harness.table import Bar, Row
 
@@ -13,6 +18,7 @@ ROUNDS = 7
 CRAM = "0.7"
 COUNT = 100
 GROWN = 10_000
+AHEAD = Bar("below", 1)
 
 CASE = """== case {}
 > launch cluck
@@ -30,45 +36,100 @@ CHECK = """case {0}:
   1
 
 """
+TEST = """@test "case {0}" {{
+  printf 'launch cluck\\nskip\\n' | XDG_CONFIG_HOME=$PWD/b{0} "$FIRSTRUN" | grep -q 'Page 1 of 6'
+}}
+"""
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What a run took, with all that it started, in milliseconds."""
+
+    wall: float
+    processor: float
 
 
 def measure(workshop):
-    workshop.need_python_package("cram", CRAM)
     firstrun = workshop.built("firstrun")
     folder = workshop.fresh_folder()
     environment = workshop.environment() | {
         "FIRSTRUN": firstrun, "FIRSTRUN_PATH": str(workshop.root / "Flows")}
 
-    def seconds(*command):
-        def run():
-            start = time.perf_counter()
-            done = subprocess.run(
-                command, cwd=folder, env=environment, capture_output=True, text=True)
-            if done.returncode != 0:
-                raise Unmeasured(f"{os.path.basename(command[0])}: {done.stdout[-300:]}")
-            return time.perf_counter() - start
-        return run
+    def running(*command):
+        return lambda: _run(command, workshop.fresh_folder(), environment)
+
+    def file(name):
+        return os.path.join(folder, name)
 
     _write(folder)
-    cram = [sys.executable, "-c", "import cram, sys; sys.exit(cram.main(sys.argv[1:]))"]
-    runs = interleave({
-        "core": seconds(firstrun, "test", "one.transcript"),
-        "pipe": seconds(firstrun, "test", "one.transcript", "--driver", "pipe"),
-        "pty": seconds(firstrun, "test", "one.transcript", "--driver", "pty"),
-        "grown": seconds(firstrun, "test", "grown.transcript"),
-        "cram": seconds(*cram, "one.t"),
-        "crams": seconds(*cram, "many"),
-    }, ROUNDS)
-    time_of = {name: 1000 * middle(results, float) for name, results in runs.items()}
+    one = (firstrun, "test", file("one.transcript"))
+    contestants = {
+        "core": running(*one),
+        "pipe": running(*one, "--driver", "pipe"),
+        "pty": running(*one, "--driver", "pty"),
+        "grown": running(firstrun, "test", file("grown.transcript")),
+    }
+    cram = (sys.executable, "-c", "import cram, sys; sys.exit(cram.main(sys.argv[1:]))")
+    script = str(workshop.contestants / "skipping.exp")
+    peers = [
+        ("cram", lambda: workshop.need_python_package("cram", CRAM),
+         {"cram, one file": running(*cram, file("one.t")),
+          "cram, 100 files": running(*cram, file("many"))}),
+        ("bats", lambda: workshop.need_debian_package("bats"),
+         {"bats": running("bats", file("one.bats"))}),
+        ("expect", lambda: workshop.need_debian_package("expect"),
+         {"expect": running("expect", "-f", script, firstrun, str(COUNT))}),
+    ]
+    for name, need, theirs in peers:
+        try:
+            need()
+            contestants |= theirs
+        except Skipped as reason:
+            workshop.remarks.append(f"transcripts: {name} was skipped: {reason}")
+    runs = interleave(contestants, ROUNDS)
+
+    def rows(ours, theirs, bar=None):
+        if theirs not in runs:
+            return []
+        what = f"100 transcripts, {ours}"
+        return [
+            _row(f"{what}: wall", theirs, runs[ours], runs[theirs], lambda run: run.wall, bar),
+            _row(f"{what}: processor", theirs, runs[ours], runs[theirs],
+                 lambda run: run.processor),
+        ]
+
     growth = Bar("at most", 1.1 * GROWN / COUNT)
     return [
-        Row("100 transcripts, core", "cram, one file", time_of["core"], time_of["cram"], "ms",
-            Bar("at most", 1 / 20)),
-        Row("100 transcripts, pipe", "cram, 100 files", time_of["pipe"], time_of["crams"], "ms",
-            Bar("below", 1)),
-        Row("100 transcripts, pty", "cram, 100 files", time_of["pty"], time_of["crams"], "ms"),
-        Row("10,000 transcripts", "100 of them", time_of["grown"], time_of["core"], "ms", growth),
+        *rows("core", "cram, one file", Bar("at most", 1 / 20)),
+        *rows("pipe", "cram, 100 files", AHEAD),
+        *rows("pipe", "bats"),
+        *rows("pty", "expect", AHEAD),
+        *rows("pty", "cram, 100 files"),
+        _row("10,000 transcripts", "100 of them", runs["grown"], runs["core"],
+             lambda run: run.wall, growth),
     ]
+
+
+def _row(what, against, ours, theirs, taken, bar=None):
+    return Row(what, against, middle(ours, taken), middle(theirs, taken), "ms", bar)
+
+
+def _run(command, folder, environment):
+    """Runs a command in a folder; what it says goes into a file, so that nobody has to read it."""
+    with open(os.path.join(folder, "said"), "w+b") as said:
+        start = time.perf_counter()
+        child = subprocess.Popen(
+            command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=said,
+            stderr=said)
+        _, status, usage = os.wait4(child.pid, 0)
+        wall = time.perf_counter() - start
+        child.returncode = os.waitstatus_to_exitcode(status)
+        if child.returncode != 0:
+            said.seek(0)
+            text = said.read().decode(errors="replace")[-300:].strip()
+            raise Unmeasured(f"{os.path.basename(command[0])}: {text}")
+    return Taken(1000 * wall, 1000 * (usage.ru_utime + usage.ru_stime))
 
 
 def _write(folder):
@@ -80,5 +141,6 @@ def _write(folder):
     for name, count in (("one", COUNT), ("grown", GROWN)):
         put(f"{name}.transcript", "%flow cluck\n\n" + "\n".join(map(CASE.format, range(count))))
     put("one.t", "".join(map(CHECK.format, range(COUNT))))
+    put("one.bats", "\n".join(map(TEST.format, range(COUNT))))
     for number in range(COUNT):
         put(f"many/{number}.t", CHECK.format(number))
