@@ -12,9 +12,7 @@ extension TranscriptParser {
     case .size: takeSize(line)
     case .driver: takeDriver(line)
     case .timeout: takeTimeout(line)
-    case .run:
-      guard !line.value.isEmpty else { return refuse(line, "what follows the program's name") }
-      settle(line) { $0.arguments = line.value.split(separator: " ").map(String.init) }
+    case .run: takeRun(line)
     case .given: takeGiven(line)
     case .languages: takeLanguages(line)
     case .language, .version, .state, .file, .stderr, .exit, .relaunch, .kill, .wait, .signin,
@@ -27,6 +25,12 @@ extension TranscriptParser {
     guard !line.value.isEmpty else { return refuse(line, "the name of a flow") }
     let location = SourceLocation(path: path, line: line.number, column: line.column)
     settle(line) { $0.flow = .init(name: line.value, location: location) }
+  }
+
+  private mutating func takeRun(_ line: Line) {
+    guard let words = line.value.words else { return refuse(line, "every quote closed") }
+    guard !words.isEmpty else { return refuse(line, "what follows the program's name") }
+    settle(line) { $0.arguments = words }
   }
 
   private mutating func takeSize(_ line: Line) {

@@ -70,7 +70,8 @@ extension CommandTable {
     How a case is run, before its first '>':
       %flow NAME             the flow that '%state' speaks of
       %size 72x24            columns and rows
-      %run FLOW [OPTIONS]    start like 'firstrun FLOW', not at home; 'replay FLOW' as well
+      %run FLOW [OPTIONS]    start like 'firstrun FLOW', not at home; 'replay FLOW' as well; quotes
+                             keep spaces together, as in '--auth-command "test -e FILE"'
       %given KEY = VALUE     the property list has this from the beginning
       %language LANG         the language; later in a case it is changed at home
       %languages A B C       run it in each: structure, status and state must be the same

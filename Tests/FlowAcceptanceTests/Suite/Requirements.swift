@@ -34,7 +34,12 @@ enum Requirements {
       "signed in elsewhere: it goes on at any page", "no skip, and no next past the end",
       "quitting is interrupted, and resumes", "who is signed in is remembered",
       "a command can say whether somebody is signed in",
-      "a command that says no leaves it as it is", "title, steps, illustration and button",
+      "a command that says no leaves it as it is",
+      "a command that approves once it is asked goes on to the main screen",
+      "a command that declines at first and then approves: it can be tried again",
+      "a command that can't tell: it says so, and can be tried again",
+      "a command that can't tell yet: it waits, and asks it again",
+      "title, steps, illustration and button",
       "steps with check marks", "personalised by user type",
     ],
     "blackjack": welcome + tables + [
