@@ -91,7 +91,7 @@ let package = Package(
         "FlowAcceptance", "TestSupport", "FlowCore", "FlowSystem", "FlowContent", "FlowStore",
         "FlowSession", "firstrun",
       ],
-      exclude: ["Wrong"],
+      exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
     tests(of: "FlowReview", on: ["FlowCore", "FlowContent"]),
     tests(of: "firstrun", on: ["FlowSession"]),

@@ -62,6 +62,27 @@ enum Requirements {
     ],
   ]
 
+  /// What it demands of flow files that none of those flows needs: these stand beside the tests.
+  static let policies: [String: [String]] = [
+    "missing": [
+      "missing is skip: the step is left out",
+      "missing is skip: once its element is there, the step is, too",
+      "missing is skip: an element that comes in mid-flow brings its step",
+      "missing is wait: it waits for the element, and goes on the moment it is there",
+      "missing is wait: leaving while it waits records nothing, and resumes",
+    ],
+    "instant": [
+      "reveal of none: no pause, and the first thing typed counts",
+      "reveal of none: nothing is dropped, so a person can skip at once",
+    ],
+    "brief": [
+      "reveal of 200 ms: each page takes them to appear",
+      "reveal of 200 ms: typing in the window neither goes on nor skips",
+      "reveal of 200 ms: typing at its last millisecond is dropped, and after it counts",
+    ],
+    "nodata": ["no data, no sheet, and it is still owed"],
+  ]
+
   private static let tables = [
     "the five manual tests",
     "in English (en), the table's own words", "in Spanish (es-MX), the table's own words",

@@ -6,8 +6,8 @@ import Testing
 struct SuiteTests {
   @Test(arguments: ["core", "pipe", "pty"])
   func `every transcript beside a flow holds, by every driver`(driver: String) throws {
-    let result = try Product().run(
-      "test", Product.package + "/Flows", "--driver", driver, "--jobs", "4")
+    let folders = ["Flows", "Tests/FlowAcceptanceTests/Flows"].map { Product.package + "/" + $0 }
+    let result = try Product().run(["test"] + folders + ["--driver", driver, "--jobs", "4"])
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
     #expect(result.output.contains(" passed"))
   }

@@ -9,13 +9,24 @@ struct TranscriptTests {
   func `each requirement of a flow has its transcript, and each transcript its requirement`(
     flow: String
   ) throws {
-    let folder = "\(Product.package)/Flows/\(flow)/Acceptance"
+    #expect(
+      try Self.titles(beside: "Flows/\(flow)") == (Requirements.cases[flow] ?? []).sorted())
+  }
+
+  @Test(arguments: Requirements.policies.keys.sorted())
+  func `each policy that no shipped flow needs has its transcript, too`(flow: String) throws {
+    #expect(
+      try Self.titles(beside: "Tests/FlowAcceptanceTests/Flows/\(flow)")
+        == (Requirements.policies[flow] ?? []).sorted())
+  }
+
+  private static func titles(beside flow: String) throws -> [String] {
     var titles: [String] = []
-    for selection in try TranscriptSelection.find(folder) {
+    for selection in try TranscriptSelection.find("\(Product.package)/\(flow)/Acceptance") {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: selection.path)))
       titles += try TranscriptParser.parse(bytes, path: selection.path).cases.map(\.title)
     }
-    #expect(titles.sorted() == (Requirements.cases[flow] ?? []).sorted())
+    return titles.sorted()
   }
 
   @Test func `a transcript without a title is one case, named after its file`() throws {
