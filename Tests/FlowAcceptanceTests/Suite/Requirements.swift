@@ -3,10 +3,12 @@ enum Requirements {
   static let cases: [String: [String]] = [
     "cluck": [
       "six pages, in this order", "page 2 hints the swipe with thumbs",
+      "each page says what it is for",
       "the button of the last page is Get Started",
       "back goes to the page before, and is refused on the first",
       "localised: the same in every language of the app",
       "absent is needed, and shows by itself on the first launch", "false is needed",
+      "shown by itself on the first launch only",
       "true is done", "done survives a relaunch, and a kill", "skipped on page 1",
       "skipped on page 2", "skipped on page 3", "skipped on page 4", "skipped on page 5",
       "skip is absent and refused on page 6",
@@ -15,11 +17,14 @@ enum Requirements {
       "the end of the input is an interruption",
       "not dismissible: from the shell, quitting says 3",
       "replay asks first, and starts at page 1", "declining does nothing",
+      "declining does nothing to a tutorial that is under way",
       "a replay leaves the key as it is, whatever comes of it",
       "a replay leaves the key absent where it was",
       "reset removes the key, and the tutorial is owed again",
+      "reset removes what is the tutorial's, and nothing else",
       "screen-reader descriptions: words, no pictures and no dots",
       "reduced motion and high contrast change nothing that is said",
+      "larger text: in forty columns everything is still said",
     ],
     "familysync": [
       "not seen, not signed in: shown",
@@ -40,25 +45,22 @@ enum Requirements {
       "a command that can't tell: it says so, and can be tried again",
       "a command that can't tell yet: it waits, and asks it again",
       "title, steps, illustration and button",
-      "steps with check marks", "personalised by user type",
+      "steps with check marks", "personalised by user type", "the same in every language",
     ],
-    "blackjack": welcome + tables + [
+    "blackjack": casino + [
       "bettingZone, dealButton, playerActions",
-      "back, next and skip at all times, the last step included",
-      "skipped records the step it was at", "leaving half-way records nothing, and resumes",
       "playerActions before a deal: without a light, and it says so",
-      "playerActions after a deal: lit", "a replay from the settings is the walkthrough",
-      "one announcement for each step, in accessible mode", "the same in every language",
+      "playerActions after a deal: lit",
     ],
-    "baccarat": welcome + tables + [
-      "bettingZone, dealButton", "back, next and skip at all times, the last step included",
-      "leaving half-way records nothing", "a replay from the settings is the walkthrough",
-    ],
+    "baccarat": casino + ["bettingZone, dealButton"],
     "spotlight": [
       "several elements are lit at once",
       "typing while a page appears neither skips nor scrolls", "dismissing reports once",
       "shown once per version: a person upgrading sees only what is new",
       "a target off the screen is scrolled to",
+      "one dismissal reports once, on any page and before a kill",
+      "leaving is no dismissal: it reports nothing, and resumes",
+      "a replay shows all of it, whatever the version was", "the same in every language",
     ],
   ]
 
@@ -83,16 +85,20 @@ enum Requirements {
     "nodata": ["no data, no sheet, and it is still owed"],
   ]
 
-  private static let tables = [
-    "the five manual tests",
-    "in English (en), the table's own words", "in Spanish (es-MX), the table's own words",
-    "in French (fr-CA), the table's own words",
-  ]
-
-  private static let welcome = [
+  private static let casino = [
     "it appears by itself after 500 ms", "it has two choices",
-    "Show Me How starts the walkthrough", "Start Playing skips it, and it never comes again",
+    "it lists the key features, with icons", "Show Me How starts the walkthrough",
+    "Start Playing skips it, and it never comes again",
+    "once the walkthrough is done it never comes again, after a kill either",
     "typing before it has appeared does nothing",
     "one state per game: finishing one leaves the other owed", "reset makes it owed again",
+    "the five manual tests",
+    "back, next and skip at all times, the last step included",
+    "skipped records the step it was at", "leaving half-way records nothing, and resumes",
+    "a replay from the settings is the walkthrough",
+    "a replay leaves the key as it is, whatever comes of it",
+    "one announcement for each step, in accessible mode", "the same in every language",
+    "in English (en), the table's own words", "in Spanish (es-MX), the table's own words",
+    "in French (fr-CA), the table's own words",
   ]
 }
