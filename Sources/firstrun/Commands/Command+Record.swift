@@ -1,5 +1,4 @@
 import FlowAcceptance
-import FlowContent
 import FlowCore
 import FlowSession
 import FlowSystem
@@ -21,7 +20,11 @@ extension Command {
     let name = setup.invocation.operand(0) ?? opened.flow.id
     let draft = TranscriptDraft(
       flow: name, language: setup.invocation.value(.language),
-      version: setup.invocation.value(.appVersion), inputs: recording.inputs)
+      version: setup.invocation.value(.appVersion),
+      cases: [
+        .init(
+          title: "\(name), as it was played", inputs: [.line("launch \(name)")] + recording.inputs)
+      ])
     let bytes = try setup.filled(draft)
     guard let path = setup.invocation.value(.output) else {
       try setup.console.write(bytes: bytes)
@@ -35,28 +38,6 @@ extension Command {
 
 extension Option {
   static let output = Option(
-    name: "output", letter: "o", value: "FILE", summary: "write it to FILE, not here")
-}
-
-extension Setup {
-  /// The draft with what is seen filled in, by running it.
-  fileprivate func filled(_ draft: TranscriptDraft) throws -> [UInt8] {
-    let scratch = try ScratchFolder()
-    let path = scratch.path + "/recorded.transcript"
-    try File.replace(path, with: draft.bytes)
-    var settings = SuiteSettings(program: Executable.path ?? "firstrun")
-    settings.isUpdating = true
-    let suite = try Suite(
-      TranscriptSelection.find(path), library: library, settings: settings)
-    for diagnostics in suite.diagnostics { throw CommandError(diagnostics) }
-    let results = try suite.run { _ in }
-    guard let transcript = suite.transcripts.first else { return draft.bytes }
-    return TranscriptUpdate(transcript, results).bytes
-  }
-}
-
-extension CommandError {
-  fileprivate init(_ diagnostics: Diagnostics) {
-    self.init(exitCode: .badData, message: diagnostics.description, isNamed: false)
-  }
+    name: "output", letter: "o", value: "FILE",
+    summary: "write it to FILE, not here; for '--generate', the folder")
 }

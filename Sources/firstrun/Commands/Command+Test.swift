@@ -7,8 +7,10 @@ extension Command {
     operands: [Operand(name: "PATH", isOptional: true, isRepeatable: true)],
     options: [
       .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
+      .generate, .output, .force, .language,
     ]
   ) { setup in
+    if setup.invocation.has(.generate) { return try GenerateCommand(setup).run() }
     let command = try TestCommand(setup)
     if setup.invocation.operand(0) == "accept" { return try command.accept() }
     return try command.run()
@@ -16,6 +18,9 @@ extension Command {
 }
 
 extension Option {
+  static let generate = Option(
+    name: "generate",
+    summary: "write transcripts that take every transition of FLOW, into the folder of '-o'")
   static let driver = Option(
     name: "driver", value: "DRIVER", choices: DriverKind.allCases.map(\.rawValue),
     summary: "run every case by core, pipe or pty, not as it says itself")

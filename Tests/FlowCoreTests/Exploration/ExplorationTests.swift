@@ -165,7 +165,7 @@ extension Exploration {
 
 extension Facts {
   /// Does what a command does to facts, and gives the event that the machine hears.
-  fileprivate mutating func apply(_ command: Exploration.Command) -> Event {
+  mutating func apply(_ command: Exploration.Command) -> Event {
     switch command {
     case .event(let event): return event
     case .set(let settings):
