@@ -7,10 +7,11 @@ extension Command {
     operands: [Operand(name: "PATH", isOptional: true, isRepeatable: true)],
     options: [
       .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
-      .generate, .output, .force, .language,
+      .generate, .output, .force, .language, .random, .seed,
     ]
   ) { setup in
     if setup.invocation.has(.generate) { return try GenerateCommand(setup).run() }
+    if setup.invocation.has(.random) { return try RandomCommand(setup).run() }
     let command = try TestCommand(setup)
     if setup.invocation.operand(0) == "accept" { return try command.accept() }
     return try command.run()
@@ -24,6 +25,10 @@ extension Option {
   static let driver = Option(
     name: "driver", value: "DRIVER", choices: DriverKind.allCases.map(\.rawValue),
     summary: "run every case by core, pipe or pty, not as it says itself")
+  static let random = Option(
+    name: "random", value: "N", summary: "type N commands in FLOW at random: does all hold?")
+  static let seed = Option(
+    name: "seed", value: "S", summary: "of '--random': the same seed types the same; 1 without it")
   static let update = Option(
     name: "update", summary: "write what was seen where it differs; not where CI is set")
   static let report = Option(

@@ -1,0 +1,83 @@
+/// Something that must hold after every command, whatever was typed before.
+public enum Invariant: String, Sendable, CaseIterable {
+  /// Completion is recorded where a visit is completed or skipped, and nowhere else.
+  case record
+  /// A replay records and keeps nothing.
+  case replay
+  /// Skipping is refused exactly where the rule says so.
+  case skip
+  /// Back leads to the page that next came from.
+  case back
+  /// Who leaves in the middle is on the same page after the next launch.
+  case resume
+  /// From where somebody is who sees it first, the flow can still be completed or skipped.
+  case outcome
+
+  /// What is wrong where it does not hold, in lower case.
+  public var message: String {
+    switch self {
+    case .record: "completion is recorded where it must not be, or is not where it must"
+    case .replay: "a replay records or keeps something"
+    case .skip: "skipping is refused where it is allowed, or allowed where it is not"
+    case .back: "'back' does not undo 'next'"
+    case .resume: "an interrupted visit does not go on where it was"
+    case .outcome: "the flow can be neither completed nor skipped from here"
+    }
+  }
+
+  /// Whether it holds for a command that led from one place to another.
+  func holds(from before: Stroll, by event: Event, to after: Stroll, in sight: Sight) -> Bool {
+    let machine = sight.ways.exploration.machine
+    let facts = after.facts
+    let move = machine.transition(from: before.state, on: event, given: facts)
+    switch self {
+    case .record:
+      return move.effects.contains(.record) == move.state.isRecorded(after: before.state)
+    case .replay:
+      return before.state.visit?.isReplay != true || !move.effects.contains(where: \.isLasting)
+    case .skip:
+      guard let visit = after.state.visit else { return true }
+      let skipped = machine.transition(from: after.state, on: .skip, given: facts)
+      let rule = machine.flow.pages[visit.page].skip ?? machine.flow.skip
+      let isAllowed = machine.truth(of: rule, visit, facts) == .yes
+      return isAllowed != skipped.effects.contains(.refuse(.noSkip))
+    case .back:
+      guard event == .next, let visit = before.state.visit, let next = after.state.visit,
+        next.trail.count > visit.trail.count, machine.inclusion(of: visit.page, next, facts) != .no
+      else { return true }
+      let state = machine.settled(from: after.state, on: .back, given: facts)
+      return state.visit?.page == visit.page
+    case .resume:
+      guard let visit = after.state.visit, !visit.isReplay,
+        machine.inclusion(of: visit.page, visit, facts) != .no
+      else { return true }
+      let launch = Event.launch(machine.place(of: visit))
+      let resumed = machine.settled(from: .idle, on: launch, given: facts)
+      return resumed.visit.map { $0.page == visit.page } ?? true
+    case .outcome:
+      // A replay leaves nothing behind: quitting ends it as well as anything.
+      guard let visit = after.state.visit, !visit.isReplay else { return true }
+      return sight.hasOutcome(from: after.position)
+    }
+  }
+}
+
+extension FlowState {
+  /// Whether this is the end, after another state, of a visit that counts and was not broken off.
+  fileprivate func isRecorded(after state: FlowState) -> Bool {
+    guard case .ended(let outcome) = self, state.visit?.isReplay != true else { return false }
+    if case .interrupted = outcome { return false }
+    return true
+  }
+}
+
+extension Effect {
+  /// Whether it leaves anything behind.
+  fileprivate var isLasting: Bool {
+    switch self {
+    case .keep, .record, .erase: true
+    case .present, .await, .pause, .ask, .signIn, .refuse, .resume, .declined, .notNeeded, .end:
+      false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What can be seen of an exploration ahead of a state: from where the flow can still be ended well.
+struct Sight: Sendable {
+  let ways: Ways
+  private var hopeful: Set<Int>
+
+  init(_ exploration: Exploration) {
+    ways = Ways(exploration)
+    let into = Dictionary(grouping: exploration.transitions, by: \.to)
+    var work = (0..<exploration.count).filter { position in
+      switch exploration.outcome(position) {
+      case .completed?, .skipped?: true
+      case .interrupted?, nil: false
+      }
+    }
+    hopeful = Set(work)
+    while let position = work.popLast() {
+      for transition in into[position] ?? []
+      where exploration.page(transition.from) != nil && hopeful.insert(transition.from).inserted {
+        work.append(transition.from)
+      }
+    }
+  }
+
+  /// Whether somebody there can complete or skip the flow without leaving it first.
+  func hasOutcome(from position: Int) -> Bool { hopeful.contains(position) }
+
+  /// Takes a command where it can be typed; nil where it does nothing there.
+  func taking(_ command: Exploration.Command, from stroll: Stroll) -> Stroll? {
+    for transition in ways.typed(at: stroll.position)
+    where ways.exploration.transitions[transition].command == command {
+      if let next = stroll.taking(transition, in: ways)?.stroll { return next }
+    }
+    return nil
+  }
+
+  /// The first invariant that does not hold after a command.
+  func broken(from before: Stroll, to after: Stroll) -> Invariant? {
+    guard let command = after.commands.last else { return nil }
+    var facts = before.facts
+    let event = facts.take(command)
+    return Invariant.allCases.first {
+      !$0.holds(from: before, by: event, to: after, in: self)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import FlowAcceptance
+import FlowCore
+import FlowSession
+
+/// What `firstrun test --random N --seed S FLOW` does: type anything, and see whether all holds.
+struct RandomCommand {
+  private let setup: Setup
+  private let count: Int
+  private let seed: UInt64
+
+  init(_ setup: Setup) throws(CommandError) {
+    self.setup = setup
+    let text = setup.invocation.value(.random) ?? ""
+    guard let count = Int(text), (1...1_000_000).contains(count) else { throw .noCount(text) }
+    let seedText = setup.invocation.value(.seed) ?? "1"
+    guard let seed = UInt64(seedText) else { throw .noSeed(seedText) }
+    self.count = count
+    self.seed = seed
+  }
+
+  /// Walks, and prints a transcript of what does not hold.
+  func run() throws -> ExitCode {
+    let flow = try setup.flow().flow
+    let name = setup.invocation.operand(0) ?? flow.id
+    let walk: RandomWalk
+    do throws(ExplorationError) {
+      walk = RandomWalk(in: try Exploration(of: flow), count: count, seed: seed)
+    } catch {
+      throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
+    }
+    guard let broken = walk.broken else {
+      setup.console.say("\(name): all holds after \(count) commands at random, seed \(seed)")
+      return .success
+    }
+    setup.console.complain("'\(name)': \(broken.message)")
+    let lines = walk.commands.flatMap { $0.lines(in: name) } + (walk.isOpen ? ["quit"] : [])
+    let draft = TranscriptDraft(
+      flow: name, language: nil, version: nil,
+      cases: [.init(title: broken.message, inputs: lines.map { .line($0) })])
+    try setup.console.write(bytes: try setup.filled(draft))
+    return .doesNotHold
+  }
+}
+
+extension CommandError {
+  fileprivate static func noCount(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'--random' wants a number of commands, not '\(text)'")
+  }
+
+  fileprivate static func noSeed(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'--seed' wants a number from 0 on, not '\(text)'")
+  }
+}
