@@ -7,7 +7,7 @@ extension Command {
     operands: [Operand(name: "PATH", isOptional: true, isRepeatable: true)],
     options: [
       .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
-      .generate, .output, .force, .language, .random, .seed,
+      .generate, .output, .force, .language, .random, .seed, .coverage,
     ]
   ) { setup in
     if setup.invocation.has(.generate) { return try GenerateCommand(setup).run() }
@@ -25,6 +25,9 @@ extension Option {
   static let driver = Option(
     name: "driver", value: "DRIVER", choices: DriverKind.allCases.map(\.rawValue),
     summary: "run every case by core, pipe or pty, not as it says itself")
+  static let coverage = Option(
+    name: "coverage", value: "FORM", choices: ["text", "json"],
+    summary: "say at the end, as text or a line of json, what no transcript comes to")
   static let random = Option(
     name: "random", value: "N", summary: "type N commands in FLOW at random: does all hold?")
   static let seed = Option(

@@ -5,7 +5,7 @@ import FlowSystem
 
 /// What `firstrun test …` does.
 struct TestCommand {
-  private let setup: Setup
+  let setup: Setup
   private let settings: SuiteSettings
 
   init(_ setup: Setup) throws {
@@ -52,11 +52,13 @@ struct TestCommand {
       setup.console.complain(diagnostics.description, named: false)
     }
     if suite.transcripts.isEmpty { return .badData }
-    let outcome = try outcome(of: suite, reports)
+    let outcome = try outcome(of: suite, library, reports)
     return suite.diagnostics.isEmpty ? outcome : .badData
   }
 
-  private func outcome(of suite: Suite, _ reports: ReportOutput) throws -> ExitCode {
+  private func outcome(
+    of suite: Suite, _ library: FlowLibrary, _ reports: ReportOutput
+  ) throws -> ExitCode {
     let start = SystemClock.milliseconds
     let results: [CaseResult]
     do {
@@ -67,6 +69,9 @@ struct TestCommand {
       return .badData
     }
     try reports.end(results, milliseconds: SystemClock.milliseconds - start)
+    if let form = setup.invocation.value(.coverage) {
+      try sayCoverage(of: suite, results, library, form)
+    }
     let isLate = results.contains { if case .timedOut = $0.outcome { true } else { false } }
     if isLate { return .timeOut }
     return results.contains(where: \.isFailed) ? .doesNotHold : .success
