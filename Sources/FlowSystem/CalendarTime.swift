@@ -15,16 +15,24 @@ public struct CalendarTime: Hashable, Sendable {
 
   /// Without separators, as it suits a file's name: `20261120T160000Z`.
   public var compact: String {
+    fields[..<3].joined() + "T" + fields[3...].joined() + "Z"
+  }
+
+  /// As reports have it, without its zone, which is UTC: `2026-11-20T16:00:00`.
+  public var dateAndTime: String {
+    fields[..<3].joined(separator: "-") + "T" + fields[3...].joined(separator: ":")
+  }
+
+  private var fields: [String] {
     var parts = tm()
     var seconds = time_t(secondsSince1970)
     gmtime_r(&seconds, &parts)
-    let fields = [
+    return [
       (parts.tm_year + 1900, 4), (parts.tm_mon + 1, 2), (parts.tm_mday, 2),
       (parts.tm_hour, 2), (parts.tm_min, 2), (parts.tm_sec, 2),
     ].map { value, width in
       let digits = String(value)
       return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
-    return fields[..<3].joined() + "T" + fields[3...].joined() + "Z"
   }
 }

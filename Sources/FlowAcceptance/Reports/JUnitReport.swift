@@ -1,5 +1,12 @@
+import FlowSystem
+
 /// JUnit's XML: a suite for each file, as build servers read it.
+///
+/// It is valid against the schema of Ant's reports (JUnit.xsd), the strictest that is in use.
 struct JUnitReport: Report {
+  /// When the suites began.
+  var start = CalendarTime.now()
+
   func end(_ results: [CaseResult], milliseconds: Int) -> String {
     var order: [String] = []
     var files: [String: [CaseResult]] = [:]
@@ -7,21 +14,26 @@ struct JUnitReport: Report {
       if files[result.path] == nil { order.append(result.path) }
       files[result.path, default: []].append(result)
     }
-    let suites = order.map { Self.suite($0, files[$0] ?? []) }.joined()
+    let suites = order.enumerated().map { suite($1, at: $0, files[$1] ?? []) }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="firstrun" \(Self.counts(results)) time="\(Self.seconds(milliseconds))">
+      <testsuites>
       \(suites)</testsuites>
 
       """
   }
 
-  private static func suite(_ path: String, _ results: [CaseResult]) -> String {
-    let time = seconds(results.map(\.milliseconds).reduce(0, +))
-    let cases = results.map(testCase).joined()
+  private func suite(_ path: String, at index: Int, _ results: [CaseResult]) -> String {
+    let time = Self.seconds(results.map(\.milliseconds).reduce(0, +))
+    let cases = results.map(Self.testCase).joined()
     return """
-        <testsuite name="\(escaped(path))" \(counts(results)) time="\(time)">
-      \(cases)  </testsuite>
+        <testsuite id="\(index)" package="firstrun" name="\(Self.escaped(path))"
+          timestamp="\(start.dateAndTime)" hostname="localhost"
+          \(Self.counts(results)) time="\(time)">
+          <properties/>
+      \(cases)    <system-out/>
+          <system-err/>
+        </testsuite>
 
       """
   }
