@@ -12,9 +12,11 @@ from pathlib import Path
 from harness import table
 from harness.failure import Skipped, Unmeasured
 from harness.workshop import Workshop
-from measurements import catalogs, first_page, saves, six_pages, transcripts, transitions
+from measurements import (
+    catalogs, exploration, first_page, saves, six_pages, transcripts, transitions,
+)
 
-MEASUREMENTS = [first_page, six_pages, transitions, saves, catalogs, transcripts]
+MEASUREMENTS = [first_page, six_pages, transitions, exploration, saves, catalogs, transcripts]
 
 
 def main():
