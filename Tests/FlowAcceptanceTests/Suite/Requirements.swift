@@ -83,6 +83,7 @@ enum Requirements {
       "reveal of 200 ms: typing at its last millisecond is dropped, and after it counts",
     ],
     "nodata": ["no data, no sheet, and it is still owed"],
+    "circular": ["a circle can be gone round, and left", "a circle keeps its place"],
   ]
 
   private static let casino = [
