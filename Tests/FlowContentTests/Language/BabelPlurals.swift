@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// CLDR's plural categories as Python's Babel knows them.
 enum BabelPlurals {
@@ -17,41 +18,13 @@ enum BabelPlurals {
 
   /// By language, the categories of the samples; nil where Babel cannot be had.
   static func categories(of samples: [String]) throws -> [String: String]? {
-    let files = FileManager.default
-    let folder = files.temporaryDirectory.appending(path: "firstrun-babel-\(version)")
-    if !files.fileExists(atPath: folder.path) {
-      let unfinished = files.temporaryDirectory.appending(path: UUID().uuidString)
-      defer { try? files.removeItem(at: unfinished) }
-      let install = try run(
-        [
-          "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "1",
-          "--timeout", "20", "--target", unfinished.path, "Babel==\(version)",
-        ], in: unfinished)
-      if install == nil { return nil }
-      try? files.moveItem(at: unfinished, to: folder)
-    }
-    guard let lines = try run(["-c", program] + samples, in: folder) else { return nil }
+    guard let python = try PythonPackage("Babel", version: version) else { return nil }
+    guard let lines = try python.run(["-c", program] + samples) else { return nil }
     var categories: [String: String] = [:]
     for line in lines.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 1)
       if words.count == 2 { categories[String(words[0])] = String(words[1]) }
     }
     return categories
-  }
-
-  /// What Python prints; nil where it fails or there is none.
-  private static func run(_ arguments: [String], in folder: URL) throws -> String? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["PYTHONPATH": folder.path]) { $1 }
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
   }
 }
