@@ -20,12 +20,13 @@ extension Folder {
     try synchronize()
   }
 
-  /// Makes the file `name`, which must not exist, for its owner alone, and returns when it has
-  /// reached the disk.
+  /// Makes the file `name`, which must not exist, and returns when it has reached the disk.
   ///
   /// - Throws: `SystemError` with the code `EEXIST` where there is one.
-  public func create(_ name: String, with bytes: [UInt8]) throws(SystemError) {
-    let file = try newFile(name)
+  public func create(
+    _ name: String, with bytes: [UInt8], for readers: Readers = .owner
+  ) throws(SystemError) {
+    let file = try newFile(name, readers)
     do throws(SystemError) {
       try file.writeAll(bytes)
       try file.synchronize()
@@ -66,9 +67,10 @@ extension Folder {
     }
   }
 
-  private func newFile(_ name: String) throws(SystemError) -> OpenFile {
+  private func newFile(_ name: String, _ readers: Readers = .owner) throws(SystemError) -> OpenFile
+  {
     try OpenFile(
       name, in: directory.descriptor, path: path(of: name),
-      flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+      flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: readers.fileMode)
   }
 }

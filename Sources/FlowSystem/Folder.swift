@@ -22,14 +22,13 @@ public struct Folder: ~Copyable {
     directory = try OpenFile(path, path: path, flags: O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens a directory, and makes it and the ones above it where they are missing, for their owner
-  /// alone (mode 0700).
-  public init(creating path: String) throws(SystemError) {
+  /// Opens a directory, and makes it and the ones above it where they are missing.
+  public init(creating path: String, for readers: Readers = .owner) throws(SystemError) {
     do {
       self = try Folder(path)
     } catch {
       guard error.code == ENOENT else { throw error }
-      try Self.create(path)
+      try Self.create(path, readers.folderMode)
       self = try Folder(path)
     }
   }
@@ -44,14 +43,14 @@ public struct Folder: ~Copyable {
     try directory.synchronize()
   }
 
-  private static func create(_ path: String) throws(SystemError) {
+  private static func create(_ path: String, _ mode: mode_t) throws(SystemError) {
     let parent = parent(of: path)
-    guard mkdir(path, 0o700) == 0 else {
+    guard mkdir(path, mode) == 0 else {
       switch errno {
       case EEXIST: return
       case ENOENT where parent != path:
-        try create(parent)
-        return try create(path)
+        try create(parent, mode)
+        return try create(path, mode)
       default: throw SystemError("mkdir", on: path)
       }
     }

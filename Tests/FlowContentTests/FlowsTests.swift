@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import TestSupport
 import Testing
 
 /// Whatever the bytes are, there is a flow or at least one error at a place in the file.

@@ -14,27 +14,89 @@ struct CoverageTests {
 
     """
 
-  @Test func `what is not covered is named`() throws {
+  @Test func `a table says how much is covered, and what is not is named`() throws {
     let shell = try Shell()
     let path = try shell.home.write("one.transcript", Self.transcript.utf8)
     let result = try shell.run("test", path, "--coverage", "text")
     #expect(result.ending == .exited(0), "\(result.errors)")
-    #expect(result.output.contains("\nbaccarat\n  pages: 2 of 3\n    not covered: dealButton\n"))
-    #expect(result.output.contains("\n  outcomes: 1 of 3\n    not covered: completed\n"))
-    #expect(result.output.contains("\n    not covered: bettingZone → dealButton\n"))
-    let json = try shell.run("test", path, "--coverage", "json").output
+    let report = result.output.split(separator: "\n").dropFirst().joined(separator: "\n")
     #expect(
-      json.split(separator: "\n").last?.hasPrefix(
-        #"[{"flow":"baccarat","pages":{"covered":2,"count":3,"missing":["dealButton"]},"#) == true)
+      report == """
+        baccarat     covered  of  percent
+        pages        2        3   66 %
+        transitions  3        13  23 %
+        outcomes     1        3   33 %
+        languages    1        3   33 %
+        not covered:
+          page        dealButton
+          transition  bettingZone → dealButton   by next
+          transition  bettingZone → interrupted  by quit
+          transition  bettingZone → welcome      by back
+          transition  dealButton → bettingZone   by back
+          transition  dealButton → completed     by next
+          transition  dealButton → interrupted   by quit
+          transition  dealButton → skipped       by skip
+          transition  launch → bettingZone       by replay baccarat
+          transition  welcome → interrupted      by quit
+          transition  welcome → skipped          by skip or startPlaying
+          outcome     completed
+          outcome     interrupted
+          language    es-MX
+          language    fr-CA
+        """)
   }
 
-  @Test func `generated transcripts cover every page, transition and outcome`() throws {
+  @Test func `programs get the same, with what would have to be typed`() throws {
+    let shell = try Shell()
+    let text = """
+      %flow familysync
+
+      == signed in, with every page seen
+      > set userType child
+      > launch familysync
+      > next
+      > back
+      > quit
+      > launch familysync
+      %signin succeeds
+      > set authenticated no
+      > set userType parent
+      > reset familysync
+      > launch familysync
+      > quit
+      %exit 0
+
+      """
+    let path = try shell.home.write("one.transcript", text.utf8)
+    let json = try shell.run("test", path, "--coverage", "json").output
+    #expect(
+      json.split(separator: "\n").last.map(String.init)
+        == #"[{"flow":"familysync","pages":{"covered":2,"count":2,"percent":100,"missing":[]},"#
+        + #""transitions":{"covered":7,"count":10,"percent":70,"missing":["#
+        + #"{"name":"launch → completed","commands":["launch familysync","set authenticated yes"],"#
+        + #""facts":{"authenticated":"yes"}},"#
+        + #"{"name":"launch → interrupted","commands":["quit"],"facts":{"authenticated":null}},"#
+        + #"{"name":"start → completed","commands":["set authenticated yes","next","#
+        + #""set firstUse no","set userType child","set userType unknown","set firstUse yes","#
+        + #""set userType other"],"facts":{}}]},"#
+        + #""outcomes":{"covered":2,"count":2,"percent":100,"missing":[]},"#
+        + #""languages":{"covered":1,"count":2,"percent":50,"missing":["fr"]}}]"#)
+  }
+
+  @Test func `what is generated takes every transition, in one language`() throws {
     let shell = try Shell()
     let folder = shell.home.path("generated")
-    #expect(try shell.run("test", "--generate", "cluck", "-o", folder).ending == .exited(0))
+    #expect(try shell.run("test", "--generate", "spotlight", "-o", folder).ending == .exited(0))
     let output = try shell.run("test", folder, "--coverage", "text").output
-    #expect(output.contains("  pages: 6 of 6\n  transitions: "))
-    #expect(!output.contains("→"))
-    #expect(output.contains("  outcomes: 3 of 3\n  languages: 1 of "))
+    #expect(
+      output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
+        spotlight    covered  of  percent
+        pages        3        3   100 %
+        transitions  14       14  100 %
+        outcomes     3        3   100 %
+        languages    1        2   50 %
+        not covered:
+          language  ru
+        """)
   }
 }

@@ -64,20 +64,40 @@ struct ProofCommandTests {
     #expect(shown.output.contains("Stuck"))
   }
 
-  @Test func `a new flow is there, holds, and is not written twice`() throws {
+  @Test func `a new flow is there, holds, passes, and is not written twice`() throws {
     let firstrun = try BuiltExecutable.path("firstrun")
     let result = try shell.run(
       line: "cd \"$HOME\" && '\(firstrun)' new demo && '\(firstrun)' check demo --strict"
-        + " && '\(firstrun)' new demo")
+        + " && '\(firstrun)' test --report tap && '\(firstrun)' new demo")
     #expect(result.ending == .exited(73))
+    let path = "Flows/demo/Acceptance/demo.transcript"
     #expect(
       result.output == """
-        Flows/demo is there. Try 'firstrun demo', and 'firstrun check demo'.
+        Flows/demo is there. Try 'firstrun demo', 'firstrun check demo', and 'firstrun test'.
         1 flow checked: nothing found
+        TAP version 14
+        1..3
+        ok 1 - \(path): seen to the end (core)
+        ok 2 - \(path): put off, which counts as done (core)
+        ok 3 - \(path): left in the middle, and gone on with (core)
 
         """)
     #expect(result.errors == "firstrun: Flows/demo is there already, and stays as it is\n")
     #expect(try shell.run("new", "../x").ending == .exited(64))
+  }
+
+  @Test(arguments: [("022", "755", "644"), ("077", "700", "600")])
+  func `a new flow is read by whoever the umask lets`(
+    mask: String, folder: String, file: String
+  ) throws {
+    let firstrun = try BuiltExecutable.path("firstrun")
+    let result = try shell.run(
+      line: "cd \"$HOME\" && umask \(mask) && '\(firstrun)' new demo >/dev/null"
+        + " && '\(firstrun)' test --generate demo -o made >/dev/null"
+        + " && stat -c %a Flows Flows/demo Flows/demo/Acceptance made Flows/demo/flow.yaml"
+        + " Flows/demo/*.xcstrings Flows/demo/Acceptance/*.transcript made/skipped.transcript")
+    let modes = [folder, folder, folder, folder, file, file, file, file]
+    #expect(result.output == modes.joined(separator: "\n") + "\n", "\(result.errors)")
   }
 
   @Test func `a code is explained`() throws {

@@ -4,26 +4,10 @@ public import FlowSession
 
 /// How much of a flow a set of transcripts goes through.
 public struct Coverage: Sendable {
-  /// Something of which there are several: pages, transitions, outcomes, languages.
-  public struct Part: Sendable {
-    /// What they are.
-    public let name: String
-    /// How many there are.
-    public let count: Int
-    /// Those that no transcript comes to, by name.
-    public let missing: [String]
-
-    init(_ name: String, _ all: Set<String>, seen: Set<String>) {
-      self.name = name
-      count = all.count
-      missing = all.subtracting(seen).sorted()
-    }
-  }
-
   /// The flow, as the transcripts name it.
   public let flow: String
   /// Pages, transitions from page to page, outcomes and languages, in this order.
-  public let parts: [Part]
+  public let parts: [CoveredPart]
 
   /// Compares what was seen with all that can be.
   ///
@@ -37,8 +21,7 @@ public struct Coverage: Sendable {
     of opened: OpenedFlow, named name: String, by suite: Suite, _ results: [CaseResult]
   ) throws(ExplorationError) {
     flow = name
-    let exploration = try Exploration(of: opened.flow)
-    let all = exploration.passages
+    let all = try Exploration(of: opened.flow).passages(named: name)
     var seen: Set<Passage> = []
     var languages: Set<String> = []
     let source = opened.catalog?.sourceLanguage ?? "en"
@@ -47,42 +30,41 @@ public struct Coverage: Sendable {
       languages.insert(result.language ?? one.settings.language.map { "\($0)" } ?? source)
       seen.formUnion(Passage.all(in: result.turns.flatMap(\.events)))
     }
-    seen.formIntersection(all)
-    func pages(_ passages: Set<Passage>) -> Set<String> {
-      Set(passages.filter { !$0.isOutcome }.map(\.to))
+    let covered = seen.intersection(all.keys)
+    func targets(_ passages: some Sequence<Passage>, areOutcomes: Bool) -> Set<String> {
+      Set(passages.filter { $0.isOutcome == areOutcomes }.map(\.to))
     }
-    func outcomes(_ passages: Set<Passage>) -> Set<String> {
-      Set(passages.filter(\.isOutcome).map(\.to))
-    }
+    let causes = Dictionary(all.map { ($0.name, $1) }) { one, _ in one }
     parts = [
-      Part("pages", pages(all), seen: pages(seen)),
-      Part("transitions", Set(all.map(\.name)), seen: Set(seen.map(\.name))),
-      Part("outcomes", outcomes(all), seen: outcomes(seen)),
-      Part("languages", Set(opened.catalog?.languages ?? [source]), seen: languages),
+      CoveredPart(
+        "page", targets(all.keys, areOutcomes: false), seen: targets(covered, areOutcomes: false)),
+      CoveredPart("transition", Set(causes.keys), seen: Set(covered.map(\.name)), causes),
+      CoveredPart(
+        "outcome", targets(all.keys, areOutcomes: true), seen: targets(covered, areOutcomes: true)),
+      CoveredPart("language", Set(opened.catalog?.languages ?? [source]), seen: languages),
     ]
   }
 
-  /// A row for each part, and under it what is not covered.
+  /// More gaps than this are only counted.
+  private static let mostGaps = 100
+
+  /// A table with a row for each part, and under it what is not covered.
   public var text: String {
-    var text = flow + "\n"
-    for part in parts {
-      text += "  \(part.name): \(part.count - part.missing.count) of \(part.count)\n"
-      for name in part.missing { text += "    not covered: \(name)\n" }
+    let head = [flow, "covered", "of", "percent"]
+    let rows = parts.map { part in
+      ["\(part.name)s", "\(part.covered)", "\(part.count)", "\(part.percent) %"]
     }
+    var text = Columns([head] + rows).text + "\n"
+    let gaps = parts.flatMap { part in part.missing.map { ["  \(part.name)"] + $0.cells } }
+    guard !gaps.isEmpty else { return text }
+    text += "not covered:\n" + Columns(Array(gaps.prefix(Self.mostGaps))).text + "\n"
+    if gaps.count > Self.mostGaps { text += "  and \(gaps.count - Self.mostGaps) more\n" }
     return text
   }
 
   /// The same for programs.
   public var json: JSONValue {
-    .object(
-      [("flow", .string(flow))]
-        + parts.map { part in
-          let members: [(String, JSONValue)] = [
-            ("covered", .number(part.count - part.missing.count)), ("count", .number(part.count)),
-            ("missing", .array(part.missing.map { .string($0) })),
-          ]
-          return (part.name, .object(members))
-        })
+    .object([("flow", .string(flow))] + parts.map { ("\($0.name)s", $0.json) })
   }
 }
 

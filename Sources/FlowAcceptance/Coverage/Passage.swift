@@ -32,19 +32,50 @@ struct Passage: Hashable {
   }
 }
 
+/// How a passage can come about.
+struct PassageCause {
+  /// What is typed for it, each once.
+  var commands: [String]
+  /// The facts with which it was first seen, as far as they are not those of somebody new.
+  let facts: [(name: String, value: FactValue?)]
+}
+
 extension Exploration {
-  /// Every passage that can happen.
-  var passages: Set<Passage> {
-    var passages: Set<Passage> = []
+  /// Every passage that can happen at a prompt, and how.
+  ///
+  /// - Parameter flow: the flow's name, as it is launched.
+  func passages(named flow: String) -> [Passage: PassageCause] {
+    let pausing = Set(transitions.filter { $0.command == .event(.elapsed) }.map(\.from))
+    var passages: [Passage: PassageCause] = [:]
     for transition in transitions {
-      let from = page(transition.from).map { machine.flow.pages[$0].id }
-      if let outcome = outcome(transition.to) {
-        passages.insert(Passage(from: from, to: outcome.word, isOutcome: true))
-      } else if let to = page(transition.to), to != page(transition.from) {
-        passages.insert(Passage(from: from, to: machine.flow.pages[to].id, isOutcome: false))
+      let isElapsed = transition.command == .event(.elapsed)
+      // Nobody is asked for anything while the clock runs.
+      if !isElapsed, pausing.contains(transition.from) { continue }
+      guard let passage = passage(transition) else { continue }
+      let command = isElapsed ? "launch \(flow)" : transition.command.lines(in: flow)[0]
+      if let known = passages[passage] {
+        if !known.commands.contains(command) { passages[passage]?.commands.append(command) }
+      } else {
+        passages[passage] = PassageCause(
+          commands: [command], facts: unusualFacts(transition.from))
       }
     }
     return passages
+  }
+
+  private func passage(_ transition: Transition) -> Passage? {
+    let from = page(transition.from).map { machine.flow.pages[$0].id }
+    if let outcome = outcome(transition.to) {
+      return Passage(from: from, to: outcome.word, isOutcome: true)
+    }
+    guard let to = page(transition.to), to != page(transition.from) else { return nil }
+    return Passage(from: from, to: machine.flow.pages[to].id, isOutcome: false)
+  }
+
+  private func unusualFacts(_ position: Int) -> [(name: String, value: FactValue?)] {
+    let (usual, facts) = (facts(0), facts(position))
+    return Set(usual.names + facts.names).sorted().filter { usual[$0] != facts[$0] }
+      .map { ($0, facts[$0]) }
   }
 }
 

@@ -1,3 +1,5 @@
+public import FlowCore
+
 /// What is typed in a flow, as a transcript that is yet to be filled in.
 public struct TranscriptDraft {
   /// Something that somebody does.
@@ -5,6 +7,8 @@ public struct TranscriptDraft {
     case line(String)
     /// Ctrl-D, or the end of a file.
     case endOfInput
+    /// So many milliseconds of a pause pass.
+    case wait(Int)
   }
 
   /// One case: what it shows, and what is done in it.
@@ -21,6 +25,7 @@ public struct TranscriptDraft {
     }
   }
 
+  private let comment: [String]
   private let flow: String
   private let language: String?
   private let version: String?
@@ -29,7 +34,12 @@ public struct TranscriptDraft {
   /// Takes what is typed, and in what surroundings.
   ///
   /// Cases of one title are told apart by numbers, since a case is also run by its title.
-  public init(flow: String, language: String?, version: String?, cases: [Case]) {
+  ///
+  /// - Parameter comment: lines that say where it comes from.
+  public init(
+    comment: [String] = [], flow: String, language: String?, version: String?, cases: [Case]
+  ) {
+    self.comment = comment
     self.flow = flow
     self.language = language
     self.version = version
@@ -43,11 +53,24 @@ public struct TranscriptDraft {
 
   /// The bytes of the file.
   public var bytes: [UInt8] {
-    var lines = ["%flow \(flow)"]
+    var lines = comment.map { "# \($0)" } + ["%flow \(flow)"]
     if let language { lines.append("%language \(language)") }
     if let version { lines.append("%version \(version)") }
     for one in cases { lines += ["", "== \(one.title)"] + one.inputs.map(\.line) }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+}
+
+extension TranscriptDraft {
+  /// What somebody typed at random to break an invariant; nil where all held.
+  ///
+  /// - Parameter name: the flow, as it is launched.
+  public init?(of walk: RandomWalk, named name: String) {
+    guard let broken = walk.broken else { return nil }
+    let lines = walk.commands.flatMap { $0.lines(in: name) } + (walk.isOpen ? ["quit"] : [])
+    self.init(
+      flow: name, language: nil, version: nil,
+      cases: [Case(title: broken.message, inputs: lines.map { .line($0) })])
   }
 }
 
@@ -58,6 +81,7 @@ extension TranscriptDraft.Input {
       let line = line.trimmedEnd
       return line.isEmpty ? ">" : "> \(line)"
     case .endOfInput: return ">{^D}"
+    case .wait(let milliseconds): return "%wait \(milliseconds)ms"
     }
   }
 }

@@ -25,39 +25,43 @@ public enum Invariant: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it holds for a command that led from one place to another.
-  func holds(from before: Stroll, by event: Event, to after: Stroll, in sight: Sight) -> Bool {
+  /// Whether it holds for a command that was answered, and for what would be answered next.
+  ///
+  /// - Parameters:
+  ///   - step: the command.
+  ///   - stroll: who has taken it by now, and the clock after it.
+  ///   - sight: what is ahead, and what answers.
+  func holds(for step: AnsweredCommand, to stroll: Stroll, in sight: Sight) -> Bool {
     let machine = sight.ways.exploration.machine
-    let facts = after.facts
-    let move = machine.transition(from: before.state, on: event, given: facts)
+    let facts = step.facts
     switch self {
     case .record:
-      return move.effects.contains(.record) == move.state.isRecorded(after: before.state)
+      return step.effects.contains(.record) == step.after.isRecorded(after: step.before)
     case .replay:
-      return before.state.visit?.isReplay != true || !move.effects.contains(where: \.isLasting)
+      return step.before.visit?.isReplay != true || !step.effects.contains(where: \.isLasting)
     case .skip:
-      guard let visit = after.state.visit else { return true }
-      let skipped = machine.transition(from: after.state, on: .skip, given: facts)
+      guard let visit = stroll.state.visit else { return true }
+      let skipped = sight.answers.answer(stroll.state, .skip, facts)
       let rule = machine.flow.pages[visit.page].skip ?? machine.flow.skip
       let isAllowed = machine.truth(of: rule, visit, facts) == .yes
       return isAllowed != skipped.effects.contains(.refuse(.noSkip))
     case .back:
-      guard event == .next, let visit = before.state.visit, let next = after.state.visit,
+      guard step.event == .next, let visit = step.before.visit, let next = stroll.state.visit,
         next.trail.count > visit.trail.count, machine.inclusion(of: visit.page, next, facts) != .no
       else { return true }
-      let state = machine.settled(from: after.state, on: .back, given: facts)
+      let state = sight.answers.settled(from: stroll.state, on: .back, given: facts)
       return state.visit?.page == visit.page
     case .resume:
-      guard let visit = after.state.visit, !visit.isReplay,
+      guard let visit = stroll.state.visit, !visit.isReplay,
         machine.inclusion(of: visit.page, visit, facts) != .no
       else { return true }
       let launch = Event.launch(machine.place(of: visit))
-      let resumed = machine.settled(from: .idle, on: launch, given: facts)
+      let resumed = sight.answers.settled(from: .idle, on: launch, given: facts)
       return resumed.visit.map { $0.page == visit.page } ?? true
     case .outcome:
       // A replay leaves nothing behind: quitting ends it as well as anything.
-      guard let visit = after.state.visit, !visit.isReplay else { return true }
-      return sight.hasOutcome(from: after.position)
+      guard let visit = stroll.state.visit, !visit.isReplay else { return true }
+      return sight.hasOutcome(from: stroll.position)
     }
   }
 }

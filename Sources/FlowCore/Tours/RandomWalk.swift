@@ -1,7 +1,8 @@
 /// A walk at random through a flow, with every invariant looked at after every command.
 ///
 /// Of what can be typed it takes what was taken least often, so that rare choices get their turn.
-/// At an end it begins anew.
+/// At an end it begins anew; every other time it goes first where something was never taken yet, for
+/// few who choose at random come far.
 public struct RandomWalk: Sendable {
   /// The invariant that did not hold; nil where all did.
   public private(set) var broken: Invariant?
@@ -18,17 +19,29 @@ public struct RandomWalk: Sendable {
   ///   - count: how many commands are typed.
   ///   - seed: the same one makes the same walk.
   public init(in exploration: Exploration, count: Int, seed: UInt64) {
-    sight = Sight(exploration)
+    let machine = exploration.machine
+    let answers = Answers { machine.transition(from: $0, on: $1, given: $2) }
+    self.init(in: exploration, count: count, seed: seed, answers)
+  }
+
+  /// Walks as the machine does, and looks at what something else answers to the same commands.
+  init(in exploration: Exploration, count: Int, seed: UInt64, _ answers: Answers) {
+    sight = Sight(exploration, answers)
     var dice = Dice(state: seed)
+    var destinations = sight.ways.allTyped.shuffled(using: &dice)
     var times: [Int: Int] = [:]
+    var plan: ArraySlice<Exploration.Command> = []
+    var isPlanned = false
     let start = Stroll(in: exploration)
     var stroll = start
-    for _ in 0..<count {
-      let options = sight.ways.typed(at: stroll.position).compactMap { transition in
-        stroll.taking(transition, in: sight.ways).map { (transition, $0.stroll) }
+    for left in stride(from: count, to: 0, by: -1) {
+      if stroll.commands.isEmpty {
+        isPlanned.toggle()
+        plan = isPlanned ? way(toOneOf: &destinations, times, within: left / 2)[...] : []
       }
-      let least = options.map { times[$0.0, default: 0] }.min()
-      let rare = options.filter { times[$0.0, default: 0] == least }
+      let options = options(of: stroll, plan.popFirst())
+      let least = options.map { times[$0.transition, default: 0] }.min()
+      let rare = options.filter { times[$0.transition, default: 0] == least }
       guard let (transition, next) = rare.randomElement(using: &dice) else {
         if stroll.commands.isEmpty { return }
         stroll = start
@@ -37,19 +50,47 @@ public struct RandomWalk: Sendable {
       times[transition, default: 0] += 1
       if let invariant = sight.broken(from: stroll, to: next) {
         broken = invariant
-        commands = shortened(next.commands, breaking: invariant)
+        commands = shortened(next, after: stroll, breaking: invariant)
         return
       }
       let isOver = sight.ways.isEnd(transition) || sight.ways.isRest(next.position)
-      stroll = isOver && next.commands.count > 20 ? start : next
+      stroll = isOver && plan.isEmpty && next.commands.count > 20 ? start : next
     }
   }
 
-  /// Leaves out what is not needed to break an invariant, in ever smaller pieces.
-  private mutating func shortened(
-    _ commands: [Exploration.Command], breaking invariant: Invariant
+  /// What can be typed, and who has done so; only what is planned, if that is possible.
+  private func options(
+    of stroll: Stroll, _ planned: Exploration.Command?
+  ) -> [(transition: Int, next: Stroll)] {
+    let options = sight.ways.typed(at: stroll.position).compactMap { transition in
+      stroll.taking(transition, in: sight.ways).map { (transition: transition, next: $0.stroll) }
+    }
+    let wanted = options.filter { $0.next.commands.last == planned }
+    return wanted.isEmpty ? options : wanted
+  }
+
+  /// The way to something that was never taken, that included.
+  private func way(
+    toOneOf destinations: inout [Int], _ times: [Int: Int], within most: Int
   ) -> [Exploration.Command] {
-    var commands = breaks(commands, invariant) ?? commands
+    let exploration = sight.ways.exploration
+    while let destination = destinations.popLast() {
+      if times[destination] != nil { continue }
+      let transition = exploration.transitions[destination]
+      let way = exploration.commands(to: transition.from).filter { $0 != .event(.elapsed) }
+      if way.count < most { return way + [transition.command] }
+    }
+    return []
+  }
+
+  /// Leaves out what is not needed to break an invariant, in ever smaller pieces; it begins with a
+  /// shortest way to where it broke, if it breaks there on that way, too.
+  private mutating func shortened(
+    _ stroll: Stroll, after before: Stroll, breaking invariant: Invariant
+  ) -> [Exploration.Command] {
+    let way = sight.ways.exploration.commands(to: before.position) + stroll.commands.suffix(1)
+    var commands =
+      breaks(way, invariant) ?? breaks(stroll.commands, invariant) ?? stroll.commands
     var size = max(1, commands.count / 2)
     while true {
       var start = 0
@@ -74,7 +115,8 @@ public struct RandomWalk: Sendable {
   ) -> [Exploration.Command]? {
     var stroll = Stroll(in: sight.ways.exploration)
     for command in commands {
-      guard let next = sight.taking(command, from: stroll) else { return nil }
+      // What was left out may have been all that made this do something.
+      guard let next = sight.taking(command, from: stroll) else { continue }
       if sight.broken(from: stroll, to: next) == invariant {
         isOpen = !sight.ways.isRest(next.position)
         return next.commands

@@ -1,10 +1,13 @@
 /// What can be seen of an exploration ahead of a state: from where the flow can still be ended well.
 struct Sight: Sendable {
   let ways: Ways
+  /// What is asked whether the invariants hold.
+  let answers: Answers
   private var hopeful: Set<Int>
 
-  init(_ exploration: Exploration) {
+  init(_ exploration: Exploration, _ answers: Answers) {
     ways = Ways(exploration)
+    self.answers = answers
     let into = Dictionary(grouping: exploration.transitions, by: \.to)
     var work = (0..<exploration.count).filter { position in
       switch exploration.outcome(position) {
@@ -38,8 +41,9 @@ struct Sight: Sendable {
     guard let command = after.commands.last else { return nil }
     var facts = before.facts
     let event = facts.take(command)
-    return Invariant.allCases.first {
-      !$0.holds(from: before, by: event, to: after, in: self)
-    }
+    let move = answers.answer(before.state, event, facts)
+    let step = AnsweredCommand(
+      before: before.state, event: event, facts: facts, after: move.state, effects: move.effects)
+    return Invariant.allCases.first { !$0.holds(for: step, to: after, in: self) }
   }
 }

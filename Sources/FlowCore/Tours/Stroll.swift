@@ -9,6 +9,10 @@ struct Stroll: Sendable {
   private(set) var facts: Facts
   /// What was typed.
   private(set) var commands: [Exploration.Command] = []
+  /// For each of the commands, the states after it in which the clock ran.
+  private(set) var pauses: [[Int]] = []
+  /// The page that was in view last; nil before any was.
+  private(set) var lastPage: Int?
   /// The frames of the trail, the topmost last.
   private var frames: [Int] = []
 
@@ -26,11 +30,9 @@ struct Stroll: Sendable {
       _ = facts.take(command)
       if command != .event(.elapsed) { commands.append(command) }
     }
-    var cell = exploration.walk.nodes[position].trail
-    while let place = cell {
-      frames.insert(exploration.walk.trails[place].frame, at: 0)
-      cell = exploration.walk.trails[place].rest
-    }
+    pauses = commands.map { _ in [] }
+    lastPage = state.visit?.page
+    frames = exploration.frames(to: position)
   }
 
   /// A place that is the same to all that may follow in a step or two.
@@ -49,10 +51,13 @@ struct Stroll: Sendable {
     guard next.take(transition, in: ways) else { return nil }
     next.commands.append(ways.exploration.transitions[transition].command)
     var taken = [transition]
+    var pauses: [Int] = []
     while let tick = ways.tick(from: next.position) {
+      pauses.append(next.position)
       guard next.take(tick, in: ways) else { return nil }
       taken.append(tick)
     }
+    next.pauses.append(pauses)
     return (next, taken)
   }
 
@@ -62,17 +67,17 @@ struct Stroll: Sendable {
     let event = facts.take(transition.command)
     state = exploration.machine.transition(from: state, on: event, given: facts).state
     position = transition.to
-    let key = exploration.walk.nodes[position].key
+    lastPage = state.visit?.page ?? lastPage
     guard let visit = state.visit else {
       frames = []
-      return key.phase == .still(state)
+      return exploration.page(position) == nil
     }
-    guard let pass = key.pass, pass.page == visit.page, pass.isReplay == visit.isReplay else {
-      return false
-    }
-    if visit.trail.count == frames.count + 1, let frame = pass.frame { frames.append(frame) }
+    guard exploration.page(position) == visit.page, exploration.isReplay(position) == visit.isReplay
+    else { return false }
+    let frame = exploration.frame(at: position)
+    if visit.trail.count == frames.count + 1, let frame { frames.append(frame) }
     while frames.count > visit.trail.count { frames.removeLast() }
-    return frames.last == pass.frame && frames.count == visit.trail.count
+    return frames.last == frame && frames.count == visit.trail.count
   }
 }
 

@@ -1,32 +1,37 @@
-/// Ways through a flow that take every transition, with few commands in all.
+/// Ways through a flow that take every transition, with the fewest commands.
 ///
 /// ```
 /// let tour = Tour(of: try Exploration(of: flow))
 /// tour.walks.map { $0.lines(in: "cluck") }   // [["launch cluck", "next", …, "skip"], …]
 /// ```
 ///
-/// Each walk begins where nothing was opened yet, and ends where nothing is open. It goes to the
-/// nearest transition that was not taken yet, as long as a new walk would not be there sooner, and
-/// ends on an ending that is new, if it can. What is typed while the clock runs is left out: it has
-/// no place at a prompt.
+/// Each walk begins where nothing was opened yet, and ends where nothing is open. In every pause in
+/// which somebody could leave, `quit` is typed once, so that it is seen to be dropped or kept.
+///
+/// How often each transition must be taken for that is worked out exactly (`Passes`), and no walks
+/// can do with fewer commands than `fewest`. Where `back` leads from each state to one page, as it
+/// does wherever pages come in one order, walks made of these passes can be gone as they are. Where
+/// it depends on the way there, the machine may not follow: such a walk ends early, and what it
+/// leaves out is looked for (`Search`), as it is in flows that are too large for the exact way. Then
+/// `fewest` says how far from the best the tour may be, or nothing does.
 public struct Tour: Sendable {
   /// The walks, in the order in which they were found.
-  public private(set) var walks: [TourWalk] = []
-  /// How many transitions somebody at the prompt can take.
+  public let walks: [TourWalk]
+  /// How many transitions there are.
   public let count: Int
   /// How many of them no walk takes, since the flow is too large or the way to them too winding.
-  public var rest: Int { missing.count }
+  public let rest: Int
+  /// How many commands no tour of every transition can do without; nil where that is not known.
+  public let fewest: Int?
 
-  private let ways: Ways
-  private var missing: Set<Int>
-  private var commands = 0
+  /// How many commands are typed in all of them.
+  public var commandCount: Int { walks.reduce(0) { $0 + $1.commandCount } }
+
+  /// Whether every transition is taken, and by no more commands than have to be.
+  public var isShortest: Bool { rest == 0 && commandCount == fewest }
 
   /// As many commands as a person may want to read, and a terminal can run while somebody waits.
   public static let mostCommands = 2_000
-  /// After so many commands a walk takes the next way out.
-  private static let mostInWalk = 40
-  /// How many places are looked at for the next transition.
-  private static let mostSpots = 2_000
 
   /// Finds the walks.
   ///
@@ -34,98 +39,20 @@ public struct Tour: Sendable {
   ///   - exploration: of the flow.
   ///   - mostCommands: where to stop.
   public init(of exploration: Exploration, mostCommands: Int = Tour.mostCommands) {
-    ways = Ways(exploration)
-    missing = ways.all
-    count = missing.count
-    let start = Stroll(in: exploration)
-    while !missing.isEmpty, commands < mostCommands, let stroll = walk(from: start) ?? detour() {
-      commands += stroll.commands.count
-      walks.append(TourWalk(stroll, in: exploration))
-    }
+    let ways = Ways(exploration)
+    let plan = Plan(ways, mostCommands: mostCommands)
+    let search = Search(in: ways, mostCommands: mostCommands, following: plan?.walks ?? [])
+    var missing = search.missing.union(ways.allBreaks)
+    walks = search.strolls.map { TourWalk($0, in: ways, missing: &missing) }
+    count = ways.all.count
+    rest = missing.count
+    fewest = plan.map { $0.cost + ways.droppedCount }
   }
+}
 
-  /// One walk to a rest, which begins with what was done to get to `start`; nil where nothing new
-  /// can be reached.
-  private mutating func walk(from start: Stroll) -> Stroll? {
-    let before = missing
-    var stroll = start
-    while stroll.commands.count < start.commands.count + Self.mostInWalk,
-      let way = path(from: stroll, to: .news)
-    {
-      if way.count > 1, stroll.commands.count > start.commands.count,
-        let other = path(from: start, to: .news), other.count < way.count
-      {
-        break
-      }
-      for transition in way { take(transition, &stroll) }
-    }
-    for transition in path(from: stroll, to: .newEnd) ?? path(from: stroll, to: .end) ?? [] {
-      take(transition, &stroll)
-    }
-    if missing.count < before.count, ways.isRest(stroll.position) { return stroll }
-    missing = before
-    return nil
-  }
-
-  /// A walk that begins with the exploration's own way to a transition that is not near any other.
-  private mutating func detour() -> Stroll? {
-    for transition in missing.sorted().prefix(100) {
-      let from = ways.exploration.transitions[transition].from
-      if let stroll = walk(from: Stroll(in: ways.exploration, at: from)) { return stroll }
-    }
-    return nil
-  }
-
-  private mutating func take(_ transition: Int, _ stroll: inout Stroll) {
-    guard let (next, taken) = stroll.taking(transition, in: ways) else { return }
-    stroll = next
-    missing.subtract(taken)
-  }
-
-  // MARK: - The nearest
-
-  private enum Goal {
-    /// A transition that was not taken, and after which the walk can go on.
-    case news
-    /// One after which it can't.
-    case newEnd
-    /// Any place where it may end.
-    case end
-  }
-
-  /// The shortest way to a goal, as transitions; nil where there is none nearby.
-  private func path(from start: Stroll, to goal: Goal) -> [Int]? {
-    if goal == .end, ways.isRest(start.position) { return [] }
-    var seen: Set = [start.spot]
-    var queue: [(stroll: Stroll, before: Int?, by: Int)] = [(start, nil, -1)]
-    var done = 0
-    while done < queue.count, queue.count < Self.mostSpots {
-      for transition in ways.typed(at: queue[done].stroll.position) {
-        guard let (next, taken) = queue[done].stroll.taking(transition, in: ways) else { continue }
-        let isEnd = taken.contains(where: ways.isEnd)
-        let isNew = !missing.isDisjoint(with: taken)
-        let isGoal =
-          switch goal {
-          case .news: isNew && !isEnd
-          case .newEnd: isNew && isEnd
-          case .end: ways.isRest(next.position)
-          }
-        if isGoal { return way(to: done, in: queue.map { ($0.before, $0.by) }) + [transition] }
-        guard !isEnd, seen.insert(next.spot).inserted else { continue }
-        queue.append((next, done, transition))
-      }
-      done += 1
-    }
-    return nil
-  }
-
-  private func way(to place: Int, in queue: [(before: Int?, by: Int)]) -> [Int] {
-    var way: [Int] = []
-    var place = place
-    while let before = queue[place].before {
-      way.append(queue[place].by)
-      place = before
-    }
-    return way.reversed()
+extension Ways {
+  /// How many pauses there are in which what is typed is dropped: it is typed for nothing.
+  fileprivate var droppedCount: Int {
+    (0..<exploration.count).filter { !breaks(at: $0).isEmpty && !keepsInput(at: $0) }.count
   }
 }

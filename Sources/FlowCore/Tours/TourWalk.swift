@@ -9,24 +9,36 @@ public struct TourWalk: Sendable {
     case home
   }
 
-  /// What is typed.
-  public let commands: [Exploration.Command]
+  /// Something that is done.
+  public enum Step: Hashable, Sendable {
+    case command(Exploration.Command)
+    /// So much of a pause passes, in milliseconds, before what follows is typed.
+    case wait(Int)
+  }
+
+  /// What is done, in order.
+  public let steps: [Step]
   /// How it ends.
   public let ending: Ending
   /// What it shows, in a line that somebody can read: `skipped on 'swipe', after going back`.
   public let title: String
 
-  init(_ stroll: Stroll, in exploration: Exploration) {
-    commands = stroll.commands
-    ending =
-      switch stroll.state {
-      case .ended(.completed): .completed
-      case .ended(.skipped): .skipped
-      case .ended(.interrupted): .interrupted
-      case .idle, .deciding, .opening, .asking, .revealing, .visiting, .seeking: .home
-      }
-    title = Self.title(stroll, ending, lastPage: Self.lastPage(stroll, exploration), exploration)
+  /// Takes a stroll, on which `quit` is typed in every pause that was not interrupted before.
+  ///
+  /// - Parameter missing: the transitions that no walk took; those that this one does are removed.
+  init(_ stroll: Stroll, in ways: Ways, missing: inout Set<Int>) {
+    steps = Self.steps(stroll, ways, &missing)
+    ending = Ending(stroll.state)
+    title = TourTitle(stroll, steps, ending, ways.exploration).text
   }
+
+  /// What is typed.
+  public var commands: [Exploration.Command] {
+    steps.compactMap { if case .command(let command) = $0 { command } else { nil } }
+  }
+
+  /// How many lines that is.
+  public var commandCount: Int { lines(in: "").count }
 
   /// The lines to type for it.
   ///
@@ -34,67 +46,43 @@ public struct TourWalk: Sendable {
   /// - Returns: in order; the first one opens the flow, or sets a fact before that.
   public func lines(in flow: String) -> [String] { commands.flatMap { $0.lines(in: flow) } }
 
-  private static func title(
-    _ stroll: Stroll, _ ending: Ending, lastPage: String?, _ exploration: Exploration
-  ) -> String {
-    let commands = stroll.commands
-    let end =
-      switch ending {
-      case .completed: "completed"
-      case .skipped: "skipped"
-      case .interrupted: "left"
-      case .home where commands.contains(.event(.decline)): "a replay declined"
-      case .home: "at home"
+  private static func steps(
+    _ stroll: Stroll, _ ways: Ways, _ missing: inout Set<Int>
+  ) -> [Step] {
+    var steps: [Step] = []
+    var isTyped = false
+    for (index, command) in stroll.commands.enumerated() {
+      if !isTyped { steps.append(.command(command)) }
+      isTyped = false
+      let pauses = stroll.pauses[index]
+      guard let last = pauses.lastIndex(where: { !missing.isDisjoint(with: ways.breaks(at: $0)) })
+      else { continue }
+      for pause in pauses[...last] {
+        let length = ways.pause(at: pause) ?? 0
+        steps.append(.wait(length / 2))
+        if ways.keepsInput(at: pause) {
+          // What comes next is typed early, and counts when the pause is over.
+          steps += stroll.commands.dropFirst(index + 1).prefix(1).map { .command($0) }
+          isTyped = true
+        } else if !missing.isDisjoint(with: ways.breaks(at: pause)) {
+          steps.append(.command(.event(.quit)))
+        }
+        missing.subtract(ways.breaks(at: pause))
+        steps.append(.wait(length - length / 2))
       }
-    let isReplayed = commands.contains(.event(.replay)) && ending != .home
-    var title = (isReplayed ? "replayed, and " : "") + end
-    if let lastPage, ending != .home { title += " on '\(lastPage)'" }
-    if case .event(.choose(let choice))? = commands.last { title += " by '\(choice)'" }
-    if commands.contains(.event(.back)) { title += ", after going back" }
-    let differing = facts(setBy: commands).sorted().filter {
-      exploration.facts(0)[$0] != stroll.facts[$0]
     }
-    if !differing.isEmpty {
-      let words = differing.map { fact in
-        "\(fact) is \(stroll.facts[fact].map { "\($0)" } ?? "unknown")"
-      }
-      title += ", where " + words.joined(separator: " and ")
-    }
-    return title
-  }
-
-  /// The facts that were set, each once.
-  private static func facts(setBy commands: [Exploration.Command]) -> [String] {
-    var facts: [String] = []
-    for case .set(let settings) in commands {
-      for setting in settings where !facts.contains(setting.fact) { facts.append(setting.fact) }
-    }
-    return facts
-  }
-
-  /// The page that was in view last.
-  private static func lastPage(_ stroll: Stroll, _ exploration: Exploration) -> String? {
-    var state = FlowState.idle
-    var facts = exploration.facts(0)
-    var page: Int?
-    for command in stroll.commands {
-      let event = facts.take(command)
-      state = exploration.machine.settled(from: state, on: event, given: facts)
-      page = state.visit?.page ?? page
-    }
-    return page.map { exploration.machine.flow.pages[$0].id }
+    return steps
   }
 }
 
-extension FlowMachine {
-  /// Where an event leads once the clock has run as far as it runs by itself.
-  func settled(from state: FlowState, on event: Event, given facts: Facts) -> FlowState {
-    var state = transition(from: state, on: event, given: facts).state
-    while true {
+extension TourWalk.Ending {
+  fileprivate init(_ state: FlowState) {
+    self =
       switch state {
-      case .opening, .revealing: state = transition(from: state, on: .elapsed, given: facts).state
-      case .idle, .deciding, .asking, .visiting, .seeking, .ended: return state
+      case .ended(.completed): .completed
+      case .ended(.skipped): .skipped
+      case .ended(.interrupted): .interrupted
+      case .idle, .deciding, .opening, .asking, .revealing, .visiting, .seeking: .home
       }
-    }
   }
 }

@@ -58,6 +58,22 @@ extension Home {
     stage.show(Verbatim(WhyReport(opened.flow, given: standing.facts(in: world)).text))
   }
 
+  /// When a page shows, and the shortest way there.
+  func sayWhy(_ name: String, page: String) {
+    guard let (opened, _) = open(name) else { return }
+    do throws(ExplorationError) {
+      if let report = try PageReport(page, of: opened.flow) {
+        return stage.show(Verbatim(report.text))
+      }
+      let nearest = page.nearest(in: opened.flow.pages.map(\.id)).map {
+        words.separator + words.didYouMean($0)
+      }
+      stage.say(.warning, words.noSuchPage(page) + (nearest ?? ""))
+    } catch {
+      stage.say(.error, "\(name): \(error)")
+    }
+  }
+
   func sayHelp() {
     stage.show(
       TopicList(

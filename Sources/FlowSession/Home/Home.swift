@@ -50,7 +50,7 @@ public struct Home {
       return nil
     }
     let operands = Array(parts.dropFirst())
-    if verb.takesFlow, operands.count != 1 {
+    if verb.takesFlow, operands.isEmpty || operands.count > verb.mostOperands {
       stage.say(.warning, words.nameAFlow(words.homeVerb(verb), library.names))
       return nil
     }
@@ -59,6 +59,7 @@ public struct Home {
     case .replay: return run(operands[0]) { _ in .replay }
     case .reset: return run(operands[0]) { _ in .reset }
     case .status: sayStatus(operands.isEmpty ? library.names : operands)
+    case .why where operands.count > 1: sayWhy(operands[0], page: operands[1])
     case .why: sayWhy(operands[0])
     case .signin: signIn(true)
     case .signout: signIn(false)
@@ -135,6 +136,9 @@ public struct Home {
     switch (verb, parts.count) {
     case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2), (.status, 2):
       return library.names.map { Candidate($0) }
+    case (.why, 3):
+      let pages = (try? library.open(parts[1]))?.flow.pages ?? []
+      return pages.map { Candidate($0.id) }
     case (.set, 2): return factTypes.names.map { Candidate($0) }
     case (.set, 3):
       return factTypes[parts[1]] == .boolean ? ["yes", "no", "unknown"].map { Candidate($0) } : []

@@ -30,10 +30,14 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// How many words may follow it.
+  var mostOperands: Int { operands.split(separator: " ").count }
+
   /// What follows it, as help shows it.
   var operands: String {
     switch self {
-    case .launch, .replay, .reset, .why: " FLOW"
+    case .launch, .replay, .reset: " FLOW"
+    case .why: " FLOW [PAGE]"
     case .status: " [FLOW]"
     case .set: " FACT VALUE"
     case .language: " LANG"

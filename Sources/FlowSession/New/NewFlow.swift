@@ -1,6 +1,6 @@
-/// A flow to start from: two pages that work, with comments that teach, and their copy.
+/// A flow to start from: two pages that work, with comments that teach, their copy, and a test.
 ///
-/// It passes `check` as it is.
+/// It passes `check` and `test` as it is.
 public struct NewFlow: Sendable {
   private let name: String
 
@@ -54,6 +54,51 @@ public struct NewFlow: Sendable {
         # The last page is left by going on.
         skip: never
         continue: ready.continue
+
+    """
+  }
+
+  /// The content of a transcript that tests it.
+  public var transcript: String {
+    """
+    # What somebody types, behind '>', and what is seen then. 'firstrun test Flows/\(name)' runs it,
+    # and 'firstrun test Flows/\(name) --update' fills in all that is seen.
+    # 'firstrun help transcripts' tells what else can stand here.
+    %flow \(name)
+
+    == seen to the end
+    > launch \(name)
+    # What happens, apart from how it is worded: the first page of two is there.
+    :: page welcome 1/2
+    # Any lines, then one with these words.
+    …
+    ~*Welcome to \(app)!*
+    …
+    # A choice, by its number; its name or its label would do as well.
+    > 1
+    :: page ready 2/2
+    > next
+    :: outcome completed
+    # What the app finds in its preferences.
+    %state hasCompletedOnboarding = true
+
+    == put off, which counts as done
+    > launch \(name)
+    > later
+    :: outcome skipped 1/2
+    %state hasCompletedOnboarding = true
+
+    == left in the middle, and gone on with
+    > launch \(name)
+    > begin
+    > quit
+    :: outcome interrupted ready
+    %state absent hasCompletedOnboarding
+    %relaunch
+    > launch \(name)
+    :: resumed
+    :: page ready 2/2
+    > quit
 
     """
   }

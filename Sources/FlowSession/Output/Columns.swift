@@ -1,13 +1,14 @@
 /// Rows of text, each column as wide as its widest cell.
-struct Columns {
+public struct Columns {
   private let rows: [[String]]
 
-  init(_ rows: [[String]]) {
+  /// Takes rows of cells; they may be of different lengths.
+  public init(_ rows: [[String]]) {
     self.rows = rows
   }
 
   /// The rows, without spaces at their ends.
-  var text: String {
+  public var text: String {
     let widths = rows.reduce(into: [Int]()) { widths, row in
       for (index, cell) in row.enumerated() {
         if index == widths.count { widths.append(0) }

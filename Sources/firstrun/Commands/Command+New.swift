@@ -14,13 +14,19 @@ extension Command {
     let path = "Flows/\(name)"
     if File.exists(path) || File.isFolder(path) { throw CommandError.isThere(path) }
     do throws(SystemError) {
-      let folder = try Folder(creating: path)
-      try folder.create("flow.yaml", with: Array(flow.flow.utf8))
-      try folder.create("Localizable.xcstrings", with: Array(flow.catalog.utf8))
+      // A flow is shared with others, like all source.
+      let folder = try Folder(creating: path, for: .everybody)
+      try folder.create("flow.yaml", with: Array(flow.flow.utf8), for: .everybody)
+      try folder.create(
+        "Localizable.xcstrings", with: Array(flow.catalog.utf8), for: .everybody)
+      let tests = try Folder(creating: path + "/Acceptance", for: .everybody)
+      try tests.create(
+        "\(name).transcript", with: Array(flow.transcript.utf8), for: .everybody)
     } catch {
       throw CommandError(exitCode: .cantCreate, message: error.description)
     }
-    setup.console.say("\(path) is there. Try 'firstrun \(name)', and 'firstrun check \(name)'.")
+    setup.console.say(
+      "\(path) is there. Try 'firstrun \(name)', 'firstrun check \(name)', and 'firstrun test'.")
     return .success
   }
 }

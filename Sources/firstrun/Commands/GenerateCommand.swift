@@ -31,9 +31,10 @@ struct GenerateCommand {
     for (path, _) in endings where File.exists(path) && !setup.invocation.has(.force) {
       throw CommandError.isThere(path)
     }
-    let files = try endings.map { path, walks in (path, try transcript(name, walks)) }
+    let comment = tour.comment(name)
+    let files = try endings.map { path, walks in (path, try transcript(name, walks, comment)) }
     do throws(SystemError) {
-      _ = try Folder(creating: folder)
+      _ = try Folder(creating: folder, for: .everybody)
       for (path, bytes) in files { try File.replace(path, with: bytes) }
     } catch {
       throw CommandError(exitCode: .cantCreate, message: error.description)
@@ -42,26 +43,55 @@ struct GenerateCommand {
     return .success
   }
 
-  private func transcript(_ name: String, _ walks: [TourWalk]) throws -> [UInt8] {
+  private func transcript(
+    _ name: String, _ walks: [TourWalk], _ comment: [String]
+  ) throws -> [UInt8] {
     let draft = TranscriptDraft(
-      flow: name, language: setup.invocation.value(.language), version: nil,
-      cases: walks.map { walk in
-        .init(title: walk.title, inputs: walk.lines(in: name).map { .line($0) })
-      })
+      comment: comment, flow: name, language: setup.invocation.value(.language), version: nil,
+      cases: walks.map { .init(title: $0.title, inputs: $0.inputs(in: name)) })
     return try setup.filled(draft)
   }
 
   private func sayWhatIsThere(_ tour: Tour, _ folder: String) {
-    let commands = tour.walks.reduce(0) { $0 + $1.commands.count }
     let cases = tour.walks.count == 1 ? "1 case" : "\(tour.walks.count) cases"
     let taken = tour.count - tour.rest
     setup.console.say(
-      "\(folder): \(cases), \(commands) commands, \(taken) of \(tour.count) transitions;"
+      "\(folder): \(cases), \(tour.commandCount) commands, \(taken) of \(tour.count) transitions;"
         + " 'firstrun test \(folder)' runs them")
     if tour.rest > 0 {
       setup.console.complain(
         "\(tour.rest) transitions are left out: no way to them was found within"
           + " \(Tour.mostCommands) commands")
+    }
+  }
+}
+
+extension Tour {
+  /// What is written above the cases: whether all is there, and whether it could be less.
+  fileprivate func comment(_ name: String) -> [String] {
+    var lines = ["Written by 'firstrun test --generate \(name)'. The cases of all its files"]
+    let taken = rest == 0 ? "all \(count)" : "\(count - rest) of \(count)"
+    lines.append("together take \(taken) transitions with \(commandCount) commands.")
+    switch fewest {
+    case _ where isShortest: lines.append("No set of cases that takes them all has fewer.")
+    case let fewest? where rest == 0:
+      lines.append("At least \(fewest) are needed; what 'back' does depends on the way there.")
+    case _?: lines.append("What 'back' does depends on the way there; some ways were not found.")
+    case nil:
+      lines.append("The flow is too large to work out the fewest: each walk goes to what is near.")
+    }
+    return lines
+  }
+}
+
+extension TourWalk {
+  /// What is done in a transcript of it.
+  fileprivate func inputs(in flow: String) -> [TranscriptDraft.Input] {
+    steps.flatMap { step -> [TranscriptDraft.Input] in
+      switch step {
+      case .command(let command): command.lines(in: flow).map { .line($0) }
+      case .wait(let milliseconds): [.wait(milliseconds)]
+      }
     }
   }
 }

@@ -28,15 +28,11 @@ struct RandomCommand {
     } catch {
       throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
     }
-    guard let broken = walk.broken else {
+    guard let broken = walk.broken, let draft = TranscriptDraft(of: walk, named: name) else {
       setup.console.say("\(name): all holds after \(count) commands at random, seed \(seed)")
       return .success
     }
     setup.console.complain("'\(name)': \(broken.message)")
-    let lines = walk.commands.flatMap { $0.lines(in: name) } + (walk.isOpen ? ["quit"] : [])
-    let draft = TranscriptDraft(
-      flow: name, language: nil, version: nil,
-      cases: [.init(title: broken.message, inputs: lines.map { .line($0) })])
     try setup.console.write(bytes: try setup.filled(draft))
     return .doesNotHold
   }

@@ -133,6 +133,19 @@ extension CommandTable {
     a terminal of its own. All give the same. Neither of them waits for time: the program says on
     a descriptor of its own when it is ready, and time passes only as the transcript says.
 
+    Transcripts for nothing:
+      firstrun test --generate cluck           writes cases that take every transition of the flow
+                                               with the fewest commands, filled in, into the folder
+                                               cluck-generated (or that of '-o')
+      firstrun test --random 500 --seed 7 cluck
+                                               types anything 500 times, and checks after each time
+                                               that what must always hold does; where it does not,
+                                               a short transcript shows it, and the status is 1
+      firstrun test Flows/cluck --coverage text
+                                               also says which pages, transitions, outcomes and
+                                               languages the cases come to, and names the others;
+                                               'json' is for programs
+
     'firstrun test FILE:LINE' or 'FILE:TITLE' runs one case alone. '--review' writes FILE.new, and
     'firstrun test accept FILE[:TITLE]' takes it over. '--report' may be given several times, with
     =FILE behind a form. '--shard 1/4' runs a part of the cases, and so do TEST_TOTAL_SHARDS and

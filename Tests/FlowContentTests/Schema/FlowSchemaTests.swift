@@ -1,5 +1,6 @@
 import FlowCore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowContent

@@ -1,4 +1,5 @@
 import FlowCore
+import TestSupport
 import Testing
 
 /// What holds for every condition, tried on many.
@@ -72,20 +73,5 @@ extension Condition {
     case 6: .all((0..<2).map { _ in self.random(depth: depth - 1, using: &random) })
     default: .any((0..<3).map { _ in self.random(depth: depth - 1, using: &random) })
     }
-  }
-}
-
-/// A small seeded generator, so that a failure can be seen again.
-///
-/// Steele, Lea and Flood, 2014.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

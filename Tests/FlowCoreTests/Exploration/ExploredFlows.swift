@@ -1,4 +1,5 @@
 import FlowCore
+import TestSupport
 
 extension Flow {
   /// Choices to themselves, a cycle of gotos, and answers that decide what is under the trail.

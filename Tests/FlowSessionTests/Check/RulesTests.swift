@@ -10,6 +10,18 @@ struct ProofTests {
     try Exploration(of: shipped(name).flow)
   }
 
+  /// 10,000 of them, flow by flow.
+  @Test(arguments: names)
+  func `whatever is typed at random, the exploration has been there`(name: String) throws {
+    let sequences = try RandomSequences(in: explored(name), seed: 11)
+    let count = 10_000 / Self.names.count
+    for number in 1...count {
+      let stray = sequences.stray(number)
+      #expect(stray == nil, "\(number): \(stray ?? "")")
+      if stray != nil { break }
+    }
+  }
+
   @Test(arguments: names)
   func `every page is reached`(name: String) throws {
     let exploration = try explored(name)

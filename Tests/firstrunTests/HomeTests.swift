@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+/// `firstrun` alone, as a shell sees it.
+struct HomeTests {
+  @Test func `why explains a page, and says what was meant where there is none`() throws {
+    let result = try Shell().run(
+      typing: "why familysync child\nwhy cluck swip\nwhy cluck\nwhy nowhere swipe\nquit\n")
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    #expect(
+      result.output == """
+        Type launch and the name of an app, or help.
+        > why familysync child
+        child: shows when userType == "child"
+
+        It is come to with:
+          authenticated = no, userType = child
+
+        The shortest way there, to type in firstrun:
+          set userType child
+          launch familysync
+
+        > why cluck swip
+        ! There is no page “swip”. Did you mean “swipe”?
+        > why cluck
+        Cluck: would show
+
+        show: not completed  yes
+          completed          no
+
+        completed  →
+        yes        not shown
+        no         shown
+
+        > why nowhere swipe
+        ✗ there is no flow 'nowhere'; 'firstrun list' shows what there is
+        > quit
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("en", "! There is no page “swip”. Did you mean “swipe”?"),
+    ("de", "! Es gibt keine Seite „swip“. Meintest du „swipe“?"),
+    ("es", "! No hay ninguna página «swip». ¿Querías decir «swipe»?"),
+    ("fr", "! Il n’y a pas de page « swip ». Vouliez-vous dire « swipe » ?"),
+    ("it", "! Non c’è nessuna pagina “swip”. Intendevi “swipe”?"),
+    ("pt", "! Não existe uma página “swip”. Você quis dizer “swipe”?"),
+    ("ja", "! 「swip」というページはありません。もしかして「swipe」ですか？"),
+    ("ko", "! “swip” 페이지가 없어요. 혹시 “swipe”인가요?"),
+    ("zh-Hans", "! 没有“swip”这一页。你是想输入“swipe”吗？"),
+    ("ru", "! Страницы «swip» нет. Возможно, вы имели в виду «swipe»?"),
+  ])
+  func `a page that is not there is said in every language`(
+    language: String, text: String
+  ) throws {
+    let result = try Shell().run("--language", language, typing: "why cluck swip\nquit\n")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count > 2 && lines[2] == text)
+  }
+}
