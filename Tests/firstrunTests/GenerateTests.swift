@@ -18,6 +18,66 @@ struct GenerateTests {
     }
   }
 
+  @Test func `what is typed while a page appears is kept, by every driver`() throws {
+    let shell = try Shell()
+    let flow = try shell.home.write(
+      "slow.yaml",
+      """
+      flow: slow
+      app: S
+      domain: a.b
+      completion: done
+      show: not replaying
+      replay: never
+      delay: 500ms
+      reveal: {duration: 201ms, input: queue}
+      pages:
+        - page: one
+          title: One
+      """.utf8)
+    let folder = shell.home.path("generated")
+    #expect(try shell.run("test", "--generate", flow, "-o", folder).ending == .exited(0))
+    let completed = try String(
+      decoding: shell.home.bytes("generated/completed.transcript"), as: UTF8.self)
+    #expect(
+      completed == """
+        # Written by 'firstrun test --generate \(flow)'. The cases of all its files
+        # together take all 8 transitions with 8 commands.
+        # No set of cases that takes them all has fewer.
+        %flow \(flow)
+
+        == completed on 'one', with 'quit' typed in a pause
+        Type launch and the name of an app, or help.
+        > launch \(flow)
+        :: pause 500ms
+        %wait 250ms
+        > quit
+        %wait 250ms
+        :: page one 1/1
+        :: pause 201ms
+
+        One
+
+        Enter: next · skip · help · quit
+        %wait 100ms
+        > page
+        %wait 101ms
+        :: page one 1/1
+
+        One
+
+        Enter: next · skip · help · quit
+        > next
+        :: outcome completed
+        ✓ That’s all. Enjoy S!
+
+        """)
+    for driver in ["core", "pipe", "pty"] {
+      let result = try shell.run("test", folder, "--driver", driver)
+      #expect(result.ending == .exited(0), "\(driver): \(result.output)\(result.errors)")
+    }
+  }
+
   @Test func `nothing is written over without being told`() throws {
     let shell = try Shell()
     let folder = shell.home.path("generated")

@@ -41,9 +41,7 @@ struct PassageCause {
 }
 
 extension Exploration {
-  /// Every passage that can happen at a prompt, and how.
-  ///
-  /// - Parameter flow: the flow's name, as it is launched.
+  /// Every passage that can happen at a prompt, and how; the flow is launched by the name given.
   func passages(named flow: String) -> [Passage: PassageCause] {
     let pausing = Set(transitions.filter { $0.command == .event(.elapsed) }.map(\.from))
     var passages: [Passage: PassageCause] = [:]

@@ -20,6 +20,8 @@ final class Conversation {
   private var isFresh = true
   /// Bytes that were typed since the prompt.
   private var typed = 0
+  /// How many bytes each line has that was typed in a pause and waits for a prompt.
+  private var kept: [Int] = []
   private let deadline: Int
   private let limit: Int
 
@@ -165,7 +167,7 @@ final class Conversation {
     case "prompt":
       prompting = words.last.flatMap(Prompting.init) ?? .flow
       isFresh = true
-      typed = 0
+      typed = kept.isEmpty ? 0 : kept.removeFirst()
     case "pause" where words.count == 4:
       try hear(words[3])
       let milliseconds = Int(words[1]) ?? 0
@@ -189,7 +191,10 @@ final class Conversation {
         lines: mouth.takeLines(isEnded: false, isFresh: false), events: happened, errors: errors,
         standing: .waiting(prompting))
     }
-    for line in lines ?? [] { mouth.typeEarly(line, isKept: isKept) }
+    for line in lines ?? [] {
+      mouth.typeEarly(line, isKept: isKept)
+      if isKept { kept.append(line.utf8.count + 1) }
+    }
   }
 
   /// Waits until all that was shown before a mark has been seen.

@@ -9,6 +9,8 @@ final class TerminalMouth: Mouth {
   /// The first row that belongs to what is shown next.
   private var start = 0
   private var hasKeys = false
+  /// What was typed in a pause and is repeated behind a prompt later.
+  private var early: [String] = []
 
   init(_ terminal: PseudoTerminal, _ size: WindowSize) {
     self.terminal = terminal
@@ -44,6 +46,7 @@ final class TerminalMouth: Mouth {
 
   /// What is typed reaches the program's end only after a while, and it might drop it before.
   func typeEarly(_ line: String, isKept: Bool) {
+    if isKept { early.append(line) }
     let bytes = Array((line + "\r").utf8)
     let wanted = terminal.waitingInput + bytes.count
     press(bytes)
@@ -79,7 +82,12 @@ final class TerminalMouth: Mouth {
     let end = screen.cursorRow + (isEnded || isPromptLeft ? 1 : 0)
     let first = start
     if !isPromptLeft { start = end }
-    return first < end ? (first..<end).map(screen.line) : []
+    var lines = first < end ? (first..<end).map(screen.line) : []
+    while let line = early.first, let place = lines.firstIndex(of: "> " + line) {
+      lines.remove(at: place)
+      early.removeFirst()
+    }
+    return lines
   }
 
   func close() { terminal.close() }

@@ -33,9 +33,8 @@ public struct TranscriptDraft {
 
   /// Takes what is typed, and in what surroundings.
   ///
-  /// Cases of one title are told apart by numbers, since a case is also run by its title.
-  ///
-  /// - Parameter comment: lines that say where it comes from.
+  /// Cases of one title are told apart by numbers, since a case is also run by its title. The comment
+  /// says, in lines, where it comes from.
   public init(
     comment: [String] = [], flow: String, language: String?, version: String?, cases: [Case]
   ) {
@@ -63,8 +62,6 @@ public struct TranscriptDraft {
 
 extension TranscriptDraft {
   /// What somebody typed at random to break an invariant; nil where all held.
-  ///
-  /// - Parameter name: the flow, as it is launched.
   public init?(of walk: RandomWalk, named name: String) {
     guard let broken = walk.broken else { return nil }
     let lines = walk.commands.flatMap { $0.lines(in: name) } + (walk.isOpen ? ["quit"] : [])

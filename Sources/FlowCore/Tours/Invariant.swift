@@ -25,12 +25,8 @@ public enum Invariant: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it holds for a command that was answered, and for what would be answered next.
-  ///
-  /// - Parameters:
-  ///   - step: the command.
-  ///   - stroll: who has taken it by now, and the clock after it.
-  ///   - sight: what is ahead, and what answers.
+  /// Whether it holds for a command that was answered, for whoever has taken it by now, and for what
+  /// would be answered next.
   func holds(for step: AnsweredCommand, to stroll: Stroll, in sight: Sight) -> Bool {
     let machine = sight.ways.exploration.machine
     let facts = step.facts

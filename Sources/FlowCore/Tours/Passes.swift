@@ -27,12 +27,11 @@ struct Passes {
   private var excess: [Int]
   private var potentials: [Int]
 
-  /// Finds them.
+  /// Finds them; nil where somebody would get stuck.
   ///
   /// - Parameters:
   ///   - arcs: from node to node; the way from the sink to the source is one of them.
   ///   - nodeCount: nodes are numbered from 0.
-  /// - Returns: nil where somebody would get stuck.
   init?(_ arcs: [Arc], nodeCount: Int) {
     self.arcs = arcs
     counts = arcs.map { $0.isRequired ? 1 : 0 }

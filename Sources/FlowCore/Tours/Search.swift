@@ -17,9 +17,8 @@ struct Search {
   /// How many places are looked at for the next transition.
   private static let mostSpots = 2_000
 
-  /// Finds walks that take everything, if so many commands are enough.
-  ///
-  /// - Parameter planned: walks to begin with, as transitions.
+  /// Finds walks that take everything, if so many commands are enough; it begins with those that are
+  /// planned, as transitions.
   init(in ways: Ways, mostCommands: Int, following planned: [[Int]] = []) {
     self.ways = ways
     missing = ways.all.subtracting(ways.allBreaks)

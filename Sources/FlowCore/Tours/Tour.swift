@@ -6,7 +6,8 @@
 /// ```
 ///
 /// Each walk begins where nothing was opened yet, and ends where nothing is open. In every pause in
-/// which somebody could leave, `quit` is typed once, so that it is seen to be dropped or kept.
+/// which somebody could leave, `quit` is typed once, so that it is seen to be dropped; where it would
+/// be kept, `page` is, which shows the page again once the pause is over.
 ///
 /// How often each transition must be taken for that is worked out exactly (`Passes`), and no walks
 /// can do with fewer commands than `fewest`. Where `back` leads from each state to one page, as it
@@ -46,13 +47,13 @@ public struct Tour: Sendable {
     walks = search.strolls.map { TourWalk($0, in: ways, missing: &missing) }
     count = ways.all.count
     rest = missing.count
-    fewest = plan.map { $0.cost + ways.droppedCount }
+    fewest = plan.map { $0.cost + ways.pauseCount }
   }
 }
 
 extension Ways {
-  /// How many pauses there are in which what is typed is dropped: it is typed for nothing.
-  fileprivate var droppedCount: Int {
-    (0..<exploration.count).filter { !breaks(at: $0).isEmpty && !keepsInput(at: $0) }.count
+  /// How many pauses there are in which something is typed.
+  fileprivate var pauseCount: Int {
+    (0..<exploration.count).filter { !breaks(at: $0).isEmpty }.count
   }
 }

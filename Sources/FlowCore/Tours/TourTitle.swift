@@ -70,11 +70,7 @@ struct TourTitle {
 
   /// What is typed first in a pause.
   private static func early(_ steps: [TourWalk.Step]) -> String? {
-    for (step, next) in zip(steps, steps.dropFirst()) {
-      if case .wait = step, case .command(let command) = next {
-        return command.lines(in: "").first
-      }
-    }
+    for case .early(let word) in steps { return word }
     return nil
   }
 

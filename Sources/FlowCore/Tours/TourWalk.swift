@@ -14,6 +14,8 @@ public struct TourWalk: Sendable {
     case command(Exploration.Command)
     /// So much of a pause passes, in milliseconds, before what follows is typed.
     case wait(Int)
+    /// A word is typed in a pause, where it is dropped, or changes nothing.
+    case early(String)
   }
 
   /// What is done, in order.
@@ -23,49 +25,44 @@ public struct TourWalk: Sendable {
   /// What it shows, in a line that somebody can read: `skipped on 'swipe', after going back`.
   public let title: String
 
-  /// Takes a stroll, on which `quit` is typed in every pause that was not interrupted before.
-  ///
-  /// - Parameter missing: the transitions that no walk took; those that this one does are removed.
+  /// Takes a stroll, on which something is typed in every pause in which nothing was typed before;
+  /// that is missing no longer then.
   init(_ stroll: Stroll, in ways: Ways, missing: inout Set<Int>) {
     steps = Self.steps(stroll, ways, &missing)
     ending = Ending(stroll.state)
     title = TourTitle(stroll, steps, ending, ways.exploration).text
   }
 
-  /// What is typed.
-  public var commands: [Exploration.Command] {
-    steps.compactMap { if case .command(let command) = $0 { command } else { nil } }
-  }
-
-  /// How many lines that is.
+  /// How many lines are typed.
   public var commandCount: Int { lines(in: "").count }
 
   /// The lines to type for it.
   ///
   /// - Parameter flow: the flow's name.
   /// - Returns: in order; the first one opens the flow, or sets a fact before that.
-  public func lines(in flow: String) -> [String] { commands.flatMap { $0.lines(in: flow) } }
+  public func lines(in flow: String) -> [String] {
+    steps.flatMap { step -> [String] in
+      switch step {
+      case .command(let command): command.lines(in: flow)
+      case .early(let word): [word]
+      case .wait: []
+      }
+    }
+  }
 
   private static func steps(
     _ stroll: Stroll, _ ways: Ways, _ missing: inout Set<Int>
   ) -> [Step] {
     var steps: [Step] = []
-    var isTyped = false
-    for (index, command) in stroll.commands.enumerated() {
-      if !isTyped { steps.append(.command(command)) }
-      isTyped = false
-      let pauses = stroll.pauses[index]
-      guard let last = pauses.lastIndex(where: { !missing.isDisjoint(with: ways.breaks(at: $0)) })
-      else { continue }
-      for pause in pauses[...last] {
+    for (command, pauses) in zip(stroll.commands, stroll.pauses) {
+      steps.append(.command(command))
+      let last = pauses.lastIndex { !missing.isDisjoint(with: ways.breaks(at: $0)) }
+      // A pause that is over already has to be waited out in front of one that is not.
+      for pause in pauses.prefix(last.map { $0 + 1 } ?? 0) {
         let length = ways.pause(at: pause) ?? 0
         steps.append(.wait(length / 2))
-        if ways.keepsInput(at: pause) {
-          // What comes next is typed early, and counts when the pause is over.
-          steps += stroll.commands.dropFirst(index + 1).prefix(1).map { .command($0) }
-          isTyped = true
-        } else if !missing.isDisjoint(with: ways.breaks(at: pause)) {
-          steps.append(.command(.event(.quit)))
+        if !missing.isDisjoint(with: ways.breaks(at: pause)) {
+          steps.append(.early(ways.keepsInput(at: pause) ? "page" : "quit"))
         }
         missing.subtract(ways.breaks(at: pause))
         steps.append(.wait(length - length / 2))

@@ -90,6 +90,7 @@ extension TourWalk {
     steps.flatMap { step -> [TranscriptDraft.Input] in
       switch step {
       case .command(let command): command.lines(in: flow).map { .line($0) }
+      case .early(let word): [.line(word)]
       case .wait(let milliseconds): [.wait(milliseconds)]
       }
     }

@@ -72,7 +72,7 @@ struct TourTests {
     let tour = Tour(of: exploration, mostCommands: 100_000)
     #expect(tour.rest == 0)
     #expect(tour.count == exploration.transitions.count)
-    for walk in tour.walks { #expect(!walk.commands.isEmpty && !walk.title.isEmpty) }
+    for walk in tour.walks { #expect(!walk.steps.isEmpty && !walk.title.isEmpty) }
   }
 
   @Test func `where trails cross, what was not found is counted`() throws {
@@ -86,14 +86,7 @@ struct TourTests {
     for walk in Tour(of: exploration).walks {
       var state = FlowState.idle
       var facts = exploration.facts(0)
-      var isPause = false
-      for step in walk.steps {
-        guard case .command(let command) = step else {
-          isPause.toggle()
-          continue
-        }
-        // These flows drop what is typed in a pause.
-        if isPause { continue }
+      for case .command(let command) in walk.steps {
         var move = exploration.machine.transition(
           from: state, on: facts.apply(command), given: facts)
         while case .pause? = move.effects.last {
@@ -123,23 +116,35 @@ struct TourTests {
   @Test func `in a pause something is typed, and dropped or kept as the flow says`() throws {
     var flow = Flow.line(of: 1)
     flow.replay = .never
+    flow.show = .constant(true)
     flow.delay = 500
     flow.reveal = Reveal(duration: 200, input: .discard)
     func walks() throws -> [String] {
       let tour = Tour(of: try Exploration(of: flow))
       #expect(tour.isShortest)
-      return tour.walks.filter { $0.steps.count > $0.commands.count }.map { walk in
+      return tour.walks.map { walk in
         let steps = walk.steps.map { step in
           switch step {
           case .command(let command): command.lines(in: "line").joined(separator: " ")
+          case .early(let word): "'\(word)'"
           case .wait(let milliseconds): "\(milliseconds)"
           }
         }
         return "\(walk.title): \(steps.joined(separator: ", "))"
       }
     }
-    #expect(try walks() == [""])
+    #expect(
+      try walks() == [
+        "completed on 'page0', with 'quit' typed in a pause:"
+          + " launch line, 250, 'quit', 250, 100, 'quit', 100, next",
+        "skipped on 'page0': launch line, skip", "left on 'page0': launch line, quit",
+      ])
+    flow.delay = 0
     flow.reveal = Reveal(duration: 201, input: .queue)
-    #expect(try walks() == [""])
+    #expect(
+      try walks() == [
+        "completed on 'page0', with 'page' typed in a pause: launch line, 100, 'page', 101, next",
+        "skipped on 'page0': launch line, skip", "left on 'page0': launch line, quit",
+      ])
   }
 }

@@ -43,7 +43,9 @@ struct RandomSequences {
     return nil
   }
 
-  /// Most often something that leads on; sometimes anything. While the clock runs, nothing is typed
+  /// Most often something that leads on; sometimes anything.
+  ///
+  /// While the clock runs, nothing is typed
   /// that counts, but somebody may leave.
   private func command(
     in state: FlowState, _ positions: Set<Int>, using random: inout SplitMix
