@@ -36,8 +36,7 @@ public struct PageReport {
 
   /// The report for a person.
   public var text: String {
-    let rule = page.show == .constant(true) ? "always" : "when \(page.show)"
-    var lines = ["\(page.id): shows \(rule)" + since]
+    var lines = ["\(page.id): shows \(rule)"]
     guard let way else { return (lines + ["Nobody ever sees it.", ""]).joined(separator: "\n") }
     if !pattern.parts.isEmpty { lines += ["", "It is come to with:", "  \(pattern.text)"] }
     lines += ["", "The shortest way there, to type in firstrun:"] + way.map { "  \($0)" }
@@ -52,7 +51,12 @@ public struct PageReport {
     ])
   }
 
-  private var since: String {
-    page.since.map { ", to those who completed the flow before version \($0)" } ?? ""
+  private var rule: String {
+    let condition = page.show == .constant(true) ? nil : "when \(page.show)"
+    let audience = page.since.map {
+      "to whoever has not completed the flow at version \($0) or later, and in a replay"
+    }
+    let parts = [condition, audience].compactMap(\.self)
+    return parts.isEmpty ? "always" : parts.joined(separator: ", ")
   }
 }
