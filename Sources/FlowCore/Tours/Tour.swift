@@ -42,12 +42,24 @@ public struct Tour: Sendable {
   public init(of exploration: Exploration, mostCommands: Int = Tour.mostCommands) {
     let ways = Ways(exploration)
     let plan = Plan(ways, mostCommands: mostCommands)
-    let search = Search(in: ways, mostCommands: mostCommands, following: plan?.walks ?? [])
+    let search = Self.search(ways, following: plan, mostCommands)
     var missing = search.missing.union(ways.allBreaks)
     walks = search.strolls.map { TourWalk($0, in: ways, missing: &missing) }
     count = ways.all.count
     rest = missing.count
     fewest = plan.map { $0.cost + ways.pauseCount }
+  }
+}
+
+extension Tour {
+  /// The walks that were planned; where the machine follows few of them, others may be better.
+  private static func search(_ ways: Ways, following plan: Plan?, _ mostCommands: Int) -> Search {
+    guard let plan else { return Search(in: ways, mostCommands: mostCommands) }
+    let planned = Search(in: ways, mostCommands: mostCommands, following: plan.walks)
+    if planned.missing.isEmpty, planned.cost <= plan.cost + plan.cost / 20 { return planned }
+    let other = Search(in: ways, mostCommands: mostCommands)
+    let isBetter = (other.missing.count, other.cost) < (planned.missing.count, planned.cost)
+    return isBetter ? other : planned
   }
 }
 
