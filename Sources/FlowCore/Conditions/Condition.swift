@@ -1,10 +1,10 @@
 /// A Boolean expression over facts, type-checked: what `show`, `skip` and their like hold.
-public indirect enum Condition: Hashable, Sendable {
+public enum Condition: Hashable, Sendable {
   case constant(Bool)
   case fact(String)
-  case comparison(Operand, Comparison, Operand)
-  case membership(Operand, [Operand])
-  case not(Condition)
+  indirect case comparison(Operand, Comparison, Operand)
+  indirect case membership(Operand, [Operand])
+  indirect case not(Condition)
   case all([Condition])
   case any([Condition])
 

@@ -63,7 +63,9 @@ public struct Flow: Hashable, Sendable {
   /// The facts that conditions of this flow may name: built in, declared, and the answers.
   public var factTypes: FactTypes {
     var types: [String: FactType] = [:]
-    for page in pages where !page.choices.isEmpty { types["answer.\(page.id)"] = .word }
+    for page in pages.indices where !pages[page].choices.isEmpty {
+      types["answer.\(pages[page].id)"] = .word
+    }
     for fact in facts { types[fact.name] = fact.type }
     return FactTypes(declared: types)
   }

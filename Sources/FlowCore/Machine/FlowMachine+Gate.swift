@@ -1,108 +1,132 @@
 extension FlowMachine {
   /// Nothing is shown: before a launch, or after an end.
-  func rest(_ state: FlowState, _ event: Event, _ facts: Facts) -> Move {
+  func rest(
+    _ state: FlowState, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch event {
-    case .launch(let place): launch(place, facts)
-    case .replay: replay(from: state, facts)
-    case .reset: (.idle, [.erase])
-    case .quit, .factsChanged, .elapsed: (state, [])
-    case .confirm, .decline: (state, [.refuse(.nothingAsked)])
-    case .next, .back, .skip, .choose, .goTo: (state, [.refuse(.notOpen)])
+    case .launch(let place): launch(place, facts, &effects)
+    case .replay: replay(from: state, facts, &effects)
+    case .reset: effects.add(.erase, then: .idle)
+    case .quit, .factsChanged, .elapsed: state
+    case .confirm, .decline: effects.refuse(.nothingAsked, in: state)
+    case .next, .back, .skip, .choose, .goTo: effects.refuse(.notOpen, in: state)
     }
   }
 
   /// The gate hangs on an unknown fact.
-  func deciding(_ place: Place?, _ event: Event, _ facts: Facts) -> Move {
+  func deciding(
+    _ place: Place?, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch event {
-    case .factsChanged: launch(place, facts)
-    case .launch, .replay, .reset: rest(.idle, event, facts)
-    case .quit: (.ended(.interrupted(at: nil)), [.end(.interrupted(at: nil))])
-    case .elapsed: (.deciding(place), [])
-    case .confirm, .decline: (.deciding(place), [.refuse(.nothingAsked)])
-    case .next, .back, .skip, .choose, .goTo: launch(place, facts)
+    case .factsChanged: launch(place, facts, &effects)
+    case .launch, .replay, .reset: rest(.idle, event, facts, &effects)
+    case .quit: leave(&effects)
+    case .elapsed: .deciding(place)
+    case .confirm, .decline: effects.refuse(.nothingAsked, in: .deciding(place))
+    case .next, .back, .skip, .choose, .goTo: launch(place, facts, &effects)
     }
   }
 
   /// The delay before the flow presents itself is running: there is nothing yet to skip.
-  func opening(_ place: Place?, _ event: Event, _ facts: Facts) -> Move {
+  func opening(
+    _ place: Place?, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch event {
     case .elapsed:
-      gate(place, facts) { open(place, facts) }
+      gate(place, facts, &effects) ?? open(place, facts, &effects)
     case .factsChanged, .next, .back, .skip, .choose, .goTo:
-      gate(place, facts) { (.opening(place), []) }
-    case .launch, .replay, .reset: rest(.idle, event, facts)
-    case .quit: (.ended(.interrupted(at: nil)), [.end(.interrupted(at: nil))])
-    case .confirm, .decline: (.opening(place), [.refuse(.nothingAsked)])
+      gate(place, facts, &effects) ?? .opening(place)
+    case .launch, .replay, .reset: rest(.idle, event, facts, &effects)
+    case .quit: leave(&effects)
+    case .confirm, .decline: effects.refuse(.nothingAsked, in: .opening(place))
     }
   }
 
   /// "Show the tutorial again?" was asked.
-  func asking(_ event: Event, _ facts: Facts) -> Move {
+  func asking(_ event: Event, _ facts: Facts, _ effects: inout some EffectSink) -> FlowState {
     switch event {
-    case .confirm: begin(Visit(page: -1, isReplay: true), place: nil, facts)
-    case .decline: (.idle, [.declined])
-    case .quit: (.idle, [])
-    case .factsChanged, .elapsed: (.asking, [])
+    case .confirm: begin(Visit(page: -1, isReplay: true), place: nil, facts, &effects)
+    case .decline: effects.add(.declined, then: .idle)
+    case .quit: .idle
+    case .factsChanged, .elapsed: .asking
     case .launch, .replay, .reset, .next, .back, .skip, .choose, .goTo:
-      (.asking, [.refuse(.answerFirst)])
+      effects.refuse(.answerFirst, in: .asking)
     }
   }
 
-  private func launch(_ place: Place?, _ facts: Facts) -> Move {
-    gate(place, facts) {
-      flow.delay > 0 ? (.opening(place), [.pause(flow.delay)]) : open(place, facts)
-    }
+  /// Left before any page was shown.
+  private func leave(_ effects: inout some EffectSink) -> FlowState {
+    effects.add(.end(.interrupted(at: nil)), then: .ended(.interrupted(at: nil)))
+  }
+
+  private func launch(
+    _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
+    if let held = gate(place, facts, &effects) { return held }
+    if flow.delay > 0 { return effects.add(.pause(flow.delay), then: .opening(place)) }
+    return open(place, facts, &effects)
   }
 
   /// Decides whether the flow shows, and completes one that has nothing left to ask for.
   ///
   /// While it is unknown whether it is complete, no page is drawn that might have to go at once.
-  private func gate(_ place: Place?, _ facts: Facts, isOpen: () -> Move) -> Move {
+  ///
+  /// - Returns: where the flow is instead; nil where the gate is open.
+  private func gate(
+    _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState? {
     let gate = Visit(page: -1)
-    func wait(for condition: Condition) -> Move {
-      (.deciding(place), [.await(unknown(in: condition, gate, facts))])
-    }
     switch truth(of: flow.show, gate, facts) {
-    case .no: return (.idle, [.notNeeded])
-    case .unknown: return wait(for: flow.show)
+    case .no: return effects.add(.notNeeded, then: .idle)
+    case .unknown:
+      return effects.add(.await(unknown(in: flow.show, gate, facts)), then: .deciding(place))
     case .yes: break
     }
-    guard let done = flow.completeWhen else { return isOpen() }
+    guard let done = flow.completeWhen else { return nil }
     switch truth(of: done, gate, facts) {
-    case .no: return isOpen()
-    case .unknown: return wait(for: done)
-    case .yes: return (.ended(.completed), [.record, .end(.completed)])
+    case .no: return nil
+    case .unknown:
+      return effects.add(.await(unknown(in: done, gate, facts)), then: .deciding(place))
+    case .yes: return end(.completed, gate, &effects)
     }
   }
 
-  private func replay(from state: FlowState, _ facts: Facts) -> Move {
+  private func replay(
+    from state: FlowState, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch flow.replay {
-    case .confirm: (.asking, [.ask])
-    case .allowed: begin(Visit(page: -1, isReplay: true), place: nil, facts)
-    case .never: (state, [.refuse(.noReplay)])
+    case .confirm: effects.add(.ask, then: .asking)
+    case .allowed: begin(Visit(page: -1, isReplay: true), place: nil, facts, &effects)
+    case .never: effects.refuse(.noReplay, in: state)
     }
   }
 
   /// Starts at the first page, or where an interrupted visit was.
-  private func open(_ place: Place?, _ facts: Facts) -> Move {
+  private func open(
+    _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     guard let place, let visit = visit(resuming: place, facts) else {
-      return begin(Visit(page: -1), place: place, facts)
+      return begin(Visit(page: -1), place: place, facts, &effects)
     }
-    let move = arrive(visit, facts)
-    return (move.state, [.resume] + move.effects)
+    effects.add(.resume)
+    return arrive(visit, facts, &effects)
   }
 
-  private func begin(_ visit: Visit, place: Place?, _ facts: Facts) -> Move {
+  private func begin(
+    _ visit: Visit, place: Place?, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch successor(of: visit, facts) {
     case .page(let first):
       // There is nothing yet to resume, and the first page need not wait for the disk.
       let visit = Visit(page: first, answers: visit.answers, isReplay: visit.isReplay)
-      return arrive(visit, facts, keepsPlace: false)
-    case .hangs(let names):
+      return arrive(visit, facts, keepsPlace: false, &effects)
+    case .hangs(let page):
       // A replay has no gate to wait at: it is asked for again once the fact is known.
-      return (visit.isReplay ? .idle : .deciding(place), [.await(names)])
+      return effects.add(
+        .await(awaited(before: page, visit, facts)),
+        then: visit.isReplay ? .idle : .deciding(place))
     case .none:
-      return (.idle, [.notNeeded])
+      return effects.add(.notNeeded, then: .idle)
     }
   }
 

@@ -2,8 +2,8 @@ extension FlowMachine {
   /// What comes after a page.
   enum Successor {
     case page(Int)
-    /// A page that may be next hangs on these unknown facts.
-    case hangs([String])
+    /// This page may be next, which hangs on unknown facts.
+    case hangs(Int)
     case none
   }
 
@@ -12,13 +12,18 @@ extension FlowMachine {
     for page in flow.pages.indices.dropFirst(visit.page + 1) {
       switch inclusion(of: page, visit, facts) {
       case .no: continue
-      case .unknown: return .hangs(unknown(in: inclusions[page], visit, facts))
-      case .yes: break
+      case .unknown: return .hangs(page)
+      case .yes:
+        return truth(of: presences[page], visit, facts) == .yes ? .page(page) : .hangs(page)
       }
-      if truth(of: presences[page], visit, facts) == .yes { return .page(page) }
-      return .hangs(presences[page].factNames)
     }
     return .none
+  }
+
+  /// The facts that a page hangs on.
+  func awaited(before page: Int, _ visit: Visit, _ facts: Facts) -> [String] {
+    inclusion(of: page, visit, facts) == .unknown
+      ? unknown(in: inclusions[page], visit, facts) : presences[page].factNames
   }
 
   /// Whether a page is part of the visit.

@@ -1,169 +1,207 @@
 extension FlowMachine {
   /// A page is in view.
-  func visiting(_ visit: Visit, _ event: Event, _ facts: Facts) -> Move {
+  func visiting(
+    _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch event {
-    case .next: next(visit, facts)
-    case .back: back(visit, facts)
-    case .skip: skip(visit, facts)
-    case .choose(let id): choose(id, visit, facts)
-    case .goTo(let id): jump(to: id, visit, facts)
-    case .quit: interrupt(visit)
-    case .factsChanged: change(visit, facts) { (.visiting(visit), []) }
-    case .elapsed: (.visiting(visit), [])
-    case .launch, .replay, .reset: (.visiting(visit), [.refuse(.alreadyOpen)])
-    case .confirm, .decline: (.visiting(visit), [.refuse(.nothingAsked)])
+    case .next: next(visit, facts, &effects)
+    case .back: back(visit, facts, &effects)
+    case .skip: skip(visit, facts, &effects)
+    case .choose(let id): choose(id, visit, facts, &effects)
+    case .goTo(let id): jump(to: id, visit, facts, &effects)
+    case .quit: interrupt(visit, &effects)
+    case .factsChanged: change(visit, facts, &effects) ?? .visiting(visit)
+    case .elapsed: .visiting(visit)
+    case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .visiting(visit))
+    case .confirm, .decline: effects.refuse(.nothingAsked, in: .visiting(visit))
     }
   }
 
   /// A page is appearing: what is typed before it is there does nothing.
-  func revealing(_ visit: Visit, _ event: Event, _ facts: Facts) -> Move {
+  func revealing(
+    _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch event {
-    case .elapsed: (.visiting(visit), [])
-    case .factsChanged: change(visit, facts) { (.revealing(visit), []) }
-    case .quit: interrupt(visit)
-    case .next, .back, .skip, .choose, .goTo: (.revealing(visit), [])
-    case .launch, .replay, .reset: (.revealing(visit), [.refuse(.alreadyOpen)])
-    case .confirm, .decline: (.revealing(visit), [.refuse(.nothingAsked)])
+    case .elapsed: .visiting(visit)
+    case .factsChanged: change(visit, facts, &effects) ?? .revealing(visit)
+    case .quit: interrupt(visit, &effects)
+    case .next, .back, .skip, .choose, .goTo: .revealing(visit)
+    case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .revealing(visit))
+    case .confirm, .decline: effects.refuse(.nothingAsked, in: .revealing(visit))
     }
   }
 
   /// The next page hangs on an unknown fact; `back` stays on the page in view.
-  func seeking(_ visit: Visit, _ event: Event, _ facts: Facts) -> Move {
+  func seeking(
+    _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch event {
-    case .next: forward(visit, facts)
-    case .factsChanged: change(visit, facts) { forward(visit, facts) }
-    case .back: show(visit, facts)
-    case .skip: skip(visit, facts, otherwise: .seeking(visit))
-    case .choose(let id): choose(id, visit, facts, otherwise: .seeking(visit))
-    case .goTo(let id): jump(to: id, visit, facts, otherwise: .seeking(visit))
-    case .quit: interrupt(visit)
-    case .elapsed: (.seeking(visit), [])
-    case .launch, .replay, .reset: (.seeking(visit), [.refuse(.alreadyOpen)])
-    case .confirm, .decline: (.seeking(visit), [.refuse(.nothingAsked)])
+    case .next: forward(visit, facts, &effects)
+    case .factsChanged: change(visit, facts, &effects) ?? forward(visit, facts, &effects)
+    case .back: show(visit, facts, &effects)
+    case .skip: skip(visit, facts, otherwise: .seeking(visit), &effects)
+    case .choose(let id): choose(id, visit, facts, otherwise: .seeking(visit), &effects)
+    case .goTo(let id): jump(to: id, visit, facts, otherwise: .seeking(visit), &effects)
+    case .quit: interrupt(visit, &effects)
+    case .elapsed: .seeking(visit)
+    case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .seeking(visit))
+    case .confirm, .decline: effects.refuse(.nothingAsked, in: .seeking(visit))
     }
   }
 
-  private func next(_ visit: Visit, _ facts: Facts) -> Move {
-    let page = flow.pages[visit.page]
-    if let condition = page.advanceWhen, truth(of: condition, visit, facts) == .yes {
-      return forward(visit, facts)
+  private func next(
+    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
+    let advance = flow.pages[visit.page].advanceWhen
+    if let advance, truth(of: advance, visit, facts) == .yes {
+      return forward(visit, facts, &effects)
     }
-    if !page.choices.isEmpty, !page.choices.contains(where: { $0.deed == .next }) {
-      return (.visiting(visit), [.refuse(.choiceNeeded)])
+    let choices = flow.pages[visit.page].choices
+    if !choices.isEmpty, !choices.contains(where: { $0.deed == .next }) {
+      return effects.refuse(.choiceNeeded, in: .visiting(visit))
     }
-    if let condition = page.advanceWhen {
-      return (.visiting(visit), [.refuse(.waitsFor(condition.factNames))])
+    if let advance {
+      return effects.refuse(.waitsFor(advance.factNames), in: .visiting(visit))
     }
-    return forward(visit, facts)
+    return forward(visit, facts, &effects)
   }
 
   /// Goes to the next page of the visit, or ends it after the last one.
-  private func forward(_ visit: Visit, _ facts: Facts) -> Move {
+  private func forward(
+    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch successor(of: visit, facts) {
-    case .page(let page): return move(visit, to: page, facts)
-    case .hangs(let names): return (.seeking(visit), [.await(names)])
+    case .page(let page): return move(visit, to: page, facts, &effects)
+    case .hangs(let page):
+      return effects.add(.await(awaited(before: page, visit, facts)), then: .seeking(visit))
     case .none: break
     }
     if let condition = flow.completeWhen, !visit.isReplay {
-      return (.visiting(visit), [.refuse(.waitsFor(condition.factNames))])
+      return effects.refuse(.waitsFor(condition.factNames), in: .visiting(visit))
     }
-    return end(.completed, visit)
+    return end(.completed, visit, &effects)
   }
 
-  private func back(_ visit: Visit, _ facts: Facts) -> Move {
-    var visit = visit
-    let origin = visit
-    while let page = visit.trail.popLast() {
+  private func back(
+    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
+    for height in visit.trail.indices.reversed() {
+      let page = visit.trail[height]
       if inclusion(of: page, visit, facts) != .no {
-        visit.page = page
-        return show(visit, facts)
+        var earlier = visit
+        earlier.page = page
+        earlier.trail = Array(visit.trail[..<height])
+        return show(earlier, facts, &effects)
       }
     }
-    return (.visiting(origin), [.refuse(.firstPage)])
+    return effects.refuse(.firstPage, in: .visiting(visit))
   }
 
-  private func skip(_ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil) -> Move {
+  private func skip(
+    _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil,
+    _ effects: inout some EffectSink
+  ) -> FlowState {
     let rule = flow.pages[visit.page].skip ?? flow.skip
     guard truth(of: rule, visit, facts) == .yes else {
-      return (state ?? .visiting(visit), [.refuse(.noSkip)])
+      return effects.refuse(.noSkip, in: state ?? .visiting(visit))
     }
     let position = position(of: visit, facts)
-    return end(.skipped(at: position.number, of: position.count), visit)
+    return end(.skipped(at: position.number, of: position.count), visit, &effects)
   }
 
   private func choose(
-    _ id: String, _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil
-  ) -> Move {
-    let page = flow.pages[visit.page]
-    guard let choice = page.choices.first(where: { $0.id == id }) else {
-      return (state ?? .visiting(visit), [.refuse(.noSuchChoice(id))])
+    _ id: String, _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil,
+    _ effects: inout some EffectSink
+  ) -> FlowState {
+    guard let choice = flow.pages[visit.page].choices.first(where: { $0.id == id }) else {
+      return effects.refuse(.noSuchChoice(id), in: state ?? .visiting(visit))
     }
     switch choice.deed {
-    case .next: return next(visit, facts)
-    case .skip: return skip(visit, facts, otherwise: state)
-    case .finish: return end(.completed, visit)
-    case .signIn: return (.visiting(visit), [.signIn])
-    case .goTo(let target): return jump(to: target, visit, facts)
+    case .next: return next(visit, facts, &effects)
+    case .skip: return skip(visit, facts, otherwise: state, &effects)
+    case .finish: return end(.completed, visit, &effects)
+    case .signIn: return effects.add(.signIn, then: .visiting(visit))
+    case .goTo(let target):
+      return jump(to: target, visit, facts, &effects)
     case .answer(let answer):
       var answered = visit
-      answered.answers[page.id] = answer
-      return change(answered, facts) { forward(answered, facts) }
+      answered.answers[flow.pages[visit.page].id] = answer
+      return change(answered, facts, &effects) ?? forward(answered, facts, &effects)
     }
   }
 
   private func jump(
-    to id: String, _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil
-  ) -> Move {
+    to id: String, _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil,
+    _ effects: inout some EffectSink
+  ) -> FlowState {
     guard let page = flow.pages.firstIndex(where: { $0.id == id }) else {
-      return (state ?? .visiting(visit), [.refuse(.noSuchPage(id))])
+      return effects.refuse(.noSuchPage(id), in: state ?? .visiting(visit))
     }
-    return page == visit.page ? show(visit, facts) : move(visit, to: page, facts)
+    return page == visit.page
+      ? show(visit, facts, &effects) : move(visit, to: page, facts, &effects)
   }
 
-  /// What changed may complete the flow, or move on from the page; else it goes on as given.
-  private func change(_ visit: Visit, _ facts: Facts, otherwise: () -> Move) -> Move {
+  /// What changed may complete the flow, or move on from the page.
+  ///
+  /// - Returns: where the flow is then; nil where it does neither.
+  private func change(
+    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState? {
     if let condition = flow.completeWhen, !visit.isReplay,
       truth(of: condition, visit, facts) == .yes
     {
-      return end(.completed, visit)
+      return end(.completed, visit, &effects)
     }
     if let condition = flow.pages[visit.page].advanceWhen,
       truth(of: condition, visit, facts) == .yes
     {
-      return forward(visit, facts)
+      return forward(visit, facts, &effects)
     }
-    return otherwise()
+    return nil
   }
 
-  private func move(_ visit: Visit, to page: Int, _ facts: Facts) -> Move {
+  private func move(
+    _ visit: Visit, to page: Int, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     var visit = visit
     visit.trail.append(visit.page)
     visit.page = page
-    return arrive(visit, facts)
+    return arrive(visit, facts, &effects)
   }
 
   /// Shows a page that was come to by going on: it takes its time to appear.
-  func arrive(_ visit: Visit, _ facts: Facts, keepsPlace: Bool = true) -> Move {
-    let (state, effects) = show(visit, facts, keepsPlace: keepsPlace)
-    guard flow.reveal.duration > 0 else { return (state, effects) }
-    return (.revealing(visit), effects + [.pause(flow.reveal.duration)])
+  func arrive(
+    _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout some EffectSink
+  ) -> FlowState {
+    let state = show(visit, facts, keepsPlace: keepsPlace, &effects)
+    guard flow.reveal.duration > 0 else { return state }
+    return effects.add(.pause(flow.reveal.duration), then: .revealing(visit))
   }
 
   /// Presents before it keeps: a person waits for the page, not for the disk.
-  private func show(_ visit: Visit, _ facts: Facts, keepsPlace: Bool = true) -> Move {
-    let presentation = Presentation(
+  private func show(
+    _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout some EffectSink
+  ) -> FlowState {
+    effects.add(.present(presentation(of: visit, facts)))
+    if keepsPlace, !visit.isReplay { effects.add(.keep(place(of: visit))) }
+    return .visiting(visit)
+  }
+
+  private func presentation(of visit: Visit, _ facts: Facts) -> Presentation {
+    Presentation(
       page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)
-    let keep: [Effect] = visit.isReplay || !keepsPlace ? [] : [.keep(place(of: visit))]
-    return (.visiting(visit), [.present(presentation)] + keep)
   }
 
-  private func interrupt(_ visit: Visit) -> Move {
+  private func interrupt(_ visit: Visit, _ effects: inout some EffectSink) -> FlowState {
     let outcome = Outcome.interrupted(at: flow.pages[visit.page].id)
-    let keep: [Effect] = visit.isReplay ? [] : [.keep(place(of: visit))]
-    return (.ended(outcome), keep + [.end(outcome)])
+    if !visit.isReplay { effects.add(.keep(place(of: visit))) }
+    return effects.add(.end(outcome), then: .ended(outcome))
   }
 
-  private func end(_ outcome: Outcome, _ visit: Visit) -> Move {
-    (.ended(outcome), (visit.isReplay ? [] : [.record]) + [.end(outcome)])
+  func end(
+    _ outcome: Outcome, _ visit: Visit, _ effects: inout some EffectSink
+  ) -> FlowState {
+    if !visit.isReplay { effects.add(.record) }
+    return effects.add(.end(outcome), then: .ended(outcome))
   }
 }

@@ -26,16 +26,17 @@ public struct FlowMachine: Sendable {
   /// Makes the machine of a flow.
   public init(_ flow: Flow) {
     self.flow = flow
-    inclusions = flow.pages.map(flow.inclusion)
-    presences = flow.pages.map {
-      $0.spotlight?.missing == .wait ? flow.presence($0) : .constant(true)
+    inclusions = flow.pages.indices.map(flow.inclusion)
+    presences = flow.pages.indices.map { page in
+      flow.pages[page].spotlight?.missing == .wait ? flow.presence(page) : .constant(true)
     }
     var certain = 0
     var numbers: [Int] = []
+    numbers.reserveCapacity(inclusions.count)
     var uncertain: [Int] = []
     for (page, inclusion) in inclusions.enumerated() {
       if flow.pages[page].isNumbered {
-        if inclusion == .constant(true) { certain += 1 } else { uncertain.append(page) }
+        if inclusion.isAlways { certain += 1 } else { uncertain.append(page) }
       }
       numbers.append(certain)
     }
@@ -51,29 +52,41 @@ public struct FlowMachine: Sendable {
   ///   - facts: what is known now; `replaying` and the answers are the visit's own.
   /// - Returns: where the flow is then, and what the driver must do.
   public func transition(from state: FlowState, on event: Event, given facts: Facts) -> Move {
+    var effects: [Effect] = []
+    let state = answer(to: event, in: state, facts, &effects)
+    return (state, effects)
+  }
+
+  /// The same for whoever takes the effects one by one.
+  func answer(
+    to event: Event, in state: FlowState, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
     switch state {
-    case .idle, .ended: rest(state, event, facts)
-    case .deciding(let place): deciding(place, event, facts)
-    case .opening(let place): opening(place, event, facts)
-    case .asking: asking(event, facts)
-    case .revealing(let visit): revealing(visit, event, facts)
-    case .visiting(let visit): visiting(visit, event, facts)
-    case .seeking(let visit): seeking(visit, event, facts)
+    case .idle, .ended: rest(state, event, facts, &effects)
+    case .deciding(let place): deciding(place, event, facts, &effects)
+    case .opening(let place): opening(place, event, facts, &effects)
+    case .asking: asking(event, facts, &effects)
+    case .revealing(let visit): revealing(visit, event, facts, &effects)
+    case .visiting(let visit): visiting(visit, event, facts, &effects)
+    case .seeking(let visit): seeking(visit, event, facts, &effects)
     }
   }
 }
 
 extension Flow {
   /// A page's own `show`, its `since`, and the elements without which it is left out.
-  fileprivate func inclusion(_ page: Page) -> Condition {
-    var conditions = [page.show]
-    if let since = page.since {
+  fileprivate func inclusion(_ page: Int) -> Condition {
+    let since = pages[page].since
+    let needsElements = pages[page].spotlight?.missing == .skip
+    if since == nil, !needsElements { return pages[page].show }
+    var conditions = [pages[page].show]
+    if let since {
       let isNews = Condition.comparison(
         .fact("completedVersion"), .less, .value(.version(since)))
       conditions.append(.any([.fact("replaying"), isNews]))
     }
-    if page.spotlight?.missing == .skip { conditions.append(presence(page)) }
-    conditions.removeAll { $0 == .constant(true) }
+    if needsElements { conditions.append(presence(page)) }
+    conditions.removeAll(where: \.isAlways)
     switch conditions.count {
     case 0: return .constant(true)
     case 1: return conditions[0]
@@ -82,10 +95,16 @@ extension Flow {
   }
 
   /// That every element that a page lights is on the screen.
-  fileprivate func presence(_ page: Page) -> Condition {
-    guard let spotlight = page.spotlight,
+  fileprivate func presence(_ page: Int) -> Condition {
+    guard let spotlight = pages[page].spotlight,
       let screen = screens.first(where: { $0.id == spotlight.screen })
     else { return .constant(true) }
     return .all(screen.elements.filter { spotlight.elements.contains($0.id) }.map(\.show))
+  }
+}
+
+extension Condition {
+  fileprivate var isAlways: Bool {
+    if case .constant(true) = self { true } else { false }
   }
 }
