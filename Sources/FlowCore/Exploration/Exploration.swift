@@ -19,20 +19,10 @@
 /// frame was put on the trail has not looked under it, so it can happen with anything that lay
 /// there. A way made of two halves like that is run through the machine before it counts.
 public struct Exploration: Sendable {
-  /// Where a command leads.
-  public struct Transition: Hashable, Sendable {
-    /// The state it starts from, by its position.
-    public let from: Int
-    /// What happens.
-    public let command: Command
-    /// The state it leads to, by its position.
-    public let to: Int
-  }
-
   /// The machine that was asked.
   public let machine: FlowMachine
   /// From each state what happens there, in the order of the states.
-  public let transitions: [Transition]
+  public let transitions: Transitions
   let space: FactSpace
   let walk: Walk
 
@@ -50,32 +40,32 @@ public struct Exploration: Sendable {
     var explorer = Explorer(machine, space, mostStates)
     try explorer.run()
     walk = explorer.walk
-    transitions = explorer.transitions.sorted { $0.from < $1.from }
+    transitions = Transitions(explorer.edges, walk.commands, states: walk.spots.count)
   }
 
   /// How many states there are; each is known by its position from 0.
-  public var count: Int { walk.nodes.count }
+  public var count: Int { walk.spots.count }
 
   /// A state, with the trail of the shortest way there.
   public func state(_ position: Int) -> FlowState { walk.state(position) }
 
   /// The facts in a state; what nothing asks for there is as usual.
-  public func facts(_ position: Int) -> Facts { space.facts(in: walk.nodes[position].key.world) }
+  public func facts(_ position: Int) -> Facts { space.facts(in: walk.spots[position].world) }
 
   /// The page in view in a state, by its index.
-  public func page(_ position: Int) -> Int? { walk.nodes[position].key.pass?.page }
+  public func page(_ position: Int) -> Int? { walk.spots[position].pass?.page }
 
   /// Whether a state belongs to a replay.
-  public func isReplay(_ position: Int) -> Bool { walk.nodes[position].key.pass?.isReplay ?? false }
+  public func isReplay(_ position: Int) -> Bool { walk.spots[position].pass?.isReplay ?? false }
 
   /// The outcome that a state is, where it is one.
   public func outcome(_ position: Int) -> Outcome? {
-    if case .still(.ended(let outcome)) = walk.nodes[position].key.phase { outcome } else { nil }
+    if case .ended(let outcome) = walk.state(walk.spots[position]) { outcome } else { nil }
   }
 
   /// The states in which nothing is open: one for each combination of facts.
   public var rests: [Int] {
-    (0..<count).filter { walk.nodes[$0].key.phase == .still(.idle) }
+    (0..<count).filter { walk.spots[$0].phase == .still(.idle) }
   }
 
   /// The shortest commands that lead to a state, from an app that was never opened.

@@ -1,36 +1,37 @@
 /// Going back: under the frame on top of a trail there may lie more than one other.
 extension Explorer {
-  mutating func goBack(from node: Int) throws(ExplorationError) {
-    guard let pass = walk.nodes[node].key.pass, let frame = pass.frame else { return }
+  /// `isFirst` says that the state was not walked on from before.
+  mutating func goBack(from origin: Origin, isFirst: Bool) throws(ExplorationError) {
+    guard let pass = origin.spot.pass, let frame = pass.frame else { return }
+    if isFirst { stacks.look(under: frame, from: origin.node) }
     var seen: Set<Int> = []
-    try goBack(from: node, pass, to: frame, trail: walk.nodes[node].trail, &seen)
+    try goBack(from: origin, pass, to: frame, trail: walk.arrivals[origin.node].trail.value, &seen)
   }
 
   /// Takes a frame from the trail, which lies at `trail` on the shortest way, or is not on it.
   private mutating func goBack(
-    from node: Int, _ pass: Walk.Pass, to frame: Int, trail: Int?, _ seen: inout Set<Int>
+    from origin: Origin, _ pass: Walk.Pass, to frame: Int, trail: Int?, _ seen: inout Set<Int>
   ) throws(ExplorationError) {
-    guard seen.insert(frame).inserted else { return }
-    lookers[frame].insert(node)
-    let key = walk.nodes[node].key
     let visit = walk.visit(pass, trail: [walk.frames[frame].page])
-    let move = machine.transition(from: .visiting(visit), on: .back, given: facts(in: key.world))
+    var heard = RefusalNote()
+    let state = machine.answer(to: .back, in: .visiting(visit), origin.facts, &heard)
     let rest = trail.flatMap { walk.trails[$0].rest }
-    for (below, origin) in under[frame] {
-      let isOnTheWay = trail != nil && below == rest.map { walk.trails[$0].frame }
-      guard case .visiting(let arrived) = move.state, arrived.trail.isEmpty else {
+    for number in 0..<stacks.depth(under: frame) {
+      let layer = stacks.layer(number, under: frame)
+      let isOnTheWay = trail != nil && layer.frame == rest.map { walk.trails[$0].frame }
+      guard case .visiting(let arrived) = state, arrived.trail.isEmpty else {
         // The page of this frame is not there now: the machine looks further down.
-        if let below {
-          try goBack(from: node, pass, to: below, trail: isOnTheWay ? rest : nil, &seen)
+        if let below = layer.frame, below != pass.frame, seen.insert(below).inserted {
+          stacks.lookDeeper(under: below, from: origin.node)
+          try goBack(from: origin, pass, to: below, trail: isOnTheWay ? rest : nil, &seen)
         }
         continue
       }
-      var target = pass
-      target.page = arrived.page
-      target.frame = below
+      let target = Walk.Pass(
+        page: arrived.page, answers: pass.answers, isReplay: pass.isReplay, frame: layer.frame)
       try goBack(
-        from: node, to: Walk.Key(phase: .visiting(target), world: key.world),
-        trail: isOnTheWay ? .some(rest) : nil, frame, put: origin)
+        from: origin.node, to: Walk.Spot(.visiting(target), world: origin.spot.world),
+        trail: isOnTheWay ? .some(rest) : nil, frame, put: layer.node)
     }
   }
 
@@ -38,16 +39,26 @@ extension Explorer {
   ///
   /// `origin` is the state in which the frame was put on what lies under the target.
   private mutating func goBack(
-    from node: Int, to target: Walk.Key, trail: Int??, _ frame: Int, put origin: Int
+    from node: Int, to target: Walk.Spot, trail: Int??, _ frame: Int, put origin: Int
   ) throws(ExplorationError) {
-    if let known = walk.positions[target] {
+    if let known = walk.spots.number(of: target) {
       try addBack(from: node, to: known)
-    } else if let trail {
-      try addBack(from: node, to: add(target, from: node, .event(.back), trail: trail))
-    } else if let (detour, trail) = detour(to: target, from: node, over: frame, put: origin) {
-      try addBack(
-        from: node, to: add(target, from: nil, nil, trail: trail, detour: detour))
+      return
     }
+    let arrival: Walk.Arrival
+    if let trail {
+      arrival = Walk.Arrival(
+        parent: OptionalNumber(node), command: OptionalNumber(CommandTable.back),
+        trail: OptionalNumber(trail))
+    } else if let detour = detour(to: target, from: node, over: frame, put: origin) {
+      walk.detours[walk.spots.count] = detour
+      arrival = Walk.Arrival(parent: .none, command: .none, trail: walk.arrivals[origin].trail)
+    } else {
+      return
+    }
+    let position = walk.spots.take(target).number
+    try arrive(at: position, by: arrival)
+    try addBack(from: node, to: position)
   }
 
   /// A way in two halves, on which the machine has the last word.
@@ -55,29 +66,30 @@ extension Explorer {
   /// It goes to where the frame was put on what lies under the target, then on as from where it was
   /// put last on the way to the state.
   private mutating func detour(
-    to target: Walk.Key, from node: Int, over frame: Int, put origin: Int
-  ) -> (commands: [Exploration.Command], trail: Int?)? {
+    to target: Walk.Spot, from node: Int, over frame: Int, put origin: Int
+  ) -> [Exploration.Command]? {
     var suffix: [Exploration.Command] = [.event(.back)]
     var place = node
-    while let parent = walk.nodes[place].parent, let command = walk.nodes[place].command {
+    while let (parent, command) = walk.step(to: place) {
       suffix.append(command)
-      let depths = [place, parent].map { depth(of: walk.nodes[$0].trail) }
+      let isPutHere = depth(place) > depth(parent)
       place = parent
-      if depths[0] > depths[1], walk.frames[frame].page == walk.nodes[place].key.pass?.page {
-        break
-      }
+      if isPutHere, walk.frames[frame].page == walk.spots[place].pass?.page { break }
     }
-    let between = settings(from: walk.nodes[origin].key.world, to: walk.nodes[place].key.world)
+    let between = settings(from: walk.spots[origin].world, to: walk.spots[place].world)
     let commands = walk.commands(to: origin) + between + suffix.reversed()
     guard let end = run(commands), end.world == target.world,
       case .visiting(let visit) = end.state, let pass = target.pass, visit.page == pass.page,
       visit.trail.last == pass.frame.map({ walk.frames[$0].page }),
-      walk.number(of: visit.answers) == pass.answers, visit.isReplay == pass.isReplay
+      walk.answers.number(of: visit.answers) == pass.answers, visit.isReplay == pass.isReplay
     else { return nil }
-    return (commands, walk.nodes[origin].trail)
+    return commands
   }
 
-  private func depth(of trail: Int?) -> Int { trail.map { walk.trails[$0].depth } ?? 0 }
+  /// How many frames are on the trail of the shortest way.
+  private func depth(_ node: Int) -> Int {
+    walk.arrivals[node].trail.value.map { walk.trails[$0].depth } ?? 0
+  }
 
   private func settings(from world: Int, to other: Int) -> [Exploration.Command] {
     space.axes.indices.compactMap { axis in

@@ -4,36 +4,52 @@ struct Explorer {
   let space: FactSpace
   private let mostStates: Int
   var walk: Walk
-  private(set) var transitions: [Exploration.Transition] = []
-  /// What has lain under each frame, and where it was put there; nil is the end of a trail.
-  var under: [[(frame: Int?, node: Int)]] = []
-  /// The states from which `back` looks under a frame.
-  var lookers: [Set<Int>] = []
-  private var frameNumbers: [Walk.Frame: Int] = [:]
-  private var facts: [Int: Facts] = [:]
+  private(set) var edges: [Walk.Edge] = []
+  /// What has lain under each frame, and who looked there.
+  var stacks: Stacks
+  private var backs: Roster<Walk.Edge>
+  private var facts: [Facts?]
   private var work: [Work] = []
-  private var backEdges: Set<[Int]> = []
 
-  private enum Work {
-    case everything(Int)
-    case back(Int)
+  /// A state to walk on from.
+  private struct Work {
+    let node: Int32
+    /// Whether that was done, before all was known that lies under frames.
+    let isAgain: Bool
+  }
+
+  /// A state while it is walked on from, and what the machine is to know of it.
+  struct Origin {
+    let node: Int
+    let spot: Walk.Spot
+    let state: FlowState
+    let facts: Facts
   }
 
   init(_ machine: FlowMachine, _ space: FactSpace, _ mostStates: Int) {
     self.mostStates = mostStates
     self.machine = machine
     self.space = space
-    walk = Walk(of: machine)
+    // As in a plain flow: a page is seen and seen again, and left in two ways.
+    let expected = min(machine.flow.pages.count * 4 + space.count * 2 + 1, mostStates)
+    walk = Walk(of: machine.flow, in: space, expecting: expected)
+    facts = Array(repeating: nil, count: space.count)
+    stacks = Stacks(expecting: expected / 2)
+    backs = Roster(expecting: expected / 2)
+    edges.reserveCapacity(expected * 2)
+    work.reserveCapacity(expected)
   }
 
   mutating func run() throws(ExplorationError) {
-    let start = Walk.Key(phase: .still(.idle), world: space.usual)
-    _ = try add(start, from: nil, nil, trail: nil)
+    let start = walk.spots.take(Walk.Spot(.still(.idle), world: space.usual)).number
+    try arrive(at: start, by: Walk.Arrival(parent: .none, command: .none, trail: .none))
     var done = 0
     while done < work.count {
-      switch work[done] {
-      case .everything(let node): try expand(node)
-      case .back(let node): try goBack(from: node)
+      let node = Int(work[done].node)
+      if work[done].isAgain {
+        try goBack(from: origin(node), isFirst: false)
+      } else {
+        try expand(node)
       }
       done += 1
     }
@@ -41,139 +57,147 @@ struct Explorer {
 
   // MARK: - One state
 
+  private mutating func origin(_ node: Int) -> Origin {
+    let spot = walk.spots[node]
+    return Origin(
+      node: node, spot: spot, state: walk.state(spot), facts: facts(in: spot.world))
+  }
+
   private mutating func expand(_ node: Int) throws(ExplorationError) {
-    let key = walk.nodes[node].key
-    for event in events(in: key) { try post(event, at: node) }
-    if case .visiting = key.phase { try goBack(from: node) }
-    guard key.heedsFacts else { return }
-    // In a visit it is not known what the gate's own facts are: they may become anything.
-    let unchanged = space.axes.indices.filter { key.pass != nil && space.axes[$0].isGateOnly }
-      .map { (axis: $0, digit: space.axes[$0].usual, world: key.world) }
-    for (axis, digit, world) in space.neighbours(of: key.world) + unchanged {
-      try post(
-        .factsChanged, at: node, in: world, as: .set(space.settings(axis, digit)))
+    let origin = origin(node)
+    switch origin.spot.phase {
+    case .still(.idle):
+      try post(CommandTable.launch, at: origin)
+      try post(CommandTable.replay, at: origin)
+      try changeFacts(at: origin)
+    case .still(.asking):
+      try post(CommandTable.confirm, at: origin)
+      try post(CommandTable.decline, at: origin)
+      try post(CommandTable.quit, at: origin)
+      try changeFacts(at: origin)
+    case .still(.deciding):
+      try post(CommandTable.next, at: origin)
+      try post(CommandTable.quit, at: origin)
+      try changeFacts(at: origin)
+    // Nobody changes a fact while the clock runs, nor when it is over.
+    case .still(.opening), .revealing:
+      try post(CommandTable.elapsed, at: origin)
+      try post(CommandTable.quit, at: origin)
+    case .still(.completed), .still(.skipped), .still(.interrupted):
+      break
+    case .visiting(let pass):
+      try post(CommandTable.next, at: origin)
+      try post(CommandTable.skip, at: origin)
+      for choice in walk.commands.choices(of: pass.page) { try post(choice, at: origin) }
+      try post(CommandTable.quit, at: origin)
+      try goBack(from: origin, isFirst: true)
+      try changeFacts(at: origin)
+    case .seeking(let pass):
+      try post(CommandTable.back, at: origin)
+      try post(CommandTable.skip, at: origin)
+      for choice in walk.commands.choices(of: pass.page) { try post(choice, at: origin) }
+      try post(CommandTable.quit, at: origin)
+      try changeFacts(at: origin)
     }
   }
 
-  /// What can be typed, and what the clock does; `back` on a page is a matter of its own.
-  private func events(in key: Walk.Key) -> [Event] {
-    switch key.phase {
-    case .still(.idle): [.launch(nil), .replay]
-    case .still(.asking): [.confirm, .decline, .quit]
-    case .still(.deciding): [.next, .quit]
-    case .still(.opening), .revealing: [.elapsed, .quit]
-    case .still(.ended), .still(.revealing), .still(.visiting), .still(.seeking): []
-    case .visiting(let pass): [.next, .skip] + choices(pass) + [.quit]
-    case .seeking(let pass): [.back, .skip] + choices(pass) + [.quit]
-    }
-  }
-
-  private func choices(_ pass: Walk.Pass) -> [Event] {
-    machine.flow.pages[pass.page].choices.map { .choose($0.id) }
-  }
-
-  private mutating func post(
-    _ event: Event, at node: Int, in changed: Int? = nil, as command: Exploration.Command? = nil
-  ) throws(ExplorationError) {
-    let key = walk.nodes[node].key
-    let world = changed ?? key.world
-    let from = state(key)
-    let move = machine.transition(from: from, on: event, given: facts(in: world))
-    if move.state == from, move.effects.isOnlyRefusal, changed == nil { return }
-    let command = command ?? .event(event)
-    let (target, trail) = place(move.state, world, after: node)
-    // A fact that only the gate asks for, or `next`, may still make the machine look again.
-    if target == key, changed != nil || event == .next { return }
-    let to = try add(target, from: node, command, trail: trail)
-    try append(.init(from: node, command: command, to: to))
-  }
-
-  /// The state with only the top of its trail, which is all that anything but `back` needs.
-  private func state(_ key: Walk.Key) -> FlowState {
-    func visit(_ pass: Walk.Pass) -> Visit {
-      walk.visit(pass, trail: pass.frame.map { [walk.frames[$0].page] } ?? [])
-    }
-    switch key.phase {
-    case .still(let state): return state
-    case .revealing(let pass): return .revealing(visit(pass))
-    case .visiting(let pass): return .visiting(visit(pass))
-    case .seeking(let pass): return .seeking(visit(pass))
-    }
-  }
-
-  /// What the machine's answer is here, and its trail: one frame more, or the same.
-  private mutating func place(
-    _ state: FlowState, _ world: Int, after node: Int
-  ) -> (Walk.Key, trail: Int?) {
-    let before = walk.nodes[node]
-    func key(_ phase: Walk.Key.Phase) -> Walk.Key {
-      Walk.Key(phase: phase, world: space.inVisit(world))
-    }
-    func pass(_ visit: Visit) -> (Walk.Pass, Int?) {
-      var pass = Walk.Pass(
-        page: visit.page, answers: walk.number(of: visit.answers), isReplay: visit.isReplay)
-      pass.frame = before.key.pass?.frame
-      let height = pass.frame == nil ? 0 : 1
-      guard visit.trail.count > height, let left = visit.trail.last else {
-        return (pass, before.trail)
+  /// Changes each fact to each of its other values.
+  ///
+  /// In a visit it is not known what the gate's own facts are: they may become anything.
+  private mutating func changeFacts(at origin: Origin) throws(ExplorationError) {
+    let isInVisit = origin.spot.pass != nil
+    // What no condition of a visit asks for makes no difference, unless the machine moves anyway.
+    let leavesOut = isInVisit && space.hasGateOnlyAxes && !moves(origin)
+    for axis in space.axes.indices where !(leavesOut && space.axes[axis].isGateOnly) {
+      for (digit, world) in space.neighbours(of: origin.spot.world, along: axis) {
+        try post(walk.commands.setting(axis, digit), at: origin, leadingTo: world)
       }
-      let frame = number(
-        of: Walk.Frame(page: left, answers: pass.answers, isReplay: visit.isReplay))
-      put(frame, on: pass.frame, at: node)
-      pass.frame = frame
-      let depth = before.trail.map { walk.trails[$0].depth } ?? 0
-      walk.trails.append(Walk.Cell(frame: frame, rest: before.trail, depth: depth + 1))
-      return (pass, walk.trails.count - 1)
     }
-    switch state {
-    case .idle, .deciding, .opening, .asking:
-      return (Walk.Key(phase: .still(state), world: world), nil)
-    case .ended: return (Walk.Key(phase: .still(state), world: space.usual), nil)
-    case .revealing(let visit):
-      let (pass, trail) = pass(visit)
-      return (key(.revealing(pass)), trail)
-    case .visiting(let visit):
-      let (pass, trail) = pass(visit)
-      return (key(.visiting(pass)), trail)
-    case .seeking(let visit):
-      let (pass, trail) = pass(visit)
-      return (key(.seeking(pass)), trail)
+    guard isInVisit, !leavesOut else { return }
+    for axis in space.axes.indices where space.axes[axis].isGateOnly {
+      let usual = walk.commands.setting(axis, space.axes[axis].usual)
+      try post(usual, at: origin, leadingTo: origin.spot.world)
     }
+  }
+
+  /// Whether the machine goes anywhere once it is told to look again.
+  private mutating func moves(_ origin: Origin) -> Bool {
+    var heard = RefusalNote()
+    let state = machine.answer(to: .factsChanged, in: origin.state, origin.facts, &heard)
+    if state == origin.state { return false }
+    return land(state, origin.spot.world, from: origin).spot != origin.spot
+  }
+
+  private mutating func post(_ command: Int, at origin: Origin) throws(ExplorationError) {
+    var heard = RefusalNote()
+    let event = walk.commands.event(command)
+    let state = machine.answer(to: event, in: origin.state, origin.facts, &heard)
+    if heard.isNothingElse, state == origin.state { return }
+    let (spot, isDeeper) = land(state, origin.spot.world, from: origin)
+    // `next` may make the machine look again, and find what it found before.
+    if spot == origin.spot, command == CommandTable.next { return }
+    try go(to: spot, isDeeper, by: command, from: origin)
+  }
+
+  /// Changes a fact, which leads to another world.
+  private mutating func post(
+    _ change: Int, at origin: Origin, leadingTo world: Int
+  ) throws(ExplorationError) {
+    var heard = RefusalNote()
+    let state = machine.answer(
+      to: .factsChanged, in: origin.state, facts(in: world), &heard)
+    let (spot, isDeeper) = land(state, world, from: origin)
+    if spot == origin.spot { return }
+    try go(to: spot, isDeeper, by: change, from: origin)
   }
 
   // MARK: - Book-keeping
 
-  /// The position of a state, which is new if it was not met before.
-  mutating func add(
-    _ key: Walk.Key, from parent: Int?, _ command: Exploration.Command?, trail: Int?,
-    detour: [Exploration.Command]? = nil
-  ) throws(ExplorationError) -> Int {
-    if let position = walk.positions[key] { return position }
-    let position = walk.nodes.count
+  /// Goes to a state by a command.
+  private mutating func go(
+    to spot: Walk.Spot, _ isDeeper: Bool, by command: Int, from origin: Origin
+  ) throws(ExplorationError) {
+    let (to, isNew) = walk.spots.take(spot)
+    if isNew {
+      var trail = OptionalNumber.none
+      if let frame = spot.pass?.frame {
+        trail = walk.arrivals[origin.node].trail
+        if isDeeper { trail = OptionalNumber(walk.push(frame, on: trail.value)) }
+      }
+      try arrive(
+        at: to,
+        by: Walk.Arrival(
+          parent: OptionalNumber(origin.node), command: OptionalNumber(command), trail: trail))
+    }
+    try append(Walk.Edge(from: origin.node, command: command, to: to))
+  }
+
+  /// Remembers the way to a state that was not met before, and to go on from there.
+  mutating func arrive(at position: Int, by arrival: Walk.Arrival) throws(ExplorationError) {
     if position == mostStates { throw .tooManyStates(mostStates) }
-    walk.positions[key] = position
-    walk.nodes.append(
-      Walk.Node(key: key, parent: parent, command: command, trail: trail, detour: detour))
-    if key.runsByItself {
+    walk.arrivals.append(arrival)
+    if walk.spots[position].runsByItself {
       try expand(position)
     } else {
-      work.append(.everything(position))
+      work.append(Work(node: Int32(position), isAgain: false))
     }
-    return position
+  }
+
+  /// Lets states go back once more, now that there is more under a frame than they saw.
+  mutating func lookAgain(from nodes: [Int]) {
+    for node in nodes { work.append(Work(node: Int32(node), isAgain: true)) }
   }
 
   mutating func addBack(from node: Int, to target: Int) throws(ExplorationError) {
-    guard backEdges.insert([node, target]).inserted else { return }
-    try append(.init(from: node, command: .event(.back), to: target))
+    let edge = Walk.Edge(from: node, command: CommandTable.back, to: target)
+    if backs.take(edge).isNew { try append(edge) }
   }
 
-  private mutating func append(
-    _ transition: Exploration.Transition
-  ) throws(ExplorationError) {
-    if transitions.count == ExplorationError.mostTransitions {
+  private mutating func append(_ edge: Walk.Edge) throws(ExplorationError) {
+    if edges.count == ExplorationError.mostTransitions {
       throw .tooManyTransitions(ExplorationError.mostTransitions)
     }
-    transitions.append(transition)
+    edges.append(edge)
   }
 
   mutating func facts(in world: Int) -> Facts {
@@ -182,46 +206,14 @@ struct Explorer {
     facts[world] = made
     return made
   }
-
-  private mutating func number(of frame: Walk.Frame) -> Int {
-    if let number = frameNumbers[frame] { return number }
-    frameNumbers[frame] = walk.frames.count
-    walk.frames.append(frame)
-    under.append([])
-    lookers.append([])
-    return walk.frames.count - 1
-  }
-
-  /// Remembers what lies under a frame; who looked there before looks again.
-  private mutating func put(_ frame: Int, on other: Int?, at node: Int) {
-    if under[frame].contains(where: { $0.frame == other }) { return }
-    under[frame].append((other, node))
-    work += lookers[frame].sorted().map { .back($0) }
-  }
 }
 
-extension Walk.Key {
-  /// Whether somebody can change a fact there: not while the clock runs, nor when it is over.
-  fileprivate var heedsFacts: Bool {
-    switch phase {
-    case .still(.ended), .still(.opening), .revealing: false
-    case .still, .visiting, .seeking: true
-    }
-  }
-}
-
-extension Walk.Key {
+extension Walk.Spot {
   /// Whether the clock goes on from there: nobody types anything for it, so it adds no length.
   fileprivate var runsByItself: Bool {
     switch phase {
     case .still(.opening), .revealing: true
     case .still, .visiting, .seeking: false
     }
-  }
-}
-
-extension [Effect] {
-  fileprivate var isOnlyRefusal: Bool {
-    !isEmpty && allSatisfy { if case .refuse = $0 { true } else { false } }
   }
 }

@@ -26,16 +26,25 @@ struct FactSpace {
 
   let axes: [Axis]
   let count: Int
+  /// Whether the gate asks for facts that no visit depends on.
+  let hasGateOnlyAxes: Bool
+  /// The pages whose answers some condition asks for.
+  let askedAnswers: Set<String>
   /// Whether conditions ask for `completed` and for `firstUse`, which is its opposite.
   private let isAskedFor: (completed: Bool, firstUse: Bool)
+  /// The axes of these two facts.
+  private let completed: Int?
+  private let completedVersion: Int?
 
   init(of machine: FlowMachine) throws(ExplorationError) {
-    let conditions = machine.conditions
+    let visitConditions = machine.visitConditions
+    let conditions = machine.conditions(withThoseOfVisits: visitConditions)
     let classes = FactClasses(of: conditions, types: machine.flow.factTypes)
     isAskedFor = (classes.names.contains("completed"), classes.names.contains("firstUse"))
-    var names = classes.names.filter { $0 != "replaying" && !$0.hasPrefix("answer.") }
+    askedAnswers = Set(classes.names.compactMap(Self.page(ofAnswer:)))
+    var names = classes.names.filter { $0 != "replaying" && Self.page(ofAnswer: $0) == nil }
     if isAskedFor.completed { names.removeAll { $0 == "firstUse" } }
-    let inVisit = Set(machine.visitConditions.flatMap(\.factNames))
+    let inVisit = Set(visitConditions.flatMap(\.factNames))
     var axes: [Axis] = []
     var count = 1
     for name in names {
@@ -53,6 +62,14 @@ struct FactSpace {
     }
     self.axes = axes
     self.count = count
+    hasGateOnlyAxes = axes.contains(where: \.isGateOnly)
+    completed = axes.firstIndex { $0.name == "completed" || $0.name == "firstUse" }
+    completedVersion = axes.firstIndex { $0.name == "completedVersion" }
+  }
+
+  /// The page that a fact is the answer of.
+  private static func page(ofAnswer fact: String) -> String? {
+    fact.hasPrefix("answer.") ? String(fact.dropFirst("answer.".count)) : nil
   }
 
   /// The world of somebody new.
@@ -82,25 +99,22 @@ struct FactSpace {
     return facts
   }
 
-  /// What is one changed fact away: the axis, its new digit, and the world.
-  func neighbours(of world: Int) -> [(axis: Int, digit: Int, world: Int)] {
-    axes.indices.flatMap { index -> [(axis: Int, digit: Int, world: Int)] in
-      let axis = axes[index]
-      let old = digit(axis, in: world)
-      return axis.values.indices.compactMap { digit in
-        let next = world + (digit - old) * axis.stride
-        return digit != old && isPossible(next) ? (index, digit, next) : nil
-      }
+  /// What is one change of a fact away: its new digit, and the world.
+  func neighbours(of world: Int, along index: Int) -> [(digit: Int, world: Int)] {
+    let axis = axes[index]
+    let old = digit(axis, in: world)
+    return axis.values.indices.compactMap { digit in
+      let next = world + (digit - old) * axis.stride
+      return digit != old && isPossible(next) ? (digit, next) : nil
     }
   }
 
   /// Who never completed the flow did so at no version.
   private func isPossible(_ world: Int) -> Bool {
-    guard let completed = axes.first(where: { $0.name == "completed" || $0.name == "firstUse" }),
-      let version = axes.first(where: { $0.name == "completedVersion" })
-    else { return true }
-    let isDone = FactValue.boolean(completed.name == "completed")
-    return completed.values[digit(completed, in: world)] == isDone
+    guard let completed, let completedVersion else { return true }
+    let (completion, version) = (axes[completed], axes[completedVersion])
+    let isDone = FactValue.boolean(completion.name == "completed")
+    return completion.values[digit(completion, in: world)] == isDone
       || version.values[digit(version, in: world)] == .version(.zero)
   }
 

@@ -1,21 +1,39 @@
 extension FlowMachine {
   /// Every condition that the machine asks while a page is in view or sought; constants left out.
   var visitConditions: [Condition] {
-    let rules = [flow.completeWhen, flow.skip] + flow.pages.flatMap { [$0.skip, $0.advanceWhen] }
-    return Self.asked(rules.compactMap(\.self) + inclusions + presences)
+    var asked = AskedConditions()
+    asked.add(flow.completeWhen)
+    asked.add(flow.skip)
+    for page in flow.pages.indices {
+      asked.add(flow.pages[page].skip)
+      asked.add(flow.pages[page].advanceWhen)
+    }
+    for inclusion in inclusions { asked.add(inclusion) }
+    for presence in presences { asked.add(presence) }
+    return asked.conditions
   }
 
   /// Every condition that the machine asks, the gate's first.
-  var conditions: [Condition] {
-    Self.asked([flow.show] + visitConditions)
-  }
+  var conditions: [Condition] { conditions(withThoseOfVisits: visitConditions) }
 
-  /// Each once: in a flow of many pages most conditions are alike.
-  private static func asked(_ conditions: [Condition]) -> [Condition] {
-    var seen: Set<Condition> = []
-    return conditions.filter { condition in
-      if case .constant = condition { return false }
-      return seen.insert(condition).inserted
+  /// The same, where those of visits are known.
+  func conditions(withThoseOfVisits others: [Condition]) -> [Condition] {
+    var asked = AskedConditions()
+    asked.add(flow.show)
+    for condition in others { asked.add(condition) }
+    return asked.conditions
+  }
+}
+
+/// Conditions, each once: in a flow of many pages most are alike.
+private struct AskedConditions {
+  private(set) var conditions: [Condition] = []
+  private var seen: Set<Condition> = []
+
+  mutating func add(_ condition: Condition?) {
+    switch condition {
+    case nil, .constant: break
+    case let condition?: if seen.insert(condition).inserted { conditions.append(condition) }
     }
   }
 }

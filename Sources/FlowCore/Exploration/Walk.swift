@@ -1,130 +1,130 @@
 /// The states that an exploration has met, each once, and the way on which it met them.
 struct Walk: Sendable {
-  /// A state as far as anything can ever tell it from another.
-  struct Key: Hashable, Sendable {
-    enum Phase: Hashable, Sendable {
-      case still(FlowState)
-      case revealing(Pass)
-      case visiting(Pass)
-      case seeking(Pass)
-    }
-
-    let phase: Phase
-    let world: Int
-  }
-
-  /// A visit without its trail: the frame on top of it is enough.
-  struct Pass: Hashable, Sendable {
-    var page: Int
-    /// The number of a set of answers.
-    var answers: Int
-    let isReplay: Bool
-    /// The frame on top of the trail; nil where the trail is empty.
-    var frame: Int?
-  }
-
-  /// A page on a trail, as it was left.
-  struct Frame: Hashable, Sendable {
-    let page: Int
-    let answers: Int
-    let isReplay: Bool
-  }
-
-  struct Node: Sendable {
-    let key: Key
-    /// The state before it on the shortest way, and what led on from there.
-    let parent: Int?
-    let command: Exploration.Command?
+  /// How a state was met first.
+  struct Arrival: Sendable {
+    /// The state before it on the shortest way; none at the start, and where a detour leads there.
+    let parent: OptionalNumber
+    /// The number of what led on from there.
+    let command: OptionalNumber
     /// The trail on that way, as a cell of `trails`.
-    let trail: Int?
-    /// A way that no single parent's way begins with.
-    var detour: [Exploration.Command]?
+    let trail: OptionalNumber
   }
 
   /// A trail: its topmost frame, and the cell of what lies under it.
-  struct Cell: Hashable, Sendable {
-    let frame: Int
-    let rest: Int?
-    let depth: Int
+  struct Cell: Sendable {
+    private let storedFrame: Int32
+    private let storedRest: OptionalNumber
+    private let storedDepth: Int32
+
+    init(frame: Int, rest: Int?, depth: Int) {
+      storedFrame = Int32(frame)
+      storedRest = OptionalNumber(rest)
+      storedDepth = Int32(depth)
+    }
+
+    var frame: Int { Int(storedFrame) }
+    var rest: Int? { storedRest.value }
+    var depth: Int { Int(storedDepth) }
   }
 
-  var nodes: [Node] = []
-  var positions: [Key: Int] = [:]
-  var frames: [Frame] = []
+  let pages: [Page]
+  let commands: CommandTable
+  var answers: AnswerSets
+  /// The states, in the order in which they were met.
+  var spots: Roster<Spot>
+  var arrivals: [Arrival] = []
+  var frames: Roster<Frame>
   var trails: [Cell] = []
-  private var answerNumbers: [[String: String]: Int] = [[:]: 0]
-  private var answerSets: [[String: String]] = [[:]]
-  /// The pages whose answers some condition asks for.
-  private let asked: Set<String>
+  /// For some states, a way that no single parent's way begins with.
+  var detours: [Int: [Exploration.Command]] = [:]
 
-  init(of machine: FlowMachine) {
-    asked = Set(
-      machine.conditions.flatMap(\.factNames).filter { $0.hasPrefix("answer.") }
-        .map { String($0.dropFirst("answer.".count)) })
+  init(of flow: Flow, in space: FactSpace, expecting count: Int) {
+    pages = flow.pages
+    commands = CommandTable(of: flow, in: space)
+    answers = AnswerSets(of: space.askedAnswers)
+    spots = Roster(expecting: count)
+    arrivals.reserveCapacity(count)
+    frames = Roster(expecting: count / 2)
+    trails.reserveCapacity(count / 2)
   }
 
-  /// The number of a set of answers, as far as they are asked for.
-  mutating func number(of answers: [String: String]) -> Int {
-    let answers = answers.filter { asked.contains($0.key) }
-    if let number = answerNumbers[answers] { return number }
-    answerNumbers[answers] = answerSets.count
-    answerSets.append(answers)
-    return answerSets.count - 1
-  }
-
-  /// The same for answers that were met before.
-  func knownNumber(of answers: [String: String]) -> Int? {
-    answerNumbers[answers.filter { asked.contains($0.key) }]
-  }
+  // MARK: - States
 
   /// The visit of a state, with as much of its trail as is given.
-  func visit(_ pass: Pass, trail: [Int]) -> Visit {
+  func visit(_ pass: Pass, trail: [Int] = []) -> Visit {
     Visit(
-      page: pass.page, trail: trail, answers: answerSets[pass.answers], isReplay: pass.isReplay)
+      page: pass.page, trail: trail, answers: answers[pass.answers], isReplay: pass.isReplay)
   }
 
-  /// The visit of a state, with the trail of the shortest way.
-  func visit(_ position: Int) -> Visit? {
-    guard let pass = nodes[position].key.pass else { return nil }
+  /// A state with the trail of the shortest way.
+  func state(_ position: Int) -> FlowState {
     var pages: [Int] = []
-    var cell = nodes[position].trail
+    var cell = arrivals[position].trail.value
     while let place = cell {
       pages.append(frames[trails[place].frame].page)
       cell = trails[place].rest
     }
-    return visit(pass, trail: pages.reversed())
+    return state(spots[position], trail: pages.reversed())
   }
 
-  func state(_ position: Int) -> FlowState {
-    switch (nodes[position].key.phase, visit(position)) {
-    case (.still(let state), _): state
-    case (.revealing, let visit?): .revealing(visit)
-    case (.visiting, let visit?): .visiting(visit)
-    case (.seeking, let visit?): .seeking(visit)
-    case (.revealing, nil), (.visiting, nil), (.seeking, nil): .idle
+  /// A state with as much of its trail as is given: nothing but `back` looks at it.
+  func state(_ spot: Spot, trail: [Int] = []) -> FlowState {
+    switch spot.phase {
+    case .still(.idle): .idle
+    case .still(.deciding): .deciding(nil)
+    case .still(.opening): .opening(nil)
+    case .still(.asking): .asking
+    case .still(.completed): .ended(.completed)
+    case .still(.skipped(let number, let count)):
+      .ended(.skipped(at: Int(number), of: Int(count)))
+    case .still(.interrupted(let page)):
+      .ended(.interrupted(at: page.value.map { pages[$0].id }))
+    case .revealing(let pass): .revealing(visit(pass, trail: trail))
+    case .visiting(let pass): .visiting(visit(pass, trail: trail))
+    case .seeking(let pass): .seeking(visit(pass, trail: trail))
     }
   }
 
-  func commands(to position: Int) -> [Exploration.Command] {
-    var commands: [Exploration.Command] = []
-    var place = position
-    while true {
-      if let detour = nodes[place].detour { return detour + commands.reversed() }
-      guard let parent = nodes[place].parent, let command = nodes[place].command else {
-        return commands.reversed()
+  /// An outcome of a visit that was on this page, if it was on any.
+  func still(_ outcome: Outcome, on page: Int?) -> Still {
+    switch outcome {
+    case .completed: .completed
+    case .skipped(let number, let count): .skipped(at: Int32(number), of: Int32(count))
+    case .interrupted(nil): .interrupted(at: .none)
+    case .interrupted(let id):
+      if let page, pages[page].id == id {
+        .interrupted(at: OptionalNumber(page))
+      } else {
+        .interrupted(at: OptionalNumber(pages.firstIndex { $0.id == id }))
       }
-      commands.append(command)
-      place = parent
     }
   }
-}
 
-extension Walk.Key {
-  /// What a visit is there, where there is one.
-  var pass: Walk.Pass? {
-    switch phase {
-    case .still: nil
-    case .revealing(let pass), .visiting(let pass), .seeking(let pass): pass
+  /// A cell with a frame on top of what is in another one.
+  mutating func push(_ frame: Int, on rest: Int?) -> Int {
+    let depth = rest.map { trails[$0].depth } ?? 0
+    trails.append(Cell(frame: frame, rest: rest, depth: depth + 1))
+    return trails.count - 1
+  }
+
+  // MARK: - Ways
+
+  /// The shortest commands that lead to a state.
+  func commands(to position: Int) -> [Exploration.Command] {
+    var way: [Exploration.Command] = []
+    var place = position
+    while let step = step(to: place) {
+      way.append(step.command)
+      place = step.parent
     }
+    return (detours[place] ?? []) + way.reversed()
+  }
+
+  /// The last command of that, and where it is given; nil at the start of a way.
+  func step(to position: Int) -> (parent: Int, command: Exploration.Command)? {
+    guard let parent = arrivals[position].parent.value,
+      let command = arrivals[position].command.value
+    else { return nil }
+    return (parent, commands[command])
   }
 }

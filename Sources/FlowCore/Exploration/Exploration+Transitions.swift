@@ -1,0 +1,48 @@
+extension Exploration {
+  /// Where a command leads.
+  public struct Transition: Hashable, Sendable {
+    /// The state it starts from, by its position.
+    public let from: Int
+    /// What happens.
+    public let command: Command
+    /// The state it leads to, by its position.
+    public let to: Int
+  }
+
+  /// From each state what happens there, in the order of the states.
+  public struct Transitions: RandomAccessCollection, Sendable {
+    fileprivate let edges: [Walk.Edge]
+    fileprivate let commands: CommandTable
+
+    /// The number of the first one.
+    public var startIndex: Int { 0 }
+    /// How many there are.
+    public var endIndex: Int { edges.count }
+    /// A transition, made when somebody asks for it: what is kept is four bytes a number.
+    public subscript(position: Int) -> Transition {
+      let edge = edges[position]
+      return Transition(from: edge.from, command: commands[edge.command], to: edge.to)
+    }
+  }
+}
+
+extension Exploration.Transitions {
+  /// Puts edges into the order of the states, where they are not in it; each state's stay as they
+  /// are.
+  init(_ edges: [Walk.Edge], _ commands: CommandTable, states: Int) {
+    self.commands = commands
+    guard zip(edges, edges.dropFirst()).contains(where: { $0.from > $1.from }) else {
+      self.edges = edges
+      return
+    }
+    var places = Array(repeating: 0, count: states + 1)
+    for edge in edges { places[edge.from + 1] += 1 }
+    for state in 0..<states { places[state + 1] += places[state] }
+    var sorted = edges
+    for edge in edges {
+      sorted[places[edge.from]] = edge
+      places[edge.from] += 1
+    }
+    self.edges = sorted
+  }
+}

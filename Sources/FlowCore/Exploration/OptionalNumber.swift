@@ -1,0 +1,10 @@
+/// A number from 0, or none, in four bytes: a walk keeps many.
+struct OptionalNumber: Hashable, Sendable {
+  let stored: Int32
+
+  init(_ number: Int?) { stored = number.map(Int32.init) ?? -1 }
+
+  static let none = OptionalNumber(nil)
+
+  var value: Int? { stored < 0 ? nil : Int(stored) }
+}
