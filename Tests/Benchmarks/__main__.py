@@ -13,10 +13,12 @@ from harness import table
 from harness.failure import Skipped, Unmeasured
 from harness.workshop import Workshop
 from measurements import (
-    catalogs, exploration, first_page, saves, six_pages, transcripts, transitions,
+    catalogs, check, exploration, first_page, saves, six_pages, transcripts, transitions,
 )
 
-MEASUREMENTS = [first_page, six_pages, transitions, exploration, saves, catalogs, transcripts]
+MEASUREMENTS = [
+    first_page, six_pages, transitions, exploration, check, saves, catalogs, transcripts,
+]
 
 
 def main():

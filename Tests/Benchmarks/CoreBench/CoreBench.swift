@@ -9,15 +9,15 @@ enum CoreBench {
     switch (arguments.first, count, arguments.dropFirst(2).first) {
     case ("transitions", let walks?, nil):
       print(Transitions.measure(walks: walks))
-    case ("explore", let pages?, nil):
-      print(try Explorations.measure(pages: pages))
+    case ("explore", let pages?, let kept?):
+      print(try Explorations.measure(pages: pages, kept: Int(kept) ?? 1))
     case ("saves", let saves?, let folder?):
       print(try Saves.measure(count: saves, in: folder))
     case ("catalog", nil, let language?):
       print(try Catalogs.measure(path: CommandLine.arguments[2], language: language))
     default:
       print(
-        "usage: core-bench transitions WALKS | explore PAGES | saves COUNT FOLDER"
+        "usage: core-bench transitions WALKS | explore PAGES KEPT | saves COUNT FOLDER"
           + " | catalog FILE LANGUAGE")
       exit(64)
     }

@@ -5,12 +5,10 @@ terminal for it, as `pty` has. expect is at its fastest here: one script starts 
 """
 
 import os
-import subprocess
 import sys
-import time
-from dataclasses import dataclass
 
-from harness.failure import Skipped, Unmeasured
+from harness.failure import Skipped
+from harness.processes import run
 from harness.rounds import interleave, middle
 from harness.table import Bar, Row
 
@@ -42,14 +40,6 @@ TEST = """@test "case {0}" {{
 """
 
 
-@dataclass(frozen=True)
-class Taken:
-    """What a run took, with all that it started, in milliseconds."""
-
-    wall: float
-    processor: float
-
-
 def measure(workshop):
     firstrun = workshop.built("firstrun")
     folder = workshop.fresh_folder()
@@ -57,7 +47,7 @@ def measure(workshop):
         "FIRSTRUN": firstrun, "FIRSTRUN_PATH": str(workshop.root / "Flows")}
 
     def running(*command):
-        return lambda: _run(command, workshop.fresh_folder(), environment)
+        return lambda: run(command, workshop.fresh_folder(), environment)
 
     def file(name):
         return os.path.join(folder, name)
@@ -113,23 +103,6 @@ def measure(workshop):
 
 def _row(what, against, ours, theirs, taken, bar=None):
     return Row(what, against, middle(ours, taken), middle(theirs, taken), "ms", bar)
-
-
-def _run(command, folder, environment):
-    """Runs a command in a folder; what it says goes into a file, so that nobody has to read it."""
-    with open(os.path.join(folder, "said"), "w+b") as said:
-        start = time.perf_counter()
-        child = subprocess.Popen(
-            command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=said,
-            stderr=said)
-        _, status, usage = os.wait4(child.pid, 0)
-        wall = time.perf_counter() - start
-        child.returncode = os.waitstatus_to_exitcode(status)
-        if child.returncode != 0:
-            said.seek(0)
-            text = said.read().decode(errors="replace")[-300:].strip()
-            raise Unmeasured(f"{os.path.basename(command[0])}: {text}")
-    return Taken(1000 * wall, 1000 * (usage.ru_utime + usage.ru_stime))
 
 
 def _write(folder):
