@@ -2,12 +2,12 @@
 extension Exploration {
   /// The number of the frame on top of the trail in a state; nil where the trail is empty, or there
   /// is none.
-  func frame(at position: Int) -> Int? { walk.nodes[position].key.pass?.frame }
+  func frame(at position: Int) -> Int? { walk.spots[position].pass?.frame }
 
   /// The frames of the trail on the shortest way to a state, the topmost last.
   func frames(to position: Int) -> [Int] {
     var frames: [Int] = []
-    var cell = walk.nodes[position].trail
+    var cell = walk.arrivals[position].trail.value
     while let place = cell {
       frames.append(walk.trails[place].frame)
       cell = walk.trails[place].rest
@@ -17,6 +17,6 @@ extension Exploration {
 
   /// Whether a page is appearing in a state.
   func isAppearing(_ position: Int) -> Bool {
-    if case .revealing = walk.nodes[position].key.phase { true } else { false }
+    if case .revealing = walk.spots[position].phase { true } else { false }
   }
 }
