@@ -15,6 +15,17 @@ public struct Descriptor: Hashable, Sendable {
     self.number = number
   }
 
+  /// Sees to it that no file, pipe or signal ever gets the number of standard input, output or error.
+  ///
+  /// Who starts a program may have closed them, and what is opened next would take their place: a
+  /// property list would be written to as if it were the screen. What stands there instead can be
+  /// neither read nor written, so that using it fails as it should.
+  public static func holdStandardNumbers() {
+    for number in [input, output, error].map(\.number) where fcntl(number, F_GETFD) == -1 {
+      _ = open("/dev/null", number == input.number ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Whether a terminal is at the other end.
   public var isTerminal: Bool { isatty(number) == 1 }
 

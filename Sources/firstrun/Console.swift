@@ -1,11 +1,20 @@
 import FlowSystem
 import FlowTerminal
+import Synchronization
 
 /// Standard output and standard error, for what is said outside of a flow.
 ///
 /// What is said is cleaned on its way: no text of a flow, a file or the environment can send an
-/// escape sequence to the terminal.
-struct Console {
+/// escape sequence to the terminal. What could not be written is remembered, and nothing is tried
+/// after it: the status says so at the end.
+final class Console: Sendable {
+  private let firstFailure = Mutex<SystemError?>(nil)
+
+  /// Why not all could be written, unless it is that nobody reads any more, which is no failure.
+  var failure: SystemError? {
+    firstFailure.withLock { $0?.isClosedPipe == false ? $0 : nil }
+  }
+
   /// Says a line.
   func say(_ line: String) {
     write(line + "\n")
@@ -13,16 +22,33 @@ struct Console {
 
   /// Writes a text of one or more lines.
   func write(_ text: String) {
-    try? Descriptor.output.write(Sanitiser.clean(text))
+    put(Array(Sanitiser.clean(text).utf8))
   }
 
-  /// Writes bytes as they are, where a file's contents are asked for.
-  func write(bytes: [UInt8]) throws(SystemError) {
-    try Descriptor.output.write(bytes)
+  /// Writes bytes as they are, where a file's contents are asked for; a terminal gets them cleaned.
+  func write(bytes: [UInt8]) {
+    if Descriptor.output.isTerminal { return write(String(decoding: bytes, as: UTF8.self)) }
+    put(bytes)
   }
 
   /// Says on standard error what is wrong.
   func complain(_ message: String, named isNamed: Bool = true) {
     try? Descriptor.error.write(Sanitiser.clean((isNamed ? "firstrun: " : "") + message) + "\n")
+  }
+
+  /// Takes over what kept somebody else from writing to standard output.
+  func note(_ failure: SystemError) {
+    firstFailure.withLock { $0 = $0 ?? failure }
+  }
+
+  private func put(_ bytes: [UInt8]) {
+    firstFailure.withLock { failure in
+      guard failure == nil else { return }
+      do throws(SystemError) {
+        try Descriptor.output.write(bytes)
+      } catch {
+        failure = error
+      }
+    }
   }
 }

@@ -5,13 +5,19 @@ import FlowSystem
 @main
 struct Firstrun {
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    Descriptor.holdStandardNumbers()
+    Signals.ignoreClosedPipes()
+    let console = Console()
+    let status = run(Array(CommandLine.arguments.dropFirst()), console)
+    if let failure = console.failure {
+      console.complain("can't write to standard output: \(failure.reason)")
+      exit(ExitCode.inputOutput.rawValue)
+    }
+    exit(status.rawValue)
   }
 
-  private static func run(_ words: [String]) -> ExitCode {
-    Signals.ignoreClosedPipes()
+  private static func run(_ words: [String], _ console: Console) -> ExitCode {
     let table = CommandTable.standard
-    let console = Console()
     do {
       let invocation = try table.parse(words)
       if invocation.has(.version) {

@@ -18,7 +18,7 @@ extension Setup {
     settings.isConfirmed = invocation.has(.force)
     settings.isSilentWhenNotNeeded = invocation.commandLine != nil
     let stage = stage(words, recording)
-    defer { stage.end() }
+    defer { end(stage) }
     var session = Session(
       opened, standing: standing, world: world, words: words, settings: settings, on: stage)
     let result = session.run(event)
@@ -38,7 +38,7 @@ extension Setup {
     let world = try world(for: nil)
     let words = Words.in(world.language)
     let stage = stage(words)
-    defer { stage.end() }
+    defer { end(stage) }
     var home = Home(library, directory: try stateDirectory(), world: world, on: stage)
     switch home.run() {
     case .quit, .endOfInput: return .success
@@ -70,6 +70,12 @@ extension Setup {
       }
     }
     return world
+  }
+
+  /// Gives the terminal back, and says what could not be shown on it.
+  private func end(_ stage: Stage) {
+    stage.end()
+    if let failure = stage.failure { console.note(failure) }
   }
 
   private func stage(_ words: Words, _ recording: Recording? = nil) -> Stage {

@@ -9,8 +9,10 @@ public import FlowTerminal
 public final class Stage {
   /// How everything looks.
   public let appearance: Appearance
-  /// Whether nobody reads any more.
+  /// Whether nothing more can be shown: nobody reads any more, or writing failed.
   private(set) var isClosed = false
+  /// Why writing failed, where it did.
+  public private(set) var failure: SystemError?
   /// Whether the run was cut off, so that nothing may be saved on the way out.
   private(set) var isCutOff = false
   private let columns: () -> Int
@@ -115,6 +117,7 @@ public final class Stage {
       try write(bytes)
     } catch {
       isClosed = true
+      failure = error
     }
   }
 }

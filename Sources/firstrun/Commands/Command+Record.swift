@@ -27,7 +27,7 @@ extension Command {
       ])
     let bytes = try setup.filled(draft)
     guard let path = setup.invocation.value(.output) else {
-      try setup.console.write(bytes: bytes)
+      setup.console.write(bytes: bytes)
       return .success
     }
     try File.replace(path, with: bytes)

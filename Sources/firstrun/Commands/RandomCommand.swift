@@ -33,7 +33,7 @@ struct RandomCommand {
       return .success
     }
     setup.console.complain("'\(name)': \(broken.message)")
-    try setup.console.write(bytes: try setup.filled(draft))
+    setup.console.write(bytes: try setup.filled(draft))
     return .doesNotHold
   }
 }

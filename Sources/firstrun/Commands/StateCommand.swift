@@ -58,7 +58,7 @@ struct StateCommand {
     if let format = setup.invocation.value(.format) {
       list.format = format == "binary" ? .binary : .xml
     }
-    try setup.console.write(bytes: list.encoded())
+    setup.console.write(bytes: try list.encoded())
     return .success
   }
 

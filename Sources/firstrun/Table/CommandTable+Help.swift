@@ -51,6 +51,8 @@ extension CommandTable {
       130  interrupted by Ctrl-C
       143  terminated
 
+    Who stops reading early, as 'head' does, is told nothing more: the status stays what it is, and a
+    flow is ended before completion.
     """
 
   private static func columns(_ rows: [(String, String)]) -> String {
