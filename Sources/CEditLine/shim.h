@@ -42,6 +42,17 @@ static inline void editline_stay_quiet(EditLine *line) {
   el_wset(line, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", NULL);
 }
 
+/// Gives the terminal another name, as an unknown one has relatives that are known.
+static inline void editline_set_terminal(EditLine *line, const char *name) {
+  el_set(line, EL_TERMINAL, name);
+}
+
+/// Whether the terminal is known well enough to edit a line that takes several rows.
+static inline int editline_can_move_up(EditLine *line) {
+  char *up = NULL;
+  return el_get(line, EL_GETTC, "up", &up) == 0 && up && *up;
+}
+
 static inline void editline_set_history(EditLine *line, HistoryW *history) {
   el_wset(line, EL_HIST, history_w, history);
 }
@@ -50,7 +61,7 @@ static inline void editline_refresh(EditLine *line) {
   el_wset(line, EL_REFRESH);
 }
 
-// The two commands of ours. libedit keeps the pointers to the names: they must be literals here.
+// The commands of ours. libedit keeps the pointers to the names: they must be literals here.
 
 static inline void editline_add_event_command(EditLine *line, editline_command_fn command) {
   el_wset(line, EL_ADDFN, L"flow-event", L"Answer what happened while reading", command);
@@ -60,13 +71,23 @@ static inline void editline_add_complete_command(EditLine *line, editline_comman
   el_wset(line, EL_ADDFN, L"flow-complete", L"Complete the word", command);
 }
 
-/// Binds the keys that no terminal sends (U+0080, U+009C), and Tab where people type text.
-static inline void editline_bind_keys(EditLine *line) {
+static inline void editline_add_erase_command(EditLine *line, editline_command_fn command) {
+  el_wset(line, EL_ADDFN, L"flow-erase", L"Erase the character before the cursor", command);
+}
+
+/// Binds Tab and backspace where people type text; a person may bind them to something else.
+static inline void editline_bind_typing_keys(EditLine *line) {
+  el_wset(line, EL_BIND, L"\\t", L"flow-complete", NULL);
+  el_wset(line, EL_BIND, L"\\177", L"flow-erase", NULL);
+  el_wset(line, EL_BIND, L"\\10", L"flow-erase", NULL);
+}
+
+/// Binds the keys that no terminal sends (U+0080, U+009C).
+static inline void editline_bind_own_keys(EditLine *line) {
   el_wset(line, EL_BIND, L"\\200", L"flow-event", NULL);
   el_wset(line, EL_BIND, L"-a", L"\\200", L"flow-event", NULL);
   el_wset(line, EL_BIND, L"\\234", L"ed-newline", NULL);
   el_wset(line, EL_BIND, L"-a", L"\\234", L"ed-newline", NULL);
-  el_wset(line, EL_BIND, L"\\t", L"flow-complete", NULL);
 }
 
 static inline void editline_history_set_size(HistoryW *history, int size) {

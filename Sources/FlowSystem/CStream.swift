@@ -3,6 +3,12 @@ public final class CStream {
   /// What such libraries take.
   public let pointer: UnsafeMutablePointer<FILE>
 
+  /// Opens a stream that takes everything and shows nothing of it.
+  public init(nowhere: ()) throws(SystemError) {
+    guard let stream = fopen("/dev/null", "we") else { throw SystemError("fopen", on: "/dev/null") }
+    pointer = stream
+  }
+
   /// Opens a stream; closing it leaves the given descriptor open.
   ///
   /// - Parameters:

@@ -10,8 +10,13 @@ public struct PrivateFile: Sendable {
 
   /// Its bytes, at most `limit` of them from the end: what was written last matters most.
   public func read(last limit: Int) throws(SystemError) -> [UInt8] {
-    let file = try opened(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would wait for whoever writes into it.
+    let file = try opened(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { file.close() }
+    var status = stat()
+    guard fstat(file.number, &status) == 0, status.isRegularFile else {
+      throw SystemError("read", on: path, code: EINVAL)
+    }
     let size = lseek(file.number, 0, SEEK_END)
     if size < 0 { throw SystemError("lseek", on: path) }
     _ = lseek(file.number, max(0, size - off_t(limit)), SEEK_SET)
@@ -45,7 +50,9 @@ public struct PrivateFile: Sendable {
       // The first time: nothing is there to keep.
     }
     let temporary = path + ".new"
-    let file = try opened(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    // Under the lock, what stands there is left over or a trap: never write through it.
+    unlink(temporary)
+    let file = try opened(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     defer { file.close() }
     try file.write(change(bytes))
     if rename(temporary, path) != 0 { throw SystemError("rename", on: path) }

@@ -6,8 +6,10 @@ import Synchronization
 ///
 /// What is said is cleaned on its way: no text of a flow, a file or the environment can send an
 /// escape sequence to the terminal. What could not be written is remembered, and nothing is tried
-/// after it: the status says so at the end.
+/// after it: the status says so at the end. A terminal gets the characters that its locale has; a
+/// file or a program gets UTF-8.
 final class Console: Sendable {
+  private let charset = Charset(environment: Environment.value)
   private let firstFailure = Mutex<SystemError?>(nil)
 
   /// Why not all could be written, unless it is that nobody reads any more, which is no failure.
@@ -22,7 +24,7 @@ final class Console: Sendable {
 
   /// Writes a text of one or more lines.
   func write(_ text: String) {
-    put(Array(Sanitiser.clean(text).utf8))
+    put(shown(text, on: .output))
   }
 
   /// Writes bytes as they are, where a file's contents are asked for; a terminal gets them cleaned.
@@ -33,12 +35,17 @@ final class Console: Sendable {
 
   /// Says on standard error what is wrong.
   func complain(_ message: String, named isNamed: Bool = true) {
-    try? Descriptor.error.write(Sanitiser.clean((isNamed ? "firstrun: " : "") + message) + "\n")
+    try? Descriptor.error.write(shown((isNamed ? "firstrun: " : "") + message + "\n", on: .error))
   }
 
   /// Takes over what kept somebody else from writing to standard output.
   func note(_ failure: SystemError) {
     firstFailure.withLock { $0 = $0 ?? failure }
+  }
+
+  private func shown(_ text: String, on descriptor: Descriptor) -> [UInt8] {
+    let bytes = Array(Sanitiser.clean(text).utf8)
+    return descriptor.isTerminal ? charset.bytes(bytes) : bytes
   }
 
   private func put(_ bytes: [UInt8]) {

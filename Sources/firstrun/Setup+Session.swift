@@ -84,11 +84,15 @@ extension Setup {
     reader.interruptHint = words.pressAgainToLeave
     reader.candidates = suggestions.matching
     reader.ready = link?.ready
+    let opened = reader.open()
+    var circumstances = circumstances
+    if !opened.isEditing { circumstances.isTerminal = false }
     let appearance = Appearance.decided(by: circumstances)
     let clock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
-    let opened = reader.open()
+    let charset = reader.charset
     let stage = Stage(
-      appearance, columns: Self.columns, write: Descriptor.output.write,
+      appearance, columns: Self.columns,
+      write: { bytes throws(SystemError) in try Descriptor.output.write(charset.bytes(bytes)) },
       reader: recording?.reader(of: opened) ?? opened, suggestions: suggestions,
       clock: link ?? clock, listener: link)
     if let reason = circumstances.accessibleReason {

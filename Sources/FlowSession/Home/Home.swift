@@ -113,7 +113,7 @@ public struct Home {
     stage.say(.warning, words.unknownCommand(String(word.prefix(40))) + advice)
   }
 
-  private func verb(_ word: String) -> HomeVerb? {
+  func verb(_ word: String) -> HomeVerb? {
     HomeVerb.allCases.first { verb in
       verb.rawValue == word || words.homeVerb(verb).folded == word.folded
         || verb.synonyms.contains(word)
@@ -123,27 +123,5 @@ public struct Home {
   private var prompt: Prompt {
     guard case .coloured = stage.appearance.mode else { return Prompt("> ") }
     return Prompt([.init("firstrun ", style: "2"), .init("› ", style: "1")])
-  }
-
-  /// What Tab offers: a command, then the flows or facts that it takes.
-  private func candidates(for line: String) -> [Candidate] {
-    let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count > 1, let verb = verb(parts[0].lowercased()) else {
-      return HomeVerb.allCases.map {
-        Candidate(words.homeVerb($0), description: words.homeExplanation($0))
-      }
-    }
-    switch (verb, parts.count) {
-    case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2), (.status, 2):
-      return library.names.map { Candidate($0) }
-    case (.why, 3):
-      let pages = (try? library.open(parts[1]))?.flow.pages ?? []
-      return pages.map { Candidate($0.id) }
-    case (.set, 2): return factTypes.names.map { Candidate($0) }
-    case (.set, 3):
-      return factTypes[parts[1]] == .boolean ? ["yes", "no", "unknown"].map { Candidate($0) } : []
-    case (.language, 2): return Words.languages.map { Candidate($0) }
-    case (_, _): return []
-    }
   }
 }

@@ -6,7 +6,8 @@ extension Session {
   /// Lists what can be typed here, and what it does.
   mutating func sayHelp() {
     guard state != .asking else { return stage.say(.info, words.answerFirst) }
-    stage.show(TopicList(candidates.map { .init($0.word, $0.description ?? "") }))
+    if isSigningIn { return stage.say(.info, words.simulatedSignIn) }
+    stage.show(TopicList(listed.map { .init($0.word, $0.description ?? "") }))
   }
 
   /// Says what to try on the page in view.

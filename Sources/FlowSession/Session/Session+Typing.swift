@@ -88,7 +88,9 @@ extension Session {
 
   private mutating func sayUnknown(_ typed: String, _ word: String) {
     let shown = typed.count > 40 ? typed.prefix(40) + "…" : typed
-    let known = candidates.map(\.word) + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
+    let known =
+      offers.filter { Int($0.word) == nil }.map(\.word)
+      + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
     let nearest = word.nearest(in: known).map { words.separator + words.didYouMean($0) }
     stage.say(.warning, words.unknownCommand(String(shown)) + (nearest ?? ""))
   }
@@ -131,14 +133,6 @@ extension Session {
     !machine.transition(from: state.settled, on: event, given: facts).effects.contains { effect in
       if case .refuse = effect { true } else { false }
     }
-  }
-
-  /// What Tab offers.
-  var candidates: [Candidate] {
-    if state == .asking { return [Candidate(words.yes), Candidate(words.no)] }
-    if isSigningIn { return SimulatedAnswer.allCases.map { Candidate($0.rawValue) } }
-    let choices = page?.choices.map { Candidate($0.id, description: copy[$0.label]) } ?? []
-    return choices + offered.map { Candidate(words.verb($0), description: words.explanation($0)) }
   }
 
   /// One line of what can be typed.

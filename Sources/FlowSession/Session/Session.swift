@@ -59,8 +59,8 @@ public struct Session {
     post(event)
     var departure: SessionResult.Departure?
     while state.awaitsInput, departure == nil {
-      let candidates = candidates
-      switch stage.read(prompt, as: prompting, completing: { _ in candidates }) {
+      let session = self
+      switch stage.read(prompt, as: prompting, completing: { session.candidates(for: $0) }) {
       case .line(let line): departure = obey(line)
       case .interrupted: departure = .interrupted
       case .endOfInput: departure = .endOfInput

@@ -5,6 +5,23 @@ extension Words {
   /// The languages that the runner speaks.
   public static let languages = ["en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh-Hans", "ru"]
 
+  /// What a language that the runner speaks is called by those who speak it.
+  static func name(of language: String) -> String? {
+    switch language {
+    case "en": "English"
+    case "es": "español"
+    case "fr": "français"
+    case "de": "Deutsch"
+    case "it": "italiano"
+    case "pt": "português"
+    case "ja": "日本語"
+    case "ko": "한국어"
+    case "zh-Hans": "简体中文"
+    case "ru": "русский"
+    default: nil
+    }
+  }
+
   /// The words of a language, or of the nearest that the runner speaks; English else.
   public static func `in`(_ language: LanguageTag?) -> Words {
     for tag in language?.lineage ?? [] {

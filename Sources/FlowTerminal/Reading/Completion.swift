@@ -4,30 +4,32 @@ public struct Candidate: Hashable, Sendable {
   public let word: String
   /// What it stands for, shown beside it in a list.
   public let description: String?
+  /// Whether it is offered; others are words that work too, and go on where nothing offered does.
+  public let isListed: Bool
 
   /// A word, with or without an explanation.
-  public init(_ word: String, description: String? = nil) {
+  public init(_ word: String, description: String? = nil, isListed: Bool = true) {
     self.word = word
     self.description = description
+    self.isListed = isListed
   }
 }
 
 /// What Tab does: the part of completion that needs no terminal.
 enum Completion: Hashable {
-  /// Put this after the cursor's word.
-  case insert(String)
+  /// Put this after the cursor's word, in place of so many code points at its end.
+  case insert(String, replacing: Int = 0)
   /// Show what there is to choose from.
   case list([Candidate])
   /// Nothing fits.
   case bell
 
   /// Decides what Tab does after this line; candidates that do not go on from its last word are none.
+  ///
+  /// Capitals and accents need not be typed: what is typed is replaced by the word as it is spelled.
   init(after line: String, from candidates: [Candidate]) {
-    let word = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-    var fitting: [Candidate] = []
-    for candidate in candidates where candidate.word.hasPrefix(word) {
-      if !fitting.contains(where: { $0.word == candidate.word }) { fitting.append(candidate) }
-    }
+    let word = String(line.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
+    let fitting = Self.fitting(word, among: candidates)
     guard let first = fitting.first else {
       self = .bell
       return
@@ -35,12 +37,29 @@ enum Completion: Hashable {
     let shared = fitting.dropFirst().reduce(first.word) { shared, candidate in
       String(zip(shared, candidate.word).prefix { $0 == $1 }.map(\.0))
     }
-    let rest = String(shared.dropFirst(word.count))
-    if fitting.count == 1 {
-      self = .insert(rest + " ")
+    let end = fitting.count == 1 ? " " : ""
+    if shared.hasPrefix(word) {
+      let rest = shared.dropFirst(word.count) + end
+      self = rest.isEmpty ? .list(fitting) : .insert(String(rest))
+    } else if shared.folded.hasPrefix(word.folded) {
+      self = .insert(shared + end, replacing: word.unicodeScalars.count)
     } else {
-      self = rest.isEmpty ? .list(fitting) : .insert(rest)
+      self = .list(fitting)
     }
+  }
+
+  private static func fitting(_ word: String, among candidates: [Candidate]) -> [Candidate] {
+    for isListed in word.isEmpty ? [true] : [true, false] {
+      var fitting: [Candidate] = []
+      for candidate in candidates where candidate.isListed == isListed {
+        let fits = candidate.word.hasPrefix(word) || candidate.word.folded.hasPrefix(word.folded)
+        if fits, !fitting.contains(where: { $0.word == candidate.word }) {
+          fitting.append(candidate)
+        }
+      }
+      if !fitting.isEmpty { return fitting }
+    }
+    return []
   }
 
   /// The list as lines: a line each where something is described, else as many columns as fit.

@@ -32,7 +32,8 @@ extension EditLine {
   func complete() -> UInt8 {
     let before = textAround().before
     switch Completion(after: before, from: setup.candidates(before)) {
-    case .insert(let rest):
+    case .insert(let rest, let replaced):
+      if replaced > 0 { el_deletestr(line, Int32(replaced)) }
       return el_winsertstr(line, rest.wide) == 0 ? Then.refresh : Then.bell
     case .list(let candidates):
       event = .list(candidates)
@@ -40,6 +41,13 @@ extension EditLine {
     case .bell:
       return Then.bell
     }
+  }
+
+  /// The command behind backspace: it takes the whole of what looks like one character.
+  func erase() -> UInt8 {
+    guard let last = textAround().before.last else { return Then.bell }
+    el_deletestr(line, Int32(last.unicodeScalars.count))
+    return Then.refresh
   }
 
   private func goToEnd() -> UInt8 {

@@ -4,7 +4,7 @@ internal import FlowSystem
 /// Lines from a person at a terminal, through libedit: editing, history, completion.
 ///
 /// It does not style what is typed, and shows emoji clusters as the code points they are made of,
-/// for libedit measures those. One instance serves the whole run, on the main thread.
+/// for libedit measures those; backspace takes a whole one away. One instance serves the whole run, on the main thread.
 ///
 /// libedit knows nothing of signals here. What happens while a line is typed becomes an `Event`, and
 /// reaches libedit as a key that no terminal sends, bound to a command of ours: so libedit itself
@@ -57,15 +57,18 @@ final class EditLine: LineReader {
     guard
       let input = try? CStream(on: setup.input, mode: "r"),
       let output = try? CStream(on: setup.output, mode: "w"),
-      let error = try? CStream(on: .error, mode: "w"),
+      let error = try? CStream(nowhere: ()),
       (try? Signals.install()) != nil
     else { return nil }
     Signals.atDeath(restore: modes)
     guard let line = el_init("firstrun", input.pointer, output.pointer, error.pointer) else {
       return nil
     }
-    guard let history = history_winit() else {
+    guard Self.isKnown(line, terminal: setup.environment("TERM") ?? ""),
+      let history = history_winit()
+    else {
       el_end(line)
+      modes.restore()
       return nil
     }
     self.setup = setup
@@ -77,6 +80,16 @@ final class EditLine: LineReader {
     promptMemory.initialize(repeating: 0)
     historyFile = History.path(environment: setup.environment).map(PrivateFile.init)
     configure()
+  }
+
+  /// Whether libedit knows the terminal, or the one that its name goes back to: `xterm-new` is one
+  /// of the `xterm`s.
+  private static func isKnown(_ line: OpaquePointer, terminal: String) -> Bool {
+    if editline_can_move_up(line) != 0 { return true }
+    let family = terminal.prefix { $0 != "-" }
+    guard family.count < terminal.count else { return false }
+    editline_set_terminal(line, String(family))
+    return editline_can_move_up(line) != 0
   }
 
   deinit {
@@ -94,10 +107,12 @@ final class EditLine: LineReader {
     originalModes.restore()
   }
 
+  var isEditing: Bool { true }
+
   func read(_ prompt: Prompt) -> LineResult {
     self.prompt = prompt
     taken = 0
-    let wide = prompt.marked(with: Self.mark).wide
+    let wide = setup.charset.text(prompt.marked(with: Self.mark)).wide
     promptMemory.deallocate()
     promptMemory = .allocate(capacity: wide.count)
     _ = promptMemory.initialize(from: wide)
@@ -175,7 +190,7 @@ final class EditLine: LineReader {
   /// Writes past libedit, which has flushed all of its own by the time that it calls us.
   func show(_ text: String) {
     // A terminal that has gone away ends the input too: reading says so.
-    try? setup.output.write(text)
+    try? setup.output.write(setup.charset.bytes(Array(text.utf8)))
   }
 
   private func configure() {
@@ -186,16 +201,38 @@ final class EditLine: LineReader {
     editline_history_set_size(history, Int32(History.limit))
     editline_set_history(line, history)
     if let historyFile { remembered = History.load(historyFile) }
-    for text in remembered.lines {
+    for text in remembered.lines where setup.charset.text(text) == text {
       editline_history_enter(history, text.wide)
     }
     editline_add_event_command(line) { line, _ in EditLine.of(line)?.answerEvent() ?? 0 }
     editline_add_complete_command(line) { line, _ in EditLine.of(line)?.complete() ?? 0 }
-    if let home = setup.environment("HOME"), home.hasPrefix("/") {
-      el_source(line, home + "/.editrc")
-    }
+    editline_add_erase_command(line) { line, _ in EditLine.of(line)?.erase() ?? 0 }
+    bindKeys()
     editline_stay_quiet(line)
-    // Last, since an .editrc that chooses vi's keys begins with fresh ones.
-    editline_bind_keys(line)
+  }
+
+  /// Our keys, then the person's own, then those that must stay ours.
+  private func bindKeys() {
+    editline_bind_typing_keys(line)
+    if let home = setup.environment("HOME"), home.hasPrefix("/") {
+      for binding in Editrc(home + "/.editrc").bindings {
+        obey(binding)
+        if Editrc.isFresh(binding) { editline_bind_typing_keys(line) }
+      }
+    }
+    editline_bind_own_keys(line)
+  }
+
+  /// Has libedit do what a line of words says.
+  private func obey(_ words: [String]) {
+    let copies = words.map { word in
+      let wide = word.wide
+      let copy = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: wide.count)
+      _ = copy.initialize(from: wide)
+      return copy
+    }
+    defer { for copy in copies { copy.deallocate() } }
+    var pointers = copies.map { UnsafePointer($0.baseAddress) } + [nil]
+    el_wparse(line, Int32(words.count), &pointers)
   }
 }

@@ -1,6 +1,7 @@
 internal import FlowSystem
 
-/// The lines typed before, oldest first: at most 1,000, no two neighbours alike, none with controls.
+/// The lines typed before, oldest first: at most 1,000, no two neighbours alike, none with
+/// what could not have been typed.
 public struct History: Hashable, Sendable {
   /// How many lines are kept.
   public static let limit = 1_000
@@ -24,7 +25,7 @@ public struct History: Hashable, Sendable {
 
   /// Adds a line; false where it is not one to remember.
   @discardableResult public mutating func add(_ line: String) -> Bool {
-    if line.allSatisfy(\.isWhitespace) || line.unicodeScalars.contains(where: \.isControl) {
+    if line.allSatisfy(\.isWhitespace) || line.unicodeScalars.contains(where: \.isUnsafeToShow) {
       return false
     }
     if line == lines.last { return false }

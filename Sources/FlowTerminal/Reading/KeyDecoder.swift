@@ -146,7 +146,7 @@ private struct Paste {
   }
 
   private mutating func keep(_ scalar: Unicode.Scalar) {
-    if scalar.isControl || count == KeyDecoder.longestPaste { return }
+    if scalar.isUnsafeToShow || count == KeyDecoder.longestPaste { return }
     scalars.append(scalar)
     count += 1
   }
@@ -156,8 +156,9 @@ extension Unicode.Scalar {
   /// Whether it is text or a key that edits; other controls would only leave marks in the line.
   fileprivate var isTyped: Bool {
     switch value {
-    case 0x00, 0x0F, 0x11, 0x13, 0x1C...0x1F, 0x80...0x9F: false
-    default: true
+    case 0x00, 0x0F, 0x11, 0x13, 0x1C...0x1F: false
+    case 0x01...0x1B, 0x7F: true
+    default: !isUnsafeToShow
     }
   }
 }

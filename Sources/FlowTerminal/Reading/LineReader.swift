@@ -3,6 +3,9 @@ public protocol LineReader {
   /// Shows the prompt and waits for what is typed.
   mutating func read(_ prompt: Prompt) -> LineResult
 
+  /// Whether the terminal is one that can be moved about on.
+  var isEditing: Bool { get }
+
   /// Runs something else that may use the terminal, such as another program, in its usual modes.
   mutating func lendTerminal<Result>(to body: () -> Result) -> Result
 
@@ -14,6 +17,9 @@ public protocol LineReader {
 }
 
 extension LineReader {
+  /// Most readers take lines as they come.
+  public var isEditing: Bool { false }
+
   /// Most readers leave the terminal's modes as they are.
   public mutating func lendTerminal<Result>(to body: () -> Result) -> Result { body() }
 

@@ -6,10 +6,16 @@ struct LineSplitter {
   /// Bytes of a line that are kept.
   static let longestLine = 65_536
 
+  private let charset: Charset
   private var block: [UInt8] = []
   private var position = 0
   private var begun: [UInt8] = []
   private var isBegun = false
+
+  /// A splitter of bytes in this encoding.
+  init(_ charset: Charset = .unicode) {
+    self.charset = charset
+  }
 
   /// Takes the next block, once `next()` has found no more lines in the last one.
   mutating func feed(_ bytes: [UInt8]) {
@@ -29,7 +35,7 @@ struct LineSplitter {
     }
     let part = rest.prefix(end)
     position += end + 1
-    if !isBegun { return Self.text(part.prefix(Self.longestLine + 1)) }
+    if !isBegun { return text(part.prefix(Self.longestLine + 1)) }
     keep(part)
     return last()
   }
@@ -41,7 +47,7 @@ struct LineSplitter {
       begun = []
       isBegun = false
     }
-    return Self.text(begun[...])
+    return text(begun[...])
   }
 
   /// One byte more than a line may have is kept: it could be the CR before the LF.
@@ -50,9 +56,9 @@ struct LineSplitter {
     begun += part.prefix(max(0, Self.longestLine + 1 - begun.count))
   }
 
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let line = (bytes.last == 0x0D ? bytes.dropLast() : bytes).prefix(longestLine)
-    let text = String(decoding: line, as: UTF8.self)
+  private func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let line = (bytes.last == 0x0D ? bytes.dropLast() : bytes).prefix(Self.longestLine)
+    let text = charset.decoded(line)
     guard line.contains(0) else { return text }
     return String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))

@@ -14,15 +14,20 @@ public struct PlainReader: LineReader {
   private let input: Descriptor
   private let output: Descriptor
   private let isEchoing: Bool
-  private var splitter = LineSplitter()
+  private let charset: Charset
+  private var splitter: LineSplitter
   private var isAtEnd = false
   private var taken = 0
   /// As in `ReaderSetup`.
   var ready: ((Int) -> Void)?
 
   /// A reader of one descriptor that prompts on another.
-  public init(input: Descriptor = .input, output: Descriptor = .output) {
+  public init(
+    input: Descriptor = .input, output: Descriptor = .output, charset: Charset = .unicode
+  ) {
     self.input = input
+    self.charset = charset
+    splitter = LineSplitter(charset)
     self.output = output
     isEchoing = !input.isTerminal
     // Without the signals reading works as well: a signal then ends the program as ever.
@@ -50,8 +55,8 @@ public struct PlainReader: LineReader {
     if Signals.arePending, let ending = pendingEnding() { return ending }
     if let line = splitter.next() { return result(line, after: prompt.text) }
     do throws(SystemError) {
-      try output.write(prompt.text)
-      let result = try waited()
+      try output.write(charset.bytes(Array(prompt.text.utf8)))
+      let result = waited()
       if case .line = result { return result }
       try output.write("\n")
       return result
@@ -61,14 +66,15 @@ public struct PlainReader: LineReader {
   }
 
   /// Reads block after block until there is a line, with the prompt already shown.
-  private mutating func waited() throws(SystemError) -> LineResult {
+  private mutating func waited() -> LineResult {
     while !isAtEnd {
       ready?(taken)
       switch input.awaitArrival() {
       case .signal:
         if let ending = pendingEnding() { return ending }
       case .input, .nothing:
-        let block = try input.read(upTo: 64 * 1024)
+        // What can't be read, such as a folder or nothing at all, has nothing more to say.
+        let block = (try? input.read(upTo: 64 * 1024)) ?? []
         isAtEnd = block.isEmpty
         taken += block.count
         splitter.feed(block)
@@ -87,7 +93,7 @@ public struct PlainReader: LineReader {
   }
 
   private func written(_ text: String) -> Bool {
-    (try? output.write(text)) != nil
+    (try? output.write(charset.bytes(Array(text.utf8)))) != nil
   }
 
   /// What the signals that have come mean for the line; nil where it goes on.

@@ -8,6 +8,8 @@ public struct ReaderSetup {
   public var output = Descriptor.output
   /// Looks an environment variable up: `TERM`, `HOME` and `XDG_STATE_HOME` matter.
   public var environment: (String) -> String?
+  /// What can be shown, and how what is typed is encoded.
+  public var charset: Charset
   /// Said after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty says nothing.
   public var interruptHint = ""
   /// What the word before the cursor could become, given the line up to there.
@@ -23,18 +25,21 @@ public struct ReaderSetup {
   /// - Parameter environment: looks an environment variable up.
   public init(environment: @escaping (String) -> String?) {
     self.environment = environment
+    charset = Charset(environment: environment)
   }
 
   /// Opens libedit where a person can edit, and the plain reader everywhere else.
   public func open() -> any LineReader {
     if isEditable, let editor = EditLine(self) { return editor }
-    var reader = PlainReader(input: input, output: output)
+    var reader = PlainReader(input: input, output: output, charset: charset)
     reader.ready = ready
     return reader
   }
 
   private var isEditable: Bool {
     let terminal = environment("TERM") ?? ""
-    return !terminal.isEmpty && terminal != "dumb" && input.isTerminal && output.isTerminal
+    // libedit takes and shows UTF-8 alone, of which the C locale's characters are a part.
+    return !terminal.isEmpty && terminal != "dumb" && charset != .latin1 && input.isTerminal
+      && output.isTerminal
   }
 }

@@ -4,10 +4,13 @@ extension Unicode.Scalar {
     value < 0x20 || (0x7F...0x9F).contains(value)
   }
 
-  /// Whether it must not reach a terminal: a control, or one that reorders the text around it.
+  /// Whether it must not reach a terminal: a control, one that reorders the text around it, or one
+  /// that hides, such as a tag or a space without width. Joiners and selectors make emoji.
   var isUnsafeToShow: Bool {
     switch value {
-    case 0x061C, 0x200E...0x200F, 0x2028...0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
+      true
     default: isControl
     }
   }

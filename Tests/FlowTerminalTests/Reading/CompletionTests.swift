@@ -24,6 +24,26 @@ import Testing
     #expect(Completion(after: line, from: Self.words) == expected)
   }
 
+  @Test(arguments: [
+    ("Sá", Completion.insert("saltar ", replacing: 2)),
+    ("AÑ", .insert("año ", replacing: 2)), ("an", .insert("año ", replacing: 2)),
+    ("go SAL", .insert("saltar ", replacing: 3)), ("sal", .insert("tar ")),
+  ]) func `capitals and accents need not be typed`(line: String, expected: Completion) {
+    #expect(Completion(after: line, from: ["saltar", "año"].map { Candidate($0) }) == expected)
+  }
+
+  @Test(arguments: [
+    ("ne", Completion.insert("xt ")), ("s", .insert("iguiente ")),
+    ("", .list([Candidate("siguiente"), Candidate("ayuda")])),
+  ]) func `words that are not listed go on where no listed one does`(
+    line: String, expected: Completion
+  ) {
+    let candidates =
+      ["siguiente", "ayuda"].map { Candidate($0) }
+      + ["next", "skip"].map { Candidate($0, isListed: false) }
+    #expect(Completion(after: line, from: candidates) == expected)
+  }
+
   @Test func `a word named twice is one`() {
     let twice = [Candidate("add"), Candidate("add", description: "again")]
     #expect(Completion(after: "a", from: twice) == .insert("dd "))

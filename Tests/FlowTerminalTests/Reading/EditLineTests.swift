@@ -102,11 +102,47 @@ import Testing
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test(arguments: ["C", "POSIX", "xx_XX.UTF-8", ""])
-  func `a prompt in UTF-8 is safe in any locale`(locale: String) throws {
-    let terminal = try editing.start(["LC_ALL": locale])
+  @Test(arguments: [
+    ("C", "*  e > "), ("POSIX", "*  e > "), ("ru_RU.KOI8-R", "*  e > "),
+    ("xx_XX.UTF-8", Editing.prompt), ("", Editing.prompt),
+  ])
+  func `a prompt in UTF-8 is safe in any locale`(locale: String, prompt: String) throws {
+    let terminal = try editing.start(["LC_ALL": locale], prompt: prompt)
     terminal.type("é👋\r")
     try terminal.wait(for: "line: é👋\r\n")
+  }
+
+  @Test func `where the locale has Latin-1, a byte is a letter`() throws {
+    let terminal = try PseudoTerminal(
+      running: PseudoTerminal.built("line-echo"),
+      environment: ["HOME": editing.home.path, "LC_ALL": "fr_FR.ISO-8859-1"])
+    try terminal.wait(for: " > ")
+    #expect(terminal.written == [0x2A, 0x20, 0x20, 0xE9] + Array(" > ".utf8))
+    terminal.type(bytes: [0x63, 0x61, 0x66, 0xE9, 0x0A])
+    try terminal.wait(for: "line: café\r\n")
+  }
+
+  @Test(arguments: [
+    ("an emoji of several", "a👩‍👩‍👧", "a"), ("a tone of skin", "a👍🏽", "a"),
+    ("a flag", "a🇫🇷", "a"), ("a letter and its mark", "cafe\u{301}", "caf"),
+    ("a wide letter", "你好", "你"), ("nothing", "", ""),
+  ]) func `backspace takes a whole character away`(what: String, typed: String, line: String) throws
+  {
+    for key in ["\u{7F}", "\u{08}"] {
+      let terminal = try editing.start()
+      terminal.type(typed + key + "|\r")
+      try terminal.wait(for: "line: \(line)|\r\n")
+    }
+  }
+
+  @Test(arguments: [
+    "\u{202E}", "\u{2066}", "\u{200B}", "\u{2028}", "\u{E0041}", "\u{FEFF}", "\u{9B}", "\u{90}",
+  ]) func `what hides or turns text around is not typed, and not pasted`(scalar: String) throws {
+    let terminal = try editing.start()
+    terminal.type("a\(scalar)b\u{1B}[200~c\(scalar)d\u{1B}[201~\r")
+    try terminal.wait(for: "line: abcd\r\n")
+    let written = String(decoding: terminal.written, as: UTF8.self).unicodeScalars
+    #expect(scalar.unicodeScalars.allSatisfy { !written.contains($0) })
   }
 
   @Test func `an editrc in the home folder is obeyed, vi's keys too`() throws {
@@ -124,6 +160,87 @@ import Testing
     try terminal.wait(for: "\u{1B}[J")
     terminal.type("Ax\r")
     try terminal.wait(for: "line: skip x\r\n")
+  }
+
+  @Test(arguments: [
+    (
+      "modes, capabilities and listings",
+      "setty -a\nsettc ce X\nechotc bel\nbind\nbind -l\nbind x\n"
+    ),
+    ("a key that types itself", "bind -s x xx\nbind -s ^O ^O\n"),
+    ("quotations without end", "bind \"\n'\nbind \\\n"),
+    ("commands of nobody", "bind ^A rm\nbind ^B\n!sh\nshell rm -rf /\n$(rm x)\n`x`\n"),
+    (
+      "a key of ours",
+      "bind \\200 ed-newline\nbind -r \\200\nbind ^Z ed-newline\nbind ^C ed-insert\n"
+    ),
+    ("no line editor at all", "edit off\n"),
+    ("a million bytes", String(repeating: "#", count: 1 << 20)),
+    ("what is no text", "\u{0}\u{FFFD}\u{1B}[31m\nbind \u{1B}[31m \u{1B}]0;x\u{7}\n"),
+  ]) func `an editrc can't do more than bind keys`(what: String, text: String) throws {
+    try editing.write(text, to: ".editrc")
+    let terminal = try editing.start()
+    terminal.type("next x\r")
+    try terminal.wait(for: "line: next x")
+    terminal.type("half\u{3}")
+    try terminal.wait(for: "leave.")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(arguments: [
+    ".editrc", ".local/state/firstrun/history", ".local/state/firstrun/history.new",
+  ])
+  func `a pipe in place of a file is not waited for`(path: String) throws {
+    try editing.write("", to: path + ".beside")
+    #expect(mkfifo(editing.home.appendingPathComponent(path).path, 0o600) == 0)
+    let terminal = try editing.start()
+    terminal.type("next\r\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a person's own keys go before ours, and come after fresh ones`() throws {
+    try editing.write(
+      "python:bind ^O ed-newline\nbind ^? ed-move-to-beg\nbind -v\nfirstrun:bind \"^T\" ed-move-to-beg\nbind ^? ed-delete-prev-word\n",
+      to: ".editrc")
+    let terminal = try editing.start()
+    terminal.type("one two\u{7F}x\u{14}y\r")
+    try terminal.wait(for: "line: yone x\r\n")
+  }
+
+  @Test(
+    arguments: [
+      (Array("caf\u{e9}\nab".utf8).filter { $0 != 0xC3 } + [0x0A], "ab"),
+      ([0x00, 0x01, 0xFF, 0x0A, 0x61, 0x0A, 0x1B, 0x5B, 0x0A], "a"),
+      (Array(String(repeating: "x", count: 2 << 20).utf8) + [0x0A, 0x62, 0x0A], "b"),
+    ] as [([UInt8], String)]) func `a damaged history is read as far as it goes`(
+      bytes: [UInt8], last: String
+    ) throws
+  {
+    try editing.write("", to: ".local/state/firstrun/history")
+    try Data(bytes).write(to: URL(fileURLWithPath: editing.historyPath))
+    let terminal = try editing.start()
+    terminal.type("\u{1B}[A\r")
+    try terminal.wait(for: "line: \(last)\r\n")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a terminal of a known family is edited on as its relatives are`() throws {
+    let terminal = try editing.start(["TERM": "xterm-of-tomorrow"])
+    terminal.type("helo\u{1B}[Dl\r")
+    try terminal.wait(for: "line: hello\r\n")
+  }
+
+  @Test func `a terminal that nobody knows gets the plain reader, and no complaints`() throws {
+    let terminal = try PseudoTerminal(
+      running: PseudoTerminal.built("line-echo"),
+      environment: ["HOME": editing.home.path, "TERM": "no-such\u{1B}[31m"])
+    try terminal.wait(for: "👋 é › ")
+    terminal.type("next\n\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.written.contains(0x1B))
+    #expect(String(decoding: terminal.written, as: UTF8.self).contains("next\r\nline: next\r\n"))
   }
 
   @Test func `a terminal that can do nothing gets the plain reader and one echo`() throws {

@@ -30,12 +30,13 @@ final class Editing {
   }
 
   func start(
-    _ environment: [String: String] = [:], rows: Int = 24, columns: Int = 80
+    _ environment: [String: String] = [:], prompt: String = prompt, rows: Int = 24,
+    columns: Int = 80
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       running: PseudoTerminal.built("line-echo"),
       environment: ["HOME": home.path].merging(environment) { $1 }, rows: rows, columns: columns)
-    try terminal.wait(forScreen: Self.prompt.trimmingCharacters(in: .whitespaces))
+    try terminal.wait(forScreen: prompt.trimmingCharacters(in: .whitespaces))
     return terminal
   }
 }

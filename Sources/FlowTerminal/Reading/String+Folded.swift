@@ -1,6 +1,6 @@
 extension String {
   /// The text as people type it in a hurry: in lower case, without accents on Latin letters.
-  var folded: String {
+  public var folded: String {
     lowercased().unicodeScalars.reduce(into: "") { text, scalar in
       text += Self.plain(scalar) ?? String(scalar)
     }

@@ -1,0 +1,41 @@
+import FlowCore
+import FlowTerminal
+
+/// What Tab offers at home.
+extension Home {
+  /// A command, then the flows or facts that it takes.
+  func candidates(for line: String) -> [Candidate] {
+    let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, let verb = verb(parts[0].lowercased()) else { return commands }
+    switch (verb, parts.count) {
+    case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2): return flows
+    case (.status, _): return flows
+    case (.why, 3): return pages(of: parts[1])
+    case (.set, 2): return Candidate.facts(of: factTypes)
+    case (.set, 3): return Candidate.values(of: factTypes[parts[1]])
+    case (.language, 2):
+      return Words.languages.map { Candidate($0, description: Words.name(of: $0)) }
+    case (_, _): return []
+    }
+  }
+
+  /// The pages of a flow, with their titles.
+  private func pages(of name: String) -> [Candidate] {
+    guard let opened = try? library.open(name) else { return [] }
+    let copy = Copy(opened.catalog, language: world.language)
+    return opened.flow.pages.map { Candidate($0.id, description: copy[$0.title]) }
+  }
+
+  private var commands: [Candidate] {
+    HomeVerb.allCases.map {
+      Candidate(words.homeVerb($0), description: words.homeExplanation($0))
+    } + HomeVerb.allCases.map { Candidate($0.rawValue, isListed: false) }
+  }
+
+  /// Every flow, with the name of its app.
+  private var flows: [Candidate] {
+    library.names.map { name in
+      Candidate(name, description: (try? library.open(name))?.flow.app)
+    }
+  }
+}

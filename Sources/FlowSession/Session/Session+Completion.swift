@@ -1,0 +1,61 @@
+import FlowCore
+import FlowTerminal
+
+/// What Tab offers, and what it knows besides.
+extension Session {
+  /// What could stand at the end of a line that begins like this.
+  func candidates(for line: String) -> [Candidate] {
+    let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    switch (parts[0].lowercased(), parts.count) {
+    case (_, 1): return offers
+    case ("set", 2): return Candidate.facts(of: machine.flow.factTypes)
+    case ("set", 3): return Candidate.values(of: machine.flow.factTypes[parts[1]])
+    case ("goto", 2) where settings.allowsGoTo:
+      return machine.flow.pages.map { Candidate($0.id, description: copy[$0.title]) }
+    case (_, _): return []
+    }
+  }
+
+  /// The first words of a line: those that are listed, and others that mean the same.
+  var offers: [Candidate] {
+    if state == .asking { return answers }
+    if isSigningIn { return SimulatedAnswer.allCases.map { Candidate($0.rawValue) } }
+    return listed + others
+  }
+
+  /// What does something here, each with what it does.
+  var listed: [Candidate] {
+    let choices = page?.choices.map { Candidate($0.id, description: copy[$0.label]) } ?? []
+    return choices + offered.map { Candidate(words.verb($0), description: words.explanation($0)) }
+  }
+
+  private var answers: [Candidate] {
+    [Candidate(words.yes), Candidate(words.no)]
+      + ["yes", "no"].map { Candidate($0, isListed: false) }
+  }
+
+  /// English words in other languages, numbers, and what is for those who try a flow out.
+  private var others: [Candidate] {
+    var others = offered.map { $0.rawValue }
+    others += (page?.choices.indices).map { $0.map { String($0 + 1) } } ?? []
+    others.append("set")
+    if settings.allowsGoTo { others.append("goto") }
+    return others.map { Candidate($0, isListed: false) }
+  }
+}
+
+extension Candidate {
+  /// The facts that can be set, each with what it can be.
+  static func facts(of types: FactTypes) -> [Candidate] {
+    types.names.map { Candidate($0, description: types[$0]?.rawValue) }
+  }
+
+  /// What a fact of this type can be set to, where that can be counted.
+  static func values(of type: FactType?) -> [Candidate] {
+    switch type {
+    case .boolean?: ["yes", "no", "unknown"].map { Candidate($0) }
+    case .number?, .version?, .word?: [Candidate("unknown")]
+    case nil: []
+    }
+  }
+}
