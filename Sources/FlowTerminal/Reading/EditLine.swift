@@ -60,15 +60,14 @@ final class EditLine: LineReader {
       let error = try? CStream(nowhere: ()),
       (try? Signals.install()) != nil
     else { return nil }
+    let terminal = setup.environment("TERM") ?? ""
+    guard let known = Self.known(terminal, error) else { return nil }
     Signals.atDeath(restore: modes)
     guard let line = el_init("firstrun", input.pointer, output.pointer, error.pointer) else {
       return nil
     }
-    guard Self.isKnown(line, terminal: setup.environment("TERM") ?? ""),
-      let history = history_winit()
-    else {
+    guard let history = history_winit() else {
       el_end(line)
-      modes.restore()
       return nil
     }
     self.setup = setup
@@ -79,17 +78,25 @@ final class EditLine: LineReader {
     promptMemory = .allocate(capacity: 1)
     promptMemory.initialize(repeating: 0)
     historyFile = History.path(environment: setup.environment).map(PrivateFile.init)
+    if known != terminal { editline_set_terminal(line, known) }
     configure()
   }
 
-  /// Whether libedit knows the terminal, or the one that its name goes back to: `xterm-new` is one
-  /// of the `xterm`s.
-  private static func isKnown(_ line: OpaquePointer, terminal: String) -> Bool {
-    if editline_can_move_up(line) != 0 { return true }
-    let family = terminal.prefix { $0 != "-" }
-    guard family.count < terminal.count else { return false }
-    editline_set_terminal(line, String(family))
-    return editline_can_move_up(line) != 0
+  /// The terminal's name, or that of the family that it goes back to (`xterm-new` is an `xterm`), as
+  /// far as libedit knows either; it is asked apart from the real terminal, whose input it would drop.
+  private static func known(_ terminal: String, _ nowhere: CStream) -> String? {
+    if ["xterm", "xterm-256color", "screen-256color", "tmux-256color", "linux"].contains(terminal) {
+      return terminal
+    }
+    guard let line = el_init("firstrun", nowhere.pointer, nowhere.pointer, nowhere.pointer) else {
+      return nil
+    }
+    defer { el_end(line) }
+    for name in [terminal, String(terminal.prefix { $0 != "-" })] where !name.isEmpty {
+      editline_set_terminal(line, name)
+      if editline_can_move_up(line) != 0 { return name }
+    }
+    return nil
   }
 
   deinit {

@@ -33,7 +33,8 @@ struct Editrc {
     defer { tok_wend(tokenizer) }
     bindings = text.unicodeScalars.split(separator: "\n").compactMap { line in
       tok_wreset(tokenizer)
-      return Self.binding(Self.words(of: String(line), tokenizer))
+      let text = String(String.UnicodeScalarView(line.filter { $0 != "\r" }))
+      return Self.binding(Self.words(of: text, tokenizer))
     }
   }
 

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+
+/// A flow file made by walking the schema: each text in it is hostile, so that no key of the schema
+/// can be forgotten, and what is no free text has a sample of its own here.
+struct HostileFlow {
+  /// What is written where the schema wants more than a text.
+  static let samples: [String: String] = [
+    "/flow": "hostile", "/domain": "com.example.hostile", "/completion": "done", "/version": "2.1",
+    "/facts/mood/type": "word", "/show": "not completed", "/skip": "allowed", "/replay": "confirm",
+    "/completeWhen": "mood == over", "/delay": "none", "/reveal": "none",
+    "/screens/screen": "main", "/screens/size": "34x14", "/screens/bars/bar": "top",
+    "/screens/elements/element": "thing", "/screens/elements/at": "0x3",
+    "/screens/elements/size": "20x3", "/screens/elements/radius": "2",
+    "/screens/elements/kind": "button", "/screens/elements/show": "not completed",
+    "/pages/page": "first", "/pages/emoji": "👋", "/pages/accent": "#FF4D33",
+    "/pages/paper": "#FFF4EA", "/pages/numbered": "yes", "/pages/show": "not completed",
+    "/pages/skip": "allowed", "/pages/advanceWhen": "mood == gone", "/pages/since": "1.0",
+    "/pages/steps/doneWhen": "mood == done", "/pages/gestures": "tap",
+    "/pages/choices/choice": "go", "/pages/choices/do": "next", "/pages/screen": "main",
+    "/pages/highlight": "thing", "/pages/callout/edge": "top", "/pages/missing": "show",
+  ]
+
+  private let schema: [String: Any]
+  /// The one sample that is hostile as well.
+  var spoiled: String?
+
+  init() throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: Shell.flows + "/flow.schema.json"))
+    schema = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+  }
+
+  /// The file: a key a line, since a flow that is JSON from the start is refused.
+  var text: String {
+    let keys = schema["properties"] as? [String: Any] ?? [:]
+    let lines = keys.keys.sorted().compactMap { key in
+      (keys[key] as? [String: Any]).flatMap { value($0, "/" + key) }.map { "\(key): \($0)\n" }
+    }
+    return lines.joined()
+  }
+
+  private func value(_ schema: [String: Any], _ path: String) -> String? {
+    let isList = schema["items"] != nil || schema["anyOf"] != nil
+    if path == spoiled, !isList { return quoted(Hostile.text) }
+    if let sample = Self.samples[path], !isList { return quoted(sample) }
+    if let forms = schema["anyOf"] as? [[String: Any]] {
+      // What can be a text or more is more, since the text is among that.
+      return forms.last.flatMap { value($0, path) }
+    }
+    if let items = schema["items"] as? [String: Any] {
+      let forms = items["anyOf"] as? [[String: Any]] ?? [items]
+      return "[" + forms.compactMap { value($0, path) }.joined(separator: ", ") + "]"
+    }
+    guard schema["type"] as? String == "object" else { return quoted(Hostile.text) }
+    var members = schema["properties"] as? [String: Any] ?? [:]
+    if let named = schema["additionalProperties"] as? [String: Any] { members["mood"] = named }
+    let entries = members.keys.sorted().compactMap { key in
+      (members[key] as? [String: Any]).flatMap { value($0, path + "/" + key) }
+        .map { "\"\(key)\": \($0)" }
+    }
+    return "{" + entries.joined(separator: ", ") + "}"
+  }
+
+  private func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      (0x20..<0x7F).contains(scalar.value) && scalar != "\"" && scalar != "\\"
+        ? String(scalar) : "\\U" + String(format: "%08X", scalar.value)
+    }
+    return "\"" + escaped.joined() + "\""
+  }
+}

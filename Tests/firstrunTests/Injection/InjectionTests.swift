@@ -1,0 +1,263 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Nothing that others wrote reaches a terminal alive: every byte that leaves is read.
+struct InjectionTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  // MARK: - A flow
+
+  @Test func `the flow in which every text is hostile is a sound one`() throws {
+    let path = try writeFlow(HostileFlow().text)
+    let result = try shell.run("check", path)
+    #expect(!result.output.contains("error"), "\(result.output)")
+    #expect(result.ending != .exited(65))
+    #expect(try shell.run("why", path).ending == .exited(0))
+  }
+
+  @Test(arguments: [
+    ["@"], ["@", "--accessible"], ["@", "--color", "always"], ["@", "--high-contrast"],
+    ["@", "--language", "ja"], ["replay", "@"], ["record", "@"], ["reset", "@"], ["list"],
+    ["list", "--json"], ["check"], ["check", "@"], ["check", "@", "--format", "json"],
+    ["check", "@", "--format", "github"], ["check", "@", "--format", "sarif"], ["why", "@"],
+    ["why", "@", "--json"], ["status", "@"], ["status", "@", "--json"], ["graph", "@"],
+    ["graph", "@", "--format", "mermaid"], ["graph", "@", "--format", "json"], ["review", "@"],
+    ["state", "read", "@"], ["state", "path", "@"], [],
+  ])
+  func `no text of a flow is alive in what a command prints`(words: [String]) throws {
+    let path = try writeFlow(HostileFlow().text)
+    try writeCatalog()
+    let arguments = words.map { $0 == "@" ? path : $0 }
+    let typed = typedLines(path)
+    try expectNothingAlive(arguments, typing: typed, isColoured: words.contains("always"))
+    try expectNothingAlive(onTerminal: arguments)
+  }
+
+  @Test func `nor is a text that a diagnostic quotes, whichever key it stands under`() throws {
+    var flow = try HostileFlow()
+    for key in HostileFlow.samples.keys.sorted() {
+      flow.spoiled = key
+      let path = try writeFlow(flow.text)
+      for format in ["human", "json", "github", "sarif"] {
+        try expectNothingAlive(["check", path, "--format", format], key)
+      }
+      try expectNothingAlive([path], typing: typedLines(path), key)
+    }
+  }
+
+  @Test(arguments: ["flow", "catalog", "transcript", "list"])
+  func `nor are bytes that are no text, in whichever file`(file: String) throws {
+    let path = try writeFlow(HostileFlow().text)
+    var bytes = Array("<é>".utf8)
+    bytes[2...2] = Hostile.bytes[...]
+    switch file {
+    case "flow": try shell.home.write("h/flow.yaml", Array("flow: h\napp: ".utf8) + bytes)
+    case "catalog": try shell.home.write("h/Localizable.xcstrings", Array("{\"a".utf8) + bytes)
+    case "transcript": try shell.home.write("h/x.transcript", Array("%flow ".utf8) + bytes)
+    default:
+      try makeFolder(".config")
+      try shell.home.write(".config/com.example.hostile.plist", Array("<plist>".utf8) + bytes)
+    }
+    for words in [
+      [path], ["check", path], ["check", path, "--format", "json"], ["status", path], ["list"],
+      ["state", "read", path], ["state", "reset", path, "--discard-corrupt"], ["review", path],
+      ["test", shell.home.path("h/x.transcript")],
+    ] { try expectNothingAlive(words) }
+  }
+
+  // MARK: - What is typed
+
+  @Test func `nothing that is typed is alive, in a pipe or at a terminal`() throws {
+    let bytes = Array(Hostile.text.utf8) + Hostile.bytes
+    for line in [bytes, Array("set authenticated ".utf8) + bytes, Array("goto ".utf8) + bytes] {
+      try expectNothingAlive(["cluck", "--review"], typing: line + [0x0A])
+      try expectNothingAlive([], typing: Array("launch ".utf8) + line + [0x0A] + line + [0x0A])
+    }
+    let terminal = try start(["cluck"])
+    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    // These the system itself takes, whoever reads: Ctrl-C, Ctrl-Z and Ctrl-\; and ESC would end it.
+    let pasted = bytes.filter { ![0x03, 0x1A, 0x1C, 0x1B].contains($0) }
+    terminal.type(bytes: Array("\u{1B}[200~".utf8) + pasted + Array("\u{1B}[201~\rquit\r".utf8))
+    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(Hostile.alive(in: terminal.written, toTerminal: true) == [])
+    let again = try start(["cluck"])
+    try again.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    again.type("\u{1B}[A\u{1B}[A\u{15}quit\r")
+    #expect(try again.waitForEnd() == .exited(3))
+    #expect(Hostile.alive(in: again.written, toTerminal: true) == [])
+  }
+
+  // MARK: - The command line, files and the environment
+
+  @Test func `no word of the command line is alive in what is said of it`() throws {
+    let text = Hostile.text.filter { $0 != "/" }
+    for words in [
+      [text], ["--\(text)"], ["help", text], ["check", text], ["state", "read", text],
+      ["state", "read", "cluck", text], ["new", text], ["cluck", "--language", text],
+      ["cluck", "--fact", text], ["cluck", "--fact", "authenticated=\(text)"],
+      ["cluck", "--app-version", text], ["cluck", "--state", shell.home.path(text)],
+      ["test", text], ["test", "--report", text], ["test", "--driver", text],
+      ["test", "--shard", text], ["test", "--jobs", text], ["why", "cluck", "--fact", "\(text)=1"],
+      ["state", "write", "cluck", text, text], ["graph", "cluck", "--format", text],
+      ["state", "delete", "cluck", text], ["record", "cluck", "-o", "/nowhere/\(text)"],
+      ["state", "import", "cluck", text], ["status", text], ["cluck", "--", "/nowhere/\(text)"],
+    ] { try expectNothingAlive(words) }
+  }
+
+  @Test func `nor is the name of a file or a folder`() throws {
+    let name = Hostile.text.filter { $0 != "/" }.prefix(60)
+    try makeFolder("h/\(name)")
+    let path = shell.home.path("h/\(name)/flow.yaml")
+    let transcript = shell.home.path("h/\(name)/x.transcript")
+    try Data("flow: x\n".utf8).write(to: URL(fileURLWithPath: path))
+    try Data("%flow x\n== a\n> b\n".utf8).write(to: URL(fileURLWithPath: transcript))
+    for words in [
+      [path], ["check", path], ["check", path, "--format", "json"], ["list"], ["test", transcript],
+      ["check", path, "--format", "github"], ["check", path, "--format", "sarif"],
+    ] { try expectNothingAlive(words, environment: ["FIRSTRUN_PATH": shell.home.path("h")]) }
+  }
+
+  @Test(arguments: [
+    "TERM", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANGUAGE", "COLORTERM", "NO_COLOR",
+    "CLICOLOR_FORCE", "FORCE_COLOR", "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "FIRSTRUN_PATH",
+    "FIRSTRUN_ACCESSIBLE", "ACCESSIBLE", "FIRSTRUN_EVENTS", "FIRSTRUN_REDUCE_MOTION", "COLUMNS",
+    "LINES", "CI", "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "EDITRC",
+  ])
+  func `nor is a variable of the environment`(name: String) throws {
+    let isForced = name.contains("COLOR_FORCE") || name.contains("FORCE_COLOR")
+    for value in [Hostile.text, shell.home.path(Hostile.text)] {
+      for words in [
+        ["cluck"], ["list"], ["state", "path", "cluck"], ["status", "cluck"], ["test"],
+      ] {
+        try expectNothingAlive(words, environment: [name: value], isColoured: isForced)
+      }
+      try expectNothingAlive(onTerminal: ["cluck"], environment: [name: value])
+    }
+  }
+
+  // MARK: - Property lists and transcripts
+
+  @Test func `no key and no value of a property list is alive`() throws {
+    try makeFolder(".config")
+    // XML has no C0, so that what it can't carry comes in the binary form.
+    let list: [String: Any] = [
+      Hostile.text: Hostile.text, "a": [Hostile.text, ["b": Hostile.text]],
+      "hasCompletedOnboarding": Hostile.text,
+      "firstrun": ["cluck": ["place": ["page": Hostile.text], "completedVersion": Hostile.text]],
+    ]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    try shell.home.write(".config/com.cluck.app.plist", data)
+    for words in [
+      ["state", "read", "cluck"], ["state", "read", "cluck", "a"], ["status", "cluck"],
+      ["status", "cluck", "--json"], ["list"], ["why", "cluck"], ["cluck"], ["replay", "cluck"],
+    ] { try expectNothingAlive(words, typing: Array("next\n".utf8)) }
+    for words in [["state", "export", "cluck"], ["state", "read", "cluck"]] {
+      try expectNothingAlive(onTerminal: words)
+    }
+  }
+
+  @Test(arguments: ["pretty", "tap", "github", "json"])
+  func `no text of a transcript is alive in a report`(form: String) throws {
+    let text = Hostile.text.replacing("\n", with: " ")
+    let path = try shell.home.write(
+      "x.transcript",
+      """
+      # \(text)
+      %flow cluck
+
+      == \(text)
+      > launch cluck
+      \(text)
+      /[
+      > \(text)
+      :: page \(text)
+      %state \(text) = \(text)
+      """.utf8)
+    try expectNothingAlive(["test", path, "--report", form])
+    try expectNothingAlive(["test", path, "--report", form, "--driver", "pty"])
+    try expectNothingAlive(onTerminal: ["test", path, "--report", form])
+  }
+
+  // MARK: -
+
+  private func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: shell.home.path(name), withIntermediateDirectories: true)
+  }
+
+  private func writeFlow(_ text: String) throws -> String {
+    try makeFolder("h")
+    return try shell.home.write("h/flow.yaml", text.utf8)
+  }
+
+  /// A catalog whose every text is hostile: keys, comments, states and all that people read.
+  private func writeCatalog() throws {
+    let text = Hostile.text
+    let unit: [String: Any] = ["stringUnit": ["state": text, "value": text + " %@ %d"]]
+    let strings = [text, "first.title", "first.body", "first.emoji", "replay.title", "thing"]
+      .map {
+        (
+          $0,
+          ["comment": text, "extractionState": text, "localizations": ["en": unit, "ja": unit]]
+        )
+      }
+    let catalog: [String: Any] = [
+      "sourceLanguage": "en", "version": text, "strings": Dictionary(uniqueKeysWithValues: strings),
+    ]
+    try shell.home.write(
+      "h/Localizable.xcstrings", try JSONSerialization.data(withJSONObject: catalog))
+  }
+
+  private func typedLines(_ path: String) -> [UInt8] {
+    var bytes = Array(Hostile.text.utf8) + Hostile.bytes
+    bytes += Array("\nhelp\nhint\npage\nset mood ".utf8) + Array(Hostile.text.utf8)
+    bytes += Array("\nstatus \(path)\nwhy \(path)\nlaunch \(path)\nnext\ngp\n1\n".utf8)
+    return bytes
+  }
+
+  private func start(
+    _ words: [String], environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"), words,
+      environment: try shell.environment(["TERM": "xterm-256color"]).merging(environment) { $1 })
+  }
+
+  private func expectNothingAlive(
+    _ words: [String], typing: [UInt8] = [], _ note: String = "",
+    environment: [String: String] = [:], isColoured: Bool = false
+  ) throws {
+    try shell.home.write("typed", typing)
+    let more = environment.merging(["FIRSTRUN_PATH": "\(shell.home.path):\(Shell.flows)"]) {
+      old, _ in old
+    }
+    let result = try Subprocess.run(
+      try BuiltExecutable.path("firstrun"), words, environment: shell.environment(more),
+      input: shell.home.path("typed"))
+    for text in [result.output, result.errors] {
+      let alive = Hostile.alive(in: Array(text.utf8), toTerminal: isColoured)
+      #expect(alive == [], "\(words.map(\.debugDescription)) \(note)")
+    }
+    if case .signalled = result.ending { Issue.record("\(words) \(note): \(result.ending)") }
+  }
+
+  /// Lets the command run to its end at a terminal where somebody looks what there is and leaves.
+  private func expectNothingAlive(
+    onTerminal words: [String], environment: [String: String] = [:]
+  ) throws {
+    let more = ["FIRSTRUN_PATH": "\(shell.home.path):\(Shell.flows)"].merging(environment) { $1 }
+    let terminal = try start(words, environment: more)
+    terminal.type("\tquit\rquit\r")
+    guard case .exited = try terminal.waitForEnd() else {
+      Issue.record("\(words) did not end by itself")
+      return
+    }
+    #expect(Hostile.alive(in: terminal.written, toTerminal: true) == [], "\(words)")
+  }
+}
