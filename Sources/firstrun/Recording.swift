@@ -18,7 +18,8 @@ private struct RecordingReader: LineReader {
   mutating func read(_ prompt: Prompt) -> LineResult {
     let result = reader.read(prompt)
     switch result {
-    case .line(let line): recording.inputs.append(.line(line))
+    // A transcript is a text that people look at, and no control means anything to a flow.
+    case .line(let line): recording.inputs.append(.line(Sanitiser.cleanLine(line)))
     case .interrupted, .endOfInput, .terminated: recording.inputs.append(.endOfInput)
     }
     return result
