@@ -12,9 +12,15 @@ final class Console: Sendable {
   private let charset = Charset(environment: Environment.value)
   private let firstFailure = Mutex<SystemError?>(nil)
 
-  /// Why not all could be written, unless it is that nobody reads any more, which is no failure.
+  private let wasTerminal = Descriptor.output.isTerminal
+
+  /// Why not all could be written, unless it is that nobody reads any more, which is no failure: a
+  /// pipe was closed, or a terminal has gone away.
   var failure: SystemError? {
-    firstFailure.withLock { $0?.isClosedPipe == false ? $0 : nil }
+    guard let failure = firstFailure.withLock({ $0 }), !failure.isClosedPipe, !wasTerminal else {
+      return nil
+    }
+    return failure
   }
 
   /// Says a line.

@@ -83,6 +83,7 @@ extension Setup {
     var reader = ReaderSetup(environment: Environment.value)
     reader.interruptHint = words.pressAgainToLeave
     reader.candidates = suggestions.matching
+    reader.showAgain = suggestions.showAgain
     reader.ready = link?.ready
     let opened = reader.open()
     var circumstances = circumstances

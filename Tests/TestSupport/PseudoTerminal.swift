@@ -176,6 +176,21 @@ public final class PseudoTerminal {
     send(signal, to: process)
   }
 
+  /// Takes the terminal away, as closing a window does, and says how the program ended.
+  public func hangUp() -> Ending {
+    let nothing = open("/dev/null", O_RDWR)
+    dup2(nothing, master)
+    close(nothing)
+    var entry = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
+    if poll(&entry, 1, 20_000) == 0 { send(SIGKILL, to: process) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    let ending: Ending = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+    self.ending = ending
+    return ending
+  }
+
   /// Waits until the program has ended, and says how.
   public func waitForEnd() throws -> Ending {
     if let ending { return ending }

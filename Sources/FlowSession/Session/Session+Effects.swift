@@ -45,8 +45,14 @@ extension Session {
   private mutating func present(_ presentation: Presentation) {
     self.presentation = presentation
     stage.note(.page(machine.flow.pages[presentation.page].id, presentation.position))
-    let maker = CardMaker(flow: machine.flow, copy: copy, words: words)
-    stage.show(maker.card(presentation, facts, hint: hint))
+    stage.show(card(of: presentation))
+  }
+
+  /// The page in view, unless a question stands below it.
+  var cardInView: Card? { state == .asking ? nil : presentation.map { card(of: $0) } }
+
+  private func card(of presentation: Presentation) -> Card {
+    CardMaker(flow: machine.flow, copy: copy, words: words).card(presentation, facts, hint: hint)
   }
 
   /// Shows the page in view again.

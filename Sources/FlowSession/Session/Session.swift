@@ -60,7 +60,10 @@ public struct Session {
     var departure: SessionResult.Departure?
     while state.awaitsInput, departure == nil {
       let session = self
-      switch stage.read(prompt, as: prompting, completing: { session.candidates(for: $0) }) {
+      let result = stage.read(
+        prompt, as: prompting, about: { session.cardInView },
+        completing: { session.candidates(for: $0) })
+      switch result {
       case .line(let line): departure = obey(line)
       case .interrupted: departure = .interrupted
       case .endOfInput: departure = .endOfInput

@@ -46,13 +46,14 @@ public final class Stage {
     self.listener = listener
   }
 
-  /// Waits for a line; once nobody reads any more, there is none.
+  /// Waits for a line about a card; once nobody reads any more, there is none.
   func read(
-    _ prompt: Prompt, as prompting: Prompting,
+    _ prompt: Prompt, as prompting: Prompting, about card: @escaping () -> Card? = { nil },
     completing candidates: @escaping (String) -> [Candidate]
   ) -> LineResult {
     guard !isClosed else { return .endOfInput }
     suggestions.candidates = candidates
+    suggestions.shown = { [weak self] in if let card = card() { self?.show(card) } }
     listener?.willRead(prompting)
     return reader.read(prompt)
   }

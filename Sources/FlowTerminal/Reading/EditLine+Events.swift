@@ -107,6 +107,7 @@ extension EditLine {
       if row > 0 { up = "\u{1B}[\(row)A" }
     }
     show("\r" + up + "\u{1B}[J")
+    if isMoved { setup.showAgain() }
     el_resize(line)
     editline_refresh(line)
   }

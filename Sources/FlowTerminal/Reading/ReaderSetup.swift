@@ -14,6 +14,8 @@ public struct ReaderSetup {
   public var interruptHint = ""
   /// What the word before the cursor could become, given the line up to there.
   public var candidates: (String) -> [Candidate] = { _ in [] }
+  /// Shows what the line is about once more, when a shell has printed below it meanwhile.
+  public var showAgain: () -> Void = {}
   /// Called whenever all that was typed is dealt with and more is waited for.
   ///
   /// It is told how many bytes and signals came since the prompt, so whoever types knows when to go

@@ -47,7 +47,7 @@ class Workshop:
         if name not in self._compiled:
             source, program = self.contestants / f"{name}.c", self.kept / name
             command = ["cc", "-O2", "-Wall", "-o", str(program), str(source), *flags]
-            self._call(command, Unmeasured, f"{name}.c does not compile")
+            self.call(command, Unmeasured, f"{name}.c does not compile")
             self._compiled[name] = str(program)
         return self._compiled[name]
 
@@ -58,19 +58,26 @@ class Workshop:
 
     # Peers
 
-    def need_debian_package(self, name):
-        """Installs a package, named like its command, where it is missing and apt-get may."""
-        if shutil.which(name):
-            return
+    def need_debian_package(self, name, command=None):
+        """The path of a package's command, named like it unless given, which is installed where it
+        is missing and apt-get may."""
+        path = f"{os.environ['PATH']}:/usr/games"
+        found = shutil.which(command or name, path=path)
+        if found:
+            return found
         if not shutil.which("apt-get") or os.geteuid() != 0:
             raise Skipped(f"{name} is not installed")
         install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", name]
         try:
-            self._call(install, Skipped, f"apt-get cannot install {name}")
+            self.call(install, Skipped, f"apt-get cannot install {name}")
         except Skipped:
-            self._call(["apt-get", "update", "-qq"], Skipped, "apt-get cannot update its lists")
-            self._call(install, Skipped, f"apt-get cannot install {name}")
+            self.call(["apt-get", "update", "-qq"], Skipped, "apt-get cannot update its lists")
+            self.call(install, Skipped, f"apt-get cannot install {name}")
         self.remarks.append(f"{name} was installed with apt-get")
+        found = shutil.which(command or name, path=path)
+        if not found:
+            raise Skipped(f"{name} has no {command or name}")
+        return found
 
     def need_python_package(self, package, version):
         """Fetches a package from PyPI into .build, for `environment` to name."""
@@ -79,7 +86,7 @@ class Workshop:
             return
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder)]
         command = [*pip, "--upgrade", f"{package}=={version}"]
-        self._call(command, Skipped, f"pip cannot fetch {package}")
+        self.call(command, Skipped, f"pip cannot fetch {package}")
 
     # Runs
 
@@ -90,7 +97,8 @@ class Workshop:
             "PATH": os.environ["PATH"], "HOME": home, "XDG_STATE_HOME": f"{home}/state",
             "XDG_CONFIG_HOME": f"{home}/config", "TERM": "xterm-256color",
             "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "PYTHONPATH": str(self.kept / "python"),
-            "PYTHONDONTWRITEBYTECODE": "1",
+            # Asking a terminal that does not answer where its cursor is would cost questionary time.
+            "PYTHONDONTWRITEBYTECODE": "1", "PROMPT_TOOLKIT_NO_CPR": "1",
         }
 
     def converse(self, command, turns, status=0):
@@ -102,10 +110,11 @@ class Workshop:
     def answer(self, command):
         """The numbers that a command prints, for those that measure themselves."""
         failed = f"{os.path.basename(command[0])} failed"
-        done = self._call(command, Unmeasured, failed, self.environment())
+        done = self.call(command, Unmeasured, failed, self.environment())
         return [float(word) for word in done.stdout.split()]
 
-    def _call(self, command, failure, reason, environment=None):
+    def call(self, command, failure, reason, environment=None):
+        """Runs a command to its end; where it fails, raises `failure` with the reason."""
         try:
             return subprocess.run(
                 command, check=True, capture_output=True, text=True, env=environment)

@@ -1,0 +1,192 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command where a terminal, a pipe or the locale is not what one would wish.
+struct HostileTerminalTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  private func start(
+    _ arguments: [String], columns: Int = 80, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"), arguments,
+      environment: try shell.environment(["TERM": "xterm-256color"]).merging(environment) { $1 },
+      rows: 40, columns: columns)
+  }
+
+  /// A shell in a terminal, which runs a line with the command's standard places changed.
+  private func start(line: String) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: "/bin/sh", ["-c", line], environment: shell.environment(["TERM": "xterm-256color"]))
+  }
+
+  private func list() throws -> String { try shell.run("state", "read", "cluck").output }
+
+  // MARK: - The terminal
+
+  @Test(arguments: ["", "dumb", "no-such-terminal", "unknown"])
+  func `a terminal that nobody knows gets plain lines and no escape sequence`(name: String) throws {
+    let terminal = try start(["cluck"], environment: ["TERM": name])
+    try terminal.wait(for: "quit\r\n> ")
+    terminal.type("next\n")
+    try terminal.wait(for: "Page 2 of 6")
+    terminal.type("skip\n")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.written.contains(0x1B))
+  }
+
+  @Test func `a terminal that is named newer than anybody knows is still edited on`() throws {
+    let terminal = try start(["cluck"], environment: ["TERM": "xterm-of-tomorrow"])
+    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    terminal.type("skp\u{1B}[Di\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(arguments: [10, 200], ["cluck", "blackjack", "familysync"])
+  func `no width is too narrow or too wide`(columns: Int, flow: String) throws {
+    let terminal = try start([flow], columns: columns)
+    try terminal.wait(until: "it asks") { $0.screen.text.contains("›") }
+    terminal.type("help\rquit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+    for line in terminal.screen.text.split(separator: "\n") { #expect(line.count <= columns) }
+  }
+
+  @Test func `a terminal that goes away keeps the place`() throws {
+    let terminal = try start(["cluck"])
+    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    terminal.type("\r")
+    try terminal.wait(until: "it asks") { $0.screen.text.contains("2/6 ›") }
+    // The end of the input and the signal come at once, and either may be first.
+    #expect([.killed(SIGHUP), .exited(3)].contains(terminal.hangUp()))
+    #expect(try list().contains("page = swipe;"))
+  }
+
+  @Test func `after Ctrl-Z and fg the page and what was typed are there again`() throws {
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh", ["-i"],
+      environment: shell.environment(["PS1": "shell> ", "ENV": "", "TERM": "xterm-256color"]))
+    try terminal.wait(for: "shell> ")
+    let before = terminal.modes
+    terminal.type("'\(try BuiltExecutable.path("firstrun"))' cluck\n")
+    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    terminal.type("ski")
+    try terminal.wait(until: "it is typed") { $0.screen.text.hasSuffix("1/6 › ski") }
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "shell> ")
+    #expect(terminal.modes == before)
+    terminal.type("fg\n")
+    try terminal.wait(for: "Page 1 of 6")
+    try terminal.wait(until: "the line is back") { $0.screen.text.hasSuffix("1/6 › ski") }
+    terminal.type("p\r")
+    try terminal.wait(for: "shell> ")
+    terminal.type("exit\n")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try list().contains("hasCompletedOnboarding = 1;"))
+    #expect(terminal.modes == before)
+  }
+
+  // MARK: - The locale
+
+  @Test(arguments: [
+    ("C", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),
+    ("POSIX", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),
+    ("ru_RU.KOI8-R", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),
+    ("fr_FR.ISO-8859-1", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),
+    ("en_US.UTF-8", "👋  Welcome to Cluck!", "Let's find", "● ○ ○ ○ ○ ○   Page 1 of 6"),
+  ])
+  func `a page has the characters of the locale`(
+    locale: String, title: String, body: String, dots: String
+  ) throws {
+    let result = try shell.run(
+      "cluck", "--language", "en", typing: "skip\n", environment: ["LC_ALL": locale])
+    for part in [title, body, dots] { #expect(result.output.contains(part)) }
+    let terminal = try start(["cluck", "--language", "en"], environment: ["LC_ALL": locale])
+    terminal.type("replay\nskip\nquit\n")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    if locale != "en_US.UTF-8" { #expect(terminal.written.allSatisfy { $0 < 0x80 }) }
+  }
+
+  @Test func `Latin-1 has its own letters, a byte each`() throws {
+    let terminal = try start(
+      ["cluck", "--language", "fr"], environment: ["LC_ALL": "fr_FR.ISO-8859-1"])
+    try terminal.wait(until: "it asks") { $0.written.suffix(2) == [0x3E, 0x20] }
+    #expect(String(validating: terminal.written, as: UTF8.self) == nil)
+    #expect(terminal.written.contains(0xE9))
+    terminal.type("quit\n")
+    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(!terminal.written.contains { (0x80..<0xA0).contains($0) })
+  }
+
+  // MARK: - Standard input, output and error
+
+  @Test(arguments: [
+    ("cluck </dev/null >/dev/full", 74), ("list >/dev/full", 74), ("check >/dev/full", 74),
+    ("state export cluck >/dev/full", 74), ("--help >/dev/full", 74), ("list >&-", 74),
+    ("cluck <&- >&-", 74), ("</dev/null >/dev/full", 74),
+  ])
+  func `what can't be written is said, with 74`(line: String, status: Int32) throws {
+    let result = try shell.run(line: "firstrun state write cluck a b; firstrun \(line)")
+    #expect(result.ending == .exited(status))
+    #expect(result.errors.hasPrefix("firstrun: can't write to standard output: "))
+    #expect(result.output == "")
+  }
+
+  @Test(arguments: ["list", "check", "graph cluck", "help", "review cluck"])
+  func `who stops reading early is told nothing, and it is no failure`(command: String) throws {
+    let line = "{ firstrun \(command); echo $? >&2; } | :"
+    // What fits into the pipe before its reader ends is written without a word, too.
+    #expect(try shell.run(line: line).errors == "0\n")
+  }
+
+  @Test func `a flow that nobody reads any more is not finished`() throws {
+    let line = "{ { sleep 0.2; echo next; echo next; } | firstrun cluck; echo $? >&2; } | :"
+    #expect(try shell.run(line: line).errors == "3\n")
+  }
+
+  @Test(arguments: ["<&-", "<&- 2>&-", "</", "</dev/null"])
+  func `an input that can't be read is one that has ended`(redirections: String) throws {
+    let result = try shell.run(line: "firstrun cluck \(redirections)")
+    #expect(result.ending == .exited(3))
+    #expect(result.output.hasSuffix("> \nNot finished yet.\nTo go on from here: firstrun cluck\n"))
+    #expect(result.errors == "")
+  }
+
+  @Test func `with all three closed a property list is what it should be`() throws {
+    let result = try shell.run(line: "firstrun state write cluck a b <&- >&- 2>&-")
+    #expect(result.ending == .exited(0))
+    #expect(try list() == "{\n    a = b;\n}\n")
+    #expect(try shell.run(line: "firstrun cluck <&- >&- 2>&-").ending == .exited(74))
+    #expect(try list().contains("a = b;"))
+  }
+
+  @Test func `with its output in a file, a terminal is only read from`() throws {
+    let path = shell.home.path("output")
+    let terminal = try start(line: "echo begun; exec firstrun cluck >'\(path)'")
+    try terminal.wait(for: "begun")
+    terminal.type("next\nskip\n")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    let output = String(decoding: try shell.home.bytes("output"), as: UTF8.self)
+    #expect(output.contains("Page 2 of 6"))
+    #expect(!output.contains("\u{1B}"))
+    #expect(!terminal.written.contains(0x1B))
+  }
+
+  @Test func `with its input in a file, a terminal is only written to`() throws {
+    try shell.home.write("input", "next\nskip\n".utf8)
+    let terminal = try start(line: "exec firstrun cluck <'\(shell.home.path("input"))'")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.screen.text.contains("> skip\n✓ Skipped on page 2 of 6."))
+    #expect(!terminal.written.contains(0x1B))
+  }
+
+  @Test func `without a terminal of its own it goes on as ever`() throws {
+    let result = try shell.run(line: "echo skip | setsid -w firstrun cluck")
+    #expect(result.ending == .exited(0))
+    #expect(result.output.contains("Skipped on page 1 of 6."))
+  }
+}
