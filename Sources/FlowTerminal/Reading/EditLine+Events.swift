@@ -44,10 +44,18 @@ extension EditLine {
   }
 
   /// The command behind backspace: it takes the whole of what looks like one character.
+  ///
+  /// libedit counts the columns of each code point, and terminals those of what they make of several:
+  /// where there is such a character, the columns it would go to are wrong, and the line is drawn anew.
   func erase() -> UInt8 {
-    guard let last = textAround().before.last else { return Then.bell }
+    let before = textAround().before
+    guard let last = before.last else { return Then.bell }
+    let isMeasured = before.unicodeScalars.count == before.count
+    if !isMeasured { clearLine() }
     el_deletestr(line, Int32(last.unicodeScalars.count))
-    return Then.refresh
+    guard !isMeasured else { return Then.refresh }
+    drawLine()
+    return Then.nothing
   }
 
   private func goToEnd() -> UInt8 {
@@ -100,6 +108,12 @@ extension EditLine {
 
   /// Draws prompt and line anew: where they were, or, if somebody else has printed, where we are now.
   private func redraw(isMoved: Bool) {
+    clearLine(isMoved: isMoved)
+    if isMoved { setup.showAgain() }
+    drawLine()
+  }
+
+  private func clearLine(isMoved: Bool = false) {
     var up = ""
     if !isMoved, let size = WindowSize(of: setup.output) {
       // Terminals wrap the line anew when they get narrower: its first row is as far up as that.
@@ -107,7 +121,9 @@ extension EditLine {
       if row > 0 { up = "\u{1B}[\(row)A" }
     }
     show("\r" + up + "\u{1B}[J")
-    if isMoved { setup.showAgain() }
+  }
+
+  private func drawLine() {
     el_resize(line)
     editline_refresh(line)
   }

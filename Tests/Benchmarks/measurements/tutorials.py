@@ -13,7 +13,7 @@ from harness.table import Bar, Row
 from harness.terminal import Turn
 
 ROUNDS = 11
-QUESTIONARY = "2.1.0"
+QUESTIONARY = "2.1.1"
 AHEAD = Bar("below", 1)
 MOST_MEMORY = 12  # MiB
 PAGES = range(1, 7)

@@ -135,6 +135,16 @@ import Testing
     }
   }
 
+  @Test func `backspace leaves no remains of a character made of several`() throws {
+    let terminal = try editing.start()
+    terminal.type("👩‍👩‍👧日本é")
+    try terminal.wait(forScreen: "👋 é › 👩‍👩‍👧日本é")
+    terminal.type("\u{7F}\u{7F}")
+    try terminal.wait(forScreen: "👋 é › 👩‍👩‍👧日")
+    terminal.type("\u{7F}\u{7F}x")
+    try terminal.wait(forScreen: "👋 é › x")
+  }
+
   @Test(arguments: [
     "\u{202E}", "\u{2066}", "\u{200B}", "\u{2028}", "\u{E0041}", "\u{FEFF}", "\u{9B}", "\u{90}",
   ]) func `what hides or turns text around is not typed, and not pasted`(scalar: String) throws {
