@@ -1,7 +1,9 @@
 /// Texts that would move a cursor, change a terminal, answer for a person or hide, if a terminal got
 /// them as they are; and how to tell that it did.
 public enum Hostile {
-  /// One of each kind, by name. Every control sequence has the parameter 77, which ours never have.
+  /// One of each kind, by name.
+  ///
+  /// Every control sequence has the parameter 77, which ours never have.
   public static let corpus: [(name: String, text: String)] = [
     ("a colour", "\u{1B}[31;77mred"), ("cursor movement", "\u{1B}[77;77H"),
     ("clearing", "\u{1B}[77J\u{1B}c"), ("the title", "\u{1B}]0;title\u{7}"),

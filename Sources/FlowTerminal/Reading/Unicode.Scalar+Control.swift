@@ -4,8 +4,10 @@ extension Unicode.Scalar {
     value < 0x20 || (0x7F...0x9F).contains(value)
   }
 
-  /// Whether it must not reach a terminal: a control, one that reorders the text around it, or one
-  /// that hides, such as a tag or a space without width. Joiners and selectors make emoji.
+  /// Whether it must not reach a terminal.
+  ///
+  /// That is a control, one that reorders the text around it, or one that hides, such as a tag or a
+  /// space without width. Joiners and selectors are none: they make emoji.
   var isUnsafeToShow: Bool {
     switch value {
     case 0xAD, 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,

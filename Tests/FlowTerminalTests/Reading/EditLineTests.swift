@@ -140,7 +140,8 @@ import Testing
     terminal.type("👩‍👩‍👧日本é")
     try terminal.wait(forScreen: "👋 é › 👩‍👩‍👧日本é")
     terminal.type("\u{7F}\u{7F}")
-    try terminal.wait(forScreen: "👋 é › 👩‍👩‍👧日")
+    // Drawn anew, it is shown as what it is made of, since libedit leaves the joiners out.
+    try terminal.wait(forScreen: "👋 é › 👩👩👧日")
     terminal.type("\u{7F}\u{7F}x")
     try terminal.wait(forScreen: "👋 é › x")
   }
