@@ -18,10 +18,10 @@ RELEASE = -c release
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help run build test check bench format lint install clean needs python
+.PHONY: help run build test check bench screenshots format lint install clean needs python
 
 help: ## say what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## build it and open Cluck's tutorial
 	@$(BINARY) cluck; status=$$?; if [ $$status -ne 3 ]; then exit $$status; fi
@@ -39,6 +39,11 @@ check: lint test ## format lint, warnings as errors, tests: what CI asks for
 bench: python build ## measure it against floors and peers
 	$(SWIFT) build $(RELEASE) --product core-bench
 	@python3 -B Tests/Benchmarks
+
+screenshots: ## draw every page in every look, into .build/screenshots
+	@.ci/needs tests
+	$(SWIFT) build --product firstrun
+	@python3 -B Tests/Screenshots
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
