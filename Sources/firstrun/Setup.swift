@@ -79,6 +79,7 @@ struct Setup {
     circumstances.isAccessible = invocation.has(.accessible)
     circumstances.reducesMotion = invocation.has(.reduceMotion)
     circumstances.hasHighContrast = invocation.has(.highContrast)
+    circumstances.hasLargeText = invocation.has(.largeText)
     return circumstances
   }
 }

@@ -6,9 +6,9 @@ extension Appearance {
   public static func decided(by circumstances: Circumstances) -> Appearance {
     Appearance(
       mode(in: circumstances),
-      reducesMotion: circumstances.reducesMotion || circumstances.accessibleReason != nil
+      reducesMotion: circumstances.holdsStill || circumstances.accessibleReason != nil
         || !circumstances.isTerminal,
-      hasHighContrast: circumstances.hasHighContrast)
+      hasHighContrast: circumstances.raisesContrast, textSize: circumstances.textSize)
   }
 
   private static func mode(in circumstances: Circumstances) -> Mode {

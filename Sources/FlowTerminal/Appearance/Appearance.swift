@@ -16,12 +16,26 @@ public struct Appearance: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether contrast is raised to 7:1 and nothing is faint.
   public var hasHighContrast: Bool
+  /// How large text is.
+  public var textSize: TextSize
 
   /// Makes an appearance outright; a run takes `Appearance.decided(by:)`.
-  public init(_ mode: Mode, reducesMotion: Bool = false, hasHighContrast: Bool = false) {
+  public init(
+    _ mode: Mode, reducesMotion: Bool = false, hasHighContrast: Bool = false,
+    textSize: TextSize = .normal
+  ) {
     self.mode = mode
     self.reducesMotion = reducesMotion
     self.hasHighContrast = hasHighContrast
+    self.textSize = textSize
+  }
+
+  /// Whether pages may move on their way to the screen.
+  public var moves: Bool {
+    switch mode {
+    case .plain, .accessible: false
+    case .coloured: !reducesMotion
+    }
   }
 
   /// How many colours may be used; none in plain and accessible mode.

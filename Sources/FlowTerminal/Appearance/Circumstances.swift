@@ -26,6 +26,8 @@ public struct Circumstances {
   public var reducesMotion = false
   /// Whether `--high-contrast` was given.
   public var hasHighContrast = false
+  /// Whether `--large-text` was given.
+  public var hasLargeText = false
   /// Whether both standard input and standard output are terminals.
   public var isTerminal: Bool
   /// Looks an environment variable up.
@@ -43,6 +45,15 @@ public struct Circumstances {
     if isAccessible { return .option }
     return ["FIRSTRUN_ACCESSIBLE", "ACCESSIBLE"].first(where: asks).map { .variable($0) }
   }
+
+  /// Whether nothing may move, by `--reduce-motion` or `FIRSTRUN_REDUCE_MOTION`.
+  var holdsStill: Bool { reducesMotion || asks("FIRSTRUN_REDUCE_MOTION") }
+
+  /// Whether contrast is raised, by `--high-contrast` or `FIRSTRUN_HIGH_CONTRAST`.
+  var raisesContrast: Bool { hasHighContrast || asks("FIRSTRUN_HIGH_CONTRAST") }
+
+  /// Whether text is larger, by `--large-text` or `FIRSTRUN_LARGE_TEXT`.
+  var isLarge: Bool { hasLargeText || asks("FIRSTRUN_LARGE_TEXT") }
 
   /// Whether colour is wanted: `--color`, over `NO_COLOR`, over `CLICOLOR_FORCE` and `FORCE_COLOR`,
   /// over a terminal that is not dumb.

@@ -1,27 +1,62 @@
 extension Card {
   /// Lays the card out for a terminal of so many columns; it takes 72 of them at most.
   ///
-  /// A mock screen is drawn on a terminal, and said in words in plain and accessible mode.
-  public func frame(columns: Int, in appearance: Appearance) -> Frame {
+  /// A mock screen is drawn on a terminal, and said in words in plain and accessible mode and in
+  /// doubled letters. On a screen of so many rows the card is as tight as it must be to be seen
+  /// whole, with an empty line before it and the prompt after it.
+  public func frame(columns: Int, rows: Int? = nil, in appearance: Appearance) -> Frame {
     switch appearance.mode {
-    case .accessible: spoken(columns: columns)
-    case .plain: drawn(columns: columns, hasScreen: false)
-    case .coloured: drawn(columns: columns, hasScreen: true)
+    case .accessible: return spoken(columns: columns)
+    case .plain: return drawn(columns: columns, .roomy, in: appearance)
+    case .coloured:
+      if appearance.textSize == .doubled {
+        return drawn(columns: columns, .tight, in: appearance)
+      }
+      let roomy = drawn(columns: columns, .roomy, in: appearance)
+      guard let rows else { return roomy }
+      let excess = roomy.height(in: appearance) + 2 - rows
+      if excess <= 0 { return roomy }
+      let isEnough = sketch.map { excess <= $0.barRows } ?? false
+      return drawn(columns: columns, isEnough ? .snug : .tight, in: appearance)
     }
   }
 
-  private func drawn(columns: Int, hasScreen: Bool) -> Frame {
-    var builder = FrameBuilder(columns: columns, hasMargin: true, theme: theme)
+  /// How much room a card takes.
+  private enum Room {
+    /// With everything around everything.
+    case roomy
+    /// With the bars of its screen in the outline.
+    case snug
+    /// And with no empty lines around the title, the screen and the hint.
+    case tight
+  }
+
+  private func drawn(columns: Int, _ room: Room, in appearance: Appearance) -> Frame {
+    var builder = FrameBuilder(
+      columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize)
     addBand(to: &builder)
+    if appearance.mode == .coloured(.monochrome), builder.textWidth > 0 {
+      builder.add(Line([Span(String(repeating: "━", count: builder.textWidth))]))
+    }
     builder.gap()
     builder.paragraph(body)
-    builder.gap()
+    let hasScreen = sketch != nil && appearance.mode != .plain && appearance.textSize != .doubled
+    let isScreenTight = hasScreen && room == .tight
+    if !isScreenTight { builder.gap() }
     addPictures(to: &builder)
-    if hasScreen { sketch?.draw(into: &builder) } else { sketch?.say(into: &builder) }
+    if hasScreen {
+      sketch?.draw(into: &builder, isTight: room != .roomy)
+    } else {
+      sketch?.say(into: &builder)
+    }
+    if !isScreenTight { builder.gap() }
     addLists(to: &builder)
     addPosition(to: &builder)
-    builder.paragraph(hint, .hint)
-    return builder.frame
+    if room != .tight, appearance.mode != .plain { builder.gap() }
+    builder.hint(hint)
+    var frame = builder.frame
+    frame.isTight = room == .tight
+    return frame
   }
 
   private func addBand(to builder: inout FrameBuilder) {
@@ -48,20 +83,21 @@ extension Card {
     for feature in features {
       builder.item(Span(feature.icon.map(Glyph.symbol) ?? Glyph.bullet, .accent), feature.text)
     }
-    builder.gap()
+    if !features.isEmpty { builder.gap() }
     for step in steps {
       builder.item(Span(Self.mark(of: step), .mark), step.text, .tinted)
     }
-    builder.gap()
+    if !steps.isEmpty { builder.gap() }
     for gesture in gestures {
-      let glyph = Self.glyph(of: gesture.kind)
-      builder.item(Span(glyph, .accent), gesture.text)
+      var mark = Span(Self.glyph(of: gesture.kind), .accent)
+      mark.motion = Self.motion(of: gesture.kind)
+      builder.item(mark, gesture.text)
     }
-    builder.gap()
+    if !gestures.isEmpty { builder.gap() }
     for choice in choices {
       builder.item(Span(String(choice.number), .key), choice.label)
     }
-    builder.gap()
+    if !choices.isEmpty { builder.gap() }
   }
 
   /// The dots, the current one filled, and the words beside or under them.
@@ -90,6 +126,14 @@ extension Card {
     case true?: "☑"
     case false?: "☐"
     case nil: "✓"
+    }
+  }
+
+  private static func motion(of kind: Gesture.Kind) -> Motion {
+    switch kind {
+    case .swipeRight: .right
+    case .swipeLeft: .left
+    case .tap: .press
     }
   }
 

@@ -12,7 +12,7 @@ extension Card {
     if let illustration { builder.paragraph("\(words.picture) \(illustration)") }
     if let video { builder.paragraph("\(words.video) \(video.title), \(video.address)") }
     builder.gap()
-    sketch?.say(into: &builder)
+    sketch?.read.say(into: &builder)
     for feature in features { builder.paragraph(feature.text) }
     builder.gap()
     for step in steps { builder.paragraph(said(step)) }

@@ -13,21 +13,53 @@ public struct Encoder: Sendable {
   /// The bytes of a frame, ready to be written at once.
   public func encode(_ frame: Frame) -> [UInt8] {
     var pen = Pen(reserving: 1024 + frame.lines.count * 128)
+    compose(frame, with: &pen) { _, _ in }
+    return pen.bytes
+  }
+
+  /// The same row by row; one without a line of the frame is the empty edge of a painted ground.
+  func rows(of frame: Frame) -> [(line: Line?, bytes: [UInt8])] {
+    var pen = Pen(reserving: 1024 + frame.lines.count * 128)
+    var rows: [(line: Line?, bytes: [UInt8])] = []
+    var start = 0
+    compose(frame, with: &pen) { line, pen in
+      rows.append((line, Array(pen.bytes[start...])))
+      start = pen.bytes.count
+    }
+    return rows
+  }
+
+  /// Writes a frame, and says after each row which line it was.
+  private func compose(
+    _ frame: Frame, with pen: inout Pen, ended: (_ line: Line?, _ pen: Pen) -> Void
+  ) {
     guard appearance.depth != .monochrome else {
-      for line in frame.lines { write(line, with: &pen) }
-      return pen.bytes
+      for line in frame.lines {
+        each(of: frame, with: &pen) { write(line, with: &$0) }
+        ended(line, pen)
+      }
+      return
     }
     var paint = Paint(theme: frame.theme, appearance: appearance)
     var ground = Line.Ground.page
     for line in frame.lines {
       if line.ground != ground, line.ground == .band || !paint.hasPaper {
-        pad(.band, of: frame, &paint, with: &pen)
+        pad(.band, of: frame, &paint, with: &pen, ended)
       }
       ground = line.ground
-      draw(line, of: frame, &paint, with: &pen)
+      each(of: frame, with: &pen) { draw(line, of: frame, &paint, with: &$0) }
+      ended(line, pen)
     }
-    if paint.hasPaper || ground == .band { pad(ground, of: frame, &paint, with: &pen) }
-    return pen.bytes
+    if paint.hasPaper || ground == .band { pad(ground, of: frame, &paint, with: &pen, ended) }
+  }
+
+  /// Draws a line once, or its upper and its lower half where letters are doubled.
+  private func each(of frame: Frame, with pen: inout Pen, _ draw: (inout Pen) -> Void) {
+    if frame.isDoubled { pen.doubleHeight(.upper) }
+    draw(&pen)
+    guard frame.isDoubled else { return }
+    pen.doubleHeight(.lower)
+    draw(&pen)
   }
 
   /// A line without a single escape sequence: spaces lead to its columns.
@@ -47,17 +79,22 @@ public struct Encoder: Sendable {
 
   /// The empty line that a painted ground has above and below what is on it.
   private func pad(
-    _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen
+    _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen,
+    _ ended: (_ line: Line?, _ pen: Pen) -> Void
   ) {
-    if paint.covers(ground) { draw(Line(on: ground), of: frame, &paint, with: &pen) }
+    guard paint.covers(ground), !frame.isTight else { return }
+    draw(Line(on: ground), of: frame, &paint, with: &pen)
+    ended(nil, pen)
   }
 
   private func draw(_ line: Line, of frame: Frame, _ paint: inout Paint, with pen: inout Pen) {
     let isCovered = paint.covers(line.ground)
     if isCovered { fill(line.ground, of: frame, paint, with: &pen) }
     var column = 0
+    if line.ground == .band, !isCovered { drawEdge(from: &column, of: frame, paint, with: &pen) }
     for span in line.spans {
-      let start = span.column.map { $0 + frame.margin } ?? (column == 0 ? frame.margin : nil)
+      var start = span.column.map { $0 + frame.margin } ?? (column == 0 ? frame.margin : nil)
+      if paint.isKeycap(span.style), let margin = start, margin > 0 { start = margin - 1 }
       if let start, start != column || isCovered {
         if isCovered || span.column != nil { pen.move(to: start) } else { pen.space(start) }
         column = start
@@ -65,6 +102,19 @@ public struct Encoder: Sendable {
       draw(span, on: line.ground, from: &column, of: frame, &paint, with: &pen)
     }
     pen.endLine()
+  }
+
+  /// The bar before a title in sixteen colours, whose look under text is anybody's guess.
+  private func drawEdge(
+    from column: inout Int, of frame: Frame, _ paint: Paint, with pen: inout Pen
+  ) {
+    guard let edge = paint.edge, frame.margin >= 2 else { return }
+    pen.space(frame.margin - 2)
+    pen.draw(as: edge)
+    pen.write("▌")
+    pen.draw(as: Look())
+    pen.space(1)
+    column = frame.margin
   }
 
   private func fill(
@@ -83,9 +133,13 @@ public struct Encoder: Sendable {
     _ paint: inout Paint, with pen: inout Pen
   ) {
     var look = paint.look(of: span.style, on: ground)
-    let text = Sanitiser.cleanLine(span.text)
-    guard !paint.isFlat(ground) else {
+    var text = Sanitiser.cleanLine(span.text)
+    if paint.isKeycap(span.style) {
+      text = " \(text) "
+    } else {
       look.background = paint.background(of: ground, at: column, of: frame.columns)
+    }
+    guard !paint.isFlat(ground) else {
       pen.draw(as: look)
       pen.write(text)
       column += DisplayWidth.of(text)

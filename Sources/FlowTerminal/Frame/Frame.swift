@@ -8,6 +8,10 @@ public struct Frame: Hashable, Sendable {
   public var margin: Int
   /// The page's own colours.
   public var theme: Theme
+  /// Whether every letter is shown twice as high and wide; columns are then counted in such.
+  public var isDoubled = false
+  /// Whether the band and the paper go without the empty lines around what is on them.
+  public var isTight = false
 
   /// Makes a frame of lines.
   public init(lines: [Line], columns: Int, margin: Int = 0, theme: Theme = Theme()) {
@@ -15,6 +19,15 @@ public struct Frame: Hashable, Sendable {
     self.columns = columns
     self.margin = margin
     self.theme = theme
+  }
+}
+
+extension Frame {
+  /// The rows that the frame takes on a screen.
+  func height(in appearance: Appearance) -> Int {
+    let isPainted = appearance.depth >= .palette && (theme.accent != nil || theme.paper != nil)
+    let pads = isPainted && !isTight ? 2 : 0
+    return (lines.count + pads) * (isDoubled ? 2 : 1)
   }
 }
 
@@ -50,6 +63,8 @@ public struct Span: Hashable, Sendable {
   ///
   /// Whatever comes after a glyph says its column, for terminals disagree on how wide glyphs are.
   public var column: Int?
+  /// How it comes to its place, where things may move.
+  public var motion: Motion?
 
   /// Makes a piece of text.
   public init(_ text: String, _ style: Style = .body, at column: Int? = nil) {

@@ -8,26 +8,39 @@ public struct FrameBuilder {
   private let columns: Int
   private let margin: Int
   private let theme: Theme
+  private let textSize: TextSize
   private var lines: [Line] = []
 
   /// Starts a frame for a terminal of so many columns; a card keeps a margin, a notice none.
-  public init(columns: Int, hasMargin: Bool = false, theme: Theme = Theme()) {
-    let whole = min(max(columns, 1), Self.widest)
+  public init(
+    columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal
+  ) {
+    let whole = min(max(textSize.columns(of: columns), 1), Self.widest)
     self.columns = whole
     margin = hasMargin ? Self.margin(within: whole) : 0
     width = whole - 2 * margin
     self.theme = theme
+    self.textSize = textSize
   }
 
   /// What was laid out so far, without empty lines at its end.
   public var frame: Frame {
     var lines = lines
     while lines.last?.spans.isEmpty == true { lines.removeLast() }
-    return Frame(lines: lines, columns: columns, margin: margin, theme: theme)
+    var frame = Frame(lines: lines, columns: columns, margin: margin, theme: theme)
+    frame.isDoubled = textSize == .doubled
+    return frame
   }
 
   /// The column that the text of an item starts in, after its mark.
   public var indent: Int { width >= 20 ? 4 : width >= 6 ? 3 : 0 }
+
+  /// The columns that the widest line so far takes.
+  public var textWidth: Int {
+    lines.map { line in
+      line.spans.reduce(0) { ($1.column ?? $0) + DisplayWidth.of(Sanitiser.cleanLine($1.text)) }
+    }.max() ?? 0
+  }
 
   /// Adds a line as it is.
   public mutating func add(_ line: Line) { lines.append(line) }
@@ -41,8 +54,8 @@ public struct FrameBuilder {
   public mutating func paragraph(
     _ text: String, _ style: Style = .body, on ground: Line.Ground = .page
   ) {
-    for line in LineWrap.wrap(Sanitiser.clean(text), to: width) {
-      if line.isEmpty { gap() } else { add(Line([Span(line, style)], on: ground)) }
+    for line in wrapped(text, style, to: width) {
+      if line.isEmpty { gap() } else { self.text(Line([Span(line, style)], on: ground)) }
     }
   }
 
@@ -60,10 +73,42 @@ public struct FrameBuilder {
       add(Line([alone], on: ground))
       mark = nil
     }
-    for text in LineWrap.wrap(Sanitiser.clean(text), to: width - column) {
-      let span = Span(text, style, at: column == 0 ? nil : column)
-      add(Line(mark.map { [$0, span] } ?? [span], on: ground))
+    for line in wrapped(text, style, to: width - column) {
+      let span = Span(line, style, at: column == 0 ? nil : column)
+      self.text(Line(mark.map { [$0, span] } ?? [span], on: ground))
       mark = nil
+    }
+  }
+
+  /// Adds a line of copy, with an empty one before it where lines are parted.
+  mutating func text(_ line: Line) {
+    if textSize.partsLines, line.ground == .page { gap() }
+    add(line)
+  }
+
+  /// Adds one line of what can be typed, its words parted by dots.
+  public mutating func hint(_ text: String) {
+    let parts = Sanitiser.cleanLine(text).split(separator: " · ").map(String.init)
+    for line in LineWrap.dotted(parts, to: width) {
+      var spans: [Span] = []
+      for (index, part) in line.split(separator: "·", omittingEmptySubsequences: false).enumerated()
+      {
+        if index > 0 { spans.append(Span("·", .dim)) }
+        if !part.isEmpty { spans.append(Span(String(part), .hint)) }
+      }
+      self.text(Line(spans))
+    }
+  }
+
+  /// Copy in lines that fit: a title as widely as it is set.
+  private func wrapped(_ text: String, _ style: Style, to width: Int) -> [String] {
+    let text = Sanitiser.clean(text)
+    switch style {
+    case .title where textSize == .spaced:
+      return LineWrap.wrap(text, to: max((width + 1) / 2, 1)).map(LineWrap.spaced)
+    case .title, .body, .strong, .dim, .hint, .accent, .tinted, .key, .mark, .success, .warning,
+      .error, .question:
+      return LineWrap.wrap(text, to: width)
     }
   }
 

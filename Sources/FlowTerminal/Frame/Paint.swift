@@ -7,6 +7,7 @@ struct Paint {
   private let theme: Theme
   private let band: Band?
   private let paper: RGB?
+  private let keycap: Band?
   /// Few enough to be searched: a dictionary's metadata would cost more than all of them.
   private var pageLooks: [(style: Style, look: Look)] = []
 
@@ -18,11 +19,20 @@ struct Paint {
     let legibility = legibility
     let ratio = appearance.hasHighContrast ? 7 : 4.5
     paper = paints ? theme.paper.map { legibility.paper($0, until: ratio) } : nil
-    band =
-      paints && theme.paper == nil
+    keycap =
+      paints
       ? theme.accent.map {
         Band(accent: $0, legibility: legibility, hasHighContrast: appearance.hasHighContrast)
       } : nil
+    band = theme.paper == nil ? keycap : nil
+  }
+
+  /// Whether text of a style stands on a key of the accent's colour.
+  func isKeycap(_ style: Style) -> Bool { style == .key && keycap != nil }
+
+  /// The look of the bar before a title that lies on no band; only sixteen colours have it.
+  var edge: Look? {
+    legibility.depth == .sixteen ? Look(foreground: ink(of: .accent)) : nil
   }
 
   /// Whether the page lies on a colour of its own.
@@ -55,10 +65,15 @@ struct Paint {
         foreground: Ink(band.ink, depth: legibility.depth), isBold: style == .title)
     }
     if let known = pageLooks.first(where: { $0.style == style }) { return known.look }
+    if style == .key, let keycap {
+      return Look(
+        foreground: Ink(keycap.ink, depth: legibility.depth),
+        background: Ink(keycap.start, depth: legibility.depth), isBold: true)
+    }
     let look = Look(
       foreground: paper.map { ink(of: style, on: $0) } ?? ink(of: style),
       isBold: [.title, .strong, .key, .error].contains(style),
-      isFaint: paper == nil && [.dim, .hint, .mark].contains(style) && !hasHighContrast)
+      isFaint: paper == nil && [.dim, .mark].contains(style) && !hasHighContrast)
     pageLooks.append((style, look))
     return look
   }
@@ -67,9 +82,9 @@ struct Paint {
   private func ink(of style: Style, on paper: RGB) -> Ink? {
     let wanted: RGB =
       switch style {
-      case .body, .strong: RGB(red: 43, green: 36, blue: 32)
+      case .body, .strong, .hint: RGB(red: 43, green: 36, blue: 32)
       case .title, .accent, .tinted, .key: theme.accent ?? .black
-      case .dim, .hint, .mark: RGB(red: 128, green: 128, blue: 128)
+      case .dim, .mark: RGB(red: 128, green: 128, blue: 128)
       case .success: RGB(red: 26, green: 127, blue: 55)
       case .warning: RGB(red: 154, green: 103, blue: 0)
       case .error: RGB(red: 207, green: 34, blue: 46)
@@ -88,24 +103,30 @@ struct Paint {
   private func ink(of style: Style) -> Ink? {
     switch style {
     case .body, .title, .strong, .dim, .hint, .mark: nil
-    case .accent: accent(until: 3)
+    case .accent: accent(until: 4.5) ?? accent(until: 3)
     case .tinted, .key: accent(until: 4.5)
-    case .success: .named(2)
-    case .warning: .named(3)
-    case .error: .named(1)
-    case .question: .named(6)
+    case .success: ink(near: RGB(red: 26, green: 127, blue: 55), until: 4.5)
+    case .warning: ink(near: RGB(red: 154, green: 103, blue: 0), until: 4.5)
+    case .error:
+      // What is in it is a cross, and no text.
+      ink(near: RGB(red: 207, green: 34, blue: 46), until: legibility.depth == .sixteen ? 3 : 4.5)
+    case .question: ink(near: RGB(red: 9, green: 105, blue: 218), until: 4.5)
     }
   }
 
   private func accent(until ratio: Double) -> Ink? {
-    guard let accent = theme.accent else { return nil }
+    theme.accent.flatMap { ink(near: $0, until: ratio) }
+  }
+
+  /// A colour on black and on white, or none where the terminal has none that can be read on both.
+  private func ink(near wanted: RGB, until ratio: Double) -> Ink? {
     let grounds: [RGB] = [.black, .white]
     if legibility.depth == .sixteen {
-      let index = Xterm.index(nearest: accent, among: Self.hues)
+      let index = Xterm.index(nearest: wanted, among: Self.hues)
       let isReadable = grounds.allSatisfy { Xterm.colour(at: index).contrast(with: $0) >= ratio }
       return isReadable ? .named(index) : nil
     }
-    return legibility.moved(accent, until: ratio, against: grounds)
+    return legibility.moved(wanted, until: ratio, against: grounds)
       .flatMap { Ink($0, depth: legibility.depth) }
   }
 

@@ -26,6 +26,19 @@ struct Pen {
     bytes.append(UInt8(ascii: "G"))
   }
 
+  /// A half of letters of double height.
+  enum Half {
+    case upper, lower
+  }
+
+  /// Makes the whole line one of a half of letters of double height.
+  mutating func doubleHeight(_ half: Half) {
+    switch half {
+    case .upper: write("\u{1B}#3")
+    case .lower: write("\u{1B}#4")
+    }
+  }
+
   /// Ends the line with the terminal's own attributes.
   mutating func endLine() {
     draw(as: Look())

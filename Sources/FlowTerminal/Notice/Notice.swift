@@ -29,7 +29,7 @@ public struct Notice: Hashable, Sendable {
   ///
   ///     ✓ Welcome back! You left off at page 3 of 6.
   public func frame(columns: Int, in appearance: Appearance) -> Frame {
-    var builder = FrameBuilder(columns: columns)
+    var builder = FrameBuilder(columns: columns, textSize: appearance.textSize)
     if let mark, appearance.mode != .accessible, columns > 2 {
       builder.item(mark, text, indent: 2)
     } else {

@@ -28,7 +28,7 @@ public struct TopicList: Hashable, Sendable {
   /// Lays the lines out with the explanations in one column, or below the words where it is narrow;
   /// in accessible mode each is a sentence.
   public func frame(columns: Int, in appearance: Appearance) -> Frame {
-    var builder = FrameBuilder(columns: columns)
+    var builder = FrameBuilder(columns: columns, textSize: appearance.textSize)
     let column = 2 + (topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }.max() ?? 0)
     for topic in topics {
       if appearance.mode == .accessible {

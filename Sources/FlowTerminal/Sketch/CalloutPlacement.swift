@@ -75,3 +75,10 @@ struct CalloutPlacement: Hashable {
     return CellRectangle(row: top, column: start, height: height, width: width)
   }
 }
+
+extension CalloutPlacement? {
+  /// Whether a callout covers the middle of what is unlit: what would be left of it says nothing.
+  func hides(_ place: CellRectangle) -> Bool {
+    self?.bubble.contains(row: place.middleRow, column: place.middleColumn) ?? false
+  }
+}

@@ -1,25 +1,24 @@
 extension ScreenSketch {
-  /// Draws the callout beside the first light; false where there is no light or no room.
-  func drawCallout(on canvas: inout Canvas, _ geometry: SketchGeometry) -> Bool {
-    guard let callout, let first = litElements.first else { return callout == nil }
+  /// Where the callout stands beside the first light; nil where there is no light or no room.
+  func calloutPlacement(_ geometry: SketchGeometry) -> CalloutPlacement? {
+    guard let callout, let first = litElements.first else { return nil }
     let lights = litElements.map(geometry.light)
     let light = geometry.light(around: first)
-    let placement = CalloutPlacement(
+    return CalloutPlacement(
       at: callout.edge, of: light, within: geometry.viewport, avoiding: lights
     ) { widest in
       let lines = Self.lines(of: callout, within: widest)
       let width = lines.map { DisplayWidth.of($0) }.max() ?? 0
       return (width + 4 + Self.indent(of: callout), lines.count + 2)
     }
-    guard let placement else { return false }
-    draw(callout, at: placement, pointingTo: light, on: &canvas)
-    return true
   }
 
-  private func draw(
-    _ callout: Callout, at placement: CalloutPlacement, pointingTo light: CellRectangle,
-    on canvas: inout Canvas
+  /// Draws the callout, pointing to the first light.
+  func draw(
+    _ callout: Callout, at placement: CalloutPlacement, on canvas: inout Canvas,
+    _ geometry: SketchGeometry
   ) {
+    guard let light = litElements.first.map(geometry.light) else { return }
     let bubble = placement.bubble
     canvas.clear(bubble)
     canvas.border(bubble, .light(isRound: true), .accent)
@@ -47,13 +46,7 @@ extension ScreenSketch {
   private static func lines(of callout: Callout, within widest: Int) -> [String] {
     let text = Sanitiser.clean(callout.text)
     let room = widest - 4 - indent(of: callout)
-    let lines = LineWrap.wrap(text, to: room)
-    let even = (DisplayWidth.of(text) + lines.count - 1) / lines.count
-    for width in even..<max(room, even) {
-      let evener = LineWrap.wrap(text, to: width)
-      if evener.count <= lines.count { return evener }
-    }
-    return lines
+    return LineWrap.evenly(text, to: room)
   }
 
   private static func indent(of callout: Callout) -> Int { callout.icon == nil ? 0 : 3 }

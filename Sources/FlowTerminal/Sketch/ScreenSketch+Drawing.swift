@@ -1,40 +1,47 @@
 extension ScreenSketch {
   /// Adds the screen to a card: everything dim, what is lit bright in a heavy frame, and the
   /// callout at its edge or, where no edge has room, under the screen.
-  func draw(into builder: inout FrameBuilder) {
-    guard let geometry = SketchGeometry(of: self, within: builder.width) else {
+  func draw(into builder: inout FrameBuilder, isTight: Bool = false) {
+    guard let geometry = SketchGeometry(of: self, within: builder.width, isTight: isTight) else {
       return say(into: &builder)
     }
     var canvas = Canvas(columns: geometry.columns, rows: geometry.rows)
     drawScreen(on: &canvas, geometry)
     canvas.clip = geometry.viewport
-    for element in elements { drawDim(element, on: &canvas, geometry) }
+    let placement = calloutPlacement(geometry)
+    for element in elements where !placement.hides(geometry.place(element)) {
+      drawDim(element, on: &canvas, geometry)
+    }
     // A frame may stand on the outline beside the viewport, but never on a bar.
     canvas.clip.column -= 1
     canvas.clip.width += 2
     for element in litElements { light(element, on: &canvas, geometry) }
-    let isCalled = drawCallout(on: &canvas, geometry)
+    if let callout, let placement { draw(callout, at: placement, on: &canvas, geometry) }
     for line in canvas.lines { builder.add(line) }
-    builder.gap()
+    if !isTight || isMissingLight || placement == nil { builder.gap() }
     if isMissingLight { builder.paragraph(words.missing, .warning) }
-    if !isCalled, let callout {
+    if placement == nil, let callout {
       let icon = callout.icon.map(Glyph.symbol) ?? Glyph.bullet
       builder.item(Span(icon, .accent), callout.text)
     }
-    builder.gap()
   }
 
   private func drawScreen(on canvas: inout Canvas, _ geometry: SketchGeometry) {
     let view = geometry.viewport
     let whole = CellRectangle(row: 0, column: 0, height: geometry.rows, width: geometry.columns)
     canvas.border(whole, .light(isRound: true), .dim)
-    if !topBar.isEmpty {
-      rule(at: view.row - 1, on: &canvas, geometry)
-      write(topBar, row: view.row - 2, on: &canvas, geometry)
-    }
-    if !bottomBar.isEmpty {
-      rule(at: view.bottom, on: &canvas, geometry)
-      write(bottomBar, row: view.bottom + 1, on: &canvas, geometry)
+    if geometry.isTight {
+      write(topBar.map { " \($0) " }, row: view.row - 1, on: &canvas, geometry)
+      write(bottomBar.map { " \($0) " }, row: view.bottom, on: &canvas, geometry)
+    } else {
+      if !topBar.isEmpty {
+        rule(at: view.row - 1, on: &canvas, geometry)
+        write(topBar, row: view.row - 2, on: &canvas, geometry)
+      }
+      if !bottomBar.isEmpty {
+        rule(at: view.bottom, on: &canvas, geometry)
+        write(bottomBar, row: view.bottom + 1, on: &canvas, geometry)
+      }
     }
     if geometry.scroll > 0 {
       canvas.put("▴", row: view.row, column: view.trailing, .dim)
@@ -53,10 +60,12 @@ extension ScreenSketch {
   private func write(
     _ labels: [String], row: Int, on canvas: inout Canvas, _ geometry: SketchGeometry
   ) {
-    let room = geometry.viewport.width - 2
+    let edge = geometry.isTight ? 0 : 1
+    let room = geometry.viewport.width - 2 * edge
     for label in BarLayout.spread(labels.map(Sanitiser.cleanLine), over: room) {
       canvas.write(
-        label.text, row: row, column: geometry.viewport.column + 1 + label.column, width: room,
+        label.text, row: row, column: geometry.viewport.column + edge + label.column,
+        width: room,
         .dim)
     }
   }

@@ -15,6 +15,18 @@ extension ScreenSketch {
     builder.gap()
   }
 
+  /// The sketch with labels that can be read out: the dots between their parts are commas.
+  var read: ScreenSketch {
+    var read = self
+    for index in elements.indices {
+      let parts = elements[index].label.split(separator: "·").map { part in
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      if parts.count > 1 { read.elements[index].label = parts.joined(separator: ", ") }
+    }
+    return read
+  }
+
   /// A sentence with `{element}` and `{place}` filled in, each once and not in one another.
   private static func filled(_ sentence: String, element: String, place: String) -> String {
     var filled = ""

@@ -1,7 +1,8 @@
 /// Where everything of a sketch stands on the canvas: arithmetic only.
 ///
-/// The canvas has an outline of one cell. Each bar takes a row of labels and a rule; between them
-/// lies the viewport, which the elements are scrolled under.
+/// The canvas has an outline of one cell. Each bar takes a row of labels and a rule, or stands in
+/// the outline where it is tight; between them lies the viewport, which the elements are scrolled
+/// under.
 struct SketchGeometry: Hashable {
   /// The columns of the whole canvas.
   let columns: Int
@@ -13,16 +14,19 @@ struct SketchGeometry: Hashable {
   let scroll: Int
   /// How many rows the content has, seen or not.
   let contentRows: Int
+  /// Whether the bars stand in the outline.
+  let isTight: Bool
   private let screenColumns: Int
 
   /// Lays a sketch out in so many columns, scrolled to what is lit; nil where it can't be drawn.
-  init?(of sketch: ScreenSketch, within available: Int) {
+  init?(of sketch: ScreenSketch, within available: Int, isTight: Bool = false) {
     guard available >= Self.narrowest, (1...Self.largest).contains(sketch.columns),
       (1...Self.largest).contains(sketch.rows)
     else { return nil }
     screenColumns = sketch.columns
     columns = min(sketch.columns + 2, available)
-    let bar = 2
+    self.isTight = isTight
+    let bar = isTight ? 0 : Self.barRows
     let top = 1 + (sketch.topBar.isEmpty ? 0 : bar)
     viewport = CellRectangle(row: top, column: 1, height: sketch.rows, width: columns - 2)
     rows = top + sketch.rows + (sketch.bottomBar.isEmpty ? 0 : bar) + 1
@@ -58,6 +62,9 @@ struct SketchGeometry: Hashable {
     let middle = place(element).middleRow - viewport.row
     return min(max(middle * 3 / viewport.height, 0), 2)
   }
+
+  /// The rows of a bar: its labels and a rule.
+  static let barRows = 2
 
   /// Below this a drawing says less than words.
   private static let narrowest = 22
@@ -101,6 +108,11 @@ struct SketchGeometry: Hashable {
 }
 
 extension ScreenSketch {
+  /// The rows that its bars take where they do not stand in the outline.
+  var barRows: Int {
+    [topBar, bottomBar].filter { !$0.isEmpty }.count * SketchGeometry.barRows
+  }
+
   /// The elements to light, in the order asked for; an id that is not on the screen is left out.
   var litElements: [Element] {
     lit.compactMap { id in elements.first { $0.id == id } }

@@ -11,6 +11,11 @@ enum LineWrap {
     }
   }
 
+  /// The columns of the widest word: in fewer, it would be cut.
+  static func widestWord(of text: String) -> Int {
+    text.split(separator: "\n").flatMap(words).map(\.width).max() ?? 0
+  }
+
   /// A run of clusters that stays together, and the spaces between it and the one before.
   private struct Word {
     var spaces = 0

@@ -31,6 +31,8 @@ extension Option {
     name: "accessible", summary: "plain lines in reading order, for screen readers")
   static let reduceMotion = Option(name: "reduce-motion", summary: "nothing moves")
   static let highContrast = Option(name: "high-contrast", summary: "white or black on full colour")
+  static let largeText = Option(
+    name: "large-text", summary: "letters of double height, or wider ones, where a terminal can")
   static let json = Option(name: "json", summary: "print JSON, for programs")
   static let force = Option(name: "yes", letter: "y", summary: "do not ask first")
   static let review = Option(
@@ -63,5 +65,5 @@ extension Option {
   static let surroundings = [state, fact, appVersion, authCommand]
 
   /// How pages look.
-  static let looks = [color, accessible, reduceMotion, highContrast, language]
+  static let looks = [color, accessible, reduceMotion, highContrast, largeText, language]
 }

@@ -64,6 +64,45 @@ import Testing
     #expect(appearance.reducesMotion == (reason != nil))
   }
 
+  @Test(
+    arguments: [
+      (["TERM": "xterm-256color"], .spaced), (["TERM": "dumb"], .airy),
+      (["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(379)"], .doubled),
+      (["TERM": "xterm-256color", "KONSOLE_VERSION": "220401"], .doubled),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .doubled),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"], .spaced),
+      (["TERM": "tmux-256color", "XTERM_VERSION": "XTerm(379)"], .spaced),
+      (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)", "TMUX": "/tmp/tmux"], .spaced),
+      (["TERM": "vt100"], .doubled), (["TERM": "vt52"], .spaced),
+      (["TERM": "xterm", "ACCESSIBLE": "1"], .normal),
+    ] as [([String: String], TextSize)])
+  func `larger text is as large as the terminal is known to show it`(
+    environment: [String: String], size: TextSize
+  ) {
+    var screen = Circumstances(isTerminal: true) { environment[$0] }
+    #expect(Appearance.decided(by: screen).textSize == .normal)
+    screen.hasLargeText = true
+    #expect(Appearance.decided(by: screen).textSize == size)
+    let asked = Circumstances(isTerminal: true) {
+      $0 == "FIRSTRUN_LARGE_TEXT" ? "1" : environment[$0]
+    }
+    #expect(Appearance.decided(by: asked).textSize == size)
+    screen.isTerminal = false
+    #expect(Appearance.decided(by: screen).textSize == (size == .normal ? .normal : .airy))
+  }
+
+  @Test func `variables hold still and raise contrast like the options`() {
+    let environment = [
+      "TERM": "xterm", "FIRSTRUN_REDUCE_MOTION": "1", "FIRSTRUN_HIGH_CONTRAST": "1",
+    ]
+    let asked = Appearance.decided(by: Circumstances(isTerminal: true) { environment[$0] })
+    #expect(
+      asked == Appearance(.coloured(.sixteen), reducesMotion: true, hasHighContrast: true))
+    let refused = environment.mapValues { $0 == "1" ? "0" : $0 }
+    let moving = Appearance.decided(by: Circumstances(isTerminal: true) { refused[$0] })
+    #expect(moving == Appearance(.coloured(.sixteen)) && moving.moves)
+  }
+
   @Test func `nothing moves in a pipe or when asked not to, and contrast is raised when asked`() {
     let pipe = Circumstances(isTerminal: false) { _ in nil }
     #expect(Appearance.decided(by: pipe) == Appearance(.plain, reducesMotion: true))

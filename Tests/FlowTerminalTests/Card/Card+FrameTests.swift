@@ -21,10 +21,14 @@ import Testing
         """)
   }
 
-  @Test func `a terminal without colour gets the bytes of plain mode`() {
+  @Test func `a terminal without colour gets the lines of plain mode, and a rule under the title`()
+  {
     let terminal = Appearance(.coloured(.monochrome))
     for card in [Card.swipe, .family, .blackjack] {
-      #expect(card.shown(40, terminal) == card.shown(40, Appearance(.plain)))
+      var lines = card.shown(40, terminal).split(separator: "\n")
+      let rule = lines.remove(at: 1)
+      #expect(Set(rule) == ["━"] && rule.count == DisplayWidth.of(lines[0]))
+      #expect(lines == card.shown(40, Appearance(.plain)).split(separator: "\n"))
     }
   }
 
@@ -42,8 +46,8 @@ import Testing
         👎  Swipe left to skip it
 
         ○ ● ○ ○ ○ ○   Page 2 of 6
-        Enter: Next · back ·
-        skip · help
+        Enter: Next ·
+        back · skip · help
 
         """)
   }

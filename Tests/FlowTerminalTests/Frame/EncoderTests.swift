@@ -14,7 +14,7 @@ import Testing
         ␛[48;2;218;60;25m  ␛[48;2;198;53;32m  ␛[48;2;177;45;38m  ␛[48;2;157;38;45m  ␛[48;2;136;31;52m  ␛[1G␛[1;38;2;255;255;255;48;2;218;60;25m👆␛[4G␛[48;2;198;53;32mS␛[48;2;177;45;38mwi␛[48;2;157;38;45mpe␛[0m
         ␛[48;2;218;60;25m  ␛[48;2;198;53;32m  ␛[48;2;177;45;38m  ␛[48;2;157;38;45m  ␛[48;2;136;31;52m  ␛[0m
 
-        ␛[38;2;250;100;50m👆␛[4G␛[0mTap
+        ␛[38;2;199;80;40m👆␛[4G␛[0mTap
 
         """)
   }
@@ -34,15 +34,16 @@ import Testing
           ␛[38;5;202m👎␛[7G␛[0mSwipe left to skip it
 
           ␛[2m○␛[0;38;5;202m ●␛[0;2m ○ ○ ○ ○   Page 2 of 6␛[0m
-          ␛[2mEnter: Next · back · skip · help␛[0m
+
+          Enter: Next ␛[2m·␛[0m back ␛[2m·␛[0m skip ␛[2m·␛[0m help
 
         """)
   }
 
-  @Test func `in sixteen colours the title is bold`() {
+  @Test func `in sixteen colours the title is bold, behind a bar of the accent`() {
     #expect(
       Card.swipe.shown(40, Appearance(.coloured(.sixteen))) == """
-          ␛[1m👆␛[7GSwipe to Decide␛[0m
+        ␛[91m▌␛[0m ␛[1m👆␛[7GSwipe to Decide␛[0m
 
           Every card is a restaurant near you.
 
@@ -52,7 +53,8 @@ import Testing
           ␛[91m👎␛[7G␛[0mSwipe left to skip it
 
           ␛[2m○␛[0;91m ●␛[0;2m ○ ○ ○ ○   Page 2 of 6␛[0m
-          ␛[2mEnter: Next · back · skip · help␛[0m
+
+          Enter: Next ␛[2m·␛[0m back ␛[2m·␛[0m skip ␛[2m·␛[0m help
 
         """)
   }
@@ -69,9 +71,9 @@ import Testing
         ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m☐␛[7G␛[38;2;194;71;19mCreate or join a family␛[0m
         ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m✓␛[7G␛[38;2;194;71;19mSet up your profile␛[0m
         ␛[48;2;250;242;235m                                        ␛[0m
-        ␛[48;2;250;242;235m                                        ␛[3G␛[1;38;2;194;71;19m1␛[7G␛[0;38;2;43;36;32;48;2;250;242;235mSign In With Apple␛[0m
+        ␛[48;2;250;242;235m                                        ␛[2G␛[1;38;2;255;255;255;48;2;200;80;25m 1 ␛[7G␛[0;38;2;43;36;32;48;2;250;242;235mSign In With Apple␛[0m
         ␛[48;2;250;242;235m                                        ␛[0m
-        ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m1 · help␛[0m
+        ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;43;36;32m1 ␛[38;2;111;111;111m·␛[38;2;43;36;32m help␛[0m
         ␛[48;2;250;242;235m                                        ␛[0m
 
         """)
@@ -129,10 +131,10 @@ import Testing
 
   @Test func `spans of one look share a sequence, and a lesser look is reset`() {
     let line = Line([
-      Span("a", .strong), Span("b", .strong), Span("c", .success), Span("d"), Span("e", .dim),
+      Span("a", .strong), Span("b", .strong), Span("c", .error), Span("d"), Span("e", .dim),
     ])
     #expect(
       Frame(lines: [line], columns: 10).shown(Appearance(.coloured(.sixteen)))
-        == "␛[1mab␛[0;32mc␛[0md␛[2me␛[0m\n")
+        == "␛[1mab␛[31mc␛[0md␛[2me␛[0m\n")
   }
 }

@@ -23,7 +23,8 @@ import Testing
       for style in Self.styles {
         let look = paint.look(of: style, on: .page)
         let ink = try #require(look.foreground.flatMap(Self.colour))
-        #expect(ink.contrast(with: paper) >= ratio, "\(style): \(ink.hex) on \(paper.hex)")
+        let ground = look.background.flatMap(Self.colour) ?? paper
+        #expect(ink.contrast(with: ground) >= ratio, "\(style): \(ink.hex) on \(ground.hex)")
         #expect(!look.isFaint)
       }
     }
@@ -38,12 +39,14 @@ import Testing
     var paint = Paint(
       theme: Theme(accent: RGB(hex: hex)), appearance: Appearance(.coloured(depth)))
     for (style, ratio) in [(Style.tinted, 4.5), (.key, 4.5), (.accent, 3)] {
-      guard let ink = paint.look(of: style, on: .page).foreground else {
+      let look = paint.look(of: style, on: .page)
+      guard let ink = look.foreground else {
         #expect(style != .accent || depth == .sixteen, "an accent is found in a palette")
         continue
       }
       let colour = try #require(Self.colour(ink))
-      #expect(colour.contrast(with: .black) >= ratio && colour.contrast(with: .white) >= ratio)
+      let grounds = look.background.flatMap(Self.colour).map { [$0] } ?? [.black, .white]
+      #expect(grounds.allSatisfy { colour.contrast(with: $0) >= ratio })
     }
   }
 

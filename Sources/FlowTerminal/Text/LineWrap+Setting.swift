@@ -1,0 +1,54 @@
+extension LineWrap {
+  /// As few lines as there can be, and these as even as they can be: no line with one word left.
+  static func evenly(_ text: String, to width: Int) -> [String] {
+    let lines = wrap(text, to: width)
+    let even = (DisplayWidth.of(text) + lines.count - 1) / lines.count
+    let narrowest = max(even, widestWord(of: text), 1)
+    for width in narrowest..<max(width, narrowest) {
+      let evener = wrap(text, to: width)
+      if evener.count <= lines.count { return evener }
+    }
+    return lines
+  }
+
+  /// Parts with dots between them, in lines that are even and break at the dots alone, as long as
+  /// each part fits.
+  ///
+  ///     Enter: next · back ·
+  ///     skip · help · quit
+  static func dotted(_ parts: [String], to width: Int) -> [String] {
+    let widths = parts.map { DisplayWidth.of($0) }
+    guard let widest = widths.max() else { return [] }
+    guard widest + 2 <= width else { return wrap(parts.joined(separator: " · "), to: width) }
+    let greedy = filled(widths, to: width)
+    let even = (widest + 2..<width).lazy.map { filled(widths, to: $0) }
+      .first { $0.count == greedy.count }
+    return (even ?? greedy).map { range in
+      parts[range].joined(separator: " · ") + (range.upperBound < parts.count ? " ·" : "")
+    }
+  }
+
+  /// Which parts stand on which line, with room for the dot at its end.
+  private static func filled(_ widths: [Int], to width: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var used = 0
+    for (index, part) in widths.enumerated() {
+      let dot = index == widths.count - 1 ? 0 : 2
+      if let last = lines.last, used + 3 + part + dot <= width {
+        lines[lines.count - 1] = last.lowerBound..<index + 1
+        used += 3 + part
+      } else {
+        lines.append(index..<index + 1)
+        used = part
+      }
+    }
+    return lines
+  }
+
+  /// A line with a space between any two letters, and three between words.
+  ///
+  /// It takes at most twice the columns, less one.
+  static func spaced(_ line: String) -> String {
+    String(line.map(String.init).joined(separator: " "))
+  }
+}

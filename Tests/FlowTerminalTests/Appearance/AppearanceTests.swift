@@ -1,0 +1,131 @@
+import FlowCore
+import Testing
+
+@testable import FlowTerminal
+
+/// Whole pages in the looks that people ask for.
+@Suite struct AppearanceTests {
+  @Test func `with high contrast the band is deeper, and nothing is faint`() {
+    #expect(
+      Card.swipe.shown(40, Appearance(.coloured(.palette), hasHighContrast: true)) == """
+        ␛[48;5;124m                                        ␛[0m
+        ␛[48;5;124m                                        ␛[3G␛[1;38;5;231m👆␛[7GSwipe to Decide␛[0m
+        ␛[48;5;124m                                        ␛[0m
+
+          Every card is a restaurant near you.
+
+          Decide with a swipe.
+
+          ␛[38;5;202m👍␛[7G␛[0mSwipe right to like it
+          ␛[38;5;202m👎␛[7G␛[0mSwipe left to skip it
+
+          ○␛[38;5;202m ●␛[0m ○ ○ ○ ○   Page 2 of 6
+
+          Enter: Next · back · skip · help
+
+        """)
+  }
+
+  @Test func `larger text has spaced titles and parted lines where letters can't be doubled`() {
+    #expect(
+      Card.swipe.shown(40, Appearance(.coloured(.sixteen), textSize: .spaced)) == """
+        ␛[91m▌␛[0m ␛[1m👆␛[7GS w i p e   t o   D e c i d e␛[0m
+
+          Every card is a restaurant near you.
+
+          Decide with a swipe.
+
+          ␛[91m👍␛[7G␛[0mSwipe right to like it
+
+          ␛[91m👎␛[7G␛[0mSwipe left to skip it
+
+          ␛[2m○␛[0;91m ●␛[0;2m ○ ○ ○ ○   Page 2 of 6␛[0m
+
+          Enter: Next ␛[2m·␛[0m back ␛[2m·␛[0m skip ␛[2m·␛[0m help
+
+        """)
+  }
+
+  @Test func `larger text in a pipe has parted lines`() {
+    #expect(
+      Card.family.shown(30, Appearance(.plain, textSize: .airy)) == """
+        Start with FamilySync
+
+        ▨   A family around a
+
+            kitchen table
+
+        ☑   Sign in with your
+
+            Apple account
+
+        ☐   Create or join a
+
+            family
+
+        ✓   Set up your profile
+
+        1   Sign In With Apple
+
+        1 · help
+
+        """)
+  }
+
+  @Test func `in letters of double height each line is there twice, in half as many columns`() {
+    var card = Card(title: "Swipe", words: .english)
+    card.emoji = .init("👆")
+    card.body = "Decide with a swipe."
+    card.sketch = .betting
+    #expect(
+      card.shown(60, Appearance(.coloured(.sixteen), textSize: .doubled)) == """
+        ␛#3▌ ␛[1m👆␛[7GSwipe␛[0m
+        ␛#4▌ ␛[1m👆␛[7GSwipe␛[0m
+        ␛#3
+        ␛#4
+        ␛#3  Decide with a swipe.
+        ␛#4  Decide with a swipe.
+        ␛#3
+        ␛#4
+        ␛#3  Highlighted: Betting area,
+        ␛#4  Highlighted: Betting area,
+        ␛#3  in the middle of the
+        ␛#4  in the middle of the
+        ␛#3  screen.
+        ␛#4  screen.
+        ␛#3  Select a chip and tap the
+        ␛#4  Select a chip and tap the
+        ␛#3  bet area
+        ␛#4  bet area
+
+        """)
+  }
+
+  @Test func `plain pages and pages read out are the same whatever is asked for besides`() {
+    for card in [Card.swipe, .family, .blackjack, .of(.betting)] {
+      #expect(
+        card.shown(40, Appearance(.plain, hasHighContrast: true))
+          == card.shown(40, Appearance(.plain)))
+      let spoken = Appearance(.accessible, hasHighContrast: true, textSize: .spaced)
+      #expect(card.shown(40, spoken) == card.shown(40, Appearance(.accessible)))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (30, "╭──", "╰──"), (24, "╭ ☰ ", "╰ Table "), (22, "╭ ☰ ", "╰ Table "),
+      (10, "╭ ☰ ", "╰ Table "),
+    ])
+  func `a screen's bars stand in its outline where a page would not be seen whole`(
+    rows: Int, top: String, bottom: String
+  ) {
+    var card = Card.of(.betting)
+    card.title = "Place Your Bet"
+    card.hint = "help · quit"
+    let appearance = Appearance(.coloured(.monochrome))
+    let frame = card.frame(columns: 80, rows: rows, in: appearance)
+    let lines = frame.lines.compactMap { $0.spans.first?.text }
+    #expect(lines.contains { $0.hasPrefix(top) } && lines.contains { $0.hasPrefix(bottom) })
+    #expect(frame.isTight == (rows < 24))
+  }
+}

@@ -1,0 +1,76 @@
+import FlowCore
+import TestSupport
+import Testing
+
+@testable import FlowTerminal
+
+@Suite struct EntranceTests {
+  static let modes: [Appearance.Mode] = [
+    .coloured(.monochrome), .coloured(.sixteen), .coloured(.palette), .coloured(.truecolour),
+  ]
+
+  @Test(arguments: modes, [20, 40, 80])
+  func `without its drafts an entrance is the page, byte for byte`(
+    mode: Appearance.Mode, columns: Int
+  ) {
+    let appearance = Appearance(mode)
+    for card in [Card.swipe, .family, .blackjack] {
+      let frame = card.frame(columns: columns, in: appearance)
+      let moments = Entrance(of: frame, in: appearance).moments.filter { !$0.isDraft }
+      let bytes = moments.flatMap { $0.bytes }
+      #expect(bytes == Encoder(appearance).encode(frame))
+    }
+  }
+
+  @Test(arguments: modes, [20, 40, 80])
+  func `once played, it has left the screen that it would have been without`(
+    mode: Appearance.Mode, columns: Int
+  ) {
+    let appearance = Appearance(mode)
+    for card in [Card.swipe, .family, .blackjack] {
+      let frame = card.frame(columns: columns, in: appearance)
+      var moving = Screen(rows: 40, columns: columns)
+      var still = Screen(rows: 40, columns: columns)
+      var wasDraft = false
+      for moment in Entrance(of: frame, in: appearance).moments {
+        moving.show((wasDraft ? Entrance.clearing : []) + Self.returning(moment.bytes))
+        wasDraft = moment.isDraft
+      }
+      still.show(Self.returning(Encoder(appearance).encode(frame)))
+      #expect(!wasDraft)
+      #expect(moving.text == still.text && moving.cursor == still.cursor)
+    }
+  }
+
+  /// Bytes as the terminal's driver passes them on.
+  private static func returning(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+  }
+
+  @Test func `it takes at most 400 ms, however much there is`() {
+    var card = Card.swipe
+    card.gestures = Array(repeating: .init(.swipeRight, text: "right"), count: 12)
+    card.body = Array(repeating: "line", count: 60).joined(separator: "\n")
+    for card in [Card.swipe, card] {
+      let appearance = Appearance(.coloured(.truecolour))
+      let moments = Entrance(of: card.frame(columns: 80, in: appearance), in: appearance).moments
+      let time = moments.reduce(0) { $0 + $1.milliseconds }
+      #expect(time <= 400, "\(time)")
+    }
+  }
+
+  @Test func `only lines with a gesture have drafts, and none goes to another line`() {
+    let appearance = Appearance(.coloured(.sixteen))
+    let frame = Card.swipe.frame(columns: 40, in: appearance)
+    let drafts = Entrance(of: frame, in: appearance).moments.filter(\.isDraft)
+    #expect(drafts.count == 12)
+    #expect(!drafts.contains { $0.bytes.contains(0x0A) })
+  }
+
+  @Test func `letters of double height stand still`() {
+    let appearance = Appearance(.coloured(.truecolour), textSize: .doubled)
+    let frame = Card.swipe.frame(columns: 80, in: appearance)
+    let moments = Entrance(of: frame, in: appearance).moments
+    #expect(!moments.isEmpty && !moments.contains { $0.isDraft })
+  }
+}

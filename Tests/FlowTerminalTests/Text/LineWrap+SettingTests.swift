@@ -1,0 +1,36 @@
+import Testing
+
+@testable import FlowTerminal
+
+@Suite struct LineWrapSettingTests {
+  @Test(arguments: [
+    (["next", "back", "skip", "help", "quit"], 40, ["next · back · skip · help · quit"]),
+    (["next", "back", "skip", "help", "quit"], 30, ["next · back ·", "skip · help · quit"]),
+    (["type a number", "help", "quit"], 20, ["type a number ·", "help · quit"]),
+    (["Enterキー: 次へ", "スキップ", "終了"], 24, ["Enterキー: 次へ ·", "スキップ · 終了"]),
+    (["a part too wide", "b"], 8, ["a part", "too", "wide · b"]), ([], 10, []),
+  ])
+  func `what can be typed breaks at its dots, in even lines`(
+    parts: [String], width: Int, lines: [String]
+  ) {
+    #expect(LineWrap.dotted(parts, to: width) == lines)
+  }
+
+  @Test(arguments: [
+    ("Select a chip and tap the bet area", 30, ["Select a chip and", "tap the bet area"]),
+    ("unbreakable or not", 14, ["unbreakable", "or not"]), ("", 5, [""]),
+  ])
+  func `lines are as few and as even as they can be, and cut no word`(
+    text: String, width: Int, lines: [String]
+  ) {
+    #expect(LineWrap.evenly(text, to: width) == lines)
+  }
+
+  @Test(arguments: [
+    ("Swipe to", "S w i p e   t o"), ("次へ", "次 へ"), ("a👨‍👩‍👧‍👦", "a 👨‍👩‍👧‍👦"), ("", ""),
+  ])
+  func `a spaced title has a space between any two letters`(line: String, spaced: String) {
+    #expect(LineWrap.spaced(line) == spaced)
+    #expect(DisplayWidth.of(spaced) <= max(2 * DisplayWidth.of(line) - 1, 0))
+  }
+}
