@@ -21,6 +21,17 @@ public struct TerminalModes {
     while tcsetattr(descriptor.number, TCSAFLUSH, &modes) != 0, errno == EINTR {}
   }
 
+  /// Runs something during which nothing that is typed is shown, and every key can be noticed; what
+  /// was typed is there to be read afterwards.
+  public func listening(_ body: () -> Void) {
+    var silent = saved
+    silent.c_lflag &= ~tcflag_t(ECHO | ICANON)
+    _ = tcsetattr(descriptor.number, TCSANOW, &silent)
+    body()
+    var modes = saved
+    while tcsetattr(descriptor.number, TCSANOW, &modes) != 0, errno == EINTR {}
+  }
+
   /// Puts the terminal back into these modes, after what was written has been shown.
   ///
   /// A terminal that has gone away has no modes to put back, so that failing is no error.

@@ -92,10 +92,10 @@ extension Setup {
     let clock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
     let charset = reader.charset
     let stage = Stage(
-      appearance, columns: Self.columns,
+      appearance, columns: Self.columns, rows: { WindowSize(of: .output)?.rows },
       write: { bytes throws(SystemError) in try Descriptor.output.write(charset.bytes(bytes)) },
       reader: recording?.reader(of: opened) ?? opened, suggestions: suggestions,
-      clock: link ?? clock, listener: link)
+      clock: link ?? clock, pace: appearance.moves ? TerminalPace() : nil, listener: link)
     if let reason = circumstances.accessibleReason {
       stage.say(.info, words.accessibleIsOn(because: reason))
     }

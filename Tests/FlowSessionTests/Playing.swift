@@ -1,6 +1,7 @@
 import FlowCore
 import FlowSession
 import FlowStore
+import FlowTerminal
 import Foundation
 import TestSupport
 
@@ -10,6 +11,8 @@ struct Playing {
   let opened: OpenedFlow
   let domain: Domain
   var columns = 72
+  var appearance = Appearance(.plain)
+  var rows: Int?
 
   /// The folder of the product's flows.
   static let flows = URL(fileURLWithPath: #filePath)
@@ -35,7 +38,19 @@ struct Playing {
     try rehearsal.perform(.replay, typing: lines, in: world)
   }
 
-  private var rehearsal: Rehearsal { Rehearsal(of: opened, in: domain, columns: columns) }
+  /// Launches the flow and types as many lines as there are.
+  func rehearsed(
+    _ lines: [String], in world: World = World()
+  ) throws -> Rehearsal.Performance {
+    try rehearsal.launch(typing: lines, in: world)
+  }
+
+  private var rehearsal: Rehearsal {
+    var rehearsal = Rehearsal(of: opened, in: domain, columns: columns)
+    rehearsal.appearance = appearance
+    rehearsal.rows = rows
+    return rehearsal
+  }
 }
 
 extension World {

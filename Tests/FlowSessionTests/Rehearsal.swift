@@ -11,6 +11,10 @@ struct Rehearsal {
   private let opened: OpenedFlow
   private let domain: Domain
   private let columns: Int
+  /// How everything looks.
+  var appearance = Appearance(.plain)
+  /// How high the terminal is; nil is as high as may be.
+  var rows: Int?
 
   /// A flow, the domain that it is recorded in, and how wide the page is.
   init(of opened: OpenedFlow, in domain: Domain, columns: Int = 72) {
@@ -39,7 +43,7 @@ struct Rehearsal {
     let transcription = Transcription()
     let standing = try Standing(with: opened.flow, in: domain, version: world.version)
     let stage = Stage(
-      Appearance(.plain), columns: { [columns] in columns },
+      appearance, columns: { [columns] in columns }, rows: { [rows] in rows },
       write: { transcription.text += String(decoding: $0, as: UTF8.self) },
       reader: ScriptedReader(lines: lines, transcription: transcription),
       suggestions: Suggestions(), clock: transcription)

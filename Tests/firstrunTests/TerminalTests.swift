@@ -46,6 +46,7 @@ struct TerminalTests {
            delicious card at a time.
 
            ● ○ ○ ○ ○ ○   Page 1 of 6
+
            Enter: next · skip · help · quit
         1/6 ›
         """.replacingOccurrences(of: "  👋", with: "   👋"))

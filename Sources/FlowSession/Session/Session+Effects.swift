@@ -45,7 +45,7 @@ extension Session {
   private mutating func present(_ presentation: Presentation) {
     self.presentation = presentation
     stage.note(.page(machine.flow.pages[presentation.page].id, presentation.position))
-    stage.show(card(of: presentation))
+    stage.show(card(of: presentation), meanwhile: inputOnEntrance)
   }
 
   /// The page in view, unless a question stands below it.
@@ -88,6 +88,12 @@ extension Session {
   /// that it could be meant for.
   private var inputMeanwhile: Reveal.Input {
     if case .revealing = state { machine.flow.reveal.input } else { .discard }
+  }
+
+  /// What becomes of what is typed while a page moves to its place: only a flow that says so drops
+  /// it.
+  private var inputOnEntrance: Reveal.Input {
+    if case .revealing = state { machine.flow.reveal.input } else { .queue }
   }
 
   private var replayCommand: String {

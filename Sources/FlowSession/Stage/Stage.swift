@@ -16,10 +16,16 @@ public final class Stage {
   /// Whether the run was cut off, so that nothing may be saved on the way out.
   private(set) var isCutOff = false
   private let columns: () -> Int
+  private let rows: () -> Int?
   private let write: ([UInt8]) throws(SystemError) -> Void
   private var reader: any LineReader
   private let suggestions: Suggestions
   private var clock: any SessionClock
+  private let pace: (any Pace)?
+  /// Whether a page was shown before: the first one is there at once.
+  private var hasShownCard = false
+  /// How many milliseconds the page in view took to come.
+  private var entranceTime = 0
   private let listener: (any StructureListener)?
 
   /// Sets a stage up.
@@ -27,22 +33,28 @@ public final class Stage {
   /// - Parameters:
   ///   - appearance: how everything looks.
   ///   - columns: how wide the terminal is now, in cells.
+  ///   - rows: how high it is; nil is as high as may be.
   ///   - write: takes the bytes.
   ///   - reader: where lines come from.
   ///   - suggestions: what the reader completes from.
   ///   - clock: lets time pass.
+  ///   - pace: lets pages move on their way to the screen; nil lets nothing move.
   ///   - listener: hears what happens, apart from how it looks.
   public init(
     _ appearance: Appearance, columns: @escaping () -> Int,
+    rows: @escaping () -> Int? = { nil },
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
-    suggestions: Suggestions, clock: any SessionClock, listener: (any StructureListener)? = nil
+    suggestions: Suggestions, clock: any SessionClock, pace: (any Pace)? = nil,
+    listener: (any StructureListener)? = nil
   ) {
     self.appearance = appearance
     self.columns = columns
+    self.rows = rows
     self.write = write
     self.reader = reader
     self.suggestions = suggestions
     self.clock = clock
+    self.pace = pace
     self.listener = listener
   }
 
@@ -53,7 +65,8 @@ public final class Stage {
   ) -> LineResult {
     guard !isClosed else { return .endOfInput }
     suggestions.candidates = candidates
-    suggestions.shown = { [weak self] in if let card = card() { self?.show(card) } }
+    suggestions.shown = { [weak self] in if let card = card() { self?.showAgain(card) } }
+    entranceTime = 0
     listener?.willRead(prompting)
     return reader.read(prompt)
   }
@@ -72,6 +85,9 @@ public final class Stage {
   func pass(milliseconds: Int, input: Reveal.Input) {
     note(.pause(milliseconds))
     listener?.keepsInput(input == .queue)
+    // A page that took its time to come has begun to be revealed by then.
+    let milliseconds = max(milliseconds - entranceTime, 0)
+    entranceTime = 0
     guard input == .discard else { return clock.pass(milliseconds: milliseconds) }
     reader.droppingInput { clock.pass(milliseconds: milliseconds) }
   }
@@ -88,9 +104,44 @@ public final class Stage {
   }
 
   /// Shows a card, after an empty line, with a bell where the page lights something up.
-  func show(_ card: Card) {
+  ///
+  /// From the second one on it may move; what is typed meanwhile is dropped, or ends the moving
+  /// and is kept.
+  func show(_ card: Card, meanwhile input: Reveal.Input = .queue) {
     if card.sketch != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
-    put(card.frame(columns: columns(), in: appearance), isApart: true)
+    let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
+    defer { hasShownCard = true }
+    guard hasShownCard, appearance.moves, let pace else { return put(frame, isApart: true) }
+    let entrance = Entrance(of: frame, in: appearance)
+    send([UInt8(ascii: "\n")])
+    switch input {
+    case .queue: pace.play { enter(entrance, pausing: $0) }
+    case .discard:
+      reader.droppingInput {
+        enter(entrance) { milliseconds in
+          clock.pass(milliseconds: milliseconds)
+          return true
+        }
+      }
+    }
+  }
+
+  /// Shows a card as it stands, while a line is typed below it.
+  private func showAgain(_ card: Card) {
+    put(card.frame(columns: columns(), rows: rows(), in: appearance), isApart: true)
+  }
+
+  /// Plays an entrance; once a pause says so, what is left of it stands there at once.
+  private func enter(_ entrance: Entrance, pausing pause: (_ milliseconds: Int) -> Bool) {
+    var moves = true
+    var isDraft = false
+    for moment in entrance.moments where moves || !moment.isDraft {
+      send((isDraft ? Entrance.clearing : []) + moment.bytes)
+      isDraft = moment.isDraft
+      guard moves else { continue }
+      moves = pause(moment.milliseconds)
+      entranceTime += moment.milliseconds
+    }
   }
 
   /// Shows a notice.

@@ -68,12 +68,6 @@ struct SessionEffectsTests {
   }
 }
 
-extension Playing {
-  func rehearsed(_ lines: [String]) throws -> Rehearsal.Performance {
-    try Rehearsal(of: opened, in: domain).launch(typing: lines)
-  }
-}
-
 extension String {
   fileprivate func components(_ separator: String) -> [String] {
     guard let range = firstRange(of: separator) else { return [self, ""] }

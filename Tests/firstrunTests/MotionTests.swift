@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages that move to their place in a real terminal.
+struct MotionTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  private func start(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"),
+      arguments + ["--state", shell.home.path("state-\(UUID().uuidString)")],
+      environment: try shell.environment(["TERM": "xterm-256color"]).merging(environment) { $1 })
+  }
+
+  private static let clearing = Data("\r\u{1B}[K".utf8)
+
+  private func goTo(page: Int, typing lines: [String], _ terminal: PseudoTerminal) throws {
+    for (index, line) in lines.enumerated() {
+      try terminal.wait(until: "page \(index + 1)") { $0.screen.text.contains("\(index + 1)/6 ›") }
+      terminal.type(line)
+    }
+    try terminal.wait(until: "page \(page)") { $0.screen.text.contains("\(page)/6 ›") }
+  }
+
+  @Test func `page 2 moves, and ends as the page that it is without`() throws {
+    let moving = try start(["cluck"])
+    try goTo(page: 2, typing: ["\r"], moving)
+    let still = try start(["cluck", "--reduce-motion"])
+    try goTo(page: 2, typing: ["\r"], still)
+    #expect(moving.screen.text == still.screen.text)
+    #expect(Data(moving.written).range(of: Self.clearing) != nil)
+    #expect(Data(still.written).range(of: Self.clearing) == nil)
+    for terminal in [moving, still] {
+      terminal.type("skip\r")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.modes == terminal.modesBefore)
+    }
+  }
+
+  @Test func `the first page stands there at once`() throws {
+    let terminal = try start(["cluck"])
+    try goTo(page: 1, typing: [], terminal)
+    #expect(Data(terminal.written).range(of: Self.clearing) == nil)
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+
+  @Test func `what is typed while pages move is kept, and shows nowhere but at its prompt`() throws
+  {
+    let hasty = try start(["cluck"])
+    try goTo(page: 4, typing: ["next\rback\rnext\rnext\rnext\r"], hasty)
+    let patient = try start(["cluck", "--reduce-motion"])
+    try goTo(page: 4, typing: ["next\rback\rnext\rnext\rnext\r"], patient)
+    #expect(hasty.screen.text == patient.screen.text)
+    for terminal in [hasty, patient] {
+      terminal.type("skip\r")
+      #expect(try terminal.waitForEnd() == .exited(0))
+    }
+  }
+
+  @Test(
+    arguments: [["FIRSTRUN_REDUCE_MOTION": "1"], ["ACCESSIBLE": "1"], ["TERM": "dumb"]])
+  func `nothing moves where it should not`(environment: [String: String]) throws {
+    let terminal = try start(["cluck"], environment: environment)
+    try terminal.wait(until: "page 1") { $0.screen.text.contains("Page 1 of 6") }
+    terminal.type("\r")
+    try terminal.wait(until: "page 2") { $0.screen.text.contains("Page 2 of 6") }
+    terminal.type("skip\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(Data(terminal.written).range(of: Self.clearing) == nil)
+  }
+
+  @Test func `a flow that reveals its pages drops what is typed while they move`() throws {
+    let path = try shell.home.write(
+      "flow.yaml",
+      """
+      flow: slow
+      app: Slow
+      domain: com.example.slow
+      completion: done
+      reveal: 1500ms
+      pages:
+        - page: first
+        - page: last
+          gestures: [swipeRight, swipeLeft]
+      """.utf8)
+    let terminal = try start([path])
+    try terminal.wait(until: "page 1") { $0.screen.text.contains("1/2 ›") }
+    terminal.type("next\r")
+    try terminal.wait(until: "page 2 begins") { $0.screen.text.contains("last.title") }
+    terminal.type("skip\r")
+    try terminal.wait(until: "page 2") { $0.screen.text.contains("2/2 ›") }
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+}
