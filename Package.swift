@@ -74,7 +74,10 @@ let package = Package(
       name: "line-echo", dependencies: ["FlowSystem", "FlowTerminal"], path: "Tests/LineEcho",
       swiftSettings: strict),
     .executableTarget(
-      name: "core-bench", dependencies: ["FlowContent", "FlowCore", "FlowStore", "FlowSystem"],
+      name: "core-bench",
+      dependencies: [
+        "FlowContent", "FlowCore", "FlowSession", "FlowStore", "FlowSystem", "FlowTerminal",
+      ],
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     tests(of: "FlowCore"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),

@@ -36,6 +36,13 @@ public struct Presentation: Hashable, Sendable {
   public let position: Position
   /// Whether the flow is seen again.
   public let isReplay: Bool
+
+  /// Shows a page at its place.
+  package init(page: Int, position: Position, isReplay: Bool) {
+    self.page = page
+    self.position = position
+    self.isReplay = isReplay
+  }
 }
 
 /// "Page 2 of 6".

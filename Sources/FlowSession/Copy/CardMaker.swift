@@ -1,11 +1,18 @@
-import FlowCore
-import FlowTerminal
+package import FlowCore
+package import FlowTerminal
 
 /// Makes cards of pages: every text looked up, every condition answered.
-struct CardMaker {
+package struct CardMaker {
   let flow: Flow
   let copy: Copy
   let words: Words
+
+  /// Makes cards of a flow in a language.
+  package init(flow: Flow, copy: Copy, words: Words) {
+    self.flow = flow
+    self.copy = copy
+    self.words = words
+  }
 
   /// The card of a page as it stands in a visit.
   ///
@@ -14,7 +21,7 @@ struct CardMaker {
   ///   - facts: decide which steps are done.
   ///   - hint: what can be typed.
   /// - Returns: the card, in the language in use.
-  func card(_ presentation: Presentation, _ facts: Facts, hint: String) -> Card {
+  package func card(_ presentation: Presentation, _ facts: Facts, hint: String) -> Card {
     let page = flow.pages[presentation.page]
     var card = Card(title: copy[page.title], words: words.card)
     card.body = copy.optional(page.body) ?? ""

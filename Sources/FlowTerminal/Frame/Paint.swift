@@ -72,7 +72,8 @@ struct Paint {
     }
     let look = Look(
       foreground: paper.map { ink(of: style, on: $0) } ?? ink(of: style),
-      isBold: [.title, .strong, .key, .error].contains(style),
+      isBold: [.title, .strong, .key, .error].contains(style)
+        || (hasHighContrast && style == .accent),
       isFaint: paper == nil && [.dim, .mark].contains(style) && !hasHighContrast)
     pageLooks.append((style, look))
     return look
@@ -99,16 +100,18 @@ struct Paint {
     return Ink(readable, depth: legibility.depth)
   }
 
-  /// On the terminal's own ground, which may be dark or light, an accent must do on both.
+  /// On the terminal's own ground, which may be dark or light, an accent must do on both; no colour
+  /// can have more than 4.6 there, so that with high contrast the terminal's own is used.
   private func ink(of style: Style) -> Ink? {
-    switch style {
+    if hasHighContrast { return nil }
+    return switch style {
     case .body, .title, .strong, .dim, .hint, .mark: nil
     case .accent: accent(until: 4.5) ?? accent(until: 3)
     case .tinted, .key: accent(until: 4.5)
     case .success: ink(near: RGB(red: 26, green: 127, blue: 55), until: 4.5)
     case .warning: ink(near: RGB(red: 154, green: 103, blue: 0), until: 4.5)
+    // A cross, and no text.
     case .error:
-      // What is in it is a cross, and no text.
       ink(near: RGB(red: 207, green: 34, blue: 46), until: legibility.depth == .sixteen ? 3 : 4.5)
     case .question: ink(near: RGB(red: 9, green: 105, blue: 218), until: 4.5)
     }

@@ -15,10 +15,12 @@ enum CoreBench {
       print(try Saves.measure(count: saves, in: folder))
     case ("catalog", nil, let language?):
       print(try Catalogs.measure(path: CommandLine.arguments[2], language: language))
+    case ("pages", let times?, let folder?):
+      print(try Pages.measure(times: times, folder: folder, options: Array(arguments.dropFirst(3))))
     default:
       print(
         "usage: core-bench transitions WALKS | explore PAGES KEPT | saves COUNT FOLDER"
-          + " | catalog FILE LANGUAGE")
+          + " | catalog FILE LANGUAGE | pages TIMES FLOW LANGUAGE MODE")
       exit(64)
     }
   }

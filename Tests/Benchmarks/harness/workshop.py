@@ -99,6 +99,8 @@ class Workshop:
             "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "PYTHONPATH": str(self.kept / "python"),
             # Asking a terminal that does not answer where its cursor is would cost questionary time.
             "PYTHONDONTWRITEBYTECODE": "1", "PROMPT_TOOLKIT_NO_CPR": "1",
+            # Contestants are measured at what they do, and none of the others has pages that move.
+            "FIRSTRUN_REDUCE_MOTION": "1",
         }
 
     def converse(self, command, turns, status=0):

@@ -16,10 +16,10 @@ import Testing
 
           Decide with a swipe.
 
-          ␛[38;5;202m👍␛[7G␛[0mSwipe right to like it
-          ␛[38;5;202m👎␛[7G␛[0mSwipe left to skip it
+          ␛[1m👍␛[7G␛[0mSwipe right to like it
+          ␛[1m👎␛[7G␛[0mSwipe left to skip it
 
-          ○␛[38;5;202m ●␛[0m ○ ○ ○ ○   Page 2 of 6
+          ○␛[1m ●␛[0m ○ ○ ○ ○   Page 2 of 6
 
           Enter: Next · back · skip · help
 

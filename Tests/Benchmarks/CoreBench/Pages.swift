@@ -1,0 +1,51 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowSystem
+import FlowTerminal
+
+/// Makes the bytes of a flow's pages again and again: copy looked up, laid out, encoded.
+enum Pages {
+  /// Returns the seconds that the slowest page takes.
+  ///
+  /// `options` are a language and one of `modes`.
+  static func measure(times: Int, folder: String, options: [String]) throws -> String {
+    guard options.count == 2, let appearance = modes[options[1]] else { return "no such mode" }
+    let flowPath = folder + "/flow.yaml"
+    let copyPath = folder + "/Localizable.xcstrings"
+    let limit = Catalog.largest
+    let flow = try FlowLoader.load(File.read(flowPath, limit: limit), path: flowPath).flow
+    let catalog = try Catalog(File.read(copyPath, limit: limit), path: copyPath)
+    let language = LanguageTag(options[0])
+    let maker = CardMaker(
+      flow: flow, copy: Copy(catalog, language: language), words: Words.in(language))
+    let encoder = Encoder(appearance)
+    var slowest = Duration.zero
+    var size = 0
+    for index in flow.pages.indices {
+      let position = Position(number: index + 1, count: flow.pages.count)
+      let presentation = Presentation(page: index, position: position, isReplay: false)
+      let duration = ContinuousClock().measure {
+        for _ in 0..<times {
+          let card = maker.card(presentation, Facts([:]), hint: "Enter: next · back · skip · help")
+          size += encoder.encode(card.frame(columns: 80, rows: 24, in: appearance)).count
+        }
+      }
+      slowest = max(slowest, duration)
+    }
+    // What came of it is looked at, so that it can't be left out.
+    return size > 0 ? "\(slowest / .seconds(1) / Double(times))" : "nothing was made"
+  }
+
+  private static let modes = [
+    "plain": Appearance(.plain),
+    "accessible": Appearance(.accessible),
+    "monochrome": Appearance(.coloured(.monochrome)),
+    "sixteen": Appearance(.coloured(.sixteen)),
+    "palette": Appearance(.coloured(.palette)),
+    "truecolour": Appearance(.coloured(.truecolour)),
+    "contrast": Appearance(.coloured(.truecolour), hasHighContrast: true),
+    "spaced": Appearance(.coloured(.truecolour), textSize: .spaced),
+    "doubled": Appearance(.coloured(.truecolour), textSize: .doubled),
+  ]
+}
