@@ -12,12 +12,14 @@ extension Card {
       if appearance.textSize == .doubled {
         return drawn(columns: columns, .tight, in: appearance)
       }
-      let roomy = drawn(columns: columns, .roomy, in: appearance)
-      guard let rows else { return roomy }
-      let excess = roomy.height(in: appearance) + 2 - rows
-      if excess <= 0 { return roomy }
-      let isEnough = sketch.map { excess <= $0.barRows } ?? false
-      return drawn(columns: columns, isEnough ? .snug : .tight, in: appearance)
+      // Where a screen stands, its page is first tried as the snug one that it mostly is.
+      let first = sketch == nil ? Room.roomy : .snug
+      let frame = drawn(columns: columns, rows == nil ? .roomy : first, in: appearance)
+      guard let rows else { return frame }
+      let excess = frame.height(in: appearance) + 2 - rows
+      if excess > 0 { return drawn(columns: columns, .tight, in: appearance) }
+      let hasRoom = first == .snug && excess + (sketch?.barRows ?? 0) <= 0
+      return hasRoom ? drawn(columns: columns, .roomy, in: appearance) : frame
     }
   }
 

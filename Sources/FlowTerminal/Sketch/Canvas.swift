@@ -91,6 +91,7 @@ struct Canvas {
     var style = Style.dim
     var start = 0
     var blanks = 0
+    var endsWide = false
     func span() -> Span { Span(text, style, at: start) }
     for column in 0..<columns {
       let cell = cells[row * columns + column]
@@ -100,7 +101,7 @@ struct Canvas {
         continue
       }
       let followsWide = column > 0 && cells[row * columns + column - 1].isTail
-      if text.isEmpty || cell.style != style || followsWide || endsWide(text) {
+      if text.isEmpty || cell.style != style || followsWide || endsWide {
         if !text.isEmpty { spans.append(span()) }
         (text, style, start) = ("", cell.style, column)
       } else {
@@ -108,12 +109,9 @@ struct Canvas {
       }
       blanks = 0
       text.append(cell.cluster)
+      endsWide = column + 1 < columns && cells[row * columns + column + 1].isTail
     }
     return text.isEmpty ? spans : spans + [span()]
-  }
-
-  private func endsWide(_ text: String) -> Bool {
-    text.last.map { DisplayWidth.of($0) == 2 } ?? false
   }
 
   /// The text, or as much of it as fits before an ellipsis.

@@ -7,15 +7,21 @@ package enum DisplayWidth {
   /// The columns of a line of text.
   static func of(_ text: some StringProtocol) -> Int {
     var width = 0
-    for byte in text.utf8 {
-      guard byte < 0x80 else { return text.reduce(0) { $0 + of($1) } }
-      width += byte >= 0x20 && byte != 0x7F ? 1 : 0
+    for scalar in text.unicodeScalars {
+      guard let columns = scalar.ordinaryWidth else { return text.reduce(0) { $0 + of($1) } }
+      width += columns
     }
     return width
   }
 
   /// The columns of a grapheme cluster.
   static func of(_ cluster: Character) -> Int {
+    let scalars = cluster.unicodeScalars
+    if let first = scalars.first, let width = first.ordinaryWidth,
+      scalars.index(after: scalars.startIndex) == scalars.endIndex
+    {
+      return width
+    }
     var width = 0
     var previous: Unicode.Scalar?
     for scalar in cluster.unicodeScalars {

@@ -1,16 +1,4 @@
 extension LineWrap {
-  /// As few lines as there can be, and these as even as they can be: no line with one word left.
-  static func evenly(_ text: String, to width: Int) -> [String] {
-    let lines = wrap(text, to: width)
-    let even = (DisplayWidth.of(text) + lines.count - 1) / lines.count
-    let narrowest = max(even, widestWord(of: text), 1)
-    for width in narrowest..<max(width, narrowest) {
-      let evener = wrap(text, to: width)
-      if evener.count <= lines.count { return evener }
-    }
-    return lines
-  }
-
   /// Parts with dots between them, in lines that are even and break at the dots alone, as long as
   /// each part fits.
   ///

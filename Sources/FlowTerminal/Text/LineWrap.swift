@@ -11,9 +11,35 @@ enum LineWrap {
     }
   }
 
-  /// The columns of the widest word: in fewer, it would be cut.
-  static func widestWord(of text: String) -> Int {
-    text.split(separator: "\n").flatMap(words).map(\.width).max() ?? 0
+  /// As few lines as there can be, and these as even as they can be: no line with one word left,
+  /// and no word cut.
+  static func evenly(_ text: String, to width: Int) -> [String] {
+    if DisplayWidth.of(text) <= width, !text.utf8.contains(0x0A) { return [trimmed(text)] }
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      clung(words(of: $0), within: width)
+    }
+    func count(_ width: Int) -> Int { paragraphs.reduce(0) { $0 + lineCount(of: $1, to: width) } }
+    let fewest = count(width)
+    let even = (DisplayWidth.of(text) + fewest - 1) / max(fewest, 1)
+    let widest = paragraphs.joined().map(\.width).max() ?? 0
+    let narrowest = max(even, widest, 1)
+    let best = narrowest < width ? (narrowest..<width).first { count($0) == fewest } : nil
+    return paragraphs.flatMap { fill($0, to: max(best ?? width, 1)) }
+  }
+
+  /// How many lines words take that fit on one each.
+  private static func lineCount(of words: [Word], to width: Int) -> Int {
+    var count = 1
+    var used = 0
+    for word in words {
+      if used > 0, used + word.spaces + word.width > width {
+        count += 1
+        used = word.width
+      } else {
+        used += (used > 0 ? word.spaces : 0) + word.width
+      }
+    }
+    return count
   }
 
   /// A run of clusters that stays together, and the spaces between it and the one before.
@@ -24,11 +50,20 @@ enum LineWrap {
   }
 
   private static func words(of line: Substring) -> [Word] {
-    line.utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "-") }
-      ? plainWords(of: line) : clusteredWords(of: line)
+    line.unicodeScalars.allSatisfy(partsAtSpaces) ? plainWords(of: line) : clusteredWords(of: line)
   }
 
-  /// Most copy in English is ASCII, where only spaces part words: a fifth of the work of a page.
+  /// Whether a character is by itself and no line ends at it but at a space: letters and
+  /// punctuation of Latin, Greek, Cyrillic and Korean, but no hyphen.
+  private static func partsAtSpaces(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2D, 0x2010: false
+    case 0x3001...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF60: false
+    default: scalar.ordinaryWidth != nil
+    }
+  }
+
+  /// Most copy outside of East Asia has only spaces between words: a fifth of the work of a page.
   private static func plainWords(of line: Substring) -> [Word] {
     var words: [Word] = []
     var spaces = 0
@@ -37,7 +72,7 @@ enum LineWrap {
       let end = line.utf8[start...].firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
       if start < end {
         let text = line[start..<end]
-        words.append(Word(spaces: spaces, text: String(text), width: text.utf8.count))
+        words.append(Word(spaces: spaces, text: String(text), width: DisplayWidth.of(text)))
         spaces = 0
       }
       guard end < line.endIndex else { break }

@@ -7,7 +7,7 @@
 public enum Sanitiser {
   /// The text as it may be shown.
   public static func clean(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A }) { return text }
+    if text.unicodeScalars.allSatisfy({ $0.ordinaryWidth != nil || $0 == "\n" }) { return text }
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
@@ -38,6 +38,7 @@ public enum Sanitiser {
   ) -> Fate {
     switch scalar.value {
     case 0x20...0x7E: .kept
+    case _ where scalar.ordinaryWidth != nil: .kept
     case 0x09: .replaced(" ")
     case 0x0A, 0x85, 0x2028, 0x2029: .replaced("\n")
     case 0x0D: next == "\n" ? .dropped : .replaced("\n")

@@ -30,7 +30,8 @@ extension Option {
   static let accessible = Option(
     name: "accessible", summary: "plain lines in reading order, for screen readers")
   static let reduceMotion = Option(name: "reduce-motion", summary: "nothing moves")
-  static let highContrast = Option(name: "high-contrast", summary: "white on deep colour, nothing faint")
+  static let highContrast = Option(
+    name: "high-contrast", summary: "white on deep colour, nothing faint")
   static let largeText = Option(
     name: "large-text", summary: "letters of double height, or wider ones, where a terminal can")
   static let json = Option(name: "json", summary: "print JSON, for programs")
