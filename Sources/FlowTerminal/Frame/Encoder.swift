@@ -89,7 +89,7 @@ public struct Encoder: Sendable {
 
   private func draw(_ line: Line, of frame: Frame, _ paint: inout Paint, with pen: inout Pen) {
     let isCovered = paint.covers(line.ground)
-    if isCovered { fill(line.ground, of: frame, paint, with: &pen) }
+    if isCovered { fill(line.ground, of: frame, &paint, with: &pen) }
     var column = 0
     if line.ground == .band, !isCovered { drawEdge(from: &column, of: frame, paint, with: &pen) }
     for span in line.spans {
@@ -117,15 +117,19 @@ public struct Encoder: Sendable {
     column = frame.margin
   }
 
+  /// Paints a line from end to end; the steps of a fade are worked out once.
   private func fill(
-    _ ground: Line.Ground, of frame: Frame, _ paint: Paint, with pen: inout Pen
+    _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen
   ) {
+    if let fill = paint.fills[ground] { return pen.repeat(fill) }
+    let start = pen.bytes.count
     let isFlat = paint.isFlat(ground)
     for column in stride(from: 0, to: frame.columns, by: isFlat ? frame.columns : 1) {
       let ink = paint.background(of: ground, at: column, of: frame.columns)
       pen.draw(as: Look(background: ink))
       pen.space(isFlat ? frame.columns : 1)
     }
+    paint.fills[ground] = pen.fill(from: start)
   }
 
   private func draw(

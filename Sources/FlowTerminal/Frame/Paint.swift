@@ -8,6 +8,8 @@ struct Paint {
   private let band: Band?
   private let paper: RGB?
   private let keycap: Band?
+  /// The lines of each ground that are painted from end to end.
+  var fills = Fills()
   /// Few enough to be searched: a dictionary's metadata would cost more than all of them.
   private var pageLooks: [(style: Style, look: Look)] = []
 
@@ -135,4 +137,27 @@ struct Paint {
 
   /// The named colours that are neither black, white nor grey.
   private static let hues: [UInt8] = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]
+}
+
+extension Paint {
+  /// A painted line of each ground, once there is one.
+  struct Fills {
+    private var page: Pen.Fill?
+    private var band: Pen.Fill?
+
+    subscript(_ ground: Line.Ground) -> Pen.Fill? {
+      get {
+        switch ground {
+        case .page: page
+        case .band: band
+        }
+      }
+      set {
+        switch ground {
+        case .page: page = newValue
+        case .band: band = newValue
+        }
+      }
+    }
+  }
 }

@@ -26,6 +26,21 @@ struct Pen {
     bytes.append(UInt8(ascii: "G"))
   }
 
+  /// What was written with the terminal's own attributes on, and those that are on after it.
+  struct Fill {
+    fileprivate let bytes: [UInt8]
+    fileprivate let look: Look
+  }
+
+  /// What was written since the first of these bytes.
+  func fill(from start: Int) -> Fill { Fill(bytes: Array(bytes[start...]), look: look) }
+
+  /// Writes the same again.
+  mutating func `repeat`(_ fill: Fill) {
+    bytes += fill.bytes
+    look = fill.look
+  }
+
   /// A half of letters of double height.
   enum Half {
     case upper, lower
