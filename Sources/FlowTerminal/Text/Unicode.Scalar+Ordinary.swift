@@ -1,8 +1,7 @@
 extension Unicode.Scalar {
-  /// The columns of what is certainly a character of its own: neither mark, emoji, control nor
-  /// invisible, and joined to no neighbour. Nil says nothing.
+  /// The columns of what is certainly a character of its own; nil says nothing.
   ///
-  /// Nearly all copy is made of these, and looking properties up is half the work of a page.
+  /// It is neither mark, emoji, control nor invisible, and joined to no neighbour. Nearly all copy is made of these, and looking properties up is half the work of a page.
   @inline(__always)
   var ordinaryWidth: Int? {
     switch value {
