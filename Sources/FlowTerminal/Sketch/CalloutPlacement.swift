@@ -77,8 +77,14 @@ struct CalloutPlacement: Hashable {
 }
 
 extension CalloutPlacement? {
-  /// Whether a callout covers the middle of what is unlit: what would be left of it says nothing.
-  func hides(_ place: CellRectangle) -> Bool {
-    self?.bubble.contains(row: place.middleRow, column: place.middleColumn) ?? false
+  /// Whether a callout covers some of what is written on an unlit element in the middle of its
+  /// place: what would be left of it says nothing.
+  func hides(_ label: String, in place: CellRectangle) -> Bool {
+    guard let bubble = self?.bubble else { return false }
+    let width = min(max(DisplayWidth.of(label), 1), place.width)
+    return bubble.intersects(
+      CellRectangle(
+        row: place.middleRow, column: place.column + (place.width - width) / 2, height: 1,
+        width: width))
   }
 }

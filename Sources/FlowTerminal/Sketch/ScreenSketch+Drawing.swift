@@ -9,7 +9,7 @@ extension ScreenSketch {
     drawScreen(on: &canvas, geometry)
     canvas.clip = geometry.viewport
     let placement = calloutPlacement(geometry)
-    for element in elements where !placement.hides(geometry.place(element)) {
+    for element in elements where !placement.hides(element.label, in: geometry.place(element)) {
       drawDim(element, on: &canvas, geometry)
     }
     // A frame may stand on the outline beside the viewport, but never on a bar.

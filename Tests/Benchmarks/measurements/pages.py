@@ -1,7 +1,8 @@
 """A page rendered, in every mode and language, as a share of the time to start.
 
 Copy looked up, laid out and encoded: the slowest page of any flow, in the slowest language, a row
-a mode. And what pages that move cost those who wait for them, to be looked at.
+a mode. To start is to show the first page and leave; its processor time counts, for a page alone
+in its process waits for nobody either.
 """
 
 from harness.rounds import interleave, middle
@@ -27,7 +28,7 @@ def measure(workshop):
         return workshop.converse(command, [Turn("1/6 › ", "quit\r")], 3)
 
     runs = interleave({"start": start}, ROUNDS)["start"]
-    start_time = middle(runs, lambda run: run.reached[0] * 1e6)
+    start_time = middle(runs, lambda run: run.processor * 1e6)
     return [_row(workshop, mode, start_time) for mode in MODES]
 
 
@@ -43,4 +44,4 @@ def _row(workshop, mode, start_time):
         (microseconds(flow, language), language, flow)
         for flow in FLOWS for language in LANGUAGES)
     what = f"a page rendered: {mode} ({flow}, {language})"
-    return Row(what, "start to first page", slowest, start_time, "µs", BAR)
+    return Row(what, "start, processor", slowest, start_time, "µs", BAR)

@@ -18,6 +18,27 @@ import Testing
         """)
   }
 
+  @Test func `whose label a callout covers is not there, and what it only touches is`() {
+    var sketch = ScreenSketch.betting
+    var hand = ScreenSketch.Element("hand", label: "Hand", row: 3, column: 0, width: 16, height: 3)
+    hand.radius = 2
+    var side = ScreenSketch.Element("side", label: "Side", row: 3, column: 30, width: 18, height: 3)
+    side.radius = 2
+    var covered = side
+    covered.id = "covered"
+    covered.column = 24
+    sketch.elements += [covered, hand, side]
+    let shown = Card.of(sketch).shown(60, Appearance(.coloured(.monochrome)))
+    #expect(
+      shown.split(separator: "\n")[4...8].joined(separator: "\n") == """
+        │                                                │
+        │            ╭──────────────────────╮            │
+        │╭───────────│ 👆 Select a chip and │───────────╮│
+        ││     Hand  │    tap the bet area  │ Side      ││
+        │╰───────────╰──────────▼───────────╯───────────╯│
+        """)
+  }
+
   @Test func `a callout that fits nowhere stands under the screen`() {
     var sketch = ScreenSketch.list
     sketch.lit = ["row0", "row1"]
