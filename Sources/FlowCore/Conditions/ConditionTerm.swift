@@ -79,7 +79,8 @@ extension ConditionError {
     _ term: ConditionParser.Term, among facts: FactTypes
   ) -> Self {
     let nearest = term.text.nearest(in: facts.names)
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? "; declare it under 'facts:'"
+    let advice =
+      nearest.map { "; did you mean '\($0)'?" } ?? "; declare it under '\(facts.section):'"
     return ConditionError(
       "there is no fact '\(term.text)'\(advice)", at: term.offset, code: .unknownFact)
   }

@@ -1,0 +1,36 @@
+/// An event's id, as a series and a number in it: `hand-0017` is number 17 of `hand-00`.
+///
+/// Ids that count up, as most do, are then remembered as stretches, however many there are.
+struct EventIdentity: Hashable, Sendable {
+  /// Stands for what is in front of the number.
+  let series: UInt64
+  /// 0 where the id ends in no digit.
+  let number: UInt64
+
+  /// More digits than these are part of the series.
+  private static let mostDigits = 18
+
+  init(series: UInt64, number: UInt64) {
+    self.series = series
+    self.number = number
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    var start = bytes.count
+    let earliest = Swift.max(0, bytes.count - Self.mostDigits)
+    while start > earliest, (0x30...0x39).contains(bytes[start - 1]) { start -= 1 }
+    // Zeros in front belong to the series: 7 and 007 are two ids.
+    while start < bytes.count - 1, bytes[start] == 0x30 { start += 1 }
+    var number: UInt64 = 0
+    for byte in bytes[start...] { number = number * 10 + UInt64(byte - 0x30) }
+    var series = Fingerprint(of: UnsafeRawBufferPointer(rebasing: bytes[..<start]))
+    if start == bytes.count { series.add(1) }
+    self.series = series.value
+    self.number = number
+  }
+
+  init(_ id: String) {
+    var id = id
+    self = id.withUTF8 { EventIdentity(UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,126 @@
+/// Which events were counted, so that none counts twice: stretches of ids, in bounded memory.
+///
+/// Ids that end in a number which counts up are one stretch, in whatever order they come and however
+/// many they are. Of other ids each is a stretch of its own. The 1,024 stretches that were longest
+/// ago added to stay; older ones may be forgotten.
+public struct SeenEvents: Hashable, Sendable {
+  /// How many stretches are kept at least.
+  static let mostStretches = 1_024
+  /// How many more there may be, before the oldest are forgotten at one go.
+  private static let slack = 256
+
+  /// Ids of a series without a gap.
+  public struct Stretch: Hashable, Sendable {
+    /// The fingerprint of what is in front of the numbers.
+    public let series: UInt64
+    /// The lowest number.
+    public internal(set) var first: UInt64
+    /// The highest number.
+    public internal(set) var last: UInt64
+    /// Counts up with each event that was added.
+    var age: Int
+
+    /// A stretch of a series.
+    public init(series: UInt64, first: UInt64, last: UInt64) {
+      self.series = series
+      self.first = first
+      self.last = max(first, last)
+      age = 0
+    }
+  }
+
+  /// By series, in the order of their numbers.
+  private var stretches: [UInt64: [Stretch]] = [:]
+  private var count = 0
+  private var age = 0
+
+  /// No event.
+  public init() {}
+
+  /// The events of stretches that were kept, the oldest first.
+  public init(_ kept: [Stretch]) {
+    for var stretch in kept {
+      age += 1
+      stretch.age = age
+      let own = stretches[stretch.series] ?? []
+      let place = Self.place(of: stretch.first, in: own)
+      let isApart =
+        (place == 0 || own[place - 1].last < stretch.first)
+        && (place == own.count || own[place].first > stretch.last)
+      if !isApart { continue }
+      stretches[stretch.series, default: []].insert(stretch, at: place)
+      count += 1
+    }
+    forgetOldest()
+  }
+
+  /// What is to be kept, the oldest first.
+  public var kept: [Stretch] {
+    stretches.values.joined().sorted { ($0.age, $0.series) < ($1.age, $1.series) }
+  }
+
+  /// Whether an event was added before.
+  func contains(_ id: EventIdentity) -> Bool {
+    guard let own = stretches[id.series] else { return false }
+    let place = Self.place(of: id.number, in: own)
+    return place < own.count && own[place].first == id.number
+      || place > 0 && own[place - 1].last >= id.number
+  }
+
+  /// Adds an event, and says whether it is new.
+  mutating func add(_ id: EventIdentity) -> Bool {
+    age += 1
+    let change = Self.add(id, to: &stretches[id.series, default: []], age: age)
+    guard let change else { return false }
+    count += change
+    if count > Self.mostStretches + Self.slack { forgetOldest() }
+    return true
+  }
+
+  /// By how many the stretches became more; nil where the event is in one already.
+  private static func add(_ id: EventIdentity, to own: inout [Stretch], age: Int) -> Int? {
+    let place = place(of: id.number, in: own)
+    if place < own.count, own[place].first == id.number { return nil }
+    if place > 0, own[place - 1].last >= id.number { return nil }
+    let joinsLower = place > 0 && own[place - 1].last + 1 == id.number
+    let joinsUpper = place < own.count && own[place].first == id.number + 1
+    switch (joinsLower, joinsUpper) {
+    case (true, let joinsUpper):
+      own[place - 1].last = joinsUpper ? own[place].last : id.number
+      own[place - 1].age = age
+      if joinsUpper { own.remove(at: place) }
+      return joinsUpper ? -1 : 0
+    case (false, true):
+      own[place].first = id.number
+      own[place].age = age
+      return 0
+    case (false, false):
+      var stretch = Stretch(series: id.series, first: id.number, last: id.number)
+      stretch.age = age
+      own.insert(stretch, at: place)
+      return 1
+    }
+  }
+
+  /// The first stretch that begins at a number or behind it; most often there is one or none.
+  private static func place(of number: UInt64, in own: [Stretch]) -> Int {
+    if let last = own.last, last.first < number { return own.count }
+    var (low, high) = (0, own.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if own[middle].first < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func forgetOldest() {
+    guard count > Self.mostStretches else { return }
+    let ages = stretches.values.joined().map(\.age).sorted()
+    let youngest = ages[count - Self.mostStretches]
+    for (series, own) in stretches where own.contains(where: { $0.age < youngest }) {
+      let rest = own.filter { $0.age >= youngest }
+      stretches[series] = rest.isEmpty ? nil : rest
+    }
+    count = Self.mostStretches
+  }
+}

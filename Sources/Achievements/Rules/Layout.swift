@@ -1,0 +1,106 @@
+import FlowCore
+
+/// Gives everything that achievements name its place, equal triggers the same one.
+struct Layout {
+  private let definitions: AchievementSet
+  private(set) var facts: [FactDeclaration]
+  private(set) var watched: [Rules.Watched] = []
+  /// With the event and condition that they stand with, since two that differ count apart.
+  private(set) var distinct: [(trigger: Trigger, distinct: Trigger.Distinct)] = []
+  private(set) var perfect: [Trigger.Perfect] = []
+  private let places: [String: Int]
+
+  init(_ definitions: AchievementSet) {
+    self.definitions = definitions
+    facts = definitions.allAttributes + definitions.settings
+    var places: [String: Int] = [:]
+    for (place, fact) in facts.enumerated() { places[fact.name] = place }
+    let conditions = definitions.achievements.flatMap(\.triggers).flatMap { trigger in
+      [trigger.condition] + (trigger.perfect.map { [$0.condition] } ?? [])
+    }
+    for name in conditions.flatMap(\.factNames) {
+      guard let attribute = Extreme.parts(of: name)?.attribute, let place = places[attribute],
+        !watched.contains(where: { $0.attribute == place })
+      else { continue }
+      watched.append(Rules.Watched(attribute: place, lowest: facts.count, highest: facts.count + 1))
+      for extreme in Extreme.allCases {
+        let name = "\(extreme.rawValue).\(attribute)"
+        places[name] = facts.count
+        facts.append(FactDeclaration(name: name, type: .number))
+      }
+    }
+    self.places = places
+    let triggers = definitions.achievements.flatMap(\.triggers)
+    for trigger in triggers {
+      if let distinct = trigger.distinct, !self.distinct.contains(where: { $0.trigger == trigger })
+      {
+        self.distinct.append((trigger, distinct))
+      }
+      if let perfect = trigger.perfect, !self.perfect.contains(perfect) {
+        self.perfect.append(perfect)
+      }
+    }
+  }
+
+  func rule(for event: EventDefinition) -> Rules.EventRule {
+    let declarations = definitions.allAttributes
+    return Rules.EventRule(
+      name: event.name, forgetsSession: event.forgetsSession,
+      defaults: event.attributes.compactMap { name in
+        guard let place = places[name], declarations.indices.contains(place) else { return nil }
+        return declarations[place].initial.map { (place, $0) }
+      },
+      judgements: perfect.indices.compactMap { index in
+        guard perfect[index].event == event.name, let place = places[perfect[index].attribute]
+        else { return nil }
+        return Rules.Judgement(perfect: index, place: place, test: test(perfect[index].condition))
+      },
+      counters: counters(of: event.name), closings: closings(of: event.name))
+  }
+
+  private func counters(of event: String) -> [Rules.Counter] {
+    var triggers: [(trigger: Trigger, achievements: [Int])] = []
+    for (place, achievement) in definitions.achievements.enumerated() {
+      for trigger in achievement.triggers where trigger.event == event {
+        // One that stands twice in an achievement counts twice.
+        if let known = triggers.firstIndex(where: {
+          $0.trigger == trigger && !$0.achievements.contains(place)
+        }) {
+          triggers[known].achievements.append(place)
+        } else {
+          triggers.append((trigger, [place]))
+        }
+      }
+    }
+    return triggers.map { trigger, achievements in
+      Rules.Counter(
+        test: test(trigger.condition), amount: trigger.amount,
+        perfect: index(of: trigger.perfect), distinct: index(ofDistinct: trigger),
+        achievements: achievements)
+    }
+  }
+
+  private func closings(of event: String) -> [(perfect: Int, place: Int)] {
+    let triggers = definitions.achievements.flatMap(\.triggers).filter { $0.event == event }
+    return perfect.indices.compactMap { index in
+      triggers.contains { $0.perfect == perfect[index] }
+        ? places[perfect[index].attribute].map { (index, $0) } : nil
+    }
+  }
+
+  private func index(of perfect: Trigger.Perfect?) -> (index: Int, place: Int)? {
+    guard let perfect, let index = self.perfect.firstIndex(of: perfect) else { return nil }
+    return places[perfect.attribute].map { (index, $0) }
+  }
+
+  private func index(ofDistinct trigger: Trigger) -> (index: Int, place: Int)? {
+    guard let index = distinct.firstIndex(where: { $0.trigger == trigger }) else { return nil }
+    return places[distinct[index].distinct.attribute].map { (index, $0) }
+  }
+
+  private func test(_ condition: Condition) -> Rules.Test {
+    Rules.Test(
+      condition: condition,
+      places: condition.factNames.compactMap { name in places[name].map { (name, $0) } })
+  }
+}
