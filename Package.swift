@@ -44,7 +44,7 @@ let package = Package(
     room("FlowCore"),
     room("FlowSystem"),
     room("Achievements", on: ["FlowCore"]),
-    room("FlowContent", on: ["FlowCore", "CYAML"]),
+    room("FlowContent", on: ["FlowCore", "Achievements", "CYAML"]),
     room("FlowStore", on: ["FlowCore", "FlowSystem", "Achievements", "CPropertyList"]),
     room("FlowTerminal", on: ["FlowCore", "FlowSystem", "CEditLine"]),
     room(
@@ -57,8 +57,8 @@ let package = Package(
     .executableTarget(
       name: "firstrun",
       dependencies: [
-        "FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession",
-        "FlowAcceptance", "FlowReview",
+        "FlowCore", "FlowSystem", "Achievements", "FlowContent", "FlowStore", "FlowTerminal",
+        "FlowSession", "FlowAcceptance", "FlowReview",
       ],
       swiftSettings: strict),
 

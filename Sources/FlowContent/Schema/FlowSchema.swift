@@ -1,3 +1,4 @@
+import Achievements
 import FlowCore
 
 /// The JSON Schema of flow files, draft 7: what editors complete, explain and underline.
@@ -7,12 +8,21 @@ import FlowCore
 public enum FlowSchema {
   /// The file `Flows/flow.schema.json`.
   public static var text: String {
-    let flow = Shape.mapping { Flow.table.keys.map(\.shape) }.schema
+    text(title: "A firstrun flow", Shape.mapping { Flow.table.keys.map(\.shape) })
+  }
+
+  /// The file `Flows/achievements.schema.json`.
+  public static var achievements: String {
+    text(
+      title: "Achievements of a firstrun flow",
+      Shape.mapping { AchievementSet.table.keys.map(\.shape) })
+  }
+
+  private static func text(title: String, _ shape: Shape) -> String {
     let head: [(String, SchemaValue)] = [
-      ("$schema", .text("http://json-schema.org/draft-07/schema#")),
-      ("title", .text("A firstrun flow")),
+      ("$schema", .text("http://json-schema.org/draft-07/schema#")), ("title", .text(title)),
     ]
-    guard case .object(let members) = flow else { return "" }
+    guard case .object(let members) = shape.schema else { return "" }
     return SchemaValue.object(head + members).text(indent: "") + "\n"
   }
 }

@@ -1,3 +1,4 @@
+import Achievements
 import FlowCore
 
 /// What is known while a flow is read, and what has been found wrong.
@@ -19,6 +20,12 @@ struct Reading {
   var screen = ""
   /// The width of the screen in hand.
   var columns = Screen.largest
+  /// The events and attributes that achievements may name, as far as they are read.
+  var vocabulary = AchievementSet() {
+    didSet { facts = vocabulary.factTypes }
+  }
+  /// Where they are declared, by the key of the file.
+  var vocabularyPlaces: [String: YAMLNode] = [:]
   /// What is read now, as a message names it: `'accent'` or `an item of 'gestures'`.
   var place = "a flow"
   private(set) var diagnostics: [Diagnostic] = []

@@ -63,4 +63,19 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case hiddenHighlight = "F070"
   /// An accent that can't be seen on its paper.
   case contrast = "F071"
+  /// More achievements or points than there may be.
+  case achievementLimit = "F090"
+  /// An event that no achievement's file declares.
+  case unknownEvent = "F091"
+  case unknownAttribute = "F092"
+  /// A name that events or firstrun itself use already.
+  case reservedName = "F093"
+  /// An achievement that no events can earn.
+  case unearnable = "F094"
+  /// A trigger that no event ever pulls.
+  case deadTrigger = "F095"
+  /// Too many states to find out whether an achievement can be earned.
+  case unproven = "F096"
+  /// An event or attribute that no achievement asks for.
+  case unusedVocabulary = "F097"
 }
