@@ -63,6 +63,16 @@ extension PropertyList {
     changeOwn { $0[flow] = nil }
   }
 
+  /// One of firstrun's own entries.
+  func entry(_ key: String) -> PropertyDictionary? {
+    self[Self.ownKey]?.dictionary?[key]?.dictionary
+  }
+
+  /// Changes one of firstrun's own entries; nil removes it.
+  mutating func setEntry(_ entry: PropertyDictionary?, _ key: String) {
+    changeOwn { $0[key] = entry.map { .dictionary($0) } }
+  }
+
   private mutating func changeOwn(_ body: (inout PropertyDictionary) -> Void) {
     let before = self[Self.ownKey]
     var own = before?.dictionary ?? [:]

@@ -16,31 +16,51 @@ public enum Child {
     public let errors: String
   }
 
-  /// Runs a program: nothing on its standard input, its output dropped.
+  /// What a pipe holds on every system, so that writing it never waits for a reader.
+  public static let longestInput = 4096
+
+  /// Runs a program, its output dropped.
   ///
   /// - Parameters:
   ///   - words: the program's path and its arguments.
   ///   - variables: what is added to the environment.
+  ///   - input: what it finds on its standard input, at most `longestInput` bytes.
   ///   - limit: how long it may take, in milliseconds.
   /// - Returns: how it ended.
   /// - Throws: `SystemError` where it can't be started.
   public static func run(
-    _ words: [String], adding variables: [String: String], within limit: Int
+    _ words: [String], adding variables: [String: String], input: [UInt8] = [], within limit: Int
   ) throws(SystemError) -> Ending {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemError("pipe", on: words[0]) }
-    let (reading, writing) = (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
+    guard input.count <= longestInput else { throw SystemError("write", on: words[0], code: EFBIG) }
+    let (given, giving) = try pipe(for: words[0])
+    defer { given.close() }
+    do throws(SystemError) {
+      try giving.write(input)
+    } catch {
+      giving.close()
+      throw error
+    }
+    giving.close()
+    let (reading, writing) = try pipe(for: words[0])
     defer { reading.close() }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let started = Result { () throws(SystemError) in
-      try start(words, variables, errors: writing)
+      try start(words, variables, input: given, errors: writing)
     }
     writing.close()
     return ending(of: try started.get(), errors: reading, until: SystemClock.milliseconds + limit)
   }
 
+  private static func pipe(
+    for program: String
+  ) throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    guard pipeCall(&ends) == 0 else { throw SystemError("pipe", on: program) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
+  }
+
   private static func start(
-    _ words: [String], _ variables: [String: String], errors: Descriptor
+    _ words: [String], _ variables: [String: String], input: Descriptor, errors: Descriptor
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -55,7 +75,7 @@ public enum Child {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO)
     // A group of its own, so that whatever it starts can be ended with it.
@@ -104,3 +124,6 @@ public enum Child {
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }
 }
+
+// Inside the type, its own method hides the C function of the same name.
+private func pipeCall(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

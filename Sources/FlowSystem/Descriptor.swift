@@ -26,6 +26,27 @@ public struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Opens a file, a pipe or a device to be read; whoever does closes it.
+  public static func opened(reading path: String) throws(SystemError) -> Descriptor {
+    guard !path.utf8.contains(0) else { throw SystemError("open", on: path, code: EINVAL) }
+    let number = openCall(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw SystemError("open", on: path) }
+    return Descriptor(number: number)
+  }
+
+  /// Makes a new file of the person's own to be written; whoever does closes it.
+  public static func created(_ path: String) throws(SystemError) -> Descriptor {
+    let number = openCall(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+    guard number >= 0 else { throw SystemError("open", on: path) }
+    return Descriptor(number: number)
+  }
+
+  /// How many bytes there are, where a file is at the other end.
+  public var size: Int? {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.isRegularFile ? Int(status.st_size) : nil
+  }
+
   /// Whether a terminal is at the other end.
   public var isTerminal: Bool { isatty(number) == 1 }
 
@@ -109,6 +130,10 @@ private func readCall(_ number: Int32, _ start: UnsafeMutableRawPointer?, _ coun
 
 private func writeCall(_ number: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
   write(number, start, count)
+}
+
+private func openCall(_ path: String, _ flags: Int32) -> Int32 {
+  open(path, flags, 0o600)
 }
 
 private func closeCall(_ number: Int32) -> Int32 {
