@@ -1,3 +1,4 @@
+import FlowSession
 import FlowStore
 import FlowSystem
 
@@ -35,6 +36,10 @@ struct Firstrun {
       console.complain("\(error.message)\nTry 'firstrun --help'.")
       return .usage
     } catch let error as CommandError {
+      console.complain(error.message, named: error.isNamed)
+      return error.exitCode
+    } catch let error as LibraryError {
+      let error = CommandError(error)
       console.complain(error.message, named: error.isNamed)
       return error.exitCode
     } catch let error as StoreError {

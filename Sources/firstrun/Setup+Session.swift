@@ -105,7 +105,7 @@ extension Setup {
 
 extension Setup {
   /// How wide pages are: what the terminal says, else `COLUMNS`, else 80.
-  fileprivate static func columns() -> Int {
+  static func columns() -> Int {
     if let size = WindowSize(of: .output) { return size.columns }
     let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
     return (2...1000).contains(columns) ? columns : 80

@@ -9,7 +9,8 @@ public enum Check {
     DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,
     UnrecordedRule.findings, UnusedFactRule.findings, MissingCopyRule.findings,
     TranslationRule.findings, PlaceholderRule.findings, UnusedCopyRule.findings,
-    HighlightRule.findings, ContrastRule.findings,
+    HighlightRule.findings, ContrastRule.findings, EarnableRule.findings,
+    UnusedVocabularyRule.findings,
   ]
 
   /// What the rules find, in the order of the files.

@@ -3,7 +3,7 @@ import FlowCore
 extension CheckReport {
   /// The findings for a program.
   var json: JSONValue {
-    .object([
+    var members: [(String, JSONValue)] = [
       ("flows", .number(flowCount)),
       (
         "findings",
@@ -21,7 +21,11 @@ extension CheckReport {
             ])
           })
       ),
-    ])
+    ]
+    if !proofs.isEmpty {
+      members.append(("achievements", .object(proofs.map { ($0.flow, $0.proofs.json) })))
+    }
+    return .object(members)
   }
 
   /// The findings as SARIF 2.1.0, whose columns count Unicode code points as ours do.

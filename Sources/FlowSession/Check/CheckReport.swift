@@ -6,14 +6,21 @@ public struct CheckReport: Sendable {
   public let findings: [Finding]
   let flowCount: Int
 
+  /// How achievements can be earned, by flow, where that is asked for.
+  let proofs: [(flow: String, proofs: EarningProofs)]
+
   /// Collects what was found.
   ///
   /// - Parameters:
   ///   - findings: in order.
   ///   - flowCount: how many flows were looked at.
-  public init(_ findings: [Finding], flowCount: Int) {
+  ///   - proofs: how achievements can be earned, to be told too.
+  public init(
+    _ findings: [Finding], flowCount: Int, proofs: [(flow: String, proofs: EarningProofs)] = []
+  ) {
     self.findings = findings
     self.flowCount = flowCount
+    self.proofs = proofs
   }
 
   /// The forms that a report can have.

@@ -1,3 +1,4 @@
+import Achievements
 import FlowContent
 import FlowCore
 
@@ -26,6 +27,22 @@ extension Flow {
       uses += page.copyUses(["pages", .item(index)])
     }
     return uses
+  }
+}
+
+extension AchievementSet {
+  /// Every copy key that the achievements may look up, in the order of the file.
+  var copyUses: [CopyUse] {
+    achievements.enumerated().flatMap { index, achievement in
+      let way: [FlowPlaces.Step] = ["achievements", .item(index)]
+      let category = achievement.category.map {
+        [CopyUse(key: "categories.\($0)", steps: way + ["category"])]
+      }
+      return [
+        CopyUse(key: achievement.title, steps: way + ["title"]),
+        CopyUse(key: achievement.text, steps: way + ["text"]),
+      ] + (category ?? [])
+    }
   }
 }
 

@@ -10,6 +10,8 @@ public struct Example: Sendable {
     case page
     /// A catalog, beside a flow with a page `welcome`.
     case catalog
+    /// What can be earned, beside such a flow.
+    case achievements
     /// A transcript of Cluck.
     case transcript
   }
@@ -33,13 +35,18 @@ public struct Example: Sendable {
     case .page:
       let lines = text.split(separator: "\n").map { "    \($0)\n" }.joined()
       return head + "pages:\n  - page: one\n" + lines
-    case .catalog, .transcript: return head + "pages:\n  - page: welcome\n"
+    case .catalog, .achievements, .transcript: return head + "pages:\n  - page: welcome\n"
     }
   }
 
   /// The catalog beside it.
   public var catalog: String? {
     part == .catalog ? text : nil
+  }
+
+  /// The achievements beside it.
+  public var achievements: String? {
+    part == .achievements ? text : nil
   }
 
   /// The transcript, where it is one.

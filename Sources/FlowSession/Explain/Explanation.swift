@@ -23,7 +23,9 @@ public struct Explanation: Sendable {
   }
 
   /// Every code's, in order.
-  public static let all = syntax + values + copy + transcripts + proofs + review
+  public static let all =
+    syntax + values + copy + transcripts + proofs + review
+    + achievements
 
   /// The explanation as `help` prints it.
   public var text: String {

@@ -84,10 +84,12 @@ public struct FlowLibrary: Sendable {
     let path = try locate(name)
     let bytes = try read(path)
     let opened = try open(path)
+    let achievements = try opened.achievements()
     do throws(Diagnostics) {
       let (loaded, places) = try FlowLoader.loadWithPlaces(bytes, path: path)
       return CheckSubject(
-        loaded.flow, places, catalog: opened.catalog, warnings: loaded.warnings)
+        loaded.flow, places, catalog: opened.catalog, achievements: achievements,
+        warnings: loaded.warnings)
     } catch {
       throw .bad(error)
     }

@@ -9,7 +9,7 @@ extension Home {
     guard parts.count > 1, let verb = verb(parts[0].lowercased()) else { return commands }
     switch (verb, parts.count) {
     case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2): return flows
-    case (.status, _): return flows
+    case (.status, _), (.achievements, _): return flows
     case (.why, 3): return pages(of: parts[1])
     case (.set, 2): return Candidate.facts(of: factTypes)
     case (.set, 3): return Candidate.values(of: factTypes[parts[1]])

@@ -10,6 +10,8 @@ public struct Home {
   let stage: Stage
   var world: World
   var words: Words
+  /// The apps that have heard of an event since home was opened: each has a session of its own.
+  var sessions: Set<String> = []
 
   /// A home with the flows of a library.
   ///
@@ -65,6 +67,8 @@ public struct Home {
     case .signout: signIn(false)
     case .set: set(operands)
     case .language: setLanguage(operands)
+    case .achievements: sayAchievements(operands)
+    case .event: takeEvent(operands)
     case .help: sayHelp()
     case .quit: return .quit
     }

@@ -9,6 +9,8 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
   case signout
   case set
   case language
+  case achievements
+  case event
   case help
   case quit
 
@@ -18,7 +20,8 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
     case .help: ["?"]
     case .quit: ["q", "exit"]
     case .status: ["list"]
-    case .launch, .replay, .reset, .why, .signin, .signout, .set, .language: []
+    case .launch, .replay, .reset, .why, .signin, .signout, .set, .language, .achievements, .event:
+      []
     }
   }
 
@@ -26,7 +29,7 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
   var takesFlow: Bool {
     switch self {
     case .launch, .replay, .reset, .why: true
-    case .status, .signin, .signout, .set, .language, .help, .quit: false
+    case .status, .signin, .signout, .set, .language, .achievements, .event, .help, .quit: false
     }
   }
 
@@ -38,7 +41,8 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .launch, .replay, .reset: " FLOW"
     case .why: " FLOW [PAGE]"
-    case .status: " [FLOW]"
+    case .status, .achievements: " [FLOW]"
+    case .event: " NAME [KEY=VALUE…] [xN]"
     case .set: " FACT VALUE"
     case .language: " LANG"
     case .signin, .signout, .help, .quit: ""

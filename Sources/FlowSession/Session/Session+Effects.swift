@@ -5,8 +5,11 @@ import FlowTerminal
 extension Session {
   /// Does what the machine says.
   ///
+  /// - Parameters:
+  ///   - effect: what is to be done.
+  ///   - state: the state that it leads to.
   /// - Returns: the events that come of it.
-  mutating func perform(_ effect: Effect) -> [Event] {
+  mutating func perform(_ effect: Effect, of state: FlowState) -> [Event] {
     switch effect {
     case .present(let presentation): present(presentation)
     case .await(let facts):
@@ -20,7 +23,7 @@ extension Session {
       stage.note(.asks("replay"))
       stage.say(.question, question)
     case .keep(let place): standing.keep(place)
-    case .record: standing.complete()
+    case .record: record(state.outcome)
     case .erase: standing.erase()
     case .signIn: return signIn()
     case .refuse(let refusal):
@@ -38,6 +41,7 @@ extension Session {
     case .end(let outcome):
       stage.note(.outcome(outcome))
       say(outcome)
+      sayUnlocked()
     }
     return []
   }

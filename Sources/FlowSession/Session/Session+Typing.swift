@@ -22,6 +22,7 @@ extension Session {
       post(.factsChanged)
     case .signIn(let answer): finishSigningIn(answer)
     case .set: set(line.trimmed)
+    case .gameEvent: takeEvent(line.trimmed)
     case .unknown: sayUnknown(line.trimmed, word)
     }
     return nil
@@ -36,11 +37,14 @@ extension Session {
     case signIn(SimulatedAnswer)
     /// Set a fact.
     case set
+    /// Something happened in a game.
+    case gameEvent
     case unknown
   }
 
   private func meaning(of word: String) -> Meaning {
     if word.hasPrefix("set ") { return .set }
+    if word.hasPrefix("event ") { return .gameEvent }
     if isSigningIn, let answer = SimulatedAnswer(rawValue: word) { return .signIn(answer) }
     switch state {
     case .asking: return answer(word)

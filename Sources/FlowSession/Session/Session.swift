@@ -1,3 +1,4 @@
+import Achievements
 import FlowContent
 public import FlowCore
 import FlowStore
@@ -11,6 +12,7 @@ import FlowTerminal
 /// let result = session.run(.launch(standing.record.place))
 /// ```
 public struct Session {
+  let opened: OpenedFlow
   let machine: FlowMachine
   let copy: Copy
   let words: Words
@@ -26,6 +28,8 @@ public struct Session {
   var isSigningIn = false
   /// What is known of the sign-in, where the flow asks for it.
   var signInStatus: SignInStatus?
+  /// What the flow has earned somebody, until it is said.
+  var unlocks: [Unlock] = []
 
   /// Takes all that a session stands on.
   ///
@@ -40,6 +44,7 @@ public struct Session {
     _ opened: OpenedFlow, standing: Standing, world: World, words: Words,
     settings: SessionSettings, on stage: Stage
   ) {
+    self.opened = opened
     machine = FlowMachine(opened.flow)
     copy = Copy(opened.catalog, language: world.language)
     self.words = words
@@ -81,7 +86,7 @@ public struct Session {
     while !events.isEmpty {
       let move = machine.transition(from: state, on: events.removeFirst(), given: facts)
       state = move.state
-      for effect in move.effects { events += perform(effect) }
+      for effect in move.effects { events += perform(effect, of: move.state) }
     }
   }
 
@@ -106,7 +111,7 @@ extension FlowState {
     }
   }
 
-  fileprivate var outcome: Outcome? {
+  var outcome: Outcome? {
     if case .ended(let outcome) = self { outcome } else { nil }
   }
 }

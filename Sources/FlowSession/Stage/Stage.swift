@@ -154,6 +154,11 @@ public final class Stage {
     put(topics.frame(columns: columns(), in: appearance), isApart: false)
   }
 
+  /// Shows what can be earned.
+  func show(_ achievements: AchievementList) {
+    put(achievements.frame(columns: columns(), in: appearance), isApart: false)
+  }
+
   /// Shows a text as it is.
   func show(_ verbatim: Verbatim) {
     put(verbatim.frame, isApart: false)

@@ -24,6 +24,10 @@ public enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   case declined
   /// There is nothing to show.
   case notNeeded
+  /// So many events of a game were counted.
+  case counted(Int)
+  /// An achievement is earned.
+  case unlocked(String)
   /// The visit is over.
   case outcome(Outcome)
 
@@ -38,6 +42,8 @@ public enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
     case .resumed: "resumed"
     case .declined: "declined"
     case .notNeeded: "notNeeded"
+    case .counted(let count): "counted \(count)"
+    case .unlocked(let id): "unlocked \(id)"
     case .outcome(.completed): "outcome completed"
     case .outcome(.skipped(let number, let count)): "outcome skipped \(number)/\(count)"
     case .outcome(.interrupted(let page)): "outcome interrupted" + (page.map { " \($0)" } ?? "")

@@ -23,7 +23,7 @@ extension Standing {
   }
 
   /// Whether somebody is signed in: the simulation remembers it, a command is asked.
-  func signInStatus(in world: World) -> SignInStatus {
+  public func signInStatus(in world: World) -> SignInStatus {
     switch world.signIn {
     case .simulated: world.isSignedIn ?? record.isSignedIn ? .signedIn : .signedOut
     case .command(let command): command.status(asking: false)

@@ -1,3 +1,4 @@
+import Achievements
 public import FlowCore
 public import FlowStore
 
@@ -6,7 +7,7 @@ public import FlowStore
 /// A failure to save does not stop a tutorial: it is kept, for the end to say.
 public struct Standing {
   let flow: Flow
-  private let domain: Domain
+  let domain: Domain
   private let version: Version?
   /// Where the property list stands.
   public var path: String { domain.path }
@@ -76,6 +77,26 @@ public struct Standing {
       record.place = nil
       record.completedVersion = version?.description ?? record.completedVersion
     }
+  }
+
+  /// The same, with what finishing the flow earns in the same change on disk.
+  ///
+  /// - Returns: what was earned.
+  mutating func complete(
+    with event: GameEvent, for achievements: OpenedAchievements, at now: Int
+  ) -> [Unlock] {
+    isCompleted = true
+    record.place = nil
+    record.completedVersion = version?.description ?? record.completedVersion
+    var unlocks: [Unlock] = []
+    save { [flow, record] list in
+      list[flow.completion] = .boolean(true)
+      list.setRecord(record, of: flow.id)
+      unlocks = list.changeAchievements(of: flow.id, by: achievements.rules) { ledger in
+        (try? achievements.rules.take(event, into: &ledger, at: now))?.1 ?? []
+      }
+    }
+    return failure == nil ? unlocks : []
   }
 
   /// Keeps whether somebody is signed in, where signing in is simulated.

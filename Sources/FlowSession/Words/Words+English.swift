@@ -28,6 +28,8 @@ extension Words {
       case .signout: "sign out again"
       case .set: "set a fact that tutorials ask for"
       case .language: "change the language"
+      case .achievements: "show what is earned, and what is to be earned"
+      case .event: "say that something happened in an app"
       case .help: "say what can be typed"
       case .quit: "leave"
       }

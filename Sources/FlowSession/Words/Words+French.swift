@@ -39,6 +39,8 @@ extension Words {
       case .signout: "déconnexion"
       case .set: "définir"
       case .language: "langue"
+      case .achievements: "succès"
+      case .event: "événement"
       case .help: "aide"
       case .quit: "quitter"
       }
@@ -54,6 +56,8 @@ extension Words {
       case .signout: "se déconnecter"
       case .set: "définir une donnée que les tutoriels demandent"
       case .language: "changer de langue"
+      case .achievements: "voir ce qui est obtenu et ce qui reste"
+      case .event: "dire qu’il s’est passé quelque chose dans une app"
       case .help: "voir ce que l’on peut taper"
       case .quit: "quitter"
       }

@@ -37,6 +37,8 @@ extension Words {
       case .signout: "abmelden"
       case .set: "festlegen"
       case .language: "sprache"
+      case .achievements: "erfolge"
+      case .event: "ereignis"
       case .help: "hilfe"
       case .quit: "beenden"
       }
@@ -52,6 +54,8 @@ extension Words {
       case .signout: "wieder abmelden"
       case .set: "eine Angabe festlegen, nach der Einführungen fragen"
       case .language: "die Sprache wechseln"
+      case .achievements: "zeigen, was erreicht ist und was noch fehlt"
+      case .event: "sagen, dass in einer App etwas geschehen ist"
       case .help: "zeigen, was man eingeben kann"
       case .quit: "beenden"
       }

@@ -37,6 +37,8 @@ extension Words {
       case .signout: "disconnetti"
       case .set: "imposta"
       case .language: "lingua"
+      case .achievements: "obiettivi"
+      case .event: "evento"
       case .help: "aiuto"
       case .quit: "esci"
       }
@@ -52,6 +54,8 @@ extension Words {
       case .signout: "esci dal tuo account"
       case .set: "imposta un dato richiesto dai tutorial"
       case .language: "cambia lingua"
+      case .achievements: "vedere che cosa hai ottenuto e che cosa manca"
+      case .event: "dire che in un’app è successo qualcosa"
       case .help: "scopri cosa puoi scrivere"
       case .quit: "esci"
       }

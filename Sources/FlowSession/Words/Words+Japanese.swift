@@ -37,6 +37,8 @@ extension Words {
       case .signout: "サインアウト"
       case .set: "設定"
       case .language: "言語"
+      case .achievements: "実績"
+      case .event: "イベント"
       case .help: "ヘルプ"
       case .quit: "終了"
       }
@@ -52,6 +54,8 @@ extension Words {
       case .signout: "サインアウトする"
       case .set: "チュートリアルが参照する項目を設定する"
       case .language: "言語を切り替える"
+      case .achievements: "獲得した実績とこれからの実績を見る"
+      case .event: "アプリで起きたことを伝える"
       case .help: "入力できるコマンドを見る"
       case .quit: "終了する"
       }

@@ -38,6 +38,8 @@ extension Words {
       case .signout: "로그아웃"
       case .set: "설정"
       case .language: "언어"
+      case .achievements: "업적"
+      case .event: "이벤트"
       case .help: "도움말"
       case .quit: "종료"
       }
@@ -53,6 +55,8 @@ extension Words {
       case .signout: "로그아웃하기"
       case .set: "튜토리얼에 쓰이는 항목 설정하기"
       case .language: "언어 바꾸기"
+      case .achievements: "달성한 업적과 남은 업적 보기"
+      case .event: "앱에서 일어난 일 알리기"
       case .help: "입력할 수 있는 명령 보기"
       case .quit: "종료하기"
       }

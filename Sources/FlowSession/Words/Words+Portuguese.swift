@@ -37,6 +37,8 @@ extension Words {
       case .signout: "desconectar"
       case .set: "definir"
       case .language: "idioma"
+      case .achievements: "conquistas"
+      case .event: "evento"
       case .help: "ajuda"
       case .quit: "sair"
       }
@@ -52,6 +54,8 @@ extension Words {
       case .signout: "sair da sua conta"
       case .set: "definir uma informação que os tutoriais pedem"
       case .language: "mudar o idioma"
+      case .achievements: "ver o que você conquistou e o que falta"
+      case .event: "dizer que algo aconteceu em um app"
       case .help: "ver o que você pode digitar"
       case .quit: "sair"
       }

@@ -38,6 +38,8 @@ extension Words {
       case .signout: "выйти"
       case .set: "задать"
       case .language: "язык"
+      case .achievements: "достижения"
+      case .event: "событие"
       case .help: "помощь"
       case .quit: "закрыть"
       }
@@ -53,6 +55,8 @@ extension Words {
       case .signout: "выйти из учётной записи"
       case .set: "задать параметр, от которого зависит обучение"
       case .language: "сменить язык"
+      case .achievements: "показать, что получено и что осталось"
+      case .event: "сообщить, что в приложении что-то произошло"
       case .help: "показать, что можно ввести"
       case .quit: "закрыть программу"
       }

@@ -37,6 +37,8 @@ extension Words {
       case .signout: "登出"
       case .set: "设置"
       case .language: "语言"
+      case .achievements: "成就"
+      case .event: "事件"
       case .help: "帮助"
       case .quit: "退出"
       }
@@ -52,6 +54,8 @@ extension Words {
       case .signout: "退出登录"
       case .set: "设置教程要用到的信息"
       case .language: "切换语言"
+      case .achievements: "查看已获得和未获得的成就"
+      case .event: "告知应用中发生的事"
       case .help: "看看可以输入什么"
       case .quit: "退出"
       }

@@ -37,6 +37,8 @@ extension Words {
       case .signout: "desconectar"
       case .set: "definir"
       case .language: "idioma"
+      case .achievements: "logros"
+      case .event: "evento"
       case .help: "ayuda"
       case .quit: "salir"
       }
@@ -52,6 +54,8 @@ extension Words {
       case .signout: "cerrar la sesión"
       case .set: "definir un dato que piden los tutoriales"
       case .language: "cambiar de idioma"
+      case .achievements: "ver qué has conseguido y qué falta"
+      case .event: "decir que algo ocurrió en una app"
       case .help: "ver qué se puede escribir"
       case .quit: "salir"
       }

@@ -49,7 +49,8 @@ extension CommandTable {
   static var standard: CommandTable {
     CommandTable(
       commands: [
-        .replay, .reset, .why, .status, .list, .check, .graph, .test, .record, .review, .new,
+        .replay, .reset, .why, .status, .list, .check, .graph, .test, .record, .review,
+        .achievements, .new,
         .schema, .state, .help,
       ],
       launch: .launch)

@@ -3,9 +3,11 @@ import FlowContent
 extension Command {
   /// `firstrun schema`: prints `Flows/flow.schema.json`, from the loader's own tables.
   static let schema = Command(
-    name: "schema", summary: "print the JSON Schema of flow files, for editors", isHidden: true
+    name: "schema", summary: "print the JSON Schema of flow files, or of achievements, for editors",
+    operands: [Operand(name: "KIND", isOptional: true)], isHidden: true
   ) { setup in
-    setup.console.write(FlowSchema.text)
+    let isOfAchievements = setup.invocation.operand(0) == "achievements"
+    setup.console.write(isOfAchievements ? FlowSchema.achievements : FlowSchema.text)
     return .success
   }
 }

@@ -26,11 +26,19 @@ func findings(
     }
 }
 
-/// A flow and its catalog as the rules look at them.
-func subject(_ flow: String, catalog: String? = nil) throws -> CheckSubject {
+/// A flow, its catalog and what can be earned in it, as the rules look at them.
+func subject(
+  _ flow: String, catalog: String? = nil, achievements: String? = nil
+) throws -> CheckSubject {
   let (loaded, places) = try FlowLoader.loadWithPlaces(Array(flow.utf8), path: "flow.yaml")
   let catalog = try catalog.map { try Catalog(Array($0.utf8), path: "Localizable.xcstrings") }
-  return CheckSubject(loaded.flow, places, catalog: catalog, warnings: loaded.warnings)
+  let earned = try achievements.map { text in
+    let loaded = try AchievementLoader.load(Array(text.utf8), path: "achievements.yaml")
+    return OpenedAchievements(
+      flow: "f", loaded.set, loaded.places, warnings: loaded.warnings)
+  }
+  return CheckSubject(
+    loaded.flow, places, catalog: catalog, achievements: earned, warnings: loaded.warnings)
 }
 
 /// A catalog in English, and further texts by language where a key has some.

@@ -17,13 +17,16 @@ struct ExplanationTests {
     let explanation = Explanation.all[index]
     #expect(codes(explanation.wrong).contains(explanation.code), "\(explanation.code)")
     #expect(!codes(explanation.right).contains(explanation.code), "\(explanation.code)")
-    _ = try subject(explanation.right.flow, catalog: explanation.right.catalog)
+    _ = try subject(
+      explanation.right.flow, catalog: explanation.right.catalog,
+      achievements: explanation.right.achievements)
   }
 
   private func codes(_ example: Example) -> Set<DiagnosticCode> {
     do {
       if let text = example.transcript { return try codes(ofTranscript: text) }
-      let subject = try subject(example.flow, catalog: example.catalog)
+      let subject = try subject(
+        example.flow, catalog: example.catalog, achievements: example.achievements)
       return Set(Check.findings(in: subject).map(\.diagnostic.code))
     } catch let error as Diagnostics {
       return Set(error.all.map(\.code))

@@ -5,13 +5,13 @@ import FlowCore
 enum MissingCopyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let known = Set(subject.catalog?.keys ?? [])
-    let missing = subject.flow.copyUses.filter { use in
+    let missing = subject.copyUses.filter { use, _ in
       !use.isOptional && use.key.isCopyKey && !known.contains(use.key)
     }
-    return missing.map { use in
+    return missing.map { use, place in
       .missing(
         use.key, nearest: use.key.nearest(in: subject.catalog?.keys.prefix(1_000) ?? []),
-        at: subject.places[use.steps])
+        at: place)
     }
   }
 }

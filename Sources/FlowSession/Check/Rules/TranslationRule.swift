@@ -8,7 +8,7 @@ enum TranslationRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
     let lines = catalog.lines
-    return subject.flow.copyKeys.flatMap { key -> [Finding] in
+    return subject.copyKeys.flatMap { key -> [Finding] in
       guard let entry = catalog.entry(for: key) else { return [] }
       let place = lines.location(ofByte: entry.span.lowerBound)
       var findings: [Finding] = []
@@ -29,11 +29,11 @@ enum TranslationRule {
   }
 }
 
-extension Flow {
-  /// Each key that it may look up, once, in the order of the file.
+extension CheckSubject {
+  /// Each key that the flow and its achievements may look up, once, in the order of the files.
   fileprivate var copyKeys: [String] {
     var seen: Set<String> = []
-    return copyUses.map(\.key).filter { seen.insert($0).inserted }
+    return copyUses.map(\.use.key).filter { seen.insert($0).inserted }
   }
 }
 

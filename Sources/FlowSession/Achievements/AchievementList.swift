@@ -1,0 +1,150 @@
+public import Achievements
+import FlowCore
+public import FlowTerminal
+
+/// How far somebody is with everything that can be earned.
+///
+///     Blackjack: 15 of 315 points
+///
+///     Learning & Strategy
+///     ██████████ 100%  First Hand · 5 points · earned
+///                      Play your first hand of Blackjack
+///     ██░░░░░░░░  24%  Strategy Student · 10 points · 12 of 50
+///                      Play 50 hands following perfect basic strategy
+public struct AchievementList {
+  private let app: String
+  private let ledger: Ledger
+  private let copy: AchievementCopy
+  private let shown: [Int]
+  private let isNext: Bool
+
+  init(_ app: String, _ ledger: Ledger, _ copy: AchievementCopy) {
+    self.app = app
+    self.ledger = ledger
+    self.copy = copy
+    shown = Array(copy.set.achievements.indices)
+    isNext = false
+  }
+
+  /// Only what is nearest to done, and what that takes.
+  init(nextIn app: String, _ ledger: Ledger, _ copy: AchievementCopy) {
+    self.app = app
+    self.ledger = ledger
+    self.copy = copy
+    shown = Array(ledger.suggestions(in: copy.set).prefix(3))
+    isNext = true
+  }
+
+  /// The list as lines.
+  public func frame(columns: Int, in appearance: Appearance) -> Frame {
+    var builder = FrameBuilder(columns: columns)
+    if copy.set.points > 0 {
+      let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
+      builder.paragraph("\(app): \(points)", .strong)
+    } else {
+      builder.paragraph(app, .strong)
+    }
+    if isNext, shown.isEmpty { builder.paragraph(copy.words.nothingLeft) }
+    var category: String?
+    for place in shown {
+      let achievement = copy.set.achievements[place]
+      if !isNext, achievement.category != category || place == 0 {
+        category = achievement.category
+        builder.gap()
+        if let category { builder.paragraph(copy.heading(category), .strong) }
+      }
+      add(place, to: &builder, in: appearance)
+    }
+    return builder.frame
+  }
+
+  private func add(_ place: Int, to builder: inout FrameBuilder, in appearance: Appearance) {
+    let progress = ledger.progress(of: place, in: copy.set)
+    let lines = lines(place, progress)
+    guard appearance.mode != .accessible, builder.width >= 40 else {
+      return builder.paragraph(
+        (lines.first + ["\(progress.percent)%"] + lines.second).joined(separator: ". ") + ".")
+    }
+    let filled = progress.percent / 10
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 10 - filled)
+    let percent =
+      String(repeating: " ", count: 3 - "\(progress.percent)".count)
+      + "\(progress.percent)%"
+    builder.item(
+      Span("\(bar) \(percent)", progress.isDone ? .success : .body),
+      lines.first.joined(separator: " · "), indent: 17)
+    for line in lines.second { builder.item(Span(""), line, .dim, indent: 17) }
+  }
+
+  private func lines(_ place: Int, _ progress: Progress) -> (first: [String], second: [String]) {
+    let achievement = copy.set.achievements[place]
+    if isSecret(place) { return ([copy.words.hidden], []) }
+    let standing =
+      progress.isDone
+      ? copy.words.earned
+      : isNext
+        ? copy.words.more(progress.target - progress.count)
+        : copy.words.countOf(progress.count, progress.target)
+    return (
+      [copy.title(achievement), copy.worth(achievement), standing], [copy.text(achievement)]
+    )
+  }
+
+  private func isSecret(_ place: Int) -> Bool {
+    copy.set.achievements[place].isHidden && ledger.earnings[place] == nil
+  }
+
+  /// The same for a program; of a hidden one there is neither title nor text.
+  public var json: JSONValue {
+    .object([
+      ("app", .string(app)), ("points", .number(ledger.points(in: copy.set))),
+      ("of", .number(copy.set.points)), ("events", .number(ledger.eventCount)),
+      ("achievements", .array(shown.map(json))),
+    ])
+  }
+
+  private func json(_ place: Int) -> JSONValue {
+    let achievement = copy.set.achievements[place]
+    let progress = ledger.progress(of: place, in: copy.set)
+    let isSecret = isSecret(place)
+    return .object([
+      ("id", .string(copy.set.prefix + achievement.id)),
+      ("title", isSecret ? .null : .string(copy.title(achievement))),
+      ("text", isSecret ? .null : .string(copy.text(achievement))),
+      ("kind", .string(achievement.worth == .badge ? "badge" : "points")),
+      ("points", .number(achievement.points)),
+      ("category", achievement.category.map(JSONValue.string) ?? .null),
+      ("icon", achievement.icon.map(JSONValue.string) ?? .null),
+      ("hidden", .boolean(achievement.isHidden)), ("count", .number(progress.count)),
+      ("target", .number(progress.target)), ("percent", .number(progress.percent)),
+      ("earned", .boolean(progress.isDone)),
+      ("time", ledger.earnings[place].map { .number($0.time) } ?? .null),
+    ])
+  }
+}
+
+extension AchievementList {
+  /// All that can be earned in an app, or only what is nearest to done.
+  public init(
+    _ opened: OpenedFlow, _ achievements: OpenedAchievements, _ ledger: Ledger, in world: World,
+    isNext: Bool = false
+  ) {
+    let copy = AchievementCopy(
+      achievements, Copy(opened.catalog, language: world.language), Words.in(world.language))
+    self =
+      isNext
+      ? AchievementList(nextIn: opened.flow.app, ledger, copy)
+      : AchievementList(opened.flow.app, ledger, copy)
+  }
+}
+
+extension AchievementList {
+  /// What is said of what was earned, a text each.
+  public static func toasts(
+    _ unlocks: [Unlock], _ opened: OpenedFlow, _ achievements: OpenedAchievements, in world: World
+  ) -> [String] {
+    let copy = AchievementCopy(
+      achievements, Copy(opened.catalog, language: world.language), Words.in(world.language))
+    return unlocks.map(copy.toast)
+  }
+}

@@ -1,0 +1,103 @@
+public import Achievements
+import FlowCore
+import FlowSystem
+
+/// What many players' progress says together: what is earned most, how long it takes, and how many
+/// ever had a setting on.
+public struct AnalyticsReport {
+  private let set: AchievementSet
+  private let ledgers: [Ledger]
+
+  /// Tells it of these players, one ledger each.
+  public init(_ set: AchievementSet, _ ledgers: [Ledger]) {
+    self.set = set
+    self.ledgers = ledgers
+  }
+
+  private struct Row {
+    let id: String
+    let earned: Int
+    /// Half of those who earned it took no more seconds, and no more events.
+    let seconds: Int?
+    let events: Int?
+  }
+
+  /// Those earned by most first.
+  private var rows: [Row] {
+    let rows = set.achievements.enumerated().map { place, achievement in
+      let earnings = ledgers.compactMap { ledger in
+        ledger.earnings[place].map { ($0, max(0, $0.time - (ledger.firstTime ?? $0.time))) }
+      }
+      return Row(
+        id: achievement.id, earned: earnings.count, seconds: earnings.map(\.1).middle,
+        events: earnings.map(\.0.eventCount).middle)
+    }
+    return rows.enumerated().sorted {
+      ($1.element.earned, $0.offset) < ($0.element.earned, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// By setting that can be on, how many players ever had it on.
+  private var settings: [(name: String, count: Int)] {
+    let all = self.set.settings
+    return all.indices.filter { all[$0].type == .boolean }.map { index in
+      (all[index].name, ledgers.count { $0.hasEverBeenOn(setting: index) })
+    }
+  }
+
+  /// A table for a person.
+  public var text: String {
+    let players = ledgers.count == 1 ? "1 player" : "\(ledgers.count) players"
+    let table = Columns(
+      [["achievement", "earned by", "time to earn", "events to earn"]]
+        + rows.map { row in
+          [
+            row.id, share(row.earned), row.seconds.map(Self.duration) ?? "–",
+            row.events.map { "\($0)" } ?? "–",
+          ]
+        })
+    let lines = settings.map { "\($0.name) was ever on with \(share($0.count)) of the players" }
+    return ([players, "", table.text] + (lines.isEmpty ? [] : [""] + lines))
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// The same for a program; times are medians.
+  public var json: JSONValue {
+    .object([
+      ("players", .number(ledgers.count)),
+      (
+        "achievements",
+        .array(
+          rows.map { row in
+            .object([
+              ("id", .string(set.prefix + row.id)), ("earnedBy", .number(row.earned)),
+              ("secondsToEarn", row.seconds.map { .number($0) } ?? .null),
+              ("eventsToEarn", row.events.map { .number($0) } ?? .null),
+            ])
+          })
+      ),
+      (
+        "everOn",
+        .object(settings.map { ($0.name, .number($0.count)) })
+      ),
+    ])
+  }
+
+  private func share(_ count: Int) -> String {
+    ledgers.isEmpty ? "–" : "\(count * 100 / ledgers.count)%"
+  }
+
+  private static func duration(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<60: "\(seconds) s"
+    case ..<3_600: "\(seconds / 60) min"
+    case ..<86_400: "\(seconds / 3_600) h \(seconds % 3_600 / 60) min"
+    default: "\(seconds / 86_400) d \(seconds % 86_400 / 3_600) h"
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate var middle: Int? { isEmpty ? nil : sorted()[(count - 1) / 2] }
+}

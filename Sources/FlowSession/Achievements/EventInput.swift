@@ -1,0 +1,77 @@
+import Achievements
+import FlowCore
+
+/// An event as somebody types it: `handFinished result=won hand=# x50`.
+///
+/// `id=…`, `session=…` and `time=…` are those of the event; behind `x` stands how often it happens,
+/// and `#` in a value is its number then.
+struct EventInput {
+  /// The flow that it is meant for; nil is every one that has such an event.
+  private(set) var flow: String?
+  let name: String
+  let count: Int
+  private let values: [(name: String, text: String)]
+
+  /// More than these are a matter for a file.
+  private static let mostTimes = 100_000
+
+  /// Takes the words behind `event`; nil where there is no name among them.
+  init?(_ words: [String], flows: [String] = []) {
+    var words = words[...]
+    if words.count > 1, let first = words.first, flows.contains(first),
+      let second = words.dropFirst().first, !second.contains("=")
+    {
+      flow = first
+      words.removeFirst()
+    }
+    guard let name = words.popFirst(), !name.contains("=") else { return nil }
+    self.name = name
+    var count = 1
+    if let last = words.last, last.hasPrefix("x"), let times = Int(last.dropFirst()),
+      (1...Self.mostTimes).contains(times)
+    {
+      count = times
+      words.removeLast()
+    }
+    self.count = count
+    var values: [(String, String)] = []
+    for word in words {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else { return nil }
+      values.append((String(parts[0]), String(parts[1])))
+    }
+    self.values = values
+  }
+
+  /// The events, one by one.
+  ///
+  /// - Throws: `FactError` for an attribute that there is not, or a value that is none of its type.
+  func events(by rules: Rules) throws(FactError) -> [GameEvent] {
+    var events: [GameEvent] = []
+    for number in 1...count { events.append(try event(number, by: rules)) }
+    return events
+  }
+
+  private func event(_ number: Int, by rules: Rules) throws(FactError) -> GameEvent {
+    var event = GameEvent(name)
+    for (name, text) in values {
+      let text = text.replacing("#", with: "\(number)")
+      switch name {
+      case "id": event.id = text
+      case "session": event.session = text
+      case "time":
+        guard let time = Int(text), time >= 0 else { throw .notA(.number, name, text) }
+        event.time = time
+      default:
+        let set = rules.definitions
+        let facts = set.allAttributes + set.settings
+        guard let fact = facts.first(where: { $0.name == name }) else {
+          throw .noFact(name, nearest: name.nearest(in: facts.map(\.name)))
+        }
+        guard let value = fact.type.value(text) else { throw .notA(fact.type, name, text) }
+        event.attributes[name] = value
+      }
+    }
+    return event
+  }
+}

@@ -1,0 +1,75 @@
+import Achievements
+import FlowCore
+import FlowStore
+import FlowSystem
+import FlowTerminal
+
+/// What comes of events that somebody types, or that a flow itself sends.
+struct EventTaking {
+  let book: AchievementBook
+  let copy: AchievementCopy
+  let words: Words
+  let stage: Stage
+
+  init(_ opened: OpenedFlow, _ book: AchievementBook, language: Copy, words: Words, on stage: Stage)
+  {
+    self.book = book
+    copy = AchievementCopy(book.opened, language, words)
+    self.words = words
+    self.stage = stage
+  }
+
+  /// Whether the app has an event of that name.
+  func knows(_ name: String) -> Bool { book.opened.set.allEvents.contains { $0.name == name } }
+
+  /// Gives events to the book, and says what came of them.
+  ///
+  /// - Parameters:
+  ///   - input: the events.
+  ///   - startsSession: whether a new session begins with them.
+  func take(_ input: EventInput, startsSession: Bool) {
+    do {
+      let events = try input.events(by: book.opened.rules)
+      let now = CalendarTime.now().secondsSince1970
+      let rules = book.opened.rules
+      let result = try book.change { ledger in
+        if startsSession { ledger.forgetUnnamedSession() }
+        return Self.take(events, by: rules, into: &ledger, at: now)
+      }
+      say(result)
+    } catch let error as FactError {
+      stage.say(.warning, words.text(of: error))
+    } catch {
+      stage.say(.error, words.notSaved("\(error)"))
+    }
+  }
+
+  private typealias Result = (counted: Int, unlocks: [Unlock])
+
+  private static func take(
+    _ events: [GameEvent], by rules: Rules, into ledger: inout Ledger, at now: Int
+  ) -> Result {
+    events.reduce(into: (0, [])) { result, event in
+      guard let (reception, unlocks) = try? rules.take(event, into: &ledger, at: now) else {
+        return
+      }
+      if reception == .counted { result.counted += 1 }
+      result.unlocks += unlocks
+    }
+  }
+
+  private func say(_ result: Result) {
+    stage.note(.counted(result.counted))
+    stage.say(
+      .info, result.counted > 0 ? copy.words.counted(result.counted) : copy.words.repeated)
+    sayUnlocked(result.unlocks)
+  }
+
+  /// Says what was earned, each once.
+  func sayUnlocked(_ unlocks: [Unlock]) {
+    for unlock in unlocks {
+      stage.note(.unlocked(book.opened.set.achievements[unlock].id))
+      stage.say(.success, copy.toast(unlock))
+    }
+  }
+}

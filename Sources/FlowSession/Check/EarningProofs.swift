@@ -1,0 +1,98 @@
+public import Achievements
+import FlowCore
+
+/// How each achievement of a flow can be earned: a shortest sequence of events, found by search and
+/// then given to the rules as a game would give it.
+public struct EarningProofs: Sendable {
+  /// The answer for each achievement, in the order of the set.
+  public let answers: [EarningSearch.Answer]
+  private let set: AchievementSet
+
+  /// Searches for all of them.
+  public init(_ set: AchievementSet) {
+    self.set = set
+    let rules = Rules(set)
+    answers = set.achievements.indices.map { place in
+      let answer = EarningSearch(for: place, in: set).answer()
+      guard case .earned(let events) = answer else { return answer }
+      return Self.earns(events, place, rules) ? answer : .tooMany
+    }
+  }
+
+  /// Whether all the rules together say so too, at the last of the events and not before.
+  private static func earns(_ events: [GameEvent], _ place: Int, _ rules: Rules) -> Bool {
+    var ledger = Ledger(for: rules)
+    for event in events {
+      if ledger.earnings[place] != nil { return false }
+      _ = try? rules.take(event, into: &ledger, at: 0)
+    }
+    return ledger.earnings[place] != nil
+  }
+
+  /// The sequences, as somebody would type them at home.
+  ///
+  /// ```
+  /// natural_10 (10 events)
+  ///   10 × handFinished natural=yes
+  /// ```
+  public var text: String {
+    zip(set.achievements, answers).map { achievement, answer in
+      guard case .earned(let events) = answer else { return "  \(achievement.id): not found\n" }
+      let count = events.count == 1 ? "1 event" : "\(events.count) events"
+      let lines = Self.lines(events).map { "    \($0)\n" }
+      return "  \(achievement.id) (\(count))\n" + lines.joined()
+    }
+    .joined()
+  }
+
+  /// The same for a program.
+  var json: JSONValue {
+    .array(
+      zip(set.achievements, answers).map { achievement, answer in
+        var events: [GameEvent]?
+        if case .earned(let found) = answer { events = found }
+        return .object([
+          ("id", .string(set.prefix + achievement.id)),
+          ("count", events.map { .number($0.count) } ?? .null),
+          ("events", events.map { .array(Self.lines($0).map(JSONValue.string)) } ?? .null),
+        ])
+      })
+  }
+
+  /// Events that come again and again are told once: stretches of one, two or three events.
+  private static func lines(_ events: [GameEvent]) -> [String] {
+    let words = events.map(\.typed)
+    var lines: [String] = []
+    var start = 0
+    while start < words.count {
+      let (width, times) = stretch(in: words, from: start)
+      let part = words[start..<(start + width)].joined(separator: ", then ")
+      lines.append(times == 1 ? part : width == 1 ? "\(times) × \(part)" : "\(times) × (\(part))")
+      start += width * times
+    }
+    return lines
+  }
+
+  private static func stretch(in words: [String], from start: Int) -> (width: Int, times: Int) {
+    var best = (width: 1, times: 1)
+    for width in 1...3 {
+      var times = 1
+      while start + (times + 1) * width <= words.count,
+        words[start..<(start + width)]
+          == words[(start + times * width)..<(start + (times + 1) * width)]
+      {
+        times += 1
+      }
+      if times > 1, width * times > best.width * best.times { best = (width, times) }
+    }
+    return best
+  }
+}
+
+extension GameEvent {
+  /// As somebody types it behind `event`.
+  fileprivate var typed: String {
+    let values = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return ([name] + values).joined(separator: " ")
+  }
+}

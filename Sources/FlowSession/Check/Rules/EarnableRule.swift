@@ -1,0 +1,75 @@
+import Achievements
+import FlowContent
+import FlowCore
+
+/// An achievement that no events can earn, and a trigger that no event pulls.
+enum EarnableRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    guard let achievements = subject.achievements, let proofs = subject.proofs else { return [] }
+    let set = achievements.set
+    return zip(set.achievements, proofs.answers).enumerated().flatMap { index, pair -> [Finding] in
+      let (achievement, answer) = pair
+      let way: [FlowPlaces.Step] = ["achievements", .item(index)]
+      switch answer {
+      case .earned:
+        return deadTriggers(of: index, in: set).map { trigger in
+          Finding.dead(at: achievements.places[way + ["triggers", .item(trigger)]])
+        }
+      case .impossible:
+        let reason = reason(achievement, set)
+        return [
+          .unearnable(achievement.id, reason, at: achievements.places[way + ["achievement"]])
+        ]
+      case .tooMany:
+        return [.unproven(achievement.id, at: achievements.places[way + ["achievement"]])]
+      }
+    }
+  }
+
+  /// Triggers that count nothing, whatever happens, beside others that do.
+  private static func deadTriggers(of place: Int, in set: AchievementSet) -> [Int] {
+    let triggers = set.achievements[place].triggers
+    guard triggers.count > 1 else { return [] }
+    return triggers.indices.filter { index in
+      var alone = set
+      alone.achievements[place].triggers = [triggers[index]]
+      alone.achievements[place].target = 1
+      return EarningSearch(for: place, in: alone).answer() == .impossible
+    }
+  }
+
+  private static func reason(_ achievement: Achievement, _ set: AchievementSet) -> String {
+    if let dead = achievement.triggers.first(where: { isNever($0.condition, in: set) }) {
+      return "no event satisfies '\(dead.condition)'"
+    }
+    let counts = achievement.triggers.map { $0.distinct.map { $0.values.count * $0.each } }
+    let most = counts.reduce(0) { $0 + ($1 ?? achievement.target) }
+    if most < achievement.target {
+      return "its values count for \(most) at most, and its target is \(achievement.target)"
+    }
+    return "no sequence of events satisfies all that its triggers ask for"
+  }
+
+  private static func isNever(_ condition: Condition, in set: AchievementSet) -> Bool {
+    let classes = FactClasses(of: [condition], types: set.factTypes)
+    guard let count = classes.worldCount, count <= 10_000 else { return false }
+    return !classes.worlds.contains { condition.truth(given: $0) == .yes }
+  }
+}
+
+extension Finding {
+  fileprivate static func unearnable(
+    _ id: String, _ reason: String, at place: SourceLocation
+  ) -> Self {
+    .error(.unearnable, "nobody can earn '\(id)': \(reason)", at: place)
+  }
+
+  fileprivate static func dead(at place: SourceLocation) -> Self {
+    .warning(.deadTrigger, "this trigger never counts, whatever happens", at: place)
+  }
+
+  fileprivate static func unproven(_ id: String, at place: SourceLocation) -> Self {
+    .warning(
+      .unproven, "whether '\(id)' can be earned is not known: there are too many states", at: place)
+  }
+}

@@ -1,0 +1,63 @@
+import Achievements
+import FlowCore
+import FlowSystem
+import FlowTerminal
+
+/// What a flow earns somebody, and what they tell of a game in the middle of it.
+extension Session {
+  /// Records how the flow was finished, with what that earns, in one change on disk.
+  mutating func record(_ outcome: Outcome?) {
+    let name: String? =
+      switch outcome {
+      case .completed?: "completed"
+      case .skipped?: "skipped"
+      case .interrupted?, nil: nil
+      }
+    guard let name, let achievements = openedAchievements() else { return standing.complete() }
+    let event = GameEvent(
+      EventDefinition.onboardingFinished.name,
+      attributes: [FactDeclaration.outcome.name: .word(name)])
+    unlocks = standing.complete(
+      with: event, for: achievements, at: CalendarTime.now().secondsSince1970)
+  }
+
+  /// Says what was earned, once it is said how the flow ended.
+  mutating func sayUnlocked() {
+    guard !unlocks.isEmpty, let taking = taking() else { return }
+    taking.sayUnlocked(unlocks)
+    unlocks = []
+  }
+
+  /// Does what `event NAME …` says.
+  func takeEvent(_ line: String) {
+    let operands = line.split(whereSeparator: \.isWhitespace).dropFirst().map(String.init)
+    guard let input = EventInput(operands) else {
+      return stage.say(
+        .warning, words.homeUsage(words.homeVerb(.event) + HomeVerb.event.operands))
+    }
+    guard let taking = taking() else { return stage.say(.info, words.achievements.none) }
+    guard taking.knows(input.name) else {
+      return stage.say(
+        .warning, words.achievements.unknownEvent(String(input.name.prefix(40))))
+    }
+    taking.take(input, startsSession: false)
+  }
+
+  private func taking() -> EventTaking? {
+    openedAchievements().map { achievements in
+      EventTaking(
+        opened, AchievementBook(achievements, in: standing.domain), language: copy, words: words,
+        on: stage)
+    }
+  }
+
+  /// What can be earned; where the file is bad, that is said, and the flow goes on.
+  private func openedAchievements() -> OpenedAchievements? {
+    do throws(LibraryError) {
+      return try opened.achievements()
+    } catch {
+      stage.say(.error, words.notSaved(error.description))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Achievements
+import FlowSession
+import FlowStore
+import FlowSystem
+
+/// What `firstrun achievements FLOW feed FILE` does.
+extension AchievementsCommand {
+  func feed() throws -> ExitCode {
+    let path = try fileToFeed()
+    guard setup.invocation.has(.strict) else {
+      let source = try open(path)
+      defer { source.close() }
+      return try feed(source, path)
+    }
+    // Everything is looked at before anything counts, so a pipe is put aside first.
+    let scratch = try ScratchFolder()
+    let file = path == "-" ? scratch.path + "/events" : path
+    if path == "-" { try copyInput(to: file) }
+    let trial = try open(file)
+    defer { trial.close() }
+    let bad = try badLines(of: trial)
+    if bad.badCount > 0 {
+      complain(of: bad, path)
+      setup.console.complain("\(name(path)): nothing was counted, as '--strict' says")
+      return .badData
+    }
+    let source = try open(file)
+    defer { source.close() }
+    return try feed(source, path)
+  }
+
+  private func feed(_ source: Descriptor, _ path: String) throws -> ExitCode {
+    var run = try FeedRun(source, into: book) { CalendarTime.now().secondsSince1970 }
+    let size = source.size
+    let showsProgress = Descriptor.error.isTerminal
+    var read = 0
+    var isShown = false
+    defer { if isShown { clearProgress() } }
+    do {
+      try run.run { piece, bytes in
+        read += bytes
+        if isShown { clearProgress() }
+        complain(of: piece, path)
+        if !setup.invocation.has(.json) { try? sayUnlocked(piece.unlocks) }
+        if showsProgress, read < size ?? .max { isShown = showProgress(read, of: size) }
+      }
+    } catch FeedRun.Failure.reading(let error) {
+      throw error
+    } catch FeedRun.Failure.saving(let error) {
+      if isShown { clearProgress() }
+      isShown = false
+      setup.console.complain(
+        "\(name(path)): stopped behind line \(run.outcome.lines); what is before it is counted and"
+          + " saved, the rest is not. Feed the same file again to go on.")
+      throw error
+    }
+    if isShown { clearProgress() }
+    isShown = false
+    let summary = FeedSummary(run.outcome, book.opened.set)
+    setup.console.write(setup.invocation.has(.json) ? "\(summary.json)\n" : summary.text)
+    return .success
+  }
+
+  private func badLines(of source: Descriptor) throws -> Feed.Outcome {
+    var run = try FeedRun(source, into: book, isTrial: true) {
+      CalendarTime.now().secondsSince1970
+    }
+    do {
+      try run.run { _, _ in }
+    } catch FeedRun.Failure.reading(let error) {
+      throw error
+    } catch FeedRun.Failure.saving(let error) {
+      throw error
+    }
+    return run.outcome
+  }
+
+  private func open(_ path: String) throws -> Descriptor {
+    if path == "-" { return .input }
+    if File.isFolder(path) { throw SystemError("read", on: path, code: EISDIR) }
+    return try Descriptor.opened(reading: path)
+  }
+
+  private func copyInput(to path: String) throws {
+    let copy = try Descriptor.created(path)
+    defer { copy.close() }
+    while true {
+      let bytes = try Descriptor.input.read(upTo: 1 << 18)
+      if bytes.isEmpty { return }
+      try copy.write(bytes)
+    }
+  }
+
+  private func complain(of piece: Feed.Outcome, _ path: String) {
+    for bad in piece.bad {
+      setup.console.complain("\(name(path)):\(bad.line): \(bad.error)", named: false)
+    }
+    if piece.badCount > piece.bad.count {
+      setup.console.complain(
+        "\(name(path)): and \(piece.badCount - piece.bad.count) more lines like that", named: false)
+    }
+  }
+
+  private func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+
+  private func showProgress(_ read: Int, of size: Int?) -> Bool {
+    let text =
+      size.map { "\(read * 100 / max($0, 1)) %" } ?? "\(read >> 20) MiB"
+    try? Descriptor.error.write("\(text) of \(size.map { "\($0 >> 20) MiB" } ?? "what comes")")
+    return true
+  }
+
+  private func clearProgress() { try? Descriptor.error.write("\r\u{1B}[K") }
+}

@@ -1,0 +1,190 @@
+import Achievements
+import FlowCore
+import FlowSession
+import FlowStore
+import FlowSystem
+import FlowTerminal
+
+/// What `firstrun achievements FLOW ACTION …` does.
+struct AchievementsCommand {
+  let setup: Setup
+  let opened: OpenedFlow
+  let book: AchievementBook
+  private let action: Action
+  private let files: [String]
+
+  /// What can be done, as it is typed.
+  enum Action: String, CaseIterable {
+    case list, next, feed, status, analytics, sync, merge
+  }
+
+  init(_ setup: Setup) throws {
+    self.setup = setup
+    opened = try setup.flow()
+    guard let achievements = try opened.achievements() else {
+      throw CommandError.nothingToEarn(opened)
+    }
+    book = AchievementBook(achievements, in: try setup.domain(of: opened.flow))
+    let word = setup.invocation.operand(1) ?? Action.list.rawValue
+    guard let action = Action(rawValue: word) else { throw UsageError.noAction(word) }
+    self.action = action
+    files = Array(setup.invocation.operands.dropFirst(2))
+  }
+
+  func run() throws -> ExitCode {
+    switch action {
+    case .list: try show(isNext: false)
+    case .next: try show(isNext: true)
+    case .feed: return try feed()
+    case .status: try sayStatus()
+    case .analytics: try sayAnalytics()
+    case .sync: return try sync()
+    case .merge: return try merge()
+    }
+    return .success
+  }
+
+  private func show(isNext: Bool) throws {
+    try refuseFiles()
+    let list = AchievementList(
+      opened, book.opened, try book.read(), in: try setup.world(for: opened.flow), isNext: isNext)
+    if setup.invocation.has(.json) { return setup.console.write("\(list.json)\n") }
+    let appearance = Appearance.decided(by: setup.circumstances)
+    try setup.console.write(
+      bytes: Encoder(appearance).encode(list.frame(columns: Setup.columns(), in: appearance)))
+  }
+
+  private func sayStatus() throws {
+    try refuseFiles()
+    let standing = try setup.standing(with: opened.flow)
+    let report = DeliveryReport(
+      book.opened.set, try book.read(),
+      standing.signInStatus(in: try setup.world(for: opened.flow)))
+    setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
+  }
+
+  private func sayAnalytics() throws {
+    let ledgers = files.isEmpty ? [try book.read()] : try files.map(ledger)
+    let report = AnalyticsReport(book.opened.set, ledgers)
+    setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
+  }
+
+  private func sync() throws -> ExitCode {
+    try refuseFiles()
+    guard let line = setup.invocation.value(.gatewayCommand) else { throw UsageError.noGateway }
+    let number = setup.invocation.value(.attempts) ?? "5"
+    guard let attempts = Int(number), (1...100).contains(attempts) else {
+      throw UsageError.noAttempts(number)
+    }
+    if setup.invocation.value(.authCommand) != nil {
+      let standing = try setup.standing(with: opened.flow)
+      if standing.signInStatus(in: try setup.world(for: opened.flow)) != .signedIn {
+        setup.console.complain("not signed in: everything stays queued")
+        return .doesNotHold
+      }
+    }
+    let run = SyncRun(
+      book, through: GatewayCommand(line), attempts: attempts,
+      now: { CalendarTime.now().secondsSince1970 }, pass: SystemClock.pass)
+    let isSilent = setup.invocation.has(.json)
+    let outcome = try run.run { step in
+      switch step {
+      case .sent(let report):
+        if !isSilent { setup.console.say("sent \(report.achievement) \(report.progress.percent)%") }
+      case .failed(let report, let reason, let pause):
+        let advice = pause.map { "; tried again in \($0 / 1_000) s" } ?? ""
+        setup.console.complain("\(report.achievement) did not arrive: \(reason)\(advice)")
+      }
+    }
+    if isSilent {
+      setup.console.say(
+        JSONValue.object([
+          ("sent", .number(outcome.sent)), ("queued", .number(outcome.queued)),
+          ("failure", outcome.failure.map { .string($0) } ?? .null),
+        ]).description)
+    } else {
+      setup.console.say("\(outcome.sent) sent, \(outcome.queued) queued")
+    }
+    return outcome.failure == nil ? .success : .inputOutput
+  }
+
+  private func merge() throws -> ExitCode {
+    guard !files.isEmpty else { throw UsageError.noFile(.merge) }
+    let others = try files.map(ledger)
+    let now = CalendarTime.now().secondsSince1970
+    let unlocks = try book.change { ledger in
+      others.flatMap { ledger.merge($0, by: book.opened.rules, at: now) }
+    }
+    try sayUnlocked(unlocks)
+    let count = others.count == 1 ? "1 file" : "\(others.count) files"
+    setup.console.say("merged \(count): \(try book.read().points(in: book.opened.set)) points")
+    return .success
+  }
+
+  /// The progress in a property list of another device.
+  private func ledger(_ path: String) throws -> Ledger {
+    let bytes = try File.read(path, limit: 1 << 26)
+    let list: PropertyList
+    do throws(StoreError) {
+      list = try PropertyList(bytes: bytes)
+    } catch {
+      throw CommandError(exitCode: .badData, message: "\(path): \(error)")
+    }
+    return Ledger(list.achievements(of: opened.flow.id), for: book.opened.rules)
+  }
+
+  /// Says what was earned, as a toast does.
+  func sayUnlocked(_ unlocks: [Unlock]) throws {
+    let world = try setup.world(for: opened.flow)
+    for line in AchievementList.toasts(unlocks, opened, book.opened, in: world) {
+      setup.console.say(line)
+    }
+  }
+
+  private func refuseFiles() throws {
+    if let file = files.first { throw UsageError.noUse(file, of: action) }
+  }
+
+  /// The only file that 'feed' takes.
+  func fileToFeed() throws -> String {
+    guard let file = files.first else { throw UsageError.noFile(.feed) }
+    if files.count > 1 { throw UsageError.noUse(files[1], of: .feed) }
+    return file
+  }
+}
+
+extension UsageError {
+  fileprivate static func noAction(_ word: String) -> UsageError {
+    let words = AchievementsCommand.Action.allCases.map(\.rawValue)
+    let advice =
+      word.nearest(in: words).map { "did you mean '\($0)'?" }
+      ?? "it has \(words.joined(separator: ", "))"
+    return UsageError(message: "'firstrun achievements' has no '\(word)'; \(advice)")
+  }
+
+  fileprivate static func noFile(_ action: AchievementsCommand.Action) -> UsageError {
+    UsageError(message: "'firstrun achievements FLOW \(action.rawValue)' needs a FILE")
+  }
+
+  fileprivate static func noUse(
+    _ file: String, of action: AchievementsCommand.Action
+  ) -> UsageError {
+    UsageError(message: "'firstrun achievements FLOW \(action.rawValue)' has no use for '\(file)'")
+  }
+
+  fileprivate static var noGateway: UsageError {
+    UsageError(message: "'sync' needs '--gateway-command CMD', which passes each report on")
+  }
+
+  fileprivate static func noAttempts(_ text: String) -> UsageError {
+    UsageError(message: "'--attempts' wants a number from 1 to 100, not '\(text)'")
+  }
+}
+
+extension CommandError {
+  fileprivate static func nothingToEarn(_ opened: OpenedFlow) -> Self {
+    Self(
+      exitCode: .noSuchFile,
+      message: "there is no achievements.yaml beside \(opened.path), so there is nothing to earn")
+  }
+}
