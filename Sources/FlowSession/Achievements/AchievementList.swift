@@ -4,7 +4,7 @@ public import FlowTerminal
 
 /// How far somebody is with everything that can be earned.
 ///
-///     Blackjack: 15 of 315 points
+///     Blackjack · 15 of 315 points
 ///
 ///     Learning & Strategy
 ///     ██████████ 100%  First Hand · 5 points · earned
@@ -40,7 +40,8 @@ public struct AchievementList {
     var builder = FrameBuilder(columns: columns)
     if copy.set.points > 0 {
       let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
-      builder.paragraph("\(app): \(points)", .strong)
+      let separator = appearance.mode == .accessible ? ", " : " · "
+      builder.paragraph(app + separator + points, .strong)
     } else {
       builder.paragraph(app, .strong)
     }

@@ -93,7 +93,11 @@ public struct Standing {
       list[flow.completion] = .boolean(true)
       list.setRecord(record, of: flow.id)
       unlocks = list.changeAchievements(of: flow.id, by: achievements.rules) { ledger in
-        (try? achievements.rules.take(event, into: &ledger, at: now))?.1 ?? []
+        let before = ledger
+        let unlocks = (try? achievements.rules.take(event, into: &ledger, at: now))?.1 ?? []
+        // A tutorial that earns nothing leaves nothing behind.
+        if ledger.counts == before.counts { ledger = before }
+        return unlocks
       }
     }
     return failure == nil ? unlocks : []
