@@ -67,6 +67,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CPseudoTerminal", "FlowAcceptance", "FlowSystem"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(name: "Dealer", path: "Tests/Dealer", swiftSettings: strict),
     .executableTarget(
       name: "store-writer", dependencies: ["FlowStore", "FlowSystem"], path: "Tests/StoreWriter",
       swiftSettings: strict),
@@ -76,12 +77,13 @@ let package = Package(
     .executableTarget(
       name: "core-bench",
       dependencies: [
-        "FlowContent", "FlowCore", "FlowSession", "FlowStore", "FlowSystem", "FlowTerminal",
+        "Dealer", "FlowContent", "FlowCore", "FlowSession", "FlowStore", "FlowSystem",
+        "FlowTerminal",
       ],
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     tests(of: "FlowCore"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
-    tests(of: "Achievements", on: ["FlowCore"]),
+    tests(of: "Achievements", on: ["FlowCore", "FlowContent", "Dealer"]),
     tests(of: "FlowContent", on: ["FlowCore"]),
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
     tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem", "line-echo"]),

@@ -20,6 +20,13 @@ public struct SyncRun {
     public var queued = 0
     /// Why the last one was not acknowledged; nil where all were.
     public var failure: String?
+
+    /// So many sent, so many that wait, and why.
+    public init(sent: Int = 0, queued: Int = 0, failure: String? = nil) {
+      self.sent = sent
+      self.queued = queued
+      self.failure = failure
+    }
   }
 
   /// What happens while it runs.

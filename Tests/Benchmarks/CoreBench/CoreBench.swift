@@ -17,10 +17,12 @@ enum CoreBench {
       print(try Catalogs.measure(path: CommandLine.arguments[2], language: language))
     case ("pages", let times?, let folder?):
       print(try Pages.measure(times: times, folder: folder, options: Array(arguments.dropFirst(3))))
+    case ("deal", let events?, let path?):
+      print(try Deals.write(count: events, to: path))
     default:
       print(
         "usage: core-bench transitions WALKS | explore PAGES KEPT | saves COUNT FOLDER"
-          + " | catalog FILE LANGUAGE | pages TIMES FLOW LANGUAGE MODE")
+          + " | catalog FILE LANGUAGE | pages TIMES FLOW LANGUAGE MODE | deal EVENTS FILE")
       exit(64)
     }
   }

@@ -1,0 +1,23 @@
+import Dealer
+import FlowSystem
+
+/// Plays Blackjack, and writes what happens as lines of events.
+enum Deals {
+  /// Writes so many events to a file, and returns how many hands they are.
+  static func write(count: Int, to path: String) throws -> String {
+    var dealer = Dealer(seed: 21)
+    let file = try Descriptor.created(path)
+    defer { file.close() }
+    var lines: [String] = []
+    var written = 0
+    while written < count {
+      lines += dealer.playRound()
+      guard lines.count >= 10_000 || written + lines.count >= count else { continue }
+      let chunk = lines.prefix(count - written)
+      try file.write(chunk.joined(separator: "\n") + "\n")
+      written += chunk.count
+      lines.removeAll(keepingCapacity: true)
+    }
+    return "\(written) \(dealer.hands)"
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `firstrun achievements`, as a shell sees it.
+struct AchievementsTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  private func hands(_ ids: some Sequence<String>, named event: String = "handFinished") -> String {
+    ids.map { #"{"id":"\#($0)","event":"\#(event)","session":"a"}"# + "\n" }.joined()
+  }
+
+  private func run(
+    _ arguments: String..., typing input: String = ""
+  ) throws -> Subprocess.Result {
+    try shell.run(["achievements", "blackjack"] + arguments, typing: input)
+  }
+
+  /// A member of what the list says as JSON.
+  private func count(_ id: String) throws -> Int? {
+    let list = try JSONSerialization.jsonObject(with: Data(run("--json").output.utf8))
+    let all = (list as? [String: Any])?["achievements"] as? [[String: Any]]
+    let own = all?.first { $0["id"] as? String == "com.yourdomain.blackjack.\(id)" }
+    return own?["count"] as? Int
+  }
+
+  @Test func `bad lines are told with their numbers and skipped, and the rest counts`() throws {
+    let path = try shell.home.write(
+      "events", (hands(["1"]) + "what\n" + hands(["2"]) + hands(["3"], named: "handFinishd")).utf8)
+    let result = try run("feed", path)
+    #expect(result.ending == .exited(0))
+    #expect(result.errors == "\(path):2: not a JSON object\n")
+    #expect(
+      result.output == """
+        2 events counted
+        1 bad line skipped
+        unknown events, skipped: 'handFinishd' (1, did you mean 'handFinished'?)
+
+        """)
+    #expect(try count("hands_100") == 2)
+  }
+
+  @Test(arguments: [true, false])
+  func `a strict feed refuses a file with a bad line, and counts nothing`(isPipe: Bool) throws {
+    let text = hands(["1"]) + "what\n"
+    let path = try shell.home.write("events", text.utf8)
+    let result = try run("feed", isPipe ? "-" : path, "--strict", typing: text)
+    #expect(result.ending == .exited(65))
+    #expect(result.output == "")
+    #expect(result.errors.contains(":2: not a JSON object\n"))
+    #expect(result.errors.contains("nothing was counted, as '--strict' says"))
+    #expect(try count("hands_100") == 0)
+    let good = hands(["1", "2"])
+    #expect(try run("feed", "-", "--strict", typing: good).output == "2 events counted\n")
+  }
+
+  @Test func `a file that is fed again, through a pipe too, counts once`() throws {
+    let text = hands((0..<3_000).map { "\($0)-\($0 * 7_919)x" })
+    let path = try shell.home.write("events", text.utf8)
+    #expect(try run("feed", path).output.hasSuffix("3000 events counted\n"))
+    #expect(try run("feed", path).output.hasPrefix("0 events counted\n"))
+    #expect(try run("feed", "-", typing: text).output.hasPrefix("0 events counted\n"))
+    let grown = text + hands(["new"])
+    #expect(try run("feed", "-", typing: grown).output.hasPrefix("1 event counted\n"))
+    #expect(try count("hands_1000") == 1_000)
+  }
+
+  @Test func `a line of ten megabytes is told, skipped and not held`() throws {
+    let long = #"{"id":"x","event":""# + String(repeating: "a", count: 10_000_000) + "\"}\n"
+    let path = try shell.home.write("events", (hands(["1"]) + long + hands(["2"])).utf8)
+    let result = try run("feed", path)
+    #expect(result.errors == "\(path):2: longer than 1 MiB\n")
+    #expect(result.output == "2 events counted\n1 bad line skipped\n")
+  }
+
+  @Test func `feeding is safe to kill: nothing is lost, nothing counts twice`() throws {
+    let total = 60_000
+    let path = try shell.home.write(
+      "events", hands((0..<total).map { "\($0)-\($0 &* 7_919)x" }).utf8)
+    for turn in 1...6 {
+      let feeding = try Subprocess(
+        BuiltExecutable.path("firstrun"), ["achievements", "blackjack", "feed", path],
+        environment: shell.environment())
+      // The first unlock of a piece is said once the piece is saved.
+      if turn % 2 == 1 { _ = feeding.line() }
+      feeding.send(SIGKILL)
+      _ = feeding.finish()
+    }
+    #expect(try run("feed", path).ending == .exited(0))
+    let list = try JSONSerialization.jsonObject(with: Data(run("--json").output.utf8))
+    #expect((list as? [String: Any])?["events"] as? Int == total)
+  }
+
+  @Test func `a full disk in the middle loses nothing, and says how to go on`() throws {
+    let path = try shell.home.write("events", hands((0..<20).map { "e\($0)" }).utf8)
+    _ = try run("feed", "-", typing: hands(["before"]))
+    let program = try BuiltExecutable.path("firstrun")
+    let full = try shell.run(
+      line: "trap '' XFSZ; ulimit -f 0; \(program) achievements blackjack feed \(path) | cat")
+    #expect(full.errors.contains("stopped behind line 0"))
+    #expect(full.errors.contains("nothing was saved: File too large"))
+    #expect(full.output == "")
+    #expect(try count("hands_100") == 1)
+    #expect(try run("feed", path).output == "20 events counted\n")
+  }
+
+  @Test(arguments: [
+    (["dance"], 64, "has no 'dance'; it has list, next, feed"),
+    (["fed"], 64, "did you mean 'feed'?"),
+    (["feed"], 64, "needs a FILE"), (["feed", "a", "b"], 64, "has no use for 'b'"),
+    (["next", "x"], 64, "has no use for 'x'"), (["merge"], 64, "needs a FILE"),
+    (["sync"], 64, "'sync' needs '--gateway-command CMD'"),
+    (["sync", "--gateway-command", "true", "--attempts", "0"], 64, "a number from 1 to 100"),
+    (["feed", "/no/such/file"], 66, "No such file"), (["feed", "/"], 74, "Is a directory"),
+    (["merge", "/no/such/file"], 66, "No such file"),
+    (["merge", "/etc/passwd"], 65, "/etc/passwd"),
+  ])
+  func `what is wrong is told with its status`(
+    words: [String], status: Int32, error: String
+  ) throws {
+    let result = try shell.run(["achievements", "blackjack"] + words)
+    #expect(result.ending == .exited(status))
+    #expect(result.errors.contains(error), "\(result.errors)")
+  }
+
+  @Test func `an app without achievements says so`() throws {
+    let result = try shell.run("achievements", "familysync")
+    #expect(result.ending == .exited(66))
+    #expect(result.errors.hasSuffix("so there is nothing to earn\n"))
+  }
+
+  @Test func `two devices merge by the greater progress`() throws {
+    _ = try run("feed", "-", typing: hands((0..<7).map { "a\($0)" }))
+    let other = try Shell()
+    _ = try other.run(
+      ["achievements", "blackjack", "feed", "-"], typing: hands((0..<101).map { "b\($0)" }))
+    let file = other.home.path(".config/com.casinokit.blackjack.plist")
+    let result = try run("merge", file)
+    #expect(
+      result.output == """
+        Achievement unlocked: Rookie (10 points)
+        Play 100 total hands
+        merged 1 file: 10 points
+
+        """)
+    #expect(try count("hands_500") == 101)
+    #expect(try run("merge", file).output == "merged 1 file: 10 points\n")
+  }
+
+  @Test func `analytics sums up what several players have done`() throws {
+    let other = try Shell()
+    _ = try other.run(
+      ["achievements", "blackjack", "feed", "-"],
+      typing: """
+        {"id":"1","event":"settingsChanged","countShown":true,"time":"2026-11-20T16:00:00Z"}
+        {"id":"2","event":"roundFinished","time":"2026-11-20T17:30:00Z"}
+
+        """)
+    _ = try run("feed", "-", typing: hands(["1"]))
+    let result = try run(
+      "analytics", shell.home.path(".config/com.casinokit.blackjack.plist"),
+      other.home.path(".config/com.casinokit.blackjack.plist"))
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "2 players")
+    #expect(lines[2] == "first_hand              50%        1 h 30 min    2")
+    #expect(lines.last == "countShown was ever on with 50% of the players")
+  }
+}
