@@ -169,4 +169,18 @@ struct AchievementsTests {
     #expect(lines[2] == "first_hand              50%        1 h 30 min    2")
     #expect(lines.last == "countShown was ever on with 50% of the players")
   }
+
+  @Test func `the file that help shows can be earned, all of it`() throws {
+    let help = try shell.run("help", "achievements").output
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("    prefix:") })
+    let yaml = lines[start...].prefix { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    let flow = "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages: [{page: one, title: One}]\n"
+    let path = try shell.home.write("flow.yaml", flow.utf8)
+    try shell.home.write("achievements.yaml", yaml.utf8)
+    let result = try shell.run("check", path, "--explain")
+    #expect(result.output.contains("  explorer (20 events)\n"))
+    #expect(!result.output.contains("not found"))
+    #expect(!result.output.contains("F09"))
+  }
 }

@@ -39,6 +39,7 @@ extension Command {
       setup.console.write(table.help(for: subcommand, path: [topic, word]))
     } else {
       setup.console.write(table.help(for: command, path: [topic]))
+      if topic == Command.achievements.name { setup.console.write(CommandTable.achievements) }
     }
     return .success
   }

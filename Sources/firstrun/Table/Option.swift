@@ -52,7 +52,8 @@ extension Option {
   static let graphFormat = Option(
     name: "format", value: "FORMAT", choices: ["dot", "mermaid", "json"],
     summary: "dot, mermaid or json")
-  static let strict = Option(name: "strict", summary: "let warnings fail, too")
+  static let strict = Option(
+    name: "strict", summary: "let warnings fail, too; of 'feed', a bad line")
 
   static let fact = Option(
     name: "fact", value: "NAME=VALUE", isRepeatable: true, summary: "set a fact, for conditions")
