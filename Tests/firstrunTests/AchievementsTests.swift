@@ -95,6 +95,21 @@ struct AchievementsTests {
     #expect((list as? [String: Any])?["events"] as? Int == total)
   }
 
+  @Test func `two feeds of one file at once count it once, and of two files both`() throws {
+    let files = try ["a", "b"].map { name in
+      try shell.home.write(
+        name, hands((0..<40_000).map { "\(name)\($0)-\($0 &* 7_919)x" }).utf8)
+    }
+    let feeds = try [files[0], files[0], files[1]].map { path in
+      try Subprocess(
+        BuiltExecutable.path("firstrun"), ["achievements", "blackjack", "feed", path],
+        environment: shell.environment())
+    }
+    for feed in feeds { #expect(feed.finish().ending == .exited(0)) }
+    let list = try JSONSerialization.jsonObject(with: Data(run("--json").output.utf8))
+    #expect((list as? [String: Any])?["events"] as? Int == 80_000)
+  }
+
   @Test func `a full disk in the middle loses nothing, and says how to go on`() throws {
     let path = try shell.home.write("events", hands((0..<20).map { "e\($0)" }).utf8)
     _ = try run("feed", "-", typing: hands(["before"]))

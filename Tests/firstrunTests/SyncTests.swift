@@ -93,6 +93,20 @@ struct SyncTests {
     #expect(receiver.ids == [all[0], all[0]])
   }
 
+  @Test func `Ctrl-C ends a gateway that hangs, and what waits stays queued`() throws {
+    let receiver = try Receiver(.hanging)
+    defer { receiver.stop() }
+    let syncing = try Subprocess(
+      BuiltExecutable.path("firstrun"),
+      ["achievements", "blackjack", "sync", "--gateway-command", receiver.gateway],
+      environment: shell.environment())
+    receiver.awaitReport()
+    syncing.send(SIGINT)
+    let result = syncing.finish()
+    #expect(result.ending == .exited(130))
+    #expect(result.output == "0 sent, 4 queued\n")
+  }
+
   @Test func `who is not signed in sends nothing`() throws {
     let result = try shell.run(
       "achievements", "blackjack", "sync", "--gateway-command", "true", "--auth-command", "exit 1")

@@ -118,6 +118,10 @@ public struct Feed {
     _ bytes: UnsafeRawBufferPointer, into ledger: inout Ledger, at now: Int, isEnd: Bool
   ) -> Outcome {
     var outcome = Outcome()
+    if skip(bytes, countedIn: ledger) {
+      outcome.known = bytes.count
+      return outcome
+    }
     var start = 0
     while start < bytes.count {
       let end = Self.lineEnd(in: bytes, from: start)
@@ -139,6 +143,21 @@ public struct Feed {
     advance(past: UnsafeRawBufferPointer(rebasing: bytes[..<start]), in: &ledger)
     outcome.unknownAttributes = reader.takeUnknown()
     return outcome
+  }
+
+  /// Goes past bytes that another run has counted meanwhile, if one has come to the same place.
+  private mutating func skip(_ bytes: UnsafeRawBufferPointer, countedIn ledger: Ledger) -> Bool {
+    var print = fingerprint
+    print.add(bytes)
+    let mark = FeedSource.Mark(length: length + bytes.count, fingerprint: print.value)
+    guard let source = ledger.sources.first(where: { $0.marks.contains(mark) }) else {
+      return false
+    }
+    fingerprint = print
+    length = mark.length
+    lineCount += bytes.count { $0 == 0x0A }
+    own = FeedSource(source.marks.filter { $0.length <= length })
+    return true
   }
 
   /// Goes past a line that is too long to be read at all.

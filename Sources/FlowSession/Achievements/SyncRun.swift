@@ -11,6 +11,7 @@ public struct SyncRun {
   private let attempts: Int
   private let now: () -> Int
   private let pass: (Int) -> Void
+  private let isCutShort: () -> Bool
 
   /// What came of a run.
   public struct Outcome: Hashable, Sendable {
@@ -44,23 +45,28 @@ public struct SyncRun {
   ///   - attempts: how often a report is tried, at least once.
   ///   - now: the time, in seconds since 1970.
   ///   - pass: lets so many milliseconds pass.
+  ///   - isCutShort: whether somebody wants it to end now.
   public init(
     _ book: AchievementBook, through send: @escaping (Report) -> String?, attempts: Int,
-    now: @escaping () -> Int, pass: @escaping (Int) -> Void
+    now: @escaping () -> Int, pass: @escaping (Int) -> Void,
+    isCutShort: @escaping () -> Bool = { false }
   ) {
     self.book = book
     self.send = send
     self.attempts = max(1, attempts)
     self.now = now
     self.pass = pass
+    self.isCutShort = isCutShort
   }
 
   /// A run through a command.
   public init(
     _ book: AchievementBook, through gateway: GatewayCommand, attempts: Int,
-    now: @escaping () -> Int, pass: @escaping (Int) -> Void
+    now: @escaping () -> Int, pass: @escaping (Int) -> Void,
+    isCutShort: @escaping () -> Bool = { false }
   ) {
-    self.init(book, through: gateway.send, attempts: attempts, now: now, pass: pass)
+    self.init(
+      book, through: gateway.send, attempts: attempts, now: now, pass: pass, isCutShort: isCutShort)
   }
 
   /// Sends until nothing waits, or one report fails for the last time.
@@ -72,7 +78,7 @@ public struct SyncRun {
     let set = book.opened.set
     var outcome = Outcome()
     var failures = 0
-    while let report = try book.read().nextReport(in: set) {
+    while !isCutShort(), let report = try book.read().nextReport(in: set) {
       guard let failure = send(report) else {
         failures = 0
         let now = now()
@@ -82,6 +88,10 @@ public struct SyncRun {
         continue
       }
       failures += 1
+      if isCutShort() {
+        outcome.failure = failure
+        break
+      }
       let pause = failures < attempts ? Pauses.milliseconds(afterFailure: failures) : nil
       tell(.failed(report, failure, pause: pause))
       guard let pause else {

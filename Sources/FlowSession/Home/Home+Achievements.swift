@@ -41,6 +41,16 @@ extension Home {
     stage.say(.warning, words.achievements.unknownEvent(String(input.name.prefix(40))) + advice)
   }
 
+  /// The events that apps know, each name once.
+  var eventNames: [String] {
+    var names: Set<String> = []
+    for name in library.names {
+      guard let set = try? library.open(name).achievements()?.set else { continue }
+      names.formUnion(set.events.map(\.name))
+    }
+    return names.sorted()
+  }
+
   /// Where the progress in an app is kept; nil where nothing can be earned in it.
   private func book(of name: String) -> (OpenedFlow, AchievementBook)? {
     do {

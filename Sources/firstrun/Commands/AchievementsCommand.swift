@@ -85,7 +85,10 @@ struct AchievementsCommand {
     }
     let run = SyncRun(
       book, through: GatewayCommand(line), attempts: attempts,
-      now: { CalendarTime.now().secondsSince1970 }, pass: SystemClock.pass)
+      now: { CalendarTime.now().secondsSince1970 }, pass: SignalClock.pass,
+      isCutShort: { Signals.arePending })
+    // A gateway that hangs is ended with us.
+    try Signals.install()
     let isSilent = setup.invocation.has(.json)
     let outcome = try run.run { step in
       switch step {
@@ -105,6 +108,7 @@ struct AchievementsCommand {
     } else {
       setup.console.say("\(outcome.sent) sent, \(outcome.queued) queued")
     }
+    if Signals.arePending { return .interrupted }
     return outcome.failure == nil ? .success : .inputOutput
   }
 
@@ -186,5 +190,15 @@ extension CommandError {
     Self(
       exitCode: .noSuchFile,
       message: "there is no achievements.yaml beside \(opened.path), so there is nothing to earn")
+  }
+}
+
+/// A clock whose pauses end when a signal comes.
+private enum SignalClock {
+  static func pass(milliseconds: Int) {
+    let end = SystemClock.milliseconds + milliseconds
+    while SystemClock.milliseconds < end, !Signals.arePending {
+      SystemClock.pass(milliseconds: min(20, max(1, end - SystemClock.milliseconds)))
+    }
   }
 }
