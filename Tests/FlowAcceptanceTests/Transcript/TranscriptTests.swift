@@ -10,7 +10,7 @@ struct TranscriptTests {
     flow: String
   ) throws {
     #expect(
-      try Self.titles(beside: "Flows/\(flow)") == (Requirements.cases[flow] ?? []).sorted())
+      try Self.titles(beside: "Flows/\(flow)") == Requirements.all(of: flow))
   }
 
   @Test(arguments: Requirements.policies.keys.sorted())

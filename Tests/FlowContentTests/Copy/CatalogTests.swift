@@ -49,7 +49,11 @@ import Testing
       [page.title, page.body, "\(page.id).emoji"] + [page.forward].compactMap { $0 }
         + page.gestures.map { "\(page.id).\($0.rawValue)" }
     }
-    #expect(Set(catalog.keys) == Set(needed + ["replay.title", "replay.body"]))
+    #expect(
+      Set(catalog.keys)
+        == Set(
+          needed + ["replay.title", "replay.body"]
+            + ["achievements.tutorial.title", "achievements.tutorial.text"]))
     for key in catalog.keys {
       let entry = try #require(catalog.entry(for: key))
       #expect(entry.comment?.isEmpty == false, "\(key)")

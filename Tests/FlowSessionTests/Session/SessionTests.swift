@@ -1,3 +1,4 @@
+import Achievements
 import FlowCore
 import FlowSession
 import FlowStore
@@ -67,10 +68,14 @@ struct SessionTests {
         Enter: Get Started · back · help · quit
         > get started
         ✓ That’s all. Enjoy Cluck!
+        ✓ Achievement unlocked: Good Egg (badge)
+          See the tutorial to its end
 
         """)
     #expect(seen.result.outcome == .completed)
-    #expect(try cluck.domain.read().root == ["hasCompletedOnboarding": .boolean(true)])
+    let list = try cluck.domain.read()
+    #expect(list["hasCompletedOnboarding"] == .boolean(true))
+    #expect(list.achievements(of: "cluck").standings["tutorial"]?.count == 1)
   }
 
   @Test func `the second launch says that it was done, and how to see it again`() throws {
