@@ -46,11 +46,12 @@ public struct NameTally: Hashable, Sendable {
 
   init() {}
 
-  mutating func note(_ name: String, _ count: Int = 1) {
+  mutating func note(_ whole: String, _ count: Int = 1) {
+    let name = String(whole.prefix(60))
     if let known = counts[name] {
       counts[name] = known + count
     } else if counts.count < Self.mostNames {
-      counts[String(name.prefix(60))] = count
+      counts[name] = count
     } else {
       others += count
     }

@@ -58,17 +58,24 @@ struct Table<Subject>: Sendable {
   }
 }
 
+extension String {
+  /// `a page`, `an event`.
+  fileprivate var withArticle: String {
+    first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"
+  }
+}
+
 extension Diagnostic {
   fileprivate static func missing(
     _ key: String, of thing: String, at place: SourceLocation
   ) -> Self {
-    .error(.missingKey, "a \(thing) needs the key '\(key)'", at: place)
+    .error(.missingKey, "\(thing.withArticle) needs the key '\(key)'", at: place)
   }
 
   fileprivate static func unknown(
     _ key: String, of thing: String, nearest: String?, at place: SourceLocation
   ) -> Self {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return .error(.unknownKey, "a \(thing) has no key '\(key)'\(advice)", at: place)
+    return .error(.unknownKey, "\(thing.withArticle) has no key '\(key)'\(advice)", at: place)
   }
 }

@@ -20,14 +20,14 @@ extension AchievementWords {
     unknownEvent: { "No hay ningún evento «\($0)»." })
 
   static let french = AchievementWords(
-    unlocked: { "Succès obtenu : \($0) (\($1))" },
+    unlocked: { "Succès obtenu\u{A0}: \($0) (\($1))" },
     points: { $0 < 2 ? "\($0) point" : "\($0) points" }, badge: "badge",
     pointsOf: { "\($0) points sur \($1)" }, countOf: { "\($0) sur \($1)" }, earned: "obtenu",
     hidden: "Succès caché", more: { "encore \($0)" }, nothingLeft: "Tout est obtenu.",
     none: "Il n’y a rien à obtenir ici.",
     counted: { $0 < 2 ? "\($0) événement compté." : "\($0) événements comptés." },
     repeated: "Cet événement a déjà été compté.",
-    unknownEvent: { "Il n’y a pas d’événement « \($0) »." })
+    unknownEvent: { "Il n’y a pas d’événement «\u{202F}\($0)\u{202F}»." })
 
   static let german = AchievementWords(
     unlocked: { "Erfolg erreicht: \($0) (\($1))" },
@@ -47,7 +47,7 @@ extension AchievementWords {
     none: "Qui non c’è nulla da raggiungere.",
     counted: { $0 == 1 ? "1 evento contato." : "\($0) eventi contati." },
     repeated: "Questo evento era già stato contato.",
-    unknownEvent: { "Non c’è nessun evento «\($0)»." })
+    unknownEvent: { "Non c’è nessun evento “\($0)”." })
 
   static let portuguese = AchievementWords(
     unlocked: { "Conquista desbloqueada: \($0) (\($1))" },
@@ -77,7 +77,7 @@ extension AchievementWords {
     none: "여기에는 달성할 것이 없습니다.",
     counted: { "이벤트 \($0)개를 셌습니다." },
     repeated: "그 이벤트는 이미 셌습니다.",
-    unknownEvent: { "‘\($0)’ 이벤트는 없습니다." })
+    unknownEvent: { "“\($0)” 이벤트는 없습니다." })
 
   static let simplifiedChinese = AchievementWords(
     unlocked: { "获得成就：\($0)（\($1)）" },

@@ -109,7 +109,7 @@ struct AchievementLoaderTests {
     (
       "points: 5\n    ⟦1⟧catgory: elite",
       [
-        "1: F004: a achievement has no key 'catgory'; did you mean 'category'?"
+        "1: F004: an achievement has no key 'catgory'; did you mean 'category'?"
       ]
     ),
   ])
