@@ -7,15 +7,14 @@ import FlowSystem
 extension AchievementsCommand {
   func feed() throws -> ExitCode {
     let path = try fileToFeed()
-    guard setup.invocation.has(.strict) else {
-      let source = try open(path)
-      defer { source.close() }
-      return try feed(source, path)
-    }
-    // Everything is looked at before anything counts, so a pipe is put aside first.
+    let source = try open(path)
+    defer { source.close() }
+    guard setup.invocation.has(.strict) else { return try feed(source, path) }
+    // Everything is looked at before anything counts, so what can be read only once is put aside.
     let scratch = try ScratchFolder()
-    let file = path == "-" ? scratch.path + "/events" : path
-    if path == "-" { try copyInput(to: file) }
+    let isFile = path != "-" && source.size != nil
+    let file = isFile ? path : scratch.path + "/events"
+    if !isFile { try copy(source, to: file) }
     let trial = try open(file)
     defer { trial.close() }
     let bad = try badLines(of: trial)
@@ -24,9 +23,9 @@ extension AchievementsCommand {
       setup.console.complain("\(name(path)): nothing was counted, as '--strict' says")
       return .badData
     }
-    let source = try open(file)
-    defer { source.close() }
-    return try feed(source, path)
+    let checked = try open(file)
+    defer { checked.close() }
+    return try feed(checked, path)
   }
 
   private func feed(_ source: Descriptor, _ path: String) throws -> ExitCode {
@@ -81,11 +80,11 @@ extension AchievementsCommand {
     return try Descriptor.opened(reading: path)
   }
 
-  private func copyInput(to path: String) throws {
+  private func copy(_ source: Descriptor, to path: String) throws {
     let copy = try Descriptor.created(path)
     defer { copy.close() }
     while true {
-      let bytes = try Descriptor.input.read(upTo: 1 << 18)
+      let bytes = try source.read(upTo: 1 << 18)
       if bytes.isEmpty { return }
       try copy.write(bytes)
     }
