@@ -87,16 +87,21 @@ extension Ledger {
     for (place, achievement) in set.achievements.enumerated() {
       guard let standing = saved.standings[achievement.id] else { continue }
       counts[place] = min(max(0, standing.count), achievement.target)
-      earnings[place] = standing.earning
+      earnings[place] = standing.earning.map {
+        Earning(time: Self.time($0.time), eventCount: $0.eventCount)
+      }
       delivery.acknowledged[place] = max(0, standing.acknowledged)
     }
     for id in saved.queue {
       if let place = set.achievements.firstIndex(where: { $0.id == id }) { delivery.queue(place) }
     }
-    delivery.lastTime = saved.lastTime
+    delivery.lastTime = saved.lastTime.map(Self.time)
     for (index, name) in rules.distinctNames.enumerated() {
       let kept = saved.distinct[name] ?? [:]
-      distinct[index] = rules.distinct[index].values.map { max(0, kept[$0.description] ?? 0) }
+      let each = rules.distinct[index].each
+      distinct[index] = rules.distinct[index].values.map {
+        min(max(0, kept[$0.description] ?? 0), each)
+      }
     }
     for (index, name) in rules.perfectNames.enumerated() {
       let kept = saved.tries[name] ?? []
@@ -116,10 +121,14 @@ extension Ledger {
           highest: names.map { session.highest[$0] })
       })
     seen = SeenEvents(saved.seen)
-    eventCount = max(0, saved.eventCount)
-    firstTime = saved.firstTime
+    // Whoever wrote the file may have written anything: sums must not overflow.
+    eventCount = min(max(0, saved.eventCount), .max / 2)
+    firstTime = saved.firstTime.map(Self.time)
     sources = saved.sources
   }
+
+  /// A time that a calendar has.
+  private static func time(_ seconds: Int) -> Int { min(max(0, seconds), Int(EventTime.latest)) }
 
   /// By names, over what was kept before: what these rules do not know stays in it.
   public func saved(by rules: Rules, over before: SavedLedger) -> SavedLedger {

@@ -82,7 +82,7 @@ public struct SeenEvents: Hashable, Sendable {
     let place = place(of: id.number, in: own)
     if place < own.count, own[place].first == id.number { return nil }
     if place > 0, own[place - 1].last >= id.number { return nil }
-    let joinsLower = place > 0 && own[place - 1].last + 1 == id.number
+    let joinsLower = place > 0 && own[place - 1].last &+ 1 == id.number
     let joinsUpper = place < own.count && own[place].first == id.number + 1
     switch (joinsLower, joinsUpper) {
     case (true, let joinsUpper):

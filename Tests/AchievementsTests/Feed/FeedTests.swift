@@ -145,4 +145,30 @@ struct FeedTests {
     for number in 0..<20 { _ = game.feed(hands(["f\(number)x"])) }
     #expect(game.ledger.sources.count == 16)
   }
+
+  @Test func `mutated lines are read or refused, and nothing traps`() throws {
+    var game = try Playing.blackjack()
+    var feed = Feed(by: game.rules, knowing: [])
+    let line =
+      Array(
+        #"{"id":"e-17","event":"roundFinished","session":"a\u00e9😀","time":"2026-11-20T16:00:00Z","#
+          .utf8) + Array(#""balance":-12.5e2,"insured":true,"more":[{"a":null},"\n"]}"#.utf8)
+    let pieces = Array("{}[]\":,\\u0e+-.tn\0\n9".utf8) + [0x80, 0xC3, 0xE2, 0xF4, 0xFF]
+    var state: UInt64 = 5
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    for length in line.indices {
+      _ = line[..<length].withUnsafeBytes { bytes in
+        feed.take(bytes, into: &game.ledger, at: 0, isEnd: length % 2 == 0)
+      }
+    }
+    for _ in 0..<20_000 {
+      var bytes = line
+      for _ in 0...random(3) { bytes[random(bytes.count)] = pieces[random(pieces.count)] }
+      _ = bytes.withUnsafeBytes { feed.take($0, into: &game.ledger, at: 0, isEnd: false) }
+    }
+    #expect(game.ledger.eventCount > 0)
+  }
 }

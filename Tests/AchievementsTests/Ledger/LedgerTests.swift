@@ -81,4 +81,25 @@ struct LedgerTests {
     #expect(ids.prefix(3) == ["natural_10", "natural_50", "hands_100"])
     #expect(!ids.contains("all_rule_variations"))
   }
+
+  @Test func `whatever numbers a file has, nothing overflows`() throws {
+    var game = try Playing.blackjack()
+    var saved = SavedLedger()
+    for number in [Int.min, -1, 0, Int.max] {
+      saved.standings = [
+        "hands_100": .init(
+          count: number, earning: Earning(time: number, eventCount: number), acknowledged: number),
+        "hands_500": .init(count: number),
+      ]
+      saved.distinct = ["all_rule_variations": ["custom": number, "european": number]]
+      (saved.eventCount, saved.firstTime, saved.lastTime) = (number, number, number)
+      saved.sources = [FeedSource([.init(length: number, fingerprint: 1)])]
+      saved.seen = [.init(series: 1, first: 0, last: .max), .init(series: 1, first: .max, last: 0)]
+      game.ledger = Ledger(saved, for: game.rules)
+      try game.take(hand())
+      _ = game.feed(#"{"id":"1","event":"handFinished","time":0}"#)
+      _ = game.ledger.merge(game.ledger, by: game.rules, at: 5)
+      #expect(game.ledger.counts.allSatisfy { (0...1_000).contains($0) })
+    }
+  }
 }
