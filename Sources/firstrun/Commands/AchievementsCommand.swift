@@ -50,7 +50,7 @@ struct AchievementsCommand {
       opened, book.opened, try book.read(), in: try setup.world(for: opened.flow), isNext: isNext)
     if setup.invocation.has(.json) { return setup.console.write("\(list.json)\n") }
     let appearance = Appearance.decided(by: setup.circumstances)
-    try setup.console.write(
+    setup.console.write(
       bytes: Encoder(appearance).encode(list.frame(columns: Setup.columns(), in: appearance)))
   }
 
