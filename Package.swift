@@ -53,7 +53,9 @@ let package = Package(
     room(
       "FlowAcceptance",
       on: ["FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
-    room("FlowReview", on: ["FlowCore", "FlowContent"]),
+    room(
+      "FlowReview",
+      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession"]),
     .executableTarget(
       name: "firstrun",
       dependencies: [
@@ -98,7 +100,7 @@ let package = Package(
       ],
       exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
-    tests(of: "FlowReview", on: ["FlowCore", "FlowContent"]),
+    tests(of: "FlowReview", on: ["FlowCore", "FlowContent", "FlowSession", "FlowTerminal"]),
     tests(of: "firstrun", on: ["FlowSession"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 /// A program that is run to its end, with a limit on its time and on what is kept of its errors.
 public enum Child {
-  /// How a program ended, and the first 4 KiB of what it wrote to standard error.
+  /// How a program ended, what it printed, and the first 4 KiB of what it wrote to standard error.
   public struct Ending: Hashable, Sendable {
     /// What ended it.
     public enum Cause: Hashable, Sendable {
@@ -12,6 +12,8 @@ public enum Child {
 
     /// What ended it.
     public let cause: Cause
+    /// What it wrote to standard output, as far as it was to be kept.
+    public let output: [UInt8]
     /// What it wrote to standard error.
     public let errors: String
   }
@@ -19,48 +21,69 @@ public enum Child {
   /// What a pipe holds on every system, so that writing it never waits for a reader.
   public static let longestInput = 4096
 
-  /// Runs a program, its output dropped.
+  /// What is kept of one of its outputs.
+  private struct Catch {
+    let descriptor: Descriptor
+    let limit: Int
+    var bytes: [UInt8] = []
+    var isOpen = true
+
+    mutating func take() {
+      let more = (try? descriptor.read(upTo: 1 << 16)) ?? []
+      isOpen = !more.isEmpty
+      bytes += more.prefix(limit - bytes.count)
+    }
+  }
+
+  /// Runs a program, its output dropped beyond what is to be kept.
   ///
   /// - Parameters:
   ///   - words: the program's path and its arguments.
   ///   - variables: what is added to the environment.
   ///   - input: what it finds on its standard input, at most `longestInput` bytes.
+  ///   - outputLimit: how many bytes of its standard output are kept.
   ///   - limit: how long it may take, in milliseconds.
   /// - Returns: how it ended.
   /// - Throws: `SystemError` where it can't be started.
   public static func run(
-    _ words: [String], adding variables: [String: String], input: [UInt8] = [], within limit: Int
+    _ words: [String], adding variables: [String: String], input: [UInt8] = [],
+    keeping outputLimit: Int = 0, within limit: Int
   ) throws(SystemError) -> Ending {
-    guard input.count <= longestInput else { throw SystemError("write", on: words[0], code: EFBIG) }
-    let (given, giving) = try pipe(for: words[0])
+    let given = try full(of: input, for: words[0])
     defer { given.close() }
-    do throws(SystemError) {
-      try giving.write(input)
-    } catch {
-      giving.close()
-      throw error
-    }
-    giving.close()
-    let (reading, writing) = try pipe(for: words[0])
-    defer { reading.close() }
+    let errors = try Link.toUs()
+    defer { errors.near.close() }
+    let output = try Link.toUs()
+    defer { output.near.close() }
     let started = Result { () throws(SystemError) in
-      try start(words, variables, input: given, errors: writing)
+      try start(words, variables, input: given, output: output.far, errors: errors.far)
     }
-    writing.close()
-    return ending(of: try started.get(), errors: reading, until: SystemClock.milliseconds + limit)
+    output.far.close()
+    errors.far.close()
+    return ending(
+      of: try started.get(), output: Catch(descriptor: output.near, limit: outputLimit),
+      errors: Catch(descriptor: errors.near, limit: 4096), until: SystemClock.milliseconds + limit)
   }
 
-  private static func pipe(
-    for program: String
-  ) throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
-    var ends: [Int32] = [-1, -1]
-    guard pipeCall(&ends) == 0 else { throw SystemError("pipe", on: program) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
+  /// The end of a pipe that holds all that there is to read.
+  private static func full(
+    of input: [UInt8], for program: String
+  ) throws(SystemError) -> Descriptor {
+    guard input.count <= longestInput else { throw SystemError("write", on: program, code: EFBIG) }
+    let link = try Link.toUs()
+    defer { link.far.close() }
+    do throws(SystemError) {
+      try link.far.write(input)
+    } catch {
+      link.near.close()
+      throw error
+    }
+    return link.near
   }
 
   private static func start(
-    _ words: [String], _ variables: [String: String], input: Descriptor, errors: Descriptor
+    _ words: [String], _ variables: [String: String], input: Descriptor, output: Descriptor,
+    errors: Descriptor
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -76,7 +99,7 @@ public enum Child {
       posix_spawnattr_destroy(&attributes)
     }
     posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO)
     // A group of its own, so that whatever it starts can be ended with it.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
@@ -90,28 +113,35 @@ public enum Child {
     return process
   }
 
-  /// Reads what the program complains of until it has ended, or until time is up or a signal comes:
-  /// then it is ended, and whatever it had started in its group.
+  /// Reads what the program prints and complains of until it has ended, or until time is up or a
+  /// signal comes: then it is ended, and whatever it had started in its group.
   private static func ending(
-    of process: pid_t, errors: Descriptor, until deadline: Int
+    of process: pid_t, output: Catch, errors: Catch, until deadline: Int
   ) -> Ending {
-    var kept: [UInt8] = []
-    var isOpen = true
-    while true {
-      if isOpen, errors.awaitArrival(within: 20) == .input {
-        let bytes = (try? errors.read(upTo: 4096)) ?? []
-        isOpen = !bytes.isEmpty
-        kept += bytes.prefix(4096 - kept.count)
-      } else if !isOpen {
-        SystemClock.pass(milliseconds: 1)
+    var catches = [output, errors]
+    func drain(waiting milliseconds: Int) -> Bool {
+      let open = catches.filter(\.isOpen).map(\.descriptor)
+      let arrived = open.isEmpty ? [] : Descriptor.arrivals(at: open, within: milliseconds)
+      for index in catches.indices where arrived.contains(catches[index].descriptor) {
+        catches[index].take()
       }
+      return !arrived.isEmpty
+    }
+    while true {
+      let isMore = drain(waiting: 20)
+      if !isMore, !catches.contains(where: \.isOpen) { SystemClock.pass(milliseconds: 1) }
       var cause = end(of: process, waiting: false)
       if cause == nil, SystemClock.milliseconds >= deadline || Signals.arePending {
         kill(-process, SIGKILL)
         _ = end(of: process, waiting: true)
         cause = .outOfTime
       }
-      if let cause { return Ending(cause: cause, errors: String(decoding: kept, as: UTF8.self)) }
+      guard let cause else { continue }
+      // What it left in the pipes; what it has started may hold them open, and is not waited for.
+      while drain(waiting: 0) {}
+      return Ending(
+        cause: cause, output: catches[0].bytes,
+        errors: String(decoding: catches[1].bytes, as: UTF8.self))
     }
   }
 

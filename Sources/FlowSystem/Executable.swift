@@ -12,6 +12,15 @@ public enum Executable {
     #endif
   }
 
+  /// The path of a program by its name: the first of that name in `PATH`; nil where there is none.
+  public static func path(of name: String) -> String? {
+    for folder in (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":") {
+      let path = "\(folder)/\(name)"
+      if access(path, X_OK) == 0, File.exists(path) { return path }
+    }
+    return nil
+  }
+
   /// Becomes another program, with this one's terminal, folder and environment.
   ///
   /// - Parameter words: its name, looked up in `PATH`, and its arguments; not empty.

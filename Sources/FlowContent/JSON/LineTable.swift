@@ -27,4 +27,19 @@ public struct LineTable: Sendable {
     let mark = low == 0 && scalars.first == "\u{FEFF}" ? 1 : 0
     return SourceLocation(path: path, line: low + 1, column: scalars.count - mark + 1)
   }
+
+  /// The byte at a place in this file; nil where it has no such line.
+  package func offset(of location: SourceLocation) -> Int? {
+    guard location.path == path, starts.indices.contains(location.line - 1) else { return nil }
+    let start = starts[location.line - 1]
+    let hasMark = location.line == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var scalars = location.column - (hasMark ? 0 : 1)
+    let rest = bytes[start...]
+    return rest.indices.first { index in
+      // A byte that goes on with a scalar begins none.
+      guard bytes[index] & 0xC0 != 0x80 else { return false }
+      scalars -= 1
+      return scalars < 0
+    } ?? rest.endIndex
+  }
 }

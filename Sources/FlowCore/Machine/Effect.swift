@@ -37,8 +37,8 @@ public struct Presentation: Hashable, Sendable {
   /// Whether the flow is seen again.
   public let isReplay: Bool
 
-  /// Shows a page at its place.
-  package init(page: Int, position: Position, isReplay: Bool) {
+  /// Takes the three.
+  public init(page: Int, position: Position, isReplay: Bool) {
     self.page = page
     self.position = position
     self.isReplay = isReplay

@@ -16,7 +16,7 @@ public struct CheckSubject: Sendable {
   /// What the loader has to say about it.
   public let warnings: [Diagnostic]
   /// Every state of it, or why there are too many.
-  let exploration: Result<Exploration, ExplorationError>
+  package let exploration: Result<Exploration, ExplorationError>
 
   /// Explores a flow for the rules.
   ///

@@ -76,5 +76,5 @@ extension Page {
 
 extension String {
   /// Whether it is a name for a text, such as `welcome.title`, and no text itself.
-  var isCopyKey: Bool { contains(".") && !contains(" ") && !hasSuffix(".") && !hasSuffix("…") }
+  package var isCopyKey: Bool { contains(".") && !contains(" ") && !hasSuffix(".") && !hasSuffix("…") }
 }

@@ -15,13 +15,19 @@ public struct Copy {
     chain = catalog?.chain(for: language) ?? []
   }
 
+  /// The texts of a catalog in the language that it calls so, whatever that name is.
+  package init(_ catalog: Catalog, named name: String) {
+    self.catalog = catalog
+    chain = [name] + catalog.chain(for: LanguageTag(name)).filter { $0 != name }
+  }
+
   /// The text of a key; a key that the catalog does not have is its own text.
   public subscript(key: String) -> String {
     optional(key) ?? key
   }
 
   /// The text of a key that a catalog may leave out.
-  func optional(_ key: String) -> String? {
+  package func optional(_ key: String) -> String? {
     guard let found = catalog?.lookUp(key, in: chain), found.language != nil else { return nil }
     return found.text
   }

@@ -28,7 +28,7 @@ extension Session {
     case .signIn: return signIn()
     case .refuse(let refusal):
       stage.note(.refused(refusal.name))
-      stage.say(.warning, text(of: refusal))
+      stage.say(.warning, words.text(of: refusal, choices: choices))
     case .resume:
       stage.note(.resumed)
       stage.say(.info, words.welcomeBack)
@@ -59,9 +59,14 @@ extension Session {
     CardMaker(flow: machine.flow, copy: copy, words: words).card(presentation, facts, hint: hint)
   }
 
-  /// Shows the page in view again.
+  /// Shows the page in view again, where it stands by now: facts may have changed since.
   mutating func presentAgain() {
-    if let presentation { present(presentation) }
+    guard let presentation else { return }
+    guard let visit else { return present(presentation) }
+    present(
+      Presentation(
+        page: presentation.page, position: machine.position(of: visit, facts),
+        isReplay: presentation.isReplay))
   }
 
   private var question: String {
@@ -106,21 +111,5 @@ extension Session {
 
   private var launchCommand: String {
     (settings.isAtHome ? "launch " : "firstrun ") + settings.name
-  }
-
-  private func text(of refusal: Refusal) -> String {
-    switch refusal {
-    case .firstPage: words.firstPage
-    case .noSkip: words.noSkip
-    case .choiceNeeded: words.choiceNeeded + words.separator + choices.joined(separator: ", ")
-    case .noSuchChoice(let name): words.noSuchChoice(name)
-    case .noSuchPage(let name): words.noSuchPage(name)
-    case .waitsFor(let facts): words.waitsFor(facts.joined(separator: ", "))
-    case .answerFirst: words.answerFirst
-    case .noReplay: words.noReplay
-    case .notOpen: words.notOpen
-    case .alreadyOpen: words.alreadyOpen
-    case .nothingAsked: words.nothingAsked
-    }
   }
 }

@@ -102,10 +102,12 @@ extension Session {
   // MARK: - What can be typed
 
   /// The page in view.
-  var page: Page? {
+  var page: Page? { visit.map { machine.flow.pages[$0.page] } }
+
+  /// The visit, where one is on.
+  var visit: Visit? {
     switch state {
-    case .visiting(let visit), .seeking(let visit), .revealing(let visit):
-      machine.flow.pages[visit.page]
+    case .visiting(let visit), .seeking(let visit), .revealing(let visit): visit
     case .idle, .deciding, .opening, .asking, .ended: nil
     }
   }

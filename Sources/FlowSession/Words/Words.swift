@@ -1,14 +1,14 @@
 import FlowCore
-import FlowTerminal
+package import FlowTerminal
 
 /// The runner's own words in one language: commands, prompts, and what it says in a flow.
 ///
 /// Every language is a value of this type, so that none can lack a phrase.
 public struct Words: Sendable {
   /// The tag of the language, such as `es`.
-  let language: String
+  package let language: String
   /// The word for a command, which works beside the English one.
-  let verb: @Sendable (Verb) -> String
+  package let verb: @Sendable (Verb) -> String
   /// What a command does, for help.
   let explanation: @Sendable (Verb) -> String
   /// The same for what can be typed at home.
@@ -23,48 +23,48 @@ public struct Words: Sendable {
   let signedOut: String
 
   /// "Page 2 of 6".
-  let pageOf: @Sendable (_ number: Int, _ count: Int) -> String
+  package let pageOf: @Sendable (_ number: Int, _ count: Int) -> String
   /// "Type a number to choose".
   let chooseByNumber: String
   /// What Enter does: "Enter: next".
   let enter: @Sendable (_ action: String) -> String
   let gesture: @Sendable (Gesture) -> String
   /// What a card reads out in place of a glyph: "Picture:", "Video:", "Done:", "To do:".
-  let card: Card.Words
+  package let card: Card.Words
 
   /// How a mock screen is said in words.
   let sketch: ScreenSketch.Words
 
-  let welcomeBack: String
-  let completed: @Sendable (_ app: String) -> String
+  package let welcomeBack: String
+  package let completed: @Sendable (_ app: String) -> String
   /// Skipped before the first numbered page.
-  let skippedAtOnce: String
-  let skipped: @Sendable (_ number: Int, _ count: Int) -> String
-  let interrupted: @Sendable (_ command: String) -> String
+  package let skippedAtOnce: String
+  package let skipped: @Sendable (_ number: Int, _ count: Int) -> String
+  package let interrupted: @Sendable (_ command: String) -> String
   /// It was done before; how to see it again.
-  let notNeeded: @Sendable (_ app: String, _ command: String) -> String
+  package let notNeeded: @Sendable (_ app: String, _ command: String) -> String
   /// It has nothing to show now, though it was never done.
-  let nothingToShow: @Sendable (_ app: String) -> String
+  package let nothingToShow: @Sendable (_ app: String) -> String
   let howToReplay: @Sendable (_ command: String) -> String
-  let replayQuestion: @Sendable (_ app: String) -> String
-  let declined: String
+  package let replayQuestion: @Sendable (_ app: String) -> String
+  package let declined: String
   /// The answers to a question: "yes" and "no".
-  let yes: String
-  let no: String
+  package let yes: String
+  package let no: String
 
   let firstPage: String
   let noSkip: String
-  let choiceNeeded: String
+  package let choiceNeeded: String
   let noSuchChoice: @Sendable (_ name: String) -> String
   let noSuchPage: @Sendable (_ name: String) -> String
-  let waitsFor: @Sendable (_ facts: String) -> String
+  package let waitsFor: @Sendable (_ facts: String) -> String
   let answerFirst: String
   let nothingAsked: String
   let notOpen: String
   let alreadyOpen: String
   let noReplay: String
   let nothingHidden: String
-  let simulatedSignIn: String
+  package let simulatedSignIn: String
   let signInCancelled: String
   let signInFailed: String
   let signInUnknown: @Sendable (_ reason: String) -> String

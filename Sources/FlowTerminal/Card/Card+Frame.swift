@@ -91,7 +91,7 @@ extension Card {
     }
     if !steps.isEmpty { builder.gap() }
     for gesture in gestures {
-      var mark = Span(Self.glyph(of: gesture.kind), .accent)
+      var mark = Span(gesture.kind.glyph, .accent)
       mark.motion = Self.motion(of: gesture.kind)
       builder.item(mark, gesture.text)
     }
@@ -130,7 +130,6 @@ extension Card {
     case nil: "✓"
     }
   }
-
   private static func motion(of kind: Gesture.Kind) -> Motion {
     switch kind {
     case .swipeRight: .right
@@ -138,9 +137,12 @@ extension Card {
     case .tap: .press
     }
   }
+}
 
-  private static func glyph(of kind: Gesture.Kind) -> String {
-    switch kind {
+extension Card.Gesture.Kind {
+  /// What stands for it on a drawn card.
+  package var glyph: String {
+    switch self {
     case .swipeRight: "👍"
     case .swipeLeft: "👎"
     case .tap: "👆"

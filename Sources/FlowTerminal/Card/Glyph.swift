@@ -1,14 +1,14 @@
 /// The glyphs that stand for SF Symbols in a terminal.
-enum Glyph {
+package enum Glyph {
   /// The glyph of a symbol; one that is not known gets a neutral bullet, never its name.
   ///
   /// Looks of the same symbol share it: `star`, `star.fill` and `star.circle.fill` are one star.
-  static func symbol(_ name: String) -> String {
+  package static func symbol(_ name: String) -> String {
     plain(name) ?? plain(bare(name)) ?? bullet
   }
 
   /// What stands where no glyph is known.
-  static let bullet = "•"
+  package static let bullet = "•"
 
   /// The name without what only says how the symbol is drawn.
   private static func bare(_ name: String) -> String {

@@ -1,19 +1,19 @@
-import FlowCore
+package import FlowCore
 
 /// The colours of a page's band, from its left end to its right, and of the title on it.
-struct Band: Hashable {
+package struct Band: Hashable {
   /// The colour at the left end.
-  let start: RGB
+  package let start: RGB
   /// The colour at the right end.
-  let end: RGB
+  package let end: RGB
   /// The colour of what is written on it.
-  let ink: RGB
+  package let ink: RGB
 
   /// The band for an accent.
   ///
   /// White stands on it, and it is deepened until that can be read; a light accent, which would
   /// lose its look, takes black. With high contrast it is always white, at 7:1.
-  init(accent: RGB, legibility: Legibility, hasHighContrast: Bool) {
+  package init(accent: RGB, legibility: Legibility, hasHighContrast: Bool) {
     let ratio = hasHighContrast ? 7 : 4.5
     let isWhite = hasHighContrast || accent.contrast(with: .white) >= Self.whiteKeepsItsLook
     ink = isWhite ? .white : .black

@@ -1,9 +1,14 @@
-import FlowCore
+package import FlowCore
 
 /// Colours moved until text in them can be read, as measured on what the terminal will show.
-struct Legibility {
+package struct Legibility {
   /// How many colours the terminal shows.
   let depth: ColourDepth
+
+  /// For a terminal, or a browser, that shows so many.
+  package init(depth: ColourDepth) {
+    self.depth = depth
+  }
 
   /// The nominal colour that the terminal shows in place of this one.
   func shown(_ colour: RGB) -> RGB {
@@ -16,7 +21,7 @@ struct Legibility {
 
   /// The colour nearest to this one, on the way to one of the targets, that has the contrast with
   /// every ground; nil where there is none.
-  func moved(
+  package func moved(
     _ colour: RGB, towards targets: [RGB] = [.black, .white], until ratio: Double,
     against grounds: [RGB]
   ) -> RGB? {
@@ -31,13 +36,13 @@ struct Legibility {
   }
 
   /// The colour made darker and fuller until it has the contrast with a light ground or text.
-  func deepened(_ colour: RGB, until ratio: Double, against light: RGB) -> RGB {
+  package func deepened(_ colour: RGB, until ratio: Double, against light: RGB) -> RGB {
     moved(colour, towards: [colour.deepened], until: ratio, against: [light])
       ?? moved(colour.deepened, towards: [.black], until: ratio, against: [light]) ?? .black
   }
 
   /// The colour to lie under text: lighter or darker, where neither black nor white could be read.
-  func paper(_ colour: RGB, until ratio: Double) -> RGB {
+  package func paper(_ colour: RGB, until ratio: Double) -> RGB {
     let isLight = colour.contrast(with: .black) > colour.contrast(with: .white)
     let (ink, ground): (RGB, RGB) = isLight ? (.black, .white) : (.white, .black)
     return moved(colour, towards: [ground], until: ratio, against: [ink]) ?? ground

@@ -4,14 +4,7 @@ extension ScreenSketch {
   ///     Highlighted: Betting area, in the middle of the screen.
   ///     Select a chip and tap the bet area
   func say(into builder: inout FrameBuilder) {
-    let geometry = SketchGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
-    for element in litElements {
-      let place = geometry.map { [words.top, words.middle, words.bottom][$0.third(of: element)] }
-      builder.paragraph(
-        Self.filled(words.highlighted, element: element.label, place: place ?? words.middle))
-    }
-    if isMissingLight { builder.paragraph(words.missing) }
-    if let callout { builder.paragraph(callout.text) }
+    for sentence in sentences { builder.paragraph(sentence) }
     builder.gap()
   }
 
@@ -25,6 +18,17 @@ extension ScreenSketch {
       if parts.count > 1 { read.elements[index].label = parts.joined(separator: ", ") }
     }
     return read
+  }
+
+  /// What is lit and where, then what is said of it.
+  package var sentences: [String] {
+    let geometry = SketchGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
+    var sentences = litElements.map { element in
+      let place = geometry.map { [words.top, words.middle, words.bottom][$0.third(of: element)] }
+      return Self.filled(words.highlighted, element: element.label, place: place ?? words.middle)
+    }
+    if isMissingLight { sentences.append(words.missing) }
+    return sentences + [callout?.text].compactMap(\.self)
   }
 
   /// A sentence with `{element}` and `{place}` filled in, each once and not in one another.

@@ -119,5 +119,5 @@ extension ScreenSketch {
   }
 
   /// Whether something to light is not on the screen.
-  var isMissingLight: Bool { litElements.count < lit.count }
+  package var isMissingLight: Bool { litElements.count < lit.count }
 }

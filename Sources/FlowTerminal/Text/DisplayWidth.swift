@@ -5,7 +5,7 @@
 /// such as `●` are narrow. Where terminals still disagree, the encoder moves to absolute columns.
 package enum DisplayWidth {
   /// The columns of a line of text.
-  static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     var width = 0
     for scalar in text.unicodeScalars {
       guard let columns = scalar.ordinaryWidth else { return text.reduce(0) { $0 + of($1) } }

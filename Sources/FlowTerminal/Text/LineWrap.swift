@@ -1,10 +1,10 @@
 /// Breaks copy into lines of a width, at words and never within a grapheme cluster.
-enum LineWrap {
+package enum LineWrap {
   /// The lines of text that is clean already, none of them wider than `width` unless a single
   /// cluster is; a line end in the text ends a line, an empty line stays one.
   ///
   ///     wrap("Swipe right to like", to: 12)  →  ["Swipe right", "to like"]
-  static func wrap(_ text: String, to width: Int) -> [String] {
+  package static func wrap(_ text: String, to width: Int) -> [String] {
     if DisplayWidth.of(text) <= width, !text.utf8.contains(0x0A) { return [trimmed(text)] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       fill(clung(words(of: $0), within: width), to: max(1, width))

@@ -1,23 +1,32 @@
 import FlowReview
-import FlowSession
 
 extension Command {
-  /// `firstrun review FLOW`: every string, in every language.
+  /// `firstrun review FLOW`: every page and string, in every language.
   static let review = Command(
-    name: "review", summary: "show every string of a flow, in every language",
-    operands: [Operand(name: "FLOW")]
+    name: "review", summary: "show every page and string of a flow, in every language",
+    operands: [Operand(name: "FLOW")],
+    options: [
+      .deckFormat, .output, .deckLanguage, .page, .only, .since, .json, .color, .accessible,
+      .highContrast,
+    ]
   ) { setup in
-    let opened = try setup.flow()
-    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
-    setup.console.write(Deck(opened.flow, catalog).text)
-    return .success
+    try ReviewCommand(setup).run()
   }
 }
 
-extension CommandError {
-  fileprivate static func noCatalog(_ path: String) -> Self {
-    Self(
-      exitCode: .noSuchFile,
-      message: "\(path): there is no Localizable.xcstrings beside it, so its keys are its copy")
-  }
+extension Option {
+  static let deckFormat = Option(
+    name: "format", value: "FORMAT", choices: DeckFormat.allCases.map(\.rawValue),
+    summary: "text, html with a prototype, markdown, csv or json")
+  static let deckLanguage = Option(
+    name: "language", value: "LANG", isRepeatable: true,
+    summary: "only these languages, such as es,fr; all without it")
+  static let page = Option(
+    name: "page", value: "PAGE", isRepeatable: true, summary: "only these pages")
+  static let only = Option(
+    name: "only", value: "STATE", isRepeatable: true,
+    summary: "only strings that are "
+      + DeckSelection.Trait.allCases.map(\.rawValue).joined(separator: ", "))
+  static let since = Option(
+    name: "since", value: "REV", summary: "only what has changed since a revision of git's")
 }

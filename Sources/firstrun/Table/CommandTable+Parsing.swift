@@ -20,9 +20,6 @@ extension CommandTable {
         continue
       }
       let (option, value) = try option(word, &rest)
-      if !option.isRepeatable, let value, let earlier = values[option.name], earlier != [value] {
-        throw .twice(option)
-      }
       given.append(option)
       values[option.name, default: []].append(value ?? "")
     }
@@ -74,6 +71,7 @@ extension CommandTable {
       guard let own = (command.options + common).first(where: { $0.name == option.name }) else {
         throw .notHere(option, invocation)
       }
+      if !own.isRepeatable, Set(invocation.values(own)).count > 1 { throw .twice(own) }
       for value in invocation.values(own)
       where !own.choices.isEmpty && !own.choices.contains(value) {
         throw .notAChoice(value, own)

@@ -1,0 +1,87 @@
+/// A deck for sheets: a row for each string and language, as RFC 4180 has it.
+///
+/// A cell that a sheet would take for a formula begins with an apostrophe, and the file with a byte
+/// order mark, by which Excel knows UTF-8.
+public struct CSVDeck {
+  private let deck: Deck
+
+  /// Takes a deck.
+  public init(_ deck: Deck) {
+    self.deck = deck
+  }
+
+  /// Writes the table, from its heading to its last row.
+  public func write<Failure>(
+    to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var headings = [
+      "page", "key", "role", "language", "state", "form", "text", "characters", "cells", "room",
+      "fits", "comment", "other pages", "remarks",
+    ]
+    if deck.earlier != nil { headings += ["change", "state before", "text before"] }
+    try sink("\u{FEFF}" + Self.row(headings))
+    for slide in deck.slides {
+      var rows = ""
+      for entry in slide.entries {
+        for text in entry.texts where deck.earlier == nil || isShown(text, of: entry) {
+          rows += self.rows(slide, entry, text)
+        }
+      }
+      if !rows.isEmpty { try sink(rows) }
+    }
+  }
+
+  private func isShown(_ text: Deck.Text, of entry: Deck.Entry) -> Bool {
+    text.before != nil || entry.earlierComment != nil
+  }
+
+  /// A row for each form of a text, one where it has none.
+  private func rows(_ slide: Deck.Slide, _ entry: Deck.Entry, _ text: Deck.Text) -> String {
+    let remarks = (entry.remarks + text.remarks).map { "\($0.code) \($0.message)" }
+    let forms: [Deck.Text.Form?] = text.forms.isEmpty ? [nil] : text.forms
+    return forms.map { form in
+      var cells = [
+        slide.name, entry.key, entry.role.rawValue, text.language, text.state.name,
+        form?.name ?? "", form?.text ?? "", String(form?.text.count ?? 0),
+        String(text.forms.isEmpty ? 0 : text.cells), entry.room?.description ?? "",
+        entry.room == nil ? "" : text.isTooLong ? "no" : "yes", entry.comment ?? "",
+        entry.pages.dropFirst().joined(separator: " "), remarks.joined(separator: "\n"),
+      ]
+      if deck.earlier != nil {
+        let before = text.before?.forms.first { $0.name == form?.name } ?? text.before?.forms.first
+        cells += [
+          entry.change?.rawValue ?? "", text.before?.state.name ?? "", before?.text ?? "",
+        ]
+      }
+      return Self.row(cells)
+    }
+    .joined()
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",") + "\r\n"
+  }
+
+  private static func cell(_ text: String) -> String {
+    let inert = isFormula(text) ? "'" + text : text
+    let needsQuotes = inert.unicodeScalars.contains { scalar in
+      scalar == "\"" || scalar == "," || scalar == ";" || scalar == "\t" || scalar == "\n"
+        || scalar == "\r"
+    }
+    guard needsQuotes || inert.hasPrefix(" ") || inert.hasSuffix(" ") else { return inert }
+    return "\"" + inert.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+
+  /// Whether a sheet would compute it; some look past spaces at the beginning, and some take the
+  /// wide signs of East Asian keyboards for the narrow ones.
+  private static func isFormula(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    if first == "\t" || first == "\r" || first == "\n" { return true }
+    let bare = text.unicodeScalars.first { !$0.properties.isWhitespace }
+    return switch bare {
+    case "=", "+", "-", "@", "＝", "＋", "－", "＠": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import FlowCore
+
+/// A copy key where a page shows it.
+struct CopyPlace: Hashable {
+  let key: String
+  let role: CopyRole
+  /// Whether the page does without it where the catalog leaves it out.
+  let isOptional: Bool
+  /// The room it has, where that is limited.
+  let room: CopyRoom?
+
+  init(_ key: String, _ role: CopyRole, isOptional: Bool = false, in room: CopyRoom? = nil) {
+    self.key = key
+    self.role = role
+    self.isOptional = isOptional
+    self.room = room
+  }
+}
+
+extension Flow {
+  /// What a page may show, each key once, in the order in which it shows it.
+  func copy(on page: Page) -> [CopyPlace] {
+    var seen: Set<String> = []
+    return page.copy(on: page.spotlight.flatMap { light in screens.first { $0.id == light.screen } })
+      .filter { seen.insert($0.key).inserted }
+  }
+}
+
+extension Page {
+  fileprivate func copy(on screen: Screen?) -> [CopyPlace] {
+    var places = [CopyPlace(title, .title, in: .title)]
+    if emoji != nil { places.append(CopyPlace("\(id).emoji", .emoji, isOptional: true)) }
+    places.append(CopyPlace(body, .body, isOptional: body == "\(id).body"))
+    if let illustration { places.append(CopyPlace(illustration, .illustration)) }
+    if let screen {
+      places += screen.bars.map { CopyPlace($0.label, .bar, in: .bar(of: screen, at: $0.edge)) }
+      places += screen.elements.map { CopyPlace($0.label, .element, in: .on($0)) }
+    }
+    if let callout = spotlight?.callout { places.append(CopyPlace(callout.text, .callout)) }
+    places += features.map { CopyPlace($0.text, .feature) }
+    places += steps.map { CopyPlace($0.text, .step) }
+    places += gestures.map { CopyPlace("\(id).\($0.rawValue)", .gesture, isOptional: true) }
+    places += choices.map { CopyPlace($0.label, .choice, in: .line) }
+    if let forward { places.append(CopyPlace(forward, .forward, in: .line)) }
+    return places
+  }
+}

@@ -1,0 +1,136 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowTerminal
+
+/// How pages are shown in a deck: each as people first see it, with what it lights on the screen.
+struct Staging {
+  /// A page's place in the visit, and the facts that decide how it looks.
+  struct Sight: Hashable {
+    let page: Int
+    let position: Position
+    let facts: Facts
+  }
+
+  /// No more ways to see a page are looked at than this.
+  private static let mostSights = 64
+
+  let flow: Flow
+  private let machine: FlowMachine
+  private let exploration: Exploration?
+  /// The facts that decide where a flow goes.
+  private let moving: Set<String>
+  /// The first states in which each page is in view.
+  private let states: [[Int]]
+
+  init(_ flow: Flow, _ exploration: Exploration?) {
+    self.flow = flow
+    self.exploration = exploration
+    machine = exploration?.machine ?? FlowMachine(flow)
+    var states = [[Int]](repeating: [], count: flow.pages.count)
+    for state in 0..<(exploration?.count ?? 0) {
+      if let page = exploration?.page(state), states[page].count < Self.mostSights {
+        states[page].append(state)
+      }
+    }
+    self.states = states
+    moving = exploration.map(Self.moving) ?? []
+  }
+
+  private static func moving(in exploration: Exploration) -> Set<String> {
+    var names = Set(exploration.facts(0).names)
+    for transition in exploration.transitions {
+      if case .set(let settings) = transition.command { names.formUnion(settings.map(\.fact)) }
+    }
+    return names
+  }
+
+  /// The page as people first see it; where it lights something, as they first see that.
+  func sight(of page: Int) -> Sight {
+    let sights = states[page].isEmpty ? [unreached(page)] : states[page].map { sight(page, $0) }
+    guard let first = sights.first else { return unreached(page) }
+    let looks = looks(of: page, given: first.facts).map { facts in
+      Sight(page: page, position: first.position, facts: facts)
+    }
+    return (sights + looks).first(where: isLit) ?? first
+  }
+
+  /// The page in a state of the exploration.
+  func sight(_ page: Int, _ state: Int) -> Sight {
+    guard let exploration else { return unreached(page) }
+    let facts = known(exploration.facts(state))
+    return Sight(page: page, position: position(in: state, of: page, facts), facts: facts)
+  }
+
+  /// The card of a sight in a language.
+  func card(_ sight: Sight, _ maker: CardMaker, hint: String = "") -> Card {
+    maker.card(
+      Presentation(page: sight.page, position: sight.position, isReplay: false), sight.facts,
+      hint: hint)
+  }
+
+  /// The facts that change only how a page looks, and no move: Booleans that are declared.
+  func ornaments(of page: Int) -> [String] {
+    let named = lookFacts(of: page)
+    return flow.facts.filter {
+      $0.type == .boolean && named.contains($0.name) && !moving.contains($0.name)
+    }
+    .map(\.name).prefix(Self.mostOrnaments).map(\.self)
+  }
+
+  /// The facts that steps and mock screens ask for.
+  func lookFacts(of page: Int) -> Set<String> {
+    let page = flow.pages[page]
+    let screen = page.spotlight.flatMap { light in flow.screens.first { $0.id == light.screen } }
+    let conditions = page.steps.compactMap(\.doneWhen) + (screen?.elements.map(\.show) ?? [])
+    return Set(conditions.flatMap(\.factNames))
+  }
+
+  /// More would make more pictures than anybody looks at.
+  private static let mostOrnaments = 4
+
+  /// The facts with every combination of a page's ornaments: no and yes, the first one fastest.
+  func looks(of page: Int, given facts: Facts) -> [Facts] {
+    ornaments(of: page).reduce([facts]) { looks, name in
+      [false, true].flatMap { value in
+        looks.map { look in
+          var look = look
+          look[name] = .boolean(value)
+          return look
+        }
+      }
+    }
+  }
+
+  private func isLit(_ sight: Sight) -> Bool {
+    let page = flow.pages[sight.page]
+    guard let spotlight = page.spotlight,
+      let screen = flow.screens.first(where: { $0.id == spotlight.screen })
+    else { return true }
+    return screen.elements.filter { spotlight.elements.contains($0.id) }
+      .allSatisfy { $0.show.truth(given: sight.facts) == .yes }
+  }
+
+  private func position(in state: Int, of page: Int, _ facts: Facts) -> Position {
+    switch exploration?.state(state) {
+    case .revealing(let visit), .visiting(let visit), .seeking(let visit):
+      machine.position(of: visit, facts)
+    case .idle, .deciding, .opening, .asking, .ended, nil:
+      machine.position(of: Visit(page: page), facts)
+    }
+  }
+
+  /// A page that nobody reaches, or of a flow that can't be explored: as the facts are declared.
+  private func unreached(_ page: Int) -> Sight {
+    let facts = known(Facts(["authenticated": .boolean(false), "completed": .boolean(false)]))
+    return Sight(
+      page: page, position: machine.position(of: Visit(page: page), facts), facts: facts)
+  }
+
+  private func known(_ facts: Facts) -> Facts {
+    var known = Facts()
+    for fact in flow.facts where !moving.contains(fact.name) { known[fact.name] = fact.initial }
+    for name in facts.names { known[name] = facts[name] }
+    return known
+  }
+}

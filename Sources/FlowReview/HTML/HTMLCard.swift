@@ -1,0 +1,95 @@
+import FlowCore
+import FlowSession
+import FlowTerminal
+
+/// A page's card as HTML, a phone's screen with everything on it that a card has.
+struct HTMLCard {
+  let card: Card
+  let page: Page
+  let speaker: Speaker
+  /// The class of the page's colours, such as `p3`.
+  let colours: String
+
+  /// The card.
+  ///
+  /// - Parameter id: what the prototype finds it by; nil is none.
+  func html(id: String?) -> String {
+    var html = "<article class=\"card \(colours)\""
+    if let id { html += " id=\"\(id)\"" }
+    html += HTMLText.language(speaker.name) + ">" + head
+    html += "<div class=\"copy\">"
+    for paragraph in HTMLText.paragraphs(card.body) { html += "<p>\(paragraph)</p>" }
+    if let illustration = card.illustration {
+      html += "<p class=\"picture\"><span aria-hidden=\"true\">▨</span>"
+      html += "<span>\(HTMLText.escaped(illustration))</span></p>"
+    }
+    if let sketch = card.sketch { html += HTMLSketch(sketch).html }
+    html += features + steps + gestures
+    return html + "</div>" + foot + "</article>"
+  }
+
+  private var head: String {
+    let title = "<p class=\"title\">\(HTMLText.lines(card.title))</p>"
+    guard let emoji = card.emoji else { return "<header>\(title)</header>" }
+    let spoken = emoji.spoken.map { "role=\"img\" aria-label=\"\(HTMLText.escaped($0))\"" }
+    return "<header><span class=\"emoji\" \(spoken ?? "aria-hidden=\"true\"")>"
+      + "\(HTMLText.escaped(emoji.glyph))</span>\(title)</header>"
+  }
+
+  private var features: String {
+    list("features", card.features.map { feature in
+      mark(feature.icon.map(Glyph.symbol) ?? Glyph.bullet) + text(feature.text)
+    })
+  }
+
+  private var steps: String {
+    list("steps", card.steps.map { step in
+      switch step.isDone {
+      case true?: mark("☑") + hidden(card.words.done) + text(step.text)
+      case false?: mark("☐") + hidden(card.words.toDo) + text(step.text)
+      case nil: mark("✓") + text(step.text)
+      }
+    })
+  }
+
+  private var gestures: String {
+    list("gestures", card.gestures.map { mark($0.kind.glyph) + text($0.text) })
+  }
+
+  /// What is pressed, and where the page stands.
+  private var foot: String {
+    var foot = "<footer>"
+    if !card.choices.isEmpty {
+      let items = zip(page.choices, card.choices).map { choice, shown in
+        "<li data-choice=\"\(HTMLText.escaped(choice.id))\">\(HTMLText.escaped(shown.label))</li>"
+      }
+      foot += "<ol class=\"choices\">\(items.joined())</ol>"
+    }
+    let forward = page.forward.map { speaker.copy[$0] } ?? speaker.words.verb(.next)
+    let isQuiet = !card.choices.isEmpty
+    foot += "<p class=\"forward\"\(isQuiet ? " hidden" : "")>\(HTMLText.escaped(forward))</p>"
+    foot += "<p class=\"position\"\(card.position == nil ? " hidden" : "")>"
+    foot += "<span class=\"dots\" aria-hidden=\"true\">\(dots)</span>"
+    return foot + "<span>\(HTMLText.escaped(card.position?.words ?? ""))</span></p></footer>"
+  }
+
+  private var dots: String {
+    guard let position = card.position, (2...12).contains(position.count) else { return "" }
+    return (1...position.count).map { $0 == position.number ? "●" : "○" }.joined()
+  }
+
+  private func list(_ name: String, _ items: [String]) -> String {
+    items.isEmpty
+      ? "" : "<ul class=\"\(name)\"><li>\(items.joined(separator: "</li><li>"))</li></ul>"
+  }
+
+  private func mark(_ glyph: String) -> String {
+    "<span class=\"mark\" aria-hidden=\"true\">\(glyph)</span>"
+  }
+
+  private func hidden(_ words: String) -> String {
+    "<span class=\"spoken\">\(HTMLText.escaped(words)) </span>"
+  }
+
+  private func text(_ text: String) -> String { "<span>\(HTMLText.lines(text))</span>" }
+}

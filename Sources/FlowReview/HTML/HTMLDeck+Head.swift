@@ -1,0 +1,115 @@
+import FlowCore
+
+extension HTMLDeck {
+  /// Nothing may be loaded, sent or framed; only the style sheets here and the one script.
+  private static var policy: String {
+    "default-src 'none'; style-src 'unsafe-inline'; script-src "
+      + ScriptHash.source(of: DeckScript.text)
+      + "; base-uri 'none'; form-action 'none'"
+  }
+
+  /// All that stands before the body, up to the pages' own colours.
+  var head: String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
+    <title>\(title)</title>
+    <style>\(DeckStyle.text)
+    """
+  }
+
+  private var title: String {
+    let what = deck.earlier.map { " · changes since \(HTMLText.escaped($0.name))" } ?? " · copy"
+    return HTMLText.escaped(deck.flow.app) + what
+  }
+
+  /// The top of the page: what it is, where to go, and how it looks.
+  func banner(_ coverage: Coverage, hasPrototype: Bool) -> String {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let counts = [
+      count(coverage.pages, "page"), count(coverage.strings, "string"),
+      count(deck.languages.count, "language"),
+    ]
+    let links = hasPrototype ? "<a href=\"#prototype\">Prototype</a>" : ""
+    return """
+      <a class="skip" href="#pages">Skip to the pages</a>
+      <header class="masthead"><div><h1>\(title)</h1>
+      <p>\(counts.joined(separator: " · "))</p></div>
+      <nav aria-label="Parts of this deck"><a href="#overview">Languages</a>\(links)\
+      <a href="#pages">Pages</a></nav>
+      <fieldset class="theme" hidden><legend class="spoken">Colours</legend>\
+      <label><input type="radio" name="theme" value="auto" checked><span>Auto</span></label>\
+      <label><input type="radio" name="theme" value="light"><span>Light</span></label>\
+      <label><input type="radio" name="theme" value="dark"><span>Dark</span></label></fieldset>
+      </header>
+
+      """
+  }
+
+  /// How far each language is.
+  func overview(_ coverage: Coverage) -> String {
+    var html = """
+      <section id="overview" aria-labelledby="h-overview"><h2 id="h-overview">Languages</h2>
+      <div class="scroll" role="region" aria-label="How far each language is" tabindex="0">
+      <table class="tallies"><thead><tr><th scope="col">Language</th><th scope="col">Done</th>\
+      <th scope="col">Missing</th><th scope="col">New</th><th scope="col">Needs review</th>\
+      <th scope="col">Stale</th><th scope="col">Too long</th><th scope="col">Remarked</th>\
+      </tr></thead><tbody>
+
+      """
+    for tally in coverage.tallies {
+      html += "<tr><th scope=\"row\">\(Self.languageName(tally.language, isSource: tally.language == deck.sourceLanguage))</th>"
+      html += "<td><span class=\"meter\" aria-hidden=\"true\">"
+      html += "<span style=\"width:\(tally.percent)%\"></span></span>\(tally.percent) %</td>"
+      for number in [
+        tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong, tally.remarked,
+      ] {
+        html += "<td class=\"\(number == 0 ? "zero" : "some")\">\(number)</td>"
+      }
+      html += "</tr>\n"
+    }
+    return html + "</tbody></table></div></section>\n"
+  }
+
+  /// A language's name: the script puts what people call it in front of its tag.
+  static func languageName(_ name: String, isSource: Bool) -> String {
+    let escaped = HTMLText.escaped(name)
+    return "<span class=\"name\" data-tag=\"\(escaped)\">\(escaped)</span>"
+      + (isSource ? " <span class=\"badge\">source</span>" : "")
+  }
+
+  /// What the pages are filtered with; the script shows it.
+  var toolbar: String {
+    var html = """
+      <section class="tools" aria-labelledby="h-pages" id="tools" hidden>
+      <h2 id="h-pages" class="spoken">Pages</h2>
+      <form role="search" aria-label="Filter the pages"><label>Search <input type="search" \
+      id="search" placeholder="Text, key or comment"></label>
+      <label>Page <select id="page"><option value="">All</option>
+      """
+    for page in deck.flow.pages where deck.selection.shows(page) {
+      html += "<option>\(HTMLText.escaped(page.id))</option>"
+    }
+    html += "</select></label><label>Show <select id=\"state\"><option value=\"\">Everything</option>"
+    for (value, words) in [
+      ("open", "Anything to do"), ("missing", "Missing"), ("new", "New"),
+      ("needs_review", "Needs review"), ("stale", "Stale"), ("long", "Too long"),
+      ("noted", "Remarked"), ("translated", "Translated"),
+    ] {
+      html += "<option value=\"\(value)\">\(words)</option>"
+    }
+    html += "</select></label>\n<fieldset class=\"languages\"><legend>Languages</legend>"
+    for (index, language) in deck.languages.enumerated() {
+      html += "<label><input type=\"checkbox\" checked value=\"\(index)\"><span>"
+      html += HTMLText.escaped(language) + "</span></label>"
+    }
+    return html
+      + "</fieldset></form><p id=\"count\" role=\"status\"></p></section>\n"
+  }
+}

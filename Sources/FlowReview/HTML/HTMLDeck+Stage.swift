@@ -1,0 +1,38 @@
+import FlowCore
+
+extension HTMLDeck {
+  /// Where the prototype is played; the script fills it.
+  static func stage(_ speakers: [Speaker], _ flow: Flow) -> String {
+    let options = speakers.enumerated().map { index, speaker in
+      "<option value=\"\(index)\">\(HTMLText.escaped(speaker.name))</option>"
+    }
+    let pages = flow.pages.enumerated().map { index, page in
+      "<option value=\"\(index)\">\(HTMLText.escaped(page.id))</option>"
+    }
+    return """
+      <section id="prototype" aria-labelledby="h-prototype" hidden>
+      <div class="heading"><h2 id="h-prototype">Prototype</h2>
+      <p>Click through \(HTMLText.escaped(flow.app)): every move is one that firstrun’s own machine \
+      makes.</p></div>
+      <div class="stage">
+      <div class="phone" id="phone" role="group" aria-label="The phone" tabindex="-1"></div>
+      <div class="desk">
+      <p id="said" role="status" aria-live="polite"></p>
+      <div class="controls">
+      <label>Language <select id="speak">\(options.joined())</select></label>
+      <label>Page <select id="aim">\(pages.joined())</select></label>
+      <button type="button" id="shortest">Shortest way there</button>
+      <button type="button" id="undo">Undo</button>
+      <button type="button" id="restart">Start over</button>
+      <label class="check"><input type="checkbox" id="clock" checked> Time passes by itself</label>
+      </div>
+      <div id="facts"></div>
+      <div class="panel"><h3>What can happen here</h3><ul id="moves"></ul></div>
+      <div class="panel"><h3>What the app finds</h3><p id="found"></p></div>
+      <div class="panel"><h3>The same in firstrun</h3>\
+      <pre id="typed" tabindex="0" role="region" aria-label="What to type in firstrun"></pre></div>
+      </div></div></section>
+
+      """
+  }
+}

@@ -1,0 +1,86 @@
+/// A string as a row of a table: what it is, then what it says in each language.
+struct HTMLEntry {
+  let entry: Deck.Entry
+  let deck: Deck
+
+  init(_ entry: Deck.Entry, of deck: Deck) {
+    self.entry = entry
+    self.deck = deck
+  }
+
+  var html: String {
+    var html = "<tr class=\"entry\"><th scope=\"row\"><code>\(HTMLText.escaped(entry.key))</code>"
+    html += "<p class=\"role\">\(entry.role.rawValue)"
+    if let change = entry.change { html += " · <strong>\(change.rawValue)</strong>" }
+    if entry.isStale { html += " · <strong>stale key</strong>" }
+    html += "</p>"
+    if let comment = entry.comment {
+      html += "<p class=\"comment\">\(HTMLText.lines(comment))</p>"
+    }
+    if let comment = entry.earlierComment {
+      html += "<p class=\"comment\"><del>\(HTMLText.lines(comment))</del></p>"
+    }
+    if entry.pages.count > 1 {
+      let others = entry.pages.dropFirst().prefix(5).joined(separator: ", ")
+      let rest = entry.pages.count > 6 ? " and \(entry.pages.count - 6) more" : ""
+      html += "<p class=\"comment\">Also on \(HTMLText.escaped(others))\(rest)</p>"
+    }
+    html += remarks(entry.remarks) + "</th>"
+    for (index, text) in entry.texts.enumerated() { html += cell(text, index) }
+    return html + "</tr>\n"
+  }
+
+  private func cell(_ text: Deck.Text, _ index: Int) -> String {
+    var html = "<td data-l=\"\(index)\" data-s=\"\(HTMLText.escaped(text.state.name))"
+    if !text.state.isDone { html += " open" }
+    if text.isTooLong { html += " long" }
+    if !text.remarks.isEmpty || !entry.remarks.isEmpty { html += " noted" }
+    html += "\">"
+    if let before = text.before { html += said(before.forms, text.language, "del") }
+    html += said(text.forms, text.language, text.before == nil ? nil : "ins")
+    if text.forms.isEmpty {
+      html += "<p class=\"gap\">"
+      html += text.state == .missing && entry.change != .removed ? "No text" : "–"
+      html += "</p>"
+      if let substitute = text.substitute, substitute != entry.key {
+        html += "<p class=\"substitute\">firstrun shows: \(HTMLText.lines(substitute))</p>"
+      }
+    }
+    return html + measures(text) + remarks(text.remarks) + "</td>"
+  }
+
+  private func said(_ forms: [Deck.Text.Form], _ language: String, _ tag: String?) -> String {
+    forms.map { form in
+      let name = form.name.map { "<span class=\"form\">\(HTMLText.escaped($0))</span> " } ?? ""
+      var text = HTMLText.lines(form.text)
+      if let tag { text = "<\(tag)>\(text)</\(tag)>" }
+      return "<p class=\"text\"\(HTMLText.language(language))>\(name)\(text)</p>"
+    }
+    .joined()
+  }
+
+  /// How far it is and how long, in words; marks are never colour alone.
+  private func measures(_ text: Deck.Text) -> String {
+    var html = "<p class=\"measures\"><span class=\"state \(text.state.isDone ? "done" : "todo")\">"
+    html += HTMLText.escaped(text.state.words) + "</span>"
+    if let before = text.before, before.state != text.state {
+      html += " was \(HTMLText.escaped(before.state.words))"
+    }
+    if !text.forms.isEmpty {
+      html += " \(text.characters) characters"
+      if text.cells != text.characters { html += " · \(text.cells) cells" }
+    }
+    if text.isTooLong, let room = entry.room {
+      html += " <span class=\"state todo\">too long: \(room.description) fit</span>"
+    }
+    return html + "</p>"
+  }
+
+  private func remarks(_ remarks: [Remark]) -> String {
+    remarks.map { remark in
+      "<p class=\"remark\"><strong>\(remark.severity) \(remark.code)</strong> "
+        + "\(HTMLText.escaped(remark.message))</p>"
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,66 @@
+import FlowTerminal
+
+/// A mock screen as HTML: drawn for the eye, and in words for who can't see it.
+struct HTMLSketch {
+  let sketch: ScreenSketch
+
+  init(_ sketch: ScreenSketch) {
+    self.sketch = sketch
+  }
+
+  /// The screen, what is said of it in words, and the callout under it where it has no room on it.
+  var html: String {
+    let spoken = sketch.sentences.map { "<p>\(HTMLText.lines($0))</p>" }.joined()
+    guard let layout = SketchLayout(sketch) else { return "<div class=\"sketch\">\(spoken)</div>" }
+    var html = "<div class=\"sketch\"><div class=\"spoken\">\(spoken)</div>"
+    html += "<div class=\"screen\" aria-hidden=\"true\">" + bar(sketch.topBar, "top")
+    html += "<div class=\"view\" style=\"aspect-ratio:\(layout.columns)/\(layout.rows * 2)\">"
+    for element in layout.elements { html += box(element, on: layout) }
+    if let bubble = layout.bubble, let callout = sketch.callout {
+      html += "<div class=\"bubble \(bubble.edge)\" style=\"\(place(bubble.place, on: layout))\">"
+      html += said(callout) + "</div>"
+    }
+    html += "</div>" + bar(sketch.bottomBar, "bottom") + "</div>"
+    if sketch.isMissingLight {
+      html += "<p class=\"unlit\" aria-hidden=\"true\">\(HTMLText.escaped(sketch.words.missing))</p>"
+    }
+    if layout.bubble == nil, let callout = sketch.callout {
+      html += "<div class=\"bubble under\" aria-hidden=\"true\">\(said(callout))</div>"
+    }
+    return html + "</div>"
+  }
+
+  private func bar(_ labels: [String], _ edge: String) -> String {
+    guard !labels.isEmpty else { return "" }
+    let spans = labels.map { "<span>\(HTMLText.escaped($0))</span>" }.joined()
+    return "<div class=\"bar \(edge)\">\(spans)</div>"
+  }
+
+  private func box(_ element: SketchLayout.Element, on layout: SketchLayout) -> String {
+    var classes = "box \(element.element.kind)"
+    if element.isLit { classes += " lit" }
+    if element.isBright { classes += " bright" }
+    if element.element.radius > 0 { classes += " round" }
+    return "<div class=\"\(classes)\" style=\"\(place(element.place, on: layout))\">"
+      + "<span>\(HTMLText.escaped(element.element.label))</span></div>"
+  }
+
+  /// In percent of the view, so that it grows with the card.
+  private func place(_ place: SketchLayout.Place, on layout: SketchLayout) -> String {
+    func percent(_ cells: Int, of all: Int) -> String {
+      let hundredths = cells * 10_000 / all
+      let fraction = String(abs(hundredths % 100))
+      return (hundredths < 0 ? "-" : "") + "\(abs(hundredths) / 100)"
+        + ".\(fraction.count == 1 ? "0" : "")\(fraction)%"
+    }
+    return "left:\(percent(place.column, of: layout.columns));"
+      + "top:\(percent(place.row, of: layout.rows));"
+      + "width:\(percent(place.width, of: layout.columns));"
+      + "height:\(percent(place.height, of: layout.rows))"
+  }
+
+  private func said(_ callout: ScreenSketch.Callout) -> String {
+    let icon = callout.icon.map { "<span class=\"mark\">\(Glyph.symbol($0))</span>" } ?? ""
+    return icon + "<span>\(HTMLText.lines(callout.text))</span>"
+  }
+}

@@ -1,0 +1,66 @@
+import FlowContent
+import FlowTerminal
+
+/// Text of others as HTML: whatever it says, it stays text.
+enum HTMLText {
+  /// For between tags and for quoted attributes; controls and marks of reading order are gone.
+  static func escaped(_ text: String) -> String {
+    let clean = Sanitiser.clean(text)
+    guard clean.utf8.contains(where: \.isSpecial) else { return clean }
+    var escaped = ""
+    escaped.reserveCapacity(clean.utf8.count + 16)
+    for scalar in clean.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// The attributes that say what language an element is in; none for a name that is no tag.
+  static func language(_ name: String) -> String {
+    let isTag = name.utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || byte == UInt8(ascii: "-")
+    }
+    guard isTag, let tag = LanguageTag(name) else { return "" }
+    return " lang=\"\(name)\" dir=\"\(tag.isRightToLeft ? "rtl" : "ltr")\""
+  }
+
+  /// The same with its line ends as breaks.
+  static func lines(_ text: String) -> String {
+    let escaped = escaped(text)
+    guard escaped.utf8.contains(0x0A) else { return escaped }
+    return escaped.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "<br>")
+  }
+
+  /// Its paragraphs, which an empty line parts.
+  static func paragraphs(_ text: String) -> [String] {
+    var paragraphs: [[Substring]] = [[]]
+    for line in escaped(text).split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.allSatisfy(\.isWhitespace) {
+        paragraphs.append([])
+      } else {
+        paragraphs[paragraphs.count - 1].append(line)
+      }
+    }
+    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "<br>") }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpecial: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+}

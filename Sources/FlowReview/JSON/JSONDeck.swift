@@ -1,0 +1,100 @@
+import FlowCore
+import FlowSession
+
+/// A deck for scripts: one JSON object, a page on each line.
+///
+///     {"flow": "cluck", "app": "Cluck", "sourceLanguage": "en", "languages": ["en", "es"],
+///      "since": null, "pages": [
+///       {"page": "welcome", "number": 1, "strings": [
+///         {"key": "welcome.title", "role": "title", "comment": null, "pages": ["welcome"],
+///          "stale": false, "room": {"columns": 62, "rows": 2}, "remarks": [],
+///          "change": null, "commentBefore": null, "texts": [
+///           {"language": "en", "state": "translated", "forms": [{"form": null, "text": "…",
+///             "state": "translated"}], "shown": null, "characters": 17, "cells": 17,
+///            "tooLong": false, "remarks": [{"code": "F061", "severity": "warning",
+///             "message": "…"}], "before": null}]}]}]}
+///
+/// `page` is null for strings of no page, and `name` says what they are. `before` has a `state` and
+/// `forms`, in a deck of changes.
+public struct JSONDeck {
+  private let deck: Deck
+
+  /// Takes a deck.
+  public init(_ deck: Deck) {
+    self.deck = deck
+  }
+
+  /// Writes the object, from its first brace to its last.
+  public func write<Failure>(
+    to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let head = JSONValue.object([
+      ("flow", .string(deck.flow.id)), ("app", .string(deck.flow.app)),
+      ("sourceLanguage", .string(deck.sourceLanguage)),
+      ("languages", .array(deck.languages.map(JSONValue.string))),
+      ("since", deck.earlier.map { .string($0.name) } ?? .null),
+    ])
+    try sink("\(head)".dropLast() + ",\"pages\":[")
+    var isFirst = true
+    for slide in deck.slides {
+      try sink((isFirst ? "\n" : ",\n") + "\(Self.json(slide))")
+      isFirst = false
+    }
+    try sink("\n]}\n")
+  }
+
+  private static func json(_ slide: Deck.Slide) -> JSONValue {
+    .object([
+      ("page", slide.isPage ? .string(slide.name) : .null),
+      ("number", slide.page.map { .number($0 + 1) } ?? .null), ("name", .string(slide.name)),
+      ("strings", .array(slide.entries.map(json))),
+    ])
+  }
+
+  private static func json(_ entry: Deck.Entry) -> JSONValue {
+    .object([
+      ("key", .string(entry.key)), ("role", .string(entry.role.rawValue)),
+      ("comment", json(entry.comment)), ("pages", .array(entry.pages.map(JSONValue.string))),
+      ("stale", .boolean(entry.isStale)),
+      (
+        "room",
+        entry.room.map {
+          .object([("columns", .number($0.columns)), ("rows", .number($0.rows))])
+        } ?? .null
+      ),
+      ("remarks", .array(entry.remarks.map(json))),
+      ("change", json(entry.change?.rawValue)), ("commentBefore", json(entry.earlierComment)),
+      ("texts", .array(entry.texts.map(json))),
+    ])
+  }
+
+  private static func json(_ text: Deck.Text) -> JSONValue {
+    .object([
+      ("language", .string(text.language)), ("state", .string(text.state.name)),
+      ("forms", .array(text.forms.map(json))), ("shown", json(text.substitute)),
+      ("characters", .number(text.characters)), ("cells", .number(text.cells)),
+      ("tooLong", .boolean(text.isTooLong)), ("remarks", .array(text.remarks.map(json))),
+      (
+        "before",
+        text.before.map {
+          .object([("state", .string($0.state.name)), ("forms", .array($0.forms.map(json)))])
+        } ?? .null
+      ),
+    ])
+  }
+
+  private static func json(_ form: Deck.Text.Form) -> JSONValue {
+    .object([
+      ("form", json(form.name)), ("text", .string(form.text)), ("state", .string(form.state)),
+    ])
+  }
+
+  private static func json(_ remark: Remark) -> JSONValue {
+    .object([
+      ("code", .string(remark.code)), ("severity", .string(remark.severity)),
+      ("message", .string(remark.message)),
+    ])
+  }
+
+  private static func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+}

@@ -1,0 +1,130 @@
+import FlowCore
+import FlowTerminal
+
+/// A deck for pull requests: a table for each page, a row for each string and language.
+public struct MarkdownDeck {
+  private let deck: Deck
+
+  /// Takes a deck.
+  public init(_ deck: Deck) {
+    self.deck = deck
+  }
+
+  /// Writes the document, from its heading to its last table.
+  public func write<Failure>(
+    to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try sink(heading)
+    var count = 0
+    for slide in deck.slides {
+      try sink(section(slide))
+      count += 1
+    }
+    if count == 0 {
+      try sink(
+        deck.earlier.map { "\nNothing has changed since \(Self.text($0.name)).\n" }
+          ?? "\nNothing is as it was asked for.\n")
+    }
+  }
+
+  private var heading: String {
+    let app = Self.text(deck.flow.app)
+    if let earlier = deck.earlier {
+      return "# \(app): copy changed since \(Self.text(earlier.name))\n"
+    }
+    var heading = "# \(app): copy\n\n| Language | Done | Missing | New | Needs review | Stale |"
+    heading += " Too long |\n|---|--:|--:|--:|--:|--:|--:|\n"
+    for tally in Coverage(of: deck).tallies {
+      let isSource = tally.language == deck.sourceLanguage
+      heading += "| \(Self.text(tally.language))\(isSource ? " (source)" : "") | \(tally.percent) %"
+      for number in [tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong] {
+        heading += " | \(number)"
+      }
+      heading += " |\n"
+    }
+    return heading
+  }
+
+  private func section(_ slide: Deck.Slide) -> String {
+    let number = slide.page.map { "\($0 + 1) · " } ?? ""
+    var section = "\n## \(number)\(Self.text(slide.name))\n\n"
+    if slide.entries.isEmpty { return section + "No strings.\n" }
+    section += deck.earlier == nil
+      ? "| String | Language | Text | State | Notes |\n|---|---|---|---|---|\n"
+      : "| String | Language | Before | Now | State | Notes |\n|---|---|---|---|---|---|\n"
+    for entry in slide.entries { section += rows(entry) }
+    return section
+  }
+
+  private func rows(_ entry: Deck.Entry) -> String {
+    let texts = entry.texts.filter { deck.earlier == nil || $0.before != nil }
+    // A change of nothing but the comment is a row, too.
+    guard let first = texts.first else { return row(entry, isFirst: true, nil) }
+    return texts.map { row(entry, isFirst: $0.language == first.language, $0) }.joined()
+  }
+
+  private func row(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
+    var cells = [isFirst ? Self.name(entry) : "", text.map { Self.text($0.language) } ?? ""]
+    if deck.earlier != nil { cells.append(text?.before.map { Self.said($0.forms) } ?? "") }
+    cells.append(text.map { Self.said($0.forms) } ?? "")
+    cells.append(text.map(Self.state) ?? "")
+    cells.append(Self.notes(entry, isFirst: isFirst, text))
+    return "| " + cells.joined(separator: " | ") + " |\n"
+  }
+
+  private static func name(_ entry: Deck.Entry) -> String {
+    let change = entry.change.map { ", \($0.rawValue)" } ?? ""
+    return "\(self.text(entry.key)) (\(entry.role.rawValue)\(change))"
+  }
+
+  private static func said(_ forms: [Deck.Text.Form]) -> String {
+    forms.map { form in (form.name.map { "*\(text($0)):* " } ?? "") + text(form.text) }
+      .joined(separator: "<br>")
+  }
+
+  private static func state(_ text: Deck.Text) -> String {
+    let words = text.state.isDone ? text.state.words : "**\(Self.text(text.state.words))**"
+    guard let before = text.before, before.state != text.state else { return words }
+    return "\(Self.text(before.state.words)) → \(words)"
+  }
+
+  private static func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
+    var notes: [String] = []
+    if let text, text.isTooLong, let room = entry.room {
+      notes.append("**too long:** \(text.cells) cells where \(room.description) fit")
+    }
+    notes += (text?.remarks ?? []).map(said)
+    if isFirst {
+      notes += entry.remarks.map(said)
+      if entry.isStale { notes.append("**stale key**") }
+      if let comment = entry.comment { notes.append("*\(self.text(comment))*") }
+      if let comment = entry.earlierComment { notes.append("comment before: *\(self.text(comment))*") }
+      let others = entry.pages.dropFirst().map(self.text).joined(separator: ", ")
+      if !others.isEmpty { notes.append("also on \(others)") }
+    }
+    return notes.joined(separator: "<br>")
+  }
+
+  private static func said(_ remark: Remark) -> String {
+    "\(remark.code) \(text(remark.message))"
+  }
+
+  /// Text of others, which stays text: no markup, no HTML, no link, no mention, and no end of a cell.
+  static func text(_ text: String) -> String {
+    var escaped = ""
+    for scalar in Sanitiser.clean(text).unicodeScalars {
+      switch scalar {
+      case "\n": escaped += "<br>"
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "@", ":": escaped += "&#\(scalar.value);"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "-", "!", "|", "~", "$":
+        escaped += "\\"
+        escaped.unicodeScalars.append(scalar)
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,160 @@
+import FlowCore
+import FlowSession
+
+extension Prototype {
+  /// The table for the script that plays it.
+  ///
+  /// Numbers stand in rows of one length, so that a flow of a thousand pages stays small:
+  ///
+  ///     states: view, page, number, count, top, replay, look, fact…, refusal of next, back, skip
+  ///     moves:  from, to, command, saying, record 1 + sign-in 2 + push 4 + keep 8, pause
+  ///
+  /// -1 is none. A look is a page, its ornaments, and the card of each combination of them: -1 is the
+  /// card of the deck, other numbers a template.
+  ///
+  /// - Parameters:
+  ///   - speakers: the languages.
+  ///   - cards: for each look, the numbers of its cards.
+  func json(_ speakers: [Speaker], cards: [[Int]]) -> JSONValue {
+    .object([
+      ("flow", .string(flow.id)), ("app", .string(flow.app)),
+      ("completion", .string(flow.completion)), ("then", flow.then.map(JSONValue.string) ?? .null),
+      ("languages", .array(speakers.map { .string($0.name) })),
+      ("pages", .array(flow.pages.map { .string($0.id) })),
+      ("facts", .array(facts.map(json))),
+      ("ornaments", ornaments),
+      ("commands", .array(commands.map(json))),
+      ("sayings", .array(speakers.map { speaker in .array(sayings.map { json($0, speaker) }) })),
+      ("words", .array(speakers.map(json))),
+      ("positions", positions(speakers)),
+      ("looks", .array(zip(looks, cards).map(json))),
+      ("stateWidth", .number(7 + facts.count + 3)),
+      ("states", .array(states.flatMap(row).map(JSONValue.number))),
+      ("moveWidth", .number(6)),
+      ("moves", .array(moves.flatMap(row).map(JSONValue.number))),
+    ])
+  }
+
+  /// What ornaments are until somebody changes them.
+  private var ornaments: JSONValue {
+    let names = Set(looks.flatMap(\.ornaments))
+    return .object(
+      flow.facts.filter { names.contains($0.name) }
+        .map { ($0.name, .boolean($0.initial == .boolean(true))) })
+  }
+
+  private func row(_ state: State) -> [Int] {
+    var row = [state.view.rawValue, state.page ?? place(ofPage: state.leftAt)]
+    row += [state.position.number, state.position.count, state.top ?? -1]
+    row += [state.isReplay ? 1 : 0, state.look ?? -1] + state.facts
+    return row + (state.refusals.isEmpty ? [-1, -1, -1] : state.refusals.map { $0 ?? -1 })
+  }
+
+  private func place(ofPage id: String?) -> Int {
+    id.flatMap { id in placesById[id] } ?? -1
+  }
+
+  private func row(_ move: Move) -> [Int] {
+    let flags = (move.isRecord ? 1 : 0) + (move.isSignIn ? 2 : 0) + (move.isPush ? 4 : 0)
+      + (move.isKeep ? 8 : 0)
+    return [move.from, move.to, move.command, move.saying ?? -1, flags, move.pause]
+  }
+
+  private func json(_ fact: (name: String, values: [FactValue?])) -> JSONValue {
+    .array([
+      .string(fact.name), .array(fact.values.map { .string($0.map { "\($0)" } ?? "unknown") }),
+    ])
+  }
+
+  /// What it is, what belongs to it, and the lines to type for it.
+  private func json(_ command: Exploration.Command) -> JSONValue {
+    let lines = JSONValue.array(command.lines(in: flow.id).map(JSONValue.string))
+    switch command {
+    case .event(.choose(let id)):
+      return .array([.string("choose"), .string(id), lines])
+    case .set(let settings):
+      let value = settings.first?.value.map { "\($0)" } ?? "unknown"
+      return .array([
+        .string("set"), .string(settings.first?.fact ?? ""), lines, .string(value),
+      ])
+    case .event(let event): return .array([.string(event.name), .null, lines])
+    }
+  }
+
+  private func json(_ saying: Saying, _ speaker: Speaker) -> JSONValue {
+    switch saying {
+    case .refusal(.choiceNeeded): .string(speaker.words.choiceNeeded.withoutColon)
+    case .refusal(let refusal): .string(speaker.words.text(of: refusal, choices: []))
+    case .waits(let facts): .string(speaker.words.waitsFor(facts.joined(separator: ", ")))
+    case .notNeeded: .string(speaker.words.nothingToShow(flow.app))
+    case .declined: .string(speaker.words.declined)
+    }
+  }
+
+  /// What the script says in a language besides.
+  private func json(_ speaker: Speaker) -> JSONValue {
+    let words = speaker.words
+    let own = ["replay.title", "replay.body"].compactMap(speaker.copy.optional)
+    return .object([
+      ("next", .string(words.verb(.next))), ("back", .string(words.verb(.back))),
+      ("skip", .string(words.verb(.skip))), ("quit", .string(words.verb(.quit))),
+      ("yes", .string(words.yes)), ("no", .string(words.no)),
+      (
+        "question",
+        .string(own.isEmpty ? words.replayQuestion(flow.app) : own.joined(separator: "\n"))
+      ),
+      ("completed", .string(words.completed(flow.app))),
+      ("rtl", .boolean(speaker.isRightToLeft)),
+    ])
+  }
+
+  /// "Page 2 of 6" in each language, by its two numbers.
+  private func positions(_ speakers: [Speaker]) -> JSONValue {
+    var seen: Set<Position> = []
+    let positions = states.map(\.position).filter { position in
+      position.number > 0 && position.count > 1 && seen.insert(position).inserted
+    }
+    return .object(
+      positions.map { position in
+        let words = speakers.map { speaker in
+          JSONValue.string(speaker.words.pageOf(position.number, position.count))
+        }
+        return ("\(position.number)/\(position.count)", .array(words))
+      })
+  }
+
+  private func json(_ look: Look, _ cards: [Int]) -> JSONValue {
+    .array([
+      .number(look.page), .array(look.ornaments.map(JSONValue.string)),
+      .array(cards.map(JSONValue.number)),
+    ])
+  }
+}
+
+extension String {
+  /// Without the colon at its end: no list follows.
+  fileprivate var withoutColon: String {
+    String(last == ":" || last == "：" ? dropLast() : self[...])
+  }
+}
+
+extension Event {
+  /// The word for it in the table.
+  fileprivate var name: String {
+    switch self {
+    case .launch: "launch"
+    case .replay: "replay"
+    case .confirm: "confirm"
+    case .decline: "decline"
+    case .next: "next"
+    case .back: "back"
+    case .skip: "skip"
+    case .choose: "choose"
+    case .goTo: "goto"
+    case .quit: "quit"
+    case .reset: "reset"
+    case .factsChanged: "set"
+    case .elapsed: "elapsed"
+    }
+  }
+}

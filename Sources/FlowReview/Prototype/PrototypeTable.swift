@@ -1,0 +1,199 @@
+import FlowCore
+
+/// Values, each once, by their places in the order in which they came.
+struct Roll<Item: Hashable> {
+  private(set) var items: [Item] = []
+  private var places: [Item: Int] = [:]
+
+  /// The place of a value, which is new if it was not met before.
+  mutating func place(of item: Item) -> Int {
+    if let place = places[item] { return place }
+    places[item] = items.count
+    items.append(item)
+    return items.count - 1
+  }
+}
+
+/// Fills a prototype from an exploration: it asks the machine what is said on each move, and leaves
+/// out what somebody could not tell from what is there.
+struct PrototypeTable {
+  private let exploration: Exploration
+  private let staging: Staging
+  private let machine: FlowMachine
+  private(set) var states: [Prototype.State] = []
+  private(set) var moves: [Prototype.Move] = []
+  private(set) var commands = Roll<Exploration.Command>()
+  private(set) var sayings = Roll<Prototype.Saying>()
+  private(set) var looks = Roll<Prototype.Look>()
+  private(set) var facts: [(name: String, values: [FactValue?])] = []
+
+  init(_ exploration: Exploration, _ staging: Staging) {
+    self.exploration = exploration
+    self.staging = staging
+    machine = exploration.machine
+  }
+
+  mutating func fill() {
+    collectFacts()
+    let situations = (0..<exploration.count).map { exploration.state($0).shortened }
+    for (position, situation) in situations.enumerated() {
+      states.append(state(position, situation))
+    }
+    moves.reserveCapacity(exploration.transitions.count)
+    for transition in exploration.transitions {
+      moves.append(move(transition, from: situations[transition.from]))
+    }
+    addRefusals(situations)
+  }
+
+  /// What can be set anywhere, and to what: in the order in which somebody meets it.
+  private mutating func collectFacts() {
+    func note(_ name: String, _ value: FactValue?) {
+      guard let index = facts.firstIndex(where: { $0.name == name }) else {
+        return facts.append((name, [value]))
+      }
+      if !facts[index].values.contains(value) { facts[index].values.append(value) }
+    }
+    for transition in exploration.transitions {
+      guard case .set(let settings) = transition.command else { continue }
+      let before = exploration.facts(transition.from)
+      for setting in settings {
+        note(setting.fact, before[setting.fact])
+        note(setting.fact, setting.value)
+      }
+    }
+    for index in facts.indices { facts[index].values.sort { $0.rank < $1.rank } }
+  }
+
+  private mutating func state(_ position: Int, _ situation: FlowState) -> Prototype.State {
+    var state = Prototype.State(view: situation.view)
+    let known = exploration.facts(position)
+    state.facts = facts.map { fact in
+      fact.values.firstIndex(of: known[fact.name]) ?? -1
+    }
+    if case .ended(.interrupted(let page)) = situation { state.leftAt = page }
+    if case .ended(.skipped(let number, let count)) = situation {
+      state.position = Position(number: number, count: count)
+    }
+    guard let visit = situation.visit else { return state }
+    state.page = visit.page
+    state.top = visit.trail.last
+    state.isReplay = visit.isReplay
+    let sight = staging.sight(visit.page, position)
+    state.position = sight.position
+    state.look = looks.place(of: look(sight))
+    return state
+  }
+
+  /// How a page looks: only the facts that its looks depend on tell one look from another.
+  private func look(_ sight: Staging.Sight) -> Prototype.Look {
+    let names = staging.lookFacts(of: sight.page)
+    let facts = staging.looks(of: sight.page, given: sight.facts).map { facts in
+      var seen = Facts()
+      for name in names { seen[name] = facts[name] }
+      return seen
+    }
+    return Prototype.Look(
+      page: sight.page, facts: facts, ornaments: staging.ornaments(of: sight.page))
+  }
+
+  private mutating func move(
+    _ transition: Exploration.Transition, from situation: FlowState
+  ) -> Prototype.Move {
+    var facts = exploration.facts(transition.from)
+    var event = Event.factsChanged
+    switch transition.command {
+    case .event(let posted): event = posted
+    case .set(let settings):
+      for setting in settings { facts[setting.fact] = setting.value }
+    }
+    let answer = machine.transition(from: situation, on: event, given: facts)
+    var move = Prototype.Move(
+      from: transition.from, to: transition.to,
+      command: commands.place(of: transition.command))
+    for effect in answer.effects {
+      switch effect {
+      case .record: move.isRecord = true
+      case .signIn: move.isSignIn = true
+      case .pause(let milliseconds): move.pause = milliseconds
+      case .await(let names): move.saying = sayings.place(of: .waits(names))
+      case .notNeeded: move.saying = sayings.place(of: .notNeeded)
+      case .declined: move.saying = sayings.place(of: .declined)
+      case .refuse(let refusal): move.saying = sayings.place(of: .refusal(refusal))
+      case .keep: move.isKeep = true
+      case .end(.skipped), .end(.interrupted):
+        // Who leaves a replay changes nothing, and is told so.
+        if situation.visit?.isReplay == true { move.saying = sayings.place(of: .declined) }
+      case .present, .ask, .erase, .resume, .end(.completed): break
+      }
+    }
+    if event != .back, let before = situation.visit, let after = answer.state.visit {
+      move.isPush = after.trail.count > before.trail.count
+    }
+    return move
+  }
+
+  /// What firstrun says where `next`, `back` and `skip` lead nowhere.
+  private mutating func addRefusals(_ situations: [FlowState]) {
+    let verbs: [Event] = [.next, .back, .skip]
+    for (position, situation) in situations.enumerated() {
+      guard case .visiting = situation else { continue }
+      let facts = exploration.facts(position)
+      states[position].refusals = verbs.map { verb in
+        let effects = machine.transition(from: situation, on: verb, given: facts).effects
+        guard case .refuse(let refusal)? = effects.first else { return nil }
+        return sayings.place(of: .refusal(refusal))
+      }
+    }
+  }
+}
+
+extension FlowState {
+  /// The same with only the top of its trail, which is all that anything but `back` looks at.
+  fileprivate var shortened: FlowState {
+    func short(_ visit: Visit) -> Visit {
+      Visit(
+        page: visit.page, trail: visit.trail.suffix(1), answers: visit.answers,
+        isReplay: visit.isReplay)
+    }
+    switch self {
+    case .idle, .deciding, .opening, .asking, .ended: return self
+    case .revealing(let visit): return .revealing(short(visit))
+    case .visiting(let visit): return .visiting(short(visit))
+    case .seeking(let visit): return .seeking(short(visit))
+    }
+  }
+
+  fileprivate var visit: Visit? {
+    switch self {
+    case .revealing(let visit), .visiting(let visit), .seeking(let visit): visit
+    case .idle, .deciding, .opening, .asking, .ended: nil
+    }
+  }
+
+  fileprivate var view: Prototype.View {
+    switch self {
+    case .idle: .closed
+    case .deciding: .deciding
+    case .opening: .opening
+    case .asking: .asking
+    case .revealing: .revealing
+    case .visiting: .visiting
+    case .seeking: .seeking
+    case .ended(.completed): .completed
+    case .ended(.skipped): .skipped
+    case .ended(.interrupted): .interrupted
+    }
+  }
+}
+
+extension FactValue? {
+  /// No before yes, what is unknown last, the rest as it is written.
+  fileprivate var rank: String {
+    switch self {
+    case .boolean(let truth)?: truth ? "1" : "0"
+    case let value?: "2\(value)"
+    case nil: "3"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import FlowCore
+import FlowSession
+public import FlowTerminal
+
+/// A deck for the terminal: each page as it appears, and its strings below it, languages side by side
+/// where there is room for more than one.
+public struct TextDeck {
+  let deck: Deck
+  let appearance: Appearance
+  private let staging: Staging
+  private let speakers: [Speaker]
+  private let columns: Int
+
+  /// The least room that a language takes.
+  private static let narrowest = 44
+
+  /// Takes a deck.
+  ///
+  /// - Parameters:
+  ///   - deck: the deck.
+  ///   - exploration: how pages are first seen; nil takes the facts as they are declared.
+  ///   - appearance: how it looks.
+  ///   - columns: how wide the terminal is.
+  public init(_ deck: Deck, _ exploration: Exploration?, in appearance: Appearance, columns: Int) {
+    self.deck = deck
+    self.appearance = appearance
+    self.columns = columns
+    staging = Staging(deck.flow, exploration)
+    speakers = deck.languages.map { Speaker($0, of: deck) }
+  }
+
+  /// Writes the deck, a page at a time.
+  public func write<Failure>(
+    to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var isFirst = true
+    for slide in deck.slides {
+      let gap: [UInt8] = isFirst ? [] : [0x0A]
+      try sink(gap + frames(of: slide).flatMap { Encoder(appearance).encode($0) })
+      isFirst = false
+    }
+    if isFirst {
+      let nothing =
+        deck.earlier.map { "Nothing has changed since \($0.name)." }
+        ?? "Nothing is as it was asked for."
+      try sink(Encoder(appearance).encode(Frame(lines: [Line([Span(nothing)])], columns: columns)))
+    }
+  }
+
+  /// How many languages stand side by side.
+  private var abreast: Int {
+    if appearance.mode == .accessible { return 1 }
+    return min(max(columns / Self.narrowest, 1), max(speakers.count, 1))
+  }
+
+  private func frames(of slide: Deck.Slide) -> [Frame] {
+    let width = min(columns / abreast, FrameBuilder.widest + 2)
+    let groups = stride(from: 0, to: speakers.count, by: abreast).map { start in
+      start..<min(start + abreast, speakers.count)
+    }
+    var frames = [heading(slide)]
+    if let page = slide.page, deck.earlier == nil {
+      frames += groups.map { cards(of: page, in: $0, width: width) }
+    }
+    let texts = slide.entries.flatMap { TextEntry($0, isLinear: isLinear).lines(groups, width) }
+    return frames + [Frame(lines: texts, columns: columns)]
+  }
+
+  private var isLinear: Bool { appearance.mode == .accessible }
+
+  private func heading(_ slide: Deck.Slide) -> Frame {
+    let number = slide.page.map { isLinear ? "Page \($0 + 1): " : "\($0 + 1) · " } ?? ""
+    let heading = Line([Span("\(number)\(slide.name)", .strong)])
+    let rule = Line([Span(String(repeating: "─", count: min(columns, 72)), .dim)])
+    return Frame(lines: isLinear ? [heading] : [heading, rule], columns: columns)
+  }
+
+  /// The page's cards side by side: they share its colours.
+  private func cards(of page: Int, in group: Range<Int>, width: Int) -> Frame {
+    let sight = staging.sight(of: page)
+    let frames = group.map { index in
+      let card = staging.card(sight, speakers[index].maker)
+      return card.frame(columns: abreast == 1 ? columns : width - 2, in: appearance)
+    }
+    return SideBySide(frames, every: width).frame
+  }
+}

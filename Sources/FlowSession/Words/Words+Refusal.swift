@@ -1,0 +1,25 @@
+package import FlowCore
+
+extension Words {
+  /// Why a command does nothing.
+  ///
+  /// - Parameters:
+  ///   - refusal: the machine's reason.
+  ///   - choices: the labels of the page's choices.
+  /// - Returns: a sentence for the person who typed it.
+  package func text(of refusal: Refusal, choices: [String]) -> String {
+    switch refusal {
+    case .firstPage: firstPage
+    case .noSkip: noSkip
+    case .choiceNeeded: choiceNeeded + separator + choices.joined(separator: ", ")
+    case .noSuchChoice(let name): noSuchChoice(name)
+    case .noSuchPage(let name): noSuchPage(name)
+    case .waitsFor(let facts): waitsFor(facts.joined(separator: ", "))
+    case .answerFirst: answerFirst
+    case .noReplay: noReplay
+    case .notOpen: notOpen
+    case .alreadyOpen: alreadyOpen
+    case .nothingAsked: nothingAsked
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import FlowContent
+import FlowCore
+import FlowReview
+import FlowSession
+import FlowSystem
+import FlowTerminal
+
+/// What a deck can be written as.
+enum DeckFormat: String, CaseIterable {
+  case text
+  case html
+  case markdown
+  case csv
+  case json
+}
+
+/// What `firstrun review FLOW` does.
+struct ReviewCommand {
+  private let setup: Setup
+  private let format: DeckFormat
+
+  init(_ setup: Setup) {
+    self.setup = setup
+    let named = setup.invocation.value(.deckFormat).flatMap(DeckFormat.init)
+    format = named ?? (setup.invocation.has(.json) ? .json : .text)
+  }
+
+  /// Lays the deck out and writes it where it is asked for.
+  func run() throws -> ExitCode {
+    if setup.invocation.has(.json), format != .json { throw CommandError.twoFormats(format) }
+    let selection = try selection()
+    let subject = try setup.subject()
+    guard let catalog = subject.catalog else {
+      throw CommandError.noCatalog(try setup.flow().path)
+    }
+    let earlier = try setup.invocation.value(.since).map { revision in
+      do throws(HistoryError) {
+        return try GitHistory().catalog(catalog.path, at: revision)
+      } catch {
+        throw CommandError(error)
+      }
+    }
+    let findings = Check.findings(in: subject)
+    let deck = try Result { () throws(DeckError) in
+      try Deck(subject.flow, catalog, selection, findings: findings, since: earlier)
+    }
+    .mapError { CommandError(exitCode: .usage, message: $0.description) }
+    .get()
+    return try write(deck, try? subject.exploration.get())
+  }
+
+  private func selection() throws(CommandError) -> DeckSelection {
+    func list(_ option: Option) -> [String] {
+      setup.invocation.values(option).flatMap { $0.split(separator: ",").map(String.init) }
+    }
+    var only: [DeckSelection.Trait] = []
+    for name in list(.only) {
+      guard let trait = DeckSelection.Trait(rawValue: name) else { throw .noTrait(name) }
+      only.append(trait)
+    }
+    return DeckSelection(languages: list(.deckLanguage), pages: list(.page), only: only)
+  }
+
+  private func write(_ deck: Deck, _ exploration: Exploration?) throws -> ExitCode {
+    guard let path = setup.invocation.value(.output) else {
+      return try writeHere(deck, exploration)
+    }
+    let draft = try Result { () throws(SystemError) in try FileDraft(of: path) }
+      .mapError { CommandError(exitCode: .cantCreate, message: $0.description) }
+      .get()
+    try render(deck, exploration, columns: 80, isTerminal: false) { text throws(SystemError) in
+      try draft.write(text)
+    }
+    try draft.finish()
+    setup.console.say("wrote \(path)")
+    return .success
+  }
+
+  /// Nobody who stops reading early makes this fail.
+  private func writeHere(_ deck: Deck, _ exploration: Exploration?) throws -> ExitCode {
+    do throws(SystemError) {
+      try render(
+        deck, exploration, columns: Setup.columns(), isTerminal: Descriptor.output.isTerminal
+      ) { text throws(SystemError) in try setup.console.write(bytes: Array(text.utf8)) }
+    } catch {
+      guard error.isClosedPipe else { throw error }
+    }
+    return .success
+  }
+
+  private func render(
+    _ deck: Deck, _ exploration: Exploration?, columns: Int, isTerminal: Bool,
+    to sink: (String) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    switch format {
+    case .html: try HTMLDeck(deck, exploration).write(to: sink)
+    case .markdown: try MarkdownDeck(deck).write(to: sink)
+    case .csv: try CSVDeck(deck).write(to: sink)
+    case .json: try JSONDeck(deck).write(to: sink)
+    case .text:
+      var circumstances = setup.circumstances
+      circumstances.isTerminal = isTerminal
+      let appearance = Appearance.decided(by: circumstances)
+      try TextDeck(deck, exploration, in: appearance, columns: columns)
+        .write { bytes throws(SystemError) in try sink(String(decoding: bytes, as: UTF8.self)) }
+    }
+  }
+}
+
+extension Setup {
+  /// The flow that is named, as the checks look at it.
+  fileprivate func subject() throws(CommandError) -> CheckSubject {
+    do throws(LibraryError) {
+      return try library.examine(invocation.operand(0) ?? "")
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}
+
+extension CommandError {
+  fileprivate init(_ error: HistoryError) {
+    switch error {
+    case .notARevision: self.init(exitCode: .usage, message: error.description)
+    case .noGit, .notTracked, .noRevision, .notThere:
+      self.init(exitCode: .noSuchFile, message: error.description)
+    case .bad: self.init(exitCode: .badData, message: error.description, isNamed: false)
+    case .system: self.init(exitCode: .inputOutput, message: error.description)
+    }
+  }
+
+  fileprivate static func twoFormats(_ format: DeckFormat) -> Self {
+    Self(exitCode: .usage, message: "'--json' and '--format \(format.rawValue)' are two formats")
+  }
+
+  fileprivate static func noTrait(_ name: String) -> Self {
+    let names = DeckSelection.Trait.allCases.map(\.rawValue)
+    let nearest = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+    return Self(
+      exitCode: .usage,
+      message: "'--only' is one of \(names.map { "'\($0)'" }.joined(separator: ", ")), not '\(name)'"
+        + nearest)
+  }
+
+  fileprivate static func noCatalog(_ path: String) -> Self {
+    Self(
+      exitCode: .noSuchFile,
+      message: "\(path): there is no Localizable.xcstrings beside it, so its keys are its copy")
+  }
+}

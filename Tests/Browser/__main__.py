@@ -1,0 +1,51 @@
+"""Opens decks in a headless Chromium, and compares what they show with what firstrun says.
+
+    python3 Tests/Browser FIRSTRUN FLOWS NAME…
+
+For each flow that is named it takes every move of the prototype by its button, and types the same
+in firstrun: the pages must be the same, and so must what the app is left with. Then it looks at a
+deck whose every text is hostile, and has axe look at all of them, in light and in dark. It prints a
+line for each flow, and what is wrong; the status is 1 where anything is.
+
+Selenium and axe-core-python must be at hand, and chromium and chromedriver.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+
+import accessibility
+import hostile
+import prototype
+from browser import Browser
+
+
+def main(firstrun, flows, names):
+    problems = []
+    with tempfile.TemporaryDirectory() as folder, Browser(folder) as browser:
+        for name in names:
+            page = deck(firstrun, os.path.join(flows, name), folder, name)
+            browser.open(page)
+            walked, wrong = prototype.compare(browser, firstrun, flows, name, folder)
+            wrong += accessibility.violations(browser, page)
+            problems += [f"{name}: {problem}" for problem in wrong + browser.complaints()]
+            print(f"{name}: {walked}", flush=True)
+        page = deck(firstrun, hostile.flow(folder), folder, "hostile")
+        wrong = hostile.check(browser, page) + accessibility.violations(browser, page)
+        problems += [f"hostile: {problem}" for problem in wrong + browser.complaints()]
+        print("hostile: looked at", flush=True)
+    for problem in problems:
+        print(problem)
+    return 1 if problems else 0
+
+
+def deck(firstrun, flow, folder, name):
+    """The path of a flow's deck, which is made here."""
+    path = os.path.join(folder, f"{name}.html")
+    command = [firstrun, "review", flow, "--format", "html", "--output", path]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return path
+
+
+sys.exit(main(sys.argv[1], sys.argv[2], sys.argv[3:]))

@@ -1,0 +1,167 @@
+import FlowReview
+import Testing
+
+struct DeckTests {
+  /// A line for each string: its slide, role and key, and the states of its texts.
+  private func lines(_ deck: Deck) -> [String] {
+    deck.slides.flatMap { slide in
+      slide.entries.map { entry in
+        let states = entry.texts.map { text in
+          text.state.name + (text.isTooLong ? "!" : "")
+        }
+        return "\(slide.name) \(entry.role.rawValue) \(entry.key): \(states.joined(separator: " "))"
+      }
+    }
+  }
+
+  @Test func `a deck shows every string as pages do, then what no page shows`() throws {
+    let deck = try Sample.deck()
+    #expect(deck.languages == ["en", "es", "ja"])
+    #expect(
+      lines(deck) == [
+        "hello title hello.title: translated translated missing",
+        "hello choice hello.go: translated new translated",
+        "bye title bye.title: translated missing missing",
+        "bye element table.deal: translated translated! missing",
+        "bye continue bye.continue: translated needs_review missing",
+        "not used by the flow unused old.key: translated missing missing",
+      ])
+  }
+
+  @Test func `a string that two pages show stands on the first of those asked for`() throws {
+    let yaml =
+      Sample.yaml + """
+
+          - page: again
+            title: hello.title
+        """
+    let entries = try Sample.deck(yaml: yaml).slides.flatMap(\.entries)
+    #expect(entries.first { $0.key == "hello.title" }?.pages == ["hello", "again"])
+    let alone = try Sample.deck(DeckSelection(pages: ["again"]), yaml: yaml)
+    #expect(lines(alone) == ["again title hello.title: translated translated missing"])
+  }
+
+  @Test func `what the checks say hangs on the string and language that it is about`() throws {
+    let entries = try Sample.deck().slides.flatMap(\.entries)
+    let go = try #require(entries.first { $0.key == "hello.go" })
+    #expect(go.remarks.isEmpty)
+    #expect(go.texts.map { $0.remarks.map(\.code) } == [[], ["F061"], []])
+    let title = try #require(entries.first { $0.key == "bye.title" })
+    #expect(title.remarks.map(\.code) == ["F060"])
+    let old = try #require(entries.first { $0.key == "old.key" })
+    #expect(old.remarks.map(\.code) == ["F063"])
+    #expect(entries.first { $0.key == "table.deal" }?.isStale == true)
+  }
+
+  @Test(arguments: [
+    (DeckSelection.Trait.missing, ["hello.title", "bye.title", "table.deal", "bye.continue", "old.key"]),
+    (.new, ["hello.go"]), (.needsReview, ["bye.continue"]), (.stale, ["table.deal"]),
+    (.tooLong, ["table.deal"]),
+  ])
+  func `only strings of a kind are shown`(trait: DeckSelection.Trait, keys: [String]) throws {
+    let deck = try Sample.deck(DeckSelection(only: [trait]))
+    #expect(deck.slides.flatMap(\.entries).map(\.key) == keys)
+  }
+
+  @Test func `only the languages asked for count`() throws {
+    let deck = try Sample.deck(DeckSelection(languages: ["ES", "en"], only: [.missing]))
+    #expect(deck.languages == ["es", "en"])
+    #expect(deck.slides.flatMap(\.entries).map(\.key) == ["bye.title", "old.key"])
+  }
+
+  @Test func `what is not there is named, with what is`() throws {
+    let language = #expect(throws: DeckError.self) {
+      try Sample.deck(DeckSelection(languages: ["en", "fr"]))
+    }
+    #expect(language?.description == "the catalog has no language 'fr'; it has en, es, ja")
+    let page = #expect(throws: DeckError.self) { try Sample.deck(DeckSelection(pages: ["helo"])) }
+    #expect(page?.description == "small has no page 'helo'; did you mean 'hello'?")
+  }
+
+  @Test func `a language without a text says what is shown for it`() throws {
+    let title = try Sample.deck().slides.flatMap(\.entries).first { $0.key == "bye.title" }
+    #expect(title?.texts.map(\.substitute) == [nil, "Bye!", "Bye!"])
+  }
+
+  @Test func `every form of a text is there, and the least finished one gives its state`() throws {
+    let copy = """
+      {"sourceLanguage": "en", "strings": {"hello.title": {"localizations": {"en": {"variations":
+      {"plural": {"one": {"stringUnit": {"state": "translated", "value": "One"}},
+      "other": {"stringUnit": {"state": "new", "value": "%lld of them"}}}}},
+      "de": {"variations": {"device": {"iphone": {"stringUnit": {"state": "translated",
+      "value": "Tippen"}}, "other": {"stringUnit": {"state": "stale", "value": "Klicken"}}}}}}}}}
+      """
+    let text = try Sample.deck(copy: copy).slides.flatMap(\.entries)
+      .first { $0.key == "hello.title" }?.texts
+    #expect(text?.map { $0.forms.map(\.name) } == [["one", "other"], ["iphone", "other"]])
+    #expect(text?.map(\.state) == [.new, .stale])
+    #expect(text?.map(\.characters) == [12, 7])
+  }
+
+  @Test func `a literal is its own text, and what needs no translation lacks none`() throws {
+    let yaml = """
+      flow: small
+      app: Small
+      domain: com.example.small
+      completion: done
+      pages:
+        - page: one
+          title: Hi there
+          body: brand
+      """
+    let copy = Sample.catalog([
+      ("brand", #""shouldTranslate": false,"#, [("en", "translated", "Acme")]),
+      ("other", "", [("es", "translated", "Otro")]),
+    ])
+    let deck = try Sample.deck(DeckSelection(pages: ["one"]), yaml: yaml, copy: copy)
+    #expect(
+      lines(deck) == [
+        "one title Hi there: translated missing", "one body brand: translated not_translated",
+      ])
+  }
+
+  @Test func `a deck of changes shows only what differs, and what was there before`() throws {
+    let then = Sample.catalog([
+      (
+        "bye.continue", #""comment": "A button.","#,
+        [("en", "translated", "Done"), ("es", "needs_review", "Listo")]
+      ),
+      ("bye.title", "", [("en", "translated", "Bye."), ("es", "translated", "¡Adiós!")]),
+      ("hello.go", "", [
+        ("en", "translated", "Go"), ("es", "translated", "Vamos"), ("ja", "translated", "始める"),
+      ]),
+      ("gone.key", "", [("en", "translated", "Gone")]),
+      ("old.key", "", [("en", "translated", "Old")]),
+      ("table.deal", #""extractionState": "stale","#, [
+        ("en", "translated", "Deal"), ("es", "translated", "Repartir"),
+      ]),
+    ])
+    let deck = try Sample.deck(since: then)
+    let changes = deck.slides.flatMap { slide in
+      slide.entries.map { entry in
+        let texts = entry.texts.compactMap { text in
+          text.before.map { before in
+            "\(text.language) \(before.forms.map(\.text)) \(before.state.name)"
+              + " → \(text.forms.map(\.text)) \(text.state.name)"
+          }
+        }
+        return ["\(slide.name): \(entry.key) \(entry.change?.rawValue ?? "-")"] + texts
+      }
+    }
+    #expect(
+      changes == [
+        [
+          "hello: hello.title added", #"en [] missing → ["Hello"] translated"#,
+          #"es [] missing → ["Hola"] translated"#,
+        ],
+        ["hello: hello.go changed", #"es ["Vamos"] translated → ["Vamos"] new"#],
+        [
+          "bye: bye.title changed", #"en ["Bye."] translated → ["Bye!"] translated"#,
+          #"es ["¡Adiós!"] translated → [] missing"#,
+        ],
+        ["bye: bye.continue changed"],
+        ["no longer in the catalog: gone.key removed", #"en ["Gone"] translated → [] missing"#],
+      ])
+    #expect(try Sample.deck(since: Sample.copy).slides.map(\.name) == [])
+  }
+}

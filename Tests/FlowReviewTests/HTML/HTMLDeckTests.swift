@@ -1,0 +1,85 @@
+import FlowReview
+import Foundation
+import Testing
+
+struct HTMLDeckTests {
+  private func html(
+    _ selection: DeckSelection = DeckSelection(), since earlier: String? = nil,
+    copy: String = Sample.copy
+  ) throws -> String {
+    let deck = try Sample.deck(selection, since: earlier, copy: copy)
+    let exploration = try Sample.exploration()
+    return written { HTMLDeck(deck, exploration).write(to: $0) }
+  }
+
+  @Test func `a string is a row with its key, and a cell for each language`() throws {
+    #expect(
+      try html(DeckSelection(languages: ["es", "ja"])).contains(
+        """
+        <tr class="entry"><th scope="row"><code>hello.go</code><p class="role">choice</p></th>\
+        <td data-l="0" data-s="new open noted"><p class="text" lang="es" dir="ltr">Vamos</p>\
+        <p class="measures"><span class="state todo">new</span> 5 characters</p>\
+        <p class="remark"><strong>warning F061</strong> \
+        &#39;hello.go&#39; in es is in the state &#39;new&#39;</p></td>\
+        <td data-l="1" data-s="translated"><p class="text" lang="ja" dir="ltr">始める</p>\
+        <p class="measures"><span class="state done">translated</span> 3 characters · 6 cells</p>\
+        </td></tr>
+        """))
+  }
+
+  @Test func `a gap says what is shown in its place, and what is too long says how much fits`() throws
+  {
+    let page = try html(DeckSelection(languages: ["es"], pages: ["bye"]))
+    #expect(page.contains(#"<p class="gap">No text</p><p class="substitute">firstrun shows: Bye!</p>"#))
+    #expect(page.contains(#"<span class="state todo">too long: 6 cells fit</span>"#))
+  }
+
+  @Test func `a page is a card in its colours, with all that is on it`() throws {
+    let page = try html(DeckSelection(languages: ["es"], pages: ["hello"]))
+    #expect(page.contains(".p0{--from:#E0301E;"))
+    #expect(
+      page.contains(
+        """
+        <article class="card p0" id="c0-0" lang="es" dir="ltr"><header>\
+        <span class="emoji" aria-hidden="true">👋</span><p class="title">Hola</p></header>\
+        <div class="copy"><ul class="gestures"><li><span class="mark" aria-hidden="true">👆</span>\
+        <span>toca</span></li></ul></div><footer><ol class="choices">\
+        <li data-choice="go">Vamos</li></ol><p class="forward" hidden>siguiente</p>\
+        <p class="position"><span class="dots" aria-hidden="true">●○</span>\
+        <span>Página 1 de 2</span></p></footer></article>
+        """))
+  }
+
+  @Test func `whatever a text says, it stays text`() throws {
+    let copy = Sample.catalog([
+      ("hello.title", "", [("en", "translated", "</p><script>x</script>&\\\"'")])
+    ])
+    let page = try html(copy: copy)
+    #expect(page.contains("&lt;/p&gt;&lt;script&gt;x&lt;/script&gt;&amp;&quot;&#39;"))
+    #expect(page.components(separatedBy: "<script").count == 3)
+  }
+
+  @Test func `only a whole deck has a prototype, and its words can't end their script`() throws {
+    #expect(try html().contains(#"<script type="application/json" id="flow">{"flow":"small""#))
+    #expect(!(try html(DeckSelection(pages: ["hello"])).contains("id=\"flow\"")))
+    #expect(!(try html(since: Sample.copy).contains("id=\"flow\"")))
+    let table = try html().components(separatedBy: "id=\"flow\">")[1]
+      .components(separatedBy: "</script>")[0]
+    #expect(!table.contains("<"))
+  }
+
+  @Test func `a deck of changes shows both texts`() throws {
+    let then = Sample.copy.replacing("\"Hola\"", with: "\"¡Hola!\"")
+    let page = try html(DeckSelection(languages: ["es"]), since: then)
+    #expect(page.contains("<title>Small · changes since v1</title>"))
+    #expect(
+      page.contains(
+        #"<p class="text" lang="es" dir="ltr"><del>¡Hola!</del></p><p class="text" lang="es" dir="ltr"><ins>Hola</ins></p>"#
+      ))
+    #expect(try html(since: Sample.copy).contains("Nothing has changed since v1."))
+  }
+
+  @Test func `the same deck gives the same bytes`() throws {
+    #expect(try html() == html())
+  }
+}

@@ -1,0 +1,40 @@
+import FlowReview
+import Foundation
+import Testing
+
+struct JSONDeckTests {
+  @Test func `the shape is what is documented`() throws {
+    let then = Sample.copy.replacing("\"Hola\"", with: "\"¡Hola!\"")
+    let deck = try Sample.deck(DeckSelection(languages: ["es"]), since: then)
+    #expect(
+      written { JSONDeck(deck).write(to: $0) } == #"""
+        {"flow":"small","app":"Small","sourceLanguage":"en","languages":["es"],"since":"v1","pages":[
+        {"page":"hello","number":1,"name":"hello","strings":[{"key":"hello.title","role":"title",\#
+        "comment":null,"pages":["hello"],"stale":false,"room":{"columns":62,"rows":2},"remarks":\#
+        [{"code":"F060","severity":"warning","message":"'hello.title' has no text in ja: a device \#
+        would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"es",\#
+        "state":"translated","forms":[{"form":null,"text":"Hola","state":"translated"}],"shown":\#
+        null,"characters":4,"cells":4,"tooLong":false,"remarks":[],"before":{"state":"translated",\#
+        "forms":[{"form":null,"text":"¡Hola!","state":"translated"}]}}]}]}
+        ]}
+
+        """#)
+  }
+
+  @Test func `every text comes through as it is`() throws {
+    let text = "\"\\\u{1}\u{202E}\u{2028}</script> é 👋"
+    let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    let copy = """
+      {"sourceLanguage": "en", "strings": {"hello.title": {"localizations": {"en":
+      {"stringUnit": {"state": "translated", "value": \(quoted)}}}}}}
+      """
+    let deck = try Sample.deck(DeckSelection(pages: ["hello"]), copy: copy)
+    let json = written { JSONDeck(deck).write(to: $0) }
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let pages = object?["pages"] as? [[String: Any]]
+    let strings = pages?.first?["strings"] as? [[String: Any]]
+    let texts = strings?.first?["texts"] as? [[String: Any]]
+    let forms = texts?.first?["forms"] as? [[String: Any]]
+    #expect(forms?.first?["text"] as? String == text)
+  }
+}

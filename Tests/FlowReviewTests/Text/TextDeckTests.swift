@@ -1,0 +1,109 @@
+import FlowReview
+import FlowTerminal
+import Testing
+
+struct TextDeckTests {
+  private func text(
+    _ selection: DeckSelection, _ mode: Appearance.Mode = .plain, columns: Int = 80
+  ) throws -> String {
+    var bytes: [UInt8] = []
+    try TextDeck(
+      Sample.deck(selection), Sample.exploration(), in: Appearance(mode), columns: columns
+    )
+    .write { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `a page is shown as it appears, and its strings below it`() throws {
+    #expect(
+      try text(DeckSelection(languages: ["en", "es"], pages: ["hello"])) == """
+        1 · hello
+        ────────────────────────────────────────────────────────────────────────
+        👋  Hello
+
+        👆  tap
+
+        1   Go
+
+        ● ○   Page 1 of 2
+
+        👋  Hola
+
+        👆  toca
+
+        1   Vamos
+
+        ● ○   Página 1 de 2
+
+        hello.title · title
+          ! F060: 'hello.title' has no text in ja: a device would show the key
+          en  translated · 5 characters
+              Hello
+          es  translated · 4 characters
+              Hola
+
+        hello.go · choice
+          en  translated · 2 characters
+              Go
+          es  new · 5 characters
+              Vamos
+              ! F061: 'hello.go' in es is in the state 'new'
+
+
+        """)
+  }
+
+  @Test func `languages stand side by side where there is room`() throws {
+    #expect(
+      try text(
+        DeckSelection(languages: ["en", "es"], pages: ["bye"], only: [.tooLong]), columns: 100)
+        == """
+        2 · bye
+        ────────────────────────────────────────────────────────────────────────
+        Bye!                                              Bye!
+
+        Highlighted: Deal, at the top of the              Resaltado: Repartir, en la parte
+        screen.                                           superior de la pantalla.
+
+        ○ ●   Page 2 of 2                                 ○ ●   Página 2 de 2
+
+        table.deal · element · stale key
+          ! F060: 'table.deal' has no text in ja: a device would show the key
+          ! F061: 'table.deal' is marked stale, though the flow uses it; mark it 'manual'
+          en  translated · 4 characters                     es  translated · 8 characters
+              Deal                                              Repartir
+                                                                ! too long: 8 cells where 6 cells
+                                                                fit
+
+
+        """)
+  }
+
+  @Test func `accessible mode reads one language after the other, without a mark`() throws {
+    let said = try text(
+      DeckSelection(languages: ["es", "ja"], pages: ["bye"]), .accessible, columns: 200)
+    #expect(said.hasPrefix("Page 2: bye\n"))
+    #expect(said.contains("  ja  missing\n      firstrun shows: Bye!\n"))
+    #expect(!said.contains("─"))
+    #expect(!said.contains("✎"))
+  }
+
+  @Test func `only a terminal gets colour, and no text of others reaches it`() throws {
+    let selection = DeckSelection(pages: ["hello"])
+    #expect(!(try text(selection).contains("\u{1B}")))
+    #expect(try text(selection, .coloured(.truecolour)).contains("\u{1B}[38;2;"))
+    let copy = Sample.catalog([("hello.title", "", [("en", "translated", #"a\u001b]0;x\u0007b"#)])])
+    var bytes: [UInt8] = []
+    try TextDeck(
+      Sample.deck(copy: copy), nil, in: Appearance(.coloured(.truecolour)), columns: 80
+    )
+    .write { bytes += $0 }
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}]"))
+  }
+
+  @Test func `a deck with nothing in it says so`() throws {
+    #expect(
+      try text(DeckSelection(languages: ["en"], only: [.needsReview]))
+        == "Nothing is as it was asked for.\n")
+  }
+}
