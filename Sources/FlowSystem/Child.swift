@@ -154,6 +154,3 @@ public enum Child {
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }
 }
-
-// Inside the type, its own method hides the C function of the same name.
-private func pipeCall(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

@@ -21,6 +21,11 @@ public struct PythonPackage: Sendable {
     try? files.moveItem(at: unfinished, to: folder)
   }
 
+  /// The folders of packages that Python finds one after the other, as it has them in `PYTHONPATH`.
+  public static func path(of packages: [PythonPackage]) -> String {
+    packages.map(\.folder.path).joined(separator: ":")
+  }
+
   /// What Python prints with the package at hand; nil where it fails or there is none.
   public func run(_ arguments: [String]) throws -> String? {
     let process = Process()

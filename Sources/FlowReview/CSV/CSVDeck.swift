@@ -69,7 +69,8 @@ public struct CSVDeck {
         || scalar == "\r"
     }
     guard needsQuotes || inert.hasPrefix(" ") || inert.hasSuffix(" ") else { return inert }
-    return "\"" + inert.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\""
+      + inert.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 

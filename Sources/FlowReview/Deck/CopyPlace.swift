@@ -21,8 +21,10 @@ extension Flow {
   /// What a page may show, each key once, in the order in which it shows it.
   func copy(on page: Page) -> [CopyPlace] {
     var seen: Set<String> = []
-    return page.copy(on: page.spotlight.flatMap { light in screens.first { $0.id == light.screen } })
-      .filter { seen.insert($0.key).inserted }
+    return page.copy(
+      on: page.spotlight.flatMap { light in screens.first { $0.id == light.screen } }
+    )
+    .filter { seen.insert($0.key).inserted }
   }
 }
 

@@ -71,7 +71,8 @@ public struct Deck: Sendable {
 
   private var subjects: [Slide.Subject] {
     let pages = flow.pages.indices.filter { selection.shows(flow.pages[$0]) }
-    let others: [Slide.Subject] = earlier == nil ? [.replay, .unused] : [.replay, .unused, .removed]
+    let others: [Slide.Subject] =
+      earlier == nil ? [.replay, .unused] : [.replay, .unused, .removed]
     return pages.map { .page($0) } + (selection.pages.isEmpty ? others : [])
   }
 }

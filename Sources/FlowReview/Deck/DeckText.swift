@@ -56,7 +56,8 @@ extension Deck {
     if let earlier {
       let (old, oldState) =
         then == nil
-        ? ([], .missing) : self.forms(of: place.key, in: language, then, earlier.catalog.sourceLanguage)
+        ? ([], .missing)
+        : self.forms(of: place.key, in: language, then, earlier.catalog.sourceLanguage)
       let current = now == nil ? ([], TextState.missing) : (forms, state)
       if old != current.0 || oldState != current.1 {
         before = Text.Before(forms: old, state: oldState)

@@ -48,8 +48,10 @@ extension Deck {
         catalog.keys.filter { pagesByKey[$0] == nil && !Self.question.contains($0) }
           .map { entry(CopyPlace($0, .unused)) }
       case .removed:
-        (earlier?.catalog.keys ?? []).filter { pagesByKey[$0] == nil && catalog.entry(for: $0) == nil }
-          .map { entry(CopyPlace($0, .unused)) }
+        (earlier?.catalog.keys ?? []).filter {
+          pagesByKey[$0] == nil && catalog.entry(for: $0) == nil
+        }
+        .map { entry(CopyPlace($0, .unused)) }
       }
     return Slide(
       subject: subject, name: name(of: subject),

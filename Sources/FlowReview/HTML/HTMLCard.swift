@@ -13,6 +13,7 @@ struct HTMLCard {
   /// The card.
   ///
   /// - Parameter id: what the prototype finds it by; nil is none.
+  /// - Returns: one element.
   func html(id: String?) -> String {
     var html = "<article class=\"card \(colours)\""
     if let id { html += " id=\"\(id)\"" }
@@ -37,19 +38,23 @@ struct HTMLCard {
   }
 
   private var features: String {
-    list("features", card.features.map { feature in
-      mark(feature.icon.map(Glyph.symbol) ?? Glyph.bullet) + text(feature.text)
-    })
+    list(
+      "features",
+      card.features.map { feature in
+        mark(feature.icon.map(Glyph.symbol) ?? Glyph.bullet) + text(feature.text)
+      })
   }
 
   private var steps: String {
-    list("steps", card.steps.map { step in
-      switch step.isDone {
-      case true?: mark("☑") + hidden(card.words.done) + text(step.text)
-      case false?: mark("☐") + hidden(card.words.toDo) + text(step.text)
-      case nil: mark("✓") + text(step.text)
-      }
-    })
+    list(
+      "steps",
+      card.steps.map { step in
+        switch step.isDone {
+        case true?: mark("☑") + hidden(card.words.done) + text(step.text)
+        case false?: mark("☐") + hidden(card.words.toDo) + text(step.text)
+        case nil: mark("✓") + text(step.text)
+        }
+      })
   }
 
   private var gestures: String {

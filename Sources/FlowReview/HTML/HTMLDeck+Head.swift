@@ -64,7 +64,8 @@ extension HTMLDeck {
 
       """
     for tally in coverage.tallies {
-      html += "<tr><th scope=\"row\">\(Self.languageName(tally.language, isSource: tally.language == deck.sourceLanguage))</th>"
+      html +=
+        "<tr><th scope=\"row\">\(Self.languageName(tally.language, isSource: tally.language == deck.sourceLanguage))</th>"
       html += "<td><span class=\"meter\" aria-hidden=\"true\">"
       html += "<span style=\"width:\(tally.percent)%\"></span></span>\(tally.percent) %</td>"
       for number in [
@@ -96,7 +97,8 @@ extension HTMLDeck {
     for page in deck.flow.pages where deck.selection.shows(page) {
       html += "<option>\(HTMLText.escaped(page.id))</option>"
     }
-    html += "</select></label><label>Show <select id=\"state\"><option value=\"\">Everything</option>"
+    html +=
+      "</select></label><label>Show <select id=\"state\"><option value=\"\">Everything</option>"
     for (value, words) in [
       ("open", "Anything to do"), ("missing", "Missing"), ("new", "New"),
       ("needs_review", "Needs review"), ("stale", "Stale"), ("long", "Too long"),

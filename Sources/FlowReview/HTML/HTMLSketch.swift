@@ -22,7 +22,8 @@ struct HTMLSketch {
     }
     html += "</div>" + bar(sketch.bottomBar, "bottom") + "</div>"
     if sketch.isMissingLight {
-      html += "<p class=\"unlit\" aria-hidden=\"true\">\(HTMLText.escaped(sketch.words.missing))</p>"
+      html +=
+        "<p class=\"unlit\" aria-hidden=\"true\">\(HTMLText.escaped(sketch.words.missing))</p>"
     }
     if layout.bubble == nil, let callout = sketch.callout {
       html += "<div class=\"bubble under\" aria-hidden=\"true\">\(said(callout))</div>"

@@ -26,7 +26,8 @@ struct LookCards {
     for (number, sight) in roll.items.enumerated() {
       for (index, speaker) in document.speakers.enumerated() {
         let card = HTMLCard(
-          card: document.staging.card(sight, speaker.maker), page: document.deck.flow.pages[sight.page],
+          card: document.staging.card(sight, speaker.maker),
+          page: document.deck.flow.pages[sight.page],
           speaker: speaker, colours: document.colours(of: sight.page))
         templates += "<template id=\"k\(number)-\(index)\">\(card.html(id: nil))</template>\n"
       }

@@ -21,6 +21,7 @@ public struct GitHistory {
   /// - Parameters:
   ///   - path: where it stands now.
   ///   - revision: a name that git knows, such as `HEAD~3`, `main` or `v1.2`.
+  /// - Returns: the catalog, by the name of the revision.
   /// - Throws: `HistoryError`.
   public func catalog(
     _ path: String, at revision: String

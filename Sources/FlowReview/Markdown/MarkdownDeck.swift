@@ -49,7 +49,8 @@ public struct MarkdownDeck {
     let number = slide.page.map { "\($0 + 1) · " } ?? ""
     var section = "\n## \(number)\(Self.text(slide.name))\n\n"
     if slide.entries.isEmpty { return section + "No strings.\n" }
-    section += deck.earlier == nil
+    section +=
+      deck.earlier == nil
       ? "| String | Language | Text | State | Notes |\n|---|---|---|---|---|\n"
       : "| String | Language | Before | Now | State | Notes |\n|---|---|---|---|---|---|\n"
     for entry in slide.entries { section += rows(entry) }
@@ -98,7 +99,9 @@ public struct MarkdownDeck {
       notes += entry.remarks.map(said)
       if entry.isStale { notes.append("**stale key**") }
       if let comment = entry.comment { notes.append("*\(self.text(comment))*") }
-      if let comment = entry.earlierComment { notes.append("comment before: *\(self.text(comment))*") }
+      if let comment = entry.earlierComment {
+        notes.append("comment before: *\(self.text(comment))*")
+      }
       let others = entry.pages.dropFirst().map(self.text).joined(separator: ", ")
       if !others.isEmpty { notes.append("also on \(others)") }
     }
@@ -109,7 +112,7 @@ public struct MarkdownDeck {
     "\(remark.code) \(text(remark.message))"
   }
 
-  /// Text of others, which stays text: no markup, no HTML, no link, no mention, and no end of a cell.
+  /// Text of others, which stays text: no markup, no HTML, no link, no mention, no end of a cell.
   static func text(_ text: String) -> String {
     var escaped = ""
     for scalar in Sanitiser.clean(text).unicodeScalars {

@@ -6,15 +6,16 @@ extension Prototype {
   ///
   /// Numbers stand in rows of one length, so that a flow of a thousand pages stays small:
   ///
-  ///     states: view, page, number, count, top, replay, look, fact…, refusal of next, back, skip
+  ///     states: view, page, number, count, top, replay, look, fact…, refusals of three verbs
   ///     moves:  from, to, command, saying, record 1 + sign-in 2 + push 4 + keep 8, pause
   ///
-  /// -1 is none. A look is a page, its ornaments, and the card of each combination of them: -1 is the
-  /// card of the deck, other numbers a template.
+  /// -1 is none. A look is a page, its ornaments, and the card of each combination of them: -1 is
+  /// the card of the deck, other numbers a template.
   ///
   /// - Parameters:
   ///   - speakers: the languages.
   ///   - cards: for each look, the numbers of its cards.
+  /// - Returns: one object.
   func json(_ speakers: [Speaker], cards: [[Int]]) -> JSONValue {
     .object([
       ("flow", .string(flow.id)), ("app", .string(flow.app)),
@@ -55,7 +56,8 @@ extension Prototype {
   }
 
   private func row(_ move: Move) -> [Int] {
-    let flags = (move.isRecord ? 1 : 0) + (move.isSignIn ? 2 : 0) + (move.isPush ? 4 : 0)
+    let flags =
+      (move.isRecord ? 1 : 0) + (move.isSignIn ? 2 : 0) + (move.isPush ? 4 : 0)
       + (move.isKeep ? 8 : 0)
     return [move.from, move.to, move.command, move.saying ?? -1, flags, move.pause]
   }

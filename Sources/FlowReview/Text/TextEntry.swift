@@ -70,7 +70,9 @@ struct TextEntry {
         substitute == entry.key ? "firstrun shows the key" : "firstrun shows: \(substitute)", .dim)
     }
     if text.isTooLong, let room = entry.room {
-      add("\(isLinear ? "" : "! ")too long: \(text.cells) cells where \(room.description) fit", .warning)
+      add(
+        "\(isLinear ? "" : "! ")too long: \(text.cells) cells where \(room.description) fit",
+        .warning)
     }
     for remark in text.remarks {
       add("\(isLinear ? "" : "! ")\(remark.code): \(remark.message)", .warning)

@@ -76,5 +76,7 @@ extension Page {
 
 extension String {
   /// Whether it is a name for a text, such as `welcome.title`, and no text itself.
-  package var isCopyKey: Bool { contains(".") && !contains(" ") && !hasSuffix(".") && !hasSuffix("…") }
+  package var isCopyKey: Bool {
+    contains(".") && !contains(" ") && !hasSuffix(".") && !hasSuffix("…")
+  }
 }

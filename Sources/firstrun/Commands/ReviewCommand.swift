@@ -138,7 +138,8 @@ extension CommandError {
     let nearest = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
     return Self(
       exitCode: .usage,
-      message: "'--only' is one of \(names.map { "'\($0)'" }.joined(separator: ", ")), not '\(name)'"
+      message:
+        "'--only' is one of \(names.map { "'\($0)'" }.joined(separator: ", ")), not '\(name)'"
         + nearest)
   }
 

@@ -54,7 +54,10 @@ struct DeckTests {
   }
 
   @Test(arguments: [
-    (DeckSelection.Trait.missing, ["hello.title", "bye.title", "table.deal", "bye.continue", "old.key"]),
+    (
+      DeckSelection.Trait.missing,
+      ["hello.title", "bye.title", "table.deal", "bye.continue", "old.key"]
+    ),
     (.new, ["hello.go"]), (.needsReview, ["bye.continue"]), (.stale, ["table.deal"]),
     (.tooLong, ["table.deal"]),
   ])
@@ -127,14 +130,20 @@ struct DeckTests {
         [("en", "translated", "Done"), ("es", "needs_review", "Listo")]
       ),
       ("bye.title", "", [("en", "translated", "Bye."), ("es", "translated", "¡Adiós!")]),
-      ("hello.go", "", [
-        ("en", "translated", "Go"), ("es", "translated", "Vamos"), ("ja", "translated", "始める"),
-      ]),
+      (
+        "hello.go", "",
+        [
+          ("en", "translated", "Go"), ("es", "translated", "Vamos"), ("ja", "translated", "始める"),
+        ]
+      ),
       ("gone.key", "", [("en", "translated", "Gone")]),
       ("old.key", "", [("en", "translated", "Old")]),
-      ("table.deal", #""extractionState": "stale","#, [
-        ("en", "translated", "Deal"), ("es", "translated", "Repartir"),
-      ]),
+      (
+        "table.deal", #""extractionState": "stale","#,
+        [
+          ("en", "translated", "Deal"), ("es", "translated", "Repartir"),
+        ]
+      ),
     ])
     let deck = try Sample.deck(since: then)
     let changes = deck.slides.flatMap { slide in

@@ -27,10 +27,12 @@ struct HTMLDeckTests {
         """))
   }
 
-  @Test func `a gap says what is shown in its place, and what is too long says how much fits`() throws
+  @Test func `a gap says what is shown in its place, and what is too long says how much fits`()
+    throws
   {
     let page = try html(DeckSelection(languages: ["es"], pages: ["bye"]))
-    #expect(page.contains(#"<p class="gap">No text</p><p class="substitute">firstrun shows: Bye!</p>"#))
+    #expect(
+      page.contains(#"<p class="gap">No text</p><p class="substitute">firstrun shows: Bye!</p>"#))
     #expect(page.contains(#"<span class="state todo">too long: 6 cells fit</span>"#))
   }
 

@@ -57,26 +57,25 @@ struct TextDeckTests {
     #expect(
       try text(
         DeckSelection(languages: ["en", "es"], pages: ["bye"], only: [.tooLong]), columns: 100)
-        == """
-        2 · bye
-        ────────────────────────────────────────────────────────────────────────
-        Bye!                                              Bye!
+          == """
+          2 · bye
+          ────────────────────────────────────────────────────────────────────────
+          Bye!                                              Bye!
 
-        Highlighted: Deal, at the top of the              Resaltado: Repartir, en la parte
-        screen.                                           superior de la pantalla.
+          Highlighted: Deal, at the top of the screen.      Resaltado: Repartir, en la parte superior de
+                                                            la pantalla.
+          ○ ●   Page 2 of 2
+                                                            ○ ●   Página 2 de 2
 
-        ○ ●   Page 2 of 2                                 ○ ●   Página 2 de 2
-
-        table.deal · element · stale key
-          ! F060: 'table.deal' has no text in ja: a device would show the key
-          ! F061: 'table.deal' is marked stale, though the flow uses it; mark it 'manual'
-          en  translated · 4 characters                     es  translated · 8 characters
-              Deal                                              Repartir
-                                                                ! too long: 8 cells where 6 cells
-                                                                fit
+          table.deal · element · stale key
+            ! F060: 'table.deal' has no text in ja: a device would show the key
+            ! F061: 'table.deal' is marked stale, though the flow uses it; mark it 'manual'
+            en  translated · 4 characters                     es  translated · 8 characters
+                Deal                                              Repartir
+                                                                  ! too long: 8 cells where 6 cells fit
 
 
-        """)
+          """)
   }
 
   @Test func `accessible mode reads one language after the other, without a mark`() throws {

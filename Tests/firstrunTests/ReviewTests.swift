@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `firstrun review`, as a shell sees it.
+struct ReviewTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  private static let wrong: [(options: [String], status: Int32, message: String)] = [
+    (
+      ["--language", "es,xx"], 64,
+      "the catalog has no language 'xx'; it has en, es, fr"
+    ),
+    (["--page", "swip"], 64, "cluck has no page 'swip'; did you mean 'swipe'?"),
+    (
+      ["--only", "mising"], 64,
+      "'--only' is one of 'missing', 'new', 'needs_review', 'stale', 'translated', 'too_long', "
+        + "'remarked', not 'mising'; did you mean 'missing'?"
+    ),
+    (
+      ["--format", "pdf"], 64,
+      "'--format' is one of 'text', 'html', 'markdown', 'csv', 'json', not 'pdf'"
+    ),
+    (["--json", "--format", "csv"], 64, "'--json' and '--format csv' are two formats"),
+    (
+      ["--since", "--output=x"], 64,
+      "'--output=x' is no revision; write one that git knows, such as"
+    ),
+    (["--since", ":/fix"], 64, "':/fix' is no revision; write one that git knows, such as"),
+    (["--since", "no-such-branch"], 66, "git knows no revision 'no-such-branch' here;"),
+    (["-o", "/nowhere/deck.html"], 73, "/nowhere/deck.html: No such file or directory"),
+    (["-o", "/"], 73, "/: Is a directory"),
+  ]
+
+  @Test(arguments: wrong)
+  func `what is asked for wrongly is told`(
+    options: [String], status: Int32, message: String
+  ) throws {
+    let result = try shell.run(["review", "cluck"] + options)
+    #expect(result.ending == .exited(status))
+    #expect(result.errors.hasPrefix("firstrun: \(message)"))
+    #expect(result.output == "")
+  }
+
+  @Test func `languages are given together, or one after the other`() throws {
+    let together = try shell.run("review", "cluck", "--json", "--language", "es,en").output
+    let apart = try shell.run("review", "cluck", "--json", "--language=es", "--language", "en")
+      .output
+    #expect(together == apart)
+    #expect(together.contains(#""languages":["es","en"]"#))
+    #expect(try shell.run("review", "cluck", "--since", "a", "--since", "b").ending == .exited(64))
+    #expect(try shell.run("cluck", "--language", "es", "--language", "fr").ending == .exited(64))
+  }
+
+  @Test func `a flow without a catalog says so`() throws {
+    let flow = try shell.home.write(
+      "flow.yaml",
+      "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n    title: Hi\n".utf8)
+    let result = try shell.run("review", flow)
+    #expect(result.ending == .exited(66))
+    #expect(result.errors.contains("there is no Localizable.xcstrings beside it"))
+  }
+
+  @Test func `a deck replaces a file as a whole, or leaves it as it was`() throws {
+    let path = shell.home.path("deck.md")
+    try Data("old".utf8).write(to: URL(filePath: path))
+    let first = try shell.run("review", "cluck", "--format", "markdown", "-o", path)
+    #expect(first.output == "wrote \(path)\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# Cluck: copy\n"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: shell.home.path)
+    #expect(names.filter { $0.contains("deck") } == ["deck.md"])
+    let here = try shell.run("review", "cluck", "--format", "markdown").output
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == here)
+    #expect(try shell.run("review", "cluck", "--language", "xx", "-o", path).ending == .exited(64))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == here)
+  }
+
+  @Test func `output that nobody reads to its end fails nothing`() throws {
+    let result = try shell.run(
+      line: "firstrun review cluck --format html | head -n 1; test ${PIPESTATUS:-0} = 0")
+    #expect(result.errors == "")
+    #expect(result.output == "<!doctype html>\n")
+  }
+
+  @Test func `only what has changed since a revision is shown`() throws {
+    let made = try shell.run(
+      line: """
+        set -e; cd "$HOME"; cp -R '\(Shell.flows)/cluck' flow; cd flow
+        git init -q; git config user.name T; git config user.email t@example.com
+        git add flow.yaml; git commit -qm none; git tag none
+        git add .; git commit -qm first; git tag first
+        sed 's/Welcome to Cluck!/Welcome home!/' Localizable.xcstrings > new
+        mv new Localizable.xcstrings
+        """)
+    #expect(made.ending == .exited(0), "\(made.errors)")
+    let flow = shell.home.path("flow")
+    let changed = try shell.run("review", flow, "--since", "first", "--format", "markdown")
+    #expect(
+      changed.output == #"""
+        # Cluck: copy changed since first
+
+        ## 1 · welcome
+
+        | String | Language | Before | Now | State | Notes |
+        |---|---|---|---|---|---|
+        | welcome.title (title, changed) | en | Welcome to Cluck\! | Welcome home\! | translated | \#
+        *Page 1, title. Cluck is the app's name and stays as it is.* |
+
+        """#)
+    let absent = try shell.run("review", flow, "--since", "none")
+    #expect(absent.ending == .exited(66))
+    #expect(absent.errors.hasSuffix("Localizable.xcstrings was not there at 'none'\n"))
+    for format in ["text", "html", "csv", "json"] {
+      let result = try shell.run("review", flow, "--since", "first~0", "--format", format)
+      #expect(result.ending == .exited(0))
+      #expect(result.output.contains("Welcome to Cluck!"))
+      #expect(result.output.contains("Welcome home!"))
+    }
+    let elsewhere = try shell.run(
+      line: "cp -R \"$HOME/flow\" \"$HOME/bare\"; rm -rf \"$HOME/bare/.git\";"
+        + " GIT_CEILING_DIRECTORIES=\"$HOME\" firstrun review \"$HOME/bare\" --since HEAD")
+    #expect(elsewhere.ending == .exited(66))
+    #expect(elsewhere.errors.contains("is in no git repository"))
+  }
+}
