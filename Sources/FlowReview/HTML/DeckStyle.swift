@@ -97,14 +97,14 @@ enum DeckStyle {
     .state{border-radius:1rem;padding:.05rem .55rem;white-space:nowrap;
     background:var(--good-bg);color:var(--good)}
     .state.todo{background:var(--bad-bg);color:var(--bad);font-weight:600}
-    td.open{background:repeating-linear-gradient(-45deg,transparent 0 9px,var(--bad-bg) 9px 11px)}
-    td.open p{background:var(--panel);width:fit-content}
-    td.open .state.todo{background:var(--bad-bg)}
+    td[data-s~=open]{background:repeating-linear-gradient(-45deg,transparent 0 9px,var(--bad-bg) 9px 11px)}
+    td[data-s~=open] p{background:var(--panel);width:fit-content}
+    td[data-s~=open] .state.todo{background:var(--bad-bg)}
     .form{font-size:.75rem;border:1px solid var(--edge);border-radius:.4rem;padding:0 .35rem;
     color:var(--soft)}
     .remark{margin-top:.35rem;font-size:.8rem;background:var(--note-bg);color:var(--note);
     border-radius:.5rem;padding:.2rem .55rem}
-    td.open p.remark{background:var(--note-bg)}
+    td[data-s~=open] p.remark{background:var(--note-bg)}
     del{color:var(--bad);background:var(--bad-bg)}
     ins{color:var(--good);background:var(--good-bg);text-decoration-thickness:1px}
     .none{color:var(--soft);padding:1rem}
@@ -171,6 +171,8 @@ enum DeckStyle {
     .phone{border:.6rem solid #17171d;border-radius:3rem;background:#17171d;padding:0;
     box-shadow:var(--shadow);min-height:39rem;display:flex;flex-direction:column;
     outline-offset:4px}
+    :root[data-theme=dark] .phone{border-color:#3b3b47}
+    @media (prefers-color-scheme:dark){:root:not([data-theme=light]) .phone{border-color:#3b3b47}}
     .phone:focus-visible{border-radius:3rem}
     .phone>*{flex:1;width:100%!important;border-radius:2.4rem!important;border:0;box-shadow:none}
     .phone .plain{background:var(--card);color:var(--text);display:flex;flex-direction:column;
@@ -189,9 +191,10 @@ enum DeckStyle {
     .phone .appearing{opacity:.35}
     .desk{display:grid;gap:1rem}
     .controls{display:flex;flex-wrap:wrap;gap:.5rem .9rem;align-items:center}
-    #said:empty{border-color:transparent;background:none}
+    #typed:empty::before{content:"Nothing yet.";color:var(--soft)}
     #said{min-height:2.3rem;padding:.4rem .9rem;border-radius:.7rem;background:var(--ground);
     border:1px solid var(--edge);white-space:pre-line}
+    #said:empty{border:0;padding:0;min-height:0;margin-bottom:-1rem}
     #facts{display:flex;flex-wrap:wrap;gap:.8rem 1.6rem}
     #facts fieldset{border:1px solid var(--edge);border-radius:.8rem;padding:.3rem .8rem .6rem}
     #facts legend{font-size:.84rem;padding:0 .4rem}
