@@ -28,9 +28,12 @@ struct Staging {
     self.exploration = exploration
     machine = exploration?.machine ?? FlowMachine(flow)
     var states = [[Int]](repeating: [], count: flow.pages.count)
-    for state in 0..<(exploration?.count ?? 0) {
-      if let page = exploration?.page(state), states[page].count < Self.mostSights {
-        states[page].append(state)
+    // Who sees a flow again has seen it before.
+    for isReplay in [false, true] {
+      for state in 0..<(exploration?.count ?? 0) where exploration?.isReplay(state) == isReplay {
+        if let page = exploration?.page(state), states[page].count < Self.mostSights {
+          states[page].append(state)
+        }
       }
     }
     self.states = states

@@ -137,6 +137,7 @@ enum DeckStyle {
     .position{text-align:center;color:var(--dim);font-size:.8rem}
     .dots{display:block;color:var(--tint);letter-spacing:.3em;font-size:.6rem;
     margin-inline-start:.3em}
+    .gaps{color:var(--soft);font-size:.8rem;margin-top:.6rem;max-width:17.2rem}
     .sketch{display:grid;gap:.5rem}
     .screen{border:1px solid var(--line);border-radius:.9rem;overflow:hidden;font-size:.62rem;
     line-height:1.15;background:color-mix(in srgb,var(--text) 5%,var(--card));color:var(--dim)}

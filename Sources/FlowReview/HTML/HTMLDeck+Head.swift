@@ -64,8 +64,9 @@ extension HTMLDeck {
 
       """
     for tally in coverage.tallies {
-      html +=
-        "<tr><th scope=\"row\">\(Self.languageName(tally.language, isSource: tally.language == deck.sourceLanguage))</th>"
+      let isSource = tally.language == deck.sourceLanguage
+      html += "<tr><th scope=\"row\">\(Self.languageName(tally.language, isSource: isSource))"
+      html += "</th>"
       html += "<td><span class=\"meter\" aria-hidden=\"true\">"
       html += "<span style=\"width:\(tally.percent)%\"></span></span>\(tally.percent) %</td>"
       for number in [

@@ -59,8 +59,17 @@ struct HTMLSlide {
       let card = HTMLCard(
         card: document.staging.card(sight, speaker.maker), page: page, speaker: speaker,
         colours: document.colours(of: index))
-      html += "<td data-l=\"\(language)\">\(card.html(id: "c\(index)-\(language)"))</td>"
+      html += "<td data-l=\"\(language)\">\(card.html(id: "c\(index)-\(language)"))"
+      html += gaps(in: language) + "</td>"
     }
     return html + "</tr>\n"
+  }
+
+  /// How many texts of a card are not its language's own: nobody could see that from the card.
+  private func gaps(in language: Int) -> String {
+    let count = slide.entries.count { $0.texts[language].state == .missing }
+    guard count > 0 else { return "" }
+    return "<p class=\"gaps\"><span class=\"state todo\">\(count) missing</span>"
+      + " and shown in another language, or as a key.</p>"
   }
 }
