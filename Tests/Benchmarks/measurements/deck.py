@@ -6,14 +6,11 @@ only reads the catalog and writes it again.
 
 import json
 import os
-import subprocess
 import sys
-import time
-from dataclasses import dataclass
 
-from harness.failure import Unmeasured
 from harness.rounds import interleave, middle
 from harness.table import Bar, Row
+from harness.terminal import Turn
 
 ROUNDS = 3
 GROWTH = Bar("at most", 12)
@@ -38,29 +35,25 @@ REWRITE = """
 import json, sys
 with open(sys.argv[1], encoding="utf-8") as file: catalog = json.load(file)
 with open(sys.argv[2], "w", encoding="utf-8") as file: json.dump(catalog, file, indent=2)
+print("wrote", sys.argv[2])
 """
-
-
-@dataclass(frozen=True)
-class Taken:
-    """What a run took: milliseconds, and MiB at its peak."""
-
-    time: float
-    peak: float
 
 
 def measure(workshop):
     firstrun = workshop.built("firstrun")
     few, many = (_flow(workshop.fresh_folder(), pages) for pages in (FEW, MANY))
 
+    def running(command):
+        return lambda: workshop.converse(command, [Turn("wrote", "")])
+
     def deck(flow):
         page = os.path.join(workshop.fresh_folder(), "deck.html")
-        return lambda: _run([firstrun, "review", flow, "--format", "html", "-o", page])
+        return running([firstrun, "review", flow, "--format", "html", "-o", page])
 
     def rewrite(flow):
         catalog = os.path.join(flow, "Localizable.xcstrings")
         target = os.path.join(workshop.fresh_folder(), "out.json")
-        return lambda: _run([sys.executable, "-c", REWRITE, catalog, target])
+        return running([sys.executable, "-c", REWRITE, catalog, target])
 
     runs = interleave({"few": deck(few), "many": deck(many), "json": rewrite(many)}, ROUNDS)
 
@@ -69,24 +62,19 @@ def measure(workshop):
                    unit, bar)
 
     what = f"deck of {MANY:,} pages × {len(LANGUAGES)} languages"
+
+    def time(run):
+        return 1000 * run.wall
+
+    def peak(run):
+        return run.peak
+
     return [
-        row(f"{what}: time", f"of {FEW} pages", "few", "ms", lambda run: run.time, GROWTH),
-        row(f"{what}: peak memory", f"of {FEW} pages", "few", "MiB", lambda run: run.peak, GROWTH),
-        row(f"{what}: time", "json, catalog rewritten", "json", "ms", lambda run: run.time),
-        row(f"{what}: peak memory", "json, catalog rewritten", "json", "MiB", lambda run: run.peak),
+        row(f"{what}: time", f"of {FEW} pages", "few", "ms", time, GROWTH),
+        row(f"{what}: peak memory", f"of {FEW} pages", "few", "MiB", peak, GROWTH),
+        row(f"{what}: time", "json, catalog rewritten", "json", "ms", time),
+        row(f"{what}: peak memory", "json, catalog rewritten", "json", "MiB", peak),
     ]
-
-
-def _run(command):
-    start = time.perf_counter()
-    child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    errors = child.stderr.read()
-    _, status, usage = os.wait4(child.pid, 0)
-    child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode != 0:
-        raise Unmeasured(f"{os.path.basename(command[0])}: {errors.decode(errors='replace')[-300:]}")
-    unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
-    return Taken(1000 * (time.perf_counter() - start), usage.ru_maxrss / unit)
 
 
 def _flow(folder, pages):
