@@ -83,8 +83,8 @@ enum Sample {
       subject.flow, parsed(copy), selection, findings: Check.findings(in: subject), since: then)
   }
 
-  static func exploration() throws -> Exploration? {
-    try Exploration(of: subject().flow)
+  static func exploration() throws -> Result<Exploration, ExplorationError> {
+    try subject().exploration
   }
 }
 

@@ -25,6 +25,7 @@ struct ReviewTests {
       ["--format", "pdf"], 64,
       "'--format' is one of 'text', 'html', 'markdown', 'csv', 'json', not 'pdf'"
     ),
+    (["--language", ","], 64, "'--language' names nothing; leave it out for all"),
     (["--json", "--format", "csv"], 64, "'--json' and '--format csv' are two formats"),
     (
       ["--since", "--output=x"], 64,

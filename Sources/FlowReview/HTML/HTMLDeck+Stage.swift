@@ -1,6 +1,15 @@
 import FlowCore
 
 extension HTMLDeck {
+  /// Says why a flow can't be played.
+  static func noStage(because error: ExplorationError) -> String {
+    """
+    <section aria-labelledby="h-prototype"><h2 id="h-prototype">Prototype</h2>
+    <p>There is none: \(HTMLText.escaped("\(error)")).</p></section>
+
+    """
+  }
+
   /// Where the prototype is played; the script fills it.
   static func stage(_ speakers: [Speaker], _ flow: Flow) -> String {
     let options = speakers.enumerated().map { index, speaker in

@@ -14,17 +14,17 @@ public struct HTMLDeck {
   let deck: Deck
   let staging: Staging
   let speakers: [Speaker]
-  private let exploration: Exploration?
+  private let exploration: Result<Exploration, ExplorationError>
 
   /// Takes a deck.
   ///
   /// - Parameters:
   ///   - deck: the deck.
-  ///   - exploration: what the prototype is made of; nil has none.
-  public init(_ deck: Deck, _ exploration: Exploration?) {
+  ///   - exploration: what the prototype is made of, or why there is none.
+  public init(_ deck: Deck, _ exploration: Result<Exploration, ExplorationError>) {
     self.deck = deck
     self.exploration = exploration
-    staging = Staging(deck.flow, exploration)
+    staging = Staging(deck.flow, try? exploration.get())
     speakers = deck.languages.map { Speaker($0, of: deck) }
   }
 
@@ -36,14 +36,14 @@ public struct HTMLDeck {
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let coverage = Coverage(of: deck)
-    let hasPrototype = exploration != nil && deck.isWhole
+    let hasPrototype = deck.isWhole && explored != nil
     try sink(head)
     try sink(pageColours)
     try sink("</style></head><body>\n")
     try sink(banner(coverage, hasPrototype: hasPrototype))
     try sink("<main id=\"main\">\n")
     try sink(overview(coverage))
-    if hasPrototype { try sink(Self.stage(speakers, deck.flow)) }
+    if deck.isWhole { try sink(stage) }
     try sink(toolbar)
     try sink("<div id=\"pages\">\n")
     var count = 0
@@ -53,8 +53,8 @@ public struct HTMLDeck {
     }
     if count == 0 { try sink("<p class=\"none\">\(nothing)</p>") }
     try sink("</div>\n</main>\n")
-    if hasPrototype, let exploration {
-      let prototype = Prototype(exploration, staging)
+    if deck.isWhole, let explored {
+      let prototype = Prototype(explored, staging)
       let cards = LookCards(prototype, self)
       try sink(cards.templates)
       try sink("<script type=\"application/json\" id=\"flow\">")
@@ -62,6 +62,16 @@ public struct HTMLDeck {
       try sink("</script>\n")
     }
     try sink("<script>\(DeckScript.text)</script>\n</body></html>\n")
+  }
+
+  private var explored: Exploration? { try? exploration.get() }
+
+  /// Where the prototype is played, or why it is not there.
+  private var stage: String {
+    switch exploration {
+    case .success: Self.stage(speakers, deck.flow)
+    case .failure(let error): Self.noStage(because: error)
+    }
   }
 
   /// JSON that no browser takes for the end of its script, or for a comment.

@@ -19,6 +19,9 @@ struct ReviewCommand {
   private let setup: Setup
   private let format: DeckFormat
 
+  /// Every state of the flow, or why there are too many.
+  private typealias Explored = Result<Exploration, ExplorationError>
+
   init(_ setup: Setup) {
     self.setup = setup
     let named = setup.invocation.value(.deckFormat).flatMap(DeckFormat.init)
@@ -46,22 +49,26 @@ struct ReviewCommand {
     }
     .mapError { CommandError(exitCode: .usage, message: $0.description) }
     .get()
-    return try write(deck, try? subject.exploration.get())
+    return try write(deck, subject.exploration)
   }
 
   private func selection() throws(CommandError) -> DeckSelection {
-    func list(_ option: Option) -> [String] {
-      setup.invocation.values(option).flatMap { $0.split(separator: ",").map(String.init) }
+    func list(_ option: Option) throws(CommandError) -> [String] {
+      let values = setup.invocation.values(option)
+      let names = values.flatMap { $0.split(separator: ",").map(String.init) }
+      if names.isEmpty, !values.isEmpty { throw .nothingNamed(option) }
+      return names
     }
     var only: [DeckSelection.Trait] = []
-    for name in list(.only) {
+    for name in try list(.only) {
       guard let trait = DeckSelection.Trait(rawValue: name) else { throw .noTrait(name) }
       only.append(trait)
     }
-    return DeckSelection(languages: list(.deckLanguage), pages: list(.page), only: only)
+    return DeckSelection(
+      languages: try list(.deckLanguage), pages: try list(.page), only: only)
   }
 
-  private func write(_ deck: Deck, _ exploration: Exploration?) throws -> ExitCode {
+  private func write(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {
     guard let path = setup.invocation.value(.output) else {
       return try writeHere(deck, exploration)
     }
@@ -77,7 +84,7 @@ struct ReviewCommand {
   }
 
   /// Nobody who stops reading early makes this fail.
-  private func writeHere(_ deck: Deck, _ exploration: Exploration?) throws -> ExitCode {
+  private func writeHere(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {
     do throws(SystemError) {
       try render(
         deck, exploration, columns: Setup.columns(), isTerminal: Descriptor.output.isTerminal
@@ -89,7 +96,7 @@ struct ReviewCommand {
   }
 
   private func render(
-    _ deck: Deck, _ exploration: Exploration?, columns: Int, isTerminal: Bool,
+    _ deck: Deck, _ exploration: Explored, columns: Int, isTerminal: Bool,
     to sink: (String) throws(SystemError) -> Void
   ) throws(SystemError) {
     switch format {
@@ -101,7 +108,7 @@ struct ReviewCommand {
       var circumstances = setup.circumstances
       circumstances.isTerminal = isTerminal
       let appearance = Appearance.decided(by: circumstances)
-      try TextDeck(deck, exploration, in: appearance, columns: columns)
+      try TextDeck(deck, try? exploration.get(), in: appearance, columns: columns)
         .write { bytes throws(SystemError) in try sink(String(decoding: bytes, as: UTF8.self)) }
     }
   }
@@ -131,6 +138,10 @@ extension CommandError {
 
   fileprivate static func twoFormats(_ format: DeckFormat) -> Self {
     Self(exitCode: .usage, message: "'--json' and '--format \(format.rawValue)' are two formats")
+  }
+
+  fileprivate static func nothingNamed(_ option: Option) -> Self {
+    Self(exitCode: .usage, message: "'--\(option.name)' names nothing; leave it out for all")
   }
 
   fileprivate static func noTrait(_ name: String) -> Self {

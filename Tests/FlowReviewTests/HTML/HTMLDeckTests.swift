@@ -70,6 +70,13 @@ struct HTMLDeckTests {
     #expect(!table.contains("<"))
   }
 
+  @Test func `a flow with too many states says why it can't be played`() throws {
+    let deck = try Sample.deck()
+    let page = written { HTMLDeck(deck, .failure(.tooManyStates(10))).write(to: $0) }
+    #expect(page.contains("<p>There is none: pages, answers and facts make more than 10 states,"))
+    #expect(!page.contains("id=\"flow\""))
+  }
+
   @Test func `a deck of changes shows both texts`() throws {
     let then = Sample.copy.replacing("\"Hola\"", with: "\"¡Hola!\"")
     let page = try html(DeckSelection(languages: ["es"]), since: then)

@@ -8,7 +8,7 @@ struct TextDeckTests {
   ) throws -> String {
     var bytes: [UInt8] = []
     try TextDeck(
-      Sample.deck(selection), Sample.exploration(), in: Appearance(mode), columns: columns
+      Sample.deck(selection), Sample.exploration().get(), in: Appearance(mode), columns: columns
     )
     .write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
