@@ -1,3 +1,4 @@
+import FlowCore
 import FlowReview
 import Foundation
 import Testing
