@@ -39,6 +39,11 @@ final class Console: Sendable {
     put(bytes)
   }
 
+  /// Writes what an encoder made, whose text is clean already, with its escape sequences.
+  func write(encoded bytes: [UInt8]) {
+    put(Descriptor.output.isTerminal ? charset.bytes(bytes) : bytes)
+  }
+
   /// Says on standard error what is wrong.
   func complain(_ message: String, named isNamed: Bool = true) {
     try? Descriptor.error.write(shown((isNamed ? "firstrun: " : "") + message + "\n", on: .error))

@@ -70,7 +70,7 @@ struct ReviewCommand {
 
   private func write(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {
     guard let path = setup.invocation.value(.output) else {
-      return try writeHere(deck, exploration)
+      return writeHere(deck, exploration)
     }
     let draft = try Result { () throws(SystemError) in try FileDraft(of: path) }
       .mapError { CommandError(exitCode: .cantCreate, message: $0.description) }
@@ -83,22 +83,24 @@ struct ReviewCommand {
     return .success
   }
 
-  /// Nobody who stops reading early makes this fail.
-  private func writeHere(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {
-    do throws(SystemError) {
-      try render(
-        deck, exploration, columns: Setup.columns(), isTerminal: Descriptor.output.isTerminal
-      ) { text throws(SystemError) in try setup.console.write(bytes: Array(text.utf8)) }
-    } catch {
-      guard error.isClosedPipe else { throw error }
+  private func writeHere(_ deck: Deck, _ exploration: Explored) -> ExitCode {
+    let isTerminal = Descriptor.output.isTerminal
+    render(deck, exploration, columns: Setup.columns(), isTerminal: isTerminal) { text in
+      let bytes = Array(text.utf8)
+      // A deck for the terminal is clean already, but for its own colours.
+      if format == .text {
+        setup.console.write(encoded: bytes)
+      } else {
+        setup.console.write(bytes: bytes)
+      }
     }
     return .success
   }
 
-  private func render(
+  private func render<Failure>(
     _ deck: Deck, _ exploration: Explored, columns: Int, isTerminal: Bool,
-    to sink: (String) throws(SystemError) -> Void
-  ) throws(SystemError) {
+    to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     switch format {
     case .html: try HTMLDeck(deck, exploration).write(to: sink)
     case .markdown: try MarkdownDeck(deck).write(to: sink)
@@ -109,7 +111,7 @@ struct ReviewCommand {
       circumstances.isTerminal = isTerminal
       let appearance = Appearance.decided(by: circumstances)
       try TextDeck(deck, try? exploration.get(), in: appearance, columns: columns)
-        .write { bytes throws(SystemError) in try sink(String(decoding: bytes, as: UTF8.self)) }
+        .write { bytes throws(Failure) in try sink(String(decoding: bytes, as: UTF8.self)) }
     }
   }
 }
