@@ -14,7 +14,7 @@ extension Catalog {
   public func text(
     for key: String, language: LanguageTag?, arguments: [Argument] = []
   ) -> String {
-    lookUp(key, in: chain(for: language), arguments: arguments).text
+    lookUp(key, in: chain(for: language), arguments: arguments, as: PseudoLanguage(language)).text
   }
 
   /// A text and where it came from.
@@ -31,19 +31,28 @@ extension Catalog {
   ///   - key: a copy key.
   ///   - chain: what `chain(for:)` gives, kept by those who look up many keys.
   ///   - arguments: for the placeholders, in order.
+  ///   - pseudo: what to make of the text; what is not to be translated stays as it is.
   /// - Returns: the text, and the language that it is in.
-  public func lookUp(_ key: String, in chain: [String], arguments: [Argument] = []) -> Found {
+  public func lookUp(
+    _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
+  ) -> Found {
     guard var decoder = decoder(for: key),
       let localization = try? decoder.localization(inFirstOf: chain),
-      let text = localization.text(arguments)
+      let text = localization.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil)
     else {
       let own = Localization(saying: key, in: sourceLanguage)
-      return Found(text: own.text(arguments) ?? key, language: nil)
+      return Found(text: own.text(arguments, as: pseudo) ?? key, language: nil)
     }
     return Found(text: text, language: localization.language)
   }
 
-  /// The catalog's names of the languages to try, best first; the source language is the last.
+  /// Whether a text may be made to look foreign: names and the like are not to be translated.
+  private func isTranslated(_ key: String, _ pseudo: PseudoLanguage?) -> Bool {
+    pseudo != nil && entry(for: key)?.shouldTranslate ?? true
+  }
+
+  /// The catalog's names of the languages to try, best first; the source language is the last, and
+  /// the only one for a pseudo-language.
   ///
   /// Where the catalog has neither the wanted language nor a parent of it, a sibling comes first:
   /// `pt-BR` for `pt`.
@@ -52,7 +61,7 @@ extension Catalog {
   /// - Returns: never empty.
   public func chain(for language: LanguageTag?) -> [String] {
     var chain: [String] = []
-    if let language {
+    if let language, PseudoLanguage(language) == nil {
       for wanted in language.lineage {
         chain += zip(languages, tags).lazy.filter { $1 == wanted }.map(\.0)
       }
@@ -68,7 +77,7 @@ extension Catalog {
 extension Localization {
   /// What a key that no catalog has says: itself.
   fileprivate init(saying key: String, in language: String) {
-    let unit = StringUnit(state: "new", value: key, span: 0..<0)
+    let unit = StringUnit(state: "new", value: key, span: 0..<0, valueSpan: nil)
     self.init(language: language, wording: .unit(unit), substitutions: [], span: 0..<0)
   }
 }

@@ -3,11 +3,17 @@ extension Localization {
   ///
   /// The first whole number among them chooses the plural; a substitution has an argument of its
   /// own. A placeholder without an argument stands as it is. Nil where the entry has no text.
-  public func text(_ arguments: [Argument]) -> String? {
+  ///
+  /// - Parameters:
+  ///   - arguments: for the placeholders, in order.
+  ///   - pseudo: what to make of the text first.
+  /// - Returns: what people read.
+  public func text(_ arguments: [Argument], as pseudo: PseudoLanguage? = nil) -> String? {
     let number = arguments.lazy.compactMap(\.integer).first
     guard let template = wording?.chosen(for: number, in: language)?.value else { return nil }
     var next = 0
-    return Placeholders(template).pieces.reduce(into: "") { text, piece in
+    return Placeholders(pseudo?.template(template) ?? template).pieces.reduce(into: "") {
+      text, piece in
       switch piece {
       case .text(let plain): text += plain
       case .own: text += "%arg"
@@ -15,19 +21,22 @@ extension Localization {
         if position == nil { next += 1 }
         text += arguments.at(position ?? next)?.shown ?? original
       case .substitution(let name, let original):
-        text += substituted(name, arguments) ?? original
+        text += substituted(name, arguments, pseudo) ?? original
       }
     }
   }
 
-  private func substituted(_ name: String, _ arguments: [Argument]) -> String? {
+  private func substituted(
+    _ name: String, _ arguments: [Argument], _ pseudo: PseudoLanguage?
+  ) -> String? {
     guard let index = substitutions.firstIndex(where: { $0.name == name }) else { return nil }
     let argument = arguments.at(substitutions[index].argument ?? index + 1)
     let wording = substitutions[index].wording
     guard let template = wording?.chosen(for: argument?.integer, in: language)?.value else {
       return nil
     }
-    return Placeholders(template).pieces.reduce(into: "") { text, piece in
+    let text = pseudo?.template(template, isPart: true) ?? template
+    return Placeholders(text).pieces.reduce(into: "") { text, piece in
       switch piece {
       case .text(let plain): text += plain
       case .own: text += argument?.shown ?? "%arg"

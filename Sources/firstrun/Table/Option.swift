@@ -23,7 +23,8 @@ extension Option {
   static let state = Option(
     name: "state", value: "DIR", summary: "keep property lists in DIR, not in ~/.config")
   static let language = Option(
-    name: "language", value: "LANG", summary: "the language to show, such as es-MX")
+    name: "language", value: "LANG",
+    summary: "the language to show, such as es-MX; en-XA and en-XB are made up, for tests")
   static let color = Option(
     name: "color", value: "WHEN", choices: ["auto", "always", "never"],
     summary: "auto, always or never")
