@@ -110,16 +110,19 @@ struct CatalogDecoder {
 
   private mutating func unit() throws(JSONError) -> StringUnit {
     let start = scanner.position
-    var (state, value) = ("", "")
+    var state = ""
+    var value: JSONText?
     try scanner.open()
     while let name = try name() {
       switch name {
       case "state": state = try text()
-      case "value": value = try text()
+      case "value": value = try scanner.text()
       default: try scanner.skip()
       }
     }
-    return StringUnit(state: state, value: value, span: start..<scanner.position)
+    return StringUnit(
+      state: state, value: value?.decoded(in: bytes) ?? "", span: start..<scanner.position,
+      valueSpan: value?.range)
   }
 
   private mutating func plural() throws(JSONError) -> [PluralCategory: Wording] {

@@ -67,6 +67,18 @@ public struct StringUnit: Hashable, Sendable {
   public let value: String
   /// The unit's object.
   public let span: Range<Int>
+  /// What stands between the quotes of the text; nil where the unit has none.
+  public let valueSpan: Range<Int>?
+
+  /// The byte of the file where a part of the text stands, as near as escapes allow.
+  ///
+  /// - Parameter offset: in the bytes of the text.
+  /// - Returns: the byte; of a text with escapes, where it begins.
+  public func byte(at offset: Int) -> Int {
+    guard let valueSpan else { return span.lowerBound }
+    return valueSpan.count == value.utf8.count
+      ? valueSpan.lowerBound + offset : valueSpan.lowerBound
+  }
 }
 
 /// A part of a text that varies with an argument of its own: `%#@name@`.

@@ -55,7 +55,7 @@ extension Flow {
           reading.screens = screens
         }),
       Key("pages", .pages, required: true, "The pages, in order.") { $0.pages = $1 },
-    ])
+    ] + CopyGuide.keys)
 }
 
 extension Form<[Page]> {

@@ -51,10 +51,10 @@ extension Shape {
       .object([("type", .text("array")), ("items", item.schema)])
     case .mapping(let keys):
       Self.mapping(keys())
-    case .names(let value):
+    case .names(let value, let pattern):
       .object([
         ("type", .text("object")),
-        ("propertyNames", .object([("pattern", .text("^[A-Za-z_][A-Za-z0-9_]*$"))])),
+        ("propertyNames", .object([("pattern", .text(pattern))])),
         ("additionalProperties", value.schema),
       ])
     case .either(let shapes):

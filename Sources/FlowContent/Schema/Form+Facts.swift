@@ -3,8 +3,11 @@ import FlowCore
 extension Form<[FactDeclaration]> {
   /// A mapping from the name of each fact to its type, or to its type and what it is at first.
   static var facts: Form {
-    Form(shape: .names(.either([Form<FactType>.word().shape(), Form<FactDraft>.draft.shape()]))) {
-      node, reading in
+    Form(
+      shape: .names(
+        .either([Form<FactType>.word().shape(), Form<FactDraft>.draft.shape()]),
+        like: "^[A-Za-z_][A-Za-z0-9_]*$")
+    ) { node, reading in
       guard case .mapping(let entries) = node.content else {
         reading.refuse(node, for: "a mapping")
         return nil

@@ -10,8 +10,8 @@ indirect enum Shape: Sendable {
   case list(Shape)
   /// A mapping with keys of a table. A closure, since tables may be large and are seldom asked.
   case mapping(@Sendable () -> [KeyShape])
-  /// A mapping from names of the author's own.
-  case names(Shape)
+  /// A mapping from names of the author's own, which a regular expression describes.
+  case names(Shape, like: String)
   case either([Shape])
 }
 

@@ -59,10 +59,30 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// Languages that do not put the same things into a text.
   case placeholders = "F062"
   case unusedCopy = "F063"
+  /// A key that people would read on a device, since its language has no text for it.
+  case rawKey = "F064"
+  /// A language with less finished copy than was asked for.
+  case coverage = "F065"
+  /// Blanks around a text, or two of them in it.
+  case spacing = "F066"
+  /// Straight quotes in a language that writes others.
+  case straightQuotes = "F067"
+  /// Three dots instead of an ellipsis.
+  case threeDots = "F068"
+  /// A text over a limit of the flow.
+  case copyLimit = "F069"
   /// A highlight that does not fit between the bars.
   case hiddenHighlight = "F070"
   /// An accent that can't be seen on its paper.
   case contrast = "F071"
+  /// A translation that does not call a thing what the glossary does.
+  case glossaryTerm = "F080"
+  /// A word that the glossary says to avoid.
+  case avoidedWord = "F081"
+  /// English that is harder to read than the flow asks for.
+  case readingEase = "F082"
+  /// A limit or a language of the glossary that no text meets.
+  case idleGuide = "F083"
   /// More achievements or points than there may be.
   case achievementLimit = "F090"
   /// An event that no achievement's file declares.

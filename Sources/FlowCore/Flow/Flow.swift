@@ -34,6 +34,8 @@ public struct Flow: Hashable, Sendable {
   public var facts: [FactDeclaration]
   /// The mock screens that pages light up.
   public var screens: [Screen]
+  /// What it asks of its copy.
+  public var guide: CopyGuide
 
   /// A flow with the defaults of the flow file.
   public init(
@@ -41,7 +43,7 @@ public struct Flow: Hashable, Sendable {
     show: Condition = .not(.fact("completed")), skip: Condition = .constant(true),
     replay: ReplayRule = .confirm, completeWhen: Condition? = nil, delay: Int = 0,
     reveal: Reveal = .none, then: String? = nil, version: Version? = nil,
-    facts: [FactDeclaration] = [], screens: [Screen] = []
+    facts: [FactDeclaration] = [], screens: [Screen] = [], guide: CopyGuide = CopyGuide()
   ) {
     self.id = id
     self.app = app
@@ -58,6 +60,7 @@ public struct Flow: Hashable, Sendable {
     self.version = version
     self.facts = facts
     self.screens = screens
+    self.guide = guide
   }
 
   /// The facts that conditions of this flow may name: built in, declared, and the answers.

@@ -8,7 +8,10 @@ public enum Check {
     ExplosionRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
     DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,
     UnrecordedRule.findings, UnusedFactRule.findings, MissingCopyRule.findings,
-    TranslationRule.findings, PlaceholderRule.findings, UnusedCopyRule.findings,
+    TranslationRule.findings, RawKeyRule.findings, PlaceholderRule.findings,
+    UnusedCopyRule.findings, SpacingRule.findings, StraightQuoteRule.findings,
+    EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
+    ReadingEaseRule.findings, IdleGuideRule.findings,
     HighlightRule.findings, ContrastRule.findings, EarnableRule.findings,
     UnusedVocabularyRule.findings,
   ]

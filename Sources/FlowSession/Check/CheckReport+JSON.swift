@@ -22,6 +22,7 @@ extension CheckReport {
           })
       ),
     ]
+    if !coverage.isEmpty { members.append(("coverage", .array(coverage.map(\.json)))) }
     if !proofs.isEmpty {
       members.append(("achievements", .object(proofs.map { ($0.flow, $0.proofs.json) })))
     }
@@ -43,6 +44,15 @@ extension CheckReport {
     return .object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
       ("version", .string("2.1.0")), ("runs", .array([run])),
+    ])
+  }
+}
+
+extension Coverage {
+  fileprivate var json: JSONValue {
+    .object([
+      ("flow", .string(flow)), ("language", .string(language)), ("done", .number(done)),
+      ("count", .number(count)), ("percent", .number(percent)),
     ])
   }
 }

@@ -9,6 +9,7 @@ extension CheckReport {
       if !finding.lines.isEmpty { text += "  To see it, type in firstrun:\n" }
       for line in finding.lines { text += "    \(line)\n" }
     }
+    for coverage in coverage { text += "\(coverage.description)\n" }
     for (flow, proofs) in proofs {
       text += "\(flow): how each achievement can be earned, in as few events as possible\n"
       text += proofs.text

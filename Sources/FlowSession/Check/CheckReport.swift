@@ -5,7 +5,8 @@ public struct CheckReport: Sendable {
   /// In the order of the flows, and of their files.
   public let findings: [Finding]
   let flowCount: Int
-
+  /// Where it was asked for.
+  let coverage: [Coverage]
   /// How achievements can be earned, by flow, where that is asked for.
   let proofs: [(flow: String, proofs: EarningProofs)]
 
@@ -14,10 +15,13 @@ public struct CheckReport: Sendable {
   /// - Parameters:
   ///   - findings: in order.
   ///   - flowCount: how many flows were looked at.
+  ///   - coverage: how much is finished, where that was asked for.
   ///   - proofs: how achievements can be earned, to be told too.
   public init(
-    _ findings: [Finding], flowCount: Int, proofs: [(flow: String, proofs: EarningProofs)] = []
+    _ findings: [Finding], flowCount: Int, coverage: [Coverage] = [],
+    proofs: [(flow: String, proofs: EarningProofs)] = []
   ) {
+    self.coverage = coverage
     self.findings = findings
     self.flowCount = flowCount
     self.proofs = proofs

@@ -15,6 +15,11 @@ public struct CheckSubject: Sendable {
   public let proofs: EarningProofs?
   /// What the loader has to say about it.
   public let warnings: [Diagnostic]
+  /// The only language whose copy is looked at; nil is all.
+  let language: LanguageTag?
+  /// Every text of that copy.
+  let texts: [CopyText]
+  private let lines: LineTable?
   /// Every state of it, or why there are too many.
   package let exploration: Result<Exploration, ExplorationError>
 
@@ -26,9 +31,11 @@ public struct CheckSubject: Sendable {
   ///   - catalog: its copy.
   ///   - achievements: what can be earned in its app.
   ///   - warnings: what the loader has to say about it.
+  ///   - language: the only language whose copy is looked at; nil is all.
   public init(
     _ flow: Flow, _ places: FlowPlaces, catalog: Catalog?,
-    achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = []
+    achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = [],
+    language: LanguageTag? = nil
   ) {
     self.flow = flow
     self.places = places
@@ -36,6 +43,9 @@ public struct CheckSubject: Sendable {
     self.achievements = achievements
     proofs = achievements.map { EarningProofs($0.set) }
     self.warnings = warnings + (achievements?.warnings ?? [])
+    self.language = language
+    texts = catalog.map { CopyText.all(in: $0, of: flow, language: language) } ?? []
+    lines = catalog?.lines
     exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
   }
 
@@ -47,6 +57,27 @@ public struct CheckSubject: Sendable {
     flow.copyUses.map { ($0, places[$0.steps]) }
       + (achievements.map { opened in opened.set.copyUses.map { ($0, opened.places[$0.steps]) } }
         ?? [])
+  }
+
+  /// Each of those keys once, in the order of the files.
+  var copyKeys: [String] {
+    var seen: Set<String> = []
+    return copyUses.map(\.use.key).filter { seen.insert($0).inserted }
+  }
+
+  /// The place of a byte of the catalog.
+  func place(ofByte byte: Int) -> SourceLocation {
+    lines?.location(ofByte: byte) ?? places[]
+  }
+
+  /// The place of a part of a text in the catalog.
+  func place(of text: CopyText, at index: String.Index? = nil) -> SourceLocation {
+    place(ofByte: text.byte(at: index ?? text.text.startIndex))
+  }
+
+  /// Whether the copy of a language is looked at, by the catalog's name of it.
+  func looksAt(_ name: String) -> Bool {
+    language == nil || LanguageTag(name) == language
   }
 
   /// The first state of each page, in the order in which somebody meets them.

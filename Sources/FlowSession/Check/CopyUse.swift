@@ -5,22 +5,35 @@ import FlowCore
 /// A copy key that a flow uses, and where.
 struct CopyUse {
   let key: String
+  let kind: CopyKind
   let steps: [FlowPlaces.Step]
   /// Whether the flow does without it where the catalog leaves it out.
   var isOptional = false
 }
 
 extension Flow {
+  /// Each key that it may look up, once, in the order of the file.
+  var copyKeys: [String] {
+    var seen: Set<String> = []
+    return copyUses.map(\.key).filter { seen.insert($0).inserted }
+  }
+
   /// Every copy key that the flow may look up, in the order of the file.
   var copyUses: [CopyUse] {
-    var uses = ["replay.title", "replay.body"].map { CopyUse(key: $0, steps: [], isOptional: true) }
+    var uses = [
+      CopyUse(key: "replay.title", kind: .title, steps: [], isOptional: true),
+      CopyUse(key: "replay.body", kind: .body, steps: [], isOptional: true),
+    ]
     for (index, screen) in screens.enumerated() {
       let way: [FlowPlaces.Step] = ["screens", .item(index)]
       for (index, bar) in screen.bars.enumerated() {
-        uses.append(CopyUse(key: bar.label, steps: way + ["bars", .item(index), "label"]))
+        uses.append(
+          CopyUse(key: bar.label, kind: .label, steps: way + ["bars", .item(index), "label"]))
       }
       for (index, element) in screen.elements.enumerated() {
-        uses.append(CopyUse(key: element.label, steps: way + ["elements", .item(index), "label"]))
+        uses.append(
+          CopyUse(
+            key: element.label, kind: .label, steps: way + ["elements", .item(index), "label"]))
       }
     }
     for (index, page) in pages.enumerated() {
@@ -36,11 +49,11 @@ extension AchievementSet {
     achievements.enumerated().flatMap { index, achievement in
       let way: [FlowPlaces.Step] = ["achievements", .item(index)]
       let category = achievement.category.map {
-        [CopyUse(key: "categories.\($0)", steps: way + ["category"])]
+        [CopyUse(key: "categories.\($0)", kind: .label, steps: way + ["category"])]
       }
       return [
-        CopyUse(key: achievement.title, steps: way + ["title"]),
-        CopyUse(key: achievement.text, steps: way + ["text"]),
+        CopyUse(key: achievement.title, kind: .title, steps: way + ["title"]),
+        CopyUse(key: achievement.text, kind: .body, steps: way + ["text"]),
       ] + (category ?? [])
     }
   }
@@ -48,29 +61,43 @@ extension AchievementSet {
 
 extension Page {
   fileprivate func copyUses(_ way: [FlowPlaces.Step]) -> [CopyUse] {
-    var uses = [CopyUse(key: title, steps: way + ["title"])]
-    uses.append(CopyUse(key: body, steps: way + ["body"], isOptional: body == "\(id).body"))
-    if emoji != nil { uses.append(CopyUse(key: "\(id).emoji", steps: way, isOptional: true)) }
-    for gesture in gestures {
-      uses.append(CopyUse(key: "\(id).\(gesture.rawValue)", steps: way, isOptional: true))
+    var uses = [CopyUse(key: title, kind: .title, steps: way + ["title"])]
+    uses.append(
+      CopyUse(key: body, kind: .body, steps: way + ["body"], isOptional: body == "\(id).body"))
+    if emoji != nil {
+      uses.append(CopyUse(key: "\(id).emoji", kind: .description, steps: way, isOptional: true))
     }
-    if let forward { uses.append(CopyUse(key: forward, steps: way + ["continue"])) }
+    for gesture in gestures {
+      uses.append(
+        CopyUse(key: "\(id).\(gesture.rawValue)", kind: .hint, steps: way, isOptional: true))
+    }
+    if let forward { uses.append(CopyUse(key: forward, kind: .button, steps: way + ["continue"])) }
     if let illustration {
-      uses.append(CopyUse(key: illustration, steps: way + ["illustration"]))
+      uses.append(CopyUse(key: illustration, kind: .description, steps: way + ["illustration"]))
     }
     for (index, feature) in features.enumerated() {
-      uses.append(CopyUse(key: feature.text, steps: way + ["features", .item(index), "text"]))
+      uses.append(
+        CopyUse(key: feature.text, kind: .feature, steps: way + ["features", .item(index), "text"]))
     }
     for (index, step) in steps.enumerated() {
-      uses.append(CopyUse(key: step.text, steps: way + ["steps", .item(index), "text"]))
+      uses.append(
+        CopyUse(key: step.text, kind: .step, steps: way + ["steps", .item(index), "text"]))
     }
     for (index, choice) in choices.enumerated() {
-      uses.append(CopyUse(key: choice.label, steps: way + ["choices", .item(index), "label"]))
+      uses.append(
+        CopyUse(key: choice.label, kind: .button, steps: way + ["choices", .item(index), "label"]))
     }
     if let callout = spotlight?.callout {
-      uses.append(CopyUse(key: callout.text, steps: way + ["callout", "text"]))
+      uses.append(CopyUse(key: callout.text, kind: .callout, steps: way + ["callout", "text"]))
     }
     return uses
+  }
+}
+
+extension CatalogEntry {
+  /// Whether nothing is said in a language, by the catalog's name of it.
+  func lacks(_ language: String) -> Bool {
+    localization(language)?.wording?.units.contains { !$0.value.isEmpty } != true
   }
 }
 

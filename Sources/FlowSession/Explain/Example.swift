@@ -12,6 +12,8 @@ public struct Example: Sendable {
     case catalog
     /// What can be earned, beside such a flow.
     case achievements
+    /// Keys of a flow with a page `welcome` and a catalog in English and Spanish.
+    case guide
     /// A transcript of Cluck.
     case transcript
   }
@@ -35,19 +37,39 @@ public struct Example: Sendable {
     case .page:
       let lines = text.split(separator: "\n").map { "    \($0)\n" }.joined()
       return head + "pages:\n  - page: one\n" + lines
+    case .guide: return head + "pages:\n  - page: welcome\n" + text + "\n"
     case .catalog, .achievements, .transcript: return head + "pages:\n  - page: welcome\n"
     }
   }
 
   /// The catalog beside it.
   public var catalog: String? {
-    part == .catalog ? text : nil
+    switch part {
+    case .catalog: text
+    case .guide: Self.garden
+    case .whole, .flow, .page, .achievements, .transcript: nil
+    }
   }
 
   /// The achievements beside it.
   public var achievements: String? {
     part == .achievements ? text : nil
   }
+
+  private static let garden = """
+    { "sourceLanguage" : "en", "strings" : {
+      "welcome.title" : { "localizations" : {
+        "en" : { "stringUnit" : { "state" : "translated", "value" : "Welcome to your garden" } },
+        "es" : { "stringUnit" : { "state" : "translated", "value" : "Tu jardín te espera" } }
+      } },
+      "welcome.body" : { "localizations" : {
+        "en" : { "stringUnit" : { "state" : "translated",
+          "value" : "Put a seed in a pot, and remember watering it every single morning." } },
+        "es" : { "stringUnit" : { "state" : "translated",
+          "value" : "Pon una semilla en una maceta y riégala cada mañana." } }
+      } }
+    } }
+    """
 
   /// The transcript, where it is one.
   public var transcript: String? {

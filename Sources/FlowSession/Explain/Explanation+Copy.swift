@@ -86,7 +86,7 @@ extension Explanation {
         }
         """#),
     Explanation(
-      .untranslated, "a text that some language lacks",
+      .untranslated, "a text that nobody has written in some language",
       """
       A device does not fall back for a single key: it shows the key.
       """, .catalog,
@@ -95,11 +95,8 @@ extension Explanation {
           "sourceLanguage" : "en",
           "strings" : {
             "welcome.title" : { "localizations" : {
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Welcome" } }
-            } },
-            "welcome.body" : { "localizations" : {
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Hello" } },
-              "es" : { "stringUnit" : { "state" : "translated", "value" : "Hola" } }
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Welcome" } },
+              "es" : { "stringUnit" : { "state" : "new", "value" : "" } }
             } }
           },
           "version" : "1.0"

@@ -24,7 +24,7 @@ public struct Explanation: Sendable {
 
   /// Every code's, in order.
   public static let all =
-    syntax + values + copy + transcripts + proofs + review
+    syntax + values + copy + guide + transcripts + proofs + review
     + achievements
 
   /// The explanation as `help` prints it.

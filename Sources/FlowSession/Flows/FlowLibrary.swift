@@ -1,4 +1,4 @@
-import FlowContent
+public import FlowContent
 import FlowCore
 import FlowSystem
 
@@ -77,10 +77,14 @@ public struct FlowLibrary: Sendable {
 
   /// Loads a flow with the places of its parts, and its copy, to be checked.
   ///
-  /// - Parameter name: a flow's name, its folder, or the path of its file.
+  /// - Parameters:
+  ///   - name: a flow's name, its folder, or the path of its file.
+  ///   - language: the only language whose copy is looked at; nil is all.
   /// - Returns: what the rules look at.
   /// - Throws: `LibraryError` as `open` does.
-  public func examine(_ name: String) throws(LibraryError) -> CheckSubject {
+  public func examine(
+    _ name: String, language: LanguageTag? = nil
+  ) throws(LibraryError) -> CheckSubject {
     let path = try locate(name)
     let bytes = try read(path)
     let opened = try open(path)
@@ -89,7 +93,7 @@ public struct FlowLibrary: Sendable {
       let (loaded, places) = try FlowLoader.loadWithPlaces(bytes, path: path)
       return CheckSubject(
         loaded.flow, places, catalog: opened.catalog, achievements: achievements,
-        warnings: loaded.warnings)
+        warnings: loaded.warnings, language: language)
     } catch {
       throw .bad(error)
     }

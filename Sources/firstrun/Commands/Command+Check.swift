@@ -6,18 +6,28 @@ extension Command {
   static let check = Command(
     name: "check", summary: "say what is wrong with flows, and prove what can happen in them",
     operands: [Operand(name: "FLOW", isOptional: true, isRepeatable: true)],
-    options: [.reportFormat, .strict, .explain]
+    options: [.reportFormat, .strict, .minimumCoverage, .language, .explain]
   ) { setup in
     let named = setup.invocation.operands
     let names = named.isEmpty ? setup.library.names : named
     if names.isEmpty { throw CommandError.nothingToCheck }
+    let goals = try setup.invocation.values(.minimumCoverage).map(CoverageGoal.init)
+    let language = setup.invocation.has(.language) ? try setup.language() : nil
     var findings: [Finding] = []
+    var coverage: [Coverage] = []
     var proofs: [(flow: String, proofs: EarningProofs)] = []
     var isBad = false
     for name in names {
       do throws(LibraryError) {
-        let subject = try setup.library.examine(name)
+        let subject = try setup.library.examine(name, language: language)
         findings += Check.findings(in: subject)
+        for goal in goals {
+          guard let covered = subject.coverage(of: goal.language) else { continue }
+          coverage.append(covered)
+          if let finding = subject.shortfall(covered, under: goal.percent) {
+            findings.append(finding)
+          }
+        }
         if let found = subject.proofs, setup.invocation.has(.explain) {
           proofs.append((name, found))
         }
@@ -27,7 +37,8 @@ extension Command {
         isBad = true
       }
     }
-    let report = CheckReport(findings, flowCount: names.count, proofs: proofs)
+    let report = CheckReport(
+      findings, flowCount: names.count, coverage: coverage, proofs: proofs)
     let format = setup.invocation.value(.reportFormat).flatMap(CheckReport.Format.init) ?? .human
     setup.console.write(report.text(format))
     if isBad { return .badData }
@@ -38,9 +49,33 @@ extension Command {
 extension Option {
   static let explain = Option(
     name: "explain", summary: "say in which events each achievement can be earned")
+  static let minimumCoverage = Option(
+    name: "min-coverage", value: "LANG=PERCENT", isRepeatable: true,
+    summary: "fail where less of the copy is finished in LANG, such as es=95")
+}
+
+/// How much of the copy is to be finished in a language: `es=95`.
+private struct CoverageGoal {
+  let language: LanguageTag
+  let percent: Int
+
+  init(_ text: String) throws {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, let language = LanguageTag(String(parts[0])),
+      let percent = Int(parts[1]), (0...100).contains(percent)
+    else { throw CommandError.noGoal(text) }
+    self.language = language
+    self.percent = percent
+  }
 }
 
 extension CommandError {
+  fileprivate static func noGoal(_ text: String) -> Self {
+    Self(
+      exitCode: .usage,
+      message: "'--min-coverage' wants a language and a percentage such as es=95, not '\(text)'")
+  }
+
   fileprivate static var nothingToCheck: Self {
     Self(exitCode: .noSuchFile, message: "there are no flows here; name one, or its file")
   }

@@ -35,7 +35,7 @@ private func flow(with keys: String) throws -> Flow {
     func mappings(in shape: Shape) -> [[KeyShape]] {
       switch shape {
       case .mapping(let keys): [keys()]
-      case .list(let item), .names(let item): mappings(in: item)
+      case .list(let item), .names(let item, _): mappings(in: item)
       case .either(let shapes): shapes.flatMap(mappings)
       case .text, .pattern, .words, .boolean, .integer: []
       }

@@ -27,7 +27,11 @@ struct ExplanationTests {
       if let text = example.transcript { return try codes(ofTranscript: text) }
       let subject = try subject(
         example.flow, catalog: example.catalog, achievements: example.achievements)
-      return Set(Check.findings(in: subject).map(\.diagnostic.code))
+      var findings = Check.findings(in: subject)
+      if let spanish = LanguageTag("es"), let coverage = subject.coverage(of: spanish) {
+        findings += [subject.shortfall(coverage, under: 95)].compactMap(\.self)
+      }
+      return Set(findings.map(\.diagnostic.code))
     } catch let error as Diagnostics {
       return Set(error.all.map(\.code))
     } catch {

@@ -8,17 +8,19 @@ import FlowCore
 enum PlaceholderRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
-    let lines = catalog.lines
     return catalog.keys.flatMap { key -> [Finding] in
       guard let entry = catalog.entry(for: key) else { return [] }
       let source = entry.localization(catalog.sourceLanguage).map(placeholders)
       let wanted = source ?? Set(Placeholders(key).names)
-      return entry.localizations.filter { $0.wording != nil }.compactMap { localization in
+      return entry.localizations.compactMap { localization in
+        guard localization.wording != nil, subject.looksAt(localization.language) else {
+          return nil
+        }
         let found = placeholders(localization)
         guard found != wanted else { return nil }
         return .differ(
           key, found.sorted(), not: wanted.sorted(), in: localization.language,
-          at: lines.location(ofByte: localization.span.lowerBound))
+          at: subject.place(ofByte: localization.span.lowerBound))
       }
     }
   }

@@ -1,45 +1,33 @@
 import FlowContent
 import FlowCore
 
-/// A text that some language of the catalog lacks, or that is not finished in it.
+/// A text that nobody has written in some language of the catalog, or that is not finished in it.
 ///
-/// A bundle on a device has no fallback for a single key: it shows the key.
+/// A key such as `welcome.title` that a language lacks altogether is `RawKeyRule`'s.
 enum TranslationRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
-    let lines = catalog.lines
     return subject.copyKeys.flatMap { key -> [Finding] in
       guard let entry = catalog.entry(for: key) else { return [] }
-      let place = lines.location(ofByte: entry.span.lowerBound)
+      let place = subject.place(ofByte: entry.span.lowerBound)
       var findings: [Finding] = []
       if entry.extractionState == "stale" { findings.append(.stale(key, at: place)) }
       guard entry.shouldTranslate else { return findings }
-      let lacking = catalog.languages.filter { $0 != catalog.sourceLanguage && entry.lacks($0) }
+      let lacking = catalog.languages.filter { language in
+        language != catalog.sourceLanguage && subject.looksAt(language) && entry.lacks(language)
+          && (entry.localization(language) != nil || !key.isCopyKey)
+      }
       if !lacking.isEmpty { findings.append(.untranslated(key, in: lacking, at: place)) }
-      for localization in entry.localizations {
+      for localization in entry.localizations where subject.looksAt(localization.language) {
         for state in localization.unfinished {
           findings.append(
             .unfinished(
               key, state, in: localization.language,
-              at: lines.location(ofByte: localization.span.lowerBound)))
+              at: subject.place(ofByte: localization.span.lowerBound)))
         }
       }
       return findings
     }
-  }
-}
-
-extension CheckSubject {
-  /// Each key that the flow and its achievements may look up, once, in the order of the files.
-  fileprivate var copyKeys: [String] {
-    var seen: Set<String> = []
-    return copyUses.map(\.use.key).filter { seen.insert($0).inserted }
-  }
-}
-
-extension CatalogEntry {
-  fileprivate func lacks(_ language: String) -> Bool {
-    localization(language)?.wording?.units.contains { !$0.value.isEmpty } != true
   }
 }
 

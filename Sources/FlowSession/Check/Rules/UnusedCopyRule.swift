@@ -6,10 +6,9 @@ enum UnusedCopyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
     let used = Set(subject.copyUses.map(\.use.key))
-    let lines = catalog.lines
     return catalog.keys.filter { !used.contains($0) }.map { key in
       let start = catalog.entry(for: key)?.span.lowerBound ?? 0
-      return .unused(key, at: lines.location(ofByte: start))
+      return .unused(key, at: subject.place(ofByte: start))
     }
   }
 }

@@ -2,14 +2,24 @@ import FlowCore
 import Testing
 
 struct TranslationRuleTests {
-  @Test func `a language that some other text has`() throws {
+  @Test func `a text that is there and says nothing`() throws {
     let catalog = catalog([
       ("one.title", [("en", "One"), ("es", "Uno"), ("fr", "Un")]),
       ("one.body", [("en", "Hello"), ("fr", "")]),
     ])
     #expect(
       try findings(in: "pages:\n  - page: one", catalog: catalog, of: .untranslated)
-        == ["3:13 warning: 'one.body' has no text in es, fr: a device would show the key"])
+        == ["3:13 warning: 'one.body' has no text in fr: a device would show the key"])
+  }
+
+  @Test func `a key that is its own text`() throws {
+    let catalog = catalog([
+      ("Hello there", [("en", "Hello there")]), ("one.title", [("en", "One"), ("es", "Uno")]),
+    ])
+    #expect(
+      try findings(
+        in: "pages:\n  - page: one\n    body: Hello there", catalog: catalog, of: .untranslated)
+        == ["2:16 warning: 'Hello there' has no text in es: a device would show the key"])
   }
 
   @Test func `a text that waits for review`() throws {

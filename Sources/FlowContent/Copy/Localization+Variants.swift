@@ -1,0 +1,30 @@
+/// One of the texts of a localization, and what chooses it.
+public struct CopyVariant: Hashable, Sendable {
+  /// As Xcode's exchange files write it: `plural.one`, `device.mac.plural.other` or
+  /// `substitutions.pages.plural.one`; empty for a text that nothing chooses.
+  public let path: String
+  /// The text.
+  public let unit: StringUnit
+}
+
+extension Localization {
+  /// Every text of it, those of the substitutions last.
+  public var variants: [CopyVariant] {
+    (wording?.variants([]) ?? [])
+      + substitutions.flatMap { $0.wording?.variants(["substitutions", $0.name]) ?? [] }
+  }
+}
+
+extension Wording {
+  fileprivate func variants(_ path: [String]) -> [CopyVariant] {
+    switch self {
+    case .unit(let unit): [CopyVariant(path: path.joined(separator: "."), unit: unit)]
+    case .plural(let wordings):
+      PluralCategory.allCases.flatMap { category in
+        wordings[category]?.variants(path + ["plural", category.rawValue]) ?? []
+      }
+    case .device(let wordings):
+      wordings.flatMap { $0.wording.variants(path + ["device", $0.device]) }
+    }
+  }
+}

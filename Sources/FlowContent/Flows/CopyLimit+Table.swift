@@ -1,0 +1,58 @@
+import FlowCore
+
+/// A limit while it is read.
+struct LimitDraft: Sendable {
+  var kind: CopyKind?
+  var key: String?
+  var cells: Int?
+  var characters: Int?
+
+  /// Longer than any text of a page.
+  static let longest = 10_000
+
+  /// The keys of a limit.
+  static let table = Table(
+    "limit", start: LimitDraft(),
+    [
+      Key("kind", .word(), "What the texts are for; or give a 'key'.") { $0.kind = $1 },
+      Key("key", .name, "The copy key of one text; or give a 'kind'.") { $0.key = $1 },
+      Key("cells", .integer(1...longest), "The most columns of a terminal.") { $0.cells = $1 },
+      Key("characters", .integer(1...longest), "The most characters, as people count them.") {
+        $0.characters = $1
+      },
+    ])
+}
+
+extension Form<CopyLimit> {
+  /// Some texts, and a length in one measure or both.
+  static var limit: Form {
+    Form<LimitDraft>.mapping(LimitDraft.table).map { draft, node, reading in
+      if draft.cells == nil, draft.characters == nil {
+        reading.report(.noLength(at: node.location))
+        return nil
+      }
+      switch (draft.kind, draft.key) {
+      case (let kind?, nil):
+        return CopyLimit(.kind(kind), cells: draft.cells, characters: draft.characters)
+      case (nil, let key?):
+        return CopyLimit(.key(key), cells: draft.cells, characters: draft.characters)
+      case (nil, nil), (_?, _?):
+        // A value that can't be read is reported already.
+        if (node["kind"] == nil) == (node["key"] == nil) {
+          reading.report(.noSubject(at: node.location))
+        }
+        return nil
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noLength(at place: SourceLocation) -> Self {
+    .error(.missingKey, "a limit needs 'cells', 'characters' or both", at: place)
+  }
+
+  fileprivate static func noSubject(at place: SourceLocation) -> Self {
+    .error(.missingKey, "a limit needs either a 'kind' or a 'key'", at: place)
+  }
+}

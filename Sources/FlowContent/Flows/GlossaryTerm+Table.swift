@@ -1,0 +1,55 @@
+import FlowCore
+
+extension GlossaryTerm {
+  /// The keys of a term.
+  static let table = Table(
+    "term", start: GlossaryTerm(""),
+    [
+      Key("term", .name, required: true, "What the thing is called in the source language.") {
+        $0.term = $1
+      },
+      Key("translations", .words, "What it is called in other languages, one or more forms each.") {
+        $0.translations = $1
+      },
+      Key("avoid", .words, "By language, what it is not to be called.") { $0.avoided = $1 },
+    ])
+}
+
+extension Form<[GlossaryTerm.Words]> {
+  /// A mapping from languages to a word or several.
+  fileprivate static var words: Form {
+    let word = Form<String>.name
+    let list = Form<[String]>.list(word)
+    return Form(
+      shape: .names(
+        .either([word.shape(), list.shape()]), like: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]+)*$")
+    ) { node, reading in
+      guard case .mapping(let entries) = node.content else {
+        reading.refuse(node, for: "a mapping")
+        return nil
+      }
+      return entries.compactMap { entry in
+        guard LanguageTag(entry.key) != nil else {
+          reading.report(.noLanguage(entry.key, at: entry.location))
+          return nil
+        }
+        reading.place = "'\(entry.key)'"
+        if reading.refusesAbsent(entry.value) { return nil }
+        if case .scalar = entry.value.content {
+          return word.read(entry.value, &reading).map {
+            GlossaryTerm.Words(language: entry.key, words: [$0])
+          }
+        }
+        return list.read(entry.value, &reading).map {
+          GlossaryTerm.Words(language: entry.key, words: $0)
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noLanguage(_ name: String, at place: SourceLocation) -> Self {
+    .error(.value, "'\(name.excerpt)' is no language; write it like es-MX", at: place)
+  }
+}

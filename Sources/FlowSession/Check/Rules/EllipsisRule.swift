@@ -1,0 +1,19 @@
+import FlowContent
+import FlowCore
+
+/// Three dots where one character says it, which never breaks and is read aloud as a pause.
+enum EllipsisRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    subject.texts.compactMap { text in
+      text.text.firstRange(of: "...").map {
+        .threeDots(text, at: subject.place(of: text, at: $0.lowerBound))
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func threeDots(_ text: CopyText, at place: SourceLocation) -> Self {
+    .warning(.threeDots, "'\(text.key)' has three dots in \(text.language); write '…'", at: place)
+  }
+}

@@ -1,0 +1,45 @@
+import FlowContent
+import FlowCore
+
+/// A limit for a key that the flow never uses, or a language of the glossary that the catalog does
+/// not have: most often a slip.
+enum IdleGuideRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let keys = Set(subject.copyKeys)
+    let languages = Set((subject.catalog?.languages ?? []).compactMap { LanguageTag($0) })
+    let limits = subject.flow.guide.limits.enumerated().compactMap { index, limit -> Finding? in
+      guard case .key(let key) = limit.subject, !keys.contains(key) else { return nil }
+      let place = subject.places["limits", .item(index), "key"]
+      return .idleLimit(key, nearest: key.nearest(in: keys.sorted().prefix(1_000)), at: place)
+    }
+    let terms = subject.flow.guide.glossary.enumerated().flatMap { index, term in
+      [("translations", term.translations), ("avoid", term.avoided)].flatMap { name, words in
+        words.filter { words in
+          LanguageTag(words.language).map { tag in
+            !languages.contains { $0.lineage.contains(tag) }
+          } ?? false
+        }
+        .map { words in
+          Finding.idleWords(
+            words.language,
+            at: subject.places["glossary", .item(index), .key(name), .key(words.language)])
+        }
+      }
+    }
+    return limits + terms
+  }
+}
+
+extension Finding {
+  fileprivate static func idleLimit(
+    _ key: String, nearest: String?, at place: SourceLocation
+  ) -> Self {
+    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    return .warning(
+      .idleGuide, "the flow never uses the key '\(key)' of this limit\(advice)", at: place)
+  }
+
+  fileprivate static func idleWords(_ language: String, at place: SourceLocation) -> Self {
+    .warning(.idleGuide, "the catalog has no text in \(language)", at: place)
+  }
+}

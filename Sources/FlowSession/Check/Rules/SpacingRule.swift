@@ -1,0 +1,48 @@
+import FlowContent
+import FlowCore
+
+/// Blanks before or behind a text, or two of them in it: nobody sees why the text stands askew.
+enum SpacingRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    subject.texts.flatMap { text -> [Finding] in
+      var findings: [Finding] = []
+      if let first = text.text.first, first.isWhitespace {
+        findings.append(.outer("begins", text, at: subject.place(of: text)))
+      }
+      if let last = text.text.last, last.isWhitespace, text.text.count > 1 {
+        let index = text.text.index(before: text.text.endIndex)
+        findings.append(.outer("ends", text, at: subject.place(of: text, at: index)))
+      }
+      if let index = text.text.trimmed.startOfDoubleSpace {
+        findings.append(.double(text, at: subject.place(of: text, at: index)))
+      }
+      return findings
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without the blanks around it.
+  fileprivate var trimmed: SubSequence {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return self[startIndex..<startIndex] }
+    return self[first...last]
+  }
+
+  fileprivate var startOfDoubleSpace: Index? {
+    zip(indices, indices.dropFirst()).first { self[$0] == " " && self[$1] == " " }?.0
+  }
+}
+
+extension Finding {
+  fileprivate static func outer(
+    _ verb: String, _ text: CopyText, at place: SourceLocation
+  ) -> Self {
+    .warning(.spacing, "'\(text.key)' \(verb) with a blank in \(text.language)", at: place)
+  }
+
+  fileprivate static func double(_ text: CopyText, at place: SourceLocation) -> Self {
+    .warning(.spacing, "'\(text.key)' has two spaces in a row in \(text.language)", at: place)
+  }
+}

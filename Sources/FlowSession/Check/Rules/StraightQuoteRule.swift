@@ -1,0 +1,69 @@
+import FlowContent
+import FlowCore
+
+/// Straight quotes in a language that writes others.
+///
+/// An apostrophe is no quote: a straight one is wrong only beside curved ones in the same language,
+/// where it is a slip and no habit.
+enum StraightQuoteRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let curving = Set(subject.texts.filter { $0.text.contains("’") }.map(\.language))
+    return subject.texts.compactMap { text in
+      guard let marks = text.tag.flatMap(QuotationMarks.init) else { return nil }
+      if let index = text.text.straightQuote {
+        return .straight(text, marks, at: subject.place(of: text, at: index))
+      }
+      if curving.contains(text.language), let index = text.text.straightApostrophe {
+        return .mixed(text, at: subject.place(of: text, at: index))
+      }
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// The first straight quote that is neither an apostrophe nor a measure, as in `6" wide`.
+  fileprivate var straightQuote: Index? {
+    indices.first { index in
+      switch self[index] {
+      case "\"": !(before(index)?.isNumber ?? false)
+      case "'": !isApostrophe(index) && !(before(index)?.isNumber ?? false)
+      default: false
+      }
+    }
+  }
+
+  fileprivate var straightApostrophe: Index? {
+    indices.first { self[$0] == "'" && isApostrophe($0) }
+  }
+
+  /// Between two letters, or behind a word without a quote before it: `girls'`.
+  private func isApostrophe(_ index: Index) -> Bool {
+    guard let before = before(index), before.isLetter else { return false }
+    let next = self.index(after: index)
+    if next < endIndex, self[next].isLetter { return true }
+    return self[..<index].count { $0 == "'" } % 2 == 0
+  }
+
+  private func before(_ index: Index) -> Character? {
+    index > startIndex ? self[self.index(before: index)] : nil
+  }
+}
+
+extension Finding {
+  fileprivate static func straight(
+    _ text: CopyText, _ marks: QuotationMarks, at place: SourceLocation
+  ) -> Self {
+    .warning(
+      .straightQuotes,
+      "'\(text.key)' has a straight quote; in \(text.language) it is \(marks.opening)…\(marks.closing)",
+      at: place)
+  }
+
+  fileprivate static func mixed(_ text: CopyText, at place: SourceLocation) -> Self {
+    .warning(
+      .straightQuotes,
+      "'\(text.key)' has a straight apostrophe, and other texts in \(text.language) have ’",
+      at: place)
+  }
+}

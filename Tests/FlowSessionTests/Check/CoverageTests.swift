@@ -1,0 +1,40 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import Testing
+
+struct CoverageTests {
+  private static let texts = catalog([
+    ("one.title", [("en", "One"), ("es", "Uno"), ("fr", "Un")]),
+    ("one.body", [("en", "Hello"), ("es", "")]), ("one.go", [("en", "Go"), ("es", "Ir")]),
+    ("spare", [("en", "Spare")]),
+  ])
+  .replacing(#""translated", "value": "Ir""#, with: #""needs_review", "value": "Ir""#)
+
+  private func covered(_ language: String) throws -> Coverage? {
+    let flow =
+      "flow: f\napp: F\ndomain: a.b\ncompletion: d\npages:\n  - page: one\n    continue: one.go\n"
+    return try subject(flow, catalog: Self.texts)
+      .coverage(of: #require(LanguageTag(language)))
+  }
+
+  @Test(arguments: [
+    ("en", "f: en 100 % (3 of 3)"), ("es", "f: es 33 % (1 of 3)"), ("fr", "f: fr 33 % (1 of 3)"),
+    ("de", "f: de 0 % (0 of 3)"),
+  ])
+  func `what is written and reviewed counts`(language: String, line: String) throws {
+    #expect(try covered(language)?.description == line)
+  }
+
+  @Test func `less than was asked for is an error of the catalog`() throws {
+    let flow = "flow: f\napp: F\ndomain: a.b\ncompletion: d\npages:\n  - page: one\n"
+    let subject = try subject(flow, catalog: Self.texts)
+    let spanish = try #require(LanguageTag("es"))
+    let coverage = try #require(subject.coverage(of: spanish))
+    #expect(subject.shortfall(coverage, under: 50) == nil)
+    #expect(
+      subject.shortfall(coverage, under: 51)?.diagnostic.description
+        == "Localizable.xcstrings:1:1: error: 50 % of the copy is finished in es (1 of 2), under 51 % [F065]"
+    )
+  }
+}
