@@ -88,7 +88,8 @@ struct JSONError: Error {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
       if rest.prefix(7).count == 7, rest.prefix(7).allSatisfy({ $0 == byte }) {
-        return JSONError("an unresolved merge conflict; settle it first", at: offset)
+        let other = conflictEdge(in: bytes, around: offset).map { ", which \($0)" } ?? ""
+        return JSONError("an unresolved merge conflict\(other); settle it first", at: offset)
       }
       return bytes[..<offset].allSatisfy(\.isBlank) && byte == UInt8(ascii: "<")
         ? JSONError("this is HTML or XML, and a catalog is JSON", at: offset) : nil
@@ -97,5 +98,20 @@ struct JSONError: Error {
       return JSONError("JSON has no comments; use \"comment\" of the entry", at: offset)
     default: return nil
     }
+  }
+
+  /// The other end of a merge conflict, whose one marker stands at a byte.
+  private static func conflictEdge(in bytes: [UInt8], around offset: Int) -> String? {
+    let isStart = bytes[offset] == UInt8(ascii: "<")
+    let marker = [UInt8](repeating: UInt8(ascii: isStart ? ">" : "<"), count: 7)
+    var lines = bytes.indices.lazy.filter { $0 == 0 || bytes[$0 - 1] == 0x0A }.makeIterator()
+    var (number, found) = (0, Int?.none)
+    while let start = lines.next() {
+      number += 1
+      guard bytes[start...].starts(with: marker) else { continue }
+      if isStart, start > offset { return "ends on line \(number)" }
+      if start < offset { found = number }
+    }
+    return isStart ? nil : found.map { "begins on line \($0)" }
   }
 }

@@ -55,6 +55,14 @@ private func complaint(about text: String) -> String? {
     ("{\n<<<<<<< HEAD\n", "2: an unresolved merge conflict; settle it first"),
     ("{\"a\": 1\n=======\n", "8: an unresolved merge conflict; settle it first"),
     ("{\"a\": 1,\n>>>>>>> b\n", "9: an unresolved merge conflict; settle it first"),
+    (
+      "{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> b\n}",
+      "2: an unresolved merge conflict, which ends on line 6; settle it first"
+    ),
+    (
+      "{\"a\": \"\n<<<<<<< HEAD\n\"\n=======\n>>>>>>> b\n",
+      "6: a text begins here and is not closed on its line"
+    ),
   ])
   func `this is not JSON`(text: String, expected: String) {
     #expect(complaint(about: text) == expected)

@@ -1,0 +1,96 @@
+extension Catalog {
+  /// The file with some changes, and every other byte as it was.
+  ///
+  /// What is added is written as the file is: its line ends, indentation and colons, and keys in
+  /// order where they are in order.
+  ///
+  /// - Parameter changes: of one key, in the order in which they are made.
+  /// - Returns: the whole file, in UTF-8.
+  /// - Throws: what does not fit; then nothing is changed.
+  public func changed(by changes: [CatalogChange]) throws(CatalogChangeError) -> [UInt8] {
+    guard !changes.isEmpty else { return bytes }
+    let style = JSONStyle(bytes)
+    var splices: [(span: Range<Int>, bytes: [UInt8])] = []
+    for (key, changes) in Dictionary(grouping: changes, by: \.key) {
+      guard let entry = entry(for: key) else { throw .noKey(key) }
+      var draft = EntryDraft(
+        Array(bytes[entry.span]), style: style, margin: margin(at: entry.span.lowerBound))
+      for change in changes { try apply(change, to: &draft, style) }
+      splices.append((entry.span, draft.bytes))
+    }
+    splices.sort { $0.span.lowerBound < $1.span.lowerBound }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + splices.reduce(0) { $0 + $1.bytes.count })
+    var position = 0
+    for splice in splices {
+      result += bytes[position..<splice.span.lowerBound]
+      result += splice.bytes
+      position = splice.span.upperBound
+    }
+    return result + bytes[position...]
+  }
+
+  /// What the file says about a key now, to be restored later.
+  public func saved(_ key: String) -> SavedEntry? {
+    entry(for: key).map { SavedEntry(bytes: Array(bytes[$0.span])) }
+  }
+
+  private func apply(
+    _ change: CatalogChange, to draft: inout EntryDraft, _ style: JSONStyle
+  ) throws(CatalogChangeError) {
+    do {
+      switch change.action {
+      case .comment(let text?): try draft.set(["comment"], to: .text(text))
+      case .comment(nil): try draft.remove(["comment"])
+      case .extractionState(let state): try draft.set(["extractionState"], to: .text(state))
+      case .restore(let entry): draft.restore(entry.bytes)
+      case .unit(let language, let path, let state, let value):
+        let place = ["localizations", language]
+        guard let way = UnitPath(path)?.way, try draft.fits(way, at: place) else {
+          throw CatalogChangeError.misfit(key: change.key, path: path)
+        }
+        let unit = place + way + ["stringUnit"]
+        if try draft.has(unit) {
+          if let state { try draft.set(unit + ["state"], to: .text(state)) }
+          if let value { try draft.set(unit + ["value"], to: .text(value)) }
+        } else if let value {
+          try addSubstitution(way, of: change.key, at: place, to: &draft)
+          let members = [("state", state ?? "translated"), ("value", value)]
+          try draft.set(unit, to: .object(members.map { ($0, .text($1)) }))
+        } else {
+          throw CatalogChangeError.noText(key: change.key, language: language)
+        }
+      }
+    } catch let error as CatalogChangeError {
+      throw error
+    } catch {
+      // What was checked can be read; if not, there is no such place in it.
+      throw .noKey(change.key)
+    }
+  }
+
+  /// A substitution that the language does not have yet stands for the same argument as in the
+  /// source language.
+  private func addSubstitution(
+    _ way: [String], of key: String, at place: [String], to draft: inout EntryDraft
+  ) throws(JSONError) {
+    guard way.first == "substitutions", way.count > 1 else { return }
+    let root = place + way.prefix(2)
+    guard !(try draft.has(root)),
+      let source = entry(for: key)?.localization(sourceLanguage)?.substitutions
+        .first(where: { $0.name == way[1] })
+    else { return }
+    if let argument = source.argument {
+      try draft.set(root + ["argNum"], to: .number(argument))
+    }
+    if let format = source.format {
+      try draft.set(root + ["formatSpecifier"], to: .text(format))
+    }
+  }
+
+  /// What the line of a byte is indented by.
+  private func margin(at position: Int) -> [UInt8] {
+    let start = bytes[..<position].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return Array(bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
+  }
+}

@@ -1,0 +1,115 @@
+/// The object of an entry while it is changed: what nobody touches keeps its bytes.
+struct EntryDraft {
+  private(set) var bytes: [UInt8]
+  private let style: JSONStyle
+  /// What the line that the entry begins on is indented by.
+  private let margin: [UInt8]
+
+  init(_ bytes: [UInt8], style: JSONStyle, margin: [UInt8]) {
+    self.bytes = bytes
+    self.style = style
+    self.margin = margin
+  }
+
+  /// Puts a value at the end of a way of keys; objects that are missing on it are made.
+  mutating func set(_ way: [String], to fragment: JSONFragment) throws(JSONError) {
+    var object = try JSONMembers(bytes, at: 0)
+    for (index, name) in way.enumerated() {
+      guard let member = object[name] else {
+        let value = way[(index + 1)...].reversed().reduce(fragment) { .object([($1, $0)]) }
+        return insert(name, value, into: object)
+      }
+      if index == way.count - 1 {
+        if case .text(let text) = fragment, says(text, at: member.value.lowerBound) { return }
+        let margin = isSpread(object) ? margin(at: member.key.lowerBound) : nil
+        bytes.replaceSubrange(member.value, with: fragment.bytes(style, margin: margin))
+        return
+      }
+      object = try JSONMembers(bytes, at: member.value.lowerBound)
+    }
+  }
+
+  /// Takes the member at the end of a way away, where there is one.
+  mutating func remove(_ way: [String]) throws(JSONError) {
+    var object = try JSONMembers(bytes, at: 0)
+    for name in way.dropLast() {
+      guard let member = object[name] else { return }
+      object = try JSONMembers(bytes, at: member.value.lowerBound)
+    }
+    guard let index = object.members.firstIndex(where: { $0.name == way.last }) else { return }
+    let member = object.members[index]
+    if index > 0 {
+      let before = object.members[index - 1].value.upperBound
+      bytes.removeSubrange(before..<member.value.upperBound)
+    } else if object.members.count > 1 {
+      bytes.removeSubrange(member.key.lowerBound..<object.members[1].key.lowerBound)
+    } else {
+      bytes.replaceSubrange(object.span, with: Array("{}".utf8))
+    }
+  }
+
+  /// Takes the bytes that it had before.
+  mutating func restore(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether a unit can stand at the end of a way: nothing has a text and variations of it.
+  func fits(_ way: [String], at place: [String]) throws(JSONError) -> Bool {
+    for length in way.indices where way[length] == "variations" {
+      if try has(place + way.prefix(length) + ["stringUnit"]) { return false }
+    }
+    return try !has(place + way + ["variations"])
+  }
+
+  /// Whether there is a value at the end of a way.
+  func has(_ way: [String]) throws(JSONError) -> Bool {
+    var object = try JSONMembers(bytes, at: 0)
+    for name in way.dropLast() {
+      guard let member = object[name] else { return false }
+      object = try JSONMembers(bytes, at: member.value.lowerBound)
+    }
+    return way.last.map { object[$0] != nil } ?? true
+  }
+
+  /// Whether a text stands there already, however it is escaped.
+  private func says(_ text: String, at position: Int) -> Bool {
+    var scanner = JSONScanner(bytes, at: position)
+    guard (try? scanner.kind()) == .text else { return false }
+    return (try? scanner.text())?.decoded(in: bytes) == text
+  }
+
+  /// Where keys are in order, as Xcode has them, the new one goes to its place; else to the end.
+  private mutating func insert(_ name: String, _ value: JSONFragment, into object: JSONMembers) {
+    let members = object.members
+    guard let first = members.first, let last = members.last else {
+      return fill(object, with: name, value)
+    }
+    let margin = isSpread(object) ? margin(at: first.key.lowerBound) : nil
+    let gap = margin.map { style.newline + $0 } ?? [UInt8(ascii: " ")]
+    let member = JSONFragment.quoted(name) + style.colon + value.bytes(style, margin: margin)
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { $0.name < $1.name }
+    if isSorted, let next = members.first(where: { $0.name > name }) {
+      let place = next.key.lowerBound
+      bytes.insert(contentsOf: member + [UInt8(ascii: ",")] + gap, at: place)
+    } else {
+      bytes.insert(contentsOf: [UInt8(ascii: ",")] + gap + member, at: last.value.upperBound)
+    }
+  }
+
+  /// Gives an object that has nothing its first member.
+  private mutating func fill(_ object: JSONMembers, with name: String, _ value: JSONFragment) {
+    let margin = style.isPretty ? margin(at: object.span.lowerBound) : nil
+    let whole = JSONFragment.object([(name, value)]).bytes(style, margin: margin)
+    bytes.replaceSubrange(object.span, with: whole)
+  }
+
+  /// Whether the members of an object stand on lines of their own.
+  private func isSpread(_ object: JSONMembers) -> Bool {
+    guard let first = object.members.first else { return style.isPretty }
+    return bytes[object.span.lowerBound..<first.key.lowerBound].contains(0x0A)
+  }
+
+  /// What the line of a byte is indented by.
+  private func margin(at position: Int) -> [UInt8] {
+    guard let end = bytes[..<position].lastIndex(of: 0x0A) else { return margin }
+    return Array(bytes[(end + 1)...].prefix { $0 == 0x20 || $0 == 0x09 })
+  }
+}
