@@ -100,7 +100,9 @@ let package = Package(
       ],
       exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
-    tests(of: "FlowReview", on: ["FlowCore", "FlowContent", "FlowSession", "FlowTerminal"]),
+    tests(
+      of: "FlowReview",
+      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession"]),
     tests(of: "firstrun", on: ["FlowSession"]),
   ],
   swiftLanguageModes: [.v6]

@@ -73,12 +73,12 @@ extension Setup {
   }
 
   /// Gives the terminal back, and says what could not be shown on it.
-  private func end(_ stage: Stage) {
+  func end(_ stage: Stage) {
     stage.end()
     if let failure = stage.failure { console.note(failure) }
   }
 
-  private func stage(_ words: Words, _ recording: Recording? = nil) -> Stage {
+  func stage(_ words: Words, _ recording: Recording? = nil) -> Stage {
     let suggestions = Suggestions()
     var reader = ReaderSetup(environment: Environment.value)
     reader.interruptHint = words.pressAgainToLeave

@@ -16,7 +16,7 @@ public struct Catalog: Sendable {
   /// Every language that some entry has, by the catalog's own names, in alphabetical order.
   public let languages: [String]
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   let tags: [LanguageTag?]
   private let keyIndex: NameIndex
   private let entryStarts: [Int]

@@ -1,11 +1,11 @@
 import Achievements
 import FlowContent
-import FlowCore
+package import FlowCore
 
 /// A copy key that a flow uses, and where.
-struct CopyUse {
-  let key: String
-  let kind: CopyKind
+package struct CopyUse {
+  package let key: String
+  package let kind: CopyKind
   let steps: [FlowPlaces.Step]
   /// Whether the flow does without it where the catalog leaves it out.
   var isOptional = false
@@ -13,13 +13,13 @@ struct CopyUse {
 
 extension Flow {
   /// Each key that it may look up, once, in the order of the file.
-  var copyKeys: [String] {
+  package var copyKeys: [String] {
     var seen: Set<String> = []
     return copyUses.map(\.key).filter { seen.insert($0).inserted }
   }
 
   /// Every copy key that the flow may look up, in the order of the file.
-  var copyUses: [CopyUse] {
+  package var copyUses: [CopyUse] {
     var uses = [
       CopyUse(key: "replay.title", kind: .title, steps: [], isOptional: true),
       CopyUse(key: "replay.body", kind: .body, steps: [], isOptional: true),

@@ -8,4 +8,6 @@ public enum Prompting: String, Hashable, Sendable, CaseIterable {
   case question
   /// The simulated sign-in, for what comes of it.
   case signIn
+  /// A review of copy, for what becomes of a text.
+  case review
 }

@@ -59,8 +59,17 @@ public final class Stage {
   }
 
   /// Waits for a line about a card; once nobody reads any more, there is none.
-  func read(
+  ///
+  /// - Parameters:
+  ///   - prompt: what stands before the cursor.
+  ///   - prompting: who waits.
+  ///   - card: what is to be shown again after something else was on the screen.
+  ///   - text: what stands on the line already, where it can be edited.
+  ///   - candidates: what Tab offers for a line.
+  /// - Returns: what came of waiting.
+  package func read(
     _ prompt: Prompt, as prompting: Prompting, about card: @escaping () -> Card? = { nil },
+    editing text: String = "",
     completing candidates: @escaping (String) -> [Candidate]
   ) -> LineResult {
     guard !isClosed else { return .endOfInput }
@@ -68,7 +77,7 @@ public final class Stage {
     suggestions.shown = { [weak self] in if let card = card() { self?.showAgain(card) } }
     entranceTime = 0
     listener?.willRead(prompting)
-    return reader.read(prompt)
+    return reader.read(prompt, editing: text)
   }
 
   /// Gives the terminal back: its modes, and the history to its file.
@@ -150,7 +159,7 @@ public final class Stage {
   }
 
   /// Shows help.
-  func show(_ topics: TopicList) {
+  package func show(_ topics: TopicList) {
     put(topics.frame(columns: columns(), in: appearance), isApart: false)
   }
 
@@ -160,7 +169,7 @@ public final class Stage {
   }
 
   /// Shows a text as it is.
-  func show(_ verbatim: Verbatim) {
+  package func show(_ verbatim: Verbatim) {
     put(verbatim.frame, isApart: false)
   }
 

@@ -30,6 +30,8 @@ final class EditLine: LineReader {
   let setup: ReaderSetup
   let line: OpaquePointer
   var prompt = Prompt("")
+  /// What is to stand on the next line already.
+  private var draft = ""
   var event: Event?
   var ending: Ending?
   var decoder = KeyDecoder()
@@ -116,8 +118,11 @@ final class EditLine: LineReader {
 
   var isEditing: Bool { true }
 
-  func read(_ prompt: Prompt) -> LineResult {
+  func read(_ prompt: Prompt) -> LineResult { read(prompt, editing: "") }
+
+  func read(_ prompt: Prompt, editing text: String) -> LineResult {
     self.prompt = prompt
+    draft = text
     taken = 0
     let wide = setup.charset.text(prompt.marked(with: Self.mark)).wide
     promptMemory.deallocate()
@@ -169,7 +174,8 @@ final class EditLine: LineReader {
 
   /// One go of libedit, with bracketed paste on around it; nil for Ctrl-D.
   private func typedLine() -> String? {
-    event = nil
+    event = draft.isEmpty ? nil : .paste(draft)
+    draft = ""
     ending = nil
     charactersBehind = nil
     isTouched = false

@@ -6,6 +6,9 @@ public protocol LineReader {
   /// Whether the terminal is one that can be moved about on.
   var isEditing: Bool { get }
 
+  /// The same with a text on the line already, as though it had been typed.
+  mutating func read(_ prompt: Prompt, editing text: String) -> LineResult
+
   /// Runs something else that may use the terminal, such as another program, in its usual modes.
   mutating func lendTerminal<Result>(to body: () -> Result) -> Result
 
@@ -19,6 +22,9 @@ public protocol LineReader {
 extension LineReader {
   /// Most readers take lines as they come.
   public var isEditing: Bool { false }
+
+  /// Where nobody can edit, the line begins empty.
+  public mutating func read(_ prompt: Prompt, editing text: String) -> LineResult { read(prompt) }
 
   /// Most readers leave the terminal's modes as they are.
   public mutating func lendTerminal<Result>(to body: () -> Result) -> Result { body() }

@@ -6,11 +6,12 @@ extension Command {
     name: "review", summary: "show every page and string of a flow, in every language",
     operands: [Operand(name: "FLOW")],
     options: [
-      .deckFormat, .output, .deckLanguage, .page, .only, .since, .json, .color, .accessible,
-      .highContrast,
+      .deckFormat, .output, .deckLanguage, .page, .only, .since, .json, .interactive, .all,
+      .color, .accessible, .highContrast, .largeText,
     ]
   ) { setup in
-    try ReviewCommand(setup).run()
+    setup.invocation.has(.interactive)
+      ? try setup.reviewInteractively() : try ReviewCommand(setup).run()
   }
 }
 

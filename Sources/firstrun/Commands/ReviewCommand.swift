@@ -155,10 +155,4 @@ extension CommandError {
         "'--only' is one of \(names.map { "'\($0)'" }.joined(separator: ", ")), not '\(name)'"
         + nearest)
   }
-
-  fileprivate static func noCatalog(_ path: String) -> Self {
-    Self(
-      exitCode: .noSuchFile,
-      message: "\(path): there is no Localizable.xcstrings beside it, so its keys are its copy")
-  }
 }

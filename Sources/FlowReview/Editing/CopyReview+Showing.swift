@@ -1,0 +1,81 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowTerminal
+
+extension CopyReview {
+  /// Says all about the text in hand.
+  func showItem() {
+    let catalog = file.catalog
+    let entry = catalog.entry(for: item.key)
+    let unit = item.unit(in: catalog)
+    let variant = item.path.isEmpty ? "" : ", \(item.path)"
+    var lines = [
+      "\(index + 1) of \(items.count): \(item.key)\(variant) in \(item.language), "
+        + item.standing(in: catalog)
+    ]
+    let comment = ReviewNote.withoutNotes(
+      entry?.comment, languages: catalog.languages + [item.language])
+    if !comment.isEmpty { lines.append("comment: \(comment.onOneLine)") }
+    if let note = note.text(in: entry?.comment) { lines.append("note: \(note)") }
+    if item.language != catalog.sourceLanguage {
+      let source = entry?.localization(catalog.sourceLanguage)?.variants ?? []
+      let text = (source.first { $0.path == item.path } ?? source.last)?.unit.value ?? item.key
+      lines.append("\(catalog.sourceLanguage): \(text.onOneLine)")
+    }
+    if let unit, !unit.value.isEmpty {
+      lines.append("\(item.language): \(unit.value.onOneLine)")
+      lines.append(length(of: unit.value))
+    } else {
+      lines.append("\(item.language): nothing yet")
+    }
+    stage.show(Verbatim(""))
+    for line in lines { stage.say(.info, line) }
+  }
+
+  /// The note on the text in hand.
+  var note: ReviewNote { ReviewNote(language: item.language, path: item.path) }
+
+  private func length(of text: String) -> String {
+    let width = text.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0
+    let kinds = flow.copyUses.filter { $0.key == item.key }.map(\.kind)
+    let limits = flow.guide.limits.filter { limit in
+      switch limit.subject {
+      case .kind(let kind): kinds.contains(kind)
+      case .key(let key): key == item.key
+      }
+    }
+    func count(_ number: Int, _ unit: String, _ most: Int?) -> String {
+      let limit = most.map { number > $0 ? ", over the limit of \($0)" : " of \($0)" } ?? ""
+      return "\(number) \(unit)\(limit)"
+    }
+    return count(text.count, "characters", limits.compactMap(\.characters).min()) + "; "
+      + count(width, "columns", limits.compactMap(\.cells).min())
+  }
+}
+
+extension String {
+  /// The text on one line: a new line is `\n`, and a backslash two.
+  var onOneLine: String {
+    replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+  }
+
+  /// What `onOneLine` was made of.
+  var onItsLines: String {
+    var text = ""
+    var rest = self[...]
+    while let character = rest.popFirst() {
+      guard character == "\\", let next = rest.popFirst() else {
+        text.append(character)
+        continue
+      }
+      switch next {
+      case "n": text.append("\n")
+      case "t": text.append("\t")
+      case "\\": text.append("\\")
+      default: text += "\\\(next)"
+      }
+    }
+    return text
+  }
+}

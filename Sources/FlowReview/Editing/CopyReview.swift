@@ -1,0 +1,153 @@
+public import FlowContent
+public import FlowCore
+public import FlowSession
+import FlowTerminal
+
+/// Steps through the texts of a flow with somebody who approves, flags and edits them.
+///
+/// Every change is saved at once, so that nothing is lost however it ends.
+public struct CopyReview {
+  let flow: Flow
+  let stage: Stage
+  var file: CatalogFile
+  var items: [ReviewItem]
+  var index = 0
+  /// What can be taken back, the last change last.
+  var undoable: [Undoable] = []
+  /// What the line that is read now is the new text of.
+  private var isEditing = false
+
+  /// A change as it was made.
+  struct Undoable {
+    let index: Int
+    let key: String
+    let before: SavedEntry
+    let after: SavedEntry
+  }
+
+  /// Collects the texts.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow.
+  ///   - file: its catalog.
+  ///   - language: the only one to review; nil is all.
+  ///   - isAll: whether texts that need nobody's attention are shown, too.
+  ///   - stage: where it takes place.
+  public init(
+    _ flow: Flow, _ file: CatalogFile, language: LanguageTag?, isAll: Bool, on stage: Stage
+  ) {
+    self.flow = flow
+    self.file = file
+    self.stage = stage
+    let all = ReviewItem.all(of: flow, in: file.catalog, language: language)
+    items = isAll ? all : all.filter { $0.needsAttention(in: file.catalog) }
+  }
+
+  /// Runs until somebody leaves.
+  ///
+  /// - Returns: how they left.
+  public mutating func run() -> SessionResult.Departure {
+    guard !items.isEmpty else {
+      stage.say(.success, "No text needs attention; '--all' steps through every one.")
+      return .quit
+    }
+    showItem()
+    while true {
+      let text = isEditing ? item.unit(in: file.catalog)?.value.onOneLine ?? "" : ""
+      switch stage.read(prompt, as: .review, editing: text, completing: candidates) {
+      case .line(let line):
+        if isEditing {
+          isEditing = false
+          replace(with: line)
+        } else if obey(line) {
+          return .quit
+        }
+      case .interrupted: return .interrupted
+      case .endOfInput: return .endOfInput
+      case .terminated(let signal): return .terminated(signal)
+      }
+    }
+  }
+
+  /// Does what a line says, and returns whether it says to leave.
+  private mutating func obey(_ line: String) -> Bool {
+    let line = line.trimmed
+    let word = String(line.prefix { !$0.isWhitespace }).lowercased()
+    let rest = line.dropFirst(word.count).trimmed
+    guard let verb = ReviewVerb(typed: word) else {
+      sayUnknown(word)
+      return false
+    }
+    switch verb {
+    case .approve: approve()
+    case .flag: flag(rest.unquoted)
+    case .edit:
+      if rest.isEmpty {
+        isEditing = true
+        stage.say(.info, "Type the text in \(item.language); an empty line leaves it as it is.")
+      } else {
+        replace(with: rest.unquoted)
+      }
+    case .next: goOn()
+    case .back: goBack()
+    case .undo: undo()
+    case .help: sayHelp()
+    case .quit: return true
+    }
+    return false
+  }
+
+  var item: ReviewItem { items[index] }
+
+  mutating func goOn() {
+    guard index + 1 < items.count else {
+      return stage.say(.info, "That was the last one; 'quit' leaves.")
+    }
+    index += 1
+    showItem()
+  }
+
+  private mutating func goBack() {
+    guard index > 0 else { return stage.say(.warning, "This is the first one.") }
+    index -= 1
+    showItem()
+  }
+
+  private var prompt: Prompt {
+    if isEditing { return Prompt("\(item.language): ") }
+    guard case .coloured = stage.appearance.mode else { return Prompt("> ") }
+    return Prompt([
+      .init("\(index + 1)/\(items.count) ", style: "2"), .init("› ", style: "1"),
+    ])
+  }
+
+  private var candidates: (String) -> [Candidate] {
+    { line in
+      line.contains(" ")
+        ? []
+        : ReviewVerb.allCases.map { Candidate($0.rawValue, description: $0.explanation) }
+    }
+  }
+
+  private func sayHelp() {
+    stage.show(
+      TopicList(ReviewVerb.allCases.map { .init($0.rawValue + $0.operands, $0.explanation) }))
+  }
+
+  private func sayUnknown(_ word: String) {
+    let nearest = word.nearest(in: ReviewVerb.allCases.map(\.rawValue))
+    let advice = nearest.map { " Did you mean “\($0)”?" } ?? " 'help' says what can be typed."
+    stage.say(.warning, "“\(word.prefix(40))” means nothing here.\(advice)")
+  }
+}
+
+extension String {
+  /// Without the quotes around it, where there are any.
+  fileprivate var unquoted: String {
+    for (opening, closing) in [("\"", "\""), ("“", "”"), ("'", "'")]
+    where count > 1 && hasPrefix(opening) && hasSuffix(closing) {
+      return String(dropFirst().dropLast())
+    }
+    return self
+  }
+}

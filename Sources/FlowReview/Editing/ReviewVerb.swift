@@ -1,0 +1,50 @@
+/// What can be typed while copy is reviewed.
+enum ReviewVerb: String, Hashable, Sendable, CaseIterable {
+  case approve
+  case flag
+  case edit
+  case next
+  case back
+  case undo
+  case help
+  case quit
+
+  /// The verb of a word, or of its first letter.
+  init?(typed word: String) {
+    switch word {
+    case "", "n": self = .next
+    case "a": self = .approve
+    case "f": self = .flag
+    case "e": self = .edit
+    case "b": self = .back
+    case "u": self = .undo
+    case "h", "?": self = .help
+    case "q", "exit": self = .quit
+    default:
+      guard let verb = Self(rawValue: word) else { return nil }
+      self = verb
+    }
+  }
+
+  /// What follows it, as help shows it.
+  var operands: String {
+    switch self {
+    case .flag: " [NOTE]"
+    case .edit: " [TEXT]"
+    case .approve, .next, .back, .undo, .help, .quit: ""
+    }
+  }
+
+  var explanation: String {
+    switch self {
+    case .approve: "the text is right: its state becomes 'translated', and its note goes"
+    case .flag: "the text needs review; the note goes into the comment, as in: flag \"too long\""
+    case .edit: "write the text anew, or change it where it stands; \\n is a new line"
+    case .next: "go on; Enter does the same"
+    case .back: "go back to the text before"
+    case .undo: "take the last change back"
+    case .help: "say this again"
+    case .quit: "leave; every change is saved already"
+    }
+  }
+}

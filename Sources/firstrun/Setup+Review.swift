@@ -1,0 +1,62 @@
+import FlowContent
+import FlowReview
+import FlowSession
+import FlowSystem
+import FlowTerminal
+
+extension Setup {
+  /// Steps through the texts of a flow, and writes what is decided into its catalog.
+  func reviewInteractively() throws -> ExitCode {
+    let opened = try flow()
+    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    let language = invocation.has(.language) ? try language() : nil
+    if PseudoLanguage(language) != nil { throw CommandError.madeUp }
+    let file: CatalogFile
+    do throws(CatalogFileError) {
+      file = try CatalogFile(catalog.path)
+    } catch {
+      throw CommandError(error)
+    }
+    let stage = stage(Words.in(try self.language()))
+    defer { stage.end() }
+    var review = CopyReview(
+      opened.flow, file, language: language, isAll: invocation.has(.all), on: stage)
+    switch review.run() {
+    case .quit, .endOfInput: return .success
+    case .interrupted: return .interrupted
+    case .terminated(let signal):
+      stage.end()
+      Signals.die(of: signal)
+      return .terminated
+    }
+  }
+}
+
+extension Option {
+  static let interactive = Option(
+    name: "interactive", letter: "i",
+    summary: "step through the texts: approve, flag and edit them in the catalog")
+  static let all = Option(
+    name: "all", summary: "every one, not only those that need attention or are named")
+}
+
+extension CommandError {
+  static func noCatalog(_ path: String) -> Self {
+    Self(
+      exitCode: .noSuchFile,
+      message: "\(path): there is no Localizable.xcstrings beside it, so its keys are its copy")
+  }
+
+  init(_ error: CatalogFileError) {
+    switch error {
+    case .bad: self.init(exitCode: .badData, message: error.description, isNamed: false)
+    case .refused: self.init(exitCode: .badData, message: error.description)
+    case .system, .changedMeanwhile:
+      self.init(exitCode: .inputOutput, message: error.description)
+    }
+  }
+
+  fileprivate static var madeUp: Self {
+    Self(exitCode: .usage, message: "a language that is made up has no texts to review")
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `firstrun review FLOW --interactive`, through a pipe and at a terminal.
+struct InteractiveReviewTests {
+  private let shell: Shell
+  private let flow: String
+  private let catalog: String
+
+  private static let text = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "one.body" : {
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%lld cards"
+              }
+            }
+          }
+        },
+        "one.title" : {
+          "comment" : "A title.",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "One"
+              }
+            },
+            "es" : {
+              "stringUnit" : {
+                "state" : "needs_review",
+                "value" : "Uno"
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+
+    """
+
+  init() throws {
+    shell = try Shell()
+    flow = try shell.home.write(
+      "flow.yaml",
+      """
+      flow: one
+      app: One
+      domain: com.example.one
+      completion: done
+      limits:
+        - kind: title
+          characters: 2
+      pages:
+        - page: one
+      """.utf8)
+    catalog = try shell.home.write("Localizable.xcstrings", Self.text.utf8)
+  }
+
+  private func review(_ lines: String, _ options: [String] = []) throws -> Subprocess.Result {
+    try shell.run(["review", flow, "--interactive"] + options, typing: lines)
+  }
+
+  private func content() throws -> String { try String(contentsOfFile: catalog, encoding: .utf8) }
+
+  @Test func `only what needs attention is shown, with all that is known of it`() throws {
+    let result = try review("next\nnext\n")
+    #expect(
+      result.output == """
+
+        1 of 2: one.title in es, needs review
+        comment: A title.
+        en: One
+        es: Uno
+        3 characters, over the limit of 2; 3 columns
+        > next
+
+        2 of 2: one.body in es, not there
+        en: %lld cards
+        es: nothing yet
+        > next
+        That was the last one; 'quit' leaves.
+        \("> ")
+
+        """)
+    #expect(result.ending == .exited(0))
+    #expect(try content() == Self.text)
+  }
+
+  @Test func `approving, flagging, editing, and taking back`() throws {
+    _ = try review("approve\nedit %lld tarjetas\nquit\n")
+    let spanish = """
+      ,
+              "es" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "%lld tarjetas"
+                }
+              }
+      """
+    let edited = Self.text.replacing("needs_review", with: "translated")
+      .replacing(
+        "cards\"\n          }\n        }", with: "cards\"\n          }\n        }" + spanish)
+    #expect(try content() == edited)
+    _ = try review("flag “too long”\nundo\n", ["--all", "--language", "es"])
+    #expect(try content() == edited)
+    let result = try review("flag \"too long\"\nquit\n", ["--all", "--language", "es"])
+    #expect(result.output.contains("✓ Flagged and saved."))
+    #expect(try content().contains("\"comment\" : \"A title.\\n[es] too long\""))
+    _ = try review("approve\nquit\n", ["--language", "es"])
+    #expect(try content().contains("\"comment\" : \"A title.\","))
+  }
+
+  @Test(arguments: [
+    ("edit Hola %@\n", "! It leaves out 1: number and adds 1: @, other than the source language."),
+    ("approve\n", "! There is nothing to approve yet; 'edit' writes it."),
+    ("flag\n", "! There is no text yet; say what is to be done: flag \"…\"."),
+    ("undo\n", "! There is nothing to take back."),
+    ("edti\n", "! “edti” means nothing here. Did you mean “edit”?"),
+    ("edit\n\n", "It stays as it is."),
+  ])
+  func `what is said of the body`(line: String, answer: String) throws {
+    let result = try review("next\n" + line)
+    #expect(result.output.contains("\n\(answer)\n"), "\(result.output)")
+  }
+
+  @Test func `accessible mode says the same without marks`() throws {
+    let result = try review("approve\n", ["--accessible"])
+    #expect(result.output.hasPrefix("Accessible mode is on (--accessible).\n\n1 of 2: one.title"))
+    #expect(result.output.contains("\nApproved and saved.\n"))
+  }
+
+  @Test func `nothing to do, a language that is made up, a catalog that is not there`() throws {
+    #expect(
+      try review("", ["--language", "en"]).output
+        == "✓ No text needs attention; '--all' steps through every one.\n")
+    #expect(try review("", ["--language", "en-XA"]).ending == .exited(64))
+    try FileManager.default.removeItem(atPath: catalog)
+    #expect(try review("").ending == .exited(66))
+  }
+
+  @Test func `at a terminal the text stands there to be changed`() throws {
+    let terminal = try start()
+    try terminal.wait(until: "the prompt") { $0.screen.text.contains("1/2 ›") }
+    terminal.type("edit\r")
+    try terminal.wait(until: "the text") { terminal in
+      terminal.screen.text.components(separatedBy: "es: Uno").count == 3
+    }
+    terminal.type("\u{1}Solo \r")
+    try terminal.wait(until: "it is saved") { $0.screen.text.contains("es: Solo Uno") }
+    #expect(try content().contains("\"value\" : \"Solo Uno\""))
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(arguments: [SIGHUP, SIGTERM])
+  func `what was decided is saved however it ends`(signal: Int32) throws {
+    let terminal = try start()
+    try terminal.wait(until: "the prompt") { $0.screen.text.contains("1/2 ›") }
+    terminal.type("approve\r")
+    try terminal.wait(until: "the next") { $0.screen.text.contains("2/2 ›") }
+    terminal.type("edit half a te")
+    terminal.kill(signal)
+    #expect(try terminal.waitForEnd() == .killed(signal))
+    #expect(terminal.modes == terminal.modesBefore)
+    #expect(try content() == Self.text.replacing("needs_review", with: "translated"))
+  }
+
+  @Test func `Ctrl-C twice leaves with 130`() throws {
+    let terminal = try start()
+    try terminal.wait(until: "the prompt") { $0.screen.text.contains("1/2 ›") }
+    terminal.type("\u{3}")
+    try terminal.wait(until: "the hint") { $0.screen.text.contains("Ctrl-C again") }
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(try content() == Self.text)
+  }
+
+  @Test func `Xcode saves meanwhile, and nothing is lost`() throws {
+    let terminal = try start()
+    try terminal.wait(until: "the prompt") { $0.screen.text.contains("1/2 ›") }
+    try shell.home.write("Localizable.xcstrings", Self.text.replacing("Uno", with: "Una").utf8)
+    terminal.type("approve\r")
+    try terminal.wait(until: "it is read again") { $0.screen.text.contains("es: Una") }
+    #expect(try content() == Self.text.replacing("Uno", with: "Una"))
+    terminal.type("approve\r")
+    try terminal.wait(until: "the next") { $0.screen.text.contains("2/2 ›") }
+    #expect(try content().contains("\"translated\",\n            \"value\" : \"Una\""))
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  private func start() throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"), ["review", flow, "--interactive"],
+      environment: try shell.environment(["TERM": "xterm-256color"]), rows: 30, columns: 80)
+  }
+}
