@@ -38,6 +38,7 @@ let package = Package(
   ],
   targets: [
     library("CEditLine", "libedit", apt: "libedit-dev", brew: "libedit"),
+    library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CPropertyList", "libplist-2.0", apt: "libplist-dev", brew: "libplist"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
@@ -55,7 +56,7 @@ let package = Package(
       on: ["FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
     room(
       "FlowReview",
-      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession"]),
+      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession", "CExpat"]),
     .executableTarget(
       name: "firstrun",
       dependencies: [
@@ -91,7 +92,7 @@ let package = Package(
     tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem", "line-echo"]),
     tests(
       of: "FlowSession",
-      on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal"]),
+      on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal", "FlowReview"]),
     .testTarget(
       name: "FlowAcceptanceTests",
       dependencies: [

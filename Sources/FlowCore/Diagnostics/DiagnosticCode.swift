@@ -83,6 +83,18 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case readingEase = "F082"
   /// A limit or a language of the glossary that no text meets.
   case idleGuide = "F083"
+  /// A file of translations that can't be read: no XML or CSV, or with what no such file needs.
+  case exchangeSyntax = "F084"
+  /// A file of translations that is not as such files are.
+  case exchangeShape = "F085"
+  /// A translation of a text that the catalog does not have.
+  case exchangeKey = "F086"
+  /// A translation of what the source language does not say any more.
+  case exchangeSource = "F087"
+  /// A translation that does not put in what the source language does.
+  case exchangePlaceholders = "F088"
+  /// A translation into or from a language that is not wanted.
+  case exchangeLanguage = "F089"
   /// More achievements or points than there may be.
   case achievementLimit = "F090"
   /// An event that no achievement's file declares.

@@ -14,6 +14,8 @@ public struct Example: Sendable {
     case achievements
     /// Keys of a flow with a page `welcome` and a catalog in English and Spanish.
     case guide
+    /// A file of translations for that catalog.
+    case exchange
     /// A transcript of Cluck.
     case transcript
   }
@@ -38,7 +40,8 @@ public struct Example: Sendable {
       let lines = text.split(separator: "\n").map { "    \($0)\n" }.joined()
       return head + "pages:\n  - page: one\n" + lines
     case .guide: return head + "pages:\n  - page: welcome\n" + text + "\n"
-    case .catalog, .achievements, .transcript: return head + "pages:\n  - page: welcome\n"
+    case .catalog, .achievements, .exchange, .transcript:
+      return head + "pages:\n  - page: welcome\n"
     }
   }
 
@@ -46,7 +49,7 @@ public struct Example: Sendable {
   public var catalog: String? {
     switch part {
     case .catalog: text
-    case .guide: Self.garden
+    case .guide, .exchange: Self.garden
     case .whole, .flow, .page, .achievements, .transcript: nil
     }
   }
@@ -70,6 +73,11 @@ public struct Example: Sendable {
       } }
     } }
     """
+
+  /// The file of translations, where it is one: XLIFF or CSV.
+  public var exchange: String? {
+    part == .exchange ? text : nil
+  }
 
   /// The transcript, where it is one.
   public var transcript: String? {

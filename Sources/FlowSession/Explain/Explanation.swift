@@ -24,8 +24,7 @@ public struct Explanation: Sendable {
 
   /// Every code's, in order.
   public static let all =
-    syntax + values + copy + guide + transcripts + proofs + review
-    + achievements
+    syntax + values + copy + guide + exchange + transcripts + proofs + review + achievements
 
   /// The explanation as `help` prints it.
   public var text: String {

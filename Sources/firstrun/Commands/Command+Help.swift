@@ -50,7 +50,7 @@ extension CommandTable {
   static var standard: CommandTable {
     CommandTable(
       commands: [
-        .replay, .reset, .why, .status, .list, .check, .graph, .test, .record, .review,
+        .replay, .reset, .why, .status, .list, .check, .graph, .test, .record, .review, .copy,
         .achievements, .new,
         .schema, .state, .help,
       ],

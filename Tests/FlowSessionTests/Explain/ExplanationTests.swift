@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowReview
 import FlowSession
 import Testing
 
@@ -25,6 +26,7 @@ struct ExplanationTests {
   private func codes(_ example: Example) -> Set<DiagnosticCode> {
     do {
       if let text = example.transcript { return try codes(ofTranscript: text) }
+      if let text = example.exchange { try take(text, into: example.catalog ?? "") }
       let subject = try subject(
         example.flow, catalog: example.catalog, achievements: example.achievements)
       var findings = Check.findings(in: subject)
@@ -37,6 +39,12 @@ struct ExplanationTests {
     } catch {
       return []
     }
+  }
+
+  private func take(_ text: String, into catalog: String) throws {
+    _ = try CopyImport(
+      Array(text.utf8), path: "example", format: text.hasPrefix("<") ? .xliff : .csv,
+      into: Catalog(Array(catalog.utf8), path: "Localizable.xcstrings"), language: nil)
   }
 
   /// A transcript that can be read may still be one of a flow that there is not.

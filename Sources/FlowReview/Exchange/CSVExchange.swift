@@ -1,0 +1,88 @@
+import FlowCore
+
+/// Texts in a sheet: a row for each, under a line of names.
+///
+/// ```
+/// key,variant,source language,source,language,target,state,comment
+/// welcome.title,,en,Welcome to Cluck!,es,¡Te damos la bienvenida a Cluck!,translated,"Page 1, title."
+/// ```
+enum CSVExchange {
+  static let names = [
+    "key", "variant", "source language", "source", "language", "target", "state", "comment",
+  ]
+
+  /// A file with a byte order mark, by which Excel knows UTF-8.
+  static func text(_ units: [ExchangeUnit]) -> String {
+    let rows = units.map { unit in
+      [
+        unit.key, unit.path, unit.sourceLanguage, unit.source, unit.language, unit.target,
+        unit.state, unit.comment,
+      ].map(\.disarmed)
+    }
+    return "\u{FEFF}" + CSVTable.text([names] + rows)
+  }
+
+  /// Reads a file whose columns may stand in any order, with others among them.
+  static func read(_ text: String, path: String) -> (found: [ReadUnit], wrong: [Diagnostic]) {
+    let table: CSVTable
+    do throws(CSVTable.Fault) {
+      table = try CSVTable(text)
+    } catch {
+      let place = SourceLocation(path: path, line: error.line, column: error.column)
+      return ([], [Diagnostic(.error, .exchangeSyntax, error.message, at: place)])
+    }
+    let head = (table.rows.first ?? []).map { $0.text.trimmed.lowercased() }
+    let missing = ["key", "source", "language", "target"].filter { !head.contains($0) }
+    if !missing.isEmpty {
+      return ([], [.noColumns(missing, at: SourceLocation(path: path, line: 1, column: 1))])
+    }
+    var wrong: [Diagnostic] = []
+    let units = table.rows.dropFirst().compactMap { row -> ReadUnit? in
+      let place = SourceLocation(path: path, line: row[0].line, column: row[0].column)
+      guard row.count <= head.count || row[head.count...].allSatisfy({ $0.text.isEmpty }) else {
+        wrong.append(.tooMany(row.count, of: head.count, at: place))
+        return nil
+      }
+      func cell(_ name: String) -> CSVTable.Cell? {
+        head.firstIndex(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil }
+      }
+      func text(_ name: String) -> String { cell(name)?.text.rearmed ?? "" }
+      func location(_ name: String) -> SourceLocation {
+        cell(name).map { SourceLocation(path: path, line: $0.line, column: $0.column) } ?? place
+      }
+      let state = text("state")
+      if !["", "new", "needs_review", "translated"].contains(state) {
+        wrong.append(.noState(state, at: location("state")))
+      }
+      let language = text("source language")
+      let unit = ExchangeUnit(
+        key: text("key"), path: text("variant"), sourceLanguage: language,
+        language: text("language"), source: text("source"), target: text("target"),
+        state: state, comment: "")
+      return ReadUnit(
+        unit: unit, keyPlace: location("key"), sourcePlace: location("source"),
+        targetPlace: location("target"), languagePlace: location("language"))
+    }
+    return (units, wrong)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noColumns(_ names: [String], at place: SourceLocation) -> Self {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(.error, .exchangeShape, "the first line has no column \(list)", at: place)
+  }
+
+  fileprivate static func tooMany(_ count: Int, of most: Int, at place: SourceLocation) -> Self {
+    Diagnostic(
+      .error, .exchangeShape,
+      "this row has \(count) cells, and the first line names \(most); quote a text with a separator",
+      at: place)
+  }
+
+  fileprivate static func noState(_ state: String, at place: SourceLocation) -> Self {
+    Diagnostic(
+      .error, .exchangeShape,
+      "there is no state '\(state)'; it is 'new', 'needs_review' or 'translated'", at: place)
+  }
+}

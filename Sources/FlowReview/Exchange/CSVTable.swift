@@ -1,0 +1,152 @@
+/// Rows of cells as RFC 4180 has them, and as sheets really write them.
+///
+/// Commas, semicolons and tabs part cells, whichever the first line has; a line `sep=;` of Excel's
+/// says it outright. Quotes keep separators and line ends; lines end with CR LF, LF or CR.
+struct CSVTable {
+  struct Cell {
+    let text: String
+    /// From 1.
+    let line: Int
+    let column: Int
+  }
+
+  /// Where a table stops being one.
+  struct Fault: Error {
+    let message: String
+    let line: Int
+    let column: Int
+  }
+
+  /// Without those that are empty.
+  let rows: [[Cell]]
+
+  /// Reads a table.
+  init(_ text: String) throws(Fault) {
+    var scanner = Scanner(text)
+    rows = try scanner.rows()
+  }
+
+  /// A table as text, every line with CR LF at its end.
+  static func text(_ rows: [[String]]) -> String {
+    rows.map { row in row.map(\.quotedForCSV).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private struct Scanner {
+    private let scalars: [Unicode.Scalar]
+    private var position = 0
+    private var line = 1
+    private var lineStart = 0
+    private let separator: Unicode.Scalar
+
+    init(_ text: String) {
+      var scalars = Array(text.unicodeScalars)
+      if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+      let first = scalars.prefix { $0 != "\n" && $0 != "\r" }
+      if first.starts(with: "sep=".unicodeScalars), first.count == 5 {
+        separator = first[4]
+        position = 5
+      } else {
+        separator =
+          [",", ";", "\t"].max { left, right in
+            first.count { $0 == left } < first.count { $0 == right }
+          } ?? ","
+      }
+      self.scalars = scalars
+    }
+
+    mutating func rows() throws(Fault) -> [[Cell]] {
+      var rows: [[Cell]] = []
+      while position < scalars.count {
+        let row = try row()
+        if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
+      }
+      return rows
+    }
+
+    private mutating func row() throws(Fault) -> [Cell] {
+      var cells: [Cell] = []
+      while true {
+        cells.append(try cell())
+        guard position < scalars.count else { return cells }
+        guard scalars[position] == separator else {
+          endLine()
+          return cells
+        }
+        position += 1
+      }
+    }
+
+    private mutating func cell() throws(Fault) -> Cell {
+      let (line, column) = (line, position - lineStart + 1)
+      var text = String.UnicodeScalarView()
+      guard position < scalars.count, scalars[position] == "\"" else {
+        while position < scalars.count, scalars[position] != separator, !isLineEnd {
+          text.append(scalars[position])
+          position += 1
+        }
+        return Cell(text: String(text), line: line, column: column)
+      }
+      position += 1
+      while true {
+        guard position < scalars.count else {
+          throw Fault(message: "a quote begins here and is not closed", line: line, column: column)
+        }
+        let scalar = scalars[position]
+        if scalar == "\"" {
+          position += 1
+          guard position < scalars.count, scalars[position] == "\"" else { break }
+        }
+        if isLineEnd {
+          text.append(scalar)
+          if scalar == "\r", position + 1 < scalars.count, scalars[position + 1] == "\n" {
+            text.append("\n")
+          }
+          endLine()
+          continue
+        }
+        text.append(scalar)
+        position += 1
+      }
+      if position < scalars.count, scalars[position] != separator, !isLineEnd {
+        throw Fault(
+          message: "nothing but a separator can follow a closing quote; write '\"\"' for a quote",
+          line: self.line, column: position - lineStart + 1)
+      }
+      return Cell(text: String(text), line: line, column: column)
+    }
+
+    private var isLineEnd: Bool { scalars[position] == "\n" || scalars[position] == "\r" }
+
+    private mutating func endLine() {
+      let isPair =
+        scalars[position] == "\r" && position + 1 < scalars.count && scalars[position + 1] == "\n"
+      position += isPair ? 2 : 1
+      line += 1
+      lineStart = position
+    }
+  }
+}
+
+extension String {
+  /// What a sheet would take for a formula begins with an apostrophe, which makes it a text.
+  var disarmed: String { drop { $0 == "'" }.isArmed ? "'" + self : self }
+
+  /// What `disarmed` was made of.
+  var rearmed: String { hasPrefix("'") && drop { $0 == "'" }.isArmed ? String(dropFirst()) : self }
+
+  fileprivate var quotedForCSV: String {
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      !["\"", ",", ";", "\t", "\r", "\n"].contains(scalar)
+    }
+    if isPlain, first != " ", last != " " { return self }
+    return "\"" + replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension Substring {
+  /// Whether a sheet would run it: these begin formulas, the wide ones in some languages of Excel.
+  fileprivate var isArmed: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"].contains(scalar)
+  }
+}

@@ -1,0 +1,88 @@
+import FlowContent
+import FlowCore
+import FlowReview
+import FlowSession
+import FlowSystem
+
+extension Command {
+  /// `firstrun copy export|import FLOW`: texts go to translators and come back.
+  static let copy = Command(
+    name: "copy", summary: "give the texts of a flow to translators, and take them back",
+    subcommands: [copyExport, copyImport])
+
+  private static let copyExport = Command(
+    name: "export", summary: "write the texts as XLIFF 1.2, or as CSV for a sheet",
+    operands: [Operand(name: "FLOW")], options: [.exchangeFormat, .language, .output]
+  ) { setup in
+    let opened = try setup.flow()
+    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    let language = setup.invocation.has(.language) ? try setup.language() : nil
+    if PseudoLanguage(language) != nil || language == LanguageTag(catalog.sourceLanguage) {
+      throw CommandError.noTranslation(setup.invocation.value(.language) ?? "")
+    }
+    let output = setup.invocation.value(.output)
+    let export = CopyExport(
+      catalog, original: "\(opened.flow.id)/Localizable.xcstrings", language: language)
+    let bytes = export.bytes(setup.exchangeFormat(of: output) ?? .xliff)
+    guard let output else {
+      try setup.console.write(bytes: bytes)
+      return .success
+    }
+    try File.replace(output, with: bytes)
+    setup.console.say("wrote \(output)")
+    return .success
+  }
+
+  private static let copyImport = Command(
+    name: "import", summary: "take translations into the catalog: the whole file, or nothing",
+    operands: [Operand(name: "FLOW"), Operand(name: "FILE")],
+    options: [.exchangeFormat, .language]
+  ) { setup in
+    let opened = try setup.flow()
+    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    let path = setup.invocation.operand(1) ?? ""
+    guard let format = setup.exchangeFormat(of: path) else { throw CommandError.noFormat(path) }
+    let language = setup.invocation.has(.language) ? try setup.language() : nil
+    let bytes = try File.read(path, limit: 64 << 20)
+    do throws(CatalogFileError) {
+      var file = try CatalogFile(catalog.path)
+      let taken: CopyImport
+      do throws(Diagnostics) {
+        taken = try CopyImport(
+          bytes, path: path, format: format, into: file.catalog, language: language)
+      } catch {
+        throw .bad(error)
+      }
+      try file.change(by: taken.changes)
+      let texts = taken.count == 1 ? "1 text" : "\(taken.count) texts"
+      setup.console.say("took \(texts) into \(catalog.path)")
+    } catch {
+      throw CommandError(error)
+    }
+    return .success
+  }
+}
+
+extension Setup {
+  /// The kind of a file of translations: what the command line says, else what its name does.
+  fileprivate func exchangeFormat(of path: String?) -> ExchangeFormat? {
+    invocation.value(.exchangeFormat).flatMap(ExchangeFormat.init(rawValue:))
+      ?? path.flatMap(ExchangeFormat.init(path:))
+  }
+}
+
+extension Option {
+  fileprivate static let exchangeFormat = Option(
+    name: "format", value: "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
+    summary: "xliff or csv, if the file's name does not say it")
+}
+
+extension CommandError {
+  fileprivate static func noFormat(_ path: String) -> Self {
+    Self(exitCode: .usage, message: "'\(path)' says no format; give '--format xliff' or 'csv'")
+  }
+
+  fileprivate static func noTranslation(_ language: String) -> Self {
+    Self(exitCode: .usage, message: "nothing is translated into '\(language)'")
+  }
+}

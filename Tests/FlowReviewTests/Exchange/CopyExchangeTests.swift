@@ -1,0 +1,260 @@
+import FlowContent
+import Foundation
+import Testing
+
+@testable import FlowReview
+
+private func catalog(_ text: String = garden) throws -> Catalog {
+  try Catalog(Array(text.utf8), path: "Localizable.xcstrings")
+}
+
+private let garden = #"""
+  {
+    "sourceLanguage" : "en",
+    "strings" : {
+      "count" : {
+        "localizations" : {
+          "en" : { "variations" : { "plural" : {
+            "one" : { "stringUnit" : { "state" : "translated", "value" : "One <tree>" } },
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld trees" } }
+          } } },
+          "es" : { "variations" : { "plural" : {
+            "one" : { "stringUnit" : { "state" : "needs_review", "value" : "Un árbol" } },
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld árboles" } }
+          } } }
+        }
+      },
+      "go" : { "comment" : "A \"button\" & more.\nSecond line." , "localizations" : {
+        "en" : { "stringUnit" : { "state" : "translated", "value" : "=Go\nnow" } }
+      } },
+      "name" : { "shouldTranslate" : false }
+    },
+    "version" : "1.0"
+  }
+  """#
+
+private func file(_ body: String, languages: String = #"source-language="en" target-language="es""#)
+  -> String
+{
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+    <file original="garden/Localizable.xcstrings" \(languages) datatype="plaintext">
+      <body>
+  \(body)
+      </body>
+    </file>
+  </xliff>
+  """
+}
+
+private func unit(_ id: String, _ source: String, _ target: String) -> String {
+  #"<trans-unit id="\#(id)"><source>\#(source)</source><target>\#(target)</target></trans-unit>"#
+}
+
+private func taken(
+  _ text: String, _ format: ExchangeFormat = .xliff, language: String? = nil
+) throws -> Catalog {
+  let catalog = try catalog()
+  let taken = try CopyImport(
+    Array(text.utf8), path: "f", format: format, into: catalog,
+    language: language.flatMap { LanguageTag($0) })
+  return try Catalog(catalog.changed(by: taken.changes), path: "Localizable.xcstrings")
+}
+
+private func complaints(
+  _ text: String, _ format: ExchangeFormat = .xliff, language: String? = nil
+) -> [String] {
+  do {
+    _ = try taken(text, format, language: language)
+    return []
+  } catch {
+    return "\(error)".split(separator: "\n").map(String.init)
+  }
+}
+
+struct CopyExchangeTests {
+  @Test func `XLIFF is as Xcode writes it`() throws {
+    let export = CopyExport(try catalog(), original: "garden/Localizable.xcstrings", language: nil)
+    #expect(
+      String(decoding: export.bytes(.xliff), as: UTF8.self) == """
+        <?xml version="1.0" encoding="UTF-8" standalone="no"?>
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+          <file original="garden/Localizable.xcstrings" source-language="en" target-language="es" datatype="plaintext">
+            <header>
+              <tool tool-id="firstrun" tool-name="firstrun"/>
+            </header>
+            <body>
+              <trans-unit id="count|==|plural.one" xml:space="preserve">
+                <source>One &lt;tree&gt;</source>
+                <target state="needs-review-translation">Un árbol</target>
+                <note/>
+              </trans-unit>
+              <trans-unit id="count|==|plural.other" xml:space="preserve">
+                <source>%lld trees</source>
+                <target state="translated">%lld árboles</target>
+                <note/>
+              </trans-unit>
+              <trans-unit id="go" xml:space="preserve">
+                <source>=Go
+        now</source>
+                <note>A "button" &amp; more.
+        Second line.</note>
+              </trans-unit>
+            </body>
+          </file>
+        </xliff>
+
+        """)
+  }
+
+  @Test func `CSV is safe for sheets`() throws {
+    let export = CopyExport(try catalog(), original: "", language: LanguageTag("pt-BR"))
+    #expect(
+      String(decoding: export.bytes(.csv), as: UTF8.self)
+        == "\u{FEFF}key,variant,source language,source,language,target,state,comment\r\n"
+        + "count,plural.one,en,One <tree>,pt-BR,,new,\r\n"
+        + "count,plural.other,en,%lld trees,pt-BR,,new,\r\n"
+        + "go,,en,\"'=Go\nnow\",pt-BR,,new,\"A \"\"button\"\" & more.\nSecond line.\"\r\n")
+  }
+
+  @Test(arguments: ExchangeFormat.allCases)
+  func `what is exported and not touched changes nothing`(format: ExchangeFormat) throws {
+    let catalog = try catalog()
+    let bytes = CopyExport(catalog, original: "Localizable.xcstrings", language: nil).bytes(format)
+    let taken = try CopyImport(bytes, path: "f", format: format, into: catalog, language: nil)
+    #expect(taken.count == 2)
+    #expect(try catalog.changed(by: taken.changes) == catalog.bytes)
+  }
+
+  @Test func `translations come in, new languages where they are named`() throws {
+    let text = file(
+      #"<trans-unit id="go"><source>=Go&#10;now</source><target state="needs-l10n">¡<![CDATA[<Ya>]]></target>"#
+        + "<alt-trans><source>x</source><target>y</target></alt-trans></trans-unit>"
+        + unit("count|==|plural.one", "One &lt;tree&gt;", "Árbol"))
+    let es = try taken(text)
+    let go = es.entry(for: "go")?.localization("es")?.variants.first?.unit
+    #expect(go?.value == "¡<Ya>")
+    #expect(go?.state == "needs_review")
+    #expect(
+      es.entry(for: "count")?.localization("es")?.variants.map(\.unit.value) == [
+        "Árbol", "%lld árboles",
+      ])
+    let ptText = text.replacing(#"target-language="es""#, with: #"target-language="pt-BR""#)
+    let pt = try taken(ptText, language: "pt_BR")
+    #expect(pt.languages == ["en", "es", "pt-BR"])
+    #expect(pt.entry(for: "count")?.localization("pt-BR")?.text([1]) == "Árbol")
+    let sheet = "target;language;source;key\r\n'=Ya;es;'=Go\nnow;go\r\n"
+    #expect(
+      complaints(sheet, .csv) != [], "a line end outside of quotes ends the row")
+    let quoted = "target;language;source;key\r\n'=Ya;es;\"'=Go\nnow\";go\r\n"
+    #expect(try taken(quoted, .csv).entry(for: "go")?.localization("es")?.text([]) == "=Ya")
+  }
+
+  @Test(arguments: [
+    (
+      file(unit("goo", "x", "y")),
+      "f:5:1: error: the catalog has no key 'goo'; did you mean 'go'? [F086]"
+    ),
+    (file(unit("name", "x", "y")), "f:5:1: error: 'name' is not to be translated [F086]"),
+    (
+      file(unit("go", "Stop", "Ya")),
+      "f:5:21: error: 'go' was translated from another text; now it says “=Go\nnow” [F087]"
+    ),
+    (
+      file(unit("count|==|plural.other", "%lld trees", "árboles")),
+      "f:5:67: error: 'count|==|plural.other' leaves out 1: number, other than the source language [F088]"
+    ),
+    (
+      file(unit("count", "%lld trees", "%lld árboles")),
+      "f:5:1: error: 'count' has no place for the variant '' [F086]"
+    ),
+    (
+      file(unit("count|==|plural.lots", "%lld trees", "%lld árboles")),
+      "f:5:1: error: 'count' has no place for the variant 'plural.lots' [F086]"
+    ),
+    (
+      file(unit("go", "=Go&#10;now", "Ya") + "\n" + unit("go", "=Go&#10;now", "Ya")),
+      "f:6:1: error: 'go' stands already on line 5 [F085]"
+    ),
+    (
+      file(
+        unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="de" target-language="es""#),
+      "f:3:3: error: it is translated from de, and the catalog is in en [F089]"
+    ),
+    (
+      file(
+        unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="en" target-language="en""#),
+      "f:3:3: error: en is the source language, which is changed in the catalog itself [F089]"
+    ),
+    (
+      file(
+        unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="en" target-language="it""#),
+      "f:3:3: error: the catalog has no it yet; '--language it' adds it [F089]"
+    ),
+    (
+      file(unit("go", "<g>=Go</g>", "Ya")),
+      "f:5:29: error: a text of a catalog has no element such as 'g' in it [F085]"
+    ),
+    (
+      file(unit("go", "&xxe;", "Ya")), "f:5:29: error: undefined entity [F084]"
+    ),
+    (
+      "<!DOCTYPE x [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n" + file(""),
+      "f:1:13: error: a document type and its entities are refused; remove '<!DOCTYPE …>' [F084]"
+    ),
+    (
+      "<xliff version=\"2.0\"/>",
+      "f:1:1: error: the version of this XLIFF is 2.0; 1.2 is read [F085]"
+    ),
+    ("<html/>", "f:1:1: error: this is no XLIFF: it begins with 'html' [F085]"),
+    (file(""), "f:1:1: error: there are no texts in it [F085]"),
+    ("{}", "f:1:1: error: not well-formed (invalid token) [F084]"),
+    (
+      file(unit("go", "=Go&#10;now", "Ya")).replacing(
+        "Localizable.xcstrings", with: "Info.xcstrings"),
+      "f:3:3: error: these are texts of 'garden/Info.xcstrings', not of a Localizable.xcstrings; take them out [F085]"
+    ),
+    (
+      String(repeating: "<a>", count: 100),
+      "f:1:193: error: elements stand more than 64 deep [F084]"
+    ),
+  ])
+  func `XLIFF that does not fit is refused at its place`(text: String, complaint: String) {
+    let text =
+      text.hasPrefix("<!DOCTYPE")
+      ? text.replacing("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", with: "") : text
+    #expect(complaints(text).joined(separator: "\n").contains(complaint), "\(complaints(text))")
+  }
+
+  @Test(arguments: [
+    (
+      "key,es\ngo,Ya",
+      "f:1:1: error: the first line has no column 'source', 'language', 'target' [F085]"
+    ),
+    ("", "f:1:1: error: the first line has no column 'key', 'source', 'language', 'target' [F085]"),
+    (
+      "key,source,language,target,state\ngo,\"'=Go\nnow\",es,Ya,done",
+      "f:3:12: error: there is no state 'done'; it is 'new', 'needs_review' or 'translated' [F085]"
+    ),
+    (
+      "key,source,language,target\ngo,\"'=Go\nnow\",es,Ya, ahora",
+      "f:2:1: error: this row has 5 cells, and the first line names 4; quote a text with a separator [F085]"
+    ),
+    (
+      "key,source,language,target\ngo,\"'=Go\nnow\",!,Ya",
+      "f:3:6: error: '!' is no language; write it like es-MX [F089]"
+    ),
+    ("key,\"x", "f:1:5: error: a quote begins here and is not closed [F084]"),
+    ("k\0e", "f:1:1: error: this is not UTF-8; save it as “CSV UTF-8” [F084]"),
+  ])
+  func `CSV that does not fit is refused at its place`(text: String, complaint: String) {
+    #expect(complaints(text, .csv) == [complaint])
+  }
+
+  @Test func `every mistake is told, and nothing is taken`() {
+    let found = complaints(
+      file(unit("goo", "x", "y") + "\n" + unit("go", "x", "Ya") + "\n" + unit("name", "a", "b")))
+    #expect(found.count >= 3)
+  }
+}
