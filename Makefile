@@ -14,7 +14,7 @@ EXPAT   = $(wildcard $(shell pkg-config --variable=libdir expat 2>/dev/null)/lib
 ARCHIVE = $(filter /%,$(shell clang -print-file-name=libstdc++.a 2>/dev/null))
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker -L.build/static
+  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker -L.build/static $(if $(EXPAT),-Xlinker -l:libexpat.a -Xlinker --as-needed)
 else
 RELEASE = -c release
 endif

@@ -38,7 +38,8 @@ let package = Package(
   ],
   targets: [
     library("CEditLine", "libedit", apt: "libedit-dev", brew: "libedit"),
-    library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
+    // Without pkg-config's flags the release can put expat's archive before the shared library.
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     library("CPropertyList", "libplist-2.0", apt: "libplist-dev", brew: "libplist"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 

@@ -106,7 +106,8 @@ public struct FlowLibrary: Sendable {
     return File.exists("\(flow)/\(flowFile)") ? File.folder(of: flow) : nil
   }
 
-  private func locate(_ name: String) throws(LibraryError) -> String {
+  /// The path of the file that a name stands for; a file that a path names need not be there.
+  func locate(_ name: String) throws(LibraryError) -> String {
     if name.isFlowName {
       let isThere = { (folder: String) in File.isFolder("\(folder)/\(name)") }
       if let folder = near.first(where: isThere) ?? beside.first(where: isThere) {

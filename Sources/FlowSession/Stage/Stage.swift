@@ -112,6 +112,12 @@ public final class Stage {
     isCutOff = true
   }
 
+  /// Begins at the top of an empty screen, where there is one.
+  func clear() {
+    guard case .coloured = appearance.mode else { return }
+    send(Array("\u{1B}[H\u{1B}[2J".utf8))
+  }
+
   /// Shows a card, after an empty line, with a bell where the page lights something up.
   ///
   /// From the second one on it may move; what is typed meanwhile is dropped, or ends the moving

@@ -51,7 +51,7 @@ extension CommandTable {
     CommandTable(
       commands: [
         .replay, .reset, .why, .status, .list, .check, .graph, .test, .record, .review, .copy,
-        .achievements, .new,
+        .preview, .achievements, .new,
         .schema, .state, .help,
       ],
       launch: .launch)

@@ -1,0 +1,65 @@
+import FlowCore
+import FlowReview
+import FlowSession
+import FlowSystem
+
+extension Command {
+  /// `firstrun preview FLOW [PAGE]`: how a page looks, again whenever a file is saved.
+  static let preview = Command(
+    name: "preview", summary: "show a page of the flow by itself; nothing is recorded",
+    operands: [Operand(name: "FLOW"), Operand(name: "PAGE", isOptional: true)],
+    options: [.watch, .all, .fact, .appVersion] + Option.looks
+  ) { setup in
+    let page = setup.invocation.operand(1)
+    if page == nil, !setup.invocation.has(.all) { throw CommandError.noPage }
+    return setup.invocation.has(.watch) ? try setup.watch(page) : try setup.preview(page)
+  }
+}
+
+extension Setup {
+  fileprivate func preview(_ page: String?) throws -> ExitCode {
+    let opened = try flow()
+    let world = try world(for: opened.flow)
+    let preview: PagePreview
+    do throws(NoPage) {
+      preview = try PagePreview(opened, page: page, in: world)
+    } catch {
+      throw CommandError(exitCode: .usage, message: error.description)
+    }
+    let stage = stage(Words.in(try language()))
+    defer { stage.end() }
+    preview.show(on: stage)
+    return .success
+  }
+
+  fileprivate func watch(_ page: String?) throws -> ExitCode {
+    let stage = stage(Words.in(try language()))
+    defer { stage.end() }
+    var watch = PreviewWatch(
+      invocation.operand(0) ?? "", page: page, in: library, on: stage,
+      world: { flow in try world(for: flow) })
+    do {
+      switch try watch.run() {
+      case .quit, .endOfInput: return .success
+      case .interrupted: return .interrupted
+      case .terminated(let signal):
+        stage.end()
+        Signals.die(of: signal)
+        return .terminated
+      }
+    } catch let error as LibraryError {
+      throw CommandError(error)
+    }
+  }
+}
+
+extension Option {
+  fileprivate static let watch = Option(
+    name: "watch", letter: "w", summary: "draw it again whenever a file of the flow is saved")
+}
+
+extension CommandError {
+  fileprivate static var noPage: Self {
+    Self(exitCode: .usage, message: "'firstrun preview' needs a PAGE, or '--all' for every one")
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `firstrun preview`, while somebody saves files.
+struct PreviewTests {
+  private let shell: Shell
+  private let flow: String
+
+  private static let text = """
+    flow: one
+    app: One
+    domain: com.example.one
+    completion: done
+    pages:
+      - page: first
+        title: Hello
+      - page: last
+        title: Goodbye
+        steps:
+          - text: Signed in
+            doneWhen: authenticated
+    """
+
+  init() throws {
+    shell = try Shell()
+    flow = try shell.home.write("flow.yaml", Self.text.utf8)
+  }
+
+  @Test func `a page by itself, and every one`() throws {
+    #expect(
+      try shell.run("preview", "cluck", "undo", "--language", "es").output
+        == """
+
+        🔄  ¿Te has equivocado?
+
+        No llores por la salsa derramada: Deshacer te devuelve la última
+        tarjeta.
+
+        ○ ○ ○ ○ ● ○   Page 5 of 6
+
+        """.replacing("Page 5 of 6", with: "Página 5 de 6"))
+    let all = try shell.run("preview", flow, "--all", "--fact", "authenticated=yes").output
+    #expect(all == "\nHello\n\n● ○   Page 1 of 2\n\nGoodbye\n\n☑   Signed in\n\n○ ●   Page 2 of 2\n")
+    #expect(!FileManager.default.fileExists(atPath: shell.home.path(".config")))
+  }
+
+  @Test(arguments: [
+    (["preview", "cluck", "udno"], 64, "cluck has no page 'udno'; did you mean 'undo'?"),
+    (["preview", "cluck"], 64, "'firstrun preview' needs a PAGE, or '--all' for every one"),
+    (
+      ["preview", "clack", "undo", "--watch"], 66, "there is no flow 'clack'; did you mean 'cluck'?"
+    ),
+  ])
+  func `what can't be shown`(arguments: [String], status: Int32, message: String) throws {
+    let result = try shell.run(arguments)
+    #expect(result.errors.hasPrefix("firstrun: \(message)\n"))
+    #expect(result.ending == .exited(status))
+  }
+
+  @Test func `a pipe gets a page a change, and mistakes in their place`() throws {
+    let preview = try Subprocess(
+      BuiltExecutable.path("firstrun"), ["preview", flow, "first", "--watch"],
+      environment: shell.environment())
+    func lines(_ count: Int) -> [String] { (0..<count).compactMap { _ in preview.line() } }
+    #expect(lines(4) == ["", "Hello", "", "● ○   Page 1 of 2"])
+    // Written in place, as a shell does.
+    try shell.home.write("flow.yaml", Self.text.replacing("Hello", with: "Hi").utf8)
+    #expect(lines(4) == ["", "Hi", "", "● ○   Page 1 of 2"])
+    // Moved to its place, as editors do; a page renamed, and mistakes of both kinds.
+    let draft = try shell.home.write(
+      "draft", Self.text.replacing("- page: last", with: "- pag: last").utf8)
+    #expect(rename(draft, flow) == 0)
+    #expect(
+      lines(1).first?.contains("error: a page has no key 'pag'; did you mean 'page'?") == true)
+    // The catalog is looked at, too; a file of somebody else's is not.
+    try shell.home.write("notes.txt", "x".utf8)
+    try shell.home.write(
+      "Localizable.xcstrings",
+      #"""
+      { "sourceLanguage" : "en", "strings" : { "Hello" : { "localizations" : { "en" : {
+        "stringUnit" : { "state" : "translated", "value" : "Good morning" } } } } } }
+      """#.utf8)
+    try shell.home.write("flow.yaml", Self.text.utf8)
+    #expect(lines(4) == ["", "Good morning", "", "● ○   Page 1 of 2"])
+    preview.send(SIGINT)
+    let end = preview.finish()
+    #expect(end.output == "")
+    #expect(end.ending == .exited(130))
+  }
+
+  @Test func `at a terminal the last good page stays below what is wrong`() throws {
+    let terminal = try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"), ["preview", flow, "first", "--watch"],
+      environment: try shell.environment(["TERM": "xterm-256color"]), rows: 12, columns: 72)
+    try terminal.wait(until: "the page") { $0.screen.text.contains("Page 1 of 2") }
+    #expect(terminal.screen.text.contains("Hello"))
+    try shell.home.write("flow.yaml", Self.text.replacing("app:", with: "ap:").utf8)
+    try terminal.wait(until: "the mistake") {
+      $0.screen.text.contains("a flow has no key 'ap'") && $0.screen.text.contains("Page 1 of 2")
+    }
+    #expect(terminal.screen.text.contains("Hello"))
+    try shell.home.write("flow.yaml", Self.text.replacing("Hello", with: "Hi").utf8)
+    try terminal.wait(until: "the new page") {
+      $0.screen.text.contains("Hi") && !$0.screen.text.contains("error")
+    }
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test func `a flow that is wrong from the start is drawn once it is right`() throws {
+    try shell.home.write("flow.yaml", "flow: [".utf8)
+    let preview = try Subprocess(
+      BuiltExecutable.path("firstrun"), ["preview", flow, "first", "--watch"],
+      environment: shell.environment())
+    #expect(preview.line()?.contains("error:") == true)
+    try shell.home.write("flow.yaml", Self.text.utf8)
+    #expect((0..<2).compactMap { _ in preview.line() } == ["", "Hello"])
+    preview.send(SIGTERM)
+    #expect(preview.finish().ending == .signalled(SIGTERM))
+  }
+}
