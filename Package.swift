@@ -81,8 +81,8 @@ let package = Package(
     .executableTarget(
       name: "core-bench",
       dependencies: [
-        "Dealer", "FlowContent", "FlowCore", "FlowSession", "FlowStore", "FlowSystem",
-        "FlowTerminal",
+        "Dealer", "FlowContent", "FlowCore", "FlowReview", "FlowSession", "FlowStore",
+        "FlowSystem", "FlowTerminal",
       ],
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     tests(of: "FlowCore"),

@@ -153,7 +153,7 @@ struct InteractiveReviewTests {
       terminal.screen.text.components(separatedBy: "es: Uno").count == 3
     }
     terminal.type("\u{1}Solo \r")
-    try terminal.wait(until: "it is saved") { $0.screen.text.contains("es: Solo Uno") }
+    try terminal.wait(until: "it is saved") { $0.screen.text.contains("Saved.") }
     #expect(try content().contains("\"value\" : \"Solo Uno\""))
     terminal.type("quit\r")
     #expect(try terminal.waitForEnd() == .exited(0))

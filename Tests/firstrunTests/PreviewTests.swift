@@ -41,7 +41,8 @@ struct PreviewTests {
 
         """.replacing("Page 5 of 6", with: "Página 5 de 6"))
     let all = try shell.run("preview", flow, "--all", "--fact", "authenticated=yes").output
-    #expect(all == "\nHello\n\n● ○   Page 1 of 2\n\nGoodbye\n\n☑   Signed in\n\n○ ●   Page 2 of 2\n")
+    #expect(
+      all == "\nHello\n\n● ○   Page 1 of 2\n\nGoodbye\n\n☑   Signed in\n\n○ ●   Page 2 of 2\n")
     #expect(!FileManager.default.fileExists(atPath: shell.home.path(".config")))
   }
 

@@ -15,6 +15,8 @@ enum CoreBench {
       print(try Saves.measure(count: saves, in: folder))
     case ("catalog", nil, let language?):
       print(try Catalogs.measure(path: CommandLine.arguments[2], language: language))
+    case ("rewrite", nil, let language?):
+      print(try Rewriting.measure(path: CommandLine.arguments[2], language: language))
     case ("pages", let times?, let folder?):
       print(try Pages.measure(times: times, folder: folder, options: Array(arguments.dropFirst(3))))
     case ("deal", let events?, let path?):
@@ -22,7 +24,8 @@ enum CoreBench {
     default:
       print(
         "usage: core-bench transitions WALKS | explore PAGES KEPT | saves COUNT FOLDER"
-          + " | catalog FILE LANGUAGE | pages TIMES FLOW LANGUAGE MODE | deal EVENTS FILE")
+          + " | catalog FILE LANGUAGE | rewrite FILE LANGUAGE | pages TIMES FLOW LANGUAGE MODE"
+          + " | deal EVENTS FILE")
       exit(64)
     }
   }

@@ -18,7 +18,7 @@ LANGUAGES = "ar ca cs da de el en es fi fr he it ja ko nl pl pt ru sv".split()
 
 
 def measure(workshop):
-    path = _catalog(os.path.join(workshop.fresh_folder(), "Localizable.xcstrings"))
+    path = example(os.path.join(workshop.fresh_folder(), "Localizable.xcstrings"))
     commands = {
         "ours": [workshop.built("core-bench"), "catalog", path, "fr"],
         "theirs": [*workshop.script("json_catalog.py"), path, "fr"],
@@ -43,7 +43,8 @@ def measure(workshop):
     return rows
 
 
-def _catalog(path):
+def example(path):
+    """Writes the catalog as Xcode would, and returns its path."""
     strings = {
         f"page{key:03}.body": {
             "comment": "The text of a page, for translators.",

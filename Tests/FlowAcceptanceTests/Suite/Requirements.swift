@@ -25,6 +25,8 @@ enum Requirements {
       "screen-reader descriptions: words, no pictures and no dots",
       "reduced motion and high contrast change nothing that is said",
       "larger text: in forty columns everything is still said",
+      "accented, longer, in brackets",
+      "back to front, as plain text",
     ],
     "familysync": [
       "not seen, not signed in: shown",
