@@ -18,7 +18,7 @@ extension Setup {
       throw CommandError(error)
     }
     let stage = stage(Words.in(try self.language()))
-    defer { stage.end() }
+    defer { end(stage) }
     var review = CopyReview(
       opened.flow, file, language: language, isAll: invocation.has(.all), on: stage)
     switch review.run() {

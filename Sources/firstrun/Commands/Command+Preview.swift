@@ -27,14 +27,14 @@ extension Setup {
       throw CommandError(exitCode: .usage, message: error.description)
     }
     let stage = stage(Words.in(try language()))
-    defer { stage.end() }
+    defer { end(stage) }
     preview.show(on: stage)
     return .success
   }
 
   fileprivate func watch(_ page: String?) throws -> ExitCode {
     let stage = stage(Words.in(try language()))
-    defer { stage.end() }
+    defer { end(stage) }
     var watch = PreviewWatch(
       invocation.operand(0) ?? "", page: page, in: library, on: stage,
       world: { flow in try world(for: flow) })

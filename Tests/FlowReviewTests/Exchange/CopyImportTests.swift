@@ -73,7 +73,7 @@ private func complaints(
   }
 }
 
-struct CopyExchangeTests {
+struct CopyImportTests {
   @Test func `XLIFF is as Xcode writes it`() throws {
     let export = CopyExport(try catalog(), original: "garden/Localizable.xcstrings", language: nil)
     #expect(
