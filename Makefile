@@ -9,12 +9,10 @@ BINARY  = .build/release/firstrun
 # stands at a fixed address, as Go's do (libraries, heap and stack do not): together that is a third
 # of the time to start. A folder with the C++ archive alone makes the linker take it.
 ifeq ($(shell uname -s),Linux)
-# Of expat, which few commands need, the archive is taken as well: one library less to look for.
-EXPAT   = $(wildcard $(shell pkg-config --variable=libdir expat 2>/dev/null)/libexpat.a)
 ARCHIVE = $(filter /%,$(shell clang -print-file-name=libstdc++.a 2>/dev/null))
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-  -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker -L.build/static $(if $(EXPAT),-Xlinker -l:libexpat.a -Xlinker --as-needed)
+  -Xswiftc -Xclang-linker -Xswiftc -no-pie $(if $(ARCHIVE),-Xlinker -L.build/static)
 else
 RELEASE = -c release
 endif
@@ -30,7 +28,6 @@ run: build ## build it and open Cluck's tutorial
 
 build: needs ## build .build/release/firstrun
 	@mkdir -p .build/static; $(if $(ARCHIVE),ln -sf "$(ARCHIVE)" .build/static/libstdc++.a)
-	@$(if $(EXPAT),ln -sf "$(EXPAT)" .build/static/libexpat.a)
 	$(SWIFT) build $(RELEASE) --product firstrun
 
 test: ## run the tests

@@ -38,7 +38,8 @@ let package = Package(
   ],
   targets: [
     library("CEditLine", "libedit", apt: "libedit-dev", brew: "libedit"),
-    // Without pkg-config's flags the release can put expat's archive before the shared library.
+    // expat's archive is linked, not its shared library: few commands need it, and every start would
+    // look for it.
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     library("CPropertyList", "libplist-2.0", apt: "libplist-dev", brew: "libplist"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
@@ -55,9 +56,16 @@ let package = Package(
     room(
       "FlowAcceptance",
       on: ["FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
-    room(
-      "FlowReview",
-      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession", "CExpat"]),
+    .target(
+      name: "FlowReview",
+      dependencies: [
+        "FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession", "CExpat",
+      ],
+      swiftSettings: strict,
+      linkerSettings: [
+        .linkedLibrary(":libexpat.a", .when(platforms: [.linux])),
+        .linkedLibrary("expat", .when(platforms: [.macOS])),
+      ]),
     .executableTarget(
       name: "firstrun",
       dependencies: [

@@ -25,7 +25,7 @@ extension Command {
       catalog, original: "\(opened.flow.id)/Localizable.xcstrings", language: language)
     let bytes = export.bytes(setup.exchangeFormat(of: output) ?? .xliff)
     guard let output else {
-      try setup.console.write(bytes: bytes)
+      setup.console.write(bytes: bytes)
       return .success
     }
     try File.replace(output, with: bytes)

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowTerminal
 
 /// Unlike words for one thing: a translation without the word of the glossary, or a word that the
 /// glossary says to avoid.
