@@ -30,7 +30,7 @@ struct CopyCommandTests {
     try text.replacing("Un corazón rojo", with: "Corazón rojo")
       .write(toFile: file, atomically: true, encoding: .utf8)
     let taken = try shell.run("copy", "import", flow, file)
-    #expect(taken.output == "took 23 texts into \(catalog)\n")
+    #expect(taken.output == "took 25 texts into \(catalog)\n")
     #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
   }
 

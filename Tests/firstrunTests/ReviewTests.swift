@@ -13,7 +13,7 @@ struct ReviewTests {
   private static let wrong: [(options: [String], status: Int32, message: String)] = [
     (
       ["--language", "es,xx"], 64,
-      "the catalog has no language 'xx'; it has en, es, fr"
+      "the catalog has no language 'xx'; it has en, de, es, fr, it, ja, ko, pt, ru, zh-Hans"
     ),
     (["--page", "swip"], 64, "cluck has no page 'swip'; did you mean 'swipe'?"),
     (

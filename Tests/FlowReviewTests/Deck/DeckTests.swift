@@ -47,7 +47,7 @@ struct DeckTests {
     #expect(go.remarks.isEmpty)
     #expect(go.texts.map { $0.remarks.map(\.code) } == [[], ["F061"], []])
     let title = try #require(entries.first { $0.key == "bye.title" })
-    #expect(title.remarks.map(\.code) == ["F060"])
+    #expect(title.remarks.map(\.code) == ["F064"])
     let old = try #require(entries.first { $0.key == "old.key" })
     #expect(old.remarks.map(\.code) == ["F063"])
     #expect(entries.first { $0.key == "table.deal" }?.isStale == true)

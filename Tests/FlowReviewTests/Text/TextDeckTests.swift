@@ -36,7 +36,7 @@ struct TextDeckTests {
         ● ○   Página 1 de 2
 
         hello.title · title
-          ! F060: 'hello.title' has no text in ja: a device would show the key
+          ! F064: 'hello.title' is not there in ja: a device would show the key
           en  translated · 5 characters
               Hello
           es  translated · 4 characters
@@ -68,8 +68,8 @@ struct TextDeckTests {
                                                             ○ ●   Página 2 de 2
 
           table.deal · element · stale key
-            ! F060: 'table.deal' has no text in ja: a device would show the key
             ! F061: 'table.deal' is marked stale, though the flow uses it; mark it 'manual'
+            ! F064: 'table.deal' is not there in ja: a device would show the key
             en  translated · 4 characters                     es  translated · 8 characters
                 Deal                                              Repartir
                                                                   ! too long: 8 cells where 6 cells fit

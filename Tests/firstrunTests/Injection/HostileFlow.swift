@@ -18,8 +18,13 @@ struct HostileFlow {
     "/pages/skip": "allowed", "/pages/advanceWhen": "mood == gone", "/pages/since": "1.0",
     "/pages/steps/doneWhen": "mood == done", "/pages/gestures": "tap",
     "/pages/choices/choice": "go", "/pages/choices/do": "next", "/pages/screen": "main",
-    "/pages/highlight": "thing", "/pages/callout/edge": "top", "/pages/missing": "show",
+    "/limits/cells": "9000", "/limits/characters": "9000",
+    "/readingEase": "0", "/pages/highlight": "thing", "/pages/callout/edge": "top",
+    "/pages/missing": "show",
   ]
+
+  /// What can't stand beside a free text that says the same.
+  private static let leftOut: Set<String> = ["/limits/kind"]
 
   private let schema: [String: Any]
   /// The one sample that is hostile as well.
@@ -53,12 +58,20 @@ struct HostileFlow {
     }
     guard schema["type"] as? String == "object" else { return quoted(Hostile.text) }
     var members = schema["properties"] as? [String: Any] ?? [:]
-    if let named = schema["additionalProperties"] as? [String: Any] { members["mood"] = named }
-    let entries = members.keys.sorted().compactMap { key in
+    if let named = schema["additionalProperties"] as? [String: Any] {
+      members[Self.name(in: path)] = named
+    }
+    let names = members.keys.filter { !Self.leftOut.contains(path + "/" + $0) }
+    let entries = names.sorted().compactMap { key in
       (members[key] as? [String: Any]).flatMap { value($0, path + "/" + key) }
         .map { "\"\(key)\": \($0)" }
     }
     return "{" + entries.joined(separator: ", ") + "}"
+  }
+
+  /// A name where any will do: of a fact, or of a language.
+  private static func name(in path: String) -> String {
+    path.hasPrefix("/glossary/") ? "es" : "mood"
   }
 
   private func quoted(_ text: String) -> String {
