@@ -48,7 +48,9 @@ struct ReviewItem: Hashable {
       language.map { tag in
         [known.first { LanguageTag($0) == tag } ?? tag.description]
       } ?? known
-    return flow.copyKeys.flatMap { key -> [ReviewItem] in
+    let used = flow.copyKeys
+    let others = Set(catalog.keys).subtracting(used)
+    return (used + catalog.keys.filter(others.contains)).flatMap { key -> [ReviewItem] in
       guard let entry = catalog.entry(for: key) else { return [] }
       return wanted.flatMap { language -> [ReviewItem] in
         guard entry.shouldTranslate || language == source else { return [] }
