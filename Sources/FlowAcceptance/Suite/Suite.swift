@@ -75,11 +75,17 @@ public struct Suite: Sendable {
   private func jobs() throws -> [SuiteJob] {
     var jobs: [SuiteJob] = []
     var found: [Diagnostic] = []
+    // A large flow may have many cases: it is read once.
+    var flows: [String: Flow] = [:]
     for (transcript, selection) in zip(transcripts, selections) {
       for transcriptCase in transcript.cases where selection.includes(transcriptCase) {
         do throws(LibraryError) {
           let named = transcriptCase.settings.flow
-          let flow = try named.map { named throws(LibraryError) in try library.open(named.name).flow
+          let flow = try named.map { named throws(LibraryError) in
+            if let flow = flows[named.name] { return flow }
+            let flow = try library.open(named.name).flow
+            flows[named.name] = flow
+            return flow
           }
           let languages = transcriptCase.settings.languages.map(Optional.some)
           for language in languages.isEmpty ? [nil] : languages {

@@ -60,7 +60,7 @@ public struct Session {
   /// - Returns: how the visit ended, how somebody left, and what could not be saved.
   public mutating func run(_ event: Event) -> SessionResult {
     if case .launch = event { standing.launch() }
-    if machine.flow.asks(for: "authenticated") { checkSignIn() }
+    if standing.asksForSignIn { checkSignIn() }
     post(event)
     var departure: SessionResult.Departure?
     while state.awaitsInput, departure == nil {

@@ -12,7 +12,7 @@ extension Standing {
   public func facts(in world: World, signIn status: SignInStatus? = nil) -> Facts {
     var facts = facts
     facts["language"] = .word(world.language?.description ?? "en")
-    let asked = flow.asks(for: "authenticated") ? status ?? signInStatus(in: world) : nil
+    let asked = asksForSignIn ? status ?? signInStatus(in: world) : nil
     switch asked {
     case .signedIn?: facts["authenticated"] = .boolean(true)
     case .signedOut?: facts["authenticated"] = .boolean(false)

@@ -9,6 +9,9 @@ public struct Standing {
   let flow: Flow
   let domain: Domain
   private let version: Version?
+  /// What conditions of the flow ask for, decided once: to find out, every page is read.
+  let asksForSignIn: Bool
+  private let asksForLaunches: Bool
   /// Where the property list stands.
   public var path: String { domain.path }
   /// Whether the app's own key says that it is done.
@@ -32,6 +35,8 @@ public struct Standing {
     self.flow = flow
     self.domain = domain
     self.version = version ?? flow.version
+    asksForSignIn = flow.asks(for: "authenticated")
+    asksForLaunches = flow.asks(for: "launches")
     let list: PropertyList
     do throws(StoreError) {
       list = try domain.read()
@@ -61,7 +66,7 @@ public struct Standing {
 
   /// Counts a launch, where some condition of the flow asks for the number.
   mutating func launch() {
-    guard flow.asks(for: "launches") else { return }
+    guard asksForLaunches else { return }
     change { $0.launches += 1 }
   }
 
