@@ -3,7 +3,7 @@ import Dealer
 import Testing
 
 /// The eighteen are earned by play, not only by events that are made up for them.
-struct DealerTests {
+extension FeedTests {
   // These seeds come to a comeback soon; some take twenty thousand rounds.
   @Test(arguments: [4, 99] as [UInt64])
   func `honest play earns all eighteen`(seed: UInt64) throws {

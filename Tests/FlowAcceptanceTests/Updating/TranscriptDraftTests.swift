@@ -5,7 +5,7 @@ import Testing
 @testable import FlowCore
 
 /// A machine that breaks a rule is found out, and a short transcript shows where.
-struct TranscriptDraftRandomTests {
+struct TranscriptDraftTests {
   /// A fault that somebody might build into the machine, and what must come of it.
   struct Fault: Sendable, CustomTestStringConvertible {
     let invariant: Invariant
