@@ -120,7 +120,19 @@ struct Walk: Sendable {
     return (detours[place] ?? []) + way.reversed()
   }
 
-  /// The last command of that, and where it is given; nil at the start of a way.
+  /// What somebody types on that way, elapsed time left out; nil where it is as many as `most`.
+  func typed(to position: Int, within most: Int) -> [Exploration.Command]? {
+    var way: [Exploration.Command] = []
+    var place = position
+    while way.count < most, let step = step(to: place) {
+      if step.command != .event(.elapsed) { way.append(step.command) }
+      place = step.parent
+    }
+    let detour = (detours[place] ?? []).filter { $0 != .event(.elapsed) }
+    return detour.count + way.count < most ? detour + way.reversed() : nil
+  }
+
+  /// The last command of a way, and where it is given; nil at the start of a way.
   func step(to position: Int) -> (parent: Int, command: Exploration.Command)? {
     guard let parent = arrivals[position].parent.value,
       let command = arrivals[position].command.value

@@ -77,8 +77,8 @@ public struct RandomWalk: Sendable {
     while let destination = destinations.popLast() {
       if times[destination] != nil { continue }
       let transition = exploration.transitions[destination]
-      let way = exploration.commands(to: transition.from).filter { $0 != .event(.elapsed) }
-      if way.count < most { return way + [transition.command] }
+      guard let way = exploration.walk.typed(to: transition.from, within: most) else { continue }
+      return way + [transition.command]
     }
     return []
   }

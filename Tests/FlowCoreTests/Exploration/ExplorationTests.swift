@@ -1,6 +1,7 @@
-import FlowCore
 import TestSupport
 import Testing
+
+@testable import FlowCore
 
 /// Whatever somebody types, the walk has been there.
 struct ExplorationTests {
@@ -16,6 +17,16 @@ struct ExplorationTests {
       var random = SplitMix(state: UInt64(seed))
       let exploration = try Exploration(of: .random(using: &random))
       try compare(exploration, seed: UInt64(seed), sequences: 60)
+    }
+  }
+
+  @Test(arguments: flows.indices)
+  func `what is typed is told only where it is little enough`(index: Int) throws {
+    let exploration = try Exploration(of: Self.flows[index])
+    for position in 0..<exploration.count {
+      let typed = exploration.commands(to: position).filter { $0 != .event(.elapsed) }
+      #expect(exploration.walk.typed(to: position, within: typed.count + 1) == typed)
+      #expect(exploration.walk.typed(to: position, within: typed.count) == nil)
     }
   }
 
