@@ -36,6 +36,10 @@ extension Form<Choice.Deed> {
       {
         return reading.deed(verb, scalar, at: node.location)
       }
+      for verb in ["goto", "answer"] where scalar.text.hasPrefix(verb + " ") {
+        reading.report(.noColon(verb, scalar.text, at: node.location))
+        return nil
+      }
       return word.read(node, &reading)
     }
   }
@@ -91,6 +95,14 @@ extension Reading {
 extension Diagnostic {
   fileprivate static func noObject(_ verb: String, at place: SourceLocation) -> Self {
     .error(.value, "'\(verb)' needs a value, as in {goto: PAGE} or {answer: VALUE}", at: place)
+  }
+
+  fileprivate static func noColon(_ verb: String, _ text: String, at place: SourceLocation) -> Self
+  {
+    let object = text.dropFirst(verb.count + 1).drop { $0 == " " }
+    return .error(
+      .value, "'\(text.excerpt)' lacks a colon; write {\(verb): \(String(object).excerpt)}",
+      at: place)
   }
 
   fileprivate static func twoDeeds(at place: SourceLocation) -> Self {

@@ -41,6 +41,7 @@ import Testing
             - {choice: g, do: ⟦7⟧[next]}
             - ⟦8⟧{choice: h}
             - {choice: ⟦9⟧a b, do: next}
+            - {choice: i, do: ⟦10⟧goto one}
           """) == [
           "1: F007: 'do' cannot be 'nxt'; did you mean 'next'?",
           "2: F007: 'goto' needs a value, as in {goto: PAGE} or {answer: VALUE}",
@@ -52,6 +53,7 @@ import Testing
           "8: F005: a choice needs the key 'do'",
           "9: F007: 'choice' must be a name of letters, digits, '_' and '-' that begins with a"
             + " letter or digit, not 'a b'",
+          "10: F007: 'goto one' lacks a colon; write {goto: one}",
         ])
   }
 
