@@ -1,23 +1,18 @@
 /// A grid of cells to draw a screen on, later strokes over earlier ones.
 struct Canvas {
-  private struct Cell {
-    var cluster: Character = " "
-    var style = Style.dim
-    /// Whether it is the second half of a wide cluster.
-    var isTail = false
-  }
-
   /// What may be drawn on; strokes outside are lost.
   var clip: CellRectangle
   private let columns: Int
   private let rows: Int
   private var cells: [Cell]
+  /// The clusters of more than one scalar, which cells name by their place here.
+  private var clusters: [Character] = []
 
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     clip = CellRectangle(row: 0, column: 0, height: rows, width: columns)
-    cells = Array(repeating: Cell(), count: columns * rows)
+    cells = Array(repeating: .blank, count: columns * rows)
   }
 
   /// Writes a line of text, shortened with an ellipsis where it is longer than `width`.
@@ -25,10 +20,19 @@ struct Canvas {
     _ text: String, row: Int, column: Int, width: Int, _ style: Style
   ) {
     var column = column
-    for cluster in Self.fitted(Sanitiser.cleanLine(text), to: width) {
+    let text = Self.fitted(Sanitiser.cleanLine(text), to: width)
+    guard text.ordinaryWidth == nil else {
+      for scalar in text.unicodeScalars {
+        let wide = scalar.ordinaryWidth ?? 0
+        put(scalar, row: row, column: column, width: wide, style)
+        column += wide
+      }
+      return
+    }
+    for cluster in text {
       let wide = DisplayWidth.of(cluster)
       guard wide > 0 else { continue }
-      put(cluster, row: row, column: column, width: wide, style)
+      put(Cell(content(of: cluster), style), row: row, column: column, width: wide)
       column += wide
     }
   }
@@ -37,10 +41,8 @@ struct Canvas {
   mutating func border(_ rectangle: CellRectangle, _ strokes: Strokes, _ style: Style) {
     let (top, bottom) = (rectangle.row, rectangle.bottom - 1)
     let (start, end) = (rectangle.column, rectangle.trailing - 1)
-    for column in start...max(end, start) {
-      put(strokes.horizontal, row: top, column: column, style)
-      put(strokes.horizontal, row: bottom, column: column, style)
-    }
+    line(strokes.horizontal, row: top, columns: start..<max(end, start) + 1, style)
+    line(strokes.horizontal, row: bottom, columns: start..<max(end, start) + 1, style)
     for row in top...max(bottom, top) {
       put(strokes.vertical, row: row, column: start, style)
       put(strokes.vertical, row: row, column: end, style)
@@ -55,63 +57,67 @@ struct Canvas {
   mutating func clear(_ rectangle: CellRectangle) {
     let seen = rectangle.intersection(clip)
     for row in seen.row..<seen.bottom {
-      for column in seen.column..<seen.trailing {
-        put(" ", row: row, column: column, .dim)
-      }
+      line(" ", row: row, columns: seen.column..<seen.trailing, .dim)
     }
   }
 
-  /// Draws one cluster.
+  /// Draws one character again and again.
+  mutating func line(_ scalar: Unicode.Scalar, row: Int, columns span: Range<Int>, _ style: Style) {
+    let seen = span.clamped(to: clip.column..<clip.trailing)
+    guard !seen.isEmpty, clip.contains(row: row, column: seen.lowerBound) else { return }
+    let places = row * columns + seen.lowerBound..<row * columns + seen.upperBound
+    unlink(places)
+    let cell = Cell(.scalar(scalar), style)
+    for index in places { cells[index] = cell }
+  }
+
+  /// Draws one character.
   mutating func put(
-    _ cluster: Character, row: Int, column: Int, width: Int = 1, _ style: Style
+    _ scalar: Unicode.Scalar, row: Int, column: Int, width: Int = 1, _ style: Style
   ) {
+    put(Cell(.scalar(scalar), style), row: row, column: column, width: width)
+  }
+
+  private mutating func put(_ cell: Cell, row: Int, column: Int, width: Int) {
     guard clip.contains(row: row, column: column),
-      clip.contains(row: row, column: column + width - 1)
+      width == 1 || clip.contains(row: row, column: column + width - 1)
     else { return }
     let index = row * columns + column
-    for offset in 0..<width { unlink(index + offset, within: row) }
-    cells[index] = Cell(cluster: cluster, style: style)
-    if width == 2 { cells[index + 1] = Cell(style: style, isTail: true) }
+    unlink(index..<index + width)
+    cells[index] = cell
+    if width == 2 { cells[index + 1] = Cell(.tail, cell.style) }
+  }
+
+  /// Blanks the other halves of wide clusters that the ends of a stretch are taken from.
+  private mutating func unlink(_ places: Range<Int>) {
+    if cells[places.lowerBound].content == .tail { cells[places.lowerBound - 1] = .blank }
+    let next = places.upperBound
+    if next < cells.count, cells[next].content == .tail { cells[next] = .blank }
+  }
+
+  private mutating func content(of cluster: Character) -> Cell.Content {
+    let scalars = cluster.unicodeScalars
+    if let only = scalars.first, scalars.count == 1 { return .scalar(only) }
+    clusters.append(cluster)
+    return .cluster(UInt32(clusters.count - 1))
   }
 
   /// The canvas as lines: text of one style is one span, and after a wide cluster a new one says
   /// its column.
-  var lines: [Line] { (0..<rows).map { Line(spans(of: $0)) } }
-
-  /// Blanks the other half of a wide cluster that a cell is taken from.
-  private mutating func unlink(_ index: Int, within row: Int) {
-    if cells[index].isTail { cells[index - 1] = Cell() }
-    let next = index + 1
-    if next < (row + 1) * columns, cells[next].isTail { cells[next] = Cell() }
-  }
-
-  private func spans(of row: Int) -> [Span] {
-    var spans: [Span] = []
-    var text = ""
-    var style = Style.dim
-    var start = 0
-    var blanks = 0
-    var endsWide = false
-    func span() -> Span { Span(text, style, at: start) }
-    for column in 0..<columns {
-      let cell = cells[row * columns + column]
-      if cell.isTail { continue }
-      if cell.cluster == " " {
-        blanks += 1
-        continue
+  var lines: [Line] {
+    (0..<rows).map { row in
+      var spans = SpanWriter()
+      for column in 0..<columns {
+        let cell = cells[row * columns + column]
+        switch cell.content {
+        case .tail: spans.endWide()
+        case .scalar(" "): spans.blank()
+        case .scalar(let scalar): spans.write(scalar.utf8, cell.style, at: column)
+        case .cluster(let index): spans.write(clusters[Int(index)].utf8, cell.style, at: column)
+        }
       }
-      let followsWide = column > 0 && cells[row * columns + column - 1].isTail
-      if text.isEmpty || cell.style != style || followsWide || endsWide {
-        if !text.isEmpty { spans.append(span()) }
-        (text, style, start) = ("", cell.style, column)
-      } else {
-        text += String(repeating: " ", count: blanks)
-      }
-      blanks = 0
-      text.append(cell.cluster)
-      endsWide = column + 1 < columns && cells[row * columns + column + 1].isTail
+      return spans.line
     }
-    return text.isEmpty ? spans : spans + [span()]
   }
 
   /// The text, or as much of it as fits before an ellipsis.

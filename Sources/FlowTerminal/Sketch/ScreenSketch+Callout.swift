@@ -1,39 +1,47 @@
 extension ScreenSketch {
-  /// Where the callout stands beside the first light; nil where there is no light or no room.
-  func calloutPlacement(_ geometry: SketchGeometry) -> CalloutPlacement? {
+  /// A callout in its place, its text in the lines that it has there.
+  struct PlacedCallout {
+    let placement: CalloutPlacement
+    let lines: [String]
+  }
+
+  /// The callout beside the first light; nil where there is no light or no room.
+  func placedCallout(_ geometry: SketchGeometry) -> PlacedCallout? {
     guard let callout, let first = litElements.first else { return nil }
     let lights = litElements.map(geometry.light)
     let light = geometry.light(around: first)
-    return CalloutPlacement(
+    var lines: [String] = []
+    let placement = CalloutPlacement(
       at: callout.edge, of: light, within: geometry.viewport, avoiding: lights
     ) { widest in
-      let lines = Self.lines(of: callout, within: widest)
+      lines = Self.lines(of: callout, within: widest)
       let width = lines.map { DisplayWidth.of($0) }.max() ?? 0
       return (width + 4 + Self.indent(of: callout), lines.count + 2)
     }
+    return placement.map { PlacedCallout(placement: $0, lines: lines) }
   }
 
   /// Draws the callout, pointing to the first light.
   func draw(
-    _ callout: Callout, at placement: CalloutPlacement, on canvas: inout Canvas,
+    _ callout: Callout, _ placed: PlacedCallout, on canvas: inout Canvas,
     _ geometry: SketchGeometry
   ) {
     guard let light = litElements.first.map(geometry.light) else { return }
-    let bubble = placement.bubble
+    let bubble = placed.placement.bubble
     canvas.clear(bubble)
     canvas.border(bubble, .light(isRound: true), .accent)
     let (start, indent) = (bubble.column + 2, Self.indent(of: callout))
     if let icon = callout.icon.map(Glyph.symbol) {
       canvas.write(icon, row: bubble.row + 1, column: start, width: 2, .accent)
     }
-    for (index, line) in Self.lines(of: callout, within: bubble.width).enumerated() {
+    for (index, line) in placed.lines.enumerated() {
       canvas.write(
         line, row: bubble.row + 1 + index, column: start + indent,
         width: bubble.width - 4 - indent, .strong)
     }
     let column = min(max(light.middleColumn, bubble.column + 1), bubble.trailing - 2)
     let row = min(max(light.middleRow, bubble.row + 1), bubble.bottom - 2)
-    switch placement.edge {
+    switch placed.placement.edge {
     case .top: canvas.put("▼", row: bubble.bottom - 1, column: column, .accent)
     case .bottom: canvas.put("▲", row: bubble.row, column: column, .accent)
     case .leading: canvas.put("▶", row: row, column: bubble.trailing - 1, .accent)

@@ -8,7 +8,8 @@ extension ScreenSketch {
     var canvas = Canvas(columns: geometry.columns, rows: geometry.rows)
     drawScreen(on: &canvas, geometry)
     canvas.clip = geometry.viewport
-    let placement = calloutPlacement(geometry)
+    let placed = placedCallout(geometry)
+    let placement = placed?.placement
     for element in elements where !placement.hides(element.label, in: geometry.place(element)) {
       drawDim(element, on: &canvas, geometry)
     }
@@ -16,7 +17,7 @@ extension ScreenSketch {
     canvas.clip.column -= 1
     canvas.clip.width += 2
     for element in litElements { light(element, on: &canvas, geometry) }
-    if let callout, let placement { draw(callout, at: placement, on: &canvas, geometry) }
+    if let callout, let placed { draw(callout, placed, on: &canvas, geometry) }
     for line in canvas.lines { builder.add(line) }
     if !isTight || isMissingLight || placement == nil { builder.gap() }
     if isMissingLight { builder.paragraph(words.missing, .warning) }
@@ -52,7 +53,7 @@ extension ScreenSketch {
   }
 
   private func rule(at row: Int, on canvas: inout Canvas, _ geometry: SketchGeometry) {
-    for column in 1..<geometry.columns - 1 { canvas.put("─", row: row, column: column, .dim) }
+    canvas.line("─", row: row, columns: 1..<geometry.columns - 1, .dim)
     canvas.put("├", row: row, column: 0, .dim)
     canvas.put("┤", row: row, column: geometry.columns - 1, .dim)
   }

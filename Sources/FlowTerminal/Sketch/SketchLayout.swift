@@ -68,8 +68,8 @@ package struct SketchLayout: Hashable, Sendable {
     .sorted { one, other in
       (one.isLit ? 1 : one.isBright ? 2 : 0) < (other.isLit ? 1 : other.isBright ? 2 : 0)
     }
-    bubble = sketch.calloutPlacement(geometry).map {
-      Bubble(place: inView($0.bubble), edge: $0.edge)
+    bubble = sketch.placedCallout(geometry).map {
+      Bubble(place: inView($0.placement.bubble), edge: $0.placement.edge)
     }
   }
 }

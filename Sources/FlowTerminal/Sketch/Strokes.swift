@@ -1,11 +1,11 @@
 /// The characters a border is drawn with.
 struct Strokes: Hashable {
   /// Along the top and the bottom.
-  let horizontal: Character
+  let horizontal: Unicode.Scalar
   /// Along the sides.
-  let vertical: Character
+  let vertical: Unicode.Scalar
   /// The corners: top leading, top trailing, bottom leading, bottom trailing.
-  let corners: [Character]
+  let corners: [Unicode.Scalar]
 
   /// For what is not lit.
   static func light(isRound: Bool) -> Strokes {

@@ -6,12 +6,7 @@
 package enum DisplayWidth {
   /// The columns of a line of text.
   package static func of(_ text: some StringProtocol) -> Int {
-    var width = 0
-    for scalar in text.unicodeScalars {
-      guard let columns = scalar.ordinaryWidth else { return text.reduce(0) { $0 + of($1) } }
-      width += columns
-    }
-    return width
+    text.ordinaryWidth ?? text.reduce(0) { $0 + of($1) }
   }
 
   /// The columns of a grapheme cluster.

@@ -23,6 +23,7 @@ public enum Sanitiser {
 
   /// The text as it may be shown where there is no second line: a line end is a space.
   public static func cleanLine(_ text: String) -> String {
+    if text.ordinaryWidth != nil { return text }
     let clean = clean(text)
     guard clean.utf8.contains(0x0A) else { return clean }
     return String(clean.map { $0 == "\n" ? " " : $0 })
