@@ -36,7 +36,7 @@ struct CatalogDecoder {
 
   /// The first of some languages in which the entry says something; the others are skipped.
   mutating func localization(inFirstOf chain: [String]) throws(JSONError) -> Localization? {
-    var found: (rank: Int, localization: Localization)?
+    var others: [(rank: Int, place: JSONScanner)] = []
     try scanner.open()
     while let name = try name() {
       guard name == "localizations" else {
@@ -45,17 +45,25 @@ struct CatalogDecoder {
       }
       try scanner.open()
       while let language = try self.name() {
-        guard let rank = chain.firstIndex(of: language), rank < found?.rank ?? chain.count else {
+        switch chain.firstIndex(of: language) {
+        case nil: try scanner.skip()
+        case 0?:
+          let localization = try localization(language)
+          if localization.saysSomething { return localization }
+        case let rank?:
+          others.append((rank, scanner))
           try scanner.skip()
-          continue
         }
-        let localization = try localization(language)
-        guard localization.saysSomething else { continue }
-        if rank == 0 { return localization }
-        found = (rank, localization)
       }
     }
-    return found?.localization
+    for rank in chain.indices {
+      for other in others where other.rank == rank {
+        scanner = other.place
+        let localization = try localization(chain[rank])
+        if localization.saysSomething { return localization }
+      }
+    }
+    return nil
   }
 
   private mutating func localization(_ language: String) throws(JSONError) -> Localization {

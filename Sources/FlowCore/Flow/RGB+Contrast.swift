@@ -11,8 +11,12 @@ extension RGB {
 
   /// The contrast ratio of WCAG 2.2: 1 for a colour on itself, 21 for black on white.
   public func contrast(with other: RGB) -> Double {
-    let (mine, theirs) = (luminance, other.luminance)
-    return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)
+    Self.contrast(of: luminance, and: other.luminance)
+  }
+
+  /// The same of two luminances, for those who compare one with many.
+  package static func contrast(of one: Double, and other: Double) -> Double {
+    (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
   /// The colour on the way to another one: `share` 0 is this one, 1 the other.

@@ -66,13 +66,13 @@ public struct Encoder: Sendable {
   private func write(_ line: Line, with pen: inout Pen) {
     var column = 0
     for span in line.spans {
-      let text = Sanitiser.cleanLine(span.text)
+      let clean = CleanLine(span.text)
       if let start = span.column, start > column {
         pen.space(start - column)
         column = start
       }
-      pen.write(text)
-      column += DisplayWidth.of(text)
+      pen.write(clean.text)
+      column += clean.width
     }
     pen.endLine()
   }
@@ -137,19 +137,17 @@ public struct Encoder: Sendable {
     _ paint: inout Paint, with pen: inout Pen
   ) {
     var look = paint.look(of: span.style, on: ground)
-    var text = Sanitiser.cleanLine(span.text)
-    if paint.isKeycap(span.style) {
-      text = " \(text) "
-    } else {
+    let clean = CleanLine(paint.isKeycap(span.style) ? " \(span.text) " : span.text)
+    if !paint.isKeycap(span.style) {
       look.background = paint.background(of: ground, at: column, of: frame.columns)
     }
     guard !paint.isFlat(ground) else {
       pen.draw(as: look)
-      pen.write(text)
-      column += DisplayWidth.of(text)
+      pen.write(clean.text)
+      column += clean.width
       return
     }
-    for cluster in text {
+    for cluster in clean.text {
       look.background = paint.background(of: ground, at: column, of: frame.columns)
       pen.draw(as: look)
       pen.write(String(cluster))

@@ -88,11 +88,11 @@ public struct FrameBuilder {
 
   /// Adds one line of what can be typed, its words parted by dots.
   public mutating func hint(_ text: String) {
-    let parts = Sanitiser.cleanLine(text).split(separator: " · ").map(String.init)
+    let parts = LineWrap.parts(of: Sanitiser.cleanLine(text))
     for line in LineWrap.dotted(parts, to: width) {
       var spans: [Span] = []
-      for (index, part) in line.split(separator: "·", omittingEmptySubsequences: false).enumerated()
-      {
+      let parts = line.unicodeScalars.split(separator: "·", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
         if index > 0 { spans.append(Span("·", .dim)) }
         if !part.isEmpty { spans.append(Span(String(part), .hint)) }
       }

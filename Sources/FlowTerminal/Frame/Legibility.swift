@@ -26,10 +26,12 @@ package struct Legibility {
     against grounds: [RGB]
   ) -> RGB? {
     let steps = 50
+    let lights = grounds.map(\.luminance)
     for step in 0...steps {
       for target in targets {
         let moved = shown(colour.mixed(with: target, share: Double(step) / Double(steps)))
-        if grounds.allSatisfy({ moved.contrast(with: $0) >= ratio }) { return moved }
+        let light = moved.luminance
+        if lights.allSatisfy({ RGB.contrast(of: light, and: $0) >= ratio }) { return moved }
       }
     }
     return nil

@@ -20,8 +20,9 @@ struct Canvas {
     _ text: String, row: Int, column: Int, width: Int, _ style: Style
   ) {
     var column = column
-    let text = Self.fitted(Sanitiser.cleanLine(text), to: width)
-    guard text.ordinaryWidth == nil else {
+    let clean = CleanLine(text)
+    let text = clean.width > width ? Self.fitted(clean.text, to: width) : clean.text
+    guard !clean.isOrdinary else {
       for scalar in text.unicodeScalars {
         let wide = scalar.ordinaryWidth ?? 0
         put(scalar, row: row, column: column, width: wide, style)
@@ -105,18 +106,18 @@ struct Canvas {
   /// The canvas as lines: text of one style is one span, and after a wide cluster a new one says
   /// its column.
   var lines: [Line] {
-    (0..<rows).map { row in
-      var spans = SpanWriter()
+    var spans = SpanWriter()
+    return (0..<rows).map { row in
       for column in 0..<columns {
         let cell = cells[row * columns + column]
         switch cell.content {
         case .tail: spans.endWide()
         case .scalar(" "): spans.blank()
-        case .scalar(let scalar): spans.write(scalar.utf8, cell.style, at: column)
-        case .cluster(let index): spans.write(clusters[Int(index)].utf8, cell.style, at: column)
+        case .scalar(let scalar): spans.write(scalar, cell.style, at: column)
+        case .cluster(let index): spans.write(clusters[Int(index)], cell.style, at: column)
         }
       }
-      return spans.line
+      return spans.endLine()
     }
   }
 

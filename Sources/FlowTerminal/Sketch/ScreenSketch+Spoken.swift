@@ -12,9 +12,9 @@ extension ScreenSketch {
   var read: ScreenSketch {
     var read = self
     for index in elements.indices {
-      let parts = elements[index].label.split(separator: "·").map { part in
-        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
+      let label = elements[index].label
+      guard label.unicodeScalars.contains("·") else { continue }
+      let parts = label.split(separator: "·").map { LineWrap.trimmed(String($0)) }
       if parts.count > 1 { read.elements[index].label = parts.joined(separator: ", ") }
     }
     return read

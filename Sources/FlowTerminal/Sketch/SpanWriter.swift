@@ -1,4 +1,4 @@
-/// Gathers the cells of a row into spans.
+/// Gathers the cells of a canvas into spans, row by row.
 struct SpanWriter {
   private var spans: [Span] = []
   private var bytes: [UInt8] = []
@@ -7,8 +7,20 @@ struct SpanWriter {
   private var blanks = 0
   private var followsWide = false
 
-  /// Adds a cluster; blanks are only written between text of one style.
-  mutating func write(_ cluster: some Collection<UInt8>, _ style: Style, at column: Int) {
+  /// Adds a character of one scalar.
+  mutating func write(_ scalar: Unicode.Scalar, _ style: Style, at column: Int) {
+    begin(style, at: column)
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(byte) }
+  }
+
+  /// Adds a longer cluster.
+  mutating func write(_ cluster: Character, _ style: Style, at column: Int) {
+    begin(style, at: column)
+    bytes.append(contentsOf: cluster.utf8)
+  }
+
+  /// Begins a cluster; blanks are only written between text of one style.
+  private mutating func begin(_ style: Style, at column: Int) {
     if bytes.isEmpty || style != self.style || followsWide {
       endSpan()
       (self.style, start, followsWide) = (style, column, false)
@@ -16,7 +28,6 @@ struct SpanWriter {
       bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
     }
     blanks = 0
-    bytes.append(contentsOf: cluster)
   }
 
   /// Adds a space.
@@ -25,11 +36,12 @@ struct SpanWriter {
   /// Says that the cluster before was a wide one.
   mutating func endWide() { followsWide = true }
 
-  /// What was gathered, without blanks at its end.
-  var line: Line {
-    var whole = self
-    whole.endSpan()
-    return Line(whole.spans)
+  /// Ends a row, whose last blanks are left out.
+  mutating func endLine() -> Line {
+    endSpan()
+    (blanks, followsWide) = (0, false)
+    defer { spans = [] }
+    return Line(spans)
   }
 
   private mutating func endSpan() {

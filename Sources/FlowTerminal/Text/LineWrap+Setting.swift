@@ -1,4 +1,19 @@
 extension LineWrap {
+  /// What stands between the dots of a line; one without a space on either side parts nothing.
+  static func parts(of line: String) -> [String] {
+    let scalars = line.unicodeScalars
+    var parts: [Substring] = []
+    var start = line.startIndex
+    for dot in scalars.indices where scalars[dot] == "·" {
+      let (before, after) = (scalars[start..<dot], scalars[dot...].dropFirst())
+      guard before.last == " ", after.first == " " else { continue }
+      parts.append(Substring(before.dropLast()))
+      start = after.dropFirst().startIndex
+    }
+    parts.append(line[start...])
+    return parts.filter { !$0.isEmpty }.map(String.init)
+  }
+
   /// Parts with dots between them, in lines that are even and break at the dots alone, as long as
   /// each part fits.
   ///
@@ -9,6 +24,7 @@ extension LineWrap {
     guard let widest = widths.max() else { return [] }
     guard widest + 2 <= width else { return wrap(parts.joined(separator: " · "), to: width) }
     let greedy = filled(widths, to: width)
+    guard greedy.count > 1 else { return [parts.joined(separator: " · ")] }
     let even = (widest + 2..<width).lazy.map { filled(widths, to: $0) }
       .first { $0.count == greedy.count }
     return (even ?? greedy).map { range in

@@ -6,7 +6,7 @@ package enum LineWrap {
   ///     wrap("Swipe right to like", to: 12)  →  ["Swipe right", "to like"]
   package static func wrap(_ text: String, to width: Int) -> [String] {
     if DisplayWidth.of(text) <= width, !text.utf8.contains(0x0A) { return [trimmed(text)] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+    return lines(of: text).flatMap {
       fill(clung(words(of: $0), within: width), to: max(1, width))
     }
   }
@@ -15,7 +15,7 @@ package enum LineWrap {
   /// and no word cut.
   static func evenly(_ text: String, to width: Int) -> [String] {
     if DisplayWidth.of(text) <= width, !text.utf8.contains(0x0A) { return [trimmed(text)] }
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+    let paragraphs = lines(of: text).map {
       clung(words(of: $0), within: width)
     }
     func count(_ width: Int) -> Int { paragraphs.reduce(0) { $0 + lineCount(of: $1, to: width) } }
@@ -25,6 +25,10 @@ package enum LineWrap {
     let narrowest = max(even, widest, 1)
     let best = narrowest < width ? (narrowest..<width).first { count($0) == fewest } : nil
     return paragraphs.flatMap { fill($0, to: max(best ?? width, 1)) }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   /// How many lines words take that fit on one each.
@@ -119,9 +123,9 @@ package enum LineWrap {
   private static func clung(_ words: [Word], within width: Int) -> [Word] {
     var joined: [Word] = []
     for word in words {
-      let clings = word.text.allSatisfy(BreakRules.clingsToWord) || joined.last?.text == "«"
-      guard clings, word.spaces > 0, var last = joined.last,
-        last.width + word.spaces + word.width <= width
+      guard word.spaces > 0, var last = joined.last,
+        last.width + word.spaces + word.width <= width,
+        word.text.allSatisfy(BreakRules.clingsToWord) || last.text == "«"
       else {
         joined.append(word)
         continue
@@ -170,7 +174,8 @@ package enum LineWrap {
     return pieces + [piece]
   }
 
-  private static func trimmed(_ text: String) -> String {
+  /// The text without spaces around it.
+  static func trimmed(_ text: String) -> String {
     guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
     let start = text.drop { $0 == " " }
     let spaces = start.reversed().prefix { $0 == " " }.count
