@@ -48,7 +48,9 @@ public struct DeckSelection: Hashable, Sendable {
     var wanted: [String] = []
     for name in languages {
       let tag = LanguageTag(name)
-      let known = all.first { $0 == name } ?? all.first { tag != nil && LanguageTag($0) == tag }
+      let known =
+        all.first { $0 == name } ?? all.first { tag != nil && LanguageTag($0) == tag }
+        ?? PseudoLanguage(tag)?.rawValue
       guard let known else { throw .noLanguage(name, has: all) }
       if !wanted.contains(known) { wanted.append(known) }
     }

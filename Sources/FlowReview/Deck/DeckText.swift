@@ -80,6 +80,14 @@ extension Deck {
   private func forms(
     of key: String, in language: String, _ entry: CatalogEntry?, _ source: String
   ) -> ([Text.Form], TextState) {
+    if let pseudo = PseudoLanguage(LanguageTag(language)) {
+      let (forms, state) = forms(of: key, in: source, entry, source)
+      guard entry?.shouldTranslate != false else { return (forms, state) }
+      return (
+        forms.map { Text.Form(name: $0.name, text: pseudo.template($0.text), state: $0.state) },
+        state
+      )
+    }
     let forms = entry?.localization(language)?.forms ?? []
     if entry?.shouldTranslate == false, language != source {
       return (forms, forms.isEmpty ? .fixed : TextState(of: forms))

@@ -86,6 +86,14 @@ struct DeckTests {
     #expect(title?.texts.map(\.substitute) == [nil, "Bye!", "Bye!"])
   }
 
+  @Test func `a language that is made up is made of the source language`() throws {
+    let deck = try Sample.deck(DeckSelection(languages: ["en-xa", "es"]))
+    #expect(deck.languages == ["en-XA", "es"])
+    let title = deck.slides.flatMap(\.entries).first { $0.key == "hello.title" }
+    #expect(title?.texts.flatMap(\.forms).map(\.text) == ["[Ĥéļļö o]", "Hola"])
+    #expect(title?.texts.map(\.state) == [.translated, .translated])
+  }
+
   @Test func `every form of a text is there, and the least finished one gives its state`() throws {
     let copy = """
       {"sourceLanguage": "en", "strings": {"hello.title": {"localizations": {"en": {"variations":
