@@ -15,8 +15,15 @@ func room(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// A C library that the system's package manager provides.
+///
+/// Only Homebrew keeps libraries where compilers do not look. On Linux pkg-config would put the
+/// system's folder first, and with it shared libraries before the archives that releases link.
 func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+  #if os(macOS)
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.brew([brew])])
+  #else
+    .systemLibrary(name: name, providers: [.apt([apt])])
+  #endif
 }
 
 /// The tests of one room: they mirror its folder.
@@ -38,9 +45,7 @@ let package = Package(
   ],
   targets: [
     library("CEditLine", "libedit", apt: "libedit-dev", brew: "libedit"),
-    // expat's archive is linked, not its shared library: few commands need it, and every start would
-    // look for it.
-    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CPropertyList", "libplist-2.0", apt: "libplist-dev", brew: "libplist"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
@@ -56,16 +61,9 @@ let package = Package(
     room(
       "FlowAcceptance",
       on: ["FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
-    .target(
-      name: "FlowReview",
-      dependencies: [
-        "FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession", "CExpat",
-      ],
-      swiftSettings: strict,
-      linkerSettings: [
-        .linkedLibrary(":libexpat.a", .when(platforms: [.linux])),
-        .linkedLibrary("expat", .when(platforms: [.macOS])),
-      ]),
+    room(
+      "FlowReview",
+      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession", "CExpat"]),
     .executableTarget(
       name: "firstrun",
       dependencies: [
