@@ -14,6 +14,7 @@ archive = $(filter /%,$(shell clang -print-file-name=lib$(1).a 2>/dev/null))
 ARCHIVES = $(foreach name,stdc++ edit termcap bsd md yaml expat,$(call archive,$(name)))
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -use-ld=lld -Xlinker -s -Xlinker --no-export-dynamic \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   -Xlinker -L.build/static $(patsubst lib%.a,-Xlinker -l%,$(notdir $(ARCHIVES)))
 else

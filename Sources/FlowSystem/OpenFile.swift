@@ -30,15 +30,29 @@ struct OpenFile: ~Copyable {
   ///
   /// `expected` is how much is likely: the size that the file says it has, which may change.
   func readAll(limit: Int, expected: Int) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(expected, limit))
-    var chunk = [UInt8](repeating: 0, count: min(max(expected, 4096), 1 << 20) + 1)
-    while true {
-      let count = try Self.done("read", on: path) { read(descriptor, &chunk, chunk.count) }
-      guard count > 0 else { return bytes }
-      guard bytes.count + count <= limit else { throw SystemError("read", on: path, code: EFBIG) }
-      bytes += chunk[..<count]
+    var bytes = try readSome(upTo: min(expected, limit) + 1)
+    while bytes.count <= limit {
+      let more = try readSome(upTo: 1 << 16)
+      if more.isEmpty { return bytes }
+      bytes += more
     }
+    throw SystemError("read", on: path, code: EFBIG)
+  }
+
+  /// What one call reads; empty at the end.
+  private func readSome(upTo count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        filled = try Self.done("read", on: path) {
+          read(descriptor, buffer.baseAddress, buffer.count)
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {

@@ -18,7 +18,7 @@ struct Firstrun {
   }
 
   private static func run(_ words: [String], _ console: Console) -> ExitCode {
-    let table = CommandTable.standard
+    let table = CommandTable()
     do {
       let invocation = try table.parse(words)
       if invocation.has(.version) {

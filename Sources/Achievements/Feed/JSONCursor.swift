@@ -1,3 +1,5 @@
+import FlowCore
+
 /// Goes through one line of JSON, byte by byte, and makes nothing of what is not asked for.
 ///
 /// Every line of a long file goes through it, so it reads bytes where they are.
@@ -20,12 +22,8 @@ struct JSONCursor {
 
   /// The byte that comes next, blanks apart; nil at the end.
   mutating func next() -> UInt8? {
-    while position < bytes.count {
-      let byte = bytes[position]
-      guard byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else { return byte }
-      position += 1
-    }
-    return nil
+    position = bytes.endOfBlanks(from: position)
+    return isAtEnd ? nil : bytes[position]
   }
 
   /// Takes a byte, if it comes next.
@@ -43,60 +41,31 @@ struct JSONCursor {
     position += 1
     let start = position
     var hasEscapes = false
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\"") {
+    while true {
+      position = bytes.endOfPlainText(from: position)
+      if isAtEnd { throw .cut }
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
         let text = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
         position += 1
         return Text(bytes: text, hasEscapes: hasEscapes)
-      }
-      if byte < 0x20 { throw .control }
-      if byte == UInt8(ascii: "\\") {
+      case UInt8(ascii: "\\"):
         hasEscapes = true
-        position += try escapeWidth()
-      } else if byte < 0x80 {
-        position += 1
-      } else {
-        position += try scalarWidth()
+        try take(bytes.escape(at: position), or: .escape)
+      case 0..<0x20: throw .control
+      default: try take(bytes.scalar(at: position), or: .notUTF8)
       }
     }
-    throw .cut
   }
 
-  private func escapeWidth() throws(LineError) -> Int {
-    guard position + 1 < bytes.count else { throw .cut }
-    switch bytes[position + 1] {
-    case UInt8(ascii: "u"):
-      guard position + 5 < bytes.count else { throw .cut }
-      for byte in bytes[(position + 2)..<(position + 6)] where !byte.isHexDigit { throw .escape }
-      return 6
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      return 2
-    default: throw .escape
+  private mutating func take(
+    _ sequence: UnsafeRawBufferPointer.Sequence, or error: LineError
+  ) throws(LineError) {
+    switch sequence {
+    case .whole(let width): position += width
+    case .cut: throw .cut
+    case .malformed: throw error
     }
-  }
-
-  /// How many bytes a scalar beyond ASCII takes, checked by the table of well-formed sequences.
-  private func scalarWidth() throws(LineError) -> Int {
-    let (width, lowest, highest): (Int, UInt8, UInt8)
-    switch bytes[position] {
-    case 0xC2...0xDF: (width, lowest, highest) = (2, 0x80, 0xBF)
-    case 0xE0: (width, lowest, highest) = (3, 0xA0, 0xBF)
-    case 0xED: (width, lowest, highest) = (3, 0x80, 0x9F)
-    case 0xE1...0xEF: (width, lowest, highest) = (3, 0x80, 0xBF)
-    case 0xF0: (width, lowest, highest) = (4, 0x90, 0xBF)
-    case 0xF1...0xF3: (width, lowest, highest) = (4, 0x80, 0xBF)
-    case 0xF4: (width, lowest, highest) = (4, 0x80, 0x8F)
-    default: throw .notUTF8
-    }
-    guard position + width <= bytes.count else { throw .cut }
-    guard (lowest...highest).contains(bytes[position + 1]) else { throw .notUTF8 }
-    for place in (position + 2)..<max(position + 2, position + width)
-    where bytes[place] & 0xC0 != 0x80 {
-      throw .notUTF8
-    }
-    return width
   }
 
   /// The number that comes next; one too large for a `Double` is without end.
@@ -194,36 +163,8 @@ struct JSONCursor {
 }
 
 extension JSONCursor.Text {
-  /// What it says; half of a surrogate pair becomes U+FFFD.
+  /// What it says.
   var string: String {
-    guard hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
-    var units: [UInt16] = []
-    var rest = String(decoding: bytes, as: UTF8.self).utf16[...]
-    while let unit = rest.popFirst() {
-      guard unit == 0x5C, let letter = rest.popFirst() else {
-        units.append(unit)
-        continue
-      }
-      switch UInt8(truncatingIfNeeded: letter) {
-      case UInt8(ascii: "u"):
-        units.append(rest.prefix(4).reduce(0) { $0 << 4 | UInt16(UInt8($1).hexValue) })
-        rest.removeFirst(4)
-      case UInt8(ascii: "b"): units.append(0x08)
-      case UInt8(ascii: "f"): units.append(0x0C)
-      case UInt8(ascii: "n"): units.append(0x0A)
-      case UInt8(ascii: "r"): units.append(0x0D)
-      case UInt8(ascii: "t"): units.append(0x09)
-      default: units.append(letter)
-      }
-    }
-    return String(decoding: units, as: UTF16.self)
+    hasEscapes ? String(unescaping: bytes) : String(decoding: bytes, as: UTF8.self)
   }
-}
-
-extension UInt8 {
-  fileprivate var isHexDigit: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x46).contains(self & 0xDF)
-  }
-
-  fileprivate var hexValue: UInt8 { self < 0x3A ? self - 0x30 : (self & 0xDF) - 0x37 }
 }

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// Checks a whole catalog in one pass, and notes where the entries stand.
 struct CatalogChecker {
   /// More than there are languages; it bounds the search for duplicates.
@@ -46,19 +48,23 @@ struct CatalogChecker {
   private mutating func catalog() throws(JSONError) {
     guard try expects(.object, "a catalog") else { return }
     let start = scanner.position
-    var missing = ["sourceLanguage", "strings"]
+    var (hasLanguage, hasStrings) = (false, false)
     try members(of: "a catalog", "key") { checker, key throws(JSONError) in
-      missing.removeAll { $0 == key }
-      switch key {
-      case "sourceLanguage":
+      if checker.says("sourceLanguage", key) {
+        hasLanguage = true
         checker.sourceLanguage =
           try checker.text("'sourceLanguage'")?.decoded(in: checker.bytes) ?? ""
-      case "strings": try checker.strings()
-      case "version": _ = try checker.text("'version'")
-      default: try checker.scanner.skip()
+      } else if checker.says("strings", key) {
+        hasStrings = true
+        try checker.strings()
+      } else if checker.says("version", key) {
+        _ = try checker.text("'version'")
+      } else {
+        try checker.scanner.skip()
       }
     }
-    for key in missing { report(.missing(key, at: start)) }
+    if !hasLanguage { report(.missing("sourceLanguage", at: start)) }
+    if !hasStrings { report(.missing("strings", at: start)) }
   }
 
   private mutating func strings() throws(JSONError) {
@@ -78,24 +84,26 @@ struct CatalogChecker {
 
   private mutating func entry() throws(JSONError) {
     try members(of: "an entry", "key") { checker, key throws(JSONError) in
-      switch key {
-      case "comment": _ = try checker.text("'comment'")
-      case "extractionState": _ = try checker.text("'extractionState'")
-      case "shouldTranslate":
-        if try checker.expects(.boolean, "'shouldTranslate'") { try checker.scanner.skip() }
-      case "localizations":
+      if checker.says("localizations", key) {
         try checker.members(of: "'localizations'", "language") { checker, key throws(JSONError) in
-          _ = checker.languages.add(key)
+          _ = checker.languages.add(key.decoded(in: checker.bytes))
           try checker.localization()
         }
-      default: try checker.scanner.skip()
+      } else if checker.says("comment", key) {
+        _ = try checker.text("'comment'")
+      } else if checker.says("extractionState", key) {
+        _ = try checker.text("'extractionState'")
+      } else if checker.says("shouldTranslate", key) {
+        if try checker.expects(.boolean, "'shouldTranslate'") { try checker.scanner.skip() }
+      } else {
+        try checker.scanner.skip()
       }
     }
   }
 
   private mutating func localization() throws(JSONError) {
     try members(of: "a localization", "key") { checker, key throws(JSONError) in
-      if key == "substitutions" {
+      if checker.says("substitutions", key) {
         try checker.members(of: "'substitutions'", "name") { checker, _ throws(JSONError) in
           try checker.substitution()
         }
@@ -107,41 +115,51 @@ struct CatalogChecker {
 
   private mutating func substitution() throws(JSONError) {
     try members(of: "a substitution", "key") { checker, key throws(JSONError) in
-      switch key {
-      case "argNum":
+      if checker.says("argNum", key) {
         if try checker.expects(.number, "'argNum'") { try checker.scanner.skip() }
-      case "formatSpecifier": _ = try checker.text("'formatSpecifier'")
-      default: try checker.wording(key)
+      } else if checker.says("formatSpecifier", key) {
+        _ = try checker.text("'formatSpecifier'")
+      } else {
+        try checker.wording(key)
       }
     }
   }
 
   /// A member that says the text or its variations; others are none of ours.
-  private mutating func wording(_ key: String) throws(JSONError) {
-    switch key {
-    case "stringUnit":
+  private mutating func wording(_ key: JSONText) throws(JSONError) {
+    if says("stringUnit", key) {
       try members(of: "'stringUnit'", "key") { checker, key throws(JSONError) in
-        switch key {
-        case "state": _ = try checker.text("'state'")
-        case "value": _ = try checker.text("'value'")
-        default: try checker.scanner.skip()
+        if checker.says("state", key) {
+          _ = try checker.text("'state'")
+        } else if checker.says("value", key) {
+          _ = try checker.text("'value'")
+        } else {
+          try checker.scanner.skip()
         }
       }
-    case "variations":
+    } else if says("variations", key) {
       try members(of: "'variations'", "key") { checker, key throws(JSONError) in
-        switch key {
-        case "plural", "device": try checker.variations(key)
-        default: try checker.scanner.skip()
+        if checker.says("plural", key) {
+          try checker.variations("'plural'", arePlural: true)
+        } else if checker.says("device", key) {
+          try checker.variations("'device'", arePlural: false)
+        } else {
+          try checker.scanner.skip()
         }
       }
-    default: try scanner.skip()
+    } else {
+      try scanner.skip()
     }
   }
 
-  private mutating func variations(_ kind: String) throws(JSONError) {
-    try members(of: "'\(kind)'", "variation") { checker, name throws(JSONError) in
-      if kind == "plural", PluralCategory(rawValue: name) == nil, let key = checker.open.last {
-        checker.report(.notACategory(name, at: key.range.lowerBound - 1))
+  /// Variations of a text; those of number are by the categories that there are.
+  private mutating func variations(_ thing: String, arePlural: Bool) throws(JSONError) {
+    try members(of: thing, "variation") { checker, key throws(JSONError) in
+      if arePlural {
+        let name = key.decoded(in: checker.bytes)
+        if PluralCategory(rawValue: name) == nil {
+          checker.report(.notACategory(name, at: key.range.lowerBound - 1))
+        }
       }
       try checker.members(of: "a variation", "key") { checker, key throws(JSONError) in
         try checker.wording(key)
@@ -152,7 +170,7 @@ struct CatalogChecker {
   /// Reads an object, member by member; each key may stand there once.
   private mutating func members(
     of thing: String, _ kind: String,
-    _ member: (inout CatalogChecker, String) throws(JSONError) -> Void
+    _ member: (inout CatalogChecker, JSONText) throws(JSONError) -> Void
   ) throws(JSONError) {
     guard try expects(.object, thing) else { return }
     let base = open.count
@@ -169,10 +187,12 @@ struct CatalogChecker {
         continue
       }
       open.append(key)
-      try member(&self, key.decoded(in: bytes))
+      try member(&self, key)
     }
     open.removeLast(open.count - base)
   }
+
+  private func says(_ word: StaticString, _ key: JSONText) -> Bool { key.says(word, in: bytes) }
 
   /// Where a text stands: what it says is looked up when somebody reads it.
   private mutating func text(_ name: String) throws(JSONError) -> JSONText? {

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// A single pass over JSON text that keeps the place of everything and decodes nothing by itself.
 ///
 /// Whoever reads asks for members and items one by one, and skips what does not matter:
@@ -107,35 +109,26 @@ struct JSONScanner {
     let start = position + 1
     var hasEscapes = false
     position = start
-    while let byte = next {
+    while true {
+      position = bytes.withUnsafeBytes { $0.endOfPlainText(from: position) }
+      guard let byte = next else { throw .unclosed(at: start - 1) }
       switch byte {
       case UInt8(ascii: "\""):
         defer { position += 1 }
         return JSONText(range: start..<position, hasEscapes: hasEscapes)
       case UInt8(ascii: "\\"):
         hasEscapes = true
-        position += try escapeWidth()
+        guard case .whole(let width) = bytes.withUnsafeBytes({ $0.escape(at: position) }) else {
+          throw .escape(at: position)
+        }
+        position += width
       case 0..<0x20: throw .control(byte, in: start - 1, at: position)
-      case 0..<0x80: position += 1
       default:
-        guard let width = bytes.utf8Width(at: position) else { throw .notUTF8(at: position) }
+        guard case .whole(let width) = bytes.withUnsafeBytes({ $0.scalar(at: position) }) else {
+          throw .notUTF8(at: position)
+        }
         position += width
       }
-    }
-    throw .unclosed(at: start - 1)
-  }
-
-  private func escapeWidth() throws(JSONError) -> Int {
-    let letter = position + 1 < bytes.count ? bytes[position + 1] : 0
-    switch letter {
-    case UInt8(ascii: "u"):
-      let digits = bytes[(position + 2)..<Swift.max(position + 2, min(position + 6, bytes.count))]
-      guard digits.count == 4, digits.allSatisfy(\.isHexDigit) else { throw .escape(at: position) }
-      return 6
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      return 2
-    default: throw .escape(at: position)
     }
   }
 
@@ -179,7 +172,8 @@ struct JSONScanner {
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
-    while position < bytes.count, bytes[position].isBlank { position += 1 }
+    guard let next, next.isBlank else { return }
+    position = bytes.withUnsafeBytes { $0.endOfBlanks(from: position) }
   }
 }
 

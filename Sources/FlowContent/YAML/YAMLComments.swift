@@ -1,3 +1,5 @@
+import FlowCore
+
 /// Looks for comments behind plain scalars, in one walk along the file.
 struct YAMLComments {
   private let bytes: [UInt8]

@@ -89,11 +89,6 @@ extension YAMLSource {
   private var start: SourceLocation { SourceLocation(path: path, line: 1, column: 1) }
 }
 
-extension UInt8 {
-  /// A space, a tab or a line end.
-  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
-}
-
 extension Diagnostic {
   fileprivate static func tooLarge(at place: SourceLocation) -> Self {
     .error(.bounds, "the file is larger than 4 MiB", at: place)

@@ -7,7 +7,7 @@ extension Command {
     name: "help", summary: "explain a command, the exit codes, or a code such as F012",
     operands: [Operand(name: "TOPIC", isOptional: true, isRepeatable: true)]
   ) { setup in
-    let table = CommandTable.standard
+    let table = CommandTable()
     guard let topic = setup.invocation.operand(0) else {
       setup.console.write(table.overview)
       return .success
@@ -42,18 +42,5 @@ extension Command {
       if topic == Command.achievements.name { setup.console.write(CommandTable.achievements) }
     }
     return .success
-  }
-}
-
-extension CommandTable {
-  /// The commands of firstrun.
-  static var standard: CommandTable {
-    CommandTable(
-      commands: [
-        .replay, .reset, .why, .status, .list, .check, .graph, .test, .record, .review, .copy,
-        .preview, .achievements, .new,
-        .schema, .state, .help,
-      ],
-      launch: .launch)
   }
 }

@@ -8,7 +8,7 @@ extension Command {
     operands: [Operand(name: "NAME")]
   ) { setup in
     let name = setup.invocation.operand(0) ?? ""
-    guard let flow = NewFlow(name), CommandTable.standard.command(name) == nil else {
+    guard let flow = NewFlow(name), CommandTable().command(name) == nil else {
       throw CommandError.notAName(name)
     }
     let path = "Flows/\(name)"

@@ -6,8 +6,7 @@ extension CommandTable {
   /// Options stand before or after the operands; `--` ends them.
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
     var operands: [String] = []
-    var values: [String: [String]] = [:]
-    var given: [Option] = []
+    var given: [Invocation.GivenOption] = []
     var rest = words[...]
     var commandLine: [String]?
     while let word = rest.popFirst() {
@@ -19,32 +18,31 @@ extension CommandTable {
         operands.append(word)
         continue
       }
-      let (option, value) = try option(word, &rest)
-      given.append(option)
-      values[option.name, default: []].append(value ?? "")
+      given.append(try option(word, &rest))
     }
-    let (command, path) = try resolve(&operands, hasHelp: values["help"] != nil)
+    let hasHelp = given.contains { $0.option == .help }
+    let (command, path) = try resolve(&operands, hasHelp: hasHelp)
     let invocation = Invocation(
-      command: command, path: path, operands: operands, values: values, commandLine: commandLine)
-    if values["help"] == nil, values["version"] == nil { try check(invocation, given) }
+      command: command, path: path, operands: operands, given: given, commandLine: commandLine)
+    if !hasHelp, !invocation.has(.version) { try check(invocation) }
     return invocation
   }
 
   /// Takes an option apart: `--name value`, `--name=value`, `-n`.
   private func option(
     _ word: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> (Option, value: String?) {
+  ) throws(UsageError) -> Invocation.GivenOption {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard let option = option(called: name) else { throw .unknownOption(name, among: options) }
     guard let placeholder = option.value else {
       if parts.count > 1 { throw .noValue(option) }
-      return (option, nil)
+      return Invocation.GivenOption(option: option, value: nil)
     }
     guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
       throw .valueMissing(option, placeholder)
     }
-    return (option, value)
+    return Invocation.GivenOption(option: option, value: value)
   }
 
   /// Finds the command that the first operands name, and takes them away.
@@ -65,15 +63,15 @@ extension CommandTable {
     return (subcommand, [name, word])
   }
 
-  private func check(_ invocation: Invocation, _ given: [Option]) throws(UsageError) {
+  private func check(_ invocation: Invocation) throws(UsageError) {
     let command = invocation.command
-    for option in given {
+    for option in invocation.given.map(\.option) {
       guard let own = (command.options + common).first(where: { $0.name == option.name }) else {
         throw .notHere(option, invocation)
       }
-      if !own.isRepeatable, Set(invocation.values(own)).count > 1 { throw .twice(own) }
-      for value in invocation.values(own)
-      where !own.choices.isEmpty && !own.choices.contains(value) {
+      let values = invocation.values(own)
+      if !own.isRepeatable, values.contains(where: { $0 != values.first }) { throw .twice(own) }
+      for value in values where !own.choices.isEmpty && !own.choices.contains(value) {
         throw .notAChoice(value, own)
       }
     }

@@ -1,15 +1,18 @@
 /// Every command and what it takes: parsing, help and did-you-mean all read this one table.
+///
+/// A command is made when it is asked for: a launch, which somebody waits for, makes no other.
 struct CommandTable {
-  let commands: [Command]
-
   /// What a first word means that names no command: a flow to launch.
-  let launch: Command
+  let launch = Command.launch
 
   /// The options that every command takes.
   let common: [Option] = [.help]
 
+  /// The commands that a word names, in the order of help.
+  var commands: [Command] { CommandName.allCases.map(\.command) }
+
   func command(_ name: String) -> Command? {
-    commands.first { $0.name == name }
+    CommandName(rawValue: name)?.command
   }
 
   /// The option of a name such as `--state` or `-h`, wherever it belongs.

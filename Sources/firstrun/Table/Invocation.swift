@@ -4,24 +4,30 @@ struct Invocation {
   /// The words of the command: `["state", "read"]`.
   let path: [String]
   let operands: [String]
-  /// By option name, in the order given; a switch has an empty value.
-  let values: [String: [String]]
+  /// In the order of the command line.
+  let given: [GivenOption]
   /// What follows `--`; nil where there is none.
   let commandLine: [String]?
 
+  /// An option as it is given; a switch has no value.
+  struct GivenOption {
+    let option: Option
+    let value: String?
+  }
+
   /// Whether a switch is given.
   func has(_ option: Option) -> Bool {
-    values[option.name] != nil
+    given.contains { $0.option.name == option.name }
   }
 
   /// The last value given for an option.
   func value(_ option: Option) -> String? {
-    values[option.name]?.last
+    values(option).last
   }
 
   /// Every value given for an option.
   func values(_ option: Option) -> [String] {
-    values[option.name] ?? []
+    given.compactMap { $0.option.name == option.name ? $0.value : nil }
   }
 
   /// An operand by its place, where it is given.

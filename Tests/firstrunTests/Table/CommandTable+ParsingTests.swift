@@ -3,7 +3,7 @@ import Testing
 @testable import firstrun
 
 struct CommandTableParsingTests {
-  private let table = CommandTable.standard
+  private let table = CommandTable()
 
   @Test(arguments: [
     (["cluck"], "", ["cluck"]),

@@ -1,0 +1,27 @@
+/// The words that name commands, in the order of help.
+enum CommandName: String, CaseIterable {
+  case replay, reset, why, status, list, check, graph, test, record, review, copy, preview
+  case achievements, new, schema, state, help
+
+  var command: Command {
+    switch self {
+    case .replay: .replay
+    case .reset: .reset
+    case .why: .why
+    case .status: .status
+    case .list: .list
+    case .check: .check
+    case .graph: .graph
+    case .test: .test
+    case .record: .record
+    case .review: .review
+    case .copy: .copy
+    case .preview: .preview
+    case .achievements: .achievements
+    case .new: .new
+    case .schema: .schema
+    case .state: .state
+    case .help: .help
+    }
+  }
+}
