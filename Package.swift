@@ -74,7 +74,8 @@ let package = Package(
 
     .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
-      name: "TestSupport", dependencies: ["CPseudoTerminal", "FlowAcceptance", "FlowSystem"],
+      name: "TestSupport",
+      dependencies: ["CPseudoTerminal", "FlowAcceptance", "FlowCore", "FlowSystem"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(name: "Dealer", path: "Tests/Dealer", swiftSettings: strict),

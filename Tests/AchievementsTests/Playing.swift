@@ -1,6 +1,6 @@
 import Achievements
 import FlowContent
-import Foundation
+import TestSupport
 import Testing
 
 /// A ledger that takes events as a game tells them.
@@ -20,10 +20,8 @@ struct Playing {
 
   /// Blackjack's.
   static func blackjack() throws -> Playing {
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = package.appendingPathComponent("Flows/blackjack/achievements.yaml")
-    return try Playing(yaml: String(decoding: Data(contentsOf: file), as: UTF8.self))
+    try Playing(
+      yaml: String(decoding: Shipped.file("blackjack/achievements.yaml"), as: UTF8.self))
   }
 
   /// Takes an event, and says which achievements are earned by it.

@@ -9,10 +9,6 @@ struct Product {
     folder = try TemporaryFolder()
   }
 
-  /// The folder that the package is in.
-  static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
   /// Runs `firstrun` with these words.
   func run(
     _ words: String..., environment more: [String: String] = [:]
@@ -25,7 +21,7 @@ struct Product {
     _ words: [String], environment more: [String: String] = [:]
   ) throws -> Subprocess.Result {
     let variables = [
-      "HOME": folder.path, "FIRSTRUN_PATH": Self.package + "/Flows", "LC_ALL": "C.UTF-8",
+      "HOME": folder.path, "FIRSTRUN_PATH": Shipped.flows, "LC_ALL": "C.UTF-8",
       "PATH": "/usr/bin:/bin",
     ]
     return try Subprocess.run(

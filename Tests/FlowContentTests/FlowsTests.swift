@@ -28,7 +28,7 @@ private func said(of text: String) -> String {
 /// None may crash the loader or keep it busy.
 @Suite struct HostileFlowTests {
   @Test func `every prefix of a good flow`() throws {
-    let bytes = try shipped("cluck/flow.yaml")
+    let bytes = try Shipped.file("cluck/flow.yaml")
     for length in bytes.indices {
       #expect(survives(Array(bytes.prefix(length))), "\(length)")
     }
@@ -36,7 +36,7 @@ private func said(of text: String) -> String {
 
   @Test(arguments: 0..<20) func `mutated flows`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
-    let good = try shipped("cluck/flow.yaml")
+    let good = try Shipped.file("cluck/flow.yaml")
     let pieces = Array("\t\n-:#[]{}&*!|>'\"%@`?, \0\u{7F}".utf8) + [0x80, 0xC3, 0xE2, 0xFF]
     for _ in 0..<200 {
       var bytes = good

@@ -14,14 +14,9 @@ struct Playing {
   var appearance = Appearance(.plain)
   var rows: Int?
 
-  /// The folder of the product's flows.
-  static let flows = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Flows").path
-
   init(_ name: String) throws {
     folder = try TemporaryFolder()
-    opened = try FlowLibrary(searchPath: Self.flows, program: { nil }).open(name)
+    opened = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open(name)
     domain = Domain(
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
   }

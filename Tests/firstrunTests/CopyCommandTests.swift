@@ -10,7 +10,7 @@ struct CopyCommandTests {
 
   init() throws {
     shell = try Shell()
-    let cluck = Shell.flows + "/cluck/"
+    let cluck = Shipped.flows + "/cluck/"
     flow = try shell.home.write(
       "flow.yaml", try Data(contentsOf: URL(fileURLWithPath: cluck + "flow.yaml")))
     catalog = try shell.home.write(

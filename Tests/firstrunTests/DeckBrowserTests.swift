@@ -25,7 +25,8 @@ struct DeckBrowserTests {
     let result = try Subprocess.run(
       "python3",
       [
-        "-B", Shell.package + "/Tests/Browser", try BuiltExecutable.path("firstrun"), Shell.flows,
+        "-B", Shipped.package + "/Tests/Browser", try BuiltExecutable.path("firstrun"),
+        Shipped.flows,
         "baccarat", "blackjack", "cluck", "familysync", "spotlight",
       ], environment: environment)
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")

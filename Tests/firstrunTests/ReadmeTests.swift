@@ -9,14 +9,14 @@ struct ReadmeTests {
     let consoles = try Self.consoles()
     #expect(consoles.count >= 3)
     for console in consoles {
-      let result = try shell.run(line: "cd '\(Shell.package)'; exec 2>&1; " + console.command)
+      let result = try shell.run(line: "cd '\(Shipped.package)'; exec 2>&1; " + console.command)
       let seen = result.output.replacingOccurrences(of: shell.home.path, with: "~")
       #expect(seen.trimmed == console.output.trimmed, "$ \(console.command)")
     }
   }
 
   @Test func `the graph in the README is FamilySync's`() throws {
-    let text = try String(contentsOfFile: Shell.package + "/README.md", encoding: .utf8)
+    let text = try String(contentsOfFile: Shipped.package + "/README.md", encoding: .utf8)
     let graph = try Shell().run("graph", "familysync", "--format", "mermaid").output
     #expect(graph.hasPrefix("flowchart"))
     #expect(text.contains("```mermaid\n" + graph + "```"))
@@ -24,7 +24,7 @@ struct ReadmeTests {
 
   /// The commands behind `$ ` in fenced blocks of the language `console`, and what follows each.
   private static func consoles() throws -> [(command: String, output: String)] {
-    let text = try String(contentsOfFile: Shell.package + "/README.md", encoding: .utf8)
+    let text = try String(contentsOfFile: Shipped.package + "/README.md", encoding: .utf8)
     var consoles: [(command: String, output: String)] = []
     var isConsole = false
     for line in text.components(separatedBy: "\n") {

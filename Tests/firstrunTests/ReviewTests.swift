@@ -90,7 +90,7 @@ struct ReviewTests {
   @Test func `only what has changed since a revision is shown`() throws {
     let made = try shell.run(
       line: """
-        set -e; cd "$HOME"; cp -R '\(Shell.flows)/cluck' flow; cd flow
+        set -e; cd "$HOME"; cp -R '\(Shipped.flows)/cluck' flow; cd flow
         git init -q; git config user.name T; git config user.email t@example.com
         git add flow.yaml; git commit -qm none; git tag none
         git add .; git commit -qm first; git tag first

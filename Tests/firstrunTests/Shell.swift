@@ -9,19 +9,13 @@ struct Shell {
     home = try TemporaryFolder()
   }
 
-  /// The folder that the package is in.
-  static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
-  static let flows = package + "/Flows"
-
   /// Where Cluck's property list stands, under the home.
   var cluckList: String { home.path(".config/com.cluck.app.plist") }
 
   func environment(_ more: [String: String] = [:]) throws -> [String: String] {
     let folder = (try BuiltExecutable.path("firstrun") as NSString).deletingLastPathComponent
     let variables = [
-      "HOME": home.path, "FIRSTRUN_PATH": Self.flows, "LC_ALL": "C.UTF-8",
+      "HOME": home.path, "FIRSTRUN_PATH": Shipped.flows, "LC_ALL": "C.UTF-8",
       "PATH": folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
     ]
     return variables.merging(more) { $1 }

@@ -6,13 +6,13 @@ import Testing
 struct SuiteTests {
   @Test(arguments: ["core", "pipe", "pty"])
   func `every transcript beside a flow holds, by every driver`(driver: String) throws {
-    let folders = ["Flows", "Tests/FlowAcceptanceTests/Flows"].map { Product.package + "/" + $0 }
+    let folders = ["Flows", "Tests/FlowAcceptanceTests/Flows"].map { Shipped.package + "/" + $0 }
     let result = try Product().run(["test"] + folders + ["--driver", driver, "--jobs", "4"])
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
     #expect(result.output.contains(" passed"))
   }
 
-  static let wrong = Product.package + "/Tests/FlowAcceptanceTests/Wrong"
+  static let wrong = Shipped.package + "/Tests/FlowAcceptanceTests/Wrong"
 
   static let wrongNames =
     ((try? FileManager.default.contentsOfDirectory(atPath: wrong)) ?? [])

@@ -1,6 +1,7 @@
 import FlowAcceptance
 import FlowContent
 import Foundation
+import TestSupport
 import Testing
 
 /// Transcripts as they are read, and the ones beside the flows.
@@ -22,7 +23,7 @@ struct TranscriptTests {
 
   private static func titles(beside flow: String) throws -> [String] {
     var titles: [String] = []
-    for selection in try TranscriptSelection.find("\(Product.package)/\(flow)/Acceptance") {
+    for selection in try TranscriptSelection.find("\(Shipped.package)/\(flow)/Acceptance") {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: selection.path)))
       titles += try TranscriptParser.parse(bytes, path: selection.path).cases.map(\.title)
     }

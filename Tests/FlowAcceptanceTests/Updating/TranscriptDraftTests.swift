@@ -1,5 +1,6 @@
 import FlowAcceptance
 import FlowSession
+import TestSupport
 import Testing
 
 @testable import FlowCore
@@ -17,7 +18,7 @@ struct TranscriptDraftTests {
   }
 
   private static func cluck() throws -> Flow {
-    try FlowLibrary(searchPath: Product.package + "/Flows", program: { nil }).open("cluck").flow
+    try FlowLibrary(searchPath: Shipped.package + "/Flows", program: { nil }).open("cluck").flow
   }
 
   private static let faults = [

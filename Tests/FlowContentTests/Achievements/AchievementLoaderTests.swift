@@ -1,6 +1,7 @@
 import Achievements
 import FlowContent
 import FlowCore
+import TestSupport
 import Testing
 
 struct AchievementLoaderTests {
@@ -15,7 +16,7 @@ struct AchievementLoaderTests {
   }
 
   @Test func `Blackjack's eighteen are worth 315 points, as it is required`() throws {
-    let set = try AchievementLoader.load(shipped("blackjack/achievements.yaml"), path: "f").set
+    let set = try AchievementLoader.load(Shipped.file("blackjack/achievements.yaml"), path: "f").set
     let games = set.achievements.filter { $0.worth != .badge }
     #expect(games.count == 18)
     #expect(set.points == 315)
@@ -36,8 +37,8 @@ struct AchievementLoaderTests {
 
   @Test(arguments: ["en", "es-MX", "fr-CA"])
   func `each has a title and a text of its own in every language`(language: String) throws {
-    let set = try AchievementLoader.load(shipped("blackjack/achievements.yaml"), path: "f").set
-    let catalog = try Catalog(shipped("blackjack/Localizable.xcstrings"), path: "c")
+    let set = try AchievementLoader.load(Shipped.file("blackjack/achievements.yaml"), path: "f").set
+    let catalog = try Catalog(Shipped.file("blackjack/Localizable.xcstrings"), path: "c")
     let keys = set.achievements.flatMap { [$0.title, $0.text] }
     let texts = keys.compactMap { catalog.entry(for: $0)?.localization(language) }
     #expect(texts.count == keys.count)
@@ -152,7 +153,7 @@ struct AchievementLoaderTests {
   }
 
   @Test func `the schema in Flows is the one that the tables make`() throws {
-    let current = String(decoding: try shipped("achievements.schema.json"), as: UTF8.self)
+    let current = String(decoding: try Shipped.file("achievements.schema.json"), as: UTF8.self)
     #expect(
       current == FlowSchema.achievements,
       "write it again: swift run firstrun schema achievements > Flows/achievements.schema.json")

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import TestSupport
 import Testing
 
 private func faults(in marked: String) -> [String] {

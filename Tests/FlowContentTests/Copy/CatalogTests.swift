@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test func `Cluck speaks all ten languages throughout`() throws {
-    let catalog = try Catalog(try shipped("cluck/Localizable.xcstrings"), path: "c")
-    let flow = try FlowLoader.load(try shipped("cluck/flow.yaml"), path: "f").flow
+    let catalog = try Catalog(try Shipped.file("cluck/Localizable.xcstrings"), path: "c")
+    let flow = try FlowLoader.load(try Shipped.file("cluck/flow.yaml"), path: "f").flow
     let ten = ["de", "en", "es", "fr", "it", "ja", "ko", "pt", "ru", "zh-Hans"]
     #expect(catalog.languages == ten)
     #expect(catalog.keys == catalog.keys.sorted())
@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test func `mutated catalogs are read or refused`() throws {
-    let good = Array(try shipped("cluck/Localizable.xcstrings").prefix(1_500))
+    let good = Array(try Shipped.file("cluck/Localizable.xcstrings").prefix(1_500))
     for length in good.indices { #expect(survives(Array(good.prefix(length))), "\(length)") }
     var random = SplitMix(state: 7)
-    let whole = try shipped("cluck/Localizable.xcstrings")
+    let whole = try Shipped.file("cluck/Localizable.xcstrings")
     let pieces = Array("{}[]\":,\\u0\n\0<".utf8) + [0x80, 0xC3, 0xE2, 0xFF]
     for _ in 0..<300 {
       var bytes = whole

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowContent
@@ -201,7 +202,7 @@ struct CatalogEditingTests {
 
   @Test(arguments: FlowSchemaTests.names)
   func `every text of our catalogs, changed and changed back`(name: String) throws {
-    let bytes = try shipped("\(name)/Localizable.xcstrings")
+    let bytes = try Shipped.file("\(name)/Localizable.xcstrings")
     let catalog = try Catalog(bytes, path: "f")
     #expect(try catalog.changed(by: []) == bytes)
     for key in catalog.keys {
@@ -231,7 +232,7 @@ struct CatalogEditingTests {
 
   /// What somebody else's JSON reads of a changed file is what was asked for, and nothing else.
   @Test func `another reader agrees`() throws {
-    let bytes = try shipped("cluck/Localizable.xcstrings")
+    let bytes = try Shipped.file("cluck/Localizable.xcstrings")
     let catalog = try Catalog(bytes, path: "f")
     let changes = catalog.keys.map { key in
       CatalogChange(key, .unit(language: "pt-BR", path: "", state: "new", value: "\(key) \"ç\"\t"))

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import TestSupport
 import Testing
 
 @Suite struct FlowLoaderTests {
@@ -163,7 +164,7 @@ import Testing
 
 @Suite struct CluckFlowTests {
   @Test func `Cluck's six pages are as its document has them`() throws {
-    let flow = try FlowLoader.load(try shipped("cluck/flow.yaml"), path: "flow.yaml").flow
+    let flow = try FlowLoader.load(try Shipped.file("cluck/flow.yaml"), path: "flow.yaml").flow
     func accent(_ green: UInt8, _ blue: UInt8) -> RGB { RGB(red: 255, green: green, blue: blue) }
     #expect(
       flow

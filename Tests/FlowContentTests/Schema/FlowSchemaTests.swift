@@ -9,7 +9,7 @@ struct FlowSchemaTests {
   static let names = ["baccarat", "blackjack", "cluck", "familysync", "spotlight"]
 
   @Test func `the schema in Flows is the one that the tables make`() throws {
-    let current = String(decoding: try shipped("flow.schema.json"), as: UTF8.self)
+    let current = String(decoding: try Shipped.file("flow.schema.json"), as: UTF8.self)
     #expect(
       current == FlowSchema.text,
       "write it again: swift run firstrun schema > Flows/flow.schema.json")
@@ -22,7 +22,7 @@ struct FlowSchemaTests {
       "choices:\n  - choice: a\n    do: dance", "emoji: ''", "missing: never",
     ].compactMap { try? tree(ofPage: $0) }
     let right = try Self.names.map {
-      try tree(String(decoding: shipped("\($0)/flow.yaml"), as: UTF8.self))
+      try tree(String(decoding: Shipped.file("\($0)/flow.yaml"), as: UTF8.self))
     }
     guard let valid = try SchemaValidator.validity(of: right + wrong, by: FlowSchema.text) else {
       return SchemaValidator.warn()
@@ -38,7 +38,7 @@ struct FlowSchemaTests {
     var trees: [String] = []
     var verdicts: [(isTaken: Bool, isStructural: Bool)] = []
     for name in Self.names {
-      let bytes = try shipped("\(name)/flow.yaml")
+      let bytes = try Shipped.file("\(name)/flow.yaml")
       let root = try #require(YAMLReader.read(bytes, path: "f").root)
       for _ in 0..<100 {
         let mutated = root.mutated(using: &random)

@@ -12,7 +12,7 @@ struct SyncRunTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let opened = try FlowLibrary(searchPath: Playing.flows, program: { nil }).open("blackjack")
+    let opened = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open("blackjack")
     let domain = Domain(
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
     book = AchievementBook(try #require(try opened.achievements()), in: domain)

@@ -1,6 +1,6 @@
 import FlowCore
 import FlowSession
-import Foundation
+import TestSupport
 import Testing
 
 struct CheckTests {
@@ -30,8 +30,5 @@ struct CheckTests {
 
 /// A flow that we ship, as the rules look at it.
 func shipped(_ name: String) throws -> CheckSubject {
-  let flows = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Flows").path
-  return try FlowLibrary(searchPath: flows, program: { nil }).examine(name)
+  try FlowLibrary(searchPath: Shipped.flows, program: { nil }).examine(name)
 }

@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowReview
 import FlowSession
+import TestSupport
 import Testing
 
 @testable import FlowAcceptance
@@ -50,7 +51,7 @@ struct ExplanationTests {
   /// A transcript that can be read may still be one of a flow that there is not.
   private func codes(ofTranscript text: String) throws -> Set<DiagnosticCode> {
     let transcript = try TranscriptParser.parse(Array(text.utf8), path: "example.transcript")
-    let library = FlowLibrary(searchPath: Playing.flows, program: { nil })
+    let library = FlowLibrary(searchPath: Shipped.flows, program: { nil })
     let isThere = transcript.cases.allSatisfy { example in
       example.settings.flow.map { (try? library.open($0.name)) != nil } ?? true
     }

@@ -31,7 +31,7 @@ struct HostileFlow {
   var spoiled: String?
 
   init() throws {
-    let data = try Data(contentsOf: URL(fileURLWithPath: Shell.flows + "/flow.schema.json"))
+    let data = try Data(contentsOf: URL(fileURLWithPath: Shipped.flows + "/flow.schema.json"))
     schema = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 

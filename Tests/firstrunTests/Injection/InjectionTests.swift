@@ -233,7 +233,7 @@ struct InjectionTests {
     environment: [String: String] = [:], isColoured: Bool = false
   ) throws {
     try shell.home.write("typed", typing)
-    let more = environment.merging(["FIRSTRUN_PATH": "\(shell.home.path):\(Shell.flows)"]) {
+    let more = environment.merging(["FIRSTRUN_PATH": "\(shell.home.path):\(Shipped.flows)"]) {
       old, _ in old
     }
     let result = try Subprocess.run(
@@ -250,7 +250,7 @@ struct InjectionTests {
   private func expectNothingAlive(
     onTerminal words: [String], environment: [String: String] = [:]
   ) throws {
-    let more = ["FIRSTRUN_PATH": "\(shell.home.path):\(Shell.flows)"].merging(environment) { $1 }
+    let more = ["FIRSTRUN_PATH": "\(shell.home.path):\(Shipped.flows)"].merging(environment) { $1 }
     let terminal = try start(words, environment: more)
     terminal.type("\tquit\rquit\r")
     guard case .exited = try terminal.waitForEnd() else {

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowSession
+import TestSupport
 import Testing
 
 struct EarnableRuleTests {
@@ -57,7 +58,7 @@ struct EarnableRuleTests {
   }
 
   @Test func `of each there is a sequence that really earns it, as people type it`() throws {
-    let library = FlowLibrary(searchPath: Playing.flows, program: { nil })
+    let library = FlowLibrary(searchPath: Shipped.flows, program: { nil })
     let proofs = try #require(try library.examine("blackjack").proofs)
     let lines = proofs.text.split(separator: "\n").map(String.init)
     #expect(lines.count { $0.hasSuffix("events)") || $0.hasSuffix("(1 event)") } == 19)

@@ -1,0 +1,27 @@
+import FlowContent
+import FlowCore
+import TestSupport
+
+/// The mistakes of a marked flow, in the order of the file.
+func mistakes(in marked: String) -> [String] {
+  let marked = MarkedText(marked)
+  do throws(Diagnostics) {
+    let loaded = try FlowLoader.load(Array(marked.text.utf8), path: "flow.yaml")
+    return marked.describe(loaded.warnings)
+  } catch {
+    return marked.describe(error.all)
+  }
+}
+
+/// The mistakes of a flow of which only a part matters: the rest is added.
+func mistakes(inPage page: String, of flow: String = "") -> [String] {
+  let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\n"
+  let body = page.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { "    \($0)\n" }.joined()
+  return mistakes(in: head + flow + "pages:\n  - page: one\n" + body)
+}
+
+/// The flow that a text describes; its mistakes are an error of the test.
+func flow(_ text: String) throws -> Flow {
+  try FlowLoader.load(Array(text.utf8), path: "flow.yaml").flow
+}
