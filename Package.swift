@@ -52,7 +52,7 @@ let package = Package(
     room("FlowCore"),
     room("FlowSystem"),
     room("Achievements", on: ["FlowCore"]),
-    room("FlowContent", on: ["FlowCore", "Achievements", "CYAML"]),
+    room("FlowContent", on: ["FlowCore", "CYAML"]),
     room("FlowStore", on: ["FlowCore", "FlowSystem", "Achievements", "CPropertyList"]),
     room("FlowTerminal", on: ["FlowCore", "FlowSystem", "CEditLine"]),
     room(
@@ -94,13 +94,13 @@ let package = Package(
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     tests(of: "FlowCore"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
-    tests(of: "Achievements", on: ["FlowCore", "FlowContent", "Dealer"]),
+    tests(of: "Achievements", on: ["FlowCore", "FlowSession", "Dealer"]),
     tests(of: "FlowContent", on: ["FlowCore"]),
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
     tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem", "line-echo"]),
     tests(
       of: "FlowSession",
-      on: ["FlowCore", "FlowContent", "FlowStore", "FlowTerminal", "FlowReview"]),
+      on: ["FlowCore", "Achievements", "FlowContent", "FlowStore", "FlowTerminal", "FlowReview"]),
     .testTarget(
       name: "FlowAcceptanceTests",
       dependencies: [

@@ -31,7 +31,7 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   /// A mistake that keeps the file from being used.
-  static func error(
+  package static func error(
     _ code: DiagnosticCode, _ message: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(.error, code, message, at: location)

@@ -35,14 +35,10 @@ public enum FlowLoader {
   public static func loadWithPlaces(
     _ bytes: [UInt8], path: String
   ) throws(Diagnostics) -> (loaded: Loaded, places: FlowPlaces) {
-    let (root, diagnostics) = YAMLReader.read(bytes, path: path)
-    guard let root else { throw Diagnostics(diagnostics) }
-    var reading = Reading()
-    reading.collectNames(in: root)
-    let flow = Flow.table.read(root, &reading)
-    let found = diagnostics + reading.diagnostics
-    guard let flow, !found.containsErrors else { throw Diagnostics(found) }
-    return (Loaded(flow: flow, warnings: found.sortedByPlace), FlowPlaces(root))
+    let (flow, warnings, places) = try Flow.table.load(bytes, path: path) { reading, root in
+      reading.collectNames(in: root)
+    }
+    return (Loaded(flow: flow, warnings: warnings), places)
   }
 }
 

@@ -1,4 +1,3 @@
-import Achievements
 import FlowCore
 
 /// The JSON Schema of flow files, draft 7: what editors complete, explain and underline.
@@ -8,20 +7,15 @@ import FlowCore
 public enum FlowSchema {
   /// The file `Flows/flow.schema.json`.
   public static var text: String {
-    text(title: "A firstrun flow", Shape.mapping { Flow.table.keys.map(\.shape) })
+    text(title: "A firstrun flow", Flow.table)
   }
 
-  /// The file `Flows/achievements.schema.json`.
-  public static var achievements: String {
-    text(
-      title: "Achievements of a firstrun flow",
-      Shape.mapping { AchievementSet.table.keys.map(\.shape) })
-  }
-
-  private static func text(title: String, _ shape: Shape) -> String {
+  /// The schema of files that a table describes.
+  package static func text<Subject>(title: String, _ table: Table<Subject>) -> String {
     let head: [(String, SchemaValue)] = [
       ("$schema", .text("http://json-schema.org/draft-07/schema#")), ("title", .text(title)),
     ]
+    let shape = Shape.mapping { table.keys.map(\.shape) }
     guard case .object(let members) = shape.schema else { return "" }
     return SchemaValue.object(head + members).text(indent: "") + "\n"
   }

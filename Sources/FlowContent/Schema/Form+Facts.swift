@@ -1,8 +1,8 @@
-import FlowCore
+package import FlowCore
 
 extension Form<[FactDeclaration]> {
   /// A mapping from the name of each fact to its type, or to its type and what it is at first.
-  static var facts: Form {
+  package static var facts: Form<[FactDeclaration]> {
     Form(
       shape: .names(
         .either([Form<FactType>.word().shape(), Form<FactDraft>.draft.shape()]),
@@ -60,7 +60,7 @@ extension FactDraft {
 
 extension Form<Named> {
   /// A text that is checked when its type is known.
-  static var value: Form {
+  package static var value: Form {
     Form(shape: .text) { node, reading in
       reading.scalar(node).map { Named(text: $0.text, location: node.location) }
     }

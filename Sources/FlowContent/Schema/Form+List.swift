@@ -1,14 +1,14 @@
-import FlowCore
+package import FlowCore
 
 /// A text and where it stands, for what has to be checked later.
-struct Named: Sendable {
-  let text: String
-  let location: SourceLocation
+package struct Named: Sendable {
+  package let text: String
+  package let location: SourceLocation
 }
 
 extension Form {
   /// A list, no two items of which share the value of a key where one is named.
-  static func list<Item>(
+  package static func list<Item>(
     _ item: Form<Item>, unique key: String? = nil
   ) -> Form<[Item]> where Value == [Item] {
     Form(shape: .list(item.shape())) { node, reading in
@@ -26,12 +26,17 @@ extension Form {
   }
 }
 
+extension Form<String> {
+  /// The same, with its place.
+  package var named: Form<Named> {
+    map { text, node, _ in Named(text: text, location: node.location) }
+  }
+}
+
 extension Form<[Named]> {
   /// An id, or a list of ids without repetition.
   static var identifiers: Self {
-    let item = Form<String>.identifier.map { id, node, _ in
-      Named(text: id, location: node.location)
-    }
+    let item = Form<String>.identifier.named
     let list = Form.list(item)
     return Form(shape: .either([item.shape(), list.shape()])) { node, reading in
       guard case .list = node.content else { return item.read(node, &reading).map { [$0] } }

@@ -4,7 +4,7 @@ extension Form<String> {
   /// What a person reads, or a copy key, which is the same to a catalog.
   ///
   /// A plain text that a comment cuts short is most likely a mistake: `Our #1 tip` is `Our`.
-  static var prose: Form {
+  package static var prose: Form {
     name.map { text, node, reading in
       if case .scalar(let scalar) = node.content, scalar.isCutByComment {
         reading.report(.cut(at: node.location))
@@ -14,7 +14,7 @@ extension Form<String> {
   }
 
   /// Any text that is not empty, such as the name of an icon.
-  static var name: Form {
+  package static var name: Form {
     Form(shape: .text) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       if !scalar.text.isEmpty { return scalar.text }
@@ -24,7 +24,7 @@ extension Form<String> {
   }
 
   /// A name that commands and other keys use.
-  static var identifier: Form {
+  package static var identifier: Form {
     .text(
       .pattern("^[A-Za-z0-9][A-Za-z0-9_-]*$"),
       as: "a name of letters, digits, '_' and '-' that begins with a letter or digit"
@@ -101,7 +101,7 @@ extension UInt8 {
     }
   }
 
-  var isPartOfIdentifier: Bool {
+  package var isPartOfIdentifier: Bool {
     isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
   }
 }

@@ -1,8 +1,8 @@
-import FlowCore
+package import FlowCore
 
 extension Form<Condition> {
   /// A condition over the facts of the flow.
-  static var condition: Form {
+  package static var condition: Form<Condition> {
     Form(shape: .text) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       do throws(ConditionError) {
@@ -29,7 +29,7 @@ extension Form<Condition> {
 
 extension Form<Bool> {
   /// `yes` or `no`, as `true` or `false` too.
-  static var boolean: Form {
+  package static var boolean: Form {
     word(among: [("yes", true), ("no", false), ("true", true), ("false", false)])
   }
 }
@@ -58,7 +58,7 @@ extension Form<Int> {
   }
 
   /// A whole number.
-  static func integer(_ range: ClosedRange<Int>) -> Form {
+  package static func integer(_ range: ClosedRange<Int>) -> Form {
     .text(.integer(range), as: "a number from \(range.lowerBound) to \(range.upperBound)") { text in
       text.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
     }

@@ -1,7 +1,7 @@
 import FlowCore
 
 /// How a value is written in a file: its shape for the schema, and how it is read and checked.
-struct Form<Value>: Sendable {
+package struct Form<Value>: Sendable {
   /// A closure, since reading a flow needs no shapes.
   let shape: @Sendable () -> Shape
   /// Reports what is wrong, and then is nil.
@@ -18,7 +18,7 @@ struct Form<Value>: Sendable {
 
 extension Form {
   /// A text that is read as something else, or is not what was expected: `a length such as 500ms`.
-  static func text(
+  package static func text(
     _ shape: @autoclosure @escaping @Sendable () -> Shape, as expected: String,
     _ parse: @escaping @Sendable (String) -> Value?
   ) -> Self {
@@ -36,7 +36,7 @@ extension Form {
   }
 
   /// One of a few words, each with its meaning.
-  static func word(
+  package static func word(
     among words: @autoclosure @escaping @Sendable () -> [(String, Value)]
   ) -> Self {
     Form(shape: .words(words().map(\.0))) { node, reading in
@@ -48,7 +48,8 @@ extension Form {
   }
 
   /// A mapping with the keys of a table.
-  static func mapping(_ table: @autoclosure @escaping @Sendable () -> Table<Value>) -> Self {
+  package static func mapping(_ table: @autoclosure @escaping @Sendable () -> Table<Value>) -> Self
+  {
     Form(shape: .mapping { table().keys.map(\.shape) }) { node, reading in
       table().read(node, &reading)
     }
@@ -63,7 +64,7 @@ extension Form {
   }
 
   /// The same, finished with what the rest of the file says.
-  func map<New>(
+  package func map<New>(
     _ finish: @escaping @Sendable (Value, YAMLNode, inout Reading) -> New?
   ) -> Form<New> {
     Form<New>(shape: shape()) { node, reading in
@@ -100,5 +101,5 @@ extension Diagnostic {
 
 extension String {
   /// Short enough for a message.
-  var excerpt: String { unicodeScalars.count > 40 ? prefix(40) + "…" : self }
+  package var excerpt: String { unicodeScalars.count > 40 ? prefix(40) + "…" : self }
 }

@@ -1,5 +1,5 @@
 /// A key of a mapping: what it is for, how its value is written, and where the value goes.
-struct Key<Subject>: Sendable {
+package struct Key<Subject>: Sendable {
   let name: String
   let isRequired: Bool
   let fill: @Sendable (inout Subject, YAMLNode, inout Reading) -> Void
@@ -12,7 +12,7 @@ struct Key<Subject>: Sendable {
   }
 
   /// A key whose value is written in a form, and stored.
-  init<Value>(
+  package init<Value>(
     _ name: String, _ form: Form<Value>, required: Bool = false, _ summary: String,
     store: @escaping @Sendable (inout Subject, Value) -> Void
   ) {
@@ -22,7 +22,7 @@ struct Key<Subject>: Sendable {
   }
 
   /// A key whose value those that are read later must know.
-  init<Value>(
+  package init<Value>(
     _ name: String, _ form: Form<Value>, required: Bool = false, _ summary: String,
     tell: @escaping @Sendable (inout Subject, Value, inout Reading) -> Void
   ) {

@@ -1,13 +1,12 @@
-import Achievements
-import FlowCore
+package import FlowCore
 
 /// What is known while a flow is read, and what has been found wrong.
-struct Reading {
+package struct Reading {
   /// More mistakes than anybody reads; it bounds the work on a hopeless file.
   static let mostDiagnostics = 500
 
   /// The facts that conditions may name.
-  var facts = FactTypes()
+  package var facts = FactTypes()
   /// The ids of all pages in order, those further down included.
   var pages = NameIndex()
   /// Those of the flow, once they are read.
@@ -20,18 +19,12 @@ struct Reading {
   var screen = ""
   /// The width of the screen in hand.
   var columns = Screen.largest
-  /// The events and attributes that achievements may name, as far as they are read.
-  var vocabulary = AchievementSet() {
-    didSet { facts = vocabulary.factTypes }
-  }
-  /// Where they are declared, by the key of the file.
-  var vocabularyPlaces: [String: YAMLNode] = [:]
   /// What is read now, as a message names it: `'accent'` or `an item of 'gestures'`.
   var place = "a flow"
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Keeps a diagnostic, until there are too many.
-  mutating func report(_ diagnostic: Diagnostic) {
+  package mutating func report(_ diagnostic: Diagnostic) {
     if diagnostics.count < Self.mostDiagnostics { diagnostics.append(diagnostic) }
   }
 

@@ -1,5 +1,5 @@
 /// What a value looks like in a file: enough to tell an editor, in a JSON Schema, what to expect.
-indirect enum Shape: Sendable {
+package indirect enum Shape: Sendable {
   case text
   /// A text that a regular expression describes.
   case pattern(String)
@@ -16,7 +16,7 @@ indirect enum Shape: Sendable {
 }
 
 /// A key of a mapping: its name, its value and what it is for.
-struct KeyShape: Sendable {
+package struct KeyShape: Sendable {
   let name: String
   let shape: Shape
   let isRequired: Bool

@@ -3,7 +3,7 @@ import FlowCore
 /// The keys that a mapping may have.
 ///
 /// It drives reading, checking and the schema alike.
-struct Table<Subject>: Sendable {
+package struct Table<Subject>: Sendable {
   /// What the mapping describes, as a message names it: `page`.
   let thing: String
   /// In the order in which they are read, whatever their order in a file.
@@ -11,7 +11,7 @@ struct Table<Subject>: Sendable {
   /// What there is before any key is read.
   let start: @Sendable () -> Subject
 
-  init(
+  package init(
     _ thing: String, start: @autoclosure @escaping @Sendable () -> Subject, _ keys: [Key<Subject>]
   ) {
     self.thing = thing

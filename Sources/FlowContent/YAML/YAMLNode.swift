@@ -1,7 +1,7 @@
-import FlowCore
+package import FlowCore
 
 /// A value in a YAML file, and where it starts.
-struct YAMLNode: Sendable {
+package struct YAMLNode: Sendable {
   enum Content: Sendable {
     case scalar(YAMLScalar)
     case list([YAMLNode])
@@ -12,7 +12,7 @@ struct YAMLNode: Sendable {
   }
 
   let content: Content
-  let location: SourceLocation
+  package let location: SourceLocation
 
   /// What it is, as a message names it.
   var kind: String {
@@ -25,13 +25,13 @@ struct YAMLNode: Sendable {
   }
 
   /// The value of a key, where this is a mapping that has the key.
-  subscript(key: String) -> YAMLNode? {
+  package subscript(key: String) -> YAMLNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
   }
 
   /// Its items, where this is a list.
-  var items: [YAMLNode] {
+  package var items: [YAMLNode] {
     guard case .list(let items) = content else { return [] }
     return items
   }

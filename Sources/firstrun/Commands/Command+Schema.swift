@@ -1,4 +1,5 @@
 import FlowContent
+import FlowSession
 
 extension Command {
   /// `firstrun schema`: prints `Flows/flow.schema.json`, from the loader's own tables.
@@ -7,7 +8,7 @@ extension Command {
     operands: [Operand(name: "KIND", isOptional: true)], isHidden: true
   ) { setup in
     let isOfAchievements = setup.invocation.operand(0) == "achievements"
-    setup.console.write(isOfAchievements ? FlowSchema.achievements : FlowSchema.text)
+    setup.console.write(isOfAchievements ? AchievementSchema.text : FlowSchema.text)
     return .success
   }
 }

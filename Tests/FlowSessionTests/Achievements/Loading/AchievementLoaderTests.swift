@@ -1,6 +1,7 @@
 import Achievements
 import FlowContent
 import FlowCore
+import FlowSession
 import TestSupport
 import Testing
 
@@ -150,12 +151,5 @@ struct AchievementLoaderTests {
     #expect(throws: Diagnostics.self) {
       try AchievementLoader.load(Array(text.utf8), path: "achievements.yaml")
     }
-  }
-
-  @Test func `the schema in Flows is the one that the tables make`() throws {
-    let current = String(decoding: try Shipped.file("achievements.schema.json"), as: UTF8.self)
-    #expect(
-      current == FlowSchema.achievements,
-      "write it again: swift run firstrun schema achievements > Flows/achievements.schema.json")
   }
 }

@@ -1,11 +1,14 @@
 import Achievements
+import FlowContent
 import FlowCore
 
-/// An achievement while it is read: whether points may be left out is told at its end.
+/// An achievement while it is read: whether points may be left out is told at its end, and what its
+/// triggers speak of when the whole file is read.
 struct AchievementDraft {
   var achievement = Achievement(id: "")
   var points: Int?
   var isBadge = false
+  var triggers: [Placed<TriggerDraft>] = []
 }
 
 extension AchievementDraft {
@@ -45,9 +48,17 @@ extension AchievementDraft {
         $0.achievement.target = $1
       },
       Key("triggers", .triggers, required: true, "What brings it nearer.") {
-        $0.achievement.triggers = $1
+        $0.triggers = $1
       },
     ])
+
+  /// The achievement of a set, whose events and attributes are read; what it does not declare is
+  /// reported.
+  func achievement(in set: AchievementSet, _ reading: inout Reading) -> Achievement {
+    var achievement = achievement
+    achievement.triggers = triggers.map { $0.trigger(in: set, &reading) }
+    return achievement
+  }
 
   /// Whether points and kind go together; what does not is reported.
   func checkWorth(at node: YAMLNode, _ reading: inout Reading) {
@@ -81,14 +92,12 @@ extension Form<AchievementDraft> {
   }
 }
 
-extension Form<[Trigger]> {
+extension Form<[Placed<TriggerDraft>]> {
   fileprivate static var triggers: Form {
-    let list = Form.list(Form<Trigger>.trigger)
-    return Form(shape: list.shape()) { node, reading in
-      if case .list(let nodes) = node.content, nodes.isEmpty {
-        reading.report(.noTriggers(at: node.location))
-      }
-      return list.read(node, &reading)
+    Form.list(Form<TriggerDraft>.mapping(TriggerDraft.table).placed).map {
+      triggers, node, reading in
+      if node.items.isEmpty { reading.report(.noTriggers(at: node.location)) }
+      return triggers
     }
   }
 }

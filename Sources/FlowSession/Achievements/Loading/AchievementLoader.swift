@@ -1,7 +1,12 @@
 public import Achievements
+public import FlowContent
 public import FlowCore
 
 /// Reads files of achievements, all in memory, as `FlowLoader` reads flows.
+///
+/// 1. `AchievementSet.table` reads what achievements may speak of: attributes, settings and events.
+/// 2. It reads the achievements as drafts: as they are written, their conditions typed.
+/// 3. The drafts are compared with what the file declares, and become achievements.
 public enum AchievementLoader {
   /// Reads what can be earned.
   ///
@@ -14,14 +19,9 @@ public enum AchievementLoader {
   public static func load(
     _ bytes: [UInt8], path: String
   ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], places: FlowPlaces) {
-    let (root, diagnostics) = YAMLReader.read(bytes, path: path)
-    guard let root else { throw Diagnostics(diagnostics) }
-    var reading = Reading()
-    reading.vocabulary = AchievementSet()
-    for section in ["attributes", "settings"] { reading.vocabularyPlaces[section] = root[section] }
-    let set = AchievementSet.table.read(root, &reading)
-    let found = diagnostics + reading.diagnostics
-    guard let set, !found.containsErrors else { throw Diagnostics(found) }
-    return (set, found.sortedByPlace, FlowPlaces(root))
+    let (set, warnings, places) = try AchievementSet.table.load(bytes, path: path) { reading, _ in
+      reading.facts = AchievementSet().factTypes
+    }
+    return (set, warnings, places)
   }
 }

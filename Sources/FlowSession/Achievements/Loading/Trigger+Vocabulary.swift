@@ -1,0 +1,113 @@
+import Achievements
+import FlowContent
+import FlowCore
+
+extension Placed<TriggerDraft> {
+  /// The trigger of a set, whose events and attributes are read.
+  ///
+  /// Events that the set does not declare are reported, and attributes that they don't have.
+  func trigger(in set: AchievementSet, _ reading: inout Reading) -> Trigger {
+    var trigger = value.trigger
+    trigger.distinct = value.distinct?.distinct(in: set, &reading)
+    if trigger.event.isEmpty { return trigger }
+    set.check(trigger.event, trigger.condition, in: node, &reading)
+    if let distinct = trigger.distinct, let part = node["distinct"] {
+      set.check(distinct.attribute, of: trigger.event, at: part["by"] ?? part, &reading)
+    }
+    if let perfect = trigger.perfect, let part = node["perfect"], !perfect.event.isEmpty {
+      set.check(perfect.event, perfect.condition, in: part, &reading)
+      for event in [trigger.event, perfect.event] {
+        set.check(perfect.attribute, of: event, at: part["of"] ?? part, &reading)
+      }
+    }
+    return trigger
+  }
+}
+
+extension DistinctDraft {
+  /// The list with its values typed; nil where its attribute is none of the set's.
+  fileprivate func distinct(
+    in set: AchievementSet, _ reading: inout Reading
+  ) -> Trigger.Distinct? {
+    guard let name = attribute else { return nil }
+    let all = set.allAttributes
+    guard let attribute = all.first(where: { $0.name == name.text }) else {
+      reading.report(
+        .unknownAttribute(name.text, among: all.map(\.name), at: name.location))
+      return nil
+    }
+    var typed: [FactValue] = []
+    for text in values {
+      guard let value = attribute.type.value(text.text) else {
+        reading.report(.notA(attribute.type, text, like: attribute.name))
+        continue
+      }
+      if typed.contains(value) {
+        reading.report(.twice(text))
+      } else {
+        typed.append(value)
+      }
+    }
+    return Trigger.Distinct(by: attribute.name, of: typed, each: each)
+  }
+}
+
+extension AchievementSet {
+  /// Reports an event that there is not, and attributes of a condition that it does not have.
+  fileprivate func check(
+    _ event: String, _ condition: Condition, in node: YAMLNode, _ reading: inout Reading
+  ) {
+    guard let definition = allEvents.first(where: { $0.name == event }) else {
+      let place = (node["on"] ?? node).location
+      reading.report(.unknownEvent(event, among: allEvents.map(\.name), at: place))
+      return
+    }
+    let names = Set(allAttributes.map(\.name))
+    for name in condition.factNames
+    where names.contains(name) && !definition.attributes.contains(name) {
+      reading.report(.notOf(name, event, at: (node["when"] ?? node).location))
+    }
+  }
+
+  /// Reports an attribute that there is not, or that an event does not have.
+  fileprivate func check(
+    _ attribute: String, of event: String, at node: YAMLNode, _ reading: inout Reading
+  ) {
+    guard let definition = allEvents.first(where: { $0.name == event }) else { return }
+    let names = allAttributes.map(\.name)
+    if !names.contains(attribute) {
+      reading.report(.unknownAttribute(attribute, among: names, at: node.location))
+    } else if !definition.attributes.contains(attribute) {
+      reading.report(.notOf(attribute, event, at: node.location))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownEvent(
+    _ name: String, among names: [String], at place: SourceLocation
+  ) -> Self {
+    let advice =
+      name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? "; declare it under 'events:'"
+    return .error(.unknownEvent, "there is no event '\(name.excerpt)'\(advice)", at: place)
+  }
+
+  fileprivate static func notOf(
+    _ attribute: String, _ event: String, at place: SourceLocation
+  ) -> Self {
+    .error(
+      .unknownAttribute,
+      "the event '\(event)' has no attribute '\(attribute)'; give it one under 'events:'", at: place
+    )
+  }
+
+  fileprivate static func notA(_ type: FactType, _ text: Named, like name: String) -> Self {
+    .error(
+      .conditionType, "'\(text.text.excerpt)' is no \(type.rawValue), as '\(name)' is",
+      at: text.location)
+  }
+
+  fileprivate static func twice(_ text: Named) -> Self {
+    .error(.duplicateIdentifier, "'\(text.text.excerpt)' stands here twice", at: text.location)
+  }
+}
