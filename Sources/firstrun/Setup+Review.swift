@@ -1,8 +1,6 @@
 import FlowContent
 import FlowReview
 import FlowSession
-import FlowSystem
-import FlowTerminal
 
 extension Setup {
   /// Steps through the texts of a flow, and writes what is decided into its catalog.
@@ -21,14 +19,7 @@ extension Setup {
     defer { end(stage) }
     var review = CopyReview(
       opened.flow, file, language: language, isAll: invocation.has(.all), on: stage)
-    switch review.run() {
-    case .quit, .endOfInput: return .success
-    case .interrupted: return .interrupted
-    case .terminated(let signal):
-      stage.end()
-      Signals.die(of: signal)
-      return .terminated
-    }
+    return leave(stage, by: review.run())
   }
 }
 

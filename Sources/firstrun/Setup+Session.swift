@@ -40,14 +40,7 @@ extension Setup {
     let stage = stage(words)
     defer { end(stage) }
     var home = Home(library, directory: try stateDirectory(), world: world, on: stage)
-    switch home.run() {
-    case .quit, .endOfInput: return .success
-    case .interrupted: return .interrupted
-    case .terminated(let signal):
-      stage.end()
-      Signals.die(of: signal)
-      return .terminated
-    }
+    return leave(stage, by: home.run())
   }
 
   /// What surrounds a flow, or all of them, as the command line says.
@@ -70,6 +63,18 @@ extension Setup {
       }
     }
     return world
+  }
+
+  /// What it means that a prompt was left; a signal that ended it ends the program as well.
+  func leave(_ stage: Stage, by departure: SessionResult.Departure) -> ExitCode {
+    switch departure {
+    case .quit, .endOfInput: return .success
+    case .interrupted: return .interrupted
+    case .terminated(let signal):
+      stage.end()
+      Signals.die(of: signal)
+      return .terminated
+    }
   }
 
   /// Gives the terminal back, and says what could not be shown on it.

@@ -1,7 +1,6 @@
 import FlowCore
 import FlowReview
 import FlowSession
-import FlowSystem
 
 extension Command {
   /// `firstrun preview FLOW [PAGE]`: how a page looks, again whenever a file is saved.
@@ -39,14 +38,7 @@ extension Setup {
       invocation.operand(0) ?? "", page: page, in: library, on: stage,
       world: { flow in try world(for: flow) })
     do {
-      switch try watch.run() {
-      case .quit, .endOfInput: return .success
-      case .interrupted: return .interrupted
-      case .terminated(let signal):
-        stage.end()
-        Signals.die(of: signal)
-        return .terminated
-      }
+      return leave(stage, by: try watch.run())
     } catch let error as LibraryError {
       throw CommandError(error)
     }
