@@ -85,32 +85,14 @@ public enum Child {
     _ words: [String], _ variables: [String: String], input: Descriptor, output: Descriptor,
     errors: Descriptor
   ) throws(SystemError) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+    try Spawn.start(words, environment: Environment.all(adding: variables)) { actions, attributes in
+      posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO)
+      // A group of its own, so that whatever it starts can be ended with it.
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+      posix_spawnattr_setpgroup(&attributes, 0)
     }
-    posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO)
-    // A group of its own, so that whatever it starts can be ended with it.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let arguments = words.map { strdup($0) } + [nil]
-    let environment = Environment.all(adding: variables).map { strdup($0) } + [nil]
-    defer { for word in arguments + environment { free(word) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, words[0], &actions, &attributes, arguments, environment)
-    guard code == 0 else { throw SystemError("posix_spawn", on: words[0], code: code) }
-    return process
   }
 
   /// Reads what the program prints and complains of until it has ended, or until time is up or a

@@ -27,44 +27,23 @@ public struct Program {
     _ words: [String], environment: [String], terminal: String? = nil,
     _ descriptors: [(number: Int32, from: Descriptor)]
   ) throws(SystemError) {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-      let newSession = Int32(POSIX_SPAWN_SETSID)
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-      // glibc shows the name only under a feature macro that Swift's importer does not set.
-      let newSession: Int32 = 0x80
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+    process = try Spawn.start(words, environment: environment) { actions, attributes in
+      if let terminal {
+        // The first terminal that a session's leader opens becomes its own.
+        posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      }
+      for (number, source) in descriptors {
+        posix_spawn_file_actions_adddup2(&actions, source.number, number)
+      }
+      var signals = sigset_t()
+      sigfillset(&signals)
+      posix_spawnattr_setsigdefault(&attributes, &signals)
+      sigemptyset(&signals)
+      posix_spawnattr_setsigmask(&attributes, &signals)
+      let flags = Spawn.newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+      posix_spawnattr_setflags(&attributes, Int16(flags))
     }
-    if let terminal {
-      // The first terminal that a session's leader opens becomes its own.
-      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-      posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    }
-    for (number, source) in descriptors {
-      posix_spawn_file_actions_adddup2(&actions, source.number, number)
-    }
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    let flags = newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    let arguments = words.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup($0) } + [nil]
-    defer { for word in arguments + variables { free(word) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, words[0], &actions, &attributes, arguments, variables)
-    guard code == 0 else { throw SystemError("posix_spawn", on: words[0], code: code) }
-    self.process = process
   }
 
   /// Sends it a signal.

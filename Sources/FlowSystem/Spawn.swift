@@ -1,0 +1,46 @@
+/// The one call that starts a program beside this one.
+enum Spawn {
+  #if canImport(Darwin)
+    typealias Actions = posix_spawn_file_actions_t?
+    typealias Attributes = posix_spawnattr_t?
+    static let newSession = Int32(POSIX_SPAWN_SETSID)
+  #else
+    typealias Actions = posix_spawn_file_actions_t
+    typealias Attributes = posix_spawnattr_t
+    /// glibc shows the name only under a feature macro that Swift's importer does not set.
+    static let newSession: Int32 = 0x80
+  #endif
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - words: its path and its arguments; not empty.
+  ///   - environment: every variable it gets, as `name=value`.
+  ///   - prepare: says what it finds open, and where it belongs.
+  /// - Returns: its process.
+  /// - Throws: `SystemError` where it can't be started.
+  static func start(
+    _ words: [String], environment: [String],
+    _ prepare: (inout Actions, inout Attributes) -> Void
+  ) throws(SystemError) -> pid_t {
+    #if canImport(Darwin)
+      var (actions, attributes): (Actions, Attributes) = (nil, nil)
+    #else
+      var (actions, attributes) = (Actions(), Attributes())
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    prepare(&actions, &attributes)
+    let arguments = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup($0) } + [nil]
+    defer { for word in arguments + variables { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, words[0], &actions, &attributes, arguments, variables)
+    guard code == 0 else { throw SystemError("posix_spawn", on: words[0], code: code) }
+    return process
+  }
+}
