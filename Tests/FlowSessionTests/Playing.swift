@@ -2,7 +2,6 @@ import FlowCore
 import FlowSession
 import FlowStore
 import FlowTerminal
-import Foundation
 import TestSupport
 
 /// A flow of the product with a domain of its own, to be played in process.
