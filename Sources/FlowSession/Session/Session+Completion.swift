@@ -19,7 +19,7 @@ extension Session {
   /// The first words of a line: those that are listed, and others that mean the same.
   var offers: [Candidate] {
     if state == .asking { return answers }
-    if isSigningIn { return SimulatedAnswer.allCases.map { Candidate($0.rawValue) } }
+    if isSigningIn { return signInAnswers }
     return listed + others
   }
 
@@ -32,6 +32,11 @@ extension Session {
   private var answers: [Candidate] {
     [Candidate(words.yes), Candidate(words.no)]
       + ["yes", "no"].map { Candidate($0, isListed: false) }
+  }
+
+  private var signInAnswers: [Candidate] {
+    SimulatedAnswer.allCases.map { Candidate(words.signInAnswer($0)) }
+      + SimulatedAnswer.allCases.map { Candidate($0.rawValue, isListed: false) }
   }
 
   /// English words in other languages, numbers, and what is for those who try a flow out.

@@ -31,13 +31,6 @@ extension Session {
     }
   }
 
-  /// What comes of the simulated sign-in.
-  enum SimulatedAnswer: String, CaseIterable {
-    case approve
-    case decline
-    case fail
-  }
-
   /// Takes what somebody says comes of the simulated sign-in.
   mutating func finishSigningIn(_ answer: SimulatedAnswer) {
     isSigningIn = false

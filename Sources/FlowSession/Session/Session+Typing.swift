@@ -45,7 +45,7 @@ extension Session {
   private func meaning(of word: String) -> Meaning {
     if word.hasPrefix("set ") { return .set }
     if word.hasPrefix("event ") { return .gameEvent }
-    if isSigningIn, let answer = SimulatedAnswer(rawValue: word) { return .signIn(answer) }
+    if isSigningIn, let answer = signInAnswer(word) { return .signIn(answer) }
     switch state {
     case .asking: return answer(word)
     case .deciding where word.isEmpty || verb(word) == .next: return .recheck
@@ -58,6 +58,12 @@ extension Session {
     case "", "y", "yes", words.yes.folded: .event(.confirm)
     case "n", "no", words.no.folded: .event(.decline)
     default: verb(word).map { $0 == .quit ? .verb(.quit) : .event(.next) } ?? .unknown
+    }
+  }
+
+  private func signInAnswer(_ word: String) -> SimulatedAnswer? {
+    SimulatedAnswer.allCases.first {
+      $0.rawValue == word || words.signInAnswer($0).folded == word.folded
     }
   }
 

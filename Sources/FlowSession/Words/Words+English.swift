@@ -80,6 +80,7 @@ extension Words {
     noReplay: "This one is shown only once.",
     nothingHidden: "There is nothing to try here: just go on.",
     simulatedSignIn: "Sign-in is simulated here. Type approve, decline or fail.",
+    signInAnswer: { $0.rawValue },
     signInCancelled: "Sign-in was cancelled. You can try again.",
     signInFailed: "Sign-in failed. You can try again.",
     signInUnknown: { "It can’t be told whether you are signed in: \($0)" },

@@ -109,7 +109,14 @@ extension Words {
     noReplay: "Celui-ci ne s’affiche qu’une fois.",
     nothingHidden: "Rien à essayer ici\u{A0}: continuez, tout simplement.",
     simulatedSignIn: "La connexion est simulée ici. "
-      + "Tapez approve (accepter), decline (refuser) ou fail (échouer).",
+      + "Tapez \(quoted("accepter")), \(quoted("refuser")) ou \(quoted("échouer")).",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "accepter"
+      case .decline: "refuser"
+      case .fail: "échouer"
+      }
+    },
     signInCancelled: "La connexion a été annulée. Vous pouvez réessayer.",
     signInFailed: "La connexion a échoué. Vous pouvez réessayer.",
     signInUnknown: { "Impossible de vérifier la connexion à votre compte\u{A0}: \($0)" },

@@ -108,7 +108,14 @@ extension Words {
     noReplay: "Diese Einführung wird nur einmal gezeigt.",
     nothingHidden: "Hier gibt es nichts auszuprobieren: Geh einfach weiter.",
     simulatedSignIn: "Die Anmeldung wird hier nur simuliert. "
-      + "Gib approve (zustimmen), decline (ablehnen) oder fail (scheitern) ein.",
+      + "Gib „zustimmen“, „ablehnen“ oder „scheitern“ ein.",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "zustimmen"
+      case .decline: "ablehnen"
+      case .fail: "scheitern"
+      }
+    },
     signInCancelled: "Die Anmeldung wurde abgebrochen. Du kannst es noch einmal versuchen.",
     signInFailed: "Die Anmeldung ist fehlgeschlagen. Du kannst es noch einmal versuchen.",
     signInUnknown: { "Es lässt sich nicht feststellen, ob du angemeldet bist: \($0)" },

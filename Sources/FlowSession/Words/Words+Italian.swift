@@ -105,8 +105,14 @@ extension Words {
     alreadyOpen: "È già aperto.",
     noReplay: "Questo si mostra una volta sola.",
     nothingHidden: "Qui non c’è niente da provare: vai pure avanti.",
-    simulatedSignIn: "Qui l’accesso è simulato. "
-      + "Scrivi approve (approva), decline (rifiuta) o fail (fallisce).",
+    simulatedSignIn: "Qui l’accesso è simulato. Scrivi “approva”, “rifiuta” o “fallisci”.",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "approva"
+      case .decline: "rifiuta"
+      case .fail: "fallisci"
+      }
+    },
     signInCancelled: "L’accesso è stato annullato. Puoi riprovare.",
     signInFailed: "L’accesso non è riuscito. Puoi riprovare.",
     signInUnknown: { "Non si riesce a sapere se hai effettuato l’accesso: \($0)" },

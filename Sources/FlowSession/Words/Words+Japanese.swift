@@ -105,7 +105,14 @@ extension Words {
     noReplay: "これは一度しか表示されません。",
     nothingHidden: "ここで試す操作はありません。そのまま進んでください。",
     simulatedSignIn: "ここでのサインインはシミュレーションです。"
-      + "approve（承認）、decline（拒否）、fail（失敗）のどれかを入力してください。",
+      + "「承認」「拒否」「失敗」のどれかを入力してください。",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "承認"
+      case .decline: "拒否"
+      case .fail: "失敗"
+      }
+    },
     signInCancelled: "サインインはキャンセルされました。もう一度お試しください。",
     signInFailed: "サインインできませんでした。もう一度お試しください。",
     signInUnknown: { "サインインしているかどうかを確認できません: \($0)" },

@@ -106,7 +106,14 @@ extension Words {
     noReplay: "이 튜토리얼은 한 번만 표시돼요.",
     nothingHidden: "여기서는 따로 해 볼 동작이 없어요. 그대로 진행해 주세요.",
     simulatedSignIn: "여기서는 로그인이 시뮬레이션으로 진행돼요. "
-      + "approve(승인), decline(거절), fail(실패) 중 하나를 입력해 주세요.",
+      + "“승인”, “거절”, “실패” 중 하나를 입력해 주세요.",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "승인"
+      case .decline: "거절"
+      case .fail: "실패"
+      }
+    },
     signInCancelled: "로그인이 취소됐어요. 다시 시도할 수 있어요.",
     signInFailed: "로그인하지 못했어요. 다시 시도할 수 있어요.",
     signInUnknown: { "로그인 상태를 확인할 수 없어요: \($0)" },

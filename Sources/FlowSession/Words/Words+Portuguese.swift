@@ -105,8 +105,14 @@ extension Words {
     alreadyOpen: "Já está aberto.",
     noReplay: "Este só aparece uma vez.",
     nothingHidden: "Não há nada para experimentar aqui: é só continuar.",
-    simulatedSignIn: "O login aqui é simulado. "
-      + "Digite approve (aprovar), decline (recusar) ou fail (falhar).",
+    simulatedSignIn: "O login aqui é simulado. Digite “aprovar”, “recusar” ou “falhar”.",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "aprovar"
+      case .decline: "recusar"
+      case .fail: "falhar"
+      }
+    },
     signInCancelled: "O login foi cancelado. Você pode tentar de novo.",
     signInFailed: "O login falhou. Você pode tentar de novo.",
     signInUnknown: { "Não dá para saber se você entrou na sua conta: \($0)" },

@@ -104,7 +104,14 @@ extension Words {
     alreadyOpen: "已经打开了。",
     noReplay: "这个教程只显示一次。",
     nothingHidden: "这里没有需要尝试的操作，继续就好。",
-    simulatedSignIn: "这里的登录是模拟的。请输入 approve（同意）、decline（拒绝）或 fail（失败）。",
+    simulatedSignIn: "这里的登录是模拟的。请输入“同意”“拒绝”或“失败”。",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "同意"
+      case .decline: "拒绝"
+      case .fail: "失败"
+      }
+    },
     signInCancelled: "登录已取消，你可以再试一次。",
     signInFailed: "登录失败，你可以再试一次。",
     signInUnknown: { "无法确认你是否已登录：\($0)" },

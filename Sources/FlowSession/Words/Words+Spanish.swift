@@ -106,7 +106,14 @@ extension Words {
     noReplay: "Este solo se muestra una vez.",
     nothingHidden: "Aquí no hay nada que probar: sigue adelante.",
     simulatedSignIn: "Aquí el inicio de sesión es una simulación. "
-      + "Escribe approve (aceptar), decline (rechazar) o fail (fallar).",
+      + "Escribe «aceptar», «rechazar» o «fallar».",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "aceptar"
+      case .decline: "rechazar"
+      case .fail: "fallar"
+      }
+    },
     signInCancelled: "Se canceló el inicio de sesión. Puedes intentarlo de nuevo.",
     signInFailed: "El inicio de sesión falló. Puedes intentarlo de nuevo.",
     signInUnknown: { "No se puede saber si tienes la sesión iniciada: \($0)" },

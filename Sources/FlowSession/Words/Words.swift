@@ -65,6 +65,8 @@ public struct Words: Sendable {
   let noReplay: String
   let nothingHidden: String
   package let simulatedSignIn: String
+  /// The word for what comes of it, which works beside the English one.
+  package let signInAnswer: @Sendable (SimulatedAnswer) -> String
   let signInCancelled: String
   let signInFailed: String
   let signInUnknown: @Sendable (_ reason: String) -> String

@@ -1,8 +1,10 @@
+import FlowContent
 import FlowCore
-import FlowSession
 import FlowStore
 import TestSupport
 import Testing
+
+@testable import FlowSession
 
 /// FamilySync's rules, as REQUIREMENTS has them.
 struct SessionSignInTests {
@@ -65,6 +67,48 @@ struct SessionSignInTests {
         """)
     #expect(try familySync.domain.read().flag("hasSeenOnboarding").isSet)
     #expect(try familySync.launch().result.outcome == nil)
+  }
+
+  @Test func `what comes of it is said in the words of the language, or in English`() throws {
+    let seen = try familySync.launch(
+      "1", "ayuda", "RECHAZAR", "1", "fallar", "1", "aceptra", "approve",
+      in: World(language: LanguageTag("es")))
+    #expect(
+      seen.text.drop { $0 != ">" } == """
+        > 1
+        ? Aquí el inicio de sesión es una simulación. Escribe «aceptar»,
+          «rechazar» o «fallar».
+        > ayuda
+        Aquí el inicio de sesión es una simulación. Escribe «aceptar»,
+        «rechazar» o «fallar».
+        > RECHAZAR
+        ! Se canceló el inicio de sesión. Puedes intentarlo de nuevo.
+        > 1
+        ? Aquí el inicio de sesión es una simulación. Escribe «aceptar»,
+          «rechazar» o «fallar».
+        > fallar
+        ✗ El inicio de sesión falló. Puedes intentarlo de nuevo.
+        > 1
+        ? Aquí el inicio de sesión es una simulación. Escribe «aceptar»,
+          «rechazar» o «fallar».
+        > aceptra
+        ! «aceptra» no significa nada aquí. ¿Querías decir «aceptar»?
+        > approve
+        ✓ Eso es todo. ¡Disfruta de FamilySync!
+
+        """)
+  }
+
+  @Test(arguments: Words.languages)
+  func `each language has words for it`(language: String) throws {
+    let words = Words.in(LanguageTag(language))
+    let typed = SimulatedAnswer.allCases.reversed().flatMap { ["1", words.signInAnswer($0)] }
+    let seen = try familySync.rehearsed(typed, in: World(language: LanguageTag(language)))
+    let text = seen.text.filter { !$0.isWhitespace }
+    for phrase in [words.simulatedSignIn, words.signInFailed, words.signInCancelled] {
+      #expect(text.contains(phrase.filter { !$0.isWhitespace }))
+    }
+    #expect(seen.result.outcome == .completed)
   }
 
   @Test func `after signing out it is shown again, though it was seen`() throws {

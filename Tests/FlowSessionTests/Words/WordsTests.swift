@@ -12,7 +12,7 @@ private let all: [Words] = [
 struct WordsTests {
   @Test(arguments: all)
   func `a command is one word that can be typed`(words: Words) {
-    for word in commands(of: words) + [words.yes, words.no] {
+    for word in commands(of: words) + signInAnswers(of: words) + [words.yes, words.no] {
       #expect(!word.isEmpty)
       #expect(word == word.lowercased())
       #expect(word.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && !$0.isControl })
@@ -41,10 +41,21 @@ struct WordsTests {
 
   @Test(arguments: all)
   func `an answer is no command, and no other answer`(words: Words) {
-    let typed = Verb.allCases.map(words.verb) + Session.SimulatedAnswer.allCases.map(\.rawValue)
+    let typed = Verb.allCases.map(words.verb) + signInAnswers(of: words)
     #expect(!["n", "no", words.no].contains(words.yes))
     #expect(!["y", "yes", words.yes].contains(words.no))
     for answer in ["y", "yes", words.yes, "n", "no", words.no] { #expect(!typed.contains(answer)) }
+  }
+
+  @Test(arguments: all)
+  func `what comes of a sign-in is said in a word of its own, which is no command`(words: Words) {
+    let commands = Verb.allCases.flatMap { [words.verb($0), $0.rawValue] + $0.synonyms }
+    for answer in SimulatedAnswer.allCases {
+      let others = SimulatedAnswer.allCases.filter { $0 != answer }
+      #expect(!others.map(words.signInAnswer).contains(words.signInAnswer(answer)))
+      #expect(!others.map(\.rawValue).contains(words.signInAnswer(answer)))
+      #expect(!commands.contains(words.signInAnswer(answer)))
+    }
   }
 
   @Test(arguments: all)
@@ -59,8 +70,8 @@ struct WordsTests {
     #expect(words.homeWelcome.contains(words.homeVerb(.help)))
     #expect(words.answerFirst.contains(words.yes))
     #expect(words.answerFirst.contains(words.no))
-    for answer in Session.SimulatedAnswer.allCases {
-      #expect(words.simulatedSignIn.contains(answer.rawValue))
+    for answer in SimulatedAnswer.allCases {
+      #expect(words.simulatedSignIn.contains(words.signInAnswer(answer)))
     }
   }
 
@@ -140,6 +151,11 @@ struct WordsTests {
   private func commands(of words: Words) -> [String] {
     Verb.allCases.map(words.verb) + HomeVerb.allCases.map(words.homeVerb)
   }
+
+  /// In the language, and in English.
+  private func signInAnswers(of words: Words) -> [String] {
+    SimulatedAnswer.allCases.flatMap { [words.signInAnswer($0), $0.rawValue] }
+  }
 }
 
 /// One thing that the runner says, as it comes out for samples that no language has by itself.
@@ -165,7 +181,7 @@ private struct Phrase {
   private static func listed(of words: Words) -> [Phrase] {
     cases("verb", words.verb) + cases("explanation", words.explanation)
       + cases("homeVerb", words.homeVerb) + cases("homeExplanation", words.homeExplanation)
-      + cases("gesture", words.gesture)
+      + cases("gesture", words.gesture) + cases("signInAnswer", words.signInAnswer)
   }
 
   /// A mirror shows that there are closures, but they can't be called through it.
