@@ -18,6 +18,8 @@ public enum Hostile {
     ("DEL and C1", String(String.UnicodeScalarView((127..<160).compactMap { Unicode.Scalar($0) }))),
     ("a line anew", "safe\revil"), ("letters struck out", "evil\u{8}\u{8}\u{8}\u{8}safe"),
     ("bells", "\u{7}\u{7}"), ("other line ends", "a\u{85}b\u{2028}c\u{2029}d\u{B}e\u{C}f"),
+    ("a line of its own", "x\r\n::stop-commands::a\u{2028}::error::b\u{85}ok 9 - c\rok 10 - d"),
+    ("marks that hide a sign", "x:\u{301}y,\u{301}z#\u{301} SKIP"),
     ("reading order", "\u{202E}a\u{202C}\u{2066}b\u{2069}\u{200E}\u{200F}\u{61C}\u{202A}\u{202D}"),
     ("no width", "a\u{200B}b\u{2060}c\u{FEFF}d\u{AD}e\u{206A}f"),
     ("tags", "\u{E0001}\u{E0041}\u{E007F}"), ("annotations", "\u{FFF9}a\u{FFFA}b\u{FFFB}"),
@@ -52,6 +54,8 @@ public enum Hostile {
 
   /// The length of a control sequence that we or libedit send, behind its ESC.
   private static func ownSequence(_ scalars: ArraySlice<Unicode.Scalar>) -> Int? {
+    // Lines of double height.
+    if scalars.starts(with: ["#", "3"]) || scalars.starts(with: ["#", "4"]) { return 2 }
     guard scalars.first == "[" else { return nil }
     let parameters = scalars.dropFirst().prefix { "0123456789;?".unicodeScalars.contains($0) }
     guard let end = scalars.dropFirst(1 + parameters.count).first,

@@ -1,3 +1,5 @@
+import FlowTerminal
+
 /// Annotations that GitHub shows beside the lines of a change.
 struct GitHubReport: Report {
   func take(_ result: CaseResult) -> String {
@@ -13,11 +15,11 @@ struct GitHubReport: Report {
     }.joined()
   }
 
+  /// Every kind of line end is written as an escape: a line of its own would be a command.
   private static func data(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
+    Sanitiser.clean(text).unicodeScalars.map { scalar in
       switch scalar {
       case "%": "%25"
-      case "\r": "%0D"
       case "\n": "%0A"
       default: String(scalar)
       }

@@ -74,7 +74,7 @@ struct JUnitReport: Report {
     return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 
-  /// What XML may hold: anything else becomes U+FFFD.
+  /// What XML and a terminal may hold: anything else becomes U+FFFD.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -84,8 +84,8 @@ struct JUnitReport: Report {
       case "\"": "&quot;"
       case "\n": "&#10;"
       case "\t": "&#9;"
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        "\u{FFFD}"
+      case _ where scalar.properties.generalCategory == .control: "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
       default: String(scalar)
       }
     }.joined()

@@ -1,3 +1,5 @@
+import FlowTerminal
+
 /// The Test Anything Protocol, version 14.
 struct TAPReport: Report {
   private var number = 0
@@ -27,12 +29,10 @@ struct TAPReport: Report {
 
   /// `#` would begin a directive, and a backslash an escape.
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      if character == "#" || character == "\\" { escaped += "\\" }
-      escaped.append(character.isNewline ? " " : character)
-    }
-    return escaped
+    // By scalars: a mark behind it makes another character of '#', but not for who reads bytes.
+    Sanitiser.cleanLine(text).unicodeScalars.map { scalar in
+      scalar == "#" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
+    }.joined()
   }
 
   /// A double-quoted scalar of YAML, which JSON's strings are.

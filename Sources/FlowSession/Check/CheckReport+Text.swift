@@ -1,4 +1,5 @@
 import FlowCore
+import FlowTerminal
 
 extension CheckReport {
   /// A line for each finding, what to type below it, and a last line that counts.
@@ -43,24 +44,24 @@ extension CheckReport {
 }
 
 extension String {
+  /// Every kind of line end is written as an escape: a line of its own would be a command.
   fileprivate var escapedForCommand: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "%": text += "%25"
-      case "\r": text += "%0D"
-      case "\n": text += "%0A"
-      default: text.append(character)
+    Sanitiser.clean(self).unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\n": "%0A"
+      default: String(scalar)
       }
-    }
+    }.joined()
   }
 
   fileprivate var escapedForProperty: String {
-    escapedForCommand.reduce(into: "") { text, character in
-      switch character {
-      case ":": text += "%3A"
-      case ",": text += "%2C"
-      default: text.append(character)
+    escapedForCommand.unicodeScalars.map { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(scalar)
       }
-    }
+    }.joined()
   }
 }

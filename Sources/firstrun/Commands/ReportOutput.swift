@@ -1,6 +1,7 @@
 import FlowAcceptance
 import FlowCore
 import FlowSystem
+import FlowTerminal
 import Synchronization
 
 /// Where reports go: one or more of them here, and any number into files.
@@ -82,7 +83,8 @@ final class ReportOutput: Sendable {
     if targets[place].path == nil {
       if !text.isEmpty { console.write(text) }
     } else {
-      state.texts[place] += text
+      // Somebody shows the file on a terminal one day.
+      state.texts[place] += Sanitiser.clean(text)
     }
   }
 

@@ -27,6 +27,8 @@ struct HostileFlow {
   private static let leftOut: Set<String> = ["/limits/kind"]
 
   private let schema: [String: Any]
+  /// What every text is.
+  var poison = Hostile.text
   /// The one sample that is hostile as well.
   var spoiled: String?
 
@@ -46,7 +48,7 @@ struct HostileFlow {
 
   private func value(_ schema: [String: Any], _ path: String) -> String? {
     let isList = schema["items"] != nil || schema["anyOf"] != nil
-    if path == spoiled, !isList { return quoted(Hostile.text) }
+    if path == spoiled, !isList { return quoted(poison) }
     if let sample = Self.samples[path], !isList { return quoted(sample) }
     if let forms = schema["anyOf"] as? [[String: Any]] {
       // What can be a text or more is more, since the text is among that.
@@ -56,7 +58,7 @@ struct HostileFlow {
       let forms = items["anyOf"] as? [[String: Any]] ?? [items]
       return "[" + forms.compactMap { value($0, path) }.joined(separator: ", ") + "]"
     }
-    guard schema["type"] as? String == "object" else { return quoted(Hostile.text) }
+    guard schema["type"] as? String == "object" else { return quoted(poison) }
     var members = schema["properties"] as? [String: Any] ?? [:]
     if let named = schema["additionalProperties"] as? [String: Any] {
       members[Self.name(in: path)] = named

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// Nothing that others wrote reaches a terminal alive: every byte that leaves is read.
-struct InjectionTests {
-  private let shell: Shell
+struct InjectionTests: InjectionSuite {
+  let shell: Shell
 
   init() throws {
     shell = try Shell()
@@ -92,7 +92,7 @@ struct InjectionTests {
     #expect(Hostile.alive(in: again.written, toTerminal: true) == [])
   }
 
-  // MARK: - The command line, files and the environment
+  // MARK: - The command line and files
 
   @Test func `no word of the command line is alive in what is said of it`() throws {
     let text = Hostile.text.filter { $0 != "/" }
@@ -122,25 +122,7 @@ struct InjectionTests {
     ] { try expectNothingAlive(words, environment: ["FIRSTRUN_PATH": shell.home.path("h")]) }
   }
 
-  @Test(arguments: [
-    "TERM", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANGUAGE", "COLORTERM", "NO_COLOR",
-    "CLICOLOR_FORCE", "FORCE_COLOR", "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "FIRSTRUN_PATH",
-    "FIRSTRUN_ACCESSIBLE", "ACCESSIBLE", "FIRSTRUN_EVENTS", "FIRSTRUN_REDUCE_MOTION", "COLUMNS",
-    "LINES", "CI", "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "EDITRC",
-  ])
-  func `nor is a variable of the environment`(name: String) throws {
-    let isForced = name.contains("COLOR_FORCE") || name.contains("FORCE_COLOR")
-    for value in [Hostile.text, shell.home.path(Hostile.text)] {
-      for words in [
-        ["cluck"], ["list"], ["state", "path", "cluck"], ["status", "cluck"], ["test"],
-      ] {
-        try expectNothingAlive(words, environment: [name: value], isColoured: isForced)
-      }
-      try expectNothingAlive(onTerminal: ["cluck"], environment: [name: value])
-    }
-  }
-
-  // MARK: - Property lists and transcripts
+  // MARK: - Property lists
 
   @Test func `no key and no value of a property list is alive`() throws {
     try makeFolder(".config")
@@ -162,33 +144,7 @@ struct InjectionTests {
     }
   }
 
-  @Test(arguments: ["pretty", "tap", "github", "json"])
-  func `no text of a transcript is alive in a report`(form: String) throws {
-    let text = Hostile.text.replacing("\n", with: " ")
-    let path = try shell.home.write(
-      "x.transcript",
-      """
-      # \(text)
-      %flow cluck
-
-      == \(text)
-      > launch cluck
-      \(text)
-      > \(text)
-      :: page \(text)
-      %state \(text) = \(text)
-      """.utf8)
-    try expectNothingAlive(["test", path, "--report", form])
-    try expectNothingAlive(["test", path, "--report", form, "--driver", "pty"])
-    try expectNothingAlive(onTerminal: ["test", path, "--report", form])
-  }
-
   // MARK: -
-
-  private func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: shell.home.path(name), withIntermediateDirectories: true)
-  }
 
   private func writeFlow(_ text: String) throws -> String {
     try makeFolder("h")
@@ -218,45 +174,5 @@ struct InjectionTests {
     bytes += Array("\nhelp\nhint\npage\nset mood ".utf8) + Array(Hostile.text.utf8)
     bytes += Array("\nstatus \(path)\nwhy \(path)\nlaunch \(path)\nnext\ngp\n1\n".utf8)
     return bytes
-  }
-
-  private func start(
-    _ words: [String], environment: [String: String] = [:]
-  ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"), words,
-      environment: try shell.environment(["TERM": "xterm-256color"]).merging(environment) { $1 })
-  }
-
-  private func expectNothingAlive(
-    _ words: [String], typing: [UInt8] = [], _ note: String = "",
-    environment: [String: String] = [:], isColoured: Bool = false
-  ) throws {
-    try shell.home.write("typed", typing)
-    let more = environment.merging(["FIRSTRUN_PATH": "\(shell.home.path):\(Shipped.flows)"]) {
-      old, _ in old
-    }
-    let result = try Subprocess.run(
-      try BuiltExecutable.path("firstrun"), words, environment: shell.environment(more),
-      input: shell.home.path("typed"))
-    for text in [result.output, result.errors] {
-      let alive = Hostile.alive(in: Array(text.utf8), toTerminal: isColoured)
-      #expect(alive == [], "\(words.map(\.debugDescription)) \(note)")
-    }
-    if case .signalled = result.ending { Issue.record("\(words) \(note): \(result.ending)") }
-  }
-
-  /// Lets the command run to its end at a terminal where somebody looks what there is and leaves.
-  private func expectNothingAlive(
-    onTerminal words: [String], environment: [String: String] = [:]
-  ) throws {
-    let more = ["FIRSTRUN_PATH": "\(shell.home.path):\(Shipped.flows)"].merging(environment) { $1 }
-    let terminal = try start(words, environment: more)
-    terminal.type("\tquit\rquit\r")
-    guard case .exited = try terminal.waitForEnd() else {
-      Issue.record("\(words) did not end by itself")
-      return
-    }
-    #expect(Hostile.alive(in: terminal.written, toTerminal: true) == [], "\(words)")
   }
 }

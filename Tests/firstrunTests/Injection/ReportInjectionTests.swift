@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Nothing that a transcript or a flow says is alive in a report, or ends what is said of it.
+struct ReportInjectionTests: InjectionSuite {
+  let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  private static let forms = ["pretty", "tap", "github", "json", "junit"]
+
+  @Test(arguments: forms)
+  func `no text of a transcript is alive in a report`(form: String) throws {
+    let path = try writeTranscript()
+    try expectNothingAlive(["test", path, "--report", form])
+    try expectNothingAlive(["test", path, "--report", form, "--driver", "pty"])
+    try expectNothingAlive(onTerminal: ["test", path, "--report", form])
+  }
+
+  @Test(arguments: ["core", "pipe", "pty"])
+  func `nor in the file that a report is written into`(driver: String) throws {
+    let path = try writeTranscript()
+    let reports = Self.forms.flatMap { ["--report", "\($0)=\(shell.home.path($0))"] }
+    // At a terminal what is typed may well end in the middle of a key that waits for another one.
+    let result = try shell.run(["test", path, "--driver", driver, "--timeout", "5s"] + reports)
+    #expect(driver == "pty" || result.ending == .exited(1))
+    for form in Self.forms {
+      let bytes = try shell.home.bytes(form)
+      #expect(bytes.count > 100, "\(form)")
+      #expect(Hostile.alive(in: bytes, toTerminal: false) == [], "\(form)")
+    }
+  }
+
+  @Test func `JUnit's XML stays well formed, and GitHub and TAP get no line that is not ours`()
+    throws
+  {
+    let path = try writeTranscript()
+    let reports = Self.forms.flatMap { ["--report", "\($0)=\(shell.home.path($0))"] }
+    _ = try shell.run(["test", path, "--driver", "core"] + reports)
+    let parsed = try Subprocess.run(
+      "python3",
+      ["-c", "import sys, xml.dom.minidom as x; x.parse(sys.argv[1])", shell.home.path("junit")],
+      environment: shell.environment())
+    #expect(parsed.ending == .exited(0), "\(parsed.errors)")
+    let annotations = try lines(of: "github")
+    #expect(annotations.allSatisfy { $0.hasPrefix("::error file=") }, "\(annotations)")
+    let results = try lines(of: "tap").filter { !$0.hasPrefix(" ") }
+    #expect(results.map { $0.prefix(8) } == ["TAP vers", "1..1", "not ok 1"], "\(results)")
+  }
+
+  @Test func `nor does GitHub get a command that a flow says`() throws {
+    var flow = try HostileFlow()
+    flow.poison = "x\r\n::error::forged\u{2028}::error::forged\u{85}::error::forged"
+    try makeFolder("h")
+    for key in HostileFlow.samples.keys.sorted() {
+      flow.spoiled = key
+      let path = try shell.home.write("h/flow.yaml", flow.text.utf8)
+      let result = try shell.run("check", path, "--format", "github")
+      for line in result.output.split(separator: "\n") {
+        let isOurs = line.hasPrefix("::error file=") || line.hasPrefix("::warning file=")
+        #expect(isOurs, "\(key): \(line)")
+      }
+    }
+  }
+
+  private func lines(of report: String) throws -> [Substring] {
+    String(decoding: try shell.home.bytes(report), as: UTF8.self).split(separator: "\n")
+  }
+
+  private func writeTranscript() throws -> String {
+    // By scalars, since CR LF is one character.
+    let text = String(String.UnicodeScalarView(Hostile.text.unicodeScalars.filter { $0 != "\n" }))
+    return try shell.home.write(
+      "x.transcript",
+      """
+      # \(text)
+      %flow cluck
+
+      == \(text)
+      > launch cluck
+      \(text)
+      > \(text)
+      :: page \(text)
+      %state \(text) = \(text)
+      """.utf8)
+  }
+}
