@@ -3,7 +3,7 @@ internal import FlowSystem
 
 extension EditLine {
   /// What libedit is told to do after a command of ours.
-  private enum Then {
+  enum Then {
     static let nothing = UInt8(CC_NORM)
     static let refresh = UInt8(CC_REFRESH)
     static let bell = UInt8(CC_ERROR)
@@ -17,6 +17,13 @@ extension EditLine {
     case .paste(let text)?:
       event = nil
       return el_winsertstr(line, text.wide) == 0 ? Then.refresh : Then.nothing
+    case .mark(let scalar)?:
+      event = nil
+      return add(mark: scalar)
+    case .move(let steps)?:
+      event = nil
+      el_cursor(line, Int32(steps))
+      return Then.refresh
     case .redraw(let isMoved)?:
       event = nil
       redraw(isMoved: isMoved)
@@ -41,21 +48,6 @@ extension EditLine {
     case .bell:
       return Then.bell
     }
-  }
-
-  /// The command behind backspace: it takes the whole of what looks like one character.
-  ///
-  /// libedit counts the columns of each code point, and terminals those of what they make of several:
-  /// where there is such a character, the columns it would go to are wrong, and the line is drawn anew.
-  func erase() -> UInt8 {
-    let before = textAround().before
-    guard let last = before.last else { return Then.bell }
-    let isMeasured = before.unicodeScalars.count == before.count
-    if !isMeasured { clearLine() }
-    el_deletestr(line, Int32(last.unicodeScalars.count))
-    guard !isMeasured else { return Then.refresh }
-    drawLine()
-    return Then.nothing
   }
 
   private func goToEnd() -> UInt8 {
@@ -84,7 +76,7 @@ extension EditLine {
       show("\n" + rows.map { $0 + "\n" }.joined())
       restoreCursor()
       editline_refresh(line)
-    case .paste?, .redraw?, nil:
+    case .paste?, .mark?, .move?, .redraw?, nil:
       break
     }
     charactersBehind = nil
@@ -113,7 +105,7 @@ extension EditLine {
     drawLine()
   }
 
-  private func clearLine(isMoved: Bool = false) {
+  func clearLine(isMoved: Bool = false) {
     var up = ""
     if !isMoved, let size = WindowSize(of: setup.output) {
       // Terminals wrap the line anew when they get narrower: its first row is as far up as that.
@@ -123,13 +115,13 @@ extension EditLine {
     show("\r" + up + "\u{1B}[J")
   }
 
-  private func drawLine() {
+  func drawLine() {
     el_resize(line)
     editline_refresh(line)
   }
 
   /// The line up to the cursor, and how many characters stand behind it.
-  private func textAround() -> (before: String, behind: Int) {
+  func textAround() -> (before: String, behind: Int) {
     guard let info = el_wline(line)?.pointee,
       let start = info.buffer, let cursor = info.cursor, let end = info.lastchar
     else { return ("", 0) }

@@ -17,6 +17,7 @@ extension EditLine {
   /// What libedit calls for every character: 1 with one, 0 at the end of the input.
   func take(into place: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     if editingModes == nil { editingModes = TerminalModes(of: setup.input) }
+    settle()
     guard let character = nextCharacter() else { return 0 }
     place?.pointee = character
     return 1
@@ -57,6 +58,8 @@ extension EditLine {
       return nil
     case .character("\u{1A}"):
       event = .suspend
+    case .character(let scalar) where scalar.isMark:
+      event = .mark(scalar)
     case .character(let scalar):
       isTouched = true
       return scalar.wide

@@ -4,29 +4,13 @@ internal import FlowSystem
 /// Lines from a person at a terminal, through libedit: editing, history, completion.
 ///
 /// It does not style what is typed, and shows emoji clusters as the code points they are made of,
-/// for libedit measures those; backspace takes a whole one away. One instance serves the whole run, on the main thread.
+/// for libedit measures those; backspace takes a whole one away, and the cursor never stands in one.
+/// One instance serves the whole run, on the main thread.
 ///
 /// libedit knows nothing of signals here. What happens while a line is typed becomes an `Event`, and
 /// reaches libedit as a key that no terminal sends, bound to a command of ours: so libedit itself
 /// always knows where the cursor is.
 final class EditLine: LineReader {
-  /// Something that happened while a line was typed.
-  enum Event {
-    case paste(String)
-    case redraw(isMoved: Bool)
-    case interrupt
-    case suspend
-    case leave(Signal)
-    case list([Candidate])
-  }
-
-  /// Why a line ended, other than by Enter.
-  enum Ending {
-    case interrupted
-    case terminated(Signal)
-    case endOfInput
-  }
-
   let setup: ReaderSetup
   let line: OpaquePointer
   var prompt = Prompt("")
@@ -39,6 +23,8 @@ final class EditLine: LineReader {
   var isTouched = false
   /// Bytes and signals that came since the prompt.
   var taken = 0
+  /// Code points before the cursor, and of the whole line, when the last key was waited for.
+  var last = (place: 0, length: 0)
   /// Characters between the cursor and the line's end, while the cursor is at the end for an event.
   var charactersBehind: Int?
   /// The modes while editing, to be set again after having been stopped.
@@ -179,6 +165,7 @@ final class EditLine: LineReader {
     ending = nil
     charactersBehind = nil
     isTouched = false
+    last = (0, 0)
     editingModes = nil
     markPastes(true)
     defer { markPastes(false) }

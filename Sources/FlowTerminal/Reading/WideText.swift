@@ -7,6 +7,9 @@ extension Unicode.Scalar {
 
   /// Columns it takes by the C library's reckoning, which is libedit's: 0, 1 or 2.
   var columns: Int { max(0, Int(wcwidth(wide))) }
+
+  /// Whether it takes no column, as it belongs to the character before; controls do not.
+  var isMark: Bool { wcwidth(wide) == 0 }
 }
 
 extension String {

@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+@testable import FlowTerminal
+
+/// What looks like one character is one, whatever it is made of.
+@Suite struct EditLineCharactersTests {
+  private let editing = Editing()
+
+  /// Each with the columns that a terminal gives it which knows code points alone, as libedit does.
+  static let characters = [
+    ("an emoji of several", "👩‍👩‍👧", 6), ("a tone of skin", "👍🏽", 4),
+    ("a letter and its mark", "e\u{301}", 1),
+    ("a letter and three marks", "o\u{302}\u{323}\u{328}", 1),
+    ("a heart with a selector", "❤\u{FE0F}", 1), ("a key", "1\u{FE0F}\u{20E3}", 1),
+    ("letters of one syllable", "\u{1112}\u{1161}\u{11AB}", 2), ("a wide letter", "你", 2),
+  ]
+
+  @Test(arguments: [
+    ("an emoji of several", "a👩‍👩‍👧", "a"), ("a tone of skin", "a👍🏽", "a"),
+    ("a flag", "a🇫🇷", "a"), ("a letter and its mark", "cafe\u{301}", "caf"),
+    ("a wide letter", "你好", "你"), ("nothing", "", ""),
+  ]) func `backspace takes a whole character away`(what: String, typed: String, line: String) throws
+  {
+    for key in ["\u{7F}", "\u{08}"] {
+      let terminal = try editing.start()
+      terminal.type(typed + key + "|\r")
+      try terminal.wait(for: "line: \(line)|\r\n")
+    }
+  }
+
+  @Test(arguments: characters)
+  func `Left, Right, Home and End step over whole characters`(
+    what: String, character: String, width: Int
+  ) throws {
+    let terminal = try editing.start()
+    terminal.type("a" + character + "b")
+    try expect(terminal, cursorAt: 2 + width)
+    for (key, column) in [
+      ("\u{1B}[D", 1 + width), ("\u{1B}[D", 1), ("\u{1B}[D", 0), ("\u{1B}[C", 1),
+      ("\u{1B}[C", 1 + width), ("\u{1B}[C", 2 + width), ("\u{1B}[H", 0), ("\u{1B}[F", 2 + width),
+    ] {
+      terminal.type(key)
+      try expect(terminal, cursorAt: column)
+    }
+    terminal.type("\u{1B}[D\u{1B}[DX")
+    try expect(terminal, cursorAt: 2)
+    terminal.type("\r")
+    try terminal.wait(for: "line: aX\(character)b\r\n")
+  }
+
+  /// Terminals differ on the columns of a flag.
+  static let flag = ("a flag", "🇫🇷", 2)
+
+  @Test(arguments: characters + [flag])
+  func `so do vi's keys, and a person's own`(what: String, character: String, width: Int) throws {
+    try editing.write("bind -v\nbind ^G ed-prev-char\n", to: ".editrc")
+    for (keys, line) in [
+      ("\u{1B}hiX", "aX\(character)b"), ("\u{1B}0lliX", "a\(character)Xb"),
+      ("\u{1B}0llhiX", "aX\(character)b"), ("\u{07}\u{07}X", "aX\(character)b"),
+    ] {
+      let terminal = try editing.start()
+      terminal.type("a" + character + "b" + keys + "\r")
+      try terminal.wait(for: "line: \(line)\r\n")
+    }
+  }
+
+  @Test func `a mark is shown on its letter, and takes no column`() throws {
+    let terminal = try editing.start()
+    terminal.type("cafe\u{301}s")
+    try terminal.wait(forScreen: "👋 é › cafe\u{301}s")
+    terminal.type("\u{7F}\u{1B}[D")
+    try terminal.wait(forScreen: "👋 é › cafe\u{301}")
+    try expect(terminal, cursorAt: 3)
+  }
+
+  @Test(arguments: [("X", 1), ("你", 2), ("\u{1B}[200~X你\u{1B}[201~", 3)])
+  func `what is put before wide letters leaves the cursor behind it`(
+    typed: String, width: Int
+  ) throws {
+    let terminal = try editing.start()
+    terminal.type("a你好b\u{01}\u{1B}[C" + typed)
+    try expect(terminal, cursorAt: 1 + width)
+    terminal.type("\u{1B}[F")
+    try expect(terminal, cursorAt: 6 + width)
+    let text = typed.filter { !"\u{1B}[]~0123456789".contains($0) }
+    #expect(terminal.screen.text == "👋 é › a\(text)你好b")
+  }
+
+  @Test(arguments: [
+    ("ae\u{301}b", 2, 1, 1), ("👍🏽", 1, 1, 1), ("a\u{1112}\u{1161}\u{11AB}", 3, 2, 1),
+  ])
+  func `a place in a character is so far from both ends`(
+    text: String, place: Int, before: Int, behind: Int
+  ) throws {
+    let inside = try #require(text.character(around: place))
+    #expect(inside == (before, behind))
+  }
+
+  @Test(arguments: [
+    ("", 0), ("ab", 1), ("e\u{301}", 0), ("e\u{301}", 2), ("e\u{301}b", 2), ("a", 5),
+  ])
+  func `a place between characters is in none`(text: String, place: Int) {
+    #expect(text.character(around: place) == nil)
+  }
+
+  /// Waits for the cursor, in columns behind the prompt.
+  private func expect(_ terminal: PseudoTerminal, cursorAt column: Int) throws {
+    try terminal.wait(until: "the cursor is in column \(column)") {
+      $0.screen.cursor == [0, 7 + column]
+    }
+  }
+}
