@@ -36,10 +36,12 @@ static inline void editline_set_editor_emacs(EditLine *line) {
 
 /// Between lines too, the terminal neither echoes nor gathers lines: what is typed ahead then reaches
 /// the next line as it was typed, Ctrl-D included, and leaves no marks in what is printed meanwhile.
-/// Nor does it swap CR and LF, as libedit would have it: a paste tells one newline from two.
+/// Nor does it swap CR and LF, as libedit would have it: a paste tells one newline from two. And
+/// Ctrl-S stops no output, neither while a line is edited nor in between: whoever hits it would take
+/// the tutorial for dead, and libedit would wait for the stopped output to drain.
 static inline void editline_stay_quiet(EditLine *line) {
-  el_wset(line, EL_SETTY, L"-x", L"-icanon", L"-echo", L"-icrnl", L"-inlcr", NULL);
-  el_wset(line, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", NULL);
+  el_wset(line, EL_SETTY, L"-x", L"-icanon", L"-echo", L"-icrnl", L"-inlcr", L"-ixon", NULL);
+  el_wset(line, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", L"-ixon", NULL);
 }
 
 /// Gives the terminal another name, as an unknown one has relatives that are known.

@@ -28,6 +28,9 @@ public final class PseudoTerminal {
   public struct Modes: Hashable, Sendable {
     let flags: [tcflag_t]
     let characters: [UInt8]
+
+    /// Whether Ctrl-S stops what is written.
+    public var stopsOutput: Bool { flags[0] & tcflag_t(IXON) != 0 }
   }
 
   /// What would be seen by now.

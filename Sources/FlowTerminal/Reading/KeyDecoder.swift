@@ -156,7 +156,7 @@ extension Unicode.Scalar {
   /// Whether it is text or a key that edits; other controls would only leave marks in the line.
   fileprivate var isTyped: Bool {
     switch value {
-    case 0x00, 0x0F, 0x11, 0x13, 0x1C...0x1F: false
+    case 0x00, 0x1C...0x1F: false
     case 0x01...0x1B, 0x7F: true
     default: !isUnsafeToShow
     }

@@ -21,6 +21,7 @@ import Testing
     ("combining marks", "cafe\u{301}", "cafe\u{301}"),
     ("Latin-1, which libedit could take for meta keys", "âéñü", "âéñü"),
     ("controls that edit nothing", "a\u{0}b\u{0F}c\u{1D}d\u{1F}e", "abcde"),
+    ("the keys that stop and start a terminal", "ne\u{13}x\u{11}t", "next"),
     ("C1 controls", "a\u{80}b\u{9C}c\u{9B}d", "abcd"),
     ("left and insert", "helo\u{1B}[Dl", "hello"),
     ("home, right, delete", "xabc\u{1B}[H\u{04}\u{1B}[CX", "aXbc"),
@@ -195,6 +196,30 @@ import Testing
     let terminal = try editing.start()
     terminal.type("next\r\u{4}")
     #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(arguments: ["^S", "^Q", "^O"])
+  func `a key that would stop a terminal can be a person's own`(key: String) throws {
+    try editing.write("bind \(key) ed-move-to-beg\n", to: ".editrc")
+    let terminal = try editing.start()
+    let control = key.unicodeScalars.last.flatMap { Unicode.Scalar($0.value & 0x1F) }
+    terminal.type("bc" + (control.map(String.init) ?? "") + "a\r")
+    try terminal.wait(for: "line: abc\r\n")
+  }
+
+  @Test func `Ctrl-S stops nothing, between lines and after a stop either`() throws {
+    let terminal = try editing.start()
+    #expect(terminal.modesBefore.stopsOutput)
+    #expect(!terminal.modes.stopsOutput)
+    terminal.type("one\r\u{13}two\r")
+    try terminal.wait(for: "line: two\r\n")
+    terminal.kill(SIGSTOP)
+    terminal.kill(SIGCONT)
+    try terminal.wait(for: "\u{1B}[J")
+    terminal.type("\u{13}three\r\u{04}")
+    try terminal.wait(for: "line: three\r\n")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.modes == terminal.modesBefore)
   }
 
   @Test func `a person's own keys go before ours, and come after fresh ones`() throws {

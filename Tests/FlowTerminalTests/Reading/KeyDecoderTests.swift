@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     ("next\r", "next\r"),
     ("é👋", "é👋"),
-    ("a\u{0}\u{0F}\u{11}\u{13}\u{1C}\u{1F}b", "ab"),
+    ("a\u{0}\u{1C}\u{1F}b\u{0F}\u{11}\u{13}", "ab\u{0F}\u{11}\u{13}"),
     ("a\u{80}\u{9B}\u{9C}b", "ab"),
     ("\u{1B}[A\u{1B}[3~", "\u{1B}[A\u{1B}[3~"),
     ("\u{1B}[200~pasted\u{1B}[201~x", "[pasted]x"),
