@@ -2,14 +2,19 @@ package import FlowCore
 
 extension Form<Condition> {
   /// A condition over the facts of the flow.
-  package static var condition: Form<Condition> {
+  package static var condition: Form<Condition> { condition(besides: []) }
+
+  /// A condition, where a word may have been meant that stands for one.
+  private static func condition(besides words: [String]) -> Form {
     Form(shape: .text) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       do throws(ConditionError) {
         return try Condition(parsing: scalar.text, facts: reading.facts)
       } catch {
         let place = node.location.inside(scalar, offset: error.offset)
-        reading.report(.error(error.code, error.message, at: place))
+        let word = error.code == .unknownFact ? scalar.text.nearest(in: words) : nil
+        let message = word.map { "there is no fact '\(scalar.text)'; did you mean '\($0)'?" }
+        reading.report(.error(error.code, message ?? error.message, at: place))
         return nil
       }
     }
@@ -21,7 +26,7 @@ extension Form<Condition> {
       switch node.text {
       case "allowed": .constant(true)
       case "never": .constant(false)
-      default: condition.read(node, &reading)
+      default: condition(besides: ["allowed", "never"]).read(node, &reading)
       }
     }
   }

@@ -16,7 +16,7 @@ extension ConditionParser {
     if !term.isQuoted, case .boolean(let value)? = FactType.boolean.value(term.text) {
       return .constant(value)
     }
-    throw .unknownFact(term, among: facts)
+    throw .unknownFact(term, among: facts, orMeaning: term.text.truthInOtherWords)
   }
 
   /// Both sides must be of one type, and of one that has an order where order is asked for.
@@ -60,6 +60,17 @@ extension ConditionParser {
   }
 }
 
+extension String {
+  /// How a condition says that it always or never holds, where this says so in another way.
+  fileprivate var truthInOtherWords: String? {
+    switch lowercased() {
+    case "always", "allowed", "on": "yes"
+    case "never", "off", "none": "no"
+    default: nearest(in: ["yes", "no", "true", "false"])
+    }
+  }
+}
+
 extension ConditionError {
   static func expected(_ what: String, at offset: Int) -> Self {
     ConditionError("\(what) is expected here", at: offset)
@@ -76,9 +87,9 @@ extension ConditionError {
   }
 
   fileprivate static func unknownFact(
-    _ term: ConditionParser.Term, among facts: FactTypes
+    _ term: ConditionParser.Term, among facts: FactTypes, orMeaning other: String? = nil
   ) -> Self {
-    let nearest = term.text.nearest(in: facts.names)
+    let nearest = term.text.nearest(in: facts.names) ?? other
     let advice =
       nearest.map { "; did you mean '\($0)'?" } ?? "; declare it under '\(facts.section):'"
     return ConditionError(

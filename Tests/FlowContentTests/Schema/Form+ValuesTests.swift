@@ -28,7 +28,7 @@ import Testing
           steps: [{text: a, doneWhen: completed ⟦3⟧= yes}]
           """)
         == [
-          "1: F012: there is no fact 'alowed'; declare it under 'facts:'",
+          "1: F012: there is no fact 'alowed'; did you mean 'allowed'?",
           "2: F013: 'launches' is a number, not yes or no; compare it with something",
           "3: F011: '=' compares nothing; write '=='",
         ])

@@ -27,6 +27,12 @@ struct ConditionParserTests {
   @Test(arguments: [
     ("", "0: a fact or a value is expected here"),
     ("launchs >= 3", "0: there is no fact 'launchs'; did you mean 'launches'?"),
+    ("never", "0: there is no fact 'never'; did you mean 'no'?"),
+    ("member and Always", "11: there is no fact 'Always'; did you mean 'yes'?"),
+    ("Yes", "0: there is no fact 'Yes'; did you mean 'yes'?"),
+    ("not fasle", "4: there is no fact 'fasle'; did you mean 'false'?"),
+    ("'never'", "0: there is no fact 'never'; did you mean 'no'?"),
+    ("never == 1", "0: there is no fact 'never'; declare it under 'facts:'"),
     ("zebra", "0: there is no fact 'zebra'; declare it under 'facts:'"),
     ("member and launches", "11: 'launches' is a number, not yes or no; compare it with something"),
     ("launches >= soon", "12: 'soon' is no number, as 'launches' is"),

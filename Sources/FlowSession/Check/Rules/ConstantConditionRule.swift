@@ -1,12 +1,16 @@
 import FlowContent
 import FlowCore
 
-/// A condition that no facts can make true, or none can make false, without saying so.
+/// A condition that no facts can make true, or none can make false, without saying so; and a flow that
+/// says that it is done from the beginning.
 enum ConstantConditionRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     var known: [Condition: Bool?] = [:]
     return subject.conditions.compactMap { condition, steps in
-      if case .constant = condition { return nil }
+      if case .constant(let holds) = condition {
+        guard holds, case .key("completeWhen")? = steps.last else { return nil }
+        return .doneAtOnce(condition, at: subject.places[steps])
+      }
       let constant = known[condition] ?? subject.constant(condition)
       known[condition] = .some(constant)
       guard let constant else { return nil }
@@ -92,6 +96,13 @@ extension Finding {
   fileprivate static func always(_ condition: Condition, at place: SourceLocation) -> Self {
     .warning(
       .constantCondition, "'\(condition)' is always true; leave it out, or ask for less", at: place)
+  }
+
+  fileprivate static func doneAtOnce(_ condition: Condition, at place: SourceLocation) -> Self {
+    .warning(
+      .constantCondition,
+      "'\(condition)' is always true, so that a launch is done before it shows a page; leave it out",
+      at: place)
   }
 
   fileprivate static func never(_ condition: Condition, at place: SourceLocation) -> Self {

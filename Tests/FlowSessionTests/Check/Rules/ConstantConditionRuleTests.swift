@@ -42,10 +42,24 @@ struct ConstantConditionRuleTests {
       ])
   }
 
+  @Test func `a flow that is done from the beginning`() throws {
+    let flow = """
+      completeWhen: yes
+      pages:
+        - page: one
+      """
+    #expect(
+      try findings(in: flow, of: .constantCondition) == [
+        "5:15 warning: 'yes' is always true, so that a launch is done before it shows a page;"
+          + " leave it out"
+      ])
+  }
+
   @Test func `a condition that facts decide is neither, nor is one that says so`() throws {
     let flow = """
       show: completedVersion < version
       skip: never
+      completeWhen: no
       pages:
         - page: one
           show: yes
