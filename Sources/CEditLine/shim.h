@@ -77,6 +77,10 @@ static inline void editline_add_erase_command(EditLine *line, editline_command_f
   el_wset(line, EL_ADDFN, L"flow-erase", L"Erase the character before the cursor", command);
 }
 
+static inline void editline_add_end_command(EditLine *line, editline_command_fn command) {
+  el_wset(line, EL_ADDFN, L"flow-end", L"Go behind the last character", command);
+}
+
 /// Binds Tab and backspace where people type text; a person may bind them to something else.
 static inline void editline_bind_typing_keys(EditLine *line) {
   el_wset(line, EL_BIND, L"\\t", L"flow-complete", NULL);
@@ -84,12 +88,27 @@ static inline void editline_bind_typing_keys(EditLine *line) {
   el_wset(line, EL_BIND, L"\\10", L"flow-erase", NULL);
 }
 
-/// Binds the keys that no terminal sends (U+0080, U+009C).
+/// Binds a key for inserting, and for vi's commands.
+static inline void editline_bind_everywhere(EditLine *line, const wchar_t *key,
+                                            const wchar_t *command) {
+  el_wset(line, EL_BIND, key, command, NULL);
+  el_wset(line, EL_BIND, L"-a", key, command, NULL);
+}
+
+/// Binds the keys that no terminal sends (U+0080 to U+009C).
 static inline void editline_bind_own_keys(EditLine *line) {
-  el_wset(line, EL_BIND, L"\\200", L"flow-event", NULL);
-  el_wset(line, EL_BIND, L"-a", L"\\200", L"flow-event", NULL);
-  el_wset(line, EL_BIND, L"\\234", L"ed-newline", NULL);
-  el_wset(line, EL_BIND, L"-a", L"\\234", L"ed-newline", NULL);
+  editline_bind_everywhere(line, L"\\200", L"flow-event");
+  editline_bind_everywhere(line, L"\\201", L"ed-prev-history");
+  editline_bind_everywhere(line, L"\\202", L"ed-next-history");
+  editline_bind_everywhere(line, L"\\203", L"ed-next-char");
+  editline_bind_everywhere(line, L"\\204", L"ed-prev-char");
+  editline_bind_everywhere(line, L"\\205", L"ed-move-to-beg");
+  editline_bind_everywhere(line, L"\\206", L"flow-end");
+  editline_bind_everywhere(line, L"\\207", L"ed-delete-next-char");
+  editline_bind_everywhere(line, L"\\210", L"ed-prev-word");
+  editline_bind_everywhere(line, L"\\211", L"em-next-word");
+  editline_bind_everywhere(line, L"\\212", L"em-delete-next-word");
+  editline_bind_everywhere(line, L"\\234", L"ed-newline");
 }
 
 static inline void editline_history_set_size(HistoryW *history, int size) {

@@ -50,6 +50,12 @@ extension EditLine {
     }
   }
 
+  /// The command behind End: with vi's keys, libedit's own one stops before the last character.
+  func moveToEnd() -> UInt8 {
+    el_cursor(line, Int32(textAround().behind))
+    return Then.refresh
+  }
+
   private func goToEnd() -> UInt8 {
     let behind = textAround().behind
     charactersBehind = behind

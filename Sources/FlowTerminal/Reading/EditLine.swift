@@ -207,32 +207,8 @@ final class EditLine: LineReader {
     editline_add_event_command(line) { line, _ in EditLine.of(line)?.answerEvent() ?? 0 }
     editline_add_complete_command(line) { line, _ in EditLine.of(line)?.complete() ?? 0 }
     editline_add_erase_command(line) { line, _ in EditLine.of(line)?.erase() ?? 0 }
+    editline_add_end_command(line) { line, _ in EditLine.of(line)?.moveToEnd() ?? 0 }
     bindKeys()
     editline_stay_quiet(line)
-  }
-
-  /// Our keys, then the person's own, then those that must stay ours.
-  private func bindKeys() {
-    editline_bind_typing_keys(line)
-    if let home = setup.environment("HOME"), home.hasPrefix("/") {
-      for binding in Editrc(home + "/.editrc").bindings {
-        obey(binding)
-        if Editrc.isFresh(binding) { editline_bind_typing_keys(line) }
-      }
-    }
-    editline_bind_own_keys(line)
-  }
-
-  /// Has libedit do what a line of words says.
-  private func obey(_ words: [String]) {
-    let copies = words.map { word in
-      let wide = word.wide
-      let copy = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: wide.count)
-      _ = copy.initialize(from: wide)
-      return copy
-    }
-    defer { for copy in copies { copy.deallocate() } }
-    var pointers = copies.map { UnsafePointer($0.baseAddress) } + [nil]
-    el_wparse(line, Int32(words.count), &pointers)
   }
 }

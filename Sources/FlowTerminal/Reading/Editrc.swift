@@ -44,7 +44,7 @@ struct Editrc {
   }
 
   /// The letters of the options; libedit looks at the first one of each word alone.
-  private static func options(of binding: [String]) -> [Character] {
+  static func options(of binding: [String]) -> [Character] {
     binding.dropFirst().prefix { $0.hasPrefix("-") }.compactMap { $0.dropFirst().first }
   }
 

@@ -1,8 +1,11 @@
-/// From a terminal's bytes to keys: UTF-8 decoded, a bracketed paste in one piece.
+/// From a terminal's bytes to keys: UTF-8 decoded, a bracketed paste in one piece, and of escape
+/// sequences only those that edit.
 ///
 /// ```
 /// "é"                          → .character("é")
 /// ESC [ 2 0 0 ~ a CR b ESC [ 2 0 1 ~ → .paste("a b")
+/// ESC O D                      → .character(EditingKey.left.own)
+/// ESC [ 1 5 ~                  → nothing: F5 has no meaning
 /// FF                           → .character(U+FFFD)
 /// ```
 struct KeyDecoder {
@@ -17,8 +20,13 @@ struct KeyDecoder {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
+  /// Sequences that a person has given a meaning; they stay as they are.
+  var boundSequences: Set<String> = []
+
   private var bytes: [UInt8] = []
   private var position = 0
+  /// What is left of a key that libedit takes as several characters.
+  private var rest: [Unicode.Scalar] = []
   private var pasted: Paste?
   private var isComplete = false
 
@@ -44,11 +52,13 @@ struct KeyDecoder {
   mutating func clear() {
     bytes = []
     position = 0
+    rest = []
     pasted = nil
   }
 
   /// The next key, or nil where more bytes are needed.
   mutating func next() -> Key? {
+    if !rest.isEmpty { return .character(rest.removeFirst()) }
     while position < bytes.count || pasted != nil && isComplete {
       if let paste = pasted {
         if let key = continued(paste) { return key }
@@ -56,7 +66,9 @@ struct KeyDecoder {
       } else if follows(Self.pasteStart) {
         position += Self.pasteStart.count
         pasted = Paste()
-      } else if mayFollow(Self.pasteStart) {
+      } else if case .whole(let length) = sequence {
+        if let key = edits(with: length) { return key }
+      } else if sequence == .unfinished, !isComplete {
         return nil
       } else {
         guard let scalar = scalar() else { return nil }
@@ -64,6 +76,20 @@ struct KeyDecoder {
       }
     }
     return nil
+  }
+
+  /// The escape sequence that comes next, if one does.
+  private var sequence: ControlSequence { ControlSequence(in: bytes[position...]) }
+
+  /// Takes an escape sequence; the key, or the first part of it, where it edits.
+  private mutating func edits(with length: Int) -> Key? {
+    let sequence = String(decoding: bytes[position..<position + length], as: UTF8.self)
+    position += length
+    let key = EditingKey(sequence)
+    let bound = [sequence, key?.sequence].lazy.compactMap(\.self).first(
+      where: boundSequences.contains)
+    rest = Array((bound ?? key?.own ?? "").unicodeScalars)
+    return rest.isEmpty ? nil : .character(rest.removeFirst())
   }
 
   /// Takes what has come of a paste; the key when it is at its end.

@@ -21,4 +21,17 @@ import Testing
   {
     #expect(Editrc(text: text).bindings == bindings)
   }
+
+  @Test func `the sequences that are bound are as terminals send them`() {
+    let editrc = Editrc(
+      text: #"""
+        bind "^[[1;5D" ed-prev-word
+        bind "\e[A" ed-search-prev-history
+        bind -a "\033OP" ed-move-to-beg
+        bind ^O ed-move-to-beg
+        bind -k down ed-prev-line
+        bind -v
+        """#)
+    #expect(editrc.sequences == ["\u{1B}[1;5D", "\u{1B}[A", "\u{1B}OP", "\u{1B}[B"])
+  }
 }

@@ -1,0 +1,30 @@
+internal import CEditLine
+
+extension EditLine {
+  /// Our keys, then the person's own, then those that must stay ours.
+  func bindKeys() {
+    editline_bind_typing_keys(line)
+    if let home = setup.environment("HOME"), home.hasPrefix("/") {
+      let editrc = Editrc(home + "/.editrc")
+      decoder.boundSequences = editrc.sequences
+      for binding in editrc.bindings {
+        obey(binding)
+        if Editrc.isFresh(binding) { editline_bind_typing_keys(line) }
+      }
+    }
+    editline_bind_own_keys(line)
+  }
+
+  /// Has libedit do what a line of words says.
+  private func obey(_ words: [String]) {
+    let copies = words.map { word in
+      let wide = word.wide
+      let copy = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: wide.count)
+      _ = copy.initialize(from: wide)
+      return copy
+    }
+    defer { for copy in copies { copy.deallocate() } }
+    var pointers = copies.map { UnsafePointer($0.baseAddress) } + [nil]
+    el_wparse(line, Int32(words.count), &pointers)
+  }
+}
