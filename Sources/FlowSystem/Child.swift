@@ -90,8 +90,12 @@ public enum Child {
       posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO)
       // A group of its own, so that whatever it starts can be ended with it.
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawnattr_setpgroup(&attributes, 0)
+      // What we ignore, such as closed pipes, would be ignored by it as well.
+      var signals = sigset_t()
+      sigfillset(&signals)
+      posix_spawnattr_setsigdefault(&attributes, &signals)
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     }
   }
 

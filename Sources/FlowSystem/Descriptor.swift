@@ -78,7 +78,7 @@ public struct Descriptor: Hashable, Sendable {
   /// Writes all the bytes, however many calls that takes.
   ///
   /// Where nobody reads any more, the error says `isClosedPipe` once `Signals.install()` or
-  /// `Signals.ignoreClosedPipes()` was called; until then the system ends the program instead.
+  /// `Signals.surviveWriting()` was called; until then the system ends the program instead.
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0
     while start < bytes.count {

@@ -3,14 +3,17 @@
 /// ```
 /// INT WINCH TSTP CONT        → one byte into a pipe → Signals.next()
 /// TERM HUP                   → the same while the program awaits them, else restore and die
-/// QUIT ABRT SEGV BUS FPE …   → restore the terminal, die of the signal
-/// PIPE                       → ignored: writing throws instead
+/// QUIT ABRT SEGV ALRM USR1 … → restore the terminal, die of the signal
+/// PIPE XFSZ                  → ignored: writing throws instead
 /// ```
 ///
 /// All of it belongs to the main thread: signals are the process's, and there is one terminal.
 public enum Signals {
   private static let passedOn = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP]
-  private static let fatal = [SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP]
+  private static let fatal = [
+    SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGALRM, SIGVTALRM, SIGPROF,
+    SIGXCPU, SIGUSR1, SIGUSR2,
+  ]
 
   /// What to poll to hear of signals; nil before `install()`.
   public static var descriptor: Descriptor? {
@@ -31,7 +34,7 @@ public enum Signals {
     signalMemory.pointee.programEnd = ends[0]
     _ = farewell
     useOwnStack()
-    ignoreClosedPipes()
+    surviveWriting()
     for signal in passedOn {
       setDisposition(of: signal, to: passOn)
     }
@@ -43,14 +46,15 @@ public enum Signals {
 
   /// Gives every signal its default meaning again, as a program that we become with exec expects.
   public static func uninstall() {
-    for signal in passedOn + fatal + [SIGPIPE] {
+    for signal in passedOn + fatal + [SIGPIPE, SIGXFSZ] {
       setDisposition(of: signal, to: SIG_DFL)
     }
   }
 
-  /// Makes writing to a closed pipe an error that is thrown, instead of the end of the program.
-  public static func ignoreClosedPipes() {
-    setDisposition(of: SIGPIPE, to: SIG_IGN)
+  /// Makes writing to a closed pipe, or beyond what a file may hold, an error that is thrown, instead
+  /// of the end of the program.
+  public static func surviveWriting() {
+    for signal in [SIGPIPE, SIGXFSZ] { setDisposition(of: signal, to: SIG_IGN) }
   }
 
   /// The next signal that has come, if one has.

@@ -7,7 +7,7 @@ import FlowSystem
 struct Firstrun {
   static func main() {
     Descriptor.holdStandardNumbers()
-    Signals.ignoreClosedPipes()
+    Signals.surviveWriting()
     let console = Console()
     let status = run(Array(CommandLine.arguments.dropFirst()), console)
     if let failure = console.failure {

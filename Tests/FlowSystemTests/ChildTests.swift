@@ -22,6 +22,13 @@ struct ChildTests {
     #expect(try run("echo x", keeping: 0).output == [])
   }
 
+  @Test func `what we survive ends a program as ever`() throws {
+    Signals.surviveWriting()
+    let ending = try run("yes | head -n 1")
+    #expect(ending.output == Array("y\n".utf8))
+    #expect(ending.errors == "")
+  }
+
   @Test func `a program is found by its name`() {
     #expect(Executable.path(of: "sh")?.hasSuffix("/sh") == true)
     #expect(Executable.path(of: "no-such-program") == nil)

@@ -18,7 +18,10 @@ import Testing
     return (terminal, before)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGALRM, SIGUSR1,
+    SIGUSR2, SIGXCPU,
+  ])
   func `a signal that ends the program leaves the terminal whole`(signal: Int32) throws {
     let (terminal, before) = try started()
     terminal.type("half a l")
