@@ -14,7 +14,7 @@ extension Session {
     case .present(let presentation): present(presentation)
     case .await(let facts):
       stage.note(.waits(facts))
-      stage.say(.info, words.waitsFor(facts.joined(separator: ", ")))
+      stage.say(.info, words.waitsFor(facts.joined(separator: words.comma)))
     case .pause(let milliseconds):
       stage.pass(milliseconds: milliseconds, input: inputMeanwhile)
       return [.elapsed]

@@ -7,7 +7,9 @@ extension Session {
   mutating func sayHelp() {
     guard state != .asking else { return stage.say(.info, words.answerFirst) }
     if isSigningIn { return stage.say(.info, words.simulatedSignIn) }
-    stage.show(TopicList(listed.map { .init($0.word, $0.description ?? "") }))
+    stage.show(
+      TopicList(
+        listed.map { .init($0.word, $0.description ?? "") }, colon: words.colon))
   }
 
   /// Says what to try on the page in view.

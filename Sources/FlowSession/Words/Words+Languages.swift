@@ -44,6 +44,18 @@ extension Words {
   /// What stands between two sentences: nothing where full stops bring their own space.
   var separator: String { ["ja", "zh-Hans"].contains(language) ? "" : " " }
 
+  /// What stands between the things of a list.
+  var comma: String { ["ja", "zh-Hans"].contains(language) ? "、" : ", " }
+
+  /// What stands between a word and what it means.
+  var colon: String {
+    switch language {
+    case "ja", "zh-Hans": "："
+    case "fr": "\u{A0}: "
+    default: ": "
+    }
+  }
+
   /// What the first line says in accessible mode: that it is on, and why.
   public func accessibleIsOn(because reason: AccessibleReason) -> String {
     switch reason {

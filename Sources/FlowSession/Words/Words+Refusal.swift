@@ -11,10 +11,10 @@ extension Words {
     switch refusal {
     case .firstPage: firstPage
     case .noSkip: noSkip
-    case .choiceNeeded: choiceNeeded + separator + choices.joined(separator: ", ")
+    case .choiceNeeded: choiceNeeded + separator + choices.joined(separator: comma)
     case .noSuchChoice(let name): noSuchChoice(name)
     case .noSuchPage(let name): noSuchPage(name)
-    case .waitsFor(let facts): waitsFor(facts.joined(separator: ", "))
+    case .waitsFor(let facts): waitsFor(facts.joined(separator: comma))
     case .answerFirst: answerFirst
     case .noReplay: noReplay
     case .notOpen: notOpen

@@ -20,9 +20,13 @@ public struct TopicList: Hashable, Sendable {
   /// The lines, from top to bottom.
   public var topics: [Topic]
 
+  /// What is said between a word and what it does, where each is a sentence.
+  var colon: String
+
   /// Makes help of these lines.
-  public init(_ topics: [Topic]) {
+  public init(_ topics: [Topic], colon: String = ": ") {
     self.topics = topics
+    self.colon = colon
   }
 
   /// Lays the lines out with the explanations in one column, or below the words where it is narrow;
@@ -32,7 +36,7 @@ public struct TopicList: Hashable, Sendable {
     let column = 2 + (topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }.max() ?? 0)
     for topic in topics {
       if appearance.mode == .accessible {
-        builder.paragraph("\(topic.word): \(topic.explanation)")
+        builder.paragraph(topic.word + colon + topic.explanation)
       } else if builder.width >= column + 20 {
         builder.item(Span(topic.word, .strong), topic.explanation, indent: column)
       } else {
