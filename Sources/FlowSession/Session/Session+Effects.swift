@@ -79,12 +79,16 @@ extension Session {
     return words.notNeeded(machine.flow.app, replayCommand)
   }
 
-  private mutating func say(_ outcome: Outcome) {
+  /// Says how it ended; what could not be saved will be as it was, which is all that is said then.
+  private func say(_ outcome: Outcome) {
     switch (outcome, presentation?.isReplay ?? false) {
     case (.completed, _):
       stage.say(.success, words.completed(machine.flow.app))
     case (.skipped, true), (.interrupted, true):
       stage.say(.info, words.declined)
+    case (.skipped, false) where standing.failure != nil,
+      (.interrupted, false) where standing.failure != nil:
+      break
     case (.skipped(let number, let count), false):
       stage.say(.success, number > 0 ? words.skipped(number, count) : words.skippedAtOnce)
       if machine.flow.replay != .never { stage.say(.info, words.howToReplay(replayCommand)) }
