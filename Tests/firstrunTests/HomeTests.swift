@@ -33,7 +33,8 @@ struct HomeTests {
         no         shown
 
         > why nowhere swipe
-        ✗ there is no flow 'nowhere'; 'firstrun list' shows what there is
+        ! There is no app “nowhere”. Say which one: why baccarat, blackjack,
+          cluck, familysync, spotlight
         > quit
 
         """)
@@ -57,5 +58,49 @@ struct HomeTests {
     let result = try Shell().run("--language", language, typing: "why cluck swip\nquit\n")
     let lines = result.output.split(separator: "\n")
     #expect(lines.count > 2 && lines[2] == text)
+  }
+
+  @Test func `the name of an app is enough to launch it`() throws {
+    let result = try Shell().run(typing: "clukc\nCLUCK extra\ncluck\nskip\nlaunch clukc\n:q\n")
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    #expect(
+      result.output == """
+        Type launch and the name of an app, or help.
+        > clukc
+        ! “clukc” means nothing here. Did you mean “cluck”?
+        > CLUCK extra
+        ! “CLUCK” means nothing here. Did you mean “cluck”?
+        > cluck
+
+        👋  Welcome to Cluck!
+
+        Hungry? Let's find your next favorite restaurant, one delicious
+        card at a time.
+
+        ● ○ ○ ○ ○ ○   Page 1 of 6
+        Enter: next · skip · help · quit
+        > skip
+        ✓ Skipped on page 1 of 6. It will not come back by itself.
+        To see it again: replay cluck
+        > launch clukc
+        ! There is no app “clukc”. Did you mean “cluck”?
+        > :q
+
+        """)
+  }
+
+  @Test func `what has no meaning is said in the language of home`() throws {
+    let result = try Shell().run("--language", "es", typing: "quizás\nabrir clukc\nsalir\n")
+    #expect(
+      result.output == """
+        Escribe «abrir» y el nombre de una app, o «ayuda».
+        > quizás
+        ! «quizás» no significa nada aquí. Con «ayuda» ves qué se puede
+          escribir.
+        > abrir clukc
+        ! No hay ninguna app «clukc». ¿Querías decir «cluck»?
+        > salir
+
+        """)
   }
 }

@@ -30,7 +30,7 @@ extension Home {
   private var commands: [Candidate] {
     HomeVerb.allCases.map {
       Candidate(words.homeVerb($0), description: words.homeExplanation($0))
-    } + HomeVerb.allCases.map { Candidate($0.rawValue, isListed: false) }
+    } + (HomeVerb.allCases.map(\.rawValue) + library.names).map { Candidate($0, isListed: false) }
   }
 
   /// Every flow, with the name of its app.

@@ -47,20 +47,20 @@ extension Home {
     stage.show(
       TopicList(
         names.compactMap { name in
-          open(name).map { opened, standing in
+          open(name, for: .status).map { opened, standing in
             .init(name, StatusReport(opened.flow, standing).summary)
           }
-        }))
+        }, colon: words.colon))
   }
 
   func sayWhy(_ name: String) {
-    guard let (opened, standing) = open(name) else { return }
+    guard let (opened, standing) = open(name, for: .why) else { return }
     stage.show(Verbatim(WhyReport(opened.flow, given: standing.facts(in: world)).text))
   }
 
   /// When a page shows, and the shortest way there.
   func sayWhy(_ name: String, page: String) {
-    guard let (opened, _) = open(name) else { return }
+    guard let (opened, _) = open(name, for: .why) else { return }
     do throws(ExplorationError) {
       if let report = try PageReport(page, of: opened.flow) {
         return stage.show(Verbatim(report.text))
@@ -79,6 +79,6 @@ extension Home {
       TopicList(
         HomeVerb.allCases.map { verb in
           .init(words.homeVerb(verb) + verb.operands, words.homeExplanation(verb))
-        }))
+        }, colon: words.colon))
   }
 }

@@ -47,7 +47,9 @@ public struct Home {
   private mutating func obey(_ line: String) -> SessionResult.Departure? {
     let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let word = parts.first else { return nil }
-    guard let verb = verb(word.lowercased()) else {
+    guard let verb = verb(word.halfWidth.lowercased()) else {
+      // The name of an app says enough.
+      if parts.count == 1, library.names.contains(word) { return launch(word) }
       sayUnknown(word)
       return nil
     }
@@ -57,9 +59,9 @@ public struct Home {
       return nil
     }
     switch verb {
-    case .launch: return run(operands[0]) { .launch($0.record.place) }
-    case .replay: return run(operands[0]) { _ in .replay }
-    case .reset: return run(operands[0]) { _ in .reset }
+    case .launch: return launch(operands[0])
+    case .replay: return run(operands[0], for: verb) { _ in .replay }
+    case .reset: return run(operands[0], for: verb) { _ in .reset }
     case .status: sayStatus(operands.isEmpty ? library.names : operands)
     case .why where operands.count > 1: sayWhy(operands[0], page: operands[1])
     case .why: sayWhy(operands[0])
@@ -75,11 +77,15 @@ public struct Home {
     return nil
   }
 
+  private mutating func launch(_ name: String) -> SessionResult.Departure? {
+    run(name, for: .launch) { .launch($0.record.place) }
+  }
+
   /// Runs a flow; whoever quits it is back at home.
   private mutating func run(
-    _ name: String, on event: (Standing) -> Event
+    _ name: String, for verb: HomeVerb, on event: (Standing) -> Event
   ) -> SessionResult.Departure? {
-    guard let (opened, standing) = open(name) else { return nil }
+    guard let (opened, standing) = open(name, for: verb) else { return nil }
     if let warning = standing.warning { stage.say(.warning, warning) }
     var settings = SessionSettings(name: name)
     settings.isAtHome = true
@@ -95,11 +101,15 @@ public struct Home {
   }
 
   /// Opens a flow and reads how somebody stands with it; says so where that can't be done.
-  func open(_ name: String) -> (OpenedFlow, Standing)? {
+  func open(_ name: String, for verb: HomeVerb) -> (OpenedFlow, Standing)? {
     do {
       let opened = try library.open(name)
       let domain = Domain(try DomainName(opened.flow.domain), in: directory)
       return (opened, try Standing(with: opened.flow, in: domain, version: world.version))
+    } catch LibraryError.notFound(let name, let nearest) {
+      let advice =
+        nearest.map(words.didYouMean) ?? words.nameAFlow(words.homeVerb(verb), library.names)
+      stage.say(.warning, words.noSuchApp(name) + words.separator + advice)
     } catch let error as LibraryError {
       stage.say(.error, error.description)
     } catch let error as StoreError {
@@ -111,10 +121,9 @@ public struct Home {
   }
 
   private func sayUnknown(_ word: String) {
-    let known = HomeVerb.allCases.flatMap { [$0.rawValue, words.homeVerb($0)] }
-    let nearest = word.lowercased().nearest(in: known)
-    let advice = nearest.map { words.separator + words.didYouMean($0) } ?? ""
-    stage.say(.warning, words.unknownCommand(String(word.prefix(40))) + advice)
+    let known = HomeVerb.allCases.flatMap { [$0.rawValue, words.homeVerb($0)] } + library.names
+    let advice = word.lowercased().nearest(in: known).map(words.didYouMean) ?? words.typeHelp
+    stage.say(.warning, words.unknownCommand(String(word.prefix(40))) + words.separator + advice)
   }
 
   func verb(_ word: String) -> HomeVerb? {

@@ -18,9 +18,10 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
   var synonyms: [String] {
     switch self {
     case .help: ["?"]
-    case .quit: ["q", "exit"]
-    case .status: ["list"]
-    case .launch, .replay, .reset, .why, .signin, .signout, .set, .language, .achievements, .event:
+    case .launch: ["open", "start", "run"]
+    case .quit: ["q", ":q", "exit", "bye"]
+    case .status: ["list", "ls"]
+    case .replay, .reset, .why, .signin, .signout, .set, .language, .achievements, .event:
       []
     }
   }

@@ -7,7 +7,7 @@ extension Session {
   ///
   /// - Returns: how somebody left, if that is what it says.
   mutating func obey(_ line: String) -> SessionResult.Departure? {
-    let word = line.trimmed.lowercased()
+    let word = line.trimmed.halfWidth.lowercased()
     switch meaning(of: word) {
     case .event(let event): post(event)
     case .verb(.page): presentAgain()
@@ -71,7 +71,7 @@ extension Session {
     if word.isEmpty { return .verb(.next) }
     if let choice = choice(word) { return .event(.choose(choice)) }
     if let verb = verb(word) { return .verb(verb) }
-    if word == forwardLabel?.lowercased() { return .verb(.next) }
+    if word.folded == forwardLabel?.folded { return .verb(.next) }
     if settings.allowsGoTo, word.hasPrefix("goto ") {
       return .event(.goTo(String(word.dropFirst("goto ".count)).trimmed))
     }
@@ -92,7 +92,7 @@ extension Session {
       return page.choices[number - 1].id
     }
     return page.choices.first { choice in
-      choice.id.lowercased() == word || copy[choice.label].lowercased() == word
+      choice.id.lowercased() == word || copy[choice.label].folded == word.folded
     }?.id
   }
 
@@ -101,8 +101,15 @@ extension Session {
     let known =
       offers.filter { Int($0.word) == nil }.map(\.word)
       + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
-    let nearest = word.nearest(in: known).map { words.separator + words.didYouMean($0) }
-    stage.say(.warning, words.unknownCommand(String(shown)) + (nearest ?? ""))
+    let nearest = word.nearest(in: known).map(words.didYouMean)
+    stage.say(
+      .warning, words.unknownCommand(String(shown)) + words.separator + (nearest ?? whatToDo))
+  }
+
+  /// Where somebody learns what can be typed now.
+  private var whatToDo: String {
+    if state == .asking { return words.answerFirst }
+    return isSigningIn ? words.simulatedSignIn : words.typeHelp
   }
 
   // MARK: - What can be typed
@@ -149,7 +156,7 @@ extension Session {
 
   /// One line of what can be typed.
   var hint: String {
-    let separator = stage.appearance.mode == .accessible ? ", " : " · "
+    let separator = stage.appearance.mode == .accessible ? words.comma : " · "
     var parts = choices.isEmpty ? [] : [words.chooseByNumber]
     for verb in offered where verb != .page && verb != .hint {
       parts.append(

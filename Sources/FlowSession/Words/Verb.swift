@@ -14,12 +14,12 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
   var synonyms: [String] {
     switch self {
     case .next: ["n", "continue"]
-    case .back: ["b", "previous"]
+    case .back: ["b", "prev", "previous"]
     case .skip: ["s"]
     case .page: ["p", "again"]
     case .hint: ["h"]
     case .help: ["?"]
-    case .quit: ["q", "exit"]
+    case .quit: ["q", ":q", "exit", "bye"]
     }
   }
 }

@@ -71,6 +71,7 @@ extension Words {
     noSkip: "This page can’t be skipped.",
     choiceNeeded: "Choose one of these:",
     noSuchChoice: { "There is no “\($0)” to choose here." },
+    noSuchApp: { "There is no app “\($0)”." },
     noSuchPage: { "There is no page “\($0)”." },
     waitsFor: { "This goes on by itself, as soon as it is known: \($0)." },
     answerFirst: "Please answer yes or no first.",
@@ -89,7 +90,7 @@ extension Words {
     unknownCommand: { "“\($0)” means nothing here." },
     didYouMean: { "Did you mean “\($0)”?" },
     pressAgainToLeave: "(Ctrl-C again to leave)",
-    lineTooLong: "That line is too long; only its start was read.",
+    typeHelp: "“help” says what can be typed.",
     notSaved: { "This could not be saved: \($0)" },
     accessibleIsOn: { "Accessible mode is on (\($0))." })
 }

@@ -100,6 +100,7 @@ extension Words {
     noSkip: "Impossible de passer cette page.",
     choiceNeeded: "Choisissez parmi\u{A0}:",
     noSuchChoice: { "Il n’y a pas de choix \(quoted($0)) ici." },
+    noSuchApp: { "Il n’y a pas d’app \(quoted($0))." },
     noSuchPage: { "Il n’y a pas de page \(quoted($0))." },
     waitsFor: { "La suite viendra d’elle-même, dès que ceci sera connu\u{A0}: \($0)." },
     answerFirst: "Répondez d’abord par oui ou par non.",
@@ -125,7 +126,7 @@ extension Words {
     unknownCommand: { "\(quoted($0)) ne veut rien dire ici." },
     didYouMean: { "Vouliez-vous dire \(quoted($0))\u{202F}?" },
     pressAgainToLeave: "(Ctrl-C de nouveau pour quitter)",
-    lineTooLong: "Cette ligne est trop longue\u{202F}; seul son début a été lu.",
+    typeHelp: "«\u{A0}aide\u{A0}» dit ce que l’on peut taper.",
     notSaved: { "Enregistrement impossible\u{A0}: \($0)" },
     accessibleIsOn: { "Le mode accessible est activé (\($0))." })
 

@@ -99,6 +99,7 @@ extension Words {
     noSkip: "Diese Seite lässt sich nicht überspringen.",
     choiceNeeded: "Wähle eins davon:",
     noSuchChoice: { "„\($0)“ steht hier nicht zur Wahl." },
+    noSuchApp: { "Es gibt keine App „\($0)“." },
     noSuchPage: { "Es gibt keine Seite „\($0)“." },
     waitsFor: { "Hier geht es von allein weiter, sobald das bekannt ist: \($0)." },
     answerFirst: "Antworte bitte erst mit ja oder nein.",
@@ -124,7 +125,7 @@ extension Words {
     unknownCommand: { "„\($0)“ bedeutet hier nichts." },
     didYouMean: { "Meintest du „\($0)“?" },
     pressAgainToLeave: "(noch einmal Strg-C zum Verlassen)",
-    lineTooLong: "Die Zeile ist zu lang; nur ihr Anfang wurde gelesen.",
+    typeHelp: "„hilfe“ zeigt, was man eingeben kann.",
     notSaved: { "Das konnte nicht gespeichert werden: \($0)" },
     accessibleIsOn: { "Der barrierefreie Modus ist an (\($0))." })
 }

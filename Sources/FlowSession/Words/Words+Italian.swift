@@ -97,6 +97,7 @@ extension Words {
     noSkip: "Questa pagina non si può saltare.",
     choiceNeeded: "Scegli una di queste opzioni:",
     noSuchChoice: { "Qui non c’è nessuna opzione “\($0)”." },
+    noSuchApp: { "Non c’è nessuna app “\($0)”." },
     noSuchPage: { "Non c’è nessuna pagina “\($0)”." },
     waitsFor: { "Si andrà avanti da soli, non appena si saprà: \($0)." },
     answerFirst: "Prima rispondi sì o no.",
@@ -121,7 +122,7 @@ extension Words {
     unknownCommand: { "“\($0)” qui non significa nulla." },
     didYouMean: { "Intendevi “\($0)”?" },
     pressAgainToLeave: "(di nuovo Ctrl-C per uscire)",
-    lineTooLong: "La riga è troppo lunga; ne è stato letto solo l’inizio.",
+    typeHelp: "“aiuto” mostra cosa puoi scrivere.",
     notSaved: { "Non è stato possibile salvare: \($0)" },
     accessibleIsOn: { "La modalità accessibile è attiva (\($0))." })
 }

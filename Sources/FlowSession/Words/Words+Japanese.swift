@@ -96,6 +96,7 @@ extension Words {
     noSkip: "このページはスキップできません。",
     choiceNeeded: "次の中から選んでください:",
     noSuchChoice: { "ここに「\($0)」という選択肢はありません。" },
+    noSuchApp: { "「\($0)」というアプリはありません。" },
     noSuchPage: { "「\($0)」というページはありません。" },
     waitsFor: { "次の情報がわかりしだい、自動的に進みます: \($0)" },
     answerFirst: "先に「はい」か「いいえ」で答えてください。",
@@ -121,7 +122,7 @@ extension Words {
     unknownCommand: { "「\($0)」はここでは使えません。" },
     didYouMean: { "もしかして「\($0)」ですか？" },
     pressAgainToLeave: "（もう一度Ctrl-Cで終了）",
-    lineTooLong: "行が長すぎるため、先頭の部分だけを読み取りました。",
+    typeHelp: "「ヘルプ」と入力すると、使えるコマンドを確認できます。",
     notSaved: { "保存できませんでした: \($0)" },
     accessibleIsOn: { "アクセシブルモードがオンになっています（\($0)）。" })
 }

@@ -97,6 +97,7 @@ extension Words {
     noSkip: "이 페이지는 건너뛸 수 없어요.",
     choiceNeeded: "다음 중에서 골라 주세요:",
     noSuchChoice: { "여기에는 “\($0)” 선택지가 없어요." },
+    noSuchApp: { "“\($0)” 앱이 없어요." },
     noSuchPage: { "“\($0)” 페이지가 없어요." },
     waitsFor: { "다음 정보가 확인되는 대로 저절로 넘어가요: \($0)" },
     answerFirst: "먼저 “네” 또는 “아니요”로 답해 주세요.",
@@ -122,7 +123,7 @@ extension Words {
     unknownCommand: { "여기서는 “\($0)” 명령을 쓸 수 없어요." },
     didYouMean: { "혹시 “\($0)”인가요?" },
     pressAgainToLeave: "(종료하려면 Ctrl-C를 한 번 더 누르세요)",
-    lineTooLong: "줄이 너무 길어서 앞부분만 읽었어요.",
+    typeHelp: "“도움말”을 입력하면 쓸 수 있는 명령을 볼 수 있어요.",
     notSaved: { "저장하지 못했어요: \($0)" },
     accessibleIsOn: { "접근성 모드가 켜져 있어요(\($0))." })
 }

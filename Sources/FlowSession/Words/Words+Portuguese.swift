@@ -97,6 +97,7 @@ extension Words {
     noSkip: "Não dá para pular esta página.",
     choiceNeeded: "Escolha uma destas opções:",
     noSuchChoice: { "Não há opção “\($0)” aqui." },
+    noSuchApp: { "Não existe um app “\($0)”." },
     noSuchPage: { "Não existe uma página “\($0)”." },
     waitsFor: { "Isto vai continuar sozinho assim que se souber: \($0)." },
     answerFirst: "Responda primeiro sim ou não.",
@@ -121,7 +122,7 @@ extension Words {
     unknownCommand: { "“\($0)” não significa nada aqui." },
     didYouMean: { "Você quis dizer “\($0)”?" },
     pressAgainToLeave: "(Ctrl-C de novo para sair)",
-    lineTooLong: "A linha é longa demais; só o começo foi lido.",
+    typeHelp: "“ajuda” mostra o que você pode digitar.",
     notSaved: { "Não foi possível salvar: \($0)" },
     accessibleIsOn: { "O modo acessível está ativado (\($0))." })
 }

@@ -96,6 +96,7 @@ extension Words {
     noSkip: "这一页不能跳过。",
     choiceNeeded: "请从中选择一项：",
     noSuchChoice: { "这里没有“\($0)”这个选项。" },
+    noSuchApp: { "没有“\($0)”这个应用。" },
     noSuchPage: { "没有“\($0)”这一页。" },
     waitsFor: { "以下信息一旦确定，就会自动继续：\($0)。" },
     answerFirst: "请先回答“是”或“否”。",
@@ -120,7 +121,7 @@ extension Words {
     unknownCommand: { "这里没有“\($0)”这个命令。" },
     didYouMean: { "你是想输入“\($0)”吗？" },
     pressAgainToLeave: "（再按一次 Ctrl-C 退出）",
-    lineTooLong: "这一行太长，只读取了开头部分。",
+    typeHelp: "输入“帮助”，看看可以输入什么。",
     notSaved: { "无法保存：\($0)" },
     accessibleIsOn: { "无障碍模式已开启（\($0)）。" })
 }

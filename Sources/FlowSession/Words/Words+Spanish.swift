@@ -97,6 +97,7 @@ extension Words {
     noSkip: "Esta página no se puede omitir.",
     choiceNeeded: "Elige una de estas opciones:",
     noSuchChoice: { "Aquí no hay ninguna opción «\($0)»." },
+    noSuchApp: { "No hay ninguna app «\($0)»." },
     noSuchPage: { "No hay ninguna página «\($0)»." },
     waitsFor: { "Esto seguirá solo en cuanto se sepa: \($0)." },
     answerFirst: "Responde antes sí o no.",
@@ -122,7 +123,7 @@ extension Words {
     unknownCommand: { "«\($0)» no significa nada aquí." },
     didYouMean: { "¿Querías decir «\($0)»?" },
     pressAgainToLeave: "(Ctrl-C otra vez para salir)",
-    lineTooLong: "La línea es demasiado larga; solo se leyó el principio.",
+    typeHelp: "Con «ayuda» ves qué se puede escribir.",
     notSaved: { "Esto no se pudo guardar: \($0)" },
     accessibleIsOn: { "El modo accesible está activado (\($0))." })
 }

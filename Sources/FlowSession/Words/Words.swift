@@ -56,6 +56,7 @@ public struct Words: Sendable {
   let noSkip: String
   package let choiceNeeded: String
   let noSuchChoice: @Sendable (_ name: String) -> String
+  let noSuchApp: @Sendable (_ name: String) -> String
   let noSuchPage: @Sendable (_ name: String) -> String
   package let waitsFor: @Sendable (_ facts: String) -> String
   let answerFirst: String
@@ -76,7 +77,8 @@ public struct Words: Sendable {
   let didYouMean: @Sendable (_ word: String) -> String
   /// What the reader says after the first Ctrl-C.
   public let pressAgainToLeave: String
-  let lineTooLong: String
+  /// Where it is said what can be typed.
+  let typeHelp: String
   let notSaved: @Sendable (_ reason: String) -> String
   let accessibleIsOn: @Sendable (_ reason: String) -> String
 }

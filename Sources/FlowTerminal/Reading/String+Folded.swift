@@ -1,7 +1,21 @@
 extension String {
-  /// The text as people type it in a hurry: in lower case, without accents on Latin letters.
+  /// The text with the letters and digits of a Japanese or Chinese keyboard as the plain ones.
+  public var halfWidth: String {
+    String(
+      UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          switch scalar.value {
+          case 0x3000: " "
+          case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+          default: scalar
+          }
+        }))
+  }
+
+  /// The text as people type it in a hurry: in lower case and half width, without accents on Latin
+  /// letters.
   public var folded: String {
-    lowercased().unicodeScalars.reduce(into: "") { text, scalar in
+    halfWidth.lowercased().unicodeScalars.reduce(into: "") { text, scalar in
       text += Self.plain(scalar) ?? String(scalar)
     }
   }

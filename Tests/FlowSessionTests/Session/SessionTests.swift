@@ -1,7 +1,9 @@
 import Achievements
+import FlowContent
 import FlowCore
 import FlowSession
 import FlowStore
+import FlowTerminal
 import Testing
 
 struct SessionTests {
@@ -78,6 +80,28 @@ struct SessionTests {
     #expect(list.achievements(of: "cluck").standings["tutorial"]?.count == 1)
   }
 
+  @Test func `letters and digits in full width are the plain ones`() throws {
+    let blackjack = try Playing("blackjack")
+    let seen = try blackjack.launch("１", "ＮＥＸＴ", "ｂａｃｋ　", "Ｓｋｉｐ")
+    #expect(seen.result.outcome == .skipped(at: 1, of: 3))
+    #expect(!seen.text.contains("means nothing"))
+  }
+
+  @Test(arguments: [
+    ("en", "Enter: next, skip, help, quit\n", "\nnext: go on; Enter does the same\n"),
+    ("fr", "Entrée\u{A0}: suivant, passer, aide, quitter\n", "\nsuivant\u{A0}: continuer"),
+    ("ja", "Enterキー: 次へ、スキップ、ヘルプ、終了\n", "\n次へ：先へ進む（Enterキーでも同じ）\n"),
+    ("zh-Hans", "回车键：下一步、跳过、帮助、退出\n", "\n跳过：跳过剩下的内容\n"),
+  ]) func `lists and explanations in words have the marks of the language`(
+    language: String, list: String, explanation: String
+  ) throws {
+    var cluck = try Playing("cluck")
+    cluck.appearance = Appearance(.accessible)
+    let seen = try cluck.launch("?", in: World(language: LanguageTag(language)))
+    #expect(seen.text.contains(list))
+    #expect(seen.text.contains(explanation))
+  }
+
   @Test func `the second launch says that it was done, and how to see it again`() throws {
     let cluck = try Playing("cluck")
     try cluck.launch("skip")
@@ -101,7 +125,7 @@ struct SessionTests {
         > bakc
         ! “bakc” means nothing here. Did you mean “back”?
         > 3
-        ! “3” means nothing here.
+        ! “3” means nothing here. “help” says what can be typed.
         > set launches soon
         ! “soon” is no value of “launches”.
         > quit
@@ -152,7 +176,7 @@ struct SessionTests {
         ? Show Tutorial
           Take the tour again from the first page?
         > maybe
-        ! “maybe” means nothing here.
+        ! “maybe” means nothing here. Please answer yes or no first.
         > next
         ! Please answer yes or no first.
         > no

@@ -200,6 +200,7 @@ private struct Phrase {
       one("howToReplay", words.howToReplay),
       one("replayQuestion", words.replayQuestion),
       one("noSuchChoice", words.noSuchChoice),
+      one("noSuchApp", words.noSuchApp),
       one("noSuchPage", words.noSuchPage),
       one("waitsFor", words.waitsFor),
       one("signInUnknown", words.signInUnknown),
