@@ -30,8 +30,10 @@ static inline void editline_set_getc(EditLine *line, editline_getc_fn getc) {
   el_wset(line, EL_GETCFN, getc);
 }
 
+/// Has keys as emacs has them, all but Alt-X, behind which libedit waits for commands of its own.
 static inline void editline_set_editor_emacs(EditLine *line) {
   el_wset(line, EL_EDITOR, L"emacs");
+  el_wset(line, EL_BIND, L"\\ex", L"ed-unassigned", NULL);
 }
 
 /// Between lines too, the terminal neither echoes nor gathers lines: what is typed ahead then reaches
@@ -81,8 +83,16 @@ static inline void editline_add_end_command(EditLine *line, editline_command_fn 
   el_wset(line, EL_ADDFN, L"flow-end", L"Go behind the last character", command);
 }
 
-/// Binds Tab and backspace where people type text; a person may bind them to something else.
+static inline void editline_add_clear_command(EditLine *line, editline_command_fn command) {
+  el_wset(line, EL_ADDFN, L"flow-clear", L"Show what it is about on an empty screen", command);
+}
+
+/// Binds Tab, backspace and Ctrl-L, which a person may bind to something else, and takes vi's colon
+/// away, behind which libedit waits for commands of its own.
 static inline void editline_bind_typing_keys(EditLine *line) {
+  el_wset(line, EL_BIND, L"\\14", L"flow-clear", NULL);
+  el_wset(line, EL_BIND, L"-a", L"\\14", L"flow-clear", NULL);
+  el_wset(line, EL_BIND, L"-a", L":", L"ed-unassigned", NULL);
   el_wset(line, EL_BIND, L"\\t", L"flow-complete", NULL);
   el_wset(line, EL_BIND, L"\\177", L"flow-erase", NULL);
   el_wset(line, EL_BIND, L"\\10", L"flow-erase", NULL);

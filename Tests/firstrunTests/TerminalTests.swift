@@ -54,6 +54,20 @@ struct TerminalTests {
     #expect(try terminal.waitForEnd() == .exited(3))
   }
 
+  @Test func `Ctrl-L shows the page and what was typed on an empty screen`() throws {
+    let terminal = try start(["cluck"])
+    try terminal.wait(toSee: "1/6 ›")
+    let page = terminal.screen.text
+    terminal.type("helq\rne")
+    try terminal.wait(toSee: "1/6 › ne")
+    terminal.type("\u{0C}")
+    try terminal.wait(until: "the page is there again") { $0.screen.text == page + " ne" }
+    terminal.type("xt\r")
+    try terminal.wait(toSee: "2/6 ›")
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+
   @Test func `Ctrl-C clears the line, and the second leaves with 130 and keeps the place`() throws {
     let terminal = try start(["cluck"])
     try terminal.wait(toSee: "1/6 ›")

@@ -50,6 +50,13 @@ extension EditLine {
     }
   }
 
+  /// The command behind Ctrl-L: an empty screen with what the line is about, and the line.
+  func clearScreen() -> UInt8 {
+    show("\u{1B}[H\u{1B}[2J")
+    redraw(isMoved: true)
+    return Then.nothing
+  }
+
   /// The command behind End: with vi's keys, libedit's own one stops before the last character.
   func moveToEnd() -> UInt8 {
     el_cursor(line, Int32(textAround().behind))

@@ -207,6 +207,7 @@ final class EditLine: LineReader {
     editline_add_event_command(line) { line, _ in EditLine.of(line)?.answerEvent() ?? 0 }
     editline_add_complete_command(line) { line, _ in EditLine.of(line)?.complete() ?? 0 }
     editline_add_erase_command(line) { line, _ in EditLine.of(line)?.erase() ?? 0 }
+    editline_add_clear_command(line) { line, _ in EditLine.of(line)?.clearScreen() ?? 0 }
     editline_add_end_command(line) { line, _ in EditLine.of(line)?.moveToEnd() ?? 0 }
     bindKeys()
     editline_stay_quiet(line)
