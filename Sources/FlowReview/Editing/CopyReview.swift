@@ -115,10 +115,7 @@ public struct CopyReview {
 
   private var prompt: Prompt {
     if isEditing { return Prompt("\(item.language): ") }
-    guard case .coloured = stage.appearance.mode else { return Prompt("> ") }
-    return Prompt([
-      .init("\(index + 1)/\(items.count) ", style: "2"), .init("› ", style: "1"),
-    ])
+    return Prompt(at: "\(index + 1)/\(items.count)", in: stage.appearance)
   }
 
   private var candidates: (String) -> [Candidate] {

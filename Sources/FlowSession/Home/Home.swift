@@ -134,7 +134,6 @@ public struct Home {
   }
 
   private var prompt: Prompt {
-    guard case .coloured = stage.appearance.mode else { return Prompt("> ") }
-    return Prompt([.init("firstrun ", style: "2"), .init("› ", style: "1")])
+    Prompt(at: "firstrun", in: stage.appearance)
   }
 }

@@ -167,15 +167,12 @@ extension Session {
 
   /// The prompt: short, on one line, with the page's place in the flow.
   var prompt: Prompt {
-    guard case .coloured = stage.appearance.mode else { return Prompt("> ") }
     guard state != .asking, let position = presentation?.position, position.number > 0,
       position.count > 1
     else {
-      return Prompt([.init("› ", style: "1")])
+      return Prompt(at: "", in: stage.appearance)
     }
-    return Prompt([
-      .init("\(position.number)/\(position.count) ", style: "2"), .init("› ", style: "1"),
-    ])
+    return Prompt(at: "\(position.number)/\(position.count)", in: stage.appearance)
   }
 }
 

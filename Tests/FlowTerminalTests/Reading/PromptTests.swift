@@ -33,4 +33,20 @@ import Testing
   @Test func `the text alone has no escapes`() {
     #expect(Prompt([.init("👋 é", style: "1;31"), .init(" ›", style: "2")]).text == "👋 é › ")
   }
+
+  @Test(
+    arguments: [
+      (Appearance(.plain), "2/6", "> "), (Appearance(.accessible), "2/6", "> "),
+      (Appearance(.coloured(.sixteen)), "2/6", "|ESC[0;2m|2/6 |ESC[0;1m|›|ESC[0m| "),
+      (Appearance(.coloured(.sixteen)), "", "|ESC[0;1m|›|ESC[0m| "),
+      (
+        Appearance(.coloured(.sixteen), hasHighContrast: true), "2/6", "2/6 |ESC[0;1m|›|ESC[0m| "
+      ),
+    ] as [(Appearance, String, String)])
+  func `it says where somebody is, and nothing faintly in high contrast`(
+    appearance: Appearance, place: String, marked: String
+  ) {
+    let prompt = Prompt(at: place, in: appearance)
+    #expect(prompt.marked(with: "|").replacing("\u{1B}", with: "ESC") == marked)
+  }
 }
