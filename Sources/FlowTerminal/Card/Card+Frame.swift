@@ -7,58 +7,50 @@ extension Card {
   public func frame(columns: Int, rows: Int? = nil, in appearance: Appearance) -> Frame {
     switch appearance.mode {
     case .accessible: return spoken(columns: columns)
-    case .plain: return drawn(columns: columns, .roomy, in: appearance)
+    case .plain: return laidOut(columns: columns, in: appearance).frame
     case .coloured:
       if appearance.textSize == .doubled {
-        return drawn(columns: columns, .tight, in: appearance)
+        return laidOut(columns: columns, in: appearance).tightFrame
       }
-      // Where a screen stands, its page is first tried as the snug one that it mostly is.
-      let first = sketch == nil ? Room.roomy : .snug
-      let frame = drawn(columns: columns, rows == nil ? .roomy : first, in: appearance)
-      guard let rows else { return frame }
+      guard let rows else { return laidOut(columns: columns, in: appearance).frame }
+      // A screen is first drawn with its bars in the outline, as it mostly stays.
+      let card = laidOut(columns: columns, isScreenTight: true, in: appearance)
+      let frame = card.frame
       let excess = frame.height(in: appearance) + 2 - rows
-      if excess > 0 { return drawn(columns: columns, .tight, in: appearance) }
-      let hasRoom = first == .snug && excess + (sketch?.barRows ?? 0) <= 0
-      return hasRoom ? drawn(columns: columns, .roomy, in: appearance) : frame
+      if excess > 0 { return card.tightFrame }
+      guard let sketch, excess + sketch.barRows <= 0 else { return frame }
+      return laidOut(columns: columns, in: appearance).frame
     }
   }
 
-  /// How much room a card takes.
-  private enum Room {
-    /// With everything around everything.
-    case roomy
-    /// With the bars of its screen in the outline.
-    case snug
-    /// And with no empty lines around the title, the screen and the hint.
-    case tight
-  }
-
-  private func drawn(columns: Int, _ room: Room, in appearance: Appearance) -> Frame {
+  private func laidOut(
+    columns: Int, isScreenTight: Bool = false, in appearance: Appearance
+  ) -> FrameBuilder {
     var builder = FrameBuilder(
       columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize)
     addBand(to: &builder)
-    if appearance.mode == .coloured(.monochrome), builder.textWidth > 0 {
-      builder.add(Line([Span(String(repeating: "━", count: builder.textWidth))]))
+    if appearance.mode == .coloured(.monochrome) {
+      let width = builder.textWidth
+      if width > 0 { builder.add(Line([Span(String(repeating: "━", count: width))])) }
     }
     builder.gap()
     builder.paragraph(body)
-    let hasScreen = sketch != nil && appearance.mode != .plain && appearance.textSize != .doubled
-    let isScreenTight = hasScreen && room == .tight
-    if !isScreenTight { builder.gap() }
-    addPictures(to: &builder)
-    if hasScreen {
-      sketch?.draw(into: &builder, isTight: room != .roomy)
+    if let sketch, appearance.mode != .plain, appearance.textSize != .doubled {
+      builder.spareGap()
+      addPictures(to: &builder)
+      sketch.draw(into: &builder, isTight: isScreenTight)
+      builder.spareGap()
     } else {
+      builder.gap()
+      addPictures(to: &builder)
       sketch?.say(into: &builder)
+      builder.gap()
     }
-    if !isScreenTight { builder.gap() }
     addLists(to: &builder)
     addPosition(to: &builder)
-    if room != .tight, appearance.mode != .plain { builder.gap() }
+    if appearance.mode != .plain { builder.spareGap() }
     builder.hint(hint)
-    var frame = builder.frame
-    frame.isTight = room == .tight
-    return frame
+    return builder
   }
 
   private func addBand(to builder: inout FrameBuilder) {

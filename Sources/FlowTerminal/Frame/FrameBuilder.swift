@@ -10,6 +10,8 @@ public struct FrameBuilder {
   private let theme: Theme
   private let textSize: TextSize
   private var lines: [Line] = []
+  /// The empty lines that a tight frame goes without, by their place.
+  private var spareGaps: [Int] = []
 
   /// Starts a frame for a terminal of so many columns; a card keeps a margin, a notice none.
   public init(
@@ -24,7 +26,18 @@ public struct FrameBuilder {
   }
 
   /// What was laid out so far, without empty lines at its end.
-  public var frame: Frame {
+  public var frame: Frame { frame(of: lines) }
+
+  /// The same without the empty lines that can be spared.
+  var tightFrame: Frame {
+    var lines = lines
+    for index in spareGaps.reversed() { lines.remove(at: index) }
+    var frame = frame(of: lines)
+    frame.isTight = true
+    return frame
+  }
+
+  private func frame(of lines: [Line]) -> Frame {
     var lines = lines
     while lines.last?.spans.isEmpty == true { lines.removeLast() }
     var frame = Frame(lines: lines, columns: columns, margin: margin, theme: theme)
@@ -47,7 +60,15 @@ public struct FrameBuilder {
 
   /// Adds an empty line, unless the frame is empty or just had one.
   public mutating func gap() {
+    if spareGaps.last == lines.count - 1 { spareGaps.removeLast() }
     if let last = lines.last, !last.spans.isEmpty { lines.append(Line()) }
+  }
+
+  /// Adds an empty line as `gap()` does, to be left out where the frame must be tight.
+  mutating func spareGap() {
+    guard let last = lines.last, !last.spans.isEmpty else { return }
+    spareGaps.append(lines.count)
+    lines.append(Line())
   }
 
   /// Adds wrapped copy; an empty line in it parts paragraphs.
