@@ -6,7 +6,8 @@ extension RGB {
 
   /// The relative luminance of WCAG 2.2: 0 for black, 1 for white.
   public var luminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+    let lights = Self.lights
+    return 0.2126 * lights[Int(red)] + 0.7152 * lights[Int(green)] + 0.0722 * lights[Int(blue)]
   }
 
   /// The contrast ratio of WCAG 2.2: 1 for a colour on itself, 21 for black on white.
@@ -21,32 +22,37 @@ extension RGB {
 
   /// The colour on the way to another one: `share` 0 is this one, 1 the other.
   public func mixed(with other: RGB, share: Double) -> RGB {
+    let share = min(max(share, 0), 1)
+    @inline(__always)
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      let part = Double(from) + (Double(to) - Double(from)) * min(max(share, 0), 1)
-      return UInt8(part + 0.5)
+      UInt8(Double(from) + (Double(to) - Double(from)) * share + 0.5)
     }
     return RGB(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// A part of sRGB as an amount of light.
-  private static func linear(_ part: UInt8) -> Double {
-    let value = Double(part) / 255
-    guard value > 0.04045 else { return value / 12.92 }
-    let base = (value + 0.055) / 1.055
-    return base * base * fifthRoot(of: base * base)
-  }
+  /// Each part of sRGB as an amount of light: worked out once, since every page looks for colours.
+  private static let lights: [Double] = {
+    var root = 1.0
+    return (0...255).map { part in
+      let value = Double(part) / 255
+      guard value > 0.04045 else { return value / 12.92 }
+      let base = (value + 0.055) / 1.055
+      root = fifthRoot(of: base * base, near: root)
+      return base * base * root
+    }
+  }()
 
   /// The fifth root by Newton's method, since the core has no `pow`: x^2.4 is x² times ⁵√x².
   ///
-  /// From 1 downwards it converges from above, to the last digits within the steps allowed.
-  private static func fifthRoot(of value: Double) -> Double {
-    var root = 1.0
+  /// Begun at the root of a neighbour, it has the last digits within a few of the steps allowed.
+  private static func fifthRoot(of value: Double, near neighbour: Double) -> Double {
+    var root = neighbour
     for _ in 0..<12 {
       let fourth = root * root * root * root
       let step = (fourth * root - value) / (5 * fourth)
       root -= step
-      if step < 1e-9 { break }
+      if abs(step) < 1e-9 { break }
     }
     return root
   }
