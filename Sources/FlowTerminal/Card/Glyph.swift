@@ -12,10 +12,10 @@ package enum Glyph {
 
   /// The name without what only says how the symbol is drawn.
   private static func bare(_ name: String) -> String {
-    name.split(separator: ".")
-      .filter { !["fill", "circle", "square", "slash"].contains($0) }
-      .joined(separator: ".")
+    name.split(separator: ".").filter { !looks.contains($0) }.joined(separator: ".")
   }
+
+  private static let looks: [Substring] = ["fill", "circle", "square", "slash"]
 
   private static func plain(_ name: String) -> String? {
     switch name {

@@ -12,7 +12,10 @@ struct Pen {
   }
 
   /// Writes text as it is.
-  mutating func write(_ text: some StringProtocol) { bytes.append(contentsOf: text.utf8) }
+  mutating func write(_ text: String) { text.withBytes { bytes.append(contentsOf: $0) } }
+
+  /// Writes a grapheme cluster as it is.
+  mutating func write(_ cluster: Character) { bytes.append(contentsOf: cluster.utf8) }
 
   /// Writes spaces.
   mutating func space(_ count: Int) {

@@ -1,17 +1,26 @@
 extension LineWrap {
   /// What stands between the dots of a line; one without a space on either side parts nothing.
   static func parts(of line: String) -> [String] {
-    let scalars = line.unicodeScalars
-    var parts: [Substring] = []
-    var start = line.startIndex
-    for dot in scalars.indices where scalars[dot] == "·" {
-      let (before, after) = (scalars[start..<dot], scalars[dot...].dropFirst())
-      guard before.last == " ", after.first == " " else { continue }
-      parts.append(Substring(before.dropLast()))
-      start = after.dropFirst().startIndex
+    line.withBytes { bytes in
+      let separator = Array(" · ".utf8)
+      var parts: [String] = []
+      var start = 0
+      var index = 0
+      func endPart() {
+        if index > start { parts.append(String(decoding: bytes[start..<index], as: UTF8.self)) }
+      }
+      while index < bytes.count {
+        if bytes[index...].starts(with: separator) {
+          endPart()
+          index += separator.count
+          start = index
+        } else {
+          index += 1
+        }
+      }
+      endPart()
+      return parts
     }
-    parts.append(line[start...])
-    return parts.filter { !$0.isEmpty }.map(String.init)
   }
 
   /// Parts with dots between them, in lines that are even and break at the dots alone, as long as

@@ -5,7 +5,7 @@ package enum LineWrap {
   ///
   ///     wrap("Swipe right to like", to: 12)  →  ["Swipe right", "to like"]
   package static func wrap(_ text: String, to width: Int) -> [String] {
-    if DisplayWidth.of(text) <= width, !text.utf8.contains(0x0A) { return [trimmed(text)] }
+    if isOneLine(text, within: width) { return [trimmed(text)] }
     return lines(of: text).flatMap {
       fill(clung(words(of: $0), within: width), to: max(1, width))
     }
@@ -14,17 +14,22 @@ package enum LineWrap {
   /// As few lines as there can be, and these as even as they can be: no line with one word left,
   /// and no word cut.
   static func evenly(_ text: String, to width: Int) -> [String] {
-    if DisplayWidth.of(text) <= width, !text.utf8.contains(0x0A) { return [trimmed(text)] }
+    if isOneLine(text, within: width) { return [trimmed(text)] }
     let paragraphs = lines(of: text).map {
       clung(words(of: $0), within: width)
     }
-    func count(_ width: Int) -> Int { paragraphs.reduce(0) { $0 + lineCount(of: $1, to: width) } }
+    let sizes = paragraphs.map { $0.map { (spaces: $0.spaces, width: $0.width) } }
+    func count(_ width: Int) -> Int { sizes.reduce(0) { $0 + lineCount(of: $1, to: width) } }
     let fewest = count(width)
     let even = (DisplayWidth.of(text) + fewest - 1) / max(fewest, 1)
-    let widest = paragraphs.joined().map(\.width).max() ?? 0
+    let widest = sizes.joined().map(\.width).max() ?? 0
     let narrowest = max(even, widest, 1)
     let best = narrowest < width ? (narrowest..<width).first { count($0) == fewest } : nil
     return paragraphs.flatMap { fill($0, to: max(best ?? width, 1)) }
+  }
+
+  private static func isOneLine(_ text: String, within width: Int) -> Bool {
+    DisplayWidth.of(text) <= width && !text.withBytes { $0.contains(0x0A) }
   }
 
   private static func lines(of text: String) -> [Substring] {
@@ -32,7 +37,7 @@ package enum LineWrap {
   }
 
   /// How many lines words take that fit on one each.
-  private static func lineCount(of words: [Word], to width: Int) -> Int {
+  private static func lineCount(of words: [(spaces: Int, width: Int)], to width: Int) -> Int {
     var count = 1
     var used = 0
     for word in words {
@@ -54,36 +59,49 @@ package enum LineWrap {
   }
 
   private static func words(of line: Substring) -> [Word] {
-    line.unicodeScalars.allSatisfy(partsAtSpaces) ? plainWords(of: line) : clusteredWords(of: line)
+    plainWords(of: line) ?? clusteredWords(of: line)
   }
 
-  /// Whether a character is by itself and no line ends at it but at a space: letters and
-  /// punctuation of Latin, Greek, Cyrillic and Korean, but no hyphen.
-  private static func partsAtSpaces(_ scalar: Unicode.Scalar) -> Bool {
+  /// The columns of a character by itself that no line ends at but at a space: letters and
+  /// punctuation of Latin, Greek, Cyrillic and Korean, but no hyphen; nil says nothing.
+  @inline(__always)
+  private static func plainWidth(of scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
-    case 0x2D, 0x2010: false
-    case 0x3001...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF60: false
-    default: scalar.ordinaryWidth != nil
+    case 0x2D, 0x2010: nil
+    case 0x3001...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF60: nil
+    default: scalar.ordinaryWidth
     }
   }
 
-  /// Most copy outside of East Asia has only spaces between words: a fifth of the work of a page.
-  private static func plainWords(of line: Substring) -> [Word] {
-    var words: [Word] = []
-    var spaces = 0
-    var start = line.startIndex
-    while start < line.endIndex {
-      let end = line.utf8[start...].firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
-      if start < end {
-        let text = line[start..<end]
-        words.append(Word(spaces: spaces, text: String(text), width: DisplayWidth.of(text)))
-        spaces = 0
+  /// Most copy outside of East Asia has only spaces between words; nil where this has others.
+  private static func plainWords(of line: Substring) -> [Word]? {
+    line.withBytes { bytes in
+      var words: [Word] = []
+      var word = Word()
+      var start = 0
+      var index = 0
+      func endWord() {
+        guard word.width > 0 else { return }
+        word.text = String(decoding: bytes[start..<index], as: UTF8.self)
+        words.append(word)
+        word = Word()
       }
-      guard end < line.endIndex else { break }
-      spaces += 1
-      start = line.utf8.index(after: end)
+      while index < bytes.count {
+        guard let (scalar, length) = bytes.scalar(at: index),
+          let width = plainWidth(of: scalar)
+        else { return nil }
+        if scalar == " " {
+          endWord()
+          word.spaces += 1
+          start = index + 1
+        } else {
+          word.width += width
+        }
+        index += length
+      }
+      endWord()
+      return words
     }
-    return words
   }
 
   private static func clusteredWords(of line: Substring) -> [Word] {
@@ -143,7 +161,8 @@ package enum LineWrap {
     var used = 0
     for word in words {
       if !line.isEmpty, used + word.spaces + word.width <= width {
-        line += String(repeating: " ", count: word.spaces) + word.text
+        for _ in 0..<word.spaces { line.append(" ") }
+        line += word.text
         used += word.spaces + word.width
         continue
       }

@@ -7,7 +7,7 @@
 public enum Sanitiser {
   /// The text as it may be shown.
   public static func clean(_ text: String) -> String {
-    if text.unicodeScalars.allSatisfy({ $0.ordinaryWidth != nil || $0 == "\n" }) { return text }
+    if text.isOrdinary { return text }
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
@@ -25,7 +25,7 @@ public enum Sanitiser {
   public static func cleanLine(_ text: String) -> String {
     if text.ordinaryWidth != nil { return text }
     let clean = clean(text)
-    guard clean.utf8.contains(0x0A) else { return clean }
+    guard clean.withBytes({ $0.contains(0x0A) }) else { return clean }
     return String(clean.map { $0 == "\n" ? " " : $0 })
   }
 
