@@ -123,11 +123,11 @@ public struct Encoder: Sendable {
   ) {
     if let fill = paint.fills[ground] { return pen.repeat(fill) }
     let start = pen.bytes.count
-    let isFlat = paint.isFlat(ground)
-    for column in stride(from: 0, to: frame.columns, by: isFlat ? frame.columns : 1) {
+    let step = paint.isFlat(ground) ? frame.columns : Paint.fadeStep
+    for column in stride(from: 0, to: frame.columns, by: step) {
       let ink = paint.background(of: ground, at: column, of: frame.columns)
       pen.draw(as: Look(background: ink))
-      pen.space(isFlat ? frame.columns : 1)
+      pen.space(min(step, frame.columns - column))
     }
     paint.fills[ground] = pen.fill(from: start)
   }
@@ -138,19 +138,23 @@ public struct Encoder: Sendable {
   ) {
     var look = paint.look(of: span.style, on: ground)
     let clean = CleanLine(paint.isKeycap(span.style) ? " \(span.text) " : span.text)
-    if !paint.isKeycap(span.style) {
-      look.background = paint.background(of: ground, at: column, of: frame.columns)
-    }
     guard !paint.isFlat(ground) else {
+      if !paint.isKeycap(span.style) {
+        look.background = paint.background(of: ground, at: column, of: frame.columns)
+      }
       pen.draw(as: look)
       pen.write(clean.text)
       column += clean.width
       return
     }
+    var step: Int?
     for cluster in clean.text {
-      look.background = paint.background(of: ground, at: column, of: frame.columns)
-      pen.draw(as: look)
-      pen.write(String(cluster))
+      if step != column / Paint.fadeStep {
+        step = column / Paint.fadeStep
+        look.background = paint.background(of: ground, at: column, of: frame.columns)
+        pen.draw(as: look)
+      }
+      pen.write(cluster)
       column += DisplayWidth.of(cluster)
     }
   }

@@ -45,12 +45,16 @@ struct Paint {
     paper != nil || (ground == .band && band != nil)
   }
 
-  /// The colour of a ground at a column; a step of a fade is two columns wide, which nobody sees.
+  /// The columns of a step of a fade: nobody sees that there are two.
+  static let fadeStep = 2
+
+  /// The colour of a ground at a column.
   func background(of ground: Line.Ground, at column: Int, of columns: Int) -> Ink? {
     if let paper { return Ink(paper, depth: legibility.depth) }
     guard ground == .band, let band else { return nil }
     return Ink(
-      isFlat(ground) ? band.start : band.colour(at: column / 2 * 2, of: columns),
+      isFlat(ground)
+        ? band.start : band.colour(at: column / Self.fadeStep * Self.fadeStep, of: columns),
       depth: legibility.depth)
   }
 
