@@ -17,12 +17,14 @@ package struct Band: Hashable {
     let ratio = hasHighContrast ? 7 : 4.5
     let isWhite = hasHighContrast || accent.contrast(with: .white) >= Self.whiteKeepsItsLook
     ink = isWhite ? .white : .black
+    // The steps of a palette are too coarse to fade.
+    let fades = legibility.depth == .truecolour
     if isWhite {
       start = legibility.deepened(accent, until: ratio, against: .white)
-      end = legibility.deepened(start.dusk, until: ratio, against: .white)
+      end = fades ? legibility.deepened(start.dusk, until: ratio, against: .white) : start
     } else {
       start = legibility.shown(accent)
-      end = legibility.shown(accent.mixed(with: .white, share: 0.35))
+      end = fades ? legibility.shown(accent.mixed(with: .white, share: 0.35)) : start
     }
   }
 

@@ -25,7 +25,8 @@ package struct Legibility {
     _ colour: RGB, towards targets: [RGB] = [.black, .white], until ratio: Double,
     against grounds: [RGB]
   ) -> RGB? {
-    let steps = 50
+    // The colours of a palette lie far apart.
+    let steps = depth == .palette ? 20 : 50
     let lights = grounds.map(\.luminance)
     for step in 0...steps {
       for target in targets {

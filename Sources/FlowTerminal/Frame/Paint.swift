@@ -92,7 +92,7 @@ struct Paint {
       case .body, .strong, .hint: RGB(red: 43, green: 36, blue: 32)
       case .title, .accent, .tinted, .key: theme.accent ?? .black
       case .dim, .mark: RGB(red: 128, green: 128, blue: 128)
-      case .success: RGB(red: 26, green: 127, blue: 55)
+      case .success: RGB(red: 26, green: 127, blue: 70)
       case .warning: RGB(red: 154, green: 103, blue: 0)
       case .error: RGB(red: 207, green: 34, blue: 46)
       case .question: RGB(red: 9, green: 105, blue: 218)
@@ -112,16 +112,18 @@ struct Paint {
     if hasHighContrast { return nil }
     return switch style {
     case .body, .title, .strong, .dim, .hint, .mark: nil
-    case .accent: accent(until: 4.5) ?? accent(until: 3)
+    case .accent: accent(until: markRatio) ?? accent(until: 3)
     case .tinted, .key: accent(until: 4.5)
-    case .success: ink(near: RGB(red: 26, green: 127, blue: 55), until: 4.5)
+    case .success: ink(near: RGB(red: 26, green: 127, blue: 70), until: 4.5)
     case .warning: ink(near: RGB(red: 154, green: 103, blue: 0), until: 4.5)
-    // A cross, and no text.
-    case .error:
-      ink(near: RGB(red: 207, green: 34, blue: 46), until: legibility.depth == .sixteen ? 3 : 4.5)
+    case .error: ink(near: RGB(red: 207, green: 34, blue: 46), until: markRatio)
     case .question: ink(near: RGB(red: 9, green: 105, blue: 218), until: 4.5)
     }
   }
+
+  /// The contrast of dots, frames and crosses, which are no text: but in true colour there is hardly
+  /// a colour that has 4.5 on both grounds, and none that is red.
+  private var markRatio: Double { legibility.depth == .truecolour ? 4.5 : 3 }
 
   private func accent(until ratio: Double) -> Ink? {
     theme.accent.flatMap { ink(near: $0, until: ratio) }
@@ -135,8 +137,11 @@ struct Paint {
       let isReadable = grounds.allSatisfy { Xterm.colour(at: index).contrast(with: $0) >= ratio }
       return isReadable ? .named(index) : nil
     }
-    return legibility.moved(wanted, until: ratio, against: grounds)
-      .flatMap { Ink($0, depth: legibility.depth) }
+    let readable =
+      legibility.moved(
+        wanted, towards: [.black, wanted.brightened], until: ratio, against: grounds)
+      ?? legibility.moved(wanted, until: ratio, against: grounds)
+    return readable.flatMap { Ink($0, depth: legibility.depth) }
   }
 
   /// The named colours that are neither black, white nor grey.

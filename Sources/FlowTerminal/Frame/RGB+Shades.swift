@@ -10,6 +10,13 @@ extension RGB {
     return RGB(red: deepen(red), green: deepen(green), blue: deepen(blue))
   }
 
+  /// The colour as light as it gets without losing any of its fullness.
+  var brightened: RGB {
+    let most = Int(max(red, green, blue, 1))
+    func brighten(_ part: UInt8) -> UInt8 { UInt8(Int(part) * 255 / most) }
+    return RGB(red: brighten(red), green: brighten(green), blue: brighten(blue))
+  }
+
   /// The colour as evening falls: darker, with more blue in it.
   var dusk: RGB {
     RGB(

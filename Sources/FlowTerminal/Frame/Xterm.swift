@@ -27,37 +27,42 @@ enum Xterm {
     }
   }
 
-  /// The index past the named ones that comes nearest: these no theme changes.
+  /// The index past the named ones that comes nearest, as eyes see it: these no theme changes.
+  ///
+  /// It is looked for among the corners of the cube's cell that the colour lies in, and the grey
+  /// that is as light.
   static func index(nearest colour: RGB) -> UInt8 {
-    let cube =
-      16 + 36 * step(nearest: colour.red) + 6 * step(nearest: colour.green)
-      + step(nearest: colour.blue)
+    let wanted = Perceived(colour)
     let mean = (Int(colour.red) + Int(colour.green) + Int(colour.blue)) / 3
-    let grey = 232 + UInt8(min(max((mean - 3) / 10, 0), 23))
-    return distance(colour, Self.colour(at: grey)) < distance(colour, Self.colour(at: cube))
-      ? grey : cube
+    var nearest = 232 + UInt8(min(max((mean - 3) / 10, 0), 23))
+    var least = wanted.distance(to: Perceived(Self.colour(at: nearest)))
+    for red in steps(around: colour.red) {
+      for green in steps(around: colour.green) {
+        for blue in steps(around: colour.blue) {
+          let corner = RGB(red: level(red), green: level(green), blue: level(blue))
+          let distance = wanted.distance(to: Perceived(corner))
+          guard distance <= least else { continue }
+          (nearest, least) = (16 + 36 * red + 6 * green + blue, distance)
+        }
+      }
+    }
+    return nearest
   }
 
   /// The one of the given named colours that comes nearest.
   static func index(nearest colour: RGB, among indices: [UInt8]) -> UInt8 {
-    indices.min { distance(colour, self.colour(at: $0)) < distance(colour, self.colour(at: $1)) }
-      ?? index(nearest: colour)
+    let wanted = Perceived(colour)
+    func distance(_ index: UInt8) -> Float {
+      wanted.distance(to: Perceived(self.colour(at: index)))
+    }
+    return indices.min { distance($0) < distance($1) } ?? index(nearest: colour)
   }
 
   private static func level(_ step: UInt8) -> UInt8 { step == 0 ? 0 : 55 + 40 * step }
 
-  private static func step(nearest part: UInt8) -> UInt8 {
-    switch part {
-    case ..<48: 0
-    case ..<115: 1
-    default: (part - 35) / 40
-    }
-  }
-
-  private static func distance(_ one: RGB, _ other: RGB) -> Int {
-    let red = Int(one.red) - Int(other.red)
-    let green = Int(one.green) - Int(other.green)
-    let blue = Int(one.blue) - Int(other.blue)
-    return 2 * red * red + 4 * green * green + 3 * blue * blue
+  /// The steps of the cube below and above a part of a colour, or its own where it has one.
+  private static func steps(around part: UInt8) -> ClosedRange<UInt8> {
+    let below = part < 95 ? 0 : (part - 55) / 40
+    return below...(level(below) == part ? below : below + 1)
   }
 }

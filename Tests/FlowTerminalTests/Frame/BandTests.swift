@@ -6,6 +6,7 @@ import Testing
 @Suite struct BandTests {
   static let accents = [
     "#FF4D33", "#FF6633", "#FF4D66", "#FF8033", "#FF664D", "#FF994D", "#FAF2EB", "#1E7A46",
+    "#0B6B3A", "#8C1D2F", "#5B3FD6",
     "#FFE040", "#000000", "#FFFFFF", "#808080", "#0033FF", "#00FF00",
   ]
 

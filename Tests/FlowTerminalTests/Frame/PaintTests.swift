@@ -31,7 +31,10 @@ import Testing
   }
 
   @Test(
-    arguments: ["#FF4D33", "#FF6633", "#FF4D66", "#FF8033", "#FF664D", "#FF994D", "#FAF2EB"],
+    arguments: [
+      "#FF4D33", "#FF6633", "#FF4D66", "#FF8033", "#FF664D", "#FF994D", "#FAF2EB", "#0B6B3A",
+      "#8C1D2F", "#5B3FD6",
+    ],
     [ColourDepth.sixteen, .palette, .truecolour])
   func `on the terminal's own ground a tint is read on black and on white, or is not used`(
     hex: String, depth: ColourDepth

@@ -22,8 +22,17 @@ import Testing
 
   @Test func `a grey takes a grey, and a tint the cube`() {
     #expect(Xterm.index(nearest: RGB(red: 77, green: 78, blue: 79)) == 239)
-    #expect(Xterm.index(nearest: RGB(red: 210, green: 60, blue: 20)) == 166)
+    #expect(Xterm.index(nearest: RGB(red: 210, green: 60, blue: 20)) == 160)
     #expect(Xterm.index(nearest: RGB(red: 255, green: 80, blue: 80), among: [1, 4, 12]) == 1)
     #expect(Xterm.index(nearest: .white, among: []) == 231)
+  }
+
+  @Test(arguments: [
+    ("#0B6B3A", "#005F00"), ("#8C1D2F", "#870000"), ("#5B3FD6", "#5F5FD7"), ("#FF8033", "#FF8700"),
+    ("#1E7A46", "#00875F"), ("#FF0000", "#FF0000"),
+  ])
+  func `a colour keeps its hue: a table's green is no teal`(hex: String, shown: String) throws {
+    let colour = try #require(RGB(hex: hex))
+    #expect(Xterm.colour(at: Xterm.index(nearest: colour)).hex == shown)
   }
 }

@@ -26,7 +26,7 @@ import Testing
   @Test func `in colour only the mark is coloured`() {
     #expect(
       Notice(.success, "Done").shown(40, Appearance(.coloured(.truecolour)))
-        == "␛[38;2;40;135;67m✓␛[3G␛[0mDone\n")
+        == "␛[38;2;28;135;74m✓␛[3G␛[0mDone\n")
   }
 }
 
