@@ -88,7 +88,7 @@ extension ScreenSketch {
   ) {
     let frame = geometry.light(around: element)
     canvas.clear(frame)
-    canvas.border(frame, .heavy(isRound: element.radius > 0), .accent)
+    canvas.border(frame, .heavy, .accent)
     let inner = elements.filter {
       $0.id != element.id && frame.outset(by: -1).contains(geometry.place($0))
     }

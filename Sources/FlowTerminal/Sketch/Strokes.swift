@@ -14,10 +14,7 @@ struct Strokes: Hashable {
       corners: isRound ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"])
   }
 
-  /// For what is lit; there are no heavy round corners, and light ones close the line well.
-  static func heavy(isRound: Bool) -> Strokes {
-    Strokes(
-      horizontal: "━", vertical: "┃",
-      corners: isRound ? ["╭", "╮", "╰", "╯"] : ["┏", "┓", "┗", "┛"])
-  }
+  /// For what is lit; there are no heavy round corners, and light ones leave gaps in the line.
+  static let heavy = Strokes(
+    horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"])
 }

@@ -11,10 +11,10 @@ import Testing
     let shown = Card.of(sketch).shown(60, Appearance(.coloured(.monochrome)))
     #expect(
       shown.split(separator: "\n")[9...12].joined(separator: "\n") == """
-        │  ╭━━━━━━━━━━━━━━╮╭──────────────────────╮      │
+        │  ┏━━━━━━━━━━━━━━┓╭──────────────────────╮      │
         │  ┃ Betting area ┃◀ 👆 Select a chip and │      │
         │  ┃              ┃│    tap the bet area  │      │
-        │  ╰━━━━━━━━━━━━━━╯╰──────────────────────╯      │
+        │  ┗━━━━━━━━━━━━━━┛╰──────────────────────╯      │
         """)
   }
 
