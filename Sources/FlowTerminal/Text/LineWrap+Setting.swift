@@ -23,31 +23,29 @@ extension LineWrap {
     }
   }
 
-  /// Parts with dots between them, in lines that are even and break at the dots alone, as long as
-  /// each part fits.
+  /// Parts with dots between them, in lines that are even and break in place of a dot; a part that
+  /// fits on no line has lines of its own.
   ///
-  ///     Enter: next · back ·
+  ///     Enter: next · back
   ///     skip · help · quit
   static func dotted(_ parts: [String], to width: Int) -> [String] {
     let widths = parts.map { DisplayWidth.of($0) }
     guard let widest = widths.max() else { return [] }
-    guard widest + 2 <= width else { return wrap(parts.joined(separator: " · "), to: width) }
     let greedy = filled(widths, to: width)
     guard greedy.count > 1 else { return [parts.joined(separator: " · ")] }
-    let even = (widest + 2..<width).lazy.map { filled(widths, to: $0) }
+    let even = (min(widest, width)..<width).lazy.map { filled(widths, to: $0) }
       .first { $0.count == greedy.count }
-    return (even ?? greedy).map { range in
-      parts[range].joined(separator: " · ") + (range.upperBound < parts.count ? " ·" : "")
+    return (even ?? greedy).flatMap { range in
+      wrap(parts[range].joined(separator: " · "), to: width)
     }
   }
 
-  /// Which parts stand on which line, with room for the dot at its end.
+  /// Which parts stand on which line.
   private static func filled(_ widths: [Int], to width: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var used = 0
     for (index, part) in widths.enumerated() {
-      let dot = index == widths.count - 1 ? 0 : 2
-      if let last = lines.last, used + 3 + part + dot <= width {
+      if let last = lines.last, used + 3 + part <= width {
         lines[lines.count - 1] = last.lowerBound..<index + 1
         used += 3 + part
       } else {

@@ -46,8 +46,8 @@ import Testing
         👎  Swipe left to skip it
 
         ○ ● ○ ○ ○ ○   Page 2 of 6
-        Enter: Next ·
-        back · skip · help
+        Enter: Next · back
+        skip · help
 
         """)
   }
@@ -79,9 +79,9 @@ import Testing
         Page 2 of
         6
         Enter:
-        Next ·
-        back ·
-        skip ·
+        Next
+        back
+        skip
         help
 
         """)
