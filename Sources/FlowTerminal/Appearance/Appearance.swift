@@ -38,6 +38,14 @@ public struct Appearance: Hashable, Sendable {
     }
   }
 
+  /// Whether paragraphs are set so that no word is left alone at their end.
+  package var settlesLines: Bool {
+    switch mode {
+    case .plain, .accessible: false
+    case .coloured: true
+    }
+  }
+
   /// How many colours may be used; none in plain and accessible mode.
   public var depth: ColourDepth {
     switch mode {

@@ -27,7 +27,8 @@ extension Card {
     columns: Int, isScreenTight: Bool = false, in appearance: Appearance
   ) -> FrameBuilder {
     var builder = FrameBuilder(
-      columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize)
+      columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize,
+      settlesLines: appearance.settlesLines)
     addBand(to: &builder)
     if appearance.mode == .coloured(.monochrome) {
       let width = builder.textWidth

@@ -9,13 +9,17 @@ public struct FrameBuilder {
   private let margin: Int
   private let theme: Theme
   private let textSize: TextSize
+  private let settlesLines: Bool
   private var lines: [Line] = []
   /// The empty lines that a tight frame goes without, by their place.
   private var spareGaps: [Int] = []
 
   /// Starts a frame for a terminal of so many columns; a card keeps a margin, a notice none.
+  ///
+  /// Lines that are settled leave no word alone at the end of a paragraph.
   public init(
-    columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal
+    columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal,
+    settlesLines: Bool = false
   ) {
     let whole = min(max(textSize.columns(of: columns), 1), Self.widest)
     self.columns = whole
@@ -23,6 +27,7 @@ public struct FrameBuilder {
     width = whole - 2 * margin
     self.theme = theme
     self.textSize = textSize
+    self.settlesLines = settlesLines
   }
 
   /// What was laid out so far, without empty lines at its end.
@@ -129,7 +134,7 @@ public struct FrameBuilder {
       return LineWrap.wrap(text, to: max((width + 1) / 2, 1)).map(LineWrap.spaced)
     case .title, .body, .strong, .dim, .hint, .accent, .tinted, .key, .mark, .success, .warning,
       .error, .question:
-      return LineWrap.wrap(text, to: width)
+      return settlesLines ? LineWrap.settled(text, to: width) : LineWrap.wrap(text, to: width)
     }
   }
 

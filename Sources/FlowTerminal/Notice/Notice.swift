@@ -29,7 +29,8 @@ public struct Notice: Hashable, Sendable {
   ///
   ///     ✓ Welcome back! You left off at page 3 of 6.
   public func frame(columns: Int, in appearance: Appearance) -> Frame {
-    var builder = FrameBuilder(columns: columns, textSize: appearance.textSize)
+    var builder = FrameBuilder(
+      columns: columns, textSize: appearance.textSize, settlesLines: appearance.settlesLines)
     if let mark, appearance.mode != .accessible, columns > 2 {
       builder.item(mark, text, indent: 2)
     } else {

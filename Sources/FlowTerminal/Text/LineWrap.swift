@@ -11,6 +11,19 @@ package enum LineWrap {
     }
   }
 
+  /// The same, with no paragraph ending in a line of one word or of next to nothing, where words
+  /// from the line before can be brought along without a line more.
+  ///
+  ///     Card counting, practiced as
+  ///     you play
+  static func settled(_ text: String, to width: Int) -> [String] {
+    if isOneLine(text, within: width) { return [trimmed(text)] }
+    return lines(of: text).flatMap { line in
+      let words = clung(words(of: line), within: width)
+      return fill(words, to: max(settledWidth(of: words, within: width), 1))
+    }
+  }
+
   /// As few lines as there can be, and these as even as they can be: no line with one word left,
   /// and no word cut.
   static func evenly(_ text: String, to width: Int) -> [String] {
@@ -18,8 +31,8 @@ package enum LineWrap {
     let paragraphs = lines(of: text).map {
       clung(words(of: $0), within: width)
     }
-    let sizes = paragraphs.map { $0.map { (spaces: $0.spaces, width: $0.width) } }
-    func count(_ width: Int) -> Int { sizes.reduce(0) { $0 + lineCount(of: $1, to: width) } }
+    let sizes = paragraphs.map { $0.map(\.size) }
+    func count(_ width: Int) -> Int { sizes.reduce(0) { $0 + shape(of: $1, to: width).lines } }
     let fewest = count(width)
     let even = (DisplayWidth.of(text) + fewest - 1) / max(fewest, 1)
     let widest = sizes.joined().map(\.width).max() ?? 0
@@ -36,19 +49,33 @@ package enum LineWrap {
     text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
-  /// How many lines words take that fit on one each.
-  private static func lineCount(of words: [(spaces: Int, width: Int)], to width: Int) -> Int {
-    var count = 1
-    var used = 0
+  /// How many lines words take that fit on one each, and the words and columns of the last.
+  private static func shape(
+    of words: [Size], to width: Int
+  ) -> (lines: Int, lastWords: Int, lastWidth: Int) {
+    var shape = (lines: 1, lastWords: 0, lastWidth: 0)
     for word in words {
-      if used > 0, used + word.spaces + word.width > width {
-        count += 1
-        used = word.width
+      if shape.lastWidth > 0, shape.lastWidth + word.spaces + word.width > width {
+        shape = (shape.lines + 1, 1, word.width)
       } else {
-        used += (used > 0 ? word.spaces : 0) + word.width
+        shape.lastWidth += (shape.lastWidth > 0 ? word.spaces : 0) + word.width
+        shape.lastWords += 1
       }
     }
-    return count
+    return shape
+  }
+
+  /// The greatest width that leaves no word alone; a quarter is the most that lines give up for it.
+  private static func settledWidth(of words: [Word], within width: Int) -> Int {
+    let sizes = words.map(\.size)
+    let (count, _, _) = shape(of: sizes, to: width)
+    guard count > 1, let widest = sizes.map(\.width).max() else { return width }
+    let settled = stride(from: width, through: max(width * 3 / 4, widest), by: -1).first {
+      narrower in
+      let (lines, lastWords, lastWidth) = shape(of: sizes, to: narrower)
+      return lines == count && lastWords > 1 && lastWidth * 6 >= width
+    }
+    return settled ?? width
   }
 
   /// A run of clusters that stays together, and the spaces between it and the one before.
@@ -56,7 +83,12 @@ package enum LineWrap {
     var spaces = 0
     var text = ""
     var width = 0
+
+    var size: Size { (spaces, width) }
   }
+
+  /// What of a word says where lines break.
+  private typealias Size = (spaces: Int, width: Int)
 
   private static func words(of line: Substring) -> [Word] {
     plainWords(of: line) ?? clusteredWords(of: line)

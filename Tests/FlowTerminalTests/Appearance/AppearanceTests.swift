@@ -87,12 +87,12 @@ import Testing
         ␛#4  Decide with a swipe.
         ␛#3
         ␛#4
-        ␛#3  Highlighted: Betting area,
-        ␛#4  Highlighted: Betting area,
-        ␛#3  in the middle of the
-        ␛#4  in the middle of the
-        ␛#3  screen.
-        ␛#4  screen.
+        ␛#3  Highlighted: Betting
+        ␛#4  Highlighted: Betting
+        ␛#3  area, in the middle of
+        ␛#4  area, in the middle of
+        ␛#3  the screen.
+        ␛#4  the screen.
         ␛#3  Select a chip and tap the
         ␛#4  Select a chip and tap the
         ␛#3  bet area

@@ -25,10 +25,10 @@ import Testing
   {
     let terminal = Appearance(.coloured(.monochrome))
     for card in [Card.swipe, .family, .blackjack] {
-      var lines = card.shown(40, terminal).split(separator: "\n")
+      var lines = card.shown(72, terminal).split(separator: "\n")
       let rule = lines.remove(at: 1)
       #expect(Set(rule) == ["━"] && rule.count == DisplayWidth.of(lines[0]))
-      #expect(lines == card.shown(40, Appearance(.plain)).split(separator: "\n"))
+      #expect(lines == card.shown(72, Appearance(.plain)).split(separator: "\n"))
     }
   }
 

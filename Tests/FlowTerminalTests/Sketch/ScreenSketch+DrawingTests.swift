@@ -93,8 +93,8 @@ import Testing
       Card.of(.betting).shown(20, Self.terminal) == """
         Highlighted:
         Betting area, in
-        the middle of the
-        screen.
+        the middle of
+        the screen.
         Select a chip and
         tap the bet area
 

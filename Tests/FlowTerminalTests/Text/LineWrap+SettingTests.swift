@@ -17,6 +17,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Card counting, practiced as you play", 32, ["Card counting, practiced as", "you play"]),
+    ("Undo brings the last card right back.", 34, ["Undo brings the last card", "right back."]),
+    ("Select a chip and tap the bet area", 20, ["Select a chip and", "tap the bet area"]),
+    ("Saved\nis a list of all you like", 24, ["Saved", "is a list of all", "you like"]),
+    ("お気に入りのお店をあとで見る。", 28, ["お気に入りのお店をあとで", "見る。"]),
+    ("a word.", 6, ["a", "word."]), ("unbreakable", 6, ["unbrea", "kable"]), ("", 5, [""]),
+  ])
+  func `no paragraph ends with a word alone, where the line before can spare one`(
+    text: String, width: Int, lines: [String]
+  ) {
+    #expect(LineWrap.settled(text, to: width) == lines)
+  }
+
+  @Test(arguments: [
     ("Select a chip and tap the bet area", 30, ["Select a chip and", "tap the bet area"]),
     ("unbreakable or not", 14, ["unbreakable", "or not"]), ("", 5, [""]),
   ])
