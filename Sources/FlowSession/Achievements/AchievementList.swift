@@ -35,9 +35,9 @@ public struct AchievementList {
     isNext = true
   }
 
-  /// The list as lines.
+  /// The list as lines; on a narrow terminal without the bars.
   public func frame(columns: Int, in appearance: Appearance) -> Frame {
-    var builder = FrameBuilder(columns: columns)
+    var builder = FrameBuilder(columns: columns, settlesLines: appearance.settlesLines)
     if copy.set.points > 0 {
       let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
       let separator = appearance.mode == .accessible ? ", " : " · "
@@ -71,10 +71,12 @@ public struct AchievementList {
     let percent =
       String(repeating: " ", count: 3 - "\(progress.percent)".count)
       + "\(progress.percent)%"
-    builder.item(
-      Span("\(bar) \(percent)", progress.isDone ? .success : .body),
-      lines.first.joined(separator: " · "), indent: 17)
-    for line in lines.second { builder.item(Span(""), line, .dim, indent: 17) }
+    let hasBar = builder.width >= 60
+    let mark = hasBar ? "\(bar) \(percent)" : percent
+    let style: Style = progress.isDone ? .success : progress.percent == 0 ? .dim : .body
+    let indent = DisplayWidth.of(mark) + 2
+    builder.item(Span(mark, style), lines.first.joined(separator: " · "), indent: indent)
+    for line in lines.second { builder.item(Span(""), line, .dim, indent: indent) }
   }
 
   private func lines(_ place: Int, _ progress: Progress) -> (first: [String], second: [String]) {

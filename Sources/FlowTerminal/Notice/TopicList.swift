@@ -29,19 +29,21 @@ public struct TopicList: Hashable, Sendable {
     self.colon = colon
   }
 
-  /// Lays the lines out with the explanations in one column, or below the words where it is narrow;
-  /// in accessible mode each is a sentence.
+  /// Lays the lines out with the explanations in one column, below a word that would take more than
+  /// a third of the width; in accessible mode each is a sentence.
   public func frame(columns: Int, in appearance: Appearance) -> Frame {
-    var builder = FrameBuilder(columns: columns, textSize: appearance.textSize)
-    let column = 2 + (topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }.max() ?? 0)
-    for topic in topics {
+    var builder = FrameBuilder(
+      columns: columns, textSize: appearance.textSize, settlesLines: appearance.settlesLines)
+    let widths = topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }
+    let column = 2 + (widths.filter { $0 <= builder.width / 3 }.max() ?? 0)
+    for (topic, width) in zip(topics, widths) {
       if appearance.mode == .accessible {
         builder.paragraph(topic.word + colon + topic.explanation)
-      } else if builder.width >= column + 20 {
+      } else if width + 2 <= column {
         builder.item(Span(topic.word, .strong), topic.explanation, indent: column)
       } else {
         builder.paragraph(topic.word, .strong)
-        builder.paragraph(topic.explanation)
+        builder.item(Span(""), topic.explanation, indent: column)
       }
     }
     return builder.frame

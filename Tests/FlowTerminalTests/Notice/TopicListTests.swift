@@ -1,0 +1,50 @@
+import FlowTerminal
+import Testing
+
+@Suite struct TopicListTests {
+  static let topics = TopicList([
+    .init("next", "go on; Enter does the same"), .init("set FACT VALUE", "set what is asked for"),
+    .init("event NAME [KEY=VALUE…]", "say that something happened"),
+  ])
+
+  @Test(arguments: [
+    (
+      60,
+      """
+      next            go on; Enter does the same
+      set FACT VALUE  set what is asked for
+      event NAME [KEY=VALUE…]
+                      say that something happened
+
+      """
+    ),
+    (
+      36,
+      """
+      next  go on; Enter does the same
+      set FACT VALUE
+            set what is asked for
+      event NAME [KEY=VALUE…]
+            say that something happened
+
+      """
+    ),
+  ])
+  func `a word of more than a third of the width stands above its explanation`(
+    columns: Int, shown: String
+  ) {
+    let plain = Appearance(.plain)
+    #expect(Self.topics.frame(columns: columns, in: plain).shown(plain) == shown)
+  }
+
+  @Test func `read out, each is a sentence`() {
+    let spoken = Appearance(.accessible)
+    #expect(
+      Self.topics.frame(columns: 60, in: spoken).shown(spoken) == """
+        next: go on; Enter does the same
+        set FACT VALUE: set what is asked for
+        event NAME [KEY=VALUE…]: say that something happened
+
+        """)
+  }
+}
