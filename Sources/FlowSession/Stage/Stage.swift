@@ -125,7 +125,10 @@ public final class Stage {
   func show(_ card: Card, meanwhile input: Reveal.Input = .queue) {
     if card.sketch != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
     let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
-    defer { hasShownCard = true }
+    defer {
+      hasShownCard = true
+      partFromPrompt(frame)
+    }
     guard hasShownCard, appearance.moves, let pace else { return put(frame, isApart: true) }
     let entrance = Entrance(of: frame, in: appearance)
     send([UInt8(ascii: "\n")])
@@ -143,7 +146,17 @@ public final class Stage {
 
   /// Shows a card as it stands, while a line is typed below it.
   private func showAgain(_ card: Card) {
-    put(card.frame(columns: columns(), rows: rows(), in: appearance), isApart: true)
+    let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
+    put(frame, isApart: true)
+    partFromPrompt(frame)
+  }
+
+  /// Leaves a line empty after a card, where the screen has one to spare.
+  private func partFromPrompt(_ frame: Frame) {
+    guard case .coloured = appearance.mode, let rows = rows(),
+      frame.height(in: appearance) + 3 <= rows
+    else { return }
+    send([UInt8(ascii: "\n")])
   }
 
   /// Plays an entrance; once a pause says so, what is left of it stands there at once.

@@ -24,7 +24,7 @@ public struct Frame: Hashable, Sendable {
 
 extension Frame {
   /// The rows that the frame takes on a screen.
-  func height(in appearance: Appearance) -> Int {
+  package func height(in appearance: Appearance) -> Int {
     let isPainted = appearance.depth >= .palette && (theme.accent != nil || theme.paper != nil)
     let pads = isPainted && !isTight ? 2 : 0
     return (lines.count + pads) * (isDoubled ? 2 : 1)

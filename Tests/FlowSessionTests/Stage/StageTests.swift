@@ -55,6 +55,16 @@ import Testing
     #expect(watching.pauses.isEmpty && watching.passed == 0)
     #expect(!watching.written.contains(0x0D))
   }
+
+  @Test func `a line stays empty before the prompt, where the screen has one to spare`() {
+    let appearance = Appearance(.coloured(.truecolour))
+    let height = Card.swiping.frame(columns: 60, in: appearance).height(in: appearance)
+    for (rows, spare) in [(height + 2, 0), (height + 3, 1), (200, 1)] {
+      let watching = Watching(appearance, rows: rows)
+      watching.stage.show(.swiping)
+      #expect(watching.screen.suffix(2).filter(\.isEmpty).count == 1 + spare, "\(rows) rows")
+    }
+  }
 }
 
 /// A stage with somebody before it, who may press a key.
@@ -65,13 +75,16 @@ private final class Watching {
   var dropped = 0
   var passed = 0
   private let appearance: Appearance
+  private let rows: Int?
 
-  init(_ appearance: Appearance = Appearance(.coloured(.truecolour))) {
+  init(_ appearance: Appearance = Appearance(.coloured(.truecolour)), rows: Int? = nil) {
     self.appearance = appearance
+    self.rows = rows
   }
 
   private(set) lazy var stage = Stage(
-    appearance, columns: { 60 }, write: { [unowned self] in written += $0 },
+    appearance, columns: { 60 }, rows: { [rows] in rows },
+    write: { [unowned self] in written += $0 },
     reader: Reader(watching: self), suggestions: Suggestions(), clock: Clock(watching: self),
     pace: Pacing(watching: self))
 
