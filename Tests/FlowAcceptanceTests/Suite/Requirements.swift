@@ -39,6 +39,7 @@ enum Requirements {
       "signing in goes on to the main screen by itself",
       "cancelled: it stays, says so, and can be tried again",
       "failed: it stays, says so, and can be tried again",
+      "in another language: in its words, and in English", "Tab completes what comes of it",
       "signed in elsewhere: it goes on at any page", "no skip, and no next past the end",
       "quitting is interrupted, and resumes", "who is signed in is remembered",
       "a command can say whether somebody is signed in",
