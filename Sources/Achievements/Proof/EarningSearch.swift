@@ -19,6 +19,8 @@ public struct EarningSearch {
 
   /// More states than these are not looked at.
   private static let mostStates = 300_000
+  /// Most searches are over before they have seen more.
+  private static let usualStates = 300
   private static let mostMoves = 10_000
 
   private let rules: Rules
@@ -39,24 +41,34 @@ public struct EarningSearch {
     guard let moves = moves.all else { return .tooMany }
     let best = self.moves.greatestGain
     guard best > 0, !moves.isEmpty else { return .impossible }
+    let records = moves.map { try? rules.record(of: $0) }
     let start = Ledger(for: rules)
     var steps: [Step] = [Step(ledger: start, move: nil, before: nil, cost: 0)]
-    var known: [Ledger: Int] = [start: 0]
+    // The latest step that led to each ledger, which is the shortest way so far.
+    var latest: [Ledger: Int] = [start: 0]
+    latest.reserveCapacity(Self.usualStates)
+    var isOvertaken = [false]
     var open = Frontier()
     open.add(0, estimate: missing(in: start, best))
     var looked = 0
     while let index = open.next() {
+      if isOvertaken[index] { continue }
       let step = steps[index]
-      if known[step.ledger] != step.cost { continue }
       if step.ledger.earnings[0] != nil { return .earned(events(to: index, steps, moves)) }
       looked += 1
       if looked > Self.mostStates { return .tooMany }
-      for (move, event) in moves.enumerated() {
-        guard let ledger = after(event, step.ledger) else { continue }
+      for (move, record) in records.enumerated() {
+        guard let record, let ledger = after(record, step.ledger), ledger != step.ledger else {
+          continue
+        }
         let cost = step.cost + 1
-        if let earlier = known[ledger], earlier <= cost { continue }
-        known[ledger] = cost
+        if let earlier = latest[ledger] {
+          if steps[earlier].cost <= cost { continue }
+          isOvertaken[earlier] = true
+        }
+        latest[ledger] = steps.count
         steps.append(Step(ledger: ledger, move: move, before: index, cost: cost))
+        isOvertaken.append(false)
         open.add(steps.count - 1, estimate: cost + missing(in: ledger, best))
       }
     }
@@ -71,9 +83,9 @@ public struct EarningSearch {
   }
 
   /// The ledger after an event, without what does not matter for what comes.
-  private func after(_ event: GameEvent, _ ledger: Ledger) -> Ledger? {
-    var ledger = ledger
-    guard let taken = try? rules.take(event, into: &ledger, at: 0), taken.0 == .counted else {
+  private func after(_ record: EventRecord, _ ledger: Ledger) -> Ledger? {
+    var (record, ledger, unlocks) = (record, ledger, [Unlock]())
+    guard rules.take(&record, into: &ledger, at: 0, unlocks: &unlocks) == .counted else {
       return nil
     }
     ledger.forgetHistory()
@@ -124,6 +136,8 @@ extension Ledger {
   fileprivate mutating func forgetHistory() {
     eventCount = 0
     firstTime = nil
-    earnings = earnings.map { $0.map { _ in Earning(time: 0, eventCount: 0) } }
+    for place in earnings.indices where earnings[place] != nil {
+      earnings[place] = Earning(time: 0, eventCount: 0)
+    }
   }
 }

@@ -17,7 +17,10 @@ public struct CheckSubject: Sendable {
   public let warnings: [Diagnostic]
   /// The only language whose copy is looked at; nil is all.
   let language: LanguageTag?
-  /// Every text of that copy.
+  /// Every entry of the copy, in the order of the file: many rules look at them.
+  let entries: [CatalogEntry]
+  private let entryPlaces: [String: Int]
+  /// Every text that is looked at.
   let texts: [CopyText]
   private let lines: LineTable?
   /// Every state of it, or why there are too many.
@@ -44,7 +47,11 @@ public struct CheckSubject: Sendable {
     proofs = achievements.map { EarningProofs($0.set) }
     self.warnings = warnings + (achievements?.warnings ?? [])
     self.language = language
-    texts = catalog.map { CopyText.all(in: $0, of: flow, language: language) } ?? []
+    let entries =
+      catalog.map { catalog in catalog.keys.compactMap { catalog.entry(for: $0) } } ?? []
+    self.entries = entries
+    entryPlaces = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
+    texts = catalog.map { CopyText.all(in: entries, $0, of: flow, language: language) } ?? []
     lines = catalog?.lines
     exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
   }
@@ -64,6 +71,9 @@ public struct CheckSubject: Sendable {
     var seen: Set<String> = []
     return copyUses.map(\.use.key).filter { seen.insert($0).inserted }
   }
+
+  /// Everything that the catalog says about a key; nil where it does not have the key.
+  func entry(for key: String) -> CatalogEntry? { entryPlaces[key].map { entries[$0] } }
 
   /// The place of a byte of the catalog.
   func place(ofByte byte: Int) -> SourceLocation {

@@ -25,17 +25,19 @@ extension CopyText {
   /// Every text of a catalog, in the order of the file.
   ///
   /// - Parameters:
+  ///   - entries: all that the catalog has.
   ///   - catalog: the catalog.
   ///   - flow: knows what texts are for.
   ///   - language: the only one to look at; a pseudo-language is made of the source language; nil is
   ///     all that the catalog has.
   /// - Returns: texts that say something.
-  static func all(in catalog: Catalog, of flow: Flow, language: LanguageTag?) -> [CopyText] {
+  static func all(
+    in entries: [CatalogEntry], _ catalog: Catalog, of flow: Flow, language: LanguageTag?
+  ) -> [CopyText] {
     let kinds = Dictionary(grouping: flow.copyUses, by: \.key).mapValues { $0.map(\.kind) }
     let pseudo = PseudoLanguage(language)
-    return catalog.keys.flatMap { key -> [CopyText] in
-      guard let entry = catalog.entry(for: key) else { return [] }
-      return entry.localizations.flatMap { localization -> [CopyText] in
+    return entries.flatMap { entry in
+      entry.localizations.flatMap { localization -> [CopyText] in
         if pseudo != nil {
           guard entry.shouldTranslate, localization.language == catalog.sourceLanguage else {
             return []
@@ -45,7 +47,8 @@ extension CopyText {
         }
         return localization.variants.filter { !$0.unit.value.isEmpty }.map { variant in
           CopyText(
-            key: key, kinds: kinds[key] ?? [], language: pseudo?.rawValue ?? localization.language,
+            key: entry.key, kinds: kinds[entry.key] ?? [],
+            language: pseudo?.rawValue ?? localization.language,
             text: pseudo?.template(variant.unit.value) ?? variant.unit.value, unit: variant.unit)
         }
       }

@@ -26,7 +26,7 @@ extension CheckSubject {
   public func coverage(of language: LanguageTag) -> Coverage? {
     guard let catalog else { return nil }
     let name = catalog.languages.first { LanguageTag($0) == language }
-    let entries = copyKeys.compactMap { catalog.entry(for: $0) }.filter(\.shouldTranslate)
+    let entries = copyKeys.compactMap { entry(for: $0) }.filter(\.shouldTranslate)
     let done = entries.count { entry in
       name.flatMap { entry.localization($0) }?.isFinished ?? false
     }

@@ -5,10 +5,14 @@ import FlowCore
 enum EllipsisRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.texts.compactMap { text in
-      text.text.firstRange(of: "...").map {
-        .threeDots(text, at: subject.place(of: text, at: $0.lowerBound))
-      }
+      text.text.threeDots.map { .threeDots(text, at: subject.place(of: text, at: $0)) }
     }
+  }
+}
+
+extension String {
+  fileprivate var threeDots: Index? {
+    utf8.indices.first { utf8[$0...].starts(with: "...".utf8) }
   }
 }
 

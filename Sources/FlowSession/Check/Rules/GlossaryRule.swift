@@ -8,23 +8,26 @@ enum GlossaryRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let glossary = subject.flow.guide.glossary
     guard !glossary.isEmpty, let catalog = subject.catalog else { return [] }
-    let sources = sourceTexts(of: catalog)
+    let sources = sourceTexts(of: subject, in: catalog.sourceLanguage)
+    let languages = Set(subject.texts.map(\.language))
+    let terms = Dictionary(
+      uniqueKeysWithValues: languages.map { language in
+        (language, glossary.map { LocalTerm($0, in: language) })
+      })
     return subject.texts.flatMap { text in
-      glossary.flatMap { term -> [Finding] in
+      (terms[text.language] ?? []).flatMap { term -> [Finding] in
+        let isSource = text.language == catalog.sourceLanguage
         var findings: [Finding] = []
-        if let words = term.translations.words(in: text.language),
-          text.language != catalog.sourceLanguage,
+        if let words = term.words, !isSource,
           sources[text.key]?.contains(where: { $0.wordRange(of: term.term) != nil }) == true,
           !words.contains(where: { text.text.folded.contains($0.folded) })
         {
           findings.append(.unlike(text, term.term, words, at: subject.place(of: text)))
         }
-        for word in term.avoided.words(in: text.language) ?? [] {
+        for word in term.avoided {
           guard let range = text.text.wordRange(of: word) else { continue }
           let place = subject.place(of: text, at: range.lowerBound)
-          let better =
-            text.language == catalog.sourceLanguage
-            ? term.term : term.translations.words(in: text.language)?.first
+          let better = isSource ? term.term : term.words?.first
           findings.append(.avoided(text, word, better: better, at: place))
         }
         return findings
@@ -32,11 +35,26 @@ enum GlossaryRule {
     }
   }
 
+  /// A term of the glossary, for the texts of one language.
+  private struct LocalTerm {
+    let term: String
+    let words: [String]?
+    let avoided: [String]
+
+    init(_ term: GlossaryTerm, in language: String) {
+      self.term = term.term
+      words = term.translations.words(in: language)
+      avoided = term.avoided.words(in: language) ?? []
+    }
+  }
+
   /// What each key says in the source language; a key that has no text there says itself.
-  private static func sourceTexts(of catalog: Catalog) -> [String: [String]] {
-    let texts = catalog.keys.map { key in
-      let variants = catalog.entry(for: key)?.localization(catalog.sourceLanguage)?.variants ?? []
-      return (key, variants.isEmpty ? [key] : variants.map(\.unit.value))
+  private static func sourceTexts(
+    of subject: CheckSubject, in language: String
+  ) -> [String: [String]] {
+    let texts = subject.entries.map { entry in
+      let variants = entry.localization(language)?.variants ?? []
+      return (entry.key, variants.isEmpty ? [entry.key] : variants.map(\.unit.value))
     }
     return Dictionary(texts) { first, _ in first }
   }

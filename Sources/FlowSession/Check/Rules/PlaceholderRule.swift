@@ -8,10 +8,9 @@ import FlowCore
 enum PlaceholderRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
-    return catalog.keys.flatMap { key -> [Finding] in
-      guard let entry = catalog.entry(for: key) else { return [] }
+    return subject.entries.flatMap { entry -> [Finding] in
       let source = entry.localization(catalog.sourceLanguage).map(placeholders)
-      let wanted = source ?? Set(Placeholders(key).names)
+      let wanted = source ?? Set(Placeholders(entry.key).names)
       return entry.localizations.compactMap { localization in
         guard localization.wording != nil, subject.looksAt(localization.language) else {
           return nil
@@ -19,7 +18,7 @@ enum PlaceholderRule {
         let found = placeholders(localization)
         guard found != wanted else { return nil }
         return .differ(
-          key, found.sorted(), not: wanted.sorted(), in: localization.language,
+          entry.key, found.sorted(), not: wanted.sorted(), in: localization.language,
           at: subject.place(ofByte: localization.span.lowerBound))
       }
     }

@@ -10,7 +10,7 @@ enum RawKeyRule {
     guard let catalog = subject.catalog else { return [] }
     let needed = Set(subject.copyUses.map(\.use).filter { !$0.isOptional }.map(\.key))
     return subject.copyKeys.flatMap { key -> [Finding] in
-      guard key.isCopyKey, let entry = catalog.entry(for: key) else { return [] }
+      guard key.isCopyKey, let entry = subject.entry(for: key) else { return [] }
       let place = subject.place(ofByte: entry.span.lowerBound)
       var findings: [Finding] = []
       let source = catalog.sourceLanguage

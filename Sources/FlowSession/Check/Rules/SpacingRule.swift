@@ -31,7 +31,7 @@ extension StringProtocol {
   }
 
   fileprivate var startOfDoubleSpace: Index? {
-    zip(indices, indices.dropFirst()).first { self[$0] == " " && self[$1] == " " }?.0
+    zip(utf8.indices, utf8.indices.dropFirst()).first { utf8[$0] == 0x20 && utf8[$1] == 0x20 }?.0
   }
 }
 

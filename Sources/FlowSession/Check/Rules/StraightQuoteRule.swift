@@ -7,9 +7,12 @@ import FlowCore
 /// where it is a slip and no habit.
 enum StraightQuoteRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    let curving = Set(subject.texts.filter { $0.text.contains("’") }.map(\.language))
+    let curving = Set(
+      subject.texts.filter { $0.text.unicodeScalars.contains("’") }.map(\.language))
     return subject.texts.compactMap { text in
-      guard let marks = text.tag.flatMap(QuotationMarks.init) else { return nil }
+      guard text.text.utf8.contains(where: \.isStraightMark),
+        let marks = text.tag.flatMap(QuotationMarks.init)
+      else { return nil }
       if let index = text.text.straightQuote {
         return .straight(text, marks, at: subject.place(of: text, at: index))
       }
@@ -19,6 +22,10 @@ enum StraightQuoteRule {
       return nil
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isStraightMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 }
 
 extension String {

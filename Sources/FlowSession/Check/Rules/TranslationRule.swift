@@ -8,7 +8,7 @@ enum TranslationRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
     return subject.copyKeys.flatMap { key -> [Finding] in
-      guard let entry = catalog.entry(for: key) else { return [] }
+      guard let entry = subject.entry(for: key) else { return [] }
       let place = subject.place(ofByte: entry.span.lowerBound)
       var findings: [Finding] = []
       if entry.extractionState == "stale" { findings.append(.stale(key, at: place)) }

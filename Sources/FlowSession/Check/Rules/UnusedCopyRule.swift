@@ -4,11 +4,9 @@ import FlowCore
 /// A key of the catalog that the flow never looks up.
 enum UnusedCopyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    guard let catalog = subject.catalog else { return [] }
     let used = Set(subject.copyUses.map(\.use.key))
-    return catalog.keys.filter { !used.contains($0) }.map { key in
-      let start = catalog.entry(for: key)?.span.lowerBound ?? 0
-      return .unused(key, at: subject.place(ofByte: start))
+    return subject.entries.filter { !used.contains($0.key) }.map { entry in
+      .unused(entry.key, at: subject.place(ofByte: entry.span.lowerBound))
     }
   }
 }
