@@ -4,17 +4,21 @@ import Testing
 
 @Suite struct JSONTextTests {
   @Test(arguments: [
-    ("plain é", "plain é"),
-    (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"),
-    (#"\u0041\u00e9\u20AC"#, "Aé€"),
-    (#"a\ud83d\udc4bb"#, "a👋b"),
-    (#"\ud83d"#, "\u{FFFD}"),
-    (#"\udc4b\ud83d x"#, "\u{FFFD}\u{FFFD} x"),
-    (#"\u0000"#, "\0"),
-    ("", ""),
+    (#""value": 1"#, "value"), (#""va\u006Cue": 1"#, "value"), (#""été" "#, "été"), (#""""#, ""),
   ])
-  func `escapes are read`(text: String, expected: String) throws {
-    var scanner = JSONScanner(Array("\"\(text)\"".utf8))
-    #expect(try scanner.text().decoded(in: scanner.bytes) == expected)
+  func `it says what stands between its quotes`(file: String, expected: String) throws {
+    let bytes = Array(file.utf8)
+    var scanner = JSONScanner(bytes)
+    #expect(try scanner.text().decoded(in: bytes) == expected)
+  }
+
+  @Test(arguments: [
+    (#""value""#, true), (#""va\u006Cue""#, true), (#""values""#, false), (#""valu""#, false),
+    (#""Value""#, false), (#""valué""#, false), (#""""#, false),
+  ])
+  func `it says a word, or another one`(file: String, isWord: Bool) throws {
+    let bytes = Array(file.utf8)
+    var scanner = JSONScanner(bytes)
+    #expect(try scanner.text().says("value", in: bytes) == isWord)
   }
 }

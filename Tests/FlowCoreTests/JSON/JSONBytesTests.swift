@@ -64,20 +64,6 @@ import Testing
     #expect(with(text) { $0.escape(at: 0) } == expected)
   }
 
-  @Test(arguments: [
-    ("plain é", "plain é"),
-    (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"),
-    (#"\u0041\u00e9\u20AC"#, "Aé€"),
-    (#"a\ud83d\udc4bb"#, "a👋b"),
-    (#"\ud83d"#, "\u{FFFD}"),
-    (#"\udc4b\ud83d x"#, "\u{FFFD}\u{FFFD} x"),
-    (#"\u0000"#, "\0"),
-    ("", ""),
-  ])
-  func `escapes are read`(text: String, expected: String) {
-    #expect(with(text) { String(unescaping: $0) } == expected)
-  }
-
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   private func with<Result>(
