@@ -36,14 +36,14 @@ extension Catalog {
   public func lookUp(
     _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
   ) -> Found {
-    guard var decoder = decoder(for: key),
-      let localization = try? decoder.localization(inFirstOf: chain),
-      let text = localization.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil)
+    let found = chain.lazy.compactMap { localization(of: key, in: $0) }.first(
+      where: \.saysSomething)
+    guard let found, let text = found.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil)
     else {
       let own = Localization(saying: key, in: sourceLanguage)
       return Found(text: own.text(arguments, as: pseudo) ?? key, language: nil)
     }
-    return Found(text: text, language: localization.language)
+    return Found(text: text, language: found.language)
   }
 
   /// Whether a text may be made to look foreign: names and the like are not to be translated.
@@ -62,11 +62,12 @@ extension Catalog {
   public func chain(for language: LanguageTag?) -> [String] {
     var chain: [String] = []
     if let language, PseudoLanguage(language) == nil {
+      let named = languages.map { (name: $0, tag: LanguageTag($0)) }
       for wanted in language.lineage {
-        chain += zip(languages, tags).lazy.filter { $1 == wanted }.map(\.0)
+        chain += named.lazy.filter { $0.tag == wanted }.map(\.name)
       }
       if chain.isEmpty {
-        chain += zip(languages, tags).lazy.filter { $1?.isSibling(of: language) == true }.map(\.0)
+        chain += named.lazy.filter { $0.tag?.isSibling(of: language) == true }.map(\.name)
       }
     }
     if !chain.contains(sourceLanguage) { chain.append(sourceLanguage) }
@@ -79,5 +80,10 @@ extension Localization {
   fileprivate init(saying key: String, in language: String) {
     let unit = StringUnit(state: "new", value: key, span: 0..<0, valueSpan: nil)
     self.init(language: language, wording: .unit(unit), substitutions: [], span: 0..<0)
+  }
+
+  /// A unit that is new and empty says nothing yet.
+  fileprivate var saysSomething: Bool {
+    wording?.units.contains { !$0.value.isEmpty || $0.state != "new" } ?? false
   }
 }

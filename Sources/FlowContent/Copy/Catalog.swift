@@ -17,9 +17,7 @@ public struct Catalog: Sendable {
   public let languages: [String]
 
   package let bytes: [UInt8]
-  let tags: [LanguageTag?]
-  private let keyIndex: NameIndex
-  private let entryStarts: [Int]
+  private let index: CatalogIndex
 
   /// Checks a catalog.
   ///
@@ -28,8 +26,7 @@ public struct Catalog: Sendable {
   ///   - path: what diagnostics call it.
   /// - Throws: all its mistakes; text that is not JSON is the last one that can be told.
   public init(_ bytes: [UInt8], path: String) throws(Diagnostics) {
-    var checker = CatalogChecker(bytes)
-    checker.check()
+    let checker = CatalogChecker(checking: bytes)
     if !checker.mistakes.isEmpty {
       let lines = LineTable(bytes, path: path)
       throw Diagnostics(
@@ -40,28 +37,29 @@ public struct Catalog: Sendable {
     self.path = path
     self.bytes = bytes
     sourceLanguage = checker.sourceLanguage
-    languages = checker.languages.names.sorted()
-    tags = languages.map { LanguageTag($0) }
-    keyIndex = checker.keys
-    entryStarts = checker.entryStarts
+    index = checker.index
+    languages = index.languages.names.sorted()
   }
 
   /// Every key, in the order of the file.
-  public var keys: [String] { keyIndex.names }
+  public var keys: [String] { index.keys.names }
 
   /// Everything that the catalog says about a key; nil where it does not have the key.
   public func entry(for key: String) -> CatalogEntry? {
-    guard var decoder = decoder(for: key) else { return nil }
+    guard let start = index.entry(of: key) else { return nil }
+    var decoder = CatalogDecoder(bytes, at: start)
     return try? decoder.entry(key)
+  }
+
+  /// What the catalog says for a key in a language, by its own name of it; nil where it says nothing.
+  func localization(of key: String, in language: String) -> Localization? {
+    guard let start = index.localization(of: key, in: language) else { return nil }
+    var decoder = CatalogDecoder(bytes, at: start)
+    return try? decoder.localization(language)
   }
 
   /// The places of bytes in this file.
   ///
   /// It takes a pass over the file to make.
   public var lines: LineTable { LineTable(bytes, path: path) }
-
-  /// A decoder that stands at the entry of a key.
-  func decoder(for key: String) -> CatalogDecoder? {
-    keyIndex.position(of: key).map { CatalogDecoder(bytes, at: entryStarts[$0]) }
-  }
 }

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// Checks a whole catalog in one pass, and notes where the entries stand.
+/// Checks a whole catalog in one pass, and notes where everything stands in it.
 struct CatalogChecker {
   /// More than there are languages; it bounds the search for duplicates.
   static let mostMembers = 1_000
@@ -8,24 +8,24 @@ struct CatalogChecker {
   static let mostMistakes = 500
 
   private(set) var sourceLanguage = ""
-  private(set) var languages = NameIndex()
-  private(set) var keys = NameIndex()
-  /// Where the entry of each key begins, in the order of the keys.
-  private(set) var entryStarts: [Int] = []
+  private(set) var index = CatalogIndex()
   private(set) var mistakes: [CatalogMistake] = []
 
   private let bytes: [UInt8]
   private var scanner: JSONScanner
   private var keyStarts: [Int] = []
+  /// Where the name of each language stands first.
+  private var languages: [JSONText] = []
+  /// The texts of the localization that is gone through.
+  private var values: [JSONText] = []
+  /// A localization that has one text.
+  private var pattern: JSONPattern?
   /// The keys of the objects that are open, innermost last.
   private var open: [JSONText] = []
 
-  init(_ bytes: [UInt8]) {
+  init(checking bytes: [UInt8]) {
     self.bytes = bytes
     scanner = JSONScanner(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-  }
-
-  mutating func check() {
     do throws(JSONError) {
       try refuseOthers()
       try catalog()
@@ -72,11 +72,10 @@ struct CatalogChecker {
     try scanner.open()
     while let key = try scanner.nextKey() {
       let name = key.decoded(in: bytes)
-      if let first = keys.add(name) {
+      if let first = index.add(name, at: scanner.position) {
         report(.duplicate("key", name, first: keyStarts[first], at: key.range.lowerBound - 1))
       } else {
         keyStarts.append(key.range.lowerBound - 1)
-        entryStarts.append(scanner.position)
       }
       try entry()
     }
@@ -85,10 +84,7 @@ struct CatalogChecker {
   private mutating func entry() throws(JSONError) {
     try members(of: "an entry", "key") { checker, key throws(JSONError) in
       if checker.says("localizations", key) {
-        try checker.members(of: "'localizations'", "language") { checker, key throws(JSONError) in
-          _ = checker.languages.add(key.decoded(in: checker.bytes))
-          try checker.localization()
-        }
+        try checker.localizations()
       } else if checker.says("comment", key) {
         _ = try checker.text("'comment'")
       } else if checker.says("extractionState", key) {
@@ -101,7 +97,43 @@ struct CatalogChecker {
     }
   }
 
+  private mutating func localizations() throws(JSONError) {
+    var next = 0
+    try members(of: "'localizations'", "language") { checker, key throws(JSONError) in
+      let language = checker.number(ofLanguage: key, after: next)
+      checker.index.add(language: language, at: checker.scanner.position)
+      next = language + 1
+      try checker.localization()
+    }
+  }
+
+  /// The number of a language.
+  ///
+  /// Entries mostly have their languages in the same order: the one that would come next is compared
+  /// with the name, and only another one is looked for.
+  private mutating func number(ofLanguage name: JSONText, after next: Int) -> Int {
+    if next < languages.count, languages[next].isSame(as: name, in: bytes) { return next }
+    let number = index.number(ofLanguage: name.decoded(in: bytes))
+    if number == languages.count { languages.append(name) }
+    return number
+  }
+
+  /// Goes through what is said in a language.
+  ///
+  /// Mostly it differs only by one text from what is said in another: then the bytes around the text
+  /// are the same, and are compared instead of being gone through again.
   private mutating func localization() throws(JSONError) {
+    if let pattern, try scanner.skip(around: pattern) { return }
+    let start = scanner.position
+    let mistakesBefore = mistakes.count
+    values = []
+    try wordings()
+    if let value = values.first, values.count == 1, mistakes.count == mistakesBefore {
+      pattern = JSONPattern(of: value, in: start..<scanner.position)
+    }
+  }
+
+  private mutating func wordings() throws(JSONError) {
     try members(of: "a localization", "key") { checker, key throws(JSONError) in
       if checker.says("substitutions", key) {
         try checker.members(of: "'substitutions'", "name") { checker, _ throws(JSONError) in
@@ -132,7 +164,7 @@ struct CatalogChecker {
         if checker.says("state", key) {
           _ = try checker.text("'state'")
         } else if checker.says("value", key) {
-          _ = try checker.text("'value'")
+          if let value = try checker.text("'value'") { checker.values.append(value) }
         } else {
           try checker.scanner.skip()
         }
@@ -210,12 +242,5 @@ struct CatalogChecker {
 
   private mutating func report(_ mistake: CatalogMistake) {
     if mistakes.count < Self.mostMistakes { mistakes.append(mistake) }
-  }
-}
-
-extension JSONText {
-  fileprivate func isSame(as other: JSONText, in bytes: [UInt8]) -> Bool {
-    if hasEscapes || other.hasEscapes { return decoded(in: bytes) == other.decoded(in: bytes) }
-    return range.count == other.range.count && bytes[range] == bytes[other.range]
   }
 }

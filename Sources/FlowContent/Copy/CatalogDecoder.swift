@@ -34,39 +34,8 @@ struct CatalogDecoder {
       span: start..<scanner.position)
   }
 
-  /// The first of some languages in which the entry says something; the others are skipped.
-  mutating func localization(inFirstOf chain: [String]) throws(JSONError) -> Localization? {
-    var others: [(rank: Int, place: JSONScanner)] = []
-    try scanner.open()
-    while let name = try scanner.nextKey() {
-      guard name.says("localizations", in: bytes) else {
-        try skip()
-        continue
-      }
-      try scanner.open()
-      while let language = try scanner.nextKey() {
-        switch chain.firstIndex(where: { language.says($0, in: bytes) }) {
-        case nil: try skip()
-        case 0?:
-          let localization = try localization(chain[0])
-          if localization.saysSomething { return localization }
-        case let rank?:
-          others.append((rank, scanner))
-          try skip()
-        }
-      }
-    }
-    for rank in chain.indices {
-      for other in others where other.rank == rank {
-        scanner = other.place
-        let localization = try localization(chain[rank])
-        if localization.saysSomething { return localization }
-      }
-    }
-    return nil
-  }
-
-  private mutating func localization(_ language: String) throws(JSONError) -> Localization {
+  /// What an entry says in one language.
+  mutating func localization(_ language: String) throws(JSONError) -> Localization {
     let start = scanner.position
     var wording: Wording?
     var substitutions: [Substitution] = []
@@ -161,63 +130,11 @@ struct CatalogDecoder {
     return wording
   }
 
-  /// Skips the next value; an object ends where its brackets close, for the file has been checked.
-  private mutating func skip() throws(JSONError) {
-    guard bytes[scanner.position] == UInt8(ascii: "{") else {
-      try scanner.skip()
-      return
-    }
-    let end = bytes.withUnsafeBufferPointer { $0.endOfObject(from: scanner.position) }
-    scanner = JSONScanner(bytes, at: end)
-  }
-
   private mutating func name() throws(JSONError) -> String? {
     try scanner.nextKey()?.decoded(in: bytes)
   }
 
   private mutating func text() throws(JSONError) -> String {
     try scanner.text().decoded(in: bytes)
-  }
-}
-
-extension Localization {
-  /// A unit that is new and empty says nothing yet.
-  fileprivate var saysSomething: Bool {
-    wording?.units.contains { !$0.value.isEmpty || $0.state != "new" } ?? false
-  }
-}
-
-extension JSONText {
-  /// Whether it says so, as it stands: few texts have escapes, and few are wanted as a string.
-  fileprivate func says(_ name: String, in bytes: [UInt8]) -> Bool {
-    if hasEscapes { return decoded(in: bytes) == name }
-    return range.count == name.utf8.count && bytes[range].elementsEqual(name.utf8)
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The place after the object that begins here, in JSON that has been checked.
-  fileprivate func endOfObject(from start: Int) -> Int {
-    var index = start
-    var depth = 0
-    repeat {
-      switch self[index] {
-      case UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: "\""): index = endOfText(from: index + 1)
-      default: break
-      }
-      index += 1
-    } while depth > 0 && index < count
-    return index
-  }
-
-  /// The place of the quote that closes a text.
-  private func endOfText(from start: Int) -> Int {
-    var index = start
-    while index < count, self[index] != UInt8(ascii: "\"") {
-      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return index
   }
 }

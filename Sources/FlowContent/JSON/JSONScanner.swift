@@ -104,6 +104,25 @@ struct JSONScanner {
     return start..<position
   }
 
+  /// Skips the next value if it differs only by a text from one that was gone through, at the same
+  /// depth; else it stays where it is.
+  mutating func skip(around pattern: JSONPattern) throws(JSONError) -> Bool {
+    let start = position
+    if repeats(pattern.head), next == UInt8(ascii: "\"") {
+      _ = try text()
+      if repeats(pattern.tail) { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Goes on behind bytes that stood in another place, if they stand here again.
+  private mutating func repeats(_ range: Range<Int>) -> Bool {
+    guard bytes.withUnsafeBytes({ $0.repeats(range, at: position) }) else { return false }
+    position += range.count
+    return true
+  }
+
   /// The text that comes next.
   mutating func text() throws(JSONError) -> JSONText {
     let start = position + 1
@@ -124,10 +143,12 @@ struct JSONScanner {
         position += width
       case 0..<0x20: throw .control(byte, in: start - 1, at: position)
       default:
-        guard case .whole(let width) = bytes.withUnsafeBytes({ $0.scalar(at: position) }) else {
-          throw .notUTF8(at: position)
-        }
-        position += width
+        repeat {
+          guard case .whole(let width) = bytes.withUnsafeBytes({ $0.scalar(at: position) }) else {
+            throw .notUTF8(at: position)
+          }
+          position += width
+        } while next.map { $0 >= 0x80 } == true
       }
     }
   }

@@ -22,4 +22,10 @@ struct JSONText {
       letters.indices.allSatisfy { letters[$0] == bytes[range.lowerBound + $0] }
     }
   }
+
+  /// Whether it says what another text of the same file says.
+  func isSame(as other: JSONText, in bytes: [UInt8]) -> Bool {
+    if hasEscapes || other.hasEscapes { return decoded(in: bytes) == other.decoded(in: bytes) }
+    return range.count == other.range.count && bytes[range] == bytes[other.range]
+  }
 }

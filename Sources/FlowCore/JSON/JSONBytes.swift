@@ -32,6 +32,24 @@ extension UnsafeRawBufferPointer {
     return position
   }
 
+  /// Whether the bytes of a range stand once more at a position.
+  @inlinable
+  package func repeats(_ range: Range<Int>, at start: Int) -> Bool {
+    guard start + range.count <= count else { return false }
+    var (position, other) = (range.lowerBound, start)
+    while position + 8 <= range.upperBound {
+      if word(at: position) != word(at: other) { return false }
+      position += 8
+      other += 8
+    }
+    while position < range.upperBound {
+      if self[position] != self[other] { return false }
+      position += 1
+      other += 1
+    }
+    return true
+  }
+
   /// The bytes that belong together at a position, within a text.
   package enum Sequence: Equatable {
     case whole(width: Int)

@@ -51,6 +51,23 @@ private func entry(_ key: String, _ texts: KeyValuePairs<String, String>) -> Str
         == ["es-419", "es", "en", nil])
   }
 
+  @Test func `entries need not have the same languages, nor in the same order`() throws {
+    let catalog = try catalog(
+      [
+        entry("a", ["de": "A de", "en": "A en", "fr": "A fr"]),
+        entry("b", ["fr": "B fr", "de": "B de"]), entry("none", [:]),
+        entry("c", ["en": "C en", "\\u0064e": "C de", "ja": "C ja"]),
+      ].joined(separator: ","))
+    func texts(_ language: String) -> [String] {
+      ["a", "b", "none", "c"].map { catalog.text(for: $0, language: LanguageTag(language)) }
+    }
+    #expect(texts("de") == ["A de", "B de", "none", "C de"])
+    #expect(texts("en") == ["A en", "b", "none", "C en"])
+    #expect(texts("fr") == ["A fr", "B fr", "none", "C en"])
+    #expect(texts("ja") == ["A en", "b", "none", "C ja"])
+    #expect(catalog.languages == ["de", "en", "fr", "ja"])
+  }
+
   @Test func `a new and empty text says nothing`() throws {
     let catalog = try catalog(
       """

@@ -127,6 +127,41 @@ private func faults(inStrings strings: String) -> [String] {
         ])
   }
 
+  @Test func `what is wrong is told in every language, however alike they are`() {
+    let good = "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"a\"}}"
+    #expect(
+      faults(
+        inStrings: """
+          "a": {"localizations": {"de": \(good), "en": \(good),
+            "es": {"stringUnit": {"state": "translated", "value": ⟦1⟧1}},
+            "fr": {"stringUnit": {"state": "translated", "value": "a", ⟦2⟧"value": "b"}},
+            "it": {"stringUnit": {"state": "translated", "value": "a"}, "variations": ⟦3⟧0},
+            "ja": {"stringUnit": {"state": ⟦4⟧2, "value": "a"}},
+            "ko": {"stringUnit": {"state": ⟦5⟧2, "value": "a"}},
+            ⟦6⟧"de": \(good)}},
+          "b": {"localizations": {"en": \(good), "de": \(good), "ru": ⟦7⟧[]}}
+          """) == [
+          "1: F032: 'value' must be a text, not a number",
+          "2: F031: the key 'value' stands already on line 3",
+          "3: F032: 'variations' must be an object, not a number",
+          "4: F032: 'state' must be a text, not a number",
+          "5: F032: 'state' must be a text, not a number",
+          "6: F031: the language 'de' stands already on line 1",
+          "7: F032: a localization must be an object, not an array",
+        ])
+  }
+
+  @Test(arguments: [
+    (#""va⟦1⟧\lue""#, "1: F030: '\\' means something in JSON; write '\\\\'"),
+    ("⟦1⟧\"value\n", "1: F030: a text begins here and is not closed on its line"),
+    ("\"value\"}⟦1⟧]", "1: F030: a ',' or the end of what was opened is expected here"),
+  ])
+  func `the second of two languages is no JSON`(value: String, expected: String) {
+    let start = "{\"stringUnit\": {\"value\": "
+    let strings = "\"a\": {\"localizations\": {\"de\": \(start)\"a\"}}, \"en\": \(start)"
+    #expect(faults(inStrings: strings + value + "}}}}").last == expected)
+  }
+
   @Test func `a thousand languages are checked and not more`() {
     func languages(_ count: Int) -> String {
       let all = (0..<count).map { "\"l\($0)\": {}" }.joined(separator: ", ")

@@ -36,6 +36,24 @@ import Testing
     }
   }
 
+  @Test(arguments: lengths)
+  func `bytes repeat where each of them stands once more`(length: Int) {
+    let text = String("some bytes, all told".utf8.prefix(length))!
+    with(text + "|" + text) {
+      #expect($0.repeats(0..<length, at: length + 1))
+      #expect($0.repeats(0..<length, at: 0))
+      #expect(!$0.repeats(0..<(length + 1), at: length + 1), "beyond the end")
+    }
+    for place in 0..<length {
+      var other = Array(text.utf8)
+      other[place] ^= 1
+      let isThere = (Array(text.utf8) + other).withUnsafeBytes {
+        $0.repeats(0..<length, at: length)
+      }
+      #expect(!isThere, "differs at \(place)")
+    }
+  }
+
   @Test func `a scalar is well formed where the standard library decodes it`() {
     for first in UInt8(0x80)...0xFF {
       for second in stride(from: UInt8(0), through: 0xF8, by: 8) {
