@@ -32,7 +32,8 @@ struct OpenFile: ~Copyable {
   func readAll(limit: Int, expected: Int) throws(SystemError) -> [UInt8] {
     var bytes = try readSome(upTo: min(expected, limit) + 1)
     while bytes.count <= limit {
-      let more = try readSome(upTo: 1 << 16)
+      // A file is as long as it said, mostly: then there is nothing more, and no room is needed.
+      let more = try readSome(upTo: bytes.count == expected ? 1 : 1 << 16)
       if more.isEmpty { return bytes }
       bytes += more
     }

@@ -157,12 +157,12 @@ extension Session {
   /// One line of what can be typed.
   var hint: String {
     let separator = stage.appearance.mode == .accessible ? words.comma : " · "
-    var parts = choices.isEmpty ? [] : [words.chooseByNumber]
+    var hint = choices.isEmpty ? "" : words.chooseByNumber
     for verb in offered where verb != .page && verb != .hint {
-      parts.append(
-        verb == .next ? words.enter(forwardLabel ?? words.verb(.next)) : words.verb(verb))
+      if !hint.isEmpty { hint += separator }
+      hint += verb == .next ? words.enter(forwardLabel ?? words.verb(.next)) : words.verb(verb)
     }
-    return parts.joined(separator: separator)
+    return hint
   }
 
   /// The prompt: short, on one line, with the page's place in the flow.

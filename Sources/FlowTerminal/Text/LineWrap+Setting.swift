@@ -32,12 +32,18 @@ extension LineWrap {
     let widths = parts.map { DisplayWidth.of($0) }
     guard let widest = widths.max() else { return [] }
     let greedy = filled(widths, to: width)
-    guard greedy.count > 1 else { return [parts.joined(separator: " · ")] }
+    guard greedy.count > 1 else { return [row(parts[...])] }
     let even = (min(widest, width)..<width).lazy.map { filled(widths, to: $0) }
       .first { $0.count == greedy.count }
     return (even ?? greedy).flatMap { range in
-      wrap(parts[range].joined(separator: " · "), to: width)
+      wrap(row(parts[range]), to: width)
     }
+  }
+
+  /// Parts on one line. (The first `joined(separator:)` of a program asks the Swift runtime what an
+  /// array is, which takes longer than laying out a page.)
+  private static func row(_ parts: ArraySlice<String>) -> String {
+    parts.dropFirst().reduce(parts.first ?? "") { $0 + " · " + $1 }
   }
 
   /// Which parts stand on which line.
