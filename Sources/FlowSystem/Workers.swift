@@ -2,20 +2,22 @@ import Synchronization
 
 /// Threads that share out a number of jobs.
 public enum Workers {
+  /// How many processors there are to work on, at least 1.
+  public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Does jobs 0 to `count` - 1, several at a time, and returns when all are done.
   ///
   /// - Parameters:
   ///   - count: how many jobs there are.
   ///   - workers: how many are done at a time, from 1.
-  ///   - body: does one; it is called on several threads.
+  ///   - body: does one; it is called on several threads, of which this one is one.
   public static func perform(
     _ count: Int, by workers: Int, _ body: @escaping @Sendable (Int) -> Void
   ) {
     let workers = min(workers, count)
     guard workers > 1 else { return (0..<count).forEach(body) }
     let queue = JobQueue(count, body)
-    let threads = (0..<workers).compactMap { _ in start { queue.drain() } }
-    // Where no thread could be started, there is still this one.
+    let threads = (1..<workers).compactMap { _ in start { queue.drain() } }
     queue.drain()
     for thread in threads { pthread_join(thread, nil) }
   }

@@ -60,7 +60,7 @@ extension Rules {
   private func settle(_ record: inout EventRecord, _ ledger: inout Ledger) {
     for (index, place) in settings.enumerated() {
       if let value = record.values[place] {
-        ledger.settings[index] = value
+        if ledger.settings[index] != value { ledger.settings[index] = value }
         if value == .boolean(true) { ledger.everOn[index] = true }
       } else {
         record.values[place] = ledger.settings[index]

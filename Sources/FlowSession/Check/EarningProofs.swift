@@ -1,5 +1,7 @@
 public import Achievements
 import FlowCore
+internal import FlowSystem
+import Synchronization
 
 /// How each achievement of a flow can be earned: a shortest sequence of events, found by search and
 /// then given to the rules as a game would give it.
@@ -8,15 +10,17 @@ public struct EarningProofs: Sendable {
   public let answers: [EarningSearch.Answer]
   private let set: AchievementSet
 
-  /// Searches for all of them.
+  /// Searches for all of them, on all processors.
   public init(_ set: AchievementSet) {
     self.set = set
     let rules = Rules(set)
-    answers = set.achievements.indices.map { place in
+    let answers = Mutex([EarningSearch.Answer](repeating: .tooMany, count: set.achievements.count))
+    Workers.perform(set.achievements.count, by: Workers.processors) { place in
       let answer = EarningSearch(for: place, in: set).answer()
-      guard case .earned(let events) = answer else { return answer }
-      return Self.earns(events, place, rules) ? answer : .tooMany
+      if case .earned(let events) = answer, !Self.earns(events, place, rules) { return }
+      answers.withLock { $0[place] = answer }
     }
+    self.answers = answers.withLock(\.self)
   }
 
   /// Whether all the rules together say so too, at the last of the events and not before.

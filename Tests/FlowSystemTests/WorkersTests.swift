@@ -1,0 +1,30 @@
+import FlowSystem
+import Synchronization
+import Testing
+
+@Suite struct WorkersTests {
+  @Test(arguments: [(0, 4), (1, 4), (3, 1), (100, 1), (100, 4), (3, 256)])
+  func `each job is done once`(count: Int, workers: Int) {
+    let done = Mutex([Int](repeating: 0, count: count))
+    Workers.perform(count, by: workers) { job in done.withLock { $0[job] += 1 } }
+    #expect(done.withLock(\.self) == [Int](repeating: 1, count: count))
+  }
+
+  @Test func `as many are done at a time as was said`() {
+    let now = Mutex((jobs: 0, most: 0))
+    Workers.perform(30, by: 3) { _ in
+      now.withLock {
+        $0.jobs += 1
+        $0.most = max($0.most, $0.jobs)
+      }
+      // Each waits a while for two others, so that three are at it together, and never a fourth.
+      for _ in 0..<50 where now.withLock({ $0.most }) < 3 { usleep(10_000) }
+      now.withLock { $0.jobs -= 1 }
+    }
+    #expect(now.withLock(\.most) == 3)
+  }
+
+  @Test func `there is a processor to work on`() {
+    #expect(Workers.processors >= 1)
+  }
+}
