@@ -1,15 +1,15 @@
 extension String {
   /// The text with the letters and digits of a Japanese or Chinese keyboard as the plain ones.
   public var halfWidth: String {
-    String(
-      UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          switch scalar.value {
-          case 0x3000: " "
-          case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-          default: scalar
-          }
-        }))
+    unicodeScalars.reduce(into: "") { text, scalar in
+      let halfWidth: Unicode.Scalar =
+        switch scalar.value {
+        case 0x3000: " "
+        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+        default: scalar
+        }
+      text.unicodeScalars.append(halfWidth)
+    }
   }
 
   /// The text as people type it in a hurry: in lower case and half width, without accents on Latin
