@@ -58,10 +58,8 @@ public struct Folder: ~Copyable {
   }
 
   private static func parent(of path: String) -> String {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    guard !parts.isEmpty else { return path }
-    parts.removeLast()
-    let parent = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    return parent.isEmpty ? "." : parent
+    var path = path
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path.isEmpty || path == "/" ? path : File.folder(of: path)
   }
 }

@@ -15,6 +15,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["a/b/", "a//b", "a///b///", "\u{301}/\u{301}b/c"])
+  func `a folder is made however its path is written`(path: String) throws {
+    _ = try Folder(creating: temporary.path(path))
+    #expect(File.isFolder(temporary.path(path)))
+  }
+
+  @Test(arguments: ["", "\0"])
+  func `what is no path cannot be made`(path: String) {
+    #expect(throws: SystemError.self) { _ = try Folder(creating: path) }
+  }
+
   @Test func `a folder under a file cannot be made`() throws {
     try temporary.write("file", [])
     #expect(throws: SystemError("open", on: temporary.path("file/a"), code: ENOTDIR)) {

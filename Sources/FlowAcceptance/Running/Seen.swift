@@ -20,7 +20,9 @@ struct Seen {
 
   /// The lines of a text, without white space at their ends.
   static func lines(of text: some StringProtocol) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmedEnd }
+    Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self).trimmedEnd
+    }
   }
 }
 

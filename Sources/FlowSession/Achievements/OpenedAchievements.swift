@@ -33,12 +33,16 @@ extension OpenedFlow {
   /// No such file is larger: 1 MiB.
   private static let largestAchievements = 1 << 20
 
-  /// Loads what can be earned in the flow's app; nil where there is nothing.
+  /// What can be earned in the flow's app; nil where there is nothing.
   ///
-  /// It is done when somebody asks, since most launches never do.
+  /// It is loaded when somebody asks first, since most launches never do.
   ///
   /// - Throws: `LibraryError` where the file can't be read, or is bad.
   public func achievements() throws(LibraryError) -> OpenedAchievements? {
+    try memory.recall(orLoad: loadAchievements)
+  }
+
+  private func loadAchievements() throws(LibraryError) -> OpenedAchievements? {
     let path = File.folder(of: path) + "/" + Self.achievementsFile
     guard File.exists(path) else { return nil }
     let bytes: [UInt8]

@@ -9,4 +9,5 @@ public struct OpenedFlow: Sendable {
   public let catalog: Catalog?
   /// The file that it came from, as the person would name it.
   public let path: String
+  let memory = AchievementMemory()
 }
