@@ -7,7 +7,9 @@ struct Paint {
   private let theme: Theme
   private let band: Band?
   private let paper: RGB?
-  private let keycap: Band?
+  private let paperInk: Ink?
+  /// The look of what stands on the accent: on a key, and on a band of one colour.
+  private let plate: Look?
   /// The lines of each ground that are painted from end to end.
   var fills = Fills()
   /// Few enough to be searched: a dictionary's metadata would cost more than all of them.
@@ -17,20 +19,22 @@ struct Paint {
     legibility = Legibility(depth: appearance.depth)
     hasHighContrast = appearance.hasHighContrast
     self.theme = theme
+    let (legibility, isHigh) = (legibility, appearance.hasHighContrast)
     let paints = appearance.depth >= .palette
-    let legibility = legibility
-    let ratio = appearance.hasHighContrast ? 7 : 4.5
-    paper = paints ? theme.paper.map { legibility.paper($0, until: ratio) } : nil
-    keycap =
-      paints
-      ? theme.accent.map {
-        Band(accent: $0, legibility: legibility, hasHighContrast: appearance.hasHighContrast)
-      } : nil
+    let paper = paints ? theme.paper.map { legibility.paper($0, until: isHigh ? 7 : 4.5) } : nil
+    let accent = paints ? theme.accent : nil
+    let keycap = accent.map { Band(accent: $0, legibility: legibility, hasHighContrast: isHigh) }
+    func ink(_ colour: RGB) -> Ink? { Ink(colour, depth: legibility.depth) }
+    self.paper = paper
+    paperInk = paper.flatMap(ink)
+    plate = keycap.map {
+      Look(foreground: ink($0.ink), background: ink($0.start), isBold: true)
+    }
     band = theme.paper == nil ? keycap : nil
   }
 
   /// Whether text of a style stands on a key of the accent's colour.
-  func isKeycap(_ style: Style) -> Bool { style == .key && keycap != nil }
+  func isKeycap(_ style: Style) -> Bool { style == .key && plate != nil }
 
   /// The look of the bar before a title that lies on no band; only sixteen colours have it.
   var edge: Look? {
@@ -50,12 +54,9 @@ struct Paint {
 
   /// The colour of a ground at a column.
   func background(of ground: Line.Ground, at column: Int, of columns: Int) -> Ink? {
-    if let paper { return Ink(paper, depth: legibility.depth) }
-    guard ground == .band, let band else { return nil }
-    return Ink(
-      isFlat(ground)
-        ? band.start : band.colour(at: column / Self.fadeStep * Self.fadeStep, of: columns),
-      depth: legibility.depth)
+    guard paper == nil, ground == .band, let band else { return paperInk }
+    guard !isFlat(ground) else { return plate?.background }
+    return .exact(band.colour(at: column / Self.fadeStep * Self.fadeStep, of: columns))
   }
 
   /// Whether a ground has one colour all along: only true colour has steps fine enough to fade.
@@ -66,23 +67,34 @@ struct Paint {
   /// The look of a style, without its ground; what was worked out once is kept.
   mutating func look(of style: Style, on ground: Line.Ground) -> Look {
     guard legibility.depth != .monochrome else { return Look() }
-    if ground == .band, let band {
-      return Look(
-        foreground: Ink(band.ink, depth: legibility.depth), isBold: style == .title)
+    if ground == .band, band != nil {
+      return Look(foreground: plate?.foreground, isBold: style == .title)
     }
+    if style == .key, let plate { return plate }
     if let known = pageLooks.first(where: { $0.style == style }) { return known.look }
-    if style == .key, let keycap {
-      return Look(
-        foreground: Ink(keycap.ink, depth: legibility.depth),
-        background: Ink(keycap.start, depth: legibility.depth), isBold: true)
-    }
     let look = Look(
       foreground: paper.map { ink(of: style, on: $0) } ?? ink(of: style),
-      isBold: [.title, .strong, .key, .error].contains(style)
-        || (hasHighContrast && style == .accent),
-      isFaint: paper == nil && [.dim, .mark].contains(style) && !hasHighContrast)
+      isBold: isBold(style),
+      isFaint: isFaint(style))
     pageLooks.append((style, look))
     return look
+  }
+
+  private func isBold(_ style: Style) -> Bool {
+    switch style {
+    case .title, .strong, .key, .error: true
+    case .accent: hasHighContrast
+    case .body, .dim, .hint, .tinted, .mark, .success, .warning, .question: false
+    }
+  }
+
+  private func isFaint(_ style: Style) -> Bool {
+    switch style {
+    case .dim, .mark: paper == nil && !hasHighContrast
+    case .body, .title, .strong, .hint, .accent, .tinted, .key, .success, .warning, .error,
+      .question:
+      false
+    }
   }
 
   /// On the page's own paper every colour is ours to choose, and is chosen to be read.

@@ -34,20 +34,23 @@ enum Xterm {
   static func index(nearest colour: RGB) -> UInt8 {
     let wanted = Perceived(colour)
     let mean = (Int(colour.red) + Int(colour.green) + Int(colour.blue)) / 3
-    var nearest = 232 + UInt8(min(max((mean - 3) / 10, 0), 23))
-    var least = wanted.distance(to: Perceived(Self.colour(at: nearest)))
+    var nearest = 232 + min(max((mean - 3) / 10, 0), 23)
+    var least = wanted.distance(to: perceived[nearest - 16])
     for red in steps(around: colour.red) {
       for green in steps(around: colour.green) {
         for blue in steps(around: colour.blue) {
-          let corner = RGB(red: level(red), green: level(green), blue: level(blue))
-          let distance = wanted.distance(to: Perceived(corner))
+          let corner = 16 + 36 * red + 6 * green + blue
+          let distance = wanted.distance(to: perceived[corner - 16])
           guard distance <= least else { continue }
-          (nearest, least) = (16 + 36 * red + 6 * green + blue, distance)
+          (nearest, least) = (corner, distance)
         }
       }
     }
-    return nearest
+    return UInt8(nearest)
   }
+
+  /// How eyes see each colour past the named ones: worked out once, since a page asks for hundreds.
+  private static let perceived = (16...255).map { Perceived(colour(at: $0)) }
 
   /// The one of the given named colours that comes nearest.
   static func index(nearest colour: RGB, among indices: [UInt8]) -> UInt8 {
@@ -61,8 +64,8 @@ enum Xterm {
   private static func level(_ step: UInt8) -> UInt8 { step == 0 ? 0 : 55 + 40 * step }
 
   /// The steps of the cube below and above a part of a colour, or its own where it has one.
-  private static func steps(around part: UInt8) -> ClosedRange<UInt8> {
+  private static func steps(around part: UInt8) -> ClosedRange<Int> {
     let below = part < 95 ? 0 : (part - 55) / 40
-    return below...(level(below) == part ? below : below + 1)
+    return Int(below)...Int(level(below) == part ? below : below + 1)
   }
 }
