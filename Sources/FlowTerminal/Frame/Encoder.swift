@@ -148,14 +148,16 @@ public struct Encoder: Sendable {
       return
     }
     var step: Int?
-    for cluster in clean.text {
-      if step != column / Paint.fadeStep {
-        step = column / Paint.fadeStep
-        look.background = paint.background(of: ground, at: column, of: frame.columns)
-        pen.draw(as: look)
+    clean.text.withBytes { bytes in
+      for cluster in bytes.clusters {
+        if step != column / Paint.fadeStep {
+          step = column / Paint.fadeStep
+          look.background = paint.background(of: ground, at: column, of: frame.columns)
+          pen.draw(as: look)
+        }
+        pen.write(bytes[cluster.bytes])
+        column += cluster.width
       }
-      pen.write(cluster)
-      column += DisplayWidth.of(cluster)
     }
   }
 }

@@ -15,7 +15,9 @@ struct Pen {
   mutating func write(_ text: String) { text.withBytes { bytes.append(contentsOf: $0) } }
 
   /// Writes a grapheme cluster as it is.
-  mutating func write(_ cluster: Character) { bytes.append(contentsOf: cluster.utf8) }
+  mutating func write(_ cluster: Slice<UnsafeBufferPointer<UInt8>>) {
+    bytes.append(contentsOf: cluster)
+  }
 
   /// Writes spaces.
   mutating func space(_ count: Int) {

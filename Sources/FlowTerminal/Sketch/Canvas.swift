@@ -6,7 +6,7 @@ struct Canvas {
   private let rows: Int
   private var cells: [Cell]
   /// The clusters of more than one scalar, which cells name by their place here.
-  private var clusters: [Character] = []
+  private var clusters: [String] = []
 
   init(columns: Int, rows: Int) {
     self.columns = columns
@@ -22,19 +22,12 @@ struct Canvas {
     var column = column
     let clean = CleanLine(text)
     let text = clean.width > width ? Self.fitted(clean.text, to: width) : clean.text
-    guard !clean.isOrdinary else {
-      for scalar in text.unicodeScalars {
-        let wide = scalar.ordinaryWidth ?? 0
-        put(scalar, row: row, column: column, width: wide, style)
-        column += wide
+    text.withBytes { bytes in
+      for cluster in bytes.clusters where cluster.width > 0 {
+        let cell = Cell(content(of: cluster, in: bytes), style)
+        put(cell, row: row, column: column, width: cluster.width)
+        column += cluster.width
       }
-      return
-    }
-    for cluster in text {
-      let wide = DisplayWidth.of(cluster)
-      guard wide > 0 else { continue }
-      put(Cell(content(of: cluster), style), row: row, column: column, width: wide)
-      column += wide
     }
   }
 
@@ -73,10 +66,8 @@ struct Canvas {
   }
 
   /// Draws one character.
-  mutating func put(
-    _ scalar: Unicode.Scalar, row: Int, column: Int, width: Int = 1, _ style: Style
-  ) {
-    put(Cell(.scalar(scalar), style), row: row, column: column, width: width)
+  mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) {
+    put(Cell(.scalar(scalar), style), row: row, column: column, width: 1)
   }
 
   private mutating func put(_ cell: Cell, row: Int, column: Int, width: Int) {
@@ -96,10 +87,11 @@ struct Canvas {
     if next < cells.count, cells[next].content == .tail { cells[next] = .blank }
   }
 
-  private mutating func content(of cluster: Character) -> Cell.Content {
-    let scalars = cluster.unicodeScalars
-    if let only = scalars.first, scalars.count == 1 { return .scalar(only) }
-    clusters.append(cluster)
+  private mutating func content(
+    of cluster: Cluster, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Cell.Content {
+    if cluster.isSingle { return .scalar(cluster.first) }
+    clusters.append(bytes.text(cluster.bytes))
     return .cluster(UInt32(clusters.count - 1))
   }
 
@@ -125,13 +117,13 @@ struct Canvas {
   static func fitted(_ text: String, to width: Int) -> String {
     guard DisplayWidth.of(text) > width else { return text }
     guard width > 0 else { return "" }
-    var fitted = ""
-    var used = 1
-    for cluster in text {
-      used += DisplayWidth.of(cluster)
-      guard used <= width else { break }
-      fitted.append(cluster)
+    return text.withBytes { bytes in
+      var used = 1
+      let rest = bytes.clusters.first { cluster in
+        used += cluster.width
+        return used > width
+      }
+      return bytes.text(0..<(rest?.bytes.lowerBound ?? bytes.count)) + "…"
     }
-    return fitted + "…"
   }
 }

@@ -14,7 +14,7 @@ struct SpanWriter {
   }
 
   /// Adds a longer cluster.
-  mutating func write(_ cluster: Character, _ style: Style, at column: Int) {
+  mutating func write(_ cluster: String, _ style: Style, at column: Int) {
     begin(style, at: column)
     bytes.append(contentsOf: cluster.utf8)
   }

@@ -3,23 +3,25 @@
 /// Latin text breaks at spaces and after a hyphen in a word. Ideographs, kana and emoji break
 /// anywhere, except before closing and after opening punctuation (kinsoku). Korean keeps its words.
 enum BreakRules {
-  /// Whether a line may end with the first cluster and the next one begin with the second.
-  static func allowBreak(between first: Character, and second: Character) -> Bool {
-    if isSpace(first) { return !isSpace(second) }
-    if isSpace(second) || neverStartsLine(second) || neverEndsLine(first) { return false }
-    return breaksAnywhere(first) || breaksAnywhere(second)
+  /// Whether a line may end with the first cluster and the next one begin with the second, neither
+  /// of them a space.
+  @inline(__always)
+  static func allowBreak(between first: Cluster, and second: Cluster) -> Bool {
+    guard breaksAnywhere(first) || breaksAnywhere(second) else { return false }
+    return !neverStartsLine(second.first) && !neverEndsLine(first.first)
   }
 
   /// Whether a line may end with a hyphen, given what stands on both sides of it.
-  static func allowBreak(after hyphen: Character, before: Character?, next: Character) -> Bool {
-    guard hyphen == "-" || hyphen == "\u{2010}" else { return false }
-    return before?.isLetter == true && next.isLetter
+  @inline(__always)
+  static func allowBreak(after hyphen: Cluster, before: Cluster?, next: Cluster) -> Bool {
+    guard hyphen.first == "-" || hyphen.first == "\u{2010}", hyphen.isSingle else { return false }
+    return before?.first.properties.isAlphabetic == true && next.first.properties.isAlphabetic
   }
 
   /// A space that a line may end at: not the no-break ones.
-  static func isSpace(_ cluster: Character) -> Bool {
-    guard let scalar = cluster.unicodeScalars.first else { return false }
-    return switch scalar.value {
+  @inline(__always)
+  static func isSpace(_ cluster: Cluster) -> Bool {
+    switch cluster.first.value {
     case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
     default: false
     }
@@ -27,26 +29,25 @@ enum BreakRules {
 
   /// What stays with the word before it though a space is between: French punctuation as in
   /// `Bravo !`, and the dot that parts a list as in `next · back`.
-  static func clingsToWord(before cluster: Character) -> Bool {
-    switch cluster.unicodeScalars.first {
+  @inline(__always)
+  static func clingsToWord(before cluster: Cluster) -> Bool {
+    switch cluster.first {
     case "!", "?", ":", ";", "»", "·": true
     default: false
     }
   }
 
-  private static func breaksAnywhere(_ cluster: Character) -> Bool {
-    guard DisplayWidth.of(cluster) == 2, let scalar = cluster.unicodeScalars.first else {
-      return false
-    }
-    return switch scalar.value {
+  @inline(__always)
+  private static func breaksAnywhere(_ cluster: Cluster) -> Bool {
+    guard cluster.width == 2 else { return false }
+    return switch cluster.first.value {
     case 0x1100...0x115F, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7A3: false
     default: true
     }
   }
 
-  private static func neverStartsLine(_ cluster: Character) -> Bool {
-    guard let scalar = cluster.unicodeScalars.first else { return false }
-    return switch scalar {
+  private static func neverStartsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
     case "!", "?", ",", ".", ":", ";", ")", "]", "}", "%", "\u{A0}", "\u{202F}", "\u{2007}": true
     case ..<"»": false
     case "»", "’", "”", "‐", "–", "—", "…", "‥", "‰", "℃": true
@@ -62,9 +63,8 @@ enum BreakRules {
     }
   }
 
-  private static func neverEndsLine(_ cluster: Character) -> Bool {
-    guard let scalar = cluster.unicodeScalars.first else { return false }
-    return switch scalar {
+  private static func neverEndsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
     case "(", "[", "{", "$", "#", "\u{A0}", "\u{202F}", "\u{2007}", "\u{2011}", "«", "‘", "“": true
     case ..<"\u{3000}": false
     case "（", "［", "｛", "〔", "〈", "《", "「", "『", "【", "〘", "〖", "〝", "＄", "￥", "＃", "｢": true

@@ -4,13 +4,10 @@ struct CleanLine {
   let text: String
   /// The columns it takes.
   let width: Int
-  /// Whether each of its scalars is a character of its own.
-  let isOrdinary: Bool
 
   init(_ text: String) {
     let ordinaryWidth = text.ordinaryWidth
-    isOrdinary = ordinaryWidth != nil
-    self.text = isOrdinary ? text : Sanitiser.cleanLine(text)
+    self.text = ordinaryWidth == nil ? Sanitiser.cleanLine(text) : text
     width = ordinaryWidth ?? DisplayWidth.of(self.text)
   }
 }

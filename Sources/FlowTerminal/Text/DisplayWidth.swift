@@ -6,7 +6,7 @@
 package enum DisplayWidth {
   /// The columns of a line of text.
   package static func of(_ text: some StringProtocol) -> Int {
-    text.ordinaryWidth ?? text.reduce(0) { $0 + of($1) }
+    text.withBytes { bytes in bytes.clusters.reduce(0) { $0 + $1.width } }
   }
 
   /// The columns of a grapheme cluster.

@@ -14,4 +14,17 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return Unicode.Scalar(value).map { ($0, length) }
   }
+
+  /// The ordinary character that begins at a place, the bytes and the columns it takes; nil is
+  /// another one, or the end.
+  @inline(__always)
+  func ordinary(at index: Int) -> (scalar: Unicode.Scalar, length: Int, width: Int)? {
+    guard index < count, let (scalar, length) = scalar(at: index),
+      let width = scalar.ordinaryWidth
+    else { return nil }
+    return (scalar, length, width)
+  }
+
+  /// The bytes that the scalar at a place takes.
+  func scalarLength(at index: Int) -> Int { scalar(at: index)?.length ?? 4 }
 }

@@ -1,0 +1,63 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// The grapheme clusters of valid UTF-8.
+  var clusters: Clusters { Clusters(self) }
+
+  /// The text of some of the bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+}
+
+/// The grapheme clusters of a text, from its bytes.
+///
+/// An ordinary character with another one behind it is a cluster. Of the stretches in between the
+/// standard library knows the clusters, at some hundred times the work.
+struct Clusters: Sequence, IteratorProtocol {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  /// The character at the place, where that is ordinary and not in a stretch of others.
+  private var ordinary: (scalar: Unicode.Scalar, length: Int, width: Int)?
+  private var others = "".makeIterator()
+  private var endOfOthers = 0
+
+  fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    ordinary = bytes.ordinary(at: 0)
+  }
+
+  @inline(__always)
+  mutating func next() -> Cluster? {
+    guard let (scalar, length, width) = ordinary else { return nextOfOthers() }
+    let end = place + length
+    let following = bytes.ordinary(at: end)
+    guard following != nil || end == bytes.count else { return nextOfOthers() }
+    defer { (place, ordinary) = (end, following) }
+    return Cluster(first: scalar, width: width, bytes: place..<end)
+  }
+
+  private mutating func nextOfOthers() -> Cluster? {
+    guard place < bytes.count else { return nil }
+    if place >= endOfOthers {
+      endOfOthers = stretch(from: place)
+      others = bytes.text(place..<endOfOthers).makeIterator()
+    }
+    guard let character = others.next(), let first = character.unicodeScalars.first else {
+      return nil
+    }
+    let start = place
+    place += character.utf8.count
+    ordinary = place == endOfOthers ? bytes.ordinary(at: place) : nil
+    return Cluster(first: first, width: DisplayWidth.of(character), bytes: start..<place)
+  }
+
+  /// Where a stretch ends: between two ordinary characters, which never join.
+  private func stretch(from start: Int) -> Int {
+    var index = start
+    var follows = false
+    while index < bytes.count {
+      let ordinary = bytes.ordinary(at: index)
+      if follows, ordinary != nil { return index }
+      follows = ordinary != nil
+      index += ordinary?.length ?? bytes.scalarLength(at: index)
+    }
+    return index
+  }
+}
