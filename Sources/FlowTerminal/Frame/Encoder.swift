@@ -2,7 +2,7 @@
 ///
 ///     let bytes = Encoder(appearance).encode(card.frame(columns: 80, in: appearance))
 ///
-/// Every text passes the sanitiser here. Each line ends with default attributes, and nothing ever
+/// Every text passed the sanitiser when its span was made. Each line ends with default attributes, and nothing ever
 /// moves up, clears or redraws: frames are appended to what stands on the screen.
 public struct Encoder: Sendable {
   private let appearance: Appearance
@@ -14,7 +14,7 @@ public struct Encoder: Sendable {
   public func encode(_ frame: Frame) -> [UInt8] {
     var pen = Pen(reserving: 1024 + frame.lines.count * 128)
     compose(frame, with: &pen) { _, _ in }
-    return pen.bytes
+    return pen.buffer.bytes()
   }
 
   /// The same row by row; one without a line of the frame is the empty edge of a painted ground.
@@ -23,15 +23,15 @@ public struct Encoder: Sendable {
     var rows: [(line: Line?, bytes: [UInt8])] = []
     var start = 0
     compose(frame, with: &pen) { line, pen in
-      rows.append((line, Array(pen.bytes[start...])))
-      start = pen.bytes.count
+      rows.append((line, pen.buffer.bytes(from: start)))
+      start = pen.buffer.count
     }
     return rows
   }
 
   /// Writes a frame, and says after each row which line it was.
   private func compose(
-    _ frame: Frame, with pen: inout Pen, ended: (_ line: Line?, _ pen: Pen) -> Void
+    _ frame: Frame, with pen: inout Pen, ended: (_ line: Line?, _ pen: borrowing Pen) -> Void
   ) {
     guard appearance.depth != .monochrome else {
       for line in frame.lines {
@@ -66,13 +66,12 @@ public struct Encoder: Sendable {
   private func write(_ line: Line, with pen: inout Pen) {
     var column = 0
     for span in line.spans {
-      let clean = CleanLine(span.text)
       if let start = span.column, start > column {
         pen.space(start - column)
         column = start
       }
-      pen.write(clean.text)
-      column += clean.width
+      pen.write(span.text)
+      column += span.line.width
     }
     pen.endLine()
   }
@@ -80,7 +79,7 @@ public struct Encoder: Sendable {
   /// The empty line that a painted ground has above and below what is on it.
   private func pad(
     _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen,
-    _ ended: (_ line: Line?, _ pen: Pen) -> Void
+    _ ended: (_ line: Line?, _ pen: borrowing Pen) -> Void
   ) {
     guard paint.covers(ground), !frame.isTight else { return }
     draw(Line(on: ground), of: frame, &paint, with: &pen)
@@ -122,7 +121,7 @@ public struct Encoder: Sendable {
     _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen
   ) {
     if let fill = paint.fills[ground] { return pen.repeat(fill) }
-    let start = pen.bytes.count
+    let start = pen.buffer.count
     let step = paint.isFlat(ground) ? frame.columns : Paint.fadeStep
     for column in stride(from: 0, to: frame.columns, by: step) {
       let ink = paint.background(of: ground, at: column, of: frame.columns)
@@ -137,25 +136,27 @@ public struct Encoder: Sendable {
     _ paint: inout Paint, with pen: inout Pen
   ) {
     var look = paint.look(of: span.style, on: ground)
-    let clean = CleanLine(paint.isKeycap(span.style) ? " \(span.text) " : span.text)
+    let edge = paint.isKeycap(span.style) ? 1 : 0
     guard !paint.isFlat(ground) else {
-      if !paint.isKeycap(span.style) {
+      if edge == 0 {
         look.background = paint.background(of: ground, at: column, of: frame.columns)
       }
       pen.draw(as: look)
-      pen.write(clean.text)
-      column += clean.width
+      pen.space(edge)
+      pen.write(span.text)
+      pen.space(edge)
+      column += span.line.width + 2 * edge
       return
     }
     var step: Int?
-    clean.text.withBytes { bytes in
+    span.text.withBytes { bytes in
       for cluster in bytes.clusters {
         if step != column / Paint.fadeStep {
           step = column / Paint.fadeStep
           look.background = paint.background(of: ground, at: column, of: frame.columns)
           pen.draw(as: look)
         }
-        pen.write(bytes[cluster.bytes])
+        pen.write(UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))
         column += cluster.width
       }
     }

@@ -55,8 +55,8 @@ public struct Line: Hashable, Sendable {
 
 /// A piece of a line in one style.
 public struct Span: Hashable, Sendable {
-  /// The text, as it came: the encoder cleans it.
-  public var text: String
+  /// The text, cleaned and measured.
+  let line: CleanLine
   /// What the text means.
   public var style: Style
   /// The column it starts in, from 0 at the margin; nil follows the span before it.
@@ -66,10 +66,17 @@ public struct Span: Hashable, Sendable {
   /// How it comes to its place, where things may move.
   public var motion: Motion?
 
-  /// Makes a piece of text.
+  /// Makes a piece of text, which passes the sanitiser here.
   public init(_ text: String, _ style: Style = .body, at column: Int? = nil) {
-    self.text = text
+    self.init(CleanLine(text), style, at: column)
+  }
+
+  init(_ line: CleanLine, _ style: Style = .body, at column: Int? = nil) {
+    self.line = line
     self.style = style
     self.column = column
   }
+
+  /// The text, as it is shown.
+  public var text: String { line.text }
 }

@@ -56,7 +56,7 @@ public struct FrameBuilder {
   /// The columns that the widest line so far takes.
   public var textWidth: Int {
     lines.map { line in
-      line.spans.reduce(0) { ($1.column ?? $0) + DisplayWidth.of(Sanitiser.cleanLine($1.text)) }
+      line.spans.reduce(0) { ($1.column ?? $0) + $1.line.width }
     }.max() ?? 0
   }
 
@@ -81,7 +81,7 @@ public struct FrameBuilder {
     _ text: String, _ style: Style = .body, on ground: Line.Ground = .page
   ) {
     for line in wrapped(text, style, to: width) {
-      if line.isEmpty { gap() } else { self.text(Line([Span(line, style)], on: ground)) }
+      if line.text.isEmpty { gap() } else { self.text(Line([Span(line, style)], on: ground)) }
     }
   }
 
@@ -116,25 +116,34 @@ public struct FrameBuilder {
   public mutating func hint(_ text: String) {
     let parts = LineWrap.parts(of: Sanitiser.cleanLine(text))
     for line in LineWrap.dotted(parts, to: width) {
-      var spans: [Span] = []
-      let parts = line.unicodeScalars.split(separator: "·", omittingEmptySubsequences: false)
-      for (index, part) in parts.enumerated() {
-        if index > 0 { spans.append(Span("·", .dim)) }
-        if !part.isEmpty { spans.append(Span(String(part), .hint)) }
-      }
-      self.text(Line(spans))
+      self.text(Line(Self.hintSpans(of: line)))
     }
   }
 
+  private static func hintSpans(of line: String) -> [Span] {
+    line.withBytes { bytes in
+      var spans: [Span] = []
+      for (index, part) in bytes.split(at: "·").enumerated() {
+        if index > 0 { spans.append(Span(dot, .dim)) }
+        if !part.isEmpty { spans.append(Span(bytes.text(part), .hint)) }
+      }
+      return spans
+    }
+  }
+
+  private static let dot = CleanLine("·")
+
   /// Copy in lines that fit: a title as widely as it is set.
-  private func wrapped(_ text: String, _ style: Style, to width: Int) -> [String] {
+  private func wrapped(_ text: String, _ style: Style, to width: Int) -> [CleanLine] {
     let text = Sanitiser.clean(text)
     switch style {
     case .title where textSize == .spaced:
-      return LineWrap.wrap(text, to: max((width + 1) / 2, 1)).map(LineWrap.spaced)
+      return LineWrap.filled(text, to: max((width + 1) / 2, 1)).map {
+        CleanLine(LineWrap.spaced($0.text))
+      }
     case .title, .body, .strong, .dim, .hint, .accent, .tinted, .key, .mark, .success, .warning,
       .error, .question:
-      return settlesLines ? LineWrap.settled(text, to: width) : LineWrap.wrap(text, to: width)
+      return settlesLines ? LineWrap.settled(text, to: width) : LineWrap.filled(text, to: width)
     }
   }
 

@@ -152,7 +152,7 @@ struct Paint {
     let readable =
       legibility.moved(
         wanted, towards: [.black, wanted.brightened], until: ratio, against: grounds)
-      ?? legibility.moved(wanted, until: ratio, against: grounds)
+      ?? legibility.moved(wanted, towards: [.white], until: ratio, against: grounds)
     return readable.flatMap { Ink($0, depth: legibility.depth) }
   }
 

@@ -1,34 +1,31 @@
 import FlowCore
 
 /// Writes text and escape sequences into bytes, and knows which attributes are on.
-struct Pen {
+struct Pen: ~Copyable {
   /// What was written.
-  private(set) var bytes: [UInt8]
+  private(set) var buffer: ByteBuffer
   private var look = Look()
 
   init(reserving capacity: Int) {
-    bytes = []
-    bytes.reserveCapacity(capacity)
+    buffer = ByteBuffer(reserving: capacity)
   }
 
   /// Writes text as it is.
-  mutating func write(_ text: String) { text.withBytes { bytes.append(contentsOf: $0) } }
+  mutating func write(_ text: String) { text.withBytes { write($0) } }
 
-  /// Writes a grapheme cluster as it is.
-  mutating func write(_ cluster: Slice<UnsafeBufferPointer<UInt8>>) {
-    bytes.append(contentsOf: cluster)
-  }
+  /// Writes bytes as they are.
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { buffer.append(contentsOf: bytes) }
 
   /// Writes spaces.
   mutating func space(_ count: Int) {
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, count)))
+    buffer.append(UInt8(ascii: " "), times: max(0, count))
   }
 
   /// Goes to a column, counted from 0.
   mutating func move(to column: Int) {
     open()
     write(number: column + 1)
-    bytes.append(UInt8(ascii: "G"))
+    buffer.append(UInt8(ascii: "G"))
   }
 
   /// What was written with the terminal's own attributes on, and those that are on after it.
@@ -38,11 +35,11 @@ struct Pen {
   }
 
   /// What was written since the first of these bytes.
-  func fill(from start: Int) -> Fill { Fill(bytes: Array(bytes[start...]), look: look) }
+  func fill(from start: Int) -> Fill { Fill(bytes: buffer.bytes(from: start), look: look) }
 
   /// Writes the same again.
   mutating func `repeat`(_ fill: Fill) {
-    bytes += fill.bytes
+    fill.bytes.withUnsafeBufferPointer { write($0) }
     look = fill.look
   }
 
@@ -62,7 +59,7 @@ struct Pen {
   /// Ends the line with the terminal's own attributes.
   mutating func endLine() {
     draw(as: Look())
-    bytes.append(UInt8(ascii: "\n"))
+    buffer.append(UInt8(ascii: "\n"))
   }
 
   /// Turns to a look, in one sequence that says only what changes.
@@ -70,14 +67,14 @@ struct Pen {
     guard next != look else { return }
     open()
     if loses(next) {
-      bytes.append(UInt8(ascii: "0"))
+      buffer.append(UInt8(ascii: "0"))
       look = Look()
     }
     if next.isBold, !look.isBold { code(1) }
     if next.isFaint, !look.isFaint { code(2) }
     if let ink = next.foreground, ink != look.foreground { code(ink, base: 30) }
     if let ink = next.background, ink != look.background { code(ink, base: 40) }
-    bytes.append(UInt8(ascii: "m"))
+    buffer.append(UInt8(ascii: "m"))
     look = next
   }
 
@@ -90,8 +87,8 @@ struct Pen {
 
   /// Begins a sequence.
   private mutating func open() {
-    bytes.append(0x1B)
-    bytes.append(UInt8(ascii: "["))
+    buffer.append(0x1B)
+    buffer.append(UInt8(ascii: "["))
   }
 
   private mutating func code(_ ink: Ink, base: Int) {
@@ -113,14 +110,18 @@ struct Pen {
 
   /// Writes one code of a sequence, parted from the one before.
   private mutating func code(_ code: Int) {
-    if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ";")) }
+    if buffer.last != UInt8(ascii: "[") { buffer.append(UInt8(ascii: ";")) }
     write(number: code)
   }
 
   /// Writes a number of at most three digits, as columns and colours are.
   private mutating func write(number: Int) {
-    if number >= 100 { bytes.append(UInt8(ascii: "0") + UInt8(number / 100 % 10)) }
-    if number >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(number / 10 % 10)) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    let number = UInt16(clamping: number)
+    func digit(_ number: UInt16) -> UInt8 {
+      UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+    }
+    if number >= 100 { buffer.append(digit(number / 100)) }
+    if number >= 10 { buffer.append(digit(number / 10)) }
+    buffer.append(digit(number))
   }
 }

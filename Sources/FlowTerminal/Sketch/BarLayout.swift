@@ -2,15 +2,15 @@
 enum BarLayout {
   /// A label and the column it starts in.
   struct Label: Hashable {
-    let text: String
+    let text: CleanLine
     let column: Int
   }
 
   /// Sets the first label at the leading end, the last at the trailing one and the others evenly
   /// between; where they are too long together, the longest is shortened first.
-  static func spread(_ labels: [String], over width: Int) -> [Label] {
+  static func spread(_ labels: [CleanLine], over width: Int) -> [Label] {
     let texts = shortened(labels, to: width)
-    let widths = texts.map { DisplayWidth.of($0) }
+    let widths = texts.map(\.width)
     var end = -1
     var spread: [Label] = []
     for (index, text) in texts.enumerated() {
@@ -24,15 +24,12 @@ enum BarLayout {
     return spread
   }
 
-  private static func shortened(_ labels: [String], to width: Int) -> [String] {
+  private static func shortened(_ labels: [CleanLine], to width: Int) -> [CleanLine] {
     var labels = labels
-    while labels.reduce(labels.count - 1, { $0 + DisplayWidth.of($1) }) > width {
-      let longest = labels.indices.max {
-        DisplayWidth.of(labels[$0]) < DisplayWidth.of(labels[$1])
-      }
-      guard let longest, DisplayWidth.of(labels[longest]) > 2 else { break }
-      labels[longest] = Canvas.fitted(
-        labels[longest], to: DisplayWidth.of(labels[longest]) - 1)
+    while labels.reduce(labels.count - 1, { $0 + $1.width }) > width {
+      let longest = labels.indices.max { labels[$0].width < labels[$1].width }
+      guard let longest, labels[longest].width > 2 else { break }
+      labels[longest] = Canvas.fitted(labels[longest], to: labels[longest].width - 1)
     }
     return labels
   }

@@ -80,7 +80,7 @@ extension CalloutPlacement? {
   /// Whether a callout covers some of what is written on an unlit element in the middle of its
   /// place: what would be left of it says nothing.
   func hides(_ label: String, in place: CellRectangle) -> Bool {
-    guard let bubble = self?.bubble else { return false }
+    guard let bubble = self?.bubble, bubble.intersects(place) else { return false }
     let width = min(max(DisplayWidth.of(label), 1), place.width)
     return bubble.intersects(
       CellRectangle(

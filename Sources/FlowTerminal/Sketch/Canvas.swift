@@ -2,11 +2,11 @@
 struct Canvas {
   /// What may be drawn on; strokes outside are lost.
   var clip: CellRectangle
-  private let columns: Int
-  private let rows: Int
+  let columns: Int
+  let rows: Int
   private var cells: [Cell]
   /// The clusters of more than one scalar, which cells name by their place here.
-  private var clusters: [String] = []
+  private(set) var clusters: [String] = []
 
   init(columns: Int, rows: Int) {
     self.columns = columns
@@ -15,17 +15,18 @@ struct Canvas {
     cells = Array(repeating: .blank, count: columns * rows)
   }
 
+  /// What stands in a place.
+  subscript(row: Int, column: Int) -> Cell { cells[row * columns + column] }
+
   /// Writes a line of text, shortened with an ellipsis where it is longer than `width`.
   mutating func write(
-    _ text: String, row: Int, column: Int, width: Int, _ style: Style
+    _ line: CleanLine, row: Int, column: Int, width: Int, _ style: Style
   ) {
     var column = column
-    let clean = CleanLine(text)
-    let text = clean.width > width ? Self.fitted(clean.text, to: width) : clean.text
-    text.withBytes { bytes in
+    Self.fitted(line, to: width).text.withBytes { bytes in
       for cluster in bytes.clusters where cluster.width > 0 {
-        let cell = Cell(content(of: cluster, in: bytes), style)
-        put(cell, row: row, column: column, width: cluster.width)
+        let content = content(of: cluster, in: bytes)
+        put(Cell(content, style, width: cluster.width), row: row, column: column)
         column += cluster.width
       }
     }
@@ -67,17 +68,18 @@ struct Canvas {
 
   /// Draws one character.
   mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) {
-    put(Cell(.scalar(scalar), style), row: row, column: column, width: 1)
+    put(Cell(.scalar(scalar), style), row: row, column: column)
   }
 
-  private mutating func put(_ cell: Cell, row: Int, column: Int, width: Int) {
+  private mutating func put(_ cell: Cell, row: Int, column: Int) {
+    let width = Int(cell.width)
     guard clip.contains(row: row, column: column),
       width == 1 || clip.contains(row: row, column: column + width - 1)
     else { return }
     let index = row * columns + column
     unlink(index..<index + width)
     cells[index] = cell
-    if width == 2 { cells[index + 1] = Cell(.tail, cell.style) }
+    if cell.isWide { cells[index + 1] = Cell(.tail, cell.style) }
   }
 
   /// Blanks the other halves of wide clusters that the ends of a stretch are taken from.
@@ -95,35 +97,18 @@ struct Canvas {
     return .cluster(UInt32(clusters.count - 1))
   }
 
-  /// The canvas as lines: text of one style is one span, and after a wide cluster a new one says
-  /// its column.
-  var lines: [Line] {
-    var spans = SpanWriter()
-    return (0..<rows).map { row in
-      for column in 0..<columns {
-        let cell = cells[row * columns + column]
-        switch cell.content {
-        case .tail: spans.endWide()
-        case .scalar(" "): spans.blank()
-        case .scalar(let scalar): spans.write(scalar, cell.style, at: column)
-        case .cluster(let index): spans.write(clusters[Int(index)], cell.style, at: column)
-        }
-      }
-      return spans.endLine()
-    }
-  }
-
-  /// The text, or as much of it as fits before an ellipsis.
-  static func fitted(_ text: String, to width: Int) -> String {
-    guard DisplayWidth.of(text) > width else { return text }
-    guard width > 0 else { return "" }
-    return text.withBytes { bytes in
-      var used = 1
-      let rest = bytes.clusters.first { cluster in
+  /// The line, or as much of it as fits before an ellipsis.
+  static func fitted(_ line: CleanLine, to width: Int) -> CleanLine {
+    guard line.width > width else { return line }
+    guard width > 0 else { return CleanLine(clean: "", width: 0) }
+    return line.text.withBytes { bytes in
+      var (end, used) = (0, 0)
+      for cluster in bytes.clusters {
+        guard used + cluster.width < width else { break }
+        end = cluster.bytes.upperBound
         used += cluster.width
-        return used > width
       }
-      return bytes.text(0..<(rest?.bytes.lowerBound ?? bytes.count)) + "…"
+      return CleanLine(clean: bytes.text(0..<end) + "…", width: used + 1)
     }
   }
 }

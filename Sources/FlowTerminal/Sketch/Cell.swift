@@ -12,11 +12,20 @@ struct Cell {
 
   let content: Content
   let style: Style
+  /// The columns that it takes, with its tail.
+  let width: UInt8
 
-  init(_ content: Content, _ style: Style) {
+  init(_ content: Content, _ style: Style, width: Int = 1) {
     self.content = content
     self.style = style
+    self.width = UInt8(clamping: width)
   }
+
+  /// Whether its other half stands in the cell behind it.
+  var isWide: Bool { width == 2 }
+
+  /// Whether there is nothing to be seen in it.
+  var isBlank: Bool { content == .scalar(" ") }
 
   /// A cell that nothing was drawn on.
   static let blank = Cell(.scalar(" "), .dim)

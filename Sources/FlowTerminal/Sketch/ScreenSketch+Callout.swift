@@ -2,7 +2,7 @@ extension ScreenSketch {
   /// A callout in its place, its text in the lines that it has there.
   struct PlacedCallout {
     let placement: CalloutPlacement
-    let lines: [String]
+    let lines: [CleanLine]
   }
 
   /// The callout beside the first light; nil where there is no light or no room.
@@ -10,12 +10,12 @@ extension ScreenSketch {
     guard let callout, let first = litElements.first else { return nil }
     let lights = litElements.map(geometry.light)
     let light = geometry.light(around: first)
-    var lines: [String] = []
+    var lines: [CleanLine] = []
     let placement = CalloutPlacement(
       at: callout.edge, of: light, within: geometry.viewport, avoiding: lights
     ) { widest in
       lines = Self.lines(of: callout, within: widest)
-      let width = lines.map { DisplayWidth.of($0) }.max() ?? 0
+      let width = lines.map(\.width).max() ?? 0
       return (width + 4 + Self.indent(of: callout), lines.count + 2)
     }
     return placement.map { PlacedCallout(placement: $0, lines: lines) }
@@ -32,7 +32,7 @@ extension ScreenSketch {
     canvas.border(bubble, .light(isRound: true), .accent)
     let (start, indent) = (bubble.column + 2, Self.indent(of: callout))
     if let icon = callout.icon.map(Glyph.symbol) {
-      canvas.write(icon, row: bubble.row + 1, column: start, width: 2, .accent)
+      canvas.write(CleanLine(icon), row: bubble.row + 1, column: start, width: 2, .accent)
     }
     for (index, line) in placed.lines.enumerated() {
       canvas.write(
@@ -51,7 +51,7 @@ extension ScreenSketch {
 
   /// The text of a callout in a bubble of so many columns at most: as few lines as there can be,
   /// and these as even as they can be.
-  private static func lines(of callout: Callout, within widest: Int) -> [String] {
+  private static func lines(of callout: Callout, within widest: Int) -> [CleanLine] {
     let text = Sanitiser.clean(callout.text)
     let room = widest - 4 - indent(of: callout)
     return LineWrap.evenly(text, to: room)

@@ -63,7 +63,7 @@ extension ScreenSketch {
   ) {
     let edge = geometry.isTight ? 0 : 1
     let room = geometry.viewport.width - 2 * edge
-    for label in BarLayout.spread(labels.map(Sanitiser.cleanLine), over: room) {
+    for label in BarLayout.spread(labels.map { CleanLine($0) }, over: room) {
       canvas.write(
         label.text, row: row, column: geometry.viewport.column + edge + label.column,
         width: room,
@@ -96,7 +96,7 @@ extension ScreenSketch {
     if inner.isEmpty {
       label(element, in: place, .strong, on: &canvas)
     } else {
-      let title = " \(element.label) "
+      let title = CleanLine(" \(element.label) ")
       canvas.write(title, row: frame.row, column: frame.column + 2, width: frame.width - 4, .strong)
     }
     for element in inner {
@@ -115,10 +115,10 @@ extension ScreenSketch {
     let isBordered = SketchGeometry.hasBorder(element) && place.width >= 3
     let room = isBordered ? place.outset(by: -1) : place
     let text = Self.text(of: element, isPlain: isBordered || style != .dim, within: room.width)
-    let lines = room.height > 1 ? LineWrap.wrap(text, to: room.width) : [text]
+    let lines = room.height > 1 ? LineWrap.filled(text.text, to: room.width) : [text]
     let shown = lines.prefix(max(room.height, 1))
     for (index, line) in shown.enumerated() {
-      let free = max(room.width - DisplayWidth.of(line), 0)
+      let free = max(room.width - line.width, 0)
       canvas.write(
         line, row: room.row + (room.height - shown.count) / 2 + index,
         column: room.column + free / 2, width: room.width, style)
@@ -126,14 +126,15 @@ extension ScreenSketch {
   }
 
   /// What is written on an element: a button without a border has brackets where they fit.
-  private static func text(of element: Element, isPlain: Bool, within width: Int) -> String {
-    let label = Sanitiser.cleanLine(element.label)
+  private static func text(of element: Element, isPlain: Bool, within width: Int) -> CleanLine {
+    let label = CleanLine(element.label)
     switch element.kind {
     case .area, .text: return label
-    case .image: return "▨ " + label
+    case .image: return CleanLine("▨ ") + label
     case .button:
       guard !isPlain else { return label }
-      return ["[ \(label) ]", "[\(label)]"].first { DisplayWidth.of($0) <= width } ?? label
+      if label.width + 4 <= width { return CleanLine("[ ") + label + CleanLine(" ]") }
+      return label.width + 2 <= width ? CleanLine("[") + label + CleanLine("]") : label
     }
   }
 }

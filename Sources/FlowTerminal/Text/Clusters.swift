@@ -1,9 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
   /// The grapheme clusters of valid UTF-8.
   var clusters: Clusters { Clusters(self) }
-
-  /// The text of some of the bytes.
-  func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }
 
 /// The grapheme clusters of a text, from its bytes.

@@ -2,24 +2,7 @@ extension LineWrap {
   /// What stands between the dots of a line; one without a space on either side parts nothing.
   static func parts(of line: String) -> [String] {
     line.withBytes { bytes in
-      let separator = Array(" · ".utf8)
-      var parts: [String] = []
-      var start = 0
-      var index = 0
-      func endPart() {
-        if index > start { parts.append(String(decoding: bytes[start..<index], as: UTF8.self)) }
-      }
-      while index < bytes.count {
-        if bytes[index...].starts(with: separator) {
-          endPart()
-          index += separator.count
-          start = index
-        } else {
-          index += 1
-        }
-      }
-      endPart()
-      return parts
+      bytes.split(at: " · ").filter { !$0.isEmpty }.map { bytes.text($0) }
     }
   }
 

@@ -5,7 +5,12 @@ package enum LineWrap {
   ///
   ///     wrap("Swipe right to like", to: 12)  →  ["Swipe right", "to like"]
   package static func wrap(_ text: String, to width: Int) -> [String] {
-    if isOneLine(text, within: width) { return [trimmed(text)] }
+    filled(text, to: width).map(\.text)
+  }
+
+  /// The same lines, with the columns they take.
+  static func filled(_ text: String, to width: Int) -> [CleanLine] {
+    if let line = oneLine(text, within: width) { return [line] }
     return paragraphs(of: text, within: width).flatMap { $0.lines(to: max(1, width)) }
   }
 
@@ -14,8 +19,8 @@ package enum LineWrap {
   ///
   ///     Card counting, practiced as
   ///     you play
-  static func settled(_ text: String, to width: Int) -> [String] {
-    if isOneLine(text, within: width) { return [trimmed(text)] }
+  static func settled(_ text: String, to width: Int) -> [CleanLine] {
+    if let line = oneLine(text, within: width) { return [line] }
     return paragraphs(of: text, within: width).flatMap {
       $0.lines(to: max(settledWidth(of: $0, within: width), 1))
     }
@@ -23,8 +28,8 @@ package enum LineWrap {
 
   /// As few lines as there can be, and these as even as they can be: no line with one word left,
   /// and no word cut.
-  static func evenly(_ text: String, to width: Int) -> [String] {
-    if isOneLine(text, within: width) { return [trimmed(text)] }
+  static func evenly(_ text: String, to width: Int) -> [CleanLine] {
+    if let line = oneLine(text, within: width) { return [line] }
     let paragraphs = paragraphs(of: text, within: width)
     func count(_ width: Int) -> Int {
       paragraphs.reduce(0) { $0 + $1.shape(to: width).lines }
@@ -36,20 +41,26 @@ package enum LineWrap {
     return paragraphs.flatMap { $0.lines(to: max(best ?? width, 1)) }
   }
 
-  private static func isOneLine(_ text: String, within width: Int) -> Bool {
-    text.withBytes { bytes in
-      var rest = width
+  /// The text without spaces around it, where all of it fits on a line.
+  private static func oneLine(_ text: String, within width: Int) -> CleanLine? {
+    let whole: Int? = text.withBytes { bytes in
+      var used = 0
       for cluster in bytes.clusters {
-        rest -= cluster.width
-        if rest < 0 || cluster.first == "\n" { return false }
+        used += cluster.width
+        if used > width || cluster.first == "\n" { return nil }
       }
-      return true
+      return used
     }
+    guard let whole else { return nil }
+    let trimmed = trimmed(text)
+    return CleanLine(
+      clean: trimmed, width: whole - (text.utf8.count - trimmed.utf8.count))
   }
 
   private static func paragraphs(of text: String, within width: Int) -> [Paragraph] {
-    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { Paragraph(String(Substring($0)), within: width) }
+    text.withBytes { bytes in
+      bytes.split(at: "\n").map { Paragraph(bytes.text($0), within: width) }
+    }
   }
 
   /// The greatest width that leaves no word alone; a quarter is the most that lines give up for it.

@@ -26,6 +26,7 @@ struct Paragraph {
   /// where a line of so many columns has room for them.
   init(_ line: String, within width: Int) {
     text = line
+    words.reserveCapacity(line.utf8.count / 6 + 1)
     var hasOtherSpaces = false
     line.withBytes { bytes in
       var word = Word()
@@ -96,9 +97,9 @@ extension Paragraph {
   }
 
   /// The lines that the words fill, none wider than `width` unless a single cluster is.
-  func lines(to width: Int) -> [String] {
+  func lines(to width: Int) -> [CleanLine] {
     text.withBytes { bytes in
-      var lines: [String] = []
+      var lines: [CleanLine] = []
       var line = 0..<0
       var used = 0
       for word in words {
@@ -107,14 +108,16 @@ extension Paragraph {
           used += word.spaces + word.width
           continue
         }
-        if !line.isEmpty { lines.append(bytes.text(line)) }
+        if !line.isEmpty { lines.append(CleanLine(clean: bytes.text(line), width: used)) }
         (line, used) = (word.bytes, word.width)
         guard used > width else { continue }
         let pieces = Self.pieces(of: bytes, line, within: width)
-        lines += pieces.dropLast().map { bytes.text($0.bytes) }
+        lines += pieces.dropLast().map {
+          CleanLine(clean: bytes.text($0.bytes), width: $0.width)
+        }
         (line, used) = pieces.last ?? (line, used)
       }
-      return lines + [bytes.text(line)]
+      return lines + [CleanLine(clean: bytes.text(line), width: used)]
     }
   }
 

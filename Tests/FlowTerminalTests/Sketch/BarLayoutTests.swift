@@ -14,8 +14,9 @@ import Testing
     labels: [String], width: Int, bar: String
   ) {
     var shown = ""
-    for label in BarLayout.spread(labels, over: width) {
-      shown += String(repeating: " ", count: label.column - DisplayWidth.of(shown)) + label.text
+    for label in BarLayout.spread(labels.map { CleanLine($0) }, over: width) {
+      shown += String(repeating: " ", count: label.column - DisplayWidth.of(shown))
+      shown += label.text.text
     }
     #expect(shown == bar)
   }
