@@ -1,4 +1,5 @@
 import FlowCore
+import Foundation
 import Testing
 
 @Suite struct RGBContrastTests {
@@ -10,6 +11,19 @@ import Testing
   func `luminance is what WCAG says`(hex: String, luminance: Double) throws {
     let colour = try #require(RGB(hex: hex))
     #expect(abs(colour.luminance - luminance) < 0.000_001)
+  }
+
+  @Test func `the table of lights is sRGB's curve, part by part`() {
+    for part in UInt8.min...UInt8.max {
+      let value = Double(part) / 255
+      let light = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      let red = RGB(red: part, green: 0, blue: 0)
+      let green = RGB(red: 0, green: part, blue: 0)
+      let blue = RGB(red: 0, green: 0, blue: part)
+      #expect(abs(red.luminance - 0.2126 * light) < 1e-12, "\(part)")
+      #expect(abs(green.luminance - 0.7152 * light) < 1e-12, "\(part)")
+      #expect(abs(blue.luminance - 0.0722 * light) < 1e-12, "\(part)")
+    }
   }
 
   @Test func `contrast is the same both ways, from 1 to 21`() {

@@ -1,5 +1,6 @@
-import FlowTerminal
 import Testing
+
+@testable import FlowTerminal
 
 @Suite struct FrameBuilderTests {
   @Test(arguments: [
@@ -42,6 +43,43 @@ import Testing
     #expect(
       narrow.frame.lines == [
         Line([Span("✓", .mark)]), Line([Span("Sign")]), Line([Span("in")]),
+      ])
+  }
+
+  @Test(arguments: [
+    ("a _ b", "a|_|b", "a|b"), ("a . b", "a|_|b", "a|_|b"), ("a _ _ b", "a|_|b", "a|b"),
+    ("a _ . b", "a|_|b", "a|_|b"), ("a . _ b", "a|_|b", "a|_|b"),
+    ("_ a _ b _ c", "a|_|b|_|c", "a|b|c"),
+    ("a _ b . c _ d", "a|_|b|_|c|_|d", "a|b|_|c|d"), ("a _", "a", "a"),
+    ("a _ b . _", "a|_|b", "a|b"),
+    ("", "", ""),
+  ])
+  func `a tight frame goes without the gaps that can be spared, and no others`(
+    steps: String, whole: String, tight: String
+  ) {
+    var builder = FrameBuilder(columns: 20)
+    for step in steps.split(separator: " ") {
+      switch step {
+      case "_": builder.spareGap()
+      case ".": builder.gap()
+      default: builder.paragraph(String(step))
+      }
+    }
+    func drawn(_ frame: Frame) -> String {
+      frame.lines.map { $0.spans.first?.text ?? "_" }.joined(separator: "|")
+    }
+    #expect(drawn(builder.frame) == whole && !builder.frame.isTight)
+    #expect(drawn(builder.tightFrame) == tight && builder.tightFrame.isTight)
+  }
+
+  @Test func `a hint's dots are faint, and its parts are broken at them`() {
+    var builder = FrameBuilder(columns: 14)
+    builder.hint("next · back · a·b")
+    let dot = Span("·", .dim)
+    #expect(
+      builder.frame.lines == [
+        Line([Span("next", .hint)]),
+        Line([Span("back ", .hint), dot, Span(" a", .hint), dot, Span("b", .hint)]),
       ])
   }
 }
