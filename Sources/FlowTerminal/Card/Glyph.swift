@@ -12,10 +12,17 @@ package enum Glyph {
 
   /// The name without what only says how the symbol is drawn.
   private static func bare(_ name: String) -> String {
-    name.split(separator: ".").filter { !looks.contains($0) }.joined(separator: ".")
+    name.withBytes { bytes in
+      var bare = ""
+      for part in bytes.split(at: ".").map({ bytes.text($0) })
+      where !part.isEmpty && !looks.contains(part) {
+        bare += bare.isEmpty ? part : "." + part
+      }
+      return bare
+    }
   }
 
-  private static let looks: [Substring] = ["fill", "circle", "square", "slash"]
+  private static let looks = ["fill", "circle", "square", "slash"]
 
   private static func plain(_ name: String) -> String? {
     switch name {
