@@ -2,14 +2,14 @@ extension ScreenSketch {
   /// A callout in its place, its text in the lines that it has there.
   struct PlacedCallout {
     let placement: CalloutPlacement
+    let light: CellRectangle
     let lines: [CleanLine]
   }
 
   /// The callout beside the first light; nil where there is no light or no room.
   func placedCallout(_ geometry: SketchGeometry) -> PlacedCallout? {
-    guard let callout, let first = litElements.first else { return nil }
     let lights = litElements.map(geometry.light)
-    let light = geometry.light(around: first)
+    guard let callout, let light = lights.first else { return nil }
     var lines: [CleanLine] = []
     let placement = CalloutPlacement(
       at: callout.edge, of: light, within: geometry.viewport, avoiding: lights
@@ -18,16 +18,12 @@ extension ScreenSketch {
       let width = lines.map(\.width).max() ?? 0
       return (width + 4 + Self.indent(of: callout), lines.count + 2)
     }
-    return placement.map { PlacedCallout(placement: $0, lines: lines) }
+    return placement.map { PlacedCallout(placement: $0, light: light, lines: lines) }
   }
 
   /// Draws the callout, pointing to the first light.
-  func draw(
-    _ callout: Callout, _ placed: PlacedCallout, on canvas: inout Canvas,
-    _ geometry: SketchGeometry
-  ) {
-    guard let light = litElements.first.map(geometry.light) else { return }
-    let bubble = placed.placement.bubble
+  func draw(_ callout: Callout, _ placed: PlacedCallout, on canvas: inout Canvas) {
+    let (bubble, light) = (placed.placement.bubble, placed.light)
     canvas.clear(bubble)
     canvas.border(bubble, .light(isRound: true), .accent)
     let (start, indent) = (bubble.column + 2, Self.indent(of: callout))

@@ -17,7 +17,7 @@ extension ScreenSketch {
     canvas.clip.column -= 1
     canvas.clip.width += 2
     for element in litElements { light(element, on: &canvas, geometry) }
-    if let callout, let placed { draw(callout, placed, on: &canvas, geometry) }
+    if let callout, let placed { draw(callout, placed, on: &canvas) }
     for line in canvas.lines { builder.add(line) }
     if !isTight || isMissingLight || placement == nil { builder.gap() }
     if isMissingLight { builder.paragraph(words.missing, .warning) }

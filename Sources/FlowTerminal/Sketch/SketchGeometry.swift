@@ -119,5 +119,7 @@ extension ScreenSketch {
   }
 
   /// Whether something to light is not on the screen.
-  package var isMissingLight: Bool { litElements.count < lit.count }
+  package var isMissingLight: Bool {
+    !lit.allSatisfy { id in elements.contains { $0.id == id } }
+  }
 }

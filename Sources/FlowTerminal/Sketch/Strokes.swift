@@ -8,11 +8,13 @@ struct Strokes: Hashable {
   let corners: [Unicode.Scalar]
 
   /// For what is not lit.
-  static func light(isRound: Bool) -> Strokes {
-    Strokes(
-      horizontal: "─", vertical: "│",
-      corners: isRound ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"])
-  }
+  static func light(isRound: Bool) -> Strokes { isRound ? round : angular }
+
+  private static let round = Strokes(
+    horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
+
+  private static let angular = Strokes(
+    horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
 
   /// For what is lit; there are no heavy round corners, and light ones leave gaps in the line.
   static let heavy = Strokes(
