@@ -114,8 +114,7 @@ public struct FrameBuilder {
 
   /// Adds one line of what can be typed, its words parted by dots.
   public mutating func hint(_ text: String) {
-    let parts = LineWrap.parts(of: Sanitiser.cleanLine(text))
-    for line in LineWrap.dotted(parts, to: width) {
+    for line in LineWrap.dotted(Sanitiser.cleanLine(text), to: width) {
       self.text(Line(Self.hintSpans(of: line)))
     }
   }

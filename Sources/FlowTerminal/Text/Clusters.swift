@@ -1,6 +1,11 @@
 extension UnsafeBufferPointer<UInt8> {
   /// The grapheme clusters of valid UTF-8.
   var clusters: Clusters { Clusters(self) }
+
+  /// The columns that some of the bytes take.
+  func width(_ range: Range<Int>) -> Int {
+    UnsafeBufferPointer(rebasing: self[range]).clusters.reduce(0) { $0 + $1.width }
+  }
 }
 
 /// The grapheme clusters of a text, from its bytes.

@@ -6,7 +6,7 @@
 package enum DisplayWidth {
   /// The columns of a line of text.
   package static func of(_ text: some StringProtocol) -> Int {
-    text.withBytes { bytes in bytes.clusters.reduce(0) { $0 + $1.width } }
+    text.withBytes { $0.width(0..<$0.count) }
   }
 
   /// The columns of a grapheme cluster.

@@ -1,32 +1,34 @@
 extension LineWrap {
-  /// What stands between the dots of a line; one without a space on either side parts nothing.
-  static func parts(of line: String) -> [String] {
-    line.withBytes { bytes in
-      bytes.split(at: " · ").filter { !$0.isEmpty }.map { bytes.text($0) }
-    }
-  }
-
-  /// Parts with dots between them, in lines that are even and break in place of a dot; a part that
-  /// fits on no line has lines of its own.
+  /// Parts with dots between them, in lines that are even and break in place of a dot.
+  ///
+  /// A part that fits on no line has lines of its own. A dot without a space on either side parts
+  /// nothing, and one with no part behind it is left out.
   ///
   ///     Enter: next · back
   ///     skip · help · quit
-  static func dotted(_ parts: [String], to width: Int) -> [String] {
-    let widths = parts.map { DisplayWidth.of($0) }
-    guard let widest = widths.max() else { return [] }
-    let greedy = filled(widths, to: width)
-    guard greedy.count > 1 else { return [row(parts[...])] }
-    let even = (min(widest, width)..<width).lazy.map { filled(widths, to: $0) }
-      .first { $0.count == greedy.count }
-    return (even ?? greedy).flatMap { range in
-      wrap(row(parts[range]), to: width)
+  static func dotted(_ line: String, to width: Int) -> [String] {
+    line.withBytes { bytes in
+      let parts = bytes.split(at: dot).filter { !$0.isEmpty }
+      let widths = parts.map { bytes.width($0) }
+      guard let widest = widths.max() else { return [] }
+      let greedy = filled(widths, to: width)
+      guard greedy.count > 1 else { return [row(parts[...], of: bytes)] }
+      let even = (min(widest, width)..<width).lazy.map { filled(widths, to: $0) }
+        .first { $0.count == greedy.count }
+      return (even ?? greedy).flatMap { wrap(row(parts[$0], of: bytes), to: width) }
     }
   }
 
+  private static let dot: StaticString = " · "
+
   /// Parts on one line. (The first `joined(separator:)` of a program asks the Swift runtime what an
   /// array is, which takes longer than laying out a page.)
-  private static func row(_ parts: ArraySlice<String>) -> String {
-    parts.dropFirst().reduce(parts.first ?? "") { $0 + " · " + $1 }
+  private static func row(
+    _ parts: ArraySlice<Range<Int>>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    parts.dropFirst().reduce(parts.first.map { bytes.text($0) } ?? "") {
+      $0 + " · " + bytes.text($1)
+    }
   }
 
   /// Which parts stand on which line.

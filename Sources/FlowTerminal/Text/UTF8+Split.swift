@@ -4,14 +4,14 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// What stands before, between and after each place that a separator stands at, empty or not.
   func split(at separator: StaticString) -> [Range<Int>] {
-    let wanted = UnsafeBufferPointer(
-      start: separator.utf8Start, count: separator.utf8CodeUnitCount)
+    let (wanted, length) = (separator.utf8Start, separator.utf8CodeUnitCount)
+    let first = wanted[0]
     var parts: [Range<Int>] = []
     var (start, index) = (0, 0)
-    while index + wanted.count <= count {
-      if self[index] == wanted[0], self[index..<index + wanted.count].elementsEqual(wanted) {
+    while index + length <= count {
+      if self[index] == first, (1..<length).allSatisfy({ self[index + $0] == wanted[$0] }) {
         parts.append(start..<index)
-        index += wanted.count
+        index += length
         start = index
       } else {
         index += 1

@@ -4,16 +4,17 @@ import Testing
 
 @Suite struct LineWrapSettingTests {
   @Test(arguments: [
-    (["next", "back", "skip", "help", "quit"], 40, ["next · back · skip · help · quit"]),
-    (["next", "back", "skip", "help", "quit"], 30, ["next · back · skip", "help · quit"]),
-    (["type a number", "help", "quit"], 20, ["type a number", "help · quit"]),
-    (["Enterキー: 次へ", "スキップ", "終了"], 24, ["Enterキー: 次へ", "スキップ · 終了"]),
-    (["a part too wide", "b"], 8, ["a part", "too wide", "b"]), ([], 10, []),
+    ("next · back · skip · help · quit", 40, ["next · back · skip · help · quit"]),
+    ("next · back · skip · help · quit", 30, ["next · back · skip", "help · quit"]),
+    ("type a number · help · quit", 20, ["type a number", "help · quit"]),
+    ("Enterキー: 次へ · スキップ · 終了", 24, ["Enterキー: 次へ", "スキップ · 終了"]),
+    ("a part too wide · b", 8, ["a part", "too wide", "b"]), ("", 10, []),
+    (" · next ·  · back · ", 20, ["next · back"]), ("a·b ·c", 20, ["a·b ·c"]),
   ])
   func `what can be typed breaks at its dots, in even lines`(
-    parts: [String], width: Int, lines: [String]
+    line: String, width: Int, lines: [String]
   ) {
-    #expect(LineWrap.dotted(parts, to: width) == lines)
+    #expect(LineWrap.dotted(line, to: width) == lines)
   }
 
   @Test(arguments: [
