@@ -142,6 +142,21 @@ struct AchievementsTests {
     #expect(result.errors.contains(error), "\(result.errors)")
   }
 
+  @Test func `a terminal gets the list in its looks, and no escape as text`() throws {
+    let terminal = try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"), ["achievements", "cluck"],
+      environment: shell.environment())
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(
+      terminal.screen.text == """
+        Cluck
+
+        ░░░░░░░░░░   0%  Good Egg · badge · 0 of 1
+                         See the tutorial to its end
+        """)
+    #expect(terminal.written.contains(0x1B))
+  }
+
   @Test func `an app without achievements says so`() throws {
     let result = try shell.run("achievements", "familysync")
     #expect(result.ending == .exited(66))

@@ -51,7 +51,7 @@ struct AchievementsCommand {
     if setup.invocation.has(.json) { return setup.console.write("\(list.json)\n") }
     let appearance = Appearance.decided(by: setup.circumstances)
     setup.console.write(
-      bytes: Encoder(appearance).encode(list.frame(columns: Setup.columns(), in: appearance)))
+      encoded: Encoder(appearance).encode(list.frame(columns: Setup.columns(), in: appearance)))
   }
 
   private func sayStatus() throws {
