@@ -12,13 +12,12 @@ extension Placed<TriggerDraft> {
     if trigger.event.isEmpty { return trigger }
     set.check(trigger.event, trigger.condition, in: node, &reading)
     if let distinct = trigger.distinct, let part = node["distinct"] {
-      set.check(distinct.attribute, of: trigger.event, at: part["by"] ?? part, &reading)
+      set.check(distinct.attribute, of: [trigger.event], at: part["by"] ?? part, &reading)
     }
     if let perfect = trigger.perfect, let part = node["perfect"], !perfect.event.isEmpty {
       set.check(perfect.event, perfect.condition, in: part, &reading)
-      for event in [trigger.event, perfect.event] {
-        set.check(perfect.attribute, of: event, at: part["of"] ?? part, &reading)
-      }
+      set.check(
+        perfect.attribute, of: [trigger.event, perfect.event], at: part["of"] ?? part, &reading)
     }
     return trigger
   }
@@ -69,16 +68,18 @@ extension AchievementSet {
     }
   }
 
-  /// Reports an attribute that there is not, or that an event does not have.
+  /// Reports an attribute that there is not, or else each of the events that does not have it.
   fileprivate func check(
-    _ attribute: String, of event: String, at node: YAMLNode, _ reading: inout Reading
+    _ attribute: String, of events: [String], at node: YAMLNode, _ reading: inout Reading
   ) {
-    guard let definition = allEvents.first(where: { $0.name == event }) else { return }
+    let known = allEvents.filter { events.contains($0.name) }
+    if known.isEmpty { return }
     let names = allAttributes.map(\.name)
-    if !names.contains(attribute) {
-      reading.report(.unknownAttribute(attribute, among: names, at: node.location))
-    } else if !definition.attributes.contains(attribute) {
-      reading.report(.notOf(attribute, event, at: node.location))
+    guard names.contains(attribute) else {
+      return reading.report(.unknownAttribute(attribute, among: names, at: node.location))
+    }
+    for event in known where !event.attributes.contains(attribute) {
+      reading.report(.notOf(attribute, event.name, at: node.location))
     }
   }
 }

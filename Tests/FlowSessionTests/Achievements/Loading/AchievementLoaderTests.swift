@@ -126,6 +126,36 @@ struct AchievementLoaderTests {
     #expect(mistakes(text) == said)
   }
 
+  @Test(arguments: [
+    ("⟦1⟧hands", ["1: F092: there is no attribute 'hands'; did you mean 'hand'?"]),
+    (
+      "⟦1⟧hand",
+      [
+        "1: F092: the event 'acted' has no attribute 'hand'; give it one under 'events:'",
+        "1: F092: the event 'played' has no attribute 'hand'; give it one under 'events:'",
+      ]
+    ),
+  ])
+  func `an attribute that tries are told apart by is said once for what is wrong`(
+    attribute: String, said: [String]
+  ) {
+    let text = """
+      attributes: {hand: number, balance: number}
+      events:
+        - event: played
+          attributes: [balance]
+        - event: acted
+          attributes: [balance]
+      achievements:
+        - achievement: a
+          points: 5
+          triggers:
+            - on: played
+              perfect: {on: acted, when: yes, of: \(attribute)}
+      """
+    #expect(mistakes(text) == said)
+  }
+
   @Test func `there are a thousand points and a hundred achievements at most`() {
     func file(_ count: Int, points: Int) -> String {
       "achievements:\n"
