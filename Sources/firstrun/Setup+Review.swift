@@ -5,20 +5,23 @@ import FlowSession
 extension Setup {
   /// Steps through the texts of a flow, and writes what is decided into its catalog.
   func reviewInteractively() throws -> ExitCode {
+    let selection = try selection()
+    let languages = try selection.languages.map { try language(named: $0) }
+    if languages.contains(where: { PseudoLanguage($0) != nil }) { throw CommandError.madeUp }
     let opened = try flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
-    let language = invocation.has(.language) ? try language() : nil
-    if PseudoLanguage(language) != nil { throw CommandError.madeUp }
+    // A language that the catalog does not have yet can be reviewed all the same.
+    let deck = try deck(DeckSelection(pages: selection.pages), of: try subject())
     let file: CatalogFile
     do throws(CatalogFileError) {
       file = try CatalogFile(catalog.path)
     } catch {
       throw CommandError(error)
     }
-    let stage = stage(Words.in(try self.language()))
+    let stage = stage(Words.in(try languages.first ?? language()))
     defer { end(stage) }
     var review = CopyReview(
-      opened.flow, file, language: language, isAll: invocation.has(.all), on: stage)
+      deck, selection, file, languages: languages, isAll: invocation.has(.all), on: stage)
     return leave(stage, by: review.run())
   }
 }

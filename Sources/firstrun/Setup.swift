@@ -66,6 +66,11 @@ struct Setup {
     guard let name = invocation.value(.language) else {
       return LanguageChoice.language(option: nil, environment: Environment.value)
     }
+    return try language(named: name)
+  }
+
+  /// The language that somebody means.
+  func language(named name: String) throws(CommandError) -> LanguageTag {
     guard let language = LanguageTag(name) else { throw .noLanguage(name) }
     return language
   }

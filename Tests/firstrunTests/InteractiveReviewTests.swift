@@ -93,6 +93,39 @@ struct InteractiveReviewTests {
     #expect(try content() == Self.text)
   }
 
+  @Test(arguments: [
+    (["--page", "one"], ["one.title in es, needs review", "one.body in es, not there"]),
+    (["--only", "missing"], ["one.body in es, not there"]),
+    (
+      ["--only", "needs_review,missing", "--language", "es"],
+      [
+        "one.title in es, needs review", "one.body in es, not there",
+      ]
+    ),
+    (["--only", "translated"], ["one.title in en, translated", "one.body in en, translated"]),
+    (
+      ["--only", "missing", "--language", "fr,es"],
+      [
+        "one.title in fr, not there", "one.body in fr, not there", "one.body in es, not there",
+      ]
+    ),
+  ])
+  func `only what is asked for is shown`(options: [String], items: [String]) throws {
+    let result = try review("next\nnext\nnext\n", options)
+    let headings = result.output.split(separator: "\n").filter {
+      $0.contains(" of \(items.count): ")
+    }
+    #expect(
+      headings.map(String.init)
+        == items.enumerated().map { "\($0 + 1) of \(items.count): \($1)" }, "\(result.errors)")
+  }
+
+  @Test func `a page that there is not is said`() throws {
+    let result = try review("", ["--page", "oen"])
+    #expect(result.ending == .exited(64))
+    #expect(result.errors == "firstrun: one has no page 'oen'; did you mean 'one'?\n")
+  }
+
   @Test func `approving, flagging, editing, and taking back`() throws {
     _ = try review("approve\nedit %lld tarjetas\nquit\n")
     let spanish = """

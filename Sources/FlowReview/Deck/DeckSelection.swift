@@ -61,18 +61,32 @@ public struct DeckSelection: Hashable, Sendable {
   func shows(_ entry: Deck.Entry) -> Bool {
     only.isEmpty || only.contains { trait in entry.has(trait) }
   }
+
+  /// Whether what a string says in a language is asked for; a language that the deck does not have
+  /// has no text.
+  func shows(_ entry: Deck.Entry, in language: String) -> Bool {
+    only.isEmpty
+      || only.contains { trait in
+        entry.texts.first { $0.language == language }.map { entry.has(trait, $0) }
+          ?? (trait == .missing)
+      }
+  }
 }
 
 extension Deck.Entry {
   fileprivate func has(_ trait: DeckSelection.Trait) -> Bool {
+    texts.contains { has(trait, $0) }
+  }
+
+  fileprivate func has(_ trait: DeckSelection.Trait, _ text: Deck.Text) -> Bool {
     switch trait {
-    case .missing: texts.contains { $0.state == .missing }
-    case .new: texts.contains { $0.state == .new }
-    case .needsReview: texts.contains { $0.state == .needsReview }
-    case .stale: isStale || texts.contains { $0.state == .stale }
-    case .translated: texts.contains { $0.state == .translated }
-    case .tooLong: texts.contains(where: \.isTooLong)
-    case .remarked: !remarks.isEmpty || texts.contains { !$0.remarks.isEmpty }
+    case .missing: text.state == .missing
+    case .new: text.state == .new
+    case .needsReview: text.state == .needsReview
+    case .stale: isStale || text.state == .stale
+    case .translated: text.state == .translated
+    case .tooLong: text.isTooLong
+    case .remarked: !remarks.isEmpty || !text.remarks.isEmpty
     }
   }
 }

@@ -1,5 +1,5 @@
 public import FlowContent
-public import FlowCore
+import FlowCore
 public import FlowSession
 import FlowTerminal
 
@@ -28,19 +28,23 @@ public struct CopyReview {
   /// Collects the texts.
   ///
   /// - Parameters:
-  ///   - flow: the flow.
-  ///   - file: its catalog.
-  ///   - language: the only one to review; nil is all.
+  ///   - deck: the flow, with all strings of the pages that are asked for.
+  ///   - selection: what texts must be; where it says so, those that need no attention are shown.
+  ///   - file: the flow's catalog.
+  ///   - languages: the only ones to review; none is all.
   ///   - isAll: whether texts that need nobody's attention are shown, too.
   ///   - stage: where it takes place.
   public init(
-    _ flow: Flow, _ file: CatalogFile, language: LanguageTag?, isAll: Bool, on stage: Stage
+    _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile, languages: [LanguageTag],
+    isAll: Bool, on stage: Stage
   ) {
-    self.flow = flow
+    flow = deck.flow
     self.file = file
     self.stage = stage
-    let all = ReviewItem.all(of: flow, in: file.catalog, language: language)
-    items = isAll ? all : all.filter { $0.needsAttention(in: file.catalog) }
+    let all = deck.shown(
+      of: ReviewItem.all(of: flow, in: file.catalog, languages: languages), by: selection)
+    items =
+      isAll || !selection.only.isEmpty ? all : all.filter { $0.needsAttention(in: file.catalog) }
   }
 
   /// Runs until somebody leaves.

@@ -39,15 +39,17 @@ struct ReviewItem: Hashable {
   /// - Parameters:
   ///   - flow: says which keys there are.
   ///   - catalog: says which texts there are.
-  ///   - language: the only one, and nil all of them; one that the catalog does not have is new.
+  ///   - languages: the only ones, none is all of them; one that the catalog does not have is new.
   /// - Returns: the items; what is not to be translated is there in the source language alone.
-  static func all(of flow: Flow, in catalog: Catalog, language: LanguageTag?) -> [ReviewItem] {
+  static func all(
+    of flow: Flow, in catalog: Catalog, languages: [LanguageTag]
+  ) -> [ReviewItem] {
     let source = catalog.sourceLanguage
     let known = [source] + catalog.languages.filter { $0 != source }
-    let wanted =
-      language.map { tag in
-        [known.first { LanguageTag($0) == tag } ?? tag.description]
-      } ?? known
+    let named = languages.map { tag in
+      known.first { LanguageTag($0) == tag } ?? tag.description
+    }
+    let wanted = named.isEmpty ? known : named
     let used = flow.copyKeys
     let others = Set(catalog.keys).subtracting(used)
     return (used + catalog.keys.filter(others.contains)).flatMap { key -> [ReviewItem] in
@@ -59,6 +61,17 @@ struct ReviewItem: Hashable {
         let paths = variants.isEmpty ? [""] : variants.map(\.path)
         return paths.map { ReviewItem(key: key, language: language, path: $0) }
       }
+    }
+  }
+}
+
+extension Deck {
+  /// Those of some texts that stand in the deck and are asked for.
+  func shown(of items: [ReviewItem], by selection: DeckSelection) -> [ReviewItem] {
+    let entries = Dictionary(
+      slides.flatMap(\.entries).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    return items.filter { item in
+      entries[item.key].map { selection.shows($0, in: item.language) } ?? false
     }
   }
 }
