@@ -79,6 +79,15 @@ static inline void editline_add_erase_command(EditLine *line, editline_command_f
   el_wset(line, EL_ADDFN, L"flow-erase", L"Erase the character before the cursor", command);
 }
 
+static inline void editline_add_delete_command(EditLine *line, editline_command_fn command) {
+  el_wset(line, EL_ADDFN, L"flow-delete", L"Delete the character behind the cursor", command);
+}
+
+static inline void editline_add_end_of_input_command(EditLine *line,
+                                                     editline_command_fn command) {
+  el_wset(line, EL_ADDFN, L"flow-delete-or-eof", L"The same, or end the input", command);
+}
+
 static inline void editline_add_end_command(EditLine *line, editline_command_fn command) {
   el_wset(line, EL_ADDFN, L"flow-end", L"Go behind the last character", command);
 }
@@ -87,7 +96,7 @@ static inline void editline_add_clear_command(EditLine *line, editline_command_f
   el_wset(line, EL_ADDFN, L"flow-clear", L"Show what it is about on an empty screen", command);
 }
 
-/// Binds Tab, backspace and Ctrl-L, which a person may bind to something else, and takes vi's colon
+/// Binds Tab, backspace, Ctrl-D and Ctrl-L, which a person may bind to something else, and takes vi's colon
 /// away, behind which libedit waits for commands of its own.
 static inline void editline_bind_typing_keys(EditLine *line) {
   el_wset(line, EL_BIND, L"\\14", L"flow-clear", NULL);
@@ -96,6 +105,7 @@ static inline void editline_bind_typing_keys(EditLine *line) {
   el_wset(line, EL_BIND, L"\\t", L"flow-complete", NULL);
   el_wset(line, EL_BIND, L"\\177", L"flow-erase", NULL);
   el_wset(line, EL_BIND, L"\\10", L"flow-erase", NULL);
+  el_wset(line, EL_BIND, L"\\4", L"flow-delete-or-eof", NULL);
 }
 
 /// Binds a key for inserting, and for vi's commands.
@@ -114,7 +124,7 @@ static inline void editline_bind_own_keys(EditLine *line) {
   editline_bind_everywhere(line, L"\\204", L"ed-prev-char");
   editline_bind_everywhere(line, L"\\205", L"ed-move-to-beg");
   editline_bind_everywhere(line, L"\\206", L"flow-end");
-  editline_bind_everywhere(line, L"\\207", L"ed-delete-next-char");
+  editline_bind_everywhere(line, L"\\207", L"flow-delete");
   editline_bind_everywhere(line, L"\\210", L"ed-prev-word");
   editline_bind_everywhere(line, L"\\211", L"em-next-word");
   editline_bind_everywhere(line, L"\\212", L"em-delete-next-word");

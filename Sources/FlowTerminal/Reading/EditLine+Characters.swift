@@ -7,11 +7,27 @@ extension EditLine {
   /// libedit counts the columns of each code point, and terminals those of what they make of several:
   /// where there is such a character, the columns it would go to are wrong, and the line is drawn anew.
   func erase() -> UInt8 {
-    let before = textAround().before
-    guard let last = before.last else { return Then.bell }
-    let isMeasured = last.unicodeScalars.count { $0.columns > 0 } <= 1
+    guard let last = textAround().before.last else { return Then.bell }
+    return remove(last, stepsOn: 0)
+  }
+
+  /// The command behind Delete: it takes the whole of the character that the cursor stands on.
+  func deleteNext() -> UInt8 {
+    guard let next = textBehind.first else { return Then.bell }
+    return remove(next, stepsOn: next.unicodeScalars.count)
+  }
+
+  /// The command behind Ctrl-D, which on an empty line says that there is no more.
+  func deleteNextOrEndInput() -> UInt8 {
+    textAround().before.isEmpty && textBehind.isEmpty ? Then.endOfInput : deleteNext()
+  }
+
+  /// Takes a character away that the cursor is behind, once it has gone so many code points on.
+  private func remove(_ character: Character, stepsOn steps: Int) -> UInt8 {
+    let isMeasured = character.unicodeScalars.count { $0.columns > 0 } <= 1
     if !isMeasured { clearLine() }
-    el_deletestr(line, Int32(last.unicodeScalars.count))
+    el_cursor(line, Int32(steps))
+    el_deletestr(line, Int32(character.unicodeScalars.count))
     guard !isMeasured else { return Then.refresh }
     drawLine()
     return Then.nothing

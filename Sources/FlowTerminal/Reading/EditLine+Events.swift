@@ -7,6 +7,7 @@ extension EditLine {
     static let nothing = UInt8(CC_NORM)
     static let refresh = UInt8(CC_REFRESH)
     static let bell = UInt8(CC_ERROR)
+    static let endOfInput = UInt8(CC_EOF)
   }
 
   /// The command behind the event key.
@@ -139,5 +140,12 @@ extension EditLine {
       let start = info.buffer, let cursor = info.cursor, let end = info.lastchar
     else { return ("", 0) }
     return (String(wide: start, to: cursor), end - cursor)
+  }
+
+  /// The line from the cursor on.
+  var textBehind: String {
+    guard let info = el_wline(line)?.pointee, let cursor = info.cursor, let end = info.lastchar
+    else { return "" }
+    return String(wide: cursor, to: end)
   }
 }

@@ -209,6 +209,10 @@ final class EditLine: LineReader {
     editline_add_erase_command(line) { line, _ in EditLine.of(line)?.erase() ?? 0 }
     editline_add_clear_command(line) { line, _ in EditLine.of(line)?.clearScreen() ?? 0 }
     editline_add_end_command(line) { line, _ in EditLine.of(line)?.moveToEnd() ?? 0 }
+    editline_add_delete_command(line) { line, _ in EditLine.of(line)?.deleteNext() ?? 0 }
+    editline_add_end_of_input_command(line) { line, _ in
+      EditLine.of(line)?.deleteNextOrEndInput() ?? 0
+    }
     bindKeys()
     editline_stay_quiet(line)
   }

@@ -29,6 +29,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("an emoji of several", "👩‍👩‍👧b", "b"), ("a tone of skin", "👍🏽b", "b"),
+    ("a flag", "🇫🇷", ""), ("a letter and its mark", "e\u{301}a", "a"),
+    ("a wide letter", "你好", "好"), ("a letter", "ab", "b"), ("nothing", "", ""),
+  ]) func `Delete and Ctrl-D take a whole character away`(
+    what: String, typed: String, line: String
+  ) throws {
+    for key in ["\u{1B}[3~", "\u{04}"] where !typed.isEmpty || key != "\u{04}" {
+      let terminal = try editing.start()
+      terminal.type(typed + "\u{1B}[H" + key + "|\r")
+      try terminal.wait(for: "line: |\(line)\r\n")
+    }
+  }
+
+  @Test func `what is left behind a deleted character is drawn where it belongs`() throws {
+    let terminal = try editing.start()
+    terminal.type("a👩‍👩‍👧bc\u{1B}[H\u{1B}[C\u{04}")
+    try terminal.wait(forScreen: "👋 é › abc")
+    try expect(terminal, cursorAt: 1)
+    terminal.type("\u{1B}[F\u{04}")
+    try terminal.wait(for: "\u{07}")
+    terminal.type("\u{15}\u{04}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
   @Test(arguments: characters)
   func `Left, Right, Home and End step over whole characters`(
     what: String, character: String, width: Int
