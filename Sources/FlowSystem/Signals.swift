@@ -98,6 +98,14 @@ public enum Signals {
     setDisposition(of: SIGTSTP, to: passOn)
   }
 
+  /// Stops the program until a shell brings it to the foreground, where one has started it behind.
+  ///
+  /// Where no shell could do that, the system ignores this, as it should.
+  public static func awaitForeground(of terminal: Descriptor) {
+    let group = tcgetpgrp(terminal.number)
+    if group >= 0, group != getpgrp() { kill(0, SIGTTIN) }
+  }
+
   /// Ends the program by the signal itself, after everything was saved: shells then see 143 for TERM.
   public static func die(of signal: Signal) {
     restoreAndDie(signal.number)

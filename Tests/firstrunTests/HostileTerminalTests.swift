@@ -90,6 +90,22 @@ struct HostileTerminalTests {
     #expect(terminal.modes == before)
   }
 
+  @Test func `started behind a shell, the page comes once, after fg`() throws {
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh", ["-i"],
+      environment: shell.environment(["PS1": "shell> ", "ENV": "", "TERM": "xterm-256color"]))
+    try terminal.wait(for: "shell> ")
+    terminal.type("'\(try BuiltExecutable.path("firstrun"))' cluck &\n")
+    try terminal.wait(for: "shell> ")
+    terminal.type("until jobs >~/jobs; grep -q Stopped ~/jobs; do :; done; fg\n")
+    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    #expect(terminal.screen.text.components(separatedBy: "Page 1 of 6").count == 2)
+    terminal.type("skip\r")
+    try terminal.wait(for: "shell> ")
+    terminal.type("exit\n")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
   // MARK: - The locale
 
   @Test(arguments: [

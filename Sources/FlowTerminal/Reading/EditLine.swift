@@ -41,6 +41,8 @@ final class EditLine: LineReader {
 
   /// Takes the terminal over; nil where libedit cannot work: without a terminal or any UTF-8 locale.
   init?(_ setup: ReaderSetup) {
+    // Until then the modes are those of the shell's own line editor, and nobody sees a page.
+    Signals.awaitForeground(of: setup.input)
     guard CharacterLocale.useUTF8(), let modes = TerminalModes(of: setup.input) else { return nil }
     guard
       let input = try? CStream(on: setup.input, mode: "r"),
@@ -207,12 +209,12 @@ final class EditLine: LineReader {
     editline_add_event_command(line) { line, _ in EditLine.of(line)?.answerEvent() ?? 0 }
     editline_add_complete_command(line) { line, _ in EditLine.of(line)?.complete() ?? 0 }
     editline_add_erase_command(line) { line, _ in EditLine.of(line)?.erase() ?? 0 }
-    editline_add_clear_command(line) { line, _ in EditLine.of(line)?.clearScreen() ?? 0 }
-    editline_add_end_command(line) { line, _ in EditLine.of(line)?.moveToEnd() ?? 0 }
     editline_add_delete_command(line) { line, _ in EditLine.of(line)?.deleteNext() ?? 0 }
     editline_add_end_of_input_command(line) { line, _ in
       EditLine.of(line)?.deleteNextOrEndInput() ?? 0
     }
+    editline_add_clear_command(line) { line, _ in EditLine.of(line)?.clearScreen() ?? 0 }
+    editline_add_end_command(line) { line, _ in EditLine.of(line)?.moveToEnd() ?? 0 }
     bindKeys()
     editline_stay_quiet(line)
   }
