@@ -91,14 +91,17 @@ enum Completion: Hashable {
     text + String(repeating: " ", count: max(0, columns - text.columns))
   }
 
+  /// As much of a text as fits, with an ellipsis where that is not all of it.
   private static func cut(_ text: String, to columns: Int) -> String {
+    if text.columns <= columns { return text }
     var kept = ""
-    var used = 0
+    var used = 1
     for character in text {
       used += String(character).columns
       if used > columns { break }
       kept.append(character)
     }
-    return kept
+    while kept.last == " " { kept.removeLast() }
+    return kept + "…"
   }
 }

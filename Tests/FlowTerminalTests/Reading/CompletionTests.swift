@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     (40, "one\ntwo  the second\n三   wide"),
-    (12, "one\ntwo  the sec\n三   wide"),
+    (12, "one\ntwo  the se…\n三   wide"), (9, "one\ntwo  the…\n三   wide"),
   ]) func `descriptions stand in a column of their own`(columns: Int, expected: String) {
     let words = [
       Candidate("one"), Candidate("two", description: "the second"),
@@ -69,6 +69,6 @@ import Testing
   @Test func `words alone fill the rows`() {
     let words = ["a", "bb", "ccc", "d"].map { Candidate($0) }
     #expect(Completion.rows(of: words, columns: 12) == ["a    bb", "ccc  d"])
-    #expect(Completion.rows(of: words, columns: 2) == ["a", "bb", "cc", "d"])
+    #expect(Completion.rows(of: words, columns: 2) == ["a", "bb", "c…", "d"])
   }
 }
