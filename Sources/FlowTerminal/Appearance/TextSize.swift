@@ -11,6 +11,14 @@ public enum TextSize: Hashable, Sendable {
 }
 
 extension TextSize {
+  /// The same, or spaced titles where doubled letters would leave too few for most words.
+  func fitting(columns: Int) -> TextSize {
+    self == .doubled && columns < 2 * Self.fewestLetters ? .spaced : self
+  }
+
+  /// Below this many letters to a line, words such as “restaurants” and “Einstellungen” are cut.
+  private static let fewestLetters = 16
+
   /// The columns that there are for text of this size.
   func columns(of columns: Int) -> Int {
     switch self {

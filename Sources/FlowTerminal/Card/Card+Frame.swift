@@ -9,7 +9,7 @@ extension Card {
     case .accessible: return spoken(columns: columns)
     case .plain: return laidOut(columns: columns, in: appearance).frame
     case .coloured:
-      if appearance.textSize == .doubled {
+      if appearance.textSize.fitting(columns: columns) == .doubled {
         return laidOut(columns: columns, in: appearance).tightFrame
       }
       guard let rows else { return laidOut(columns: columns, in: appearance).frame }
@@ -36,7 +36,7 @@ extension Card {
     }
     builder.gap()
     builder.paragraph(body)
-    if let sketch, appearance.mode != .plain, appearance.textSize != .doubled {
+    if let sketch, appearance.mode != .plain, !builder.isDoubled {
       builder.spareGap()
       addPictures(to: &builder)
       sketch.draw(into: &builder, isTight: isScreenTight)

@@ -21,6 +21,7 @@ public struct FrameBuilder {
     columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal,
     settlesLines: Bool = false
   ) {
+    let textSize = textSize.fitting(columns: columns)
     let whole = min(max(textSize.columns(of: columns), 1), Self.widest)
     self.columns = whole
     margin = hasMargin ? Self.margin(within: whole) : 0
@@ -46,9 +47,12 @@ public struct FrameBuilder {
     var lines = lines
     while lines.last?.spans.isEmpty == true { lines.removeLast() }
     var frame = Frame(lines: lines, columns: columns, margin: margin, theme: theme)
-    frame.isDoubled = textSize == .doubled
+    frame.isDoubled = isDoubled
     return frame
   }
+
+  /// Whether letters take twice their height and width.
+  var isDoubled: Bool { textSize == .doubled }
 
   /// The column that the text of an item starts in, after its mark.
   public var indent: Int { width >= 20 ? 4 : width >= 6 ? 3 : 0 }
@@ -132,14 +136,13 @@ public struct FrameBuilder {
 
   private static let dot = CleanLine("·")
 
-  /// Copy in lines that fit: a title as widely as it is set.
+  /// Copy in lines that fit: a title as widely as it is set, unless that would cut a word.
   private func wrapped(_ text: String, _ style: Style, to width: Int) -> [CleanLine] {
     let text = Sanitiser.clean(text)
+    let letters = (width + 1) / 2
     switch style {
-    case .title where textSize == .spaced:
-      return LineWrap.filled(text, to: max((width + 1) / 2, 1)).map {
-        CleanLine(LineWrap.spaced($0.text))
-      }
+    case .title where textSize == .spaced && LineWrap.widestWord(in: text) <= letters:
+      return LineWrap.filled(text, to: letters).map { CleanLine(LineWrap.spaced($0.text)) }
     case .title, .body, .strong, .dim, .hint, .accent, .tinted, .key, .mark, .success, .warning,
       .error, .question:
       return settlesLines ? LineWrap.settled(text, to: width) : LineWrap.filled(text, to: width)

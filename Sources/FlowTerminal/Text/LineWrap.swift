@@ -41,6 +41,11 @@ package enum LineWrap {
     return paragraphs.flatMap { $0.lines(to: max(best ?? width, 1)) }
   }
 
+  /// The columns of the widest word, which narrower lines would cut.
+  static func widestWord(in text: String) -> Int {
+    paragraphs(of: text, within: 0).map(\.widestWord).max() ?? 0
+  }
+
   /// The text without spaces around it, where all of it fits on a line.
   private static func oneLine(_ text: String, within width: Int) -> CleanLine? {
     let whole: Int? = text.withBytes { bytes in

@@ -46,6 +46,21 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (20, TextSize.spaced, "Welcome to\nRestaurants"), (24, .spaced, "W e l c o m e   t o\nR e s"),
+    (20, .doubled, "Welcome to\nRestaurants"), (31, .doubled, "W e l c o m e   t o\nR e s"),
+    (32, .doubled, "␛#3Welcome to"),
+  ])
+  func `a title keeps its words whole, and larger letters those of the page`(
+    columns: Int, size: TextSize, title: String
+  ) {
+    var card = Card(title: "Welcome to Restaurants", words: .english)
+    card.body = "Restaurants"
+    let shown = card.shown(columns, Appearance(.coloured(.monochrome), textSize: size))
+    #expect(shown.contains(title), "\(shown)")
+    #expect(shown.contains("Restaurants"))
+  }
+
   @Test func `larger text in a pipe has parted lines`() {
     #expect(
       Card.family.shown(30, Appearance(.plain, textSize: .airy)) == """
