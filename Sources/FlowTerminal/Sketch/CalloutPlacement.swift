@@ -87,4 +87,15 @@ extension CalloutPlacement? {
         row: place.middleRow, column: place.column + (place.width - width) / 2, height: 1,
         width: width))
   }
+
+  /// What a callout leaves free of an element's room, on the wider side, for what is written there.
+  func rest(of room: CellRectangle) -> CellRectangle {
+    guard let bubble = self?.bubble, bubble.intersects(room) else { return room }
+    var (before, after) = (room, room)
+    before.width = bubble.column - room.column
+    after.column = bubble.trailing
+    after.width = room.trailing - bubble.trailing
+    let rest = before.width > after.width ? before : after
+    return rest.width > 0 ? rest : room
+  }
 }

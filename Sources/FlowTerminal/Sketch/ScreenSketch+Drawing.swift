@@ -11,7 +11,7 @@ extension ScreenSketch {
     let placed = placedCallout(geometry)
     let placement = placed?.placement
     for element in elements where !placement.hides(element.label, in: geometry.place(element)) {
-      drawDim(element, on: &canvas, geometry)
+      drawDim(element, on: &canvas, geometry, beside: placement)
     }
     // A frame may stand on the outline beside the viewport, but never on a bar.
     canvas.clip.column -= 1
@@ -72,14 +72,15 @@ extension ScreenSketch {
   }
 
   private func drawDim(
-    _ element: Element, on canvas: inout Canvas, _ geometry: SketchGeometry
+    _ element: Element, on canvas: inout Canvas, _ geometry: SketchGeometry,
+    beside placement: CalloutPlacement?
   ) {
     let place = geometry.place(element)
     canvas.clear(place)
     if SketchGeometry.hasBorder(element), place.width >= 3 {
       canvas.border(place, .light(isRound: element.radius > 0), .dim)
     }
-    label(element, in: place, .dim, on: &canvas)
+    label(element, in: place, .dim, on: &canvas, beside: placement)
   }
 
   /// Draws an element bright, with all that lies within it, in a heavy frame.
@@ -108,12 +109,14 @@ extension ScreenSketch {
     }
   }
 
-  /// Writes the label in the middle of an element, over as many rows as there are.
+  /// Writes the label in the middle of what can be seen of an element, over as many rows as there
+  /// are.
   private func label(
-    _ element: Element, in place: CellRectangle, _ style: Style, on canvas: inout Canvas
+    _ element: Element, in place: CellRectangle, _ style: Style, on canvas: inout Canvas,
+    beside placement: CalloutPlacement? = nil
   ) {
     let isBordered = SketchGeometry.hasBorder(element) && place.width >= 3
-    let room = isBordered ? place.outset(by: -1) : place
+    let room = placement.rest(of: isBordered ? place.outset(by: -1) : place)
     let text = Self.text(of: element, isPlain: isBordered || style != .dim, within: room.width)
     let lines = room.height > 1 ? LineWrap.filled(text.text, to: room.width) : [text]
     let shown = lines.prefix(max(room.height, 1))

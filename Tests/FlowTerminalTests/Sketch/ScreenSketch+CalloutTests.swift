@@ -18,7 +18,7 @@ import Testing
         """)
   }
 
-  @Test func `whose label a callout covers is not there, and what it only touches is`() {
+  @Test func `a label that a callout covers is gone, and others stand in what it leaves free`() {
     var sketch = ScreenSketch.betting
     var hand = ScreenSketch.Element("hand", label: "Hand", row: 3, column: 0, width: 16, height: 3)
     hand.radius = 2
@@ -34,7 +34,7 @@ import Testing
         │                                                │
         │            ╭──────────────────────╮            │
         │╭───────────│ 👆 Select a chip and │───────────╮│
-        ││     Hand  │    tap the bet area  │ Side      ││
+        ││   Hand    │    tap the bet area  │   Side    ││
         │╰───────────╰──────────▼───────────╯───────────╯│
         """)
   }
