@@ -56,7 +56,7 @@ public struct Circumstances {
   var isLarge: Bool { hasLargeText || asks("FIRSTRUN_LARGE_TEXT") }
 
   /// Whether colour is wanted: `--color`, over `NO_COLOR`, over `CLICOLOR_FORCE` and `FORCE_COLOR`,
-  /// over a terminal that is not dumb.
+  /// over a no of `CLICOLOR` or `FORCE_COLOR`, over a terminal that is not dumb.
   var wantsColour: Bool {
     switch colour {
     case .always: return true
@@ -64,7 +64,9 @@ public struct Circumstances {
     case .auto: break
     }
     if variable("NO_COLOR")?.isEmpty == false { return false }
-    return isColourForced || (isTerminal && variable("TERM") != "dumb")
+    if isColourForced { return true }
+    if ["CLICOLOR", "FORCE_COLOR"].contains(where: refuses) { return false }
+    return isTerminal && variable("TERM") != "dumb"
   }
 
   var isColourForced: Bool {
@@ -73,6 +75,8 @@ public struct Circumstances {
 
   private func asks(_ name: String) -> Bool {
     guard let value = variable(name) else { return false }
-    return !value.isEmpty && value != "0" && value != "false"
+    return !value.isEmpty && !refuses(name)
   }
+
+  private func refuses(_ name: String) -> Bool { ["0", "false"].contains(variable(name)) }
 }

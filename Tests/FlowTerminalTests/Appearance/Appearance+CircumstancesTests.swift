@@ -31,6 +31,12 @@ import Testing
     Case(isTerminal: false, environment: ["CLICOLOR_FORCE": "1"], mode: .coloured(.sixteen)),
     Case(
       isTerminal: false, environment: ["CLICOLOR_FORCE": "0", "FORCE_COLOR": "0"], mode: .plain),
+    Case(environment: terminal.adding("CLICOLOR", "0"), mode: .coloured(.monochrome)),
+    Case(environment: terminal.adding("CLICOLOR", "1"), mode: .coloured(.palette)),
+    Case(environment: terminal.adding("FORCE_COLOR", "0"), mode: .coloured(.monochrome)),
+    Case(
+      environment: terminal.adding("FORCE_COLOR", "1").adding("CLICOLOR", "0"),
+      mode: .coloured(.palette)),
     Case(
       colour: .always, isTerminal: false, environment: terminal.adding("NO_COLOR", "1"),
       mode: .coloured(.palette)),
