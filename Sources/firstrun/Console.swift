@@ -11,6 +11,7 @@ import Synchronization
 final class Console: Sendable {
   private let charset = Charset(environment: Environment.value)
   private let firstFailure = Mutex<SystemError?>(nil)
+  private let firstComplaint = Mutex<String?>(nil)
 
   private let wasTerminal = Descriptor.output.isTerminal
 
@@ -22,6 +23,9 @@ final class Console: Sendable {
     }
     return failure
   }
+
+  /// Why not all of standard input was read.
+  var complaint: String? { firstComplaint.withLock { $0 } }
 
   /// Says a line.
   func say(_ line: String) {
@@ -52,6 +56,11 @@ final class Console: Sendable {
   /// Takes over what kept somebody else from writing to standard output.
   func note(_ failure: SystemError) {
     firstFailure.withLock { $0 = $0 ?? failure }
+  }
+
+  /// Takes over what kept somebody else from reading standard input.
+  func note(unread complaint: String) {
+    firstComplaint.withLock { $0 = $0 ?? complaint }
   }
 
   private func shown(_ text: String, on descriptor: Descriptor) -> [UInt8] {

@@ -77,7 +77,7 @@ extension Setup {
     }
   }
 
-  /// Gives the terminal back, and says what could not be shown on it.
+  /// Gives the terminal back, and says what could not be shown on it or read.
   func end(_ stage: Stage) {
     stage.end()
     if let failure = stage.failure { console.note(failure) }
@@ -88,6 +88,7 @@ extension Setup {
     var reader = ReaderSetup(environment: Environment.value)
     reader.interruptHint = words.pressAgainToLeave
     reader.candidates = suggestions.matching
+    if let complaint = stage.complaint { console.note(unread: complaint) }
     reader.showAgain = suggestions.showAgain
     reader.ready = link?.ready
     let opened = reader.open()

@@ -26,6 +26,17 @@ struct BadInputTests {
     #expect(result.errors == errors)
   }
 
+  @Test(arguments: [["cluck"], [], ["review", "cluck", "-i", "--all"]])
+  func `a line without an end is given up, and is 74`(arguments: [String]) throws {
+    let result = try Subprocess.run(
+      BuiltExecutable.path("firstrun"), arguments, environment: shell.environment(),
+      input: "/dev/zero")
+    #expect(result.ending == .exited(74))
+    #expect(
+      result.errors
+        == "firstrun: standard input is a line without an end: nothing more of it is read\n")
+  }
+
   @Test func `every mistake of a flow is told at once, and the status is 65`() throws {
     let path = try shell.home.write(
       "flow.yaml",

@@ -13,6 +13,8 @@ public final class Stage {
   private(set) var isClosed = false
   /// Why writing failed, where it did.
   public private(set) var failure: SystemError?
+  /// Why nothing more is read, where that is not simply the end of the input.
+  public var complaint: String? { reader.complaint }
   /// Whether the run was cut off, so that nothing may be saved on the way out.
   private(set) var isCutOff = false
   private let columns: () -> Int

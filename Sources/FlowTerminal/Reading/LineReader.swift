@@ -6,6 +6,9 @@ public protocol LineReader {
   /// Whether the terminal is one that can be moved about on.
   var isEditing: Bool { get }
 
+  /// Why nothing more is read, where that is not simply the end of the input.
+  var complaint: String? { get }
+
   /// The same with a text on the line already, as though it had been typed.
   mutating func read(_ prompt: Prompt, editing text: String) -> LineResult
 
@@ -22,6 +25,9 @@ public protocol LineReader {
 extension LineReader {
   /// Most readers take lines as they come.
   public var isEditing: Bool { false }
+
+  /// Most input simply ends.
+  public var complaint: String? { nil }
 
   /// Where nobody can edit, the line begins empty.
   public mutating func read(_ prompt: Prompt, editing text: String) -> LineResult { read(prompt) }

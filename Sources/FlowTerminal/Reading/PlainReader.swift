@@ -17,6 +17,8 @@ public struct PlainReader: LineReader {
   private let charset: Charset
   private var splitter: LineSplitter
   private var isAtEnd = false
+  /// As the protocol says: a line without an end is one to complain of.
+  public private(set) var complaint: String?
   private var taken = 0
   /// As in `ReaderSetup`.
   var ready: ((Int) -> Void)?
@@ -79,9 +81,18 @@ public struct PlainReader: LineReader {
         taken += block.count
         splitter.feed(block)
         if let line = splitter.next() { return result(line, after: "") }
+        if splitter.isEndless { return endless() }
       }
     }
     return splitter.last().map { result($0, after: "") } ?? .endOfInput
+  }
+
+  /// Reads no more of what would be read for ever, such as /dev/zero.
+  private mutating func endless() -> LineResult {
+    complaint = "standard input is a line without an end: nothing more of it is read"
+    isAtEnd = true
+    splitter = LineSplitter(charset)
+    return .endOfInput
   }
 
   /// A line, once it has been echoed.
