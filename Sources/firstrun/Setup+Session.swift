@@ -13,7 +13,7 @@ extension Setup {
     if let warning = standing.warning { console.complain("warning: \(warning)") }
     let world = try world(for: opened.flow)
     let words = Words.in(world.language)
-    var settings = SessionSettings(name: invocation.operand(0) ?? opened.flow.id)
+    var settings = SessionSettings(name: wayBack(to: opened.flow))
     settings.allowsGoTo = invocation.has(.review)
     settings.isConfirmed = invocation.has(.force)
     settings.isSilentWhenNotNeeded = invocation.commandLine != nil
@@ -31,6 +31,13 @@ extension Setup {
       try Executable.become(words)
     }
     return ExitCode(result)
+  }
+
+  /// What to type in a shell to come back to a flow: its name, and the folder where it was left.
+  private func wayBack(to flow: Flow) -> String {
+    let name = invocation.operand(0) ?? flow.id
+    let state = invocation.value(.state).map { ["--state", $0] } ?? []
+    return ([name] + state).map(\.quotedForShell).joined(separator: " ")
   }
 
   /// Opens the prompt at home.
@@ -81,6 +88,7 @@ extension Setup {
   func end(_ stage: Stage) {
     stage.end()
     if let failure = stage.failure { console.note(failure) }
+    if let complaint = stage.complaint { console.note(unread: complaint) }
   }
 
   func stage(_ words: Words, _ recording: Recording? = nil) -> Stage {
@@ -88,7 +96,6 @@ extension Setup {
     var reader = ReaderSetup(environment: Environment.value)
     reader.interruptHint = words.pressAgainToLeave
     reader.candidates = suggestions.matching
-    if let complaint = stage.complaint { console.note(unread: complaint) }
     reader.showAgain = suggestions.showAgain
     reader.ready = link?.ready
     let opened = reader.open()
@@ -115,6 +122,19 @@ extension Setup {
     if let size = WindowSize(of: .output) { return size.columns }
     let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
     return (2...1000).contains(columns) ? columns : 80
+  }
+}
+
+extension String {
+  /// As a shell takes it for one word.
+  fileprivate var quotedForShell: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || "/._-+:@%".unicodeScalars.contains(scalar)
+      }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }
 
