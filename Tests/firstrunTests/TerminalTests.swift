@@ -68,6 +68,52 @@ struct TerminalTests {
     #expect(try terminal.waitForEnd() == .exited(3))
   }
 
+  @Test(arguments: [
+    (["replay", "cluck"], "? Show Tutorial\n  Take the tour again from the first page?\n›"),
+    (
+      ["familysync", "--fact", "authenticated=unknown"],
+      "This goes on by itself, as soon as it is known: authenticated.\n›"
+    ),
+  ])
+  func `Ctrl-L says again what was asked or is waited for`(
+    arguments: [String], shown: String
+  ) throws {
+    let terminal = try start(arguments)
+    try terminal.wait(toSee: shown)
+    terminal.type("page\rno")
+    try terminal.wait(toSee: "› no")
+    terminal.type("\u{0C}")
+    try terminal.wait(until: "it is said again") { $0.screen.text == shown + " no" }
+    terminal.type("\u{15}quit\r")
+    _ = try terminal.waitForEnd()
+  }
+
+  @Test func `Ctrl-L asks again below the page what comes of a sign-in`() throws {
+    let terminal = try start(["familysync"])
+    try terminal.wait(toSee: "›")
+    terminal.type("1\rpage\rap")
+    try terminal.wait(toSee: "› ap")
+    terminal.type("\u{0C}")
+    try terminal.wait(until: "it is asked again") {
+      $0.screen.text.contains("Start with FamilySync")
+        && $0.screen.text.hasSuffix(
+          "? Sign-in is simulated here. Type approve, decline or fail.\n› ap")
+    }
+    terminal.type("prove\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `what was left in a folder is gone on with from there`() throws {
+    let terminal = try start(["cluck", "--state", shell.home.path("it's here")])
+    try terminal.wait(toSee: "1/6 ›")
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+    let quoted = shell.home.path("it'\\''s here")
+    // Where the line is broken depends on the folder's name.
+    let text = terminal.screen.text.filter { !$0.isWhitespace }
+    #expect(text.hasSuffix("firstrun cluck --state '\(quoted)'".filter { !$0.isWhitespace }))
+  }
+
   @Test func `Ctrl-C clears the line, and the second leaves with 130 and keeps the place`() throws {
     let terminal = try start(["cluck"])
     try terminal.wait(toSee: "1/6 ›")

@@ -14,14 +14,14 @@ extension Session {
     case .present(let presentation): present(presentation)
     case .await(let facts):
       stage.note(.waits(facts))
-      stage.say(.info, words.waitsFor(facts.joined(separator: words.comma)))
+      stage.say(.info, waiting(for: facts))
     case .pause(let milliseconds):
       stage.pass(milliseconds: milliseconds, input: inputMeanwhile)
       return [.elapsed]
     case .ask:
       if settings.isConfirmed { return [.confirm] }
       stage.note(.asks("replay"))
-      stage.say(.question, question)
+      stage.say(.question, replayQuestion)
     case .keep(let place): standing.keep(place)
     case .record: record(state.outcome)
     case .erase: standing.erase()
@@ -52,8 +52,19 @@ extension Session {
     stage.show(card(of: presentation), meanwhile: inputOnEntrance)
   }
 
-  /// The page in view, unless a question stands below it.
-  var cardInView: Card? { state == .asking ? nil : presentation.map { card(of: $0) } }
+  /// Shows again what the next line is about: the page in view, and what is asked or waited for
+  /// below it.
+  func showAgain() {
+    if let presentation { stage.showAgain(card(of: presentation)) }
+    if isSigningIn { return stage.say(.question, words.simulatedSignIn) }
+    if state == .asking { return stage.say(.question, replayQuestion) }
+    let effects = machine.transition(from: state, on: .factsChanged, given: facts).effects
+    for case .await(let facts) in effects { stage.say(.info, waiting(for: facts)) }
+  }
+
+  private func waiting(for facts: [String]) -> String {
+    words.waitsFor(facts.joined(separator: words.comma))
+  }
 
   private func card(of presentation: Presentation) -> Card {
     CardMaker(flow: machine.flow, copy: copy, words: words).card(presentation, facts, hint: hint)
@@ -69,7 +80,7 @@ extension Session {
         isReplay: presentation.isReplay))
   }
 
-  private var question: String {
+  private var replayQuestion: String {
     let own = ["replay.title", "replay.body"].compactMap(copy.optional)
     return own.isEmpty ? words.replayQuestion(machine.flow.app) : own.joined(separator: "\n")
   }

@@ -66,7 +66,7 @@ public struct Session {
     while state.awaitsInput, departure == nil {
       let session = self
       let result = stage.read(
-        prompt, as: prompting, about: { session.cardInView },
+        prompt, as: prompting, showing: session.showAgain,
         completing: { session.candidates(for: $0) })
       switch result {
       case .line(let line): departure = obey(line)

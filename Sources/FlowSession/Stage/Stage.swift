@@ -65,18 +65,18 @@ public final class Stage {
   /// - Parameters:
   ///   - prompt: what stands before the cursor.
   ///   - prompting: who waits.
-  ///   - card: what is to be shown again after something else was on the screen.
+  ///   - again: shows what the line is about once more, after something else was on the screen.
   ///   - text: what stands on the line already, where it can be edited.
   ///   - candidates: what Tab offers for a line.
   /// - Returns: what came of waiting.
   package func read(
-    _ prompt: Prompt, as prompting: Prompting, about card: @escaping () -> Card? = { nil },
+    _ prompt: Prompt, as prompting: Prompting, showing again: @escaping () -> Void = {},
     editing text: String = "",
     completing candidates: @escaping (String) -> [Candidate]
   ) -> LineResult {
     guard !isClosed else { return .endOfInput }
     suggestions.candidates = candidates
-    suggestions.shown = { [weak self] in if let card = card() { self?.showAgain(card) } }
+    suggestions.shown = again
     entranceTime = 0
     listener?.willRead(prompting)
     return reader.read(prompt, editing: text)
@@ -147,7 +147,7 @@ public final class Stage {
   }
 
   /// Shows a card as it stands, while a line is typed below it.
-  private func showAgain(_ card: Card) {
+  func showAgain(_ card: Card) {
     let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
     put(frame, isApart: true)
     partFromPrompt(frame)
