@@ -6,11 +6,17 @@ struct AchievementCopy {
   let set: AchievementSet
   let copy: Copy
   let words: AchievementWords
+  /// What stands between the things of a list.
+  let comma: String
+  /// What ends a sentence, and parts it from the next one.
+  let stop: String
 
   init(_ opened: OpenedAchievements, _ copy: Copy, _ words: Words) {
     set = opened.set
     self.copy = copy
     self.words = words.achievements
+    comma = words.comma
+    stop = words.fullStop + words.separator
   }
 
   func title(_ achievement: Achievement) -> String { copy[achievement.title] }

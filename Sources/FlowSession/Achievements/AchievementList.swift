@@ -40,7 +40,7 @@ public struct AchievementList {
     var builder = FrameBuilder(columns: columns, settlesLines: appearance.settlesLines)
     if copy.set.points > 0 {
       let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
-      let separator = appearance.mode == .accessible ? ", " : " · "
+      let separator = appearance.mode == .accessible ? copy.comma : " · "
       builder.paragraph(app + separator + points, .strong)
     } else {
       builder.paragraph(app, .strong)
@@ -63,8 +63,8 @@ public struct AchievementList {
     let progress = ledger.progress(of: place, in: copy.set)
     let lines = lines(place, progress)
     guard appearance.mode != .accessible, builder.width >= 40 else {
-      return builder.paragraph(
-        (lines.first + ["\(progress.percent)%"] + lines.second).joined(separator: ". ") + ".")
+      let parts = lines.first + ["\(progress.percent)%"] + lines.second
+      return builder.paragraph(parts.map { $0 + copy.stop }.joined())
     }
     let filled = progress.percent / 10
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 10 - filled)

@@ -60,7 +60,7 @@ extension AchievementWords {
     unknownEvent: { "Não há nenhum evento “\($0)”." })
 
   static let japanese = AchievementWords(
-    unlocked: { "実績を獲得しました: \($0)(\($1))" },
+    unlocked: { "実績を獲得しました：\($0)（\($1)）" },
     points: { "\($0)ポイント" }, badge: "バッジ",
     pointsOf: { "\($1)ポイント中\($0)ポイント" }, countOf: { "\($1)中\($0)" }, earned: "獲得済み",
     hidden: "隠された実績", more: { "あと\($0)" }, nothingLeft: "すべて獲得しました。",

@@ -50,6 +50,9 @@ extension Words {
   /// What stands between a word and what it means.
   var colon: String {
     switch language {
+  /// What ends a sentence.
+  var fullStop: String { ["ja", "zh-Hans"].contains(language) ? "。" : "." }
+
     case "ja", "zh-Hans": "："
     case "fr": "\u{A0}: "
     default: ": "

@@ -5,12 +5,12 @@ extension Card {
     var builder = FrameBuilder(columns: columns)
     if let position { builder.paragraph(position.words) }
     builder.paragraph(title)
-    if let spoken = emoji?.spoken { builder.paragraph("\(words.picture) \(spoken)") }
+    if let spoken = emoji?.spoken { builder.paragraph(said(words.picture, spoken)) }
     builder.gap()
     builder.paragraph(body)
     builder.gap()
-    if let illustration { builder.paragraph("\(words.picture) \(illustration)") }
-    if let video { builder.paragraph("\(words.video) \(video.title), \(video.address)") }
+    if let illustration { builder.paragraph(said(words.picture, illustration)) }
+    if let video { builder.paragraph(said(words.video, "\(video.title), \(video.address)")) }
     builder.gap()
     sketch?.read.say(into: &builder)
     for feature in features { builder.paragraph(feature.text) }
@@ -27,9 +27,14 @@ extension Card {
 
   private func said(_ step: Step) -> String {
     switch step.isDone {
-    case true?: "\(words.done) \(step.text)"
-    case false?: "\(words.toDo) \(step.text)"
+    case true?: said(words.done, step.text)
+    case false?: said(words.toDo, step.text)
     case nil: step.text
     }
+  }
+
+  /// What stands for a glyph, and what it stands before; a colon of full width has its own space.
+  private func said(_ word: String, _ text: String) -> String {
+    word + (word.hasSuffix("：") ? "" : " ") + text
   }
 }

@@ -30,6 +30,19 @@ import Testing
     }
   }
 
+  @Test(arguments: Corpus.walks, ["ja", "zh-Hans"])
+  func `no space follows a mark of full width, nor does a narrow one stand among them`(
+    walk: Corpus.Walk, language: String
+  ) throws {
+    for appearance in [Appearance(.accessible), Appearance(.plain)] {
+      let text = try Corpus(walk, in: language, appearance).text
+      let lines = text.split(separator: "\n")
+      for line in lines where line.contains(#/[：，；。！？、」）”] |[^\p{ASCII}]: /#) {
+        Issue.record("“\(line)”")
+      }
+    }
+  }
+
   @Test(arguments: Corpus.walks, Words.languages)
   func `every picture, step and place is in words`(walk: Corpus.Walk, language: String) throws {
     let drawn = try Corpus(walk, in: language, Appearance(.plain)).text

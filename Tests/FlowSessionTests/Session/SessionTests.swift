@@ -90,7 +90,7 @@ struct SessionTests {
   @Test(arguments: [
     ("en", "Enter: next, skip, help, quit\n", "\nnext: go on; Enter does the same\n"),
     ("fr", "Entrée\u{A0}: suivant, passer, aide, quitter\n", "\nsuivant\u{A0}: continuer"),
-    ("ja", "Enterキー: 次へ、スキップ、ヘルプ、終了\n", "\n次へ：先へ進む（Enterキーでも同じ）\n"),
+    ("ja", "Enterキー：次へ、スキップ、ヘルプ、終了\n", "\n次へ：先へ進む（Enterキーでも同じ）\n"),
     ("zh-Hans", "回车键：下一步、跳过、帮助、退出\n", "\n跳过：跳过剩下的内容\n"),
   ]) func `lists and explanations in words have the marks of the language`(
     language: String, list: String, explanation: String

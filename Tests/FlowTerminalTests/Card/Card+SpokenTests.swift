@@ -42,6 +42,27 @@ import Testing
         """)
   }
 
+  @Test func `a colon of full width has its own space`() {
+    var card = Card(
+      title: "家", words: .init(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成："))
+    card.emoji = .init("👋", spoken: "一只手")
+    card.illustration = "一家人"
+    card.video = .init(title: "一分钟", address: "https://example.com")
+    card.steps = [.init(text: "登录", isDone: true), .init(text: "加入", isDone: false)]
+    #expect(
+      card.shown(72, Appearance(.accessible)) == """
+        家
+        图片：一只手
+
+        图片：一家人
+        视频：一分钟, https://example.com
+
+        已完成：登录
+        待完成：加入
+
+        """)
+  }
+
   @Test func `an illustration is said, and a step says whether it is done`() {
     #expect(
       Card.family.shown(30, Appearance(.accessible)) == """
