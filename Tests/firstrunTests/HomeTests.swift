@@ -19,7 +19,6 @@ struct HomeTests {
         The shortest way there, to type in firstrun:
           set userType child
           launch familysync
-
         > why cluck swip
         ! There is no page “swip”. Did you mean “swipe”?
         > why cluck
@@ -31,7 +30,6 @@ struct HomeTests {
         completed  →
         yes        not shown
         no         shown
-
         > why nowhere swipe
         ! There is no app “nowhere”. Say which one: why baccarat, blackjack,
           cluck, familysync, spotlight
@@ -86,6 +84,70 @@ struct HomeTests {
         ! There is no app “clukc”. Did you mean “cluck”?
         > :q
 
+        """)
+  }
+
+  @Test func `a language that there is not is answered with those that there are`() throws {
+    let result = try Shell().run(typing: "language klingon\nlanguage Deutsch\nbeenden\n")
+    #expect(
+      result.output == """
+        Type launch and the name of an app, or help.
+        > language klingon
+        ! Type it like this: language LANG
+        en       English
+        es       español
+        fr       français
+        de       Deutsch
+        it       italiano
+        pt       português
+        ja       日本語
+        ko       한국어
+        zh-Hans  简体中文
+        ru       русский
+        > language Deutsch
+        Gib „starten“ und den Namen einer App ein oder „hilfe“.
+        > beenden
+
+        """)
+  }
+
+  @Test func `how somebody stands, and how to go on, is said in the language of home`() throws {
+    let shell = try Shell()
+    let result = try shell.run(
+      "--language", "es",
+      typing:
+        "estado cluck\nabrir cluck\nsiguiente\nsalir\nestado cluck\nabrir cluck\nomitir\nls cluck\n"
+    )
+    let lines = result.output.split(separator: "\n").map(String.init)
+    for line in [
+      "cluck  Cluck: sin ver todavía", "Para seguir desde aquí: abrir cluck",
+      "cluck  Cluck: lo dejaste en «Desliza para decidir»", "Para verlo otra vez: repetir cluck",
+      "cluck  Cluck: hecho",
+    ] {
+      #expect(lines.contains(line), "\(line) is not in\n\(result.output)")
+    }
+  }
+
+  @Test func `at a terminal, answers and prompts do not run together`() throws {
+    let terminal = try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"), environment: Shell().environment())
+    for line in ["signin", "", "set authenticated", "quit"] {
+      try terminal.wait(for: "›")
+      terminal.type(line + "\r")
+    }
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(
+      terminal.screen.text == """
+        Type launch and the name of an app, or help.
+
+        firstrun › signin
+        You are signed in.
+
+        firstrun ›
+        firstrun › set authenticated
+        ! Type it like this: set FACT VALUE
+
+        firstrun › quit
         """)
   }
 

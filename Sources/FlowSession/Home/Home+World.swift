@@ -34,9 +34,11 @@ extension Home {
   }
 
   mutating func setLanguage(_ operands: [String]) {
-    guard operands.count == 1, let language = LanguageTag(operands[0]) else {
-      return stage.say(
+    guard operands.count == 1, let language = Words.language(named: operands[0]) else {
+      stage.say(
         .warning, words.homeUsage(words.homeVerb(.language) + HomeVerb.language.operands))
+      let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
+      return stage.show(TopicList(languages, colon: words.colon))
     }
     world.language = language
     words = Words.in(language)
@@ -48,7 +50,10 @@ extension Home {
       TopicList(
         names.compactMap { name in
           open(name, for: .status).map { opened, standing in
-            .init(name, StatusReport(opened.flow, standing).summary)
+            .init(
+              name,
+              opened.flow.app + words.colon
+                + standing.text(in: words, Copy(opened.catalog, language: world.language)))
           }
         }, colon: words.colon))
   }

@@ -33,10 +33,13 @@ public struct Home {
   /// - Returns: how they left.
   public mutating func run() -> SessionResult.Departure {
     stage.say(.info, words.homeWelcome)
+    stage.part()
     while true {
       let home = self
       switch stage.read(prompt, as: .home, completing: { home.candidates(for: $0) }) {
-      case .line(let line): if let departure = obey(line) { return departure }
+      case .line(let line):
+        if let departure = obey(line) { return departure }
+        if line.contains(where: { !$0.isWhitespace }) { stage.part() }
       case .interrupted: return .interrupted
       case .endOfInput: return .endOfInput
       case .terminated(let signal): return .terminated(signal)

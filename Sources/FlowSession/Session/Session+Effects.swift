@@ -121,10 +121,10 @@ extension Session {
   }
 
   private var replayCommand: String {
-    (settings.isAtHome ? "" : "firstrun ") + "replay \(settings.name)"
+    (settings.isAtHome ? words.homeVerb(.replay) : "firstrun replay") + " \(settings.name)"
   }
 
   private var launchCommand: String {
-    (settings.isAtHome ? "launch " : "firstrun ") + settings.name
+    (settings.isAtHome ? words.homeVerb(.launch) : "firstrun") + " \(settings.name)"
   }
 }

@@ -10,6 +10,7 @@ extension Session {
     stage.show(
       TopicList(
         listed.map { .init($0.word, $0.description ?? "") }, colon: words.colon))
+    stage.part()
   }
 
   /// Says what to try on the page in view.

@@ -155,9 +155,13 @@ public final class Stage {
 
   /// Leaves a line empty after a card, where the screen has one to spare.
   private func partFromPrompt(_ frame: Frame) {
-    guard case .coloured = appearance.mode, let rows = rows(),
-      frame.height(in: appearance) + 3 <= rows
-    else { return }
+    guard let rows = rows(), frame.height(in: appearance) + 3 <= rows else { return }
+    part()
+  }
+
+  /// Leaves a line empty on a screen, so that what was said and the next prompt do not run together.
+  package func part() {
+    guard case .coloured = appearance.mode else { return }
     send([UInt8(ascii: "\n")])
   }
 

@@ -65,6 +65,9 @@ extension Words {
     howToReplay: { "To see it again: \($0)" },
     replayQuestion: { "Show \($0)’s tutorial again?" },
     declined: "All right, nothing changes.",
+    standing: Standing.Words(
+      done: "done", notSeen: "not seen yet", inTheMiddle: "left in the middle",
+      leftAt: { "left at “\($0)”" }),
     yes: "yes",
     no: "no",
     firstPage: "This is the first page.",

@@ -94,6 +94,9 @@ extension Words {
     howToReplay: { "Pour le revoir\u{A0}: \($0)" },
     replayQuestion: { "\($0)\u{A0}: revoir le tutoriel\u{202F}?" },
     declined: "D’accord, rien ne change.",
+    standing: Standing.Words(
+      done: "terminé", notSeen: "pas encore vu", inTheMiddle: "laissé en cours",
+      leftAt: { "laissé à \(quoted($0))" }),
     yes: "oui",
     no: "non",
     firstPage: "C’est la première page.",

@@ -93,6 +93,9 @@ extension Words {
     howToReplay: { "Noch einmal ansehen: \($0)" },
     replayQuestion: { "Die Einführung in \($0) noch einmal zeigen?" },
     declined: "Alles klar, es bleibt, wie es ist.",
+    standing: Standing.Words(
+      done: "erledigt", notSeen: "noch nicht gesehen", inTheMiddle: "angefangen",
+      leftAt: { "unterbrochen bei „\($0)“" }),
     yes: "ja",
     no: "nein",
     firstPage: "Das ist die erste Seite.",

@@ -91,6 +91,9 @@ extension Words {
     howToReplay: { "Per rivederlo: \($0)" },
     replayQuestion: { "Mostrare di nuovo il tutorial di \($0)?" },
     declined: "Va bene, non cambia nulla.",
+    standing: Standing.Words(
+      done: "completato", notSeen: "non ancora visto", inTheMiddle: "lasciato a metà",
+      leftAt: { "lasciato a “\($0)”" }),
     yes: "sì",
     no: "no",
     firstPage: "Questa è la prima pagina.",

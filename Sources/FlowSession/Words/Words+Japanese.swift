@@ -90,6 +90,8 @@ extension Words {
     howToReplay: { "もう一度見るには：\($0)" },
     replayQuestion: { "\($0)のチュートリアルをもう一度表示しますか？" },
     declined: "わかりました。何も変わりません。",
+    standing: Standing.Words(
+      done: "完了", notSeen: "未表示", inTheMiddle: "途中", leftAt: { "「\($0)」で中断" }),
     yes: "はい",
     no: "いいえ",
     firstPage: "ここが最初のページです。",

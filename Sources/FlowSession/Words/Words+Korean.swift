@@ -91,6 +91,8 @@ extension Words {
     howToReplay: { "다시 보려면: \($0)" },
     replayQuestion: { "\($0) 튜토리얼을 다시 볼까요?" },
     declined: "알겠어요. 바뀌는 것은 없어요.",
+    standing: Standing.Words(
+      done: "완료", notSeen: "아직 보지 않음", inTheMiddle: "진행 중", leftAt: { "“\($0)”에서 멈춤" }),
     yes: "네",
     no: "아니요",
     firstPage: "첫 페이지예요.",

@@ -22,6 +22,12 @@ extension Words {
     }
   }
 
+  /// The language that somebody means by a tag, or by the name of one that the runner speaks.
+  static func language(named name: String) -> LanguageTag? {
+    let spoken = languages.first { self.name(of: $0)?.folded == name.folded }
+    return LanguageTag(spoken ?? name)
+  }
+
   /// The words of a language, or of the nearest that the runner speaks; English else.
   public static func `in`(_ language: LanguageTag?) -> Words {
     for tag in language?.lineage ?? [] {
@@ -44,15 +50,15 @@ extension Words {
   /// What stands between two sentences: nothing where full stops bring their own space.
   var separator: String { ["ja", "zh-Hans"].contains(language) ? "" : " " }
 
+  /// What ends a sentence.
+  var fullStop: String { ["ja", "zh-Hans"].contains(language) ? "。" : "." }
+
   /// What stands between the things of a list.
   var comma: String { ["ja", "zh-Hans"].contains(language) ? "、" : ", " }
 
   /// What stands between a word and what it means.
   var colon: String {
     switch language {
-  /// What ends a sentence.
-  var fullStop: String { ["ja", "zh-Hans"].contains(language) ? "。" : "." }
-
     case "ja", "zh-Hans": "："
     case "fr": "\u{A0}: "
     default: ": "

@@ -91,6 +91,9 @@ extension Words {
     howToReplay: { "Para ver de novo: \($0)" },
     replayQuestion: { "Mostrar de novo o tutorial do app \($0)?" },
     declined: "Tudo bem, nada muda.",
+    standing: Standing.Words(
+      done: "concluído", notSeen: "ainda não visto", inTheMiddle: "parado no meio",
+      leftAt: { "parado em “\($0)”" }),
     yes: "sim",
     no: "não",
     firstPage: "Esta é a primeira página.",

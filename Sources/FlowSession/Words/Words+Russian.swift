@@ -93,6 +93,9 @@ extension Words {
     howToReplay: { "Посмотреть ещё раз: \($0)" },
     replayQuestion: { "\($0): показать обучение ещё раз?" },
     declined: "Хорошо, всё остаётся как есть.",
+    standing: Standing.Words(
+      done: "пройдено", notSeen: "ещё не показано", inTheMiddle: "пройдено не до конца",
+      leftAt: { "остановка на «\($0)»" }),
     yes: "да",
     no: "нет",
     firstPage: "Это первая страница.",

@@ -90,6 +90,8 @@ extension Words {
     howToReplay: { "想再看一次：\($0)" },
     replayQuestion: { "要再看一次 \($0) 的教程吗？" },
     declined: "好的，一切照旧。",
+    standing: Standing.Words(
+      done: "已完成", notSeen: "尚未看过", inTheMiddle: "进行中", leftAt: { "停在“\($0)”" }),
     yes: "是",
     no: "否",
     firstPage: "这是第一页。",

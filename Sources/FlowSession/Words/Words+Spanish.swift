@@ -91,6 +91,9 @@ extension Words {
     howToReplay: { "Para verlo otra vez: \($0)" },
     replayQuestion: { "¿Mostrar otra vez el tutorial de \($0)?" },
     declined: "De acuerdo, todo sigue igual.",
+    standing: Standing.Words(
+      done: "hecho", notSeen: "sin ver todavía", inTheMiddle: "a medias",
+      leftAt: { "lo dejaste en «\($0)»" }),
     yes: "sí",
     no: "no",
     firstPage: "Esta es la primera página.",

@@ -48,6 +48,8 @@ public struct Words: Sendable {
   let howToReplay: @Sendable (_ command: String) -> String
   package let replayQuestion: @Sendable (_ app: String) -> String
   package let declined: String
+  /// How somebody stands with a flow.
+  let standing: Standing.Words
   /// The answers to a question: "yes" and "no".
   package let yes: String
   package let no: String

@@ -8,9 +8,10 @@ public struct Verbatim: Hashable, Sendable {
     self.text = text
   }
 
-  /// A line of the frame for each line of the text.
+  /// A line of the frame for each line of the text; a line end at the very end begins none.
   public var frame: Frame {
-    let rows = Sanitiser.clean(text).split(separator: "\n", omittingEmptySubsequences: false)
+    var rows = Sanitiser.clean(text).split(separator: "\n", omittingEmptySubsequences: false)
+    if rows.count > 1, rows.last?.isEmpty == true { rows.removeLast() }
     return Frame(
       lines: rows.map { Line($0.isEmpty ? [] : [Span(String($0))]) },
       columns: rows.map { DisplayWidth.of($0) }.max() ?? 0)

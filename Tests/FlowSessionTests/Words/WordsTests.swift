@@ -199,6 +199,7 @@ private struct Phrase {
       one("nothingToShow", words.nothingToShow),
       one("howToReplay", words.howToReplay),
       one("replayQuestion", words.replayQuestion),
+      one("standing.leftAt", words.standing.leftAt),
       one("noSuchChoice", words.noSuchChoice),
       one("noSuchApp", words.noSuchApp),
       one("noSuchPage", words.noSuchPage),
