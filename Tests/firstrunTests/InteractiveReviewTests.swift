@@ -192,6 +192,22 @@ struct InteractiveReviewTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
+  @Test func `Ctrl-L says again which text it is`() throws {
+    let terminal = try start()
+    try terminal.wait(until: "the prompt") { $0.screen.text.contains("1/2 ›") }
+    terminal.type("next\rhelp\ra\u{0C}")
+    let shown = """
+
+      2 of 2: one.body in es, not there
+      en: %lld cards
+      es: nothing yet
+      2/2 › a
+      """
+    try terminal.wait(forScreen: shown)
+    terminal.type("\u{15}quit\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
   @Test(arguments: [SIGHUP, SIGTERM])
   func `what was decided is saved however it ends`(signal: Int32) throws {
     let terminal = try start()

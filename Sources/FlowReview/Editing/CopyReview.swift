@@ -58,7 +58,10 @@ public struct CopyReview {
     showItem()
     while true {
       let text = isEditing ? item.unit(in: file.catalog)?.value.onOneLine ?? "" : ""
-      switch stage.read(prompt, as: .review, editing: text, completing: candidates) {
+      let review = self
+      switch stage.read(
+        prompt, as: .review, showing: review.showItem, editing: text, completing: candidates)
+      {
       case .line(let line):
         if isEditing {
           isEditing = false
@@ -133,6 +136,7 @@ public struct CopyReview {
   private func sayHelp() {
     stage.show(
       TopicList(ReviewVerb.allCases.map { .init($0.rawValue + $0.operands, $0.explanation) }))
+    stage.part()
   }
 
   private func sayUnknown(_ word: String) {
