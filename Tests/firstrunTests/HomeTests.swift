@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -109,6 +110,28 @@ struct HomeTests {
         > beenden
 
         """)
+  }
+
+  @Test(arguments: [
+    ("es-MX", true), ("zh-Hant", false), ("Español", true), ("PT_br", true), ("xx", false),
+    ("en-XA", true), ("eo", true),
+  ])
+  func `a language is one that the runner speaks, or that an app has copy in`(
+    name: String, isKnown: Bool
+  ) throws {
+    let shell = try Shell()
+    let text = "flow: a\napp: A\ndomain: com.example.a\ncompletion: done\npages: [{page: b}]\n"
+    try FileManager.default.createDirectory(
+      atPath: shell.home.path("flows/a"), withIntermediateDirectories: true)
+    try shell.home.write("flows/a/flow.yaml", text.utf8)
+    let copy = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"b.title": {"localizations":
+      {"eo": {"stringUnit": {"state": "translated", "value": "Bonvenon"}}}}}}
+      """
+    try shell.home.write("flows/a/Localizable.xcstrings", copy.utf8)
+    let result = try shell.run(
+      typing: "language \(name)\n", environment: ["FIRSTRUN_PATH": shell.home.path("flows")])
+    #expect(result.output.contains("简体中文") == !isKnown, "\(result.output)")
   }
 
   @Test func `how somebody stands, and how to go on, is said in the language of home`() throws {

@@ -34,7 +34,7 @@ extension Home {
   }
 
   mutating func setLanguage(_ operands: [String]) {
-    guard operands.count == 1, let language = Words.language(named: operands[0]) else {
+    guard operands.count == 1, let language = language(named: operands[0]) else {
       stage.say(
         .warning, words.homeUsage(words.homeVerb(.language) + HomeVerb.language.operands))
       let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
@@ -43,6 +43,14 @@ extension Home {
     world.language = language
     words = Words.in(language)
     stage.say(.info, words.homeWelcome)
+  }
+
+  /// The language that somebody means: one that the runner speaks, or that an app has copy in.
+  private func language(named name: String) -> LanguageTag? {
+    guard let language = Words.language(named: name) else { return nil }
+    let copied = library.names.flatMap { (try? library.open($0))?.catalog?.languages ?? [] }
+    let known = Set((Words.languages + copied).compactMap { LanguageTag($0) })
+    return language.lineage.contains(where: known.contains) ? language : nil
   }
 
   func sayStatus(_ names: [String]) {
