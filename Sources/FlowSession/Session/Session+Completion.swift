@@ -6,10 +6,12 @@ extension Session {
   /// What could stand at the end of a line that begins like this.
   func candidates(for line: String) -> [Candidate] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    switch (parts[0].lowercased(), parts.count) {
+    let word = parts[0].lowercased()
+    switch (word, parts.count) {
     case (_, 1): return offers
-    case ("set", 2): return Candidate.facts(of: machine.flow.factTypes)
-    case ("set", 3): return Candidate.values(of: machine.flow.factTypes[parts[1]])
+    case (_, 2) where isSaid(.set, by: word): return Candidate.facts(of: machine.flow.factTypes)
+    case (_, 3) where isSaid(.set, by: word):
+      return Candidate.values(of: machine.flow.factTypes[parts[1]])
     case ("goto", 2) where settings.allowsGoTo:
       return machine.flow.pages.map { Candidate($0.id, description: copy[$0.title]) }
     case (_, _): return []

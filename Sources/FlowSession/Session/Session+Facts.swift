@@ -7,7 +7,7 @@ extension Session {
   mutating func set(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
     guard parts.count == 3 else {
-      return stage.say(.warning, words.unknownCommand(line))
+      return stage.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
     }
     do throws(FactError) {
       let input = try FactInput(parts[1], parts[2], types: machine.flow.factTypes)

@@ -43,14 +43,20 @@ extension Session {
   }
 
   private func meaning(of word: String) -> Meaning {
-    if word.hasPrefix("set ") { return .set }
-    if word.hasPrefix("event ") { return .gameEvent }
+    let parts = word.split(whereSeparator: \.isWhitespace)
+    if parts.count > 1, isSaid(.set, by: String(parts[0])) { return .set }
+    if parts.count > 1, isSaid(.event, by: String(parts[0])) { return .gameEvent }
     if isSigningIn, let answer = signInAnswer(word) { return .signIn(answer) }
     switch state {
     case .asking: return answer(word)
     case .deciding where word.isEmpty || verb(word) == .next: return .recheck
     case .idle, .deciding, .opening, .revealing, .visiting, .seeking, .ended: return command(word)
     }
+  }
+
+  /// Whether a word is a command of home's that those who try a flow out can use within it.
+  func isSaid(_ verb: HomeVerb, by word: String) -> Bool {
+    verb.rawValue == word || words.homeVerb(verb).folded == word.folded
   }
 
   private func answer(_ word: String) -> Meaning {

@@ -80,6 +80,15 @@ struct SessionTests {
     #expect(list.achievements(of: "cluck").standings["tutorial"]?.count == 1)
   }
 
+  @Test func `a fact is set in the language in use, too`() throws {
+    let seen = try Playing("blackjack").launch(
+      "1", "définir dealt yes", "n", "définir dealt", "Evenement x", "quitter",
+      in: World(language: LanguageTag("fr")))
+    #expect(seen.text.contains("! À taper ainsi\u{A0}: définir FACT VALUE\n"))
+    #expect(seen.text.contains("! Il n’y a pas d’événement «\u{202F}x\u{202F}».\n"))
+    #expect(!seen.text.contains("ne veut rien dire"))
+  }
+
   @Test func `letters and digits in full width are the plain ones`() throws {
     let blackjack = try Playing("blackjack")
     let seen = try blackjack.launch("１", "ＮＥＸＴ", "ｂａｃｋ　", "Ｓｋｉｐ")
