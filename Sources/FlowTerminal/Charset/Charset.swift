@@ -52,6 +52,12 @@ public enum Charset: Hashable, Sendable {
     return String(String.UnicodeScalarView(encoded(text).map { Unicode.Scalar($0) }))
   }
 
+  /// Whether every letter of a text can be shown, if need be as others that stand for it.
+  public func canShow(_ text: String) -> Bool {
+    self == .unicode
+      || text.allSatisfy { $0 == "?" || encoded(String($0)).first != UInt8(ascii: "?") }
+  }
+
   /// The text that these bytes stand for, when somebody types them.
   func decoded(_ bytes: some Sequence<UInt8>) -> String {
     guard self == .latin1 else { return String(decoding: Array(bytes), as: UTF8.self) }

@@ -68,23 +68,27 @@ enum Completion: Hashable {
   /// skip    leave the tutorial
   /// status
   /// ```
-  static func rows(of candidates: [Candidate], columns: Int) -> [String] {
-    let widest = candidates.map { $0.word.shown.columns }.max() ?? 0
+  static func rows(
+    of candidates: [Candidate], columns: Int, in charset: Charset = .unicode
+  ) -> [String] {
+    let words = candidates.map { charset.text($0.word.shown) }
+    let widest = words.map(\.columns).max() ?? 0
+    let rows: [String]
     if candidates.contains(where: { $0.description != nil }) {
-      return candidates.map { candidate in
-        let word = candidate.word.shown
+      rows = zip(words, candidates).map { word, candidate in
         guard let description = candidate.description?.shown, !description.isEmpty else {
-          return cut(word, to: columns)
+          return word
         }
-        return cut(pad(word, to: widest + 2) + description, to: columns)
+        return pad(word, to: widest + 2) + charset.text(description)
+      }
+    } else {
+      let perRow = max(1, columns / (widest + 2))
+      rows = stride(from: 0, to: words.count, by: perRow).map { start in
+        let row = words[start..<min(start + perRow, words.count)]
+        return row.dropLast().map { pad($0, to: widest + 2) }.joined() + (row.last ?? "")
       }
     }
-    let perRow = max(1, columns / (widest + 2))
-    return stride(from: 0, to: candidates.count, by: perRow).map { start in
-      let row = candidates[start..<min(start + perRow, candidates.count)]
-      let cells = row.dropLast().map { pad($0.word.shown, to: widest + 2) }
-      return cut(cells.joined() + (row.last?.word.shown ?? ""), to: columns)
-    }
+    return rows.map { cut($0, to: columns, ellipsis: charset.text("…")) }
   }
 
   private static func pad(_ text: String, to columns: Int) -> String {
@@ -92,16 +96,16 @@ enum Completion: Hashable {
   }
 
   /// As much of a text as fits, with an ellipsis where that is not all of it.
-  private static func cut(_ text: String, to columns: Int) -> String {
+  private static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     if text.columns <= columns { return text }
     var kept = ""
-    var used = 1
+    var used = ellipsis.columns
     for character in text {
       used += String(character).columns
       if used > columns { break }
       kept.append(character)
     }
     while kept.last == " " { kept.removeLast() }
-    return kept + "…"
+    return kept + ellipsis
   }
 }

@@ -86,7 +86,7 @@ extension EditLine {
     case .list(let candidates)?:
       let columns = WindowSize(of: setup.output)?.columns ?? 80
       // libedit's modes let the terminal put the carriage return before each newline.
-      let rows = Completion.rows(of: candidates, columns: columns - 1)
+      let rows = Completion.rows(of: candidates, columns: columns - 1, in: setup.charset)
       show("\n" + rows.map { $0 + "\n" }.joined())
       restoreCursor()
       editline_refresh(line)

@@ -66,6 +66,12 @@ import Testing
     #expect(rows.joined(separator: "\n") == expected)
   }
 
+  @Test func `where the locale has no ellipsis, dots take their room`() {
+    let words = [Candidate("one", description: "the “first” of two")]
+    #expect(Completion.rows(of: words, columns: 14, in: .ascii) == ["one  the \"f..."])
+    #expect(Completion.rows(of: words, columns: 23, in: .ascii) == ["one  the \"first\" of two"])
+  }
+
   @Test func `words alone fill the rows`() {
     let words = ["a", "bb", "ccc", "d"].map { Candidate($0) }
     #expect(Completion.rows(of: words, columns: 12) == ["a    bb", "ccc  d"])
