@@ -104,6 +104,10 @@ extension Setup {
     let appearance = Appearance.decided(by: circumstances)
     let clock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
     let charset = reader.charset
+    if !charset.canShow(words.typeHelp) {
+      console.complain(
+        "warning: this locale has no letters for '\(words.language)'; LC_ALL=C.UTF-8 has them")
+    }
     let stage = Stage(
       appearance, columns: Self.columns, rows: { WindowSize(of: .output)?.rows },
       write: { bytes throws(SystemError) in try Descriptor.output.write(charset.bytes(bytes)) },

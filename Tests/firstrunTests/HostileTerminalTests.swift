@@ -109,6 +109,21 @@ struct HostileTerminalTests {
   // MARK: - The locale
 
   @Test(arguments: [
+    ("C", "ja", true), ("C", "ru", true), ("C", "de", false), ("C.UTF-8", "ja", false),
+    ("fr_FR.ISO-8859-1", "fr", false), ("fr_FR.ISO-8859-1", "ko", true),
+  ])
+  func `a language without letters in the locale is warned of`(
+    locale: String, language: String, isWarnedOf: Bool
+  ) throws {
+    let result = try shell.run(
+      "cluck", "--language", language, typing: "skip\n", environment: ["LC_ALL": locale])
+    let warning =
+      "firstrun: warning: this locale has no letters for '\(language)'; LC_ALL=C.UTF-8 has them\n"
+    #expect(result.errors == (isWarnedOf ? warning : ""))
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test(arguments: [
     ("C", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),
     ("POSIX", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),
     ("ru_RU.KOI8-R", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),

@@ -80,7 +80,7 @@ public struct Words: Sendable {
   /// What the reader says after the first Ctrl-C.
   public let pressAgainToLeave: String
   /// Where it is said what can be typed.
-  let typeHelp: String
+  package let typeHelp: String
   let notSaved: @Sendable (_ reason: String) -> String
   let accessibleIsOn: @Sendable (_ reason: String) -> String
 }
