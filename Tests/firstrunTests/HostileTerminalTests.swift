@@ -106,6 +106,24 @@ struct HostileTerminalTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
+  @Test func `on a dumb terminal the prompt is there again after fg`() throws {
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh", ["-i"],
+      environment: shell.environment(["PS1": "shell> ", "ENV": "", "TERM": "dumb"]))
+    try terminal.wait(for: "shell> ")
+    terminal.type("'\(try BuiltExecutable.path("firstrun"))' cluck\n")
+    try terminal.wait(for: "quit\r\n> ")
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "shell> ")
+    terminal.type("fg\n")
+    try terminal.wait(for: "\n> ")
+    terminal.type("skip\n")
+    try terminal.wait(for: "✓ Skipped on page 1 of 6.")
+    try terminal.wait(for: "shell> ")
+    terminal.type("exit\n")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
   // MARK: - The locale
 
   @Test(arguments: [

@@ -17,6 +17,8 @@ public struct PlainReader: LineReader {
   private let charset: Charset
   private var splitter: LineSplitter
   private var isAtEnd = false
+  /// Whether a shell has had the terminal since the prompt was written.
+  private var wasAway = false
   /// As the protocol says: a line without an end is one to complain of.
   public private(set) var complaint: String?
   private var taken = 0
@@ -58,7 +60,7 @@ public struct PlainReader: LineReader {
     if let line = splitter.next() { return result(line, after: prompt.text) }
     do throws(SystemError) {
       try output.write(charset.bytes(Array(prompt.text.utf8)))
-      let result = waited()
+      let result = try waited(after: prompt)
       if case .line = result { return result }
       try output.write("\n")
       return result
@@ -67,13 +69,16 @@ public struct PlainReader: LineReader {
     }
   }
 
-  /// Reads block after block until there is a line, with the prompt already shown.
-  private mutating func waited() -> LineResult {
+  /// Reads block after block until there is a line, with the prompt already shown; it is shown again
+  /// below what a shell has written meanwhile.
+  private mutating func waited(after prompt: Prompt) throws(SystemError) -> LineResult {
     while !isAtEnd {
       ready?(taken)
       switch input.awaitArrival() {
       case .signal:
         if let ending = pendingEnding() { return ending }
+        if wasAway, !isEchoing { try output.write(charset.bytes(Array(prompt.text.utf8))) }
+        wasAway = false
       case .input, .nothing:
         // What can't be read, such as a folder or nothing at all, has nothing more to say.
         let block = (try? input.read(upTo: 64 * 1024)) ?? []
@@ -108,12 +113,13 @@ public struct PlainReader: LineReader {
   }
 
   /// What the signals that have come mean for the line; nil where it goes on.
-  private func pendingEnding() -> LineResult? {
+  private mutating func pendingEnding() -> LineResult? {
     while let signal = Signals.next() {
       switch signal {
       case .interrupt: return .interrupted
       case .terminate, .hangUp: return .terminated(signal)
       case .suspend: Signals.stop()
+      case .resumed: wasAway = true
       default: continue
       }
     }
