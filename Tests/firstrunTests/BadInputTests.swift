@@ -12,6 +12,7 @@ struct BadInputTests {
 
   @Test(arguments: [
     ("clukc", "firstrun: there is no flow 'clukc'; did you mean 'cluck'?\n"),
+    ("lsit", "firstrun: there is no flow or command 'lsit'; did you mean 'firstrun list'?\n"),
     ("zzzzzz", "firstrun: there is no flow 'zzzzzz'; 'firstrun list' shows what there is\n"),
     (
       "no/such/flow.yaml",

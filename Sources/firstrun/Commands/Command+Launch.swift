@@ -10,7 +10,7 @@ extension Command {
     options: Option.surroundings + Option.looks + [.review], takesCommandLine: true
   ) { setup in
     guard setup.invocation.operand(0) != nil else { return try setup.runHome() }
-    let opened = try setup.flow()
+    let opened = try setup.flowToLaunch()
     let standing = try setup.standing(with: opened.flow)
     return try setup.run(opened, standing, on: .launch(standing.record.place))
   }
@@ -23,5 +23,28 @@ extension Command {
   ) { setup in
     let opened = try setup.flow()
     return try setup.run(opened, setup.standing(with: opened.flow), on: .replay)
+  }
+}
+
+extension Setup {
+  /// The flow that is named; a word that is none may be a slip of a command.
+  fileprivate func flowToLaunch() throws(CommandError) -> OpenedFlow {
+    let name = invocation.operand(0) ?? ""
+    do throws(LibraryError) {
+      return try library.open(name)
+    } catch {
+      if case .notFound(_, nearest: nil) = error, let command = CommandName.nearest(to: name) {
+        throw .noCommand(name, nearest: command)
+      }
+      throw CommandError(error)
+    }
+  }
+}
+
+extension CommandError {
+  fileprivate static func noCommand(_ name: String, nearest: String) -> Self {
+    Self(
+      exitCode: .noSuchFile,
+      message: "there is no flow or command '\(name)'; did you mean 'firstrun \(nearest)'?")
   }
 }

@@ -81,6 +81,10 @@ extension CommandTable {
     }
     let isOpen = command.operands.last?.isRepeatable ?? false
     if !isOpen, invocation.operands.count > command.operands.count {
+      let word = invocation.operands[0]
+      if invocation.path.isEmpty, let nearest = CommandName.nearest(to: word) {
+        throw .unknownCommand(word, nearest: nearest)
+      }
       throw .tooMany(invocation.operands[command.operands.count], invocation)
     }
     guard let words = invocation.commandLine else { return }
@@ -130,6 +134,10 @@ extension UsageError {
       word.nearest(in: names).map { "did you mean '\($0)'?" }
       ?? "it has \(names.joined(separator: ", "))"
     return Self(message: "'firstrun \(command.name)' has no '\(word)'; \(advice)")
+  }
+
+  fileprivate static func unknownCommand(_ word: String, nearest: String) -> Self {
+    Self(message: "there is no command '\(word)'; did you mean '\(nearest)'?")
   }
 
   fileprivate static func notHere(_ option: Option, _ invocation: Invocation) -> Self {

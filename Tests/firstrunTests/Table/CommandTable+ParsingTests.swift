@@ -40,6 +40,8 @@ struct CommandTableParsingTests {
     (["replay", "cluck", "--yes=1"], "'--yes' takes no value"),
     (["reset", "cluck", "--json"], "'firstrun reset' has no option '--json'"),
     (["reset"], "'firstrun reset' needs a FLOW"),
+    (["staus", "cluck"], "there is no command 'staus'; did you mean 'status'?"),
+    (["cluck", "twice"], "'firstrun' has no use for 'twice'"),
     (["reset", "cluck", "twice"], "'firstrun reset' has no use for 'twice'"),
     (
       ["status", "cluck", "--", "ls"],
