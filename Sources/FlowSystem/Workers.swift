@@ -2,9 +2,6 @@ import Synchronization
 
 /// Threads that share out a number of jobs.
 public enum Workers {
-  /// How many processors there are to work on, at least 1.
-  public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
   /// Does jobs 0 to `count` - 1, several at a time, and returns when all are done.
   ///
   /// - Parameters:

@@ -23,8 +23,4 @@ import Testing
     }
     #expect(now.withLock(\.most) == 3)
   }
-
-  @Test func `there is a processor to work on`() {
-    #expect(Workers.processors >= 1)
-  }
 }

@@ -1,7 +1,5 @@
 public import Achievements
 import FlowCore
-internal import FlowSystem
-import Synchronization
 
 /// How each achievement of a flow can be earned: a shortest sequence of events, found by search and
 /// then given to the rules as a game would give it.
@@ -10,17 +8,15 @@ public struct EarningProofs: Sendable {
   public let answers: [EarningSearch.Answer]
   private let set: AchievementSet
 
-  /// Searches for all of them, on all processors.
+  /// Searches for all of them.
   public init(_ set: AchievementSet) {
     self.set = set
     let rules = Rules(set)
-    let answers = Mutex([EarningSearch.Answer](repeating: .tooMany, count: set.achievements.count))
-    Workers.perform(set.achievements.count, by: Workers.processors) { place in
+    answers = set.achievements.indices.map { place in
       let answer = EarningSearch(for: place, in: set).answer()
-      if case .earned(let events) = answer, !Self.earns(events, place, rules) { return }
-      answers.withLock { $0[place] = answer }
+      guard case .earned(let events) = answer else { return answer }
+      return Self.earns(events, place, rules) ? answer : .tooMany
     }
-    self.answers = answers.withLock(\.self)
   }
 
   /// Whether all the rules together say so too, at the last of the events and not before.
