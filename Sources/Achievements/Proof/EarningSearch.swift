@@ -31,6 +31,8 @@ public struct EarningSearch {
   public init(for place: Int, in set: AchievementSet) {
     var own = set
     own.achievements = [set.achievements[place]]
+    let names = Set(own.achievements[0].triggers.flatMap(\.factNames))
+    own.settings = set.settings.filter { names.contains($0.name) }
     rules = Rules(own)
     target = set.achievements[place].target
     moves = EarningMoves(rules, most: Self.mostMoves)
@@ -41,33 +43,31 @@ public struct EarningSearch {
     guard let moves = moves.all else { return .tooMany }
     let best = self.moves.greatestGain
     guard best > 0, !moves.isEmpty else { return .impossible }
-    let records = moves.map { try? rules.record(of: $0) }
-    let start = Ledger(for: rules)
-    var steps: [Step] = [Step(ledger: start, move: nil, before: nil, cost: 0)]
+    let records = moves.map { try? rules.completeRecord(of: $0) }
+    let start = Reached(Ledger(for: rules))
+    var steps: [Step] = [Step(reached: start, move: nil, before: nil, cost: 0)]
     // The latest step that led to each ledger, which is the shortest way so far.
-    var latest: [Ledger: Int] = [start: 0]
+    var latest: [Reached: Int] = [start: 0]
     latest.reserveCapacity(Self.usualStates)
     var isOvertaken = [false]
     var open = Frontier()
-    open.add(0, estimate: missing(in: start, best))
+    open.add(0, estimate: missing(in: start.ledger, best))
     var looked = 0
     while let index = open.next() {
       if isOvertaken[index] { continue }
-      let step = steps[index]
-      if step.ledger.earnings[0] != nil { return .earned(events(to: index, steps, moves)) }
+      let (here, cost) = (steps[index].reached.ledger, steps[index].cost + 1)
+      if here.earnings[0] != nil { return .earned(events(to: index, steps, moves)) }
       looked += 1
       if looked > Self.mostStates { return .tooMany }
       for (move, record) in records.enumerated() {
-        guard let record, let ledger = after(record, step.ledger), ledger != step.ledger else {
-          continue
-        }
-        let cost = step.cost + 1
-        if let earlier = latest[ledger] {
+        guard let record, let ledger = after(record, here), ledger != here else { continue }
+        let reached = Reached(ledger)
+        if let earlier = latest[reached] {
           if steps[earlier].cost <= cost { continue }
           isOvertaken[earlier] = true
         }
-        latest[ledger] = steps.count
-        steps.append(Step(ledger: ledger, move: move, before: index, cost: cost))
+        latest[reached] = steps.count
+        steps.append(Step(reached: reached, move: move, before: index, cost: cost))
         isOvertaken.append(false)
         open.add(steps.count - 1, estimate: cost + missing(in: ledger, best))
       }
@@ -75,8 +75,23 @@ public struct EarningSearch {
     return .impossible
   }
 
-  private struct Step {
+  /// A ledger that was reached, and its hash, for which a search asks again and again.
+  private final class Reached: Hashable {
     let ledger: Ledger
+    private let digest: Int
+
+    init(_ ledger: Ledger) {
+      self.ledger = ledger
+      digest = ledger.hashValue
+    }
+
+    static func == (one: Reached, other: Reached) -> Bool { one.ledger == other.ledger }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+  }
+
+  private struct Step {
+    let reached: Reached
     let move: Int?
     let before: Int?
     let cost: Int
@@ -105,6 +120,14 @@ public struct EarningSearch {
       index = steps[place].before
     }
     return events.reversed()
+  }
+}
+
+extension Trigger {
+  /// What it asks of events and of settings.
+  fileprivate var factNames: [String] {
+    condition.factNames + (distinct.map { [$0.attribute] } ?? [])
+      + (perfect.map { $0.condition.factNames + [$0.attribute] } ?? [])
   }
 }
 

@@ -37,9 +37,7 @@ extension Rules {
     let time = record.time.map { $0 > now + EventRecord.tolerance ? now : $0 } ?? now
     ledger.eventCount += 1
     ledger.firstTime = min(ledger.firstTime ?? time, time)
-    for fallback in rule.defaults where record.values[fallback.place] == nil {
-      record.values[fallback.place] = fallback.value
-    }
+    fallBack(&record, rule)
     settle(&record, &ledger)
     remember(&record, &ledger, rule)
     for judgement in rule.judgements {
@@ -54,6 +52,20 @@ extension Rules {
       ledger.tries[closing.perfect].close(key)
     }
     return .counted
+  }
+
+  /// What an event does not say is as it is declared.
+  private func fallBack(_ record: inout EventRecord, _ rule: EventRule) {
+    for fallback in rule.defaults where record.values[fallback.place] == nil {
+      record.values[fallback.place] = fallback.value
+    }
+  }
+
+  /// The event by places, with what it does not say, for those who take it again and again.
+  func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
+    var record = try record(of: event)
+    if let place = record.event { fallBack(&record, events[place]) }
+    return record
   }
 
   /// An event may say a setting, and what it does not say is as it was said last.
