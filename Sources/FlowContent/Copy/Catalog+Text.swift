@@ -82,8 +82,16 @@ extension Localization {
     self.init(language: language, wording: .unit(unit), substitutions: [], span: 0..<0)
   }
 
+  fileprivate var saysSomething: Bool { wording?.saysSomething ?? false }
+}
+
+extension Wording {
   /// A unit that is new and empty says nothing yet.
   fileprivate var saysSomething: Bool {
-    wording?.units.contains { !$0.value.isEmpty || $0.state != "new" } ?? false
+    switch self {
+    case .unit(let unit): !unit.value.isEmpty || unit.state != "new"
+    case .plural(let wordings): wordings.values.contains(where: \.saysSomething)
+    case .device(let wordings): wordings.contains { $0.wording.saysSomething }
+    }
   }
 }

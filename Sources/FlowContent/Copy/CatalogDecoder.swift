@@ -90,11 +90,13 @@ struct CatalogDecoder {
     var state = ""
     var value: JSONText?
     try scanner.open()
-    while let name = try name() {
-      switch name {
-      case "state": state = try text()
-      case "value": value = try scanner.text()
-      default: try scanner.skip()
+    while let name = try scanner.nextKey() {
+      if name.says("value", in: bytes) {
+        value = try scanner.text()
+      } else if name.says("state", in: bytes) {
+        state = try text()
+      } else {
+        try scanner.skip()
       }
     }
     return StringUnit(

@@ -10,10 +10,11 @@ extension Localization {
   /// - Returns: what people read.
   public func text(_ arguments: [Argument], as pseudo: PseudoLanguage? = nil) -> String? {
     let number = arguments.lazy.compactMap(\.integer).first
-    guard let template = wording?.chosen(for: number, in: language)?.value else { return nil }
+    guard let chosen = wording?.chosen(for: number, in: language)?.value else { return nil }
+    let template = pseudo?.template(chosen) ?? chosen
+    guard Placeholders.isThereAny(in: template) else { return template }
     var next = 0
-    return Placeholders(pseudo?.template(template) ?? template).pieces.reduce(into: "") {
-      text, piece in
+    return Placeholders(template).pieces.reduce(into: "") { text, piece in
       switch piece {
       case .text(let plain): text += plain
       case .own: text += "%arg"

@@ -16,7 +16,7 @@ public struct Placeholders {
 
   /// Takes a text apart.
   public init(_ text: String) {
-    guard text.utf8.contains(UInt8(ascii: "%")) else {
+    guard Self.isThereAny(in: text) else {
       pieces = [.text(text)]
       return
     }
@@ -37,6 +37,13 @@ public struct Placeholders {
     }
     plain += rest
     if !plain.isEmpty { pieces.append(.text(plain)) }
+  }
+
+  /// Whether a text has anything to be taken apart at, which few have.
+  static func isThereAny(in text: String) -> Bool {
+    let percent = UInt8(ascii: "%")
+    return text.utf8.withContiguousStorageIfAvailable { $0.contains(percent) }
+      ?? text.utf8.contains(percent)
   }
 
   /// What is put in, each as `1: @`, by its position and its kind of value; `%arg` is not counted.
