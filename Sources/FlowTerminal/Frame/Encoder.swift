@@ -2,8 +2,8 @@
 ///
 ///     let bytes = Encoder(appearance).encode(card.frame(columns: 80, in: appearance))
 ///
-/// Every text passed the sanitiser when its span was made. Each line ends with default attributes, and nothing ever
-/// moves up, clears or redraws: frames are appended to what stands on the screen.
+/// Every text passed the sanitiser when its span was made. Each line ends with default attributes,
+/// and nothing ever moves up, clears or redraws: frames are appended to what stands on the screen.
 public struct Encoder: Sendable {
   private let appearance: Appearance
 

@@ -142,7 +142,7 @@ public struct FrameBuilder {
     let letters = (width + 1) / 2
     switch style {
     case .title where textSize == .spaced && LineWrap.widestWord(in: text) <= letters:
-      return LineWrap.filled(text, to: letters).map { CleanLine(LineWrap.spaced($0.text)) }
+      return LineWrap.filled(text, to: letters).map(LineWrap.spaced)
     case .title, .body, .strong, .dim, .hint, .accent, .tinted, .key, .mark, .success, .warning,
       .error, .question:
       return settlesLines ? LineWrap.settled(text, to: width) : LineWrap.filled(text, to: width)

@@ -115,13 +115,5 @@ struct Pen: ~Copyable {
   }
 
   /// Writes a number of at most three digits, as columns and colours are.
-  private mutating func write(number: Int) {
-    let number = UInt16(clamping: number)
-    func digit(_ number: UInt16) -> UInt8 {
-      UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
-    }
-    if number >= 100 { buffer.append(digit(number / 100)) }
-    if number >= 10 { buffer.append(digit(number / 10)) }
-    buffer.append(digit(number))
-  }
+  private mutating func write(number: Int) { buffer.append(decimal: UInt16(clamping: number)) }
 }

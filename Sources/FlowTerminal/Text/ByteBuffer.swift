@@ -54,6 +54,17 @@ struct ByteBuffer: ~Copyable {
     }
   }
 
+  /// Adds the last three digits of a number, without zeros before them.
+  mutating func append(decimal number: UInt16) {
+    func digit(_ number: UInt16) -> UInt8 {
+      UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+    }
+    makeRoom(for: 3)
+    if number >= 100 { put(digit(number / 100)) }
+    if number >= 10 { put(digit(number / 10)) }
+    put(digit(number))
+  }
+
   /// Adds bytes that stand elsewhere.
   mutating func append(contentsOf others: UnsafeBufferPointer<UInt8>) {
     makeRoom(for: others.count)

@@ -50,7 +50,19 @@ extension LineWrap {
   /// A line with a space between any two letters, and three between words.
   ///
   /// It takes at most twice the columns, less one.
-  static func spaced(_ line: String) -> String {
-    String(line.map(String.init).joined(separator: " "))
+  static func spaced(_ line: CleanLine) -> CleanLine {
+    line.text.withBytes { bytes in
+      var text = ByteBuffer(reserving: 2 * bytes.count)
+      var width = 0
+      for cluster in bytes.clusters {
+        if text.count > 0 {
+          text.append(UInt8(ascii: " "))
+          width += 1
+        }
+        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))
+        width += cluster.width
+      }
+      return CleanLine(clean: text.text, width: width)
+    }
   }
 }

@@ -32,6 +32,13 @@ import Testing
     #expect(buffer.count == expected.count && buffer.last == expected.last)
   }
 
+  @Test(arguments: [(0, "0"), (7, "7"), (10, "10"), (99, "99"), (100, "100"), (255, "255")])
+  func `a number is written in decimal`(number: UInt16, digits: String) {
+    var buffer = ByteBuffer(reserving: 1)
+    buffer.append(decimal: number)
+    #expect(buffer.text == digits)
+  }
+
   @Test func `cleared, it begins anew`() {
     var buffer = ByteBuffer(reserving: 4)
     #expect(buffer.last == nil && buffer.bytes() == [])
