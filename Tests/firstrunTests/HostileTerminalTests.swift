@@ -66,64 +66,6 @@ struct HostileTerminalTests {
     #expect(try list().contains("page = swipe;"))
   }
 
-  @Test func `after Ctrl-Z and fg the page and what was typed are there again`() throws {
-    let terminal = try PseudoTerminal(
-      running: "/bin/sh", ["-i"],
-      environment: shell.environment(["PS1": "shell> ", "ENV": "", "TERM": "xterm-256color"]))
-    try terminal.wait(for: "shell> ")
-    let before = terminal.modes
-    terminal.type("'\(try BuiltExecutable.path("firstrun"))' cluck\n")
-    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
-    terminal.type("ski")
-    try terminal.wait(until: "it is typed") { $0.screen.text.hasSuffix("1/6 › ski") }
-    terminal.type("\u{1A}")
-    try terminal.wait(for: "shell> ")
-    #expect(terminal.modes == before)
-    terminal.type("fg\n")
-    try terminal.wait(for: "Page 1 of 6")
-    try terminal.wait(until: "the line is back") { $0.screen.text.hasSuffix("1/6 › ski") }
-    terminal.type("p\r")
-    try terminal.wait(for: "shell> ")
-    terminal.type("exit\n")
-    #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(try list().contains("hasCompletedOnboarding = 1;"))
-    #expect(terminal.modes == before)
-  }
-
-  @Test func `started behind a shell, the page comes once, after fg`() throws {
-    let terminal = try PseudoTerminal(
-      running: "/bin/sh", ["-i"],
-      environment: shell.environment(["PS1": "shell> ", "ENV": "", "TERM": "xterm-256color"]))
-    try terminal.wait(for: "shell> ")
-    terminal.type("'\(try BuiltExecutable.path("firstrun"))' cluck &\n")
-    try terminal.wait(for: "shell> ")
-    terminal.type("until jobs >~/jobs; grep -q Stopped ~/jobs; do :; done; fg\n")
-    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
-    #expect(terminal.screen.text.components(separatedBy: "Page 1 of 6").count == 2)
-    terminal.type("skip\r")
-    try terminal.wait(for: "shell> ")
-    terminal.type("exit\n")
-    #expect(try terminal.waitForEnd() == .exited(0))
-  }
-
-  @Test func `on a dumb terminal the prompt is there again after fg`() throws {
-    let terminal = try PseudoTerminal(
-      running: "/bin/sh", ["-i"],
-      environment: shell.environment(["PS1": "shell> ", "ENV": "", "TERM": "dumb"]))
-    try terminal.wait(for: "shell> ")
-    terminal.type("'\(try BuiltExecutable.path("firstrun"))' cluck\n")
-    try terminal.wait(for: "quit\r\n> ")
-    terminal.type("\u{1A}")
-    try terminal.wait(for: "shell> ")
-    terminal.type("fg\n")
-    try terminal.wait(for: "\n> ")
-    terminal.type("skip\n")
-    try terminal.wait(for: "✓ Skipped on page 1 of 6.")
-    try terminal.wait(for: "shell> ")
-    terminal.type("exit\n")
-    #expect(try terminal.waitForEnd() == .exited(0))
-  }
-
   // MARK: - The locale
 
   @Test(arguments: [
