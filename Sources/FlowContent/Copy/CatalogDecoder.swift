@@ -5,7 +5,7 @@ struct CatalogDecoder {
 
   init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
-    scanner = JSONScanner(bytes, at: position)
+    scanner = JSONScanner(bytes, at: position, isChecked: true)
   }
 
   /// The whole entry.

@@ -20,10 +20,13 @@ struct JSONScanner {
   private var depth = 0
   /// Whether an object or array has been opened and nothing in it has been read.
   private var isFresh = false
+  private let isChecked: Bool
 
-  init(_ bytes: [UInt8], at position: Int = 0) {
+  /// Starts at a place; of what was gone through before, the texts are not checked again.
+  init(_ bytes: [UInt8], at position: Int = 0, isChecked: Bool = false) {
     self.bytes = bytes
     self.position = position
+    self.isChecked = isChecked
   }
 
   /// What the next value is, by its first byte.
@@ -129,7 +132,9 @@ struct JSONScanner {
     var hasEscapes = false
     position = start
     while true {
-      position = bytes.withUnsafeBytes { $0.endOfPlainText(from: position) }
+      position = bytes.withUnsafeBytes {
+        isChecked ? $0.endOfCheckedText(from: position) : $0.endOfPlainText(from: position)
+      }
       guard let byte = next else { throw .unclosed(at: start - 1) }
       switch byte {
       case UInt8(ascii: "\""):

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// A text in a JSON file: where it stands, not what it says.
+/// A text in a JSON file that was gone through: where it stands, not what it says.
 struct JSONText {
   /// Between the quotes.
   let range: Range<Int>
@@ -8,10 +8,9 @@ struct JSONText {
 
   /// What it says.
   func decoded(in bytes: [UInt8]) -> String {
-    bytes.withUnsafeBytes { bytes in
-      let text = UnsafeRawBufferPointer(rebasing: bytes[range])
-      return hasEscapes ? String(unescaping: text) : String(decoding: text, as: UTF8.self)
-    }
+    hasEscapes
+      ? bytes.withUnsafeBytes { String(unescaping: UnsafeRawBufferPointer(rebasing: $0[range])) }
+      : bytes.withUnsafeBufferPointer { $0.text(range) }
   }
 
   /// Whether it says a word of ASCII, which is not decoded for that.

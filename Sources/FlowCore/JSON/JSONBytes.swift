@@ -32,6 +32,21 @@ extension UnsafeRawBufferPointer {
     return position
   }
 
+  /// The same within a text that is known to be one: whatever it says, no quotation mark and no
+  /// backslash.
+  @inlinable
+  package func endOfCheckedText(from start: Int) -> Int {
+    var position = start
+    while position + 8 <= count {
+      let word = word(at: position)
+      let other = word.equal(0x22) | word.equal(0x5C)
+      position += other.trailingZeroBitCount / 8
+      if other != 0 { return position }
+    }
+    while position < count, self[position] != 0x22, self[position] != 0x5C { position += 1 }
+    return position
+  }
+
   /// Whether the bytes of a range stand once more at a position.
   @inlinable
   package func repeats(_ range: Range<Int>, at start: Int) -> Bool {

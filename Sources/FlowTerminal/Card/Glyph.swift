@@ -1,28 +1,29 @@
+import FlowCore
+
 /// The glyphs that stand for SF Symbols in a terminal.
 package enum Glyph {
   /// The glyph of a symbol; one that is not known gets a neutral bullet, never its name.
   ///
   /// Looks of the same symbol share it: `star`, `star.fill` and `star.circle.fill` are one star.
   package static func symbol(_ name: String) -> String {
-    plain(name) ?? plain(bare(name)) ?? bullet
+    plain(bare(name)) ?? bullet
   }
 
   /// What stands where no glyph is known.
   package static let bullet = "•"
 
-  /// The name without what only says how the symbol is drawn.
+  /// The name without the ends of it that only say how the symbol is drawn.
   private static func bare(_ name: String) -> String {
     name.withBytes { bytes in
-      var bare = ""
-      for part in bytes.split(at: ".").map({ bytes.text($0) })
-      where !part.isEmpty && !looks.contains(part) {
-        bare += bare.isEmpty ? part : "." + part
+      var end = bytes.count
+      while let look = looks.first(where: { bytes.has($0, at: end - $0.utf8CodeUnitCount) }) {
+        end -= look.utf8CodeUnitCount
       }
-      return bare
+      return end < bytes.count ? bytes.text(0..<end) : name
     }
   }
 
-  private static let looks = ["fill", "circle", "square", "slash"]
+  private static let looks: [StaticString] = [".fill", ".circle", ".square", ".slash"]
 
   private static func plain(_ name: String) -> String? {
     switch name {

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// Lays copy out into the lines of a frame: paragraphs, items with a mark, empty lines between.
 public struct FrameBuilder {
   /// The widest a card gets, however wide the terminal is.

@@ -24,7 +24,7 @@ struct Pen: ~Copyable {
   /// Goes to a column, counted from 0.
   mutating func move(to column: Int) {
     open()
-    write(number: column + 1)
+    buffer.append(decimal: UInt16(clamping: column + 1))
     buffer.append(UInt8(ascii: "G"))
   }
 
@@ -64,17 +64,21 @@ struct Pen: ~Copyable {
 
   /// Turns to a look, in one sequence that says only what changes.
   mutating func draw(as next: Look) {
-    guard next != look else { return }
-    open()
-    if loses(next) {
-      buffer.append(UInt8(ascii: "0"))
-      look = Look()
+    let (last, resets) = (look, loses(next))
+    let turnsBold = next.isBold && (resets || !last.isBold)
+    let turnsFaint = next.isFaint && (resets || !last.isFaint)
+    let foreground = resets || next.foreground != last.foreground ? next.foreground : nil
+    let background = resets || next.background != last.background ? next.background : nil
+    guard resets || turnsBold || turnsFaint || foreground != nil || background != nil else {
+      return
     }
-    if next.isBold, !look.isBold { code(1) }
-    if next.isFaint, !look.isFaint { code(2) }
-    if let ink = next.foreground, ink != look.foreground { code(ink, base: 30) }
-    if let ink = next.background, ink != look.background { code(ink, base: 40) }
-    buffer.append(UInt8(ascii: "m"))
+    open()
+    if resets { code(0) }
+    if turnsBold { code(1) }
+    if turnsFaint { code(2) }
+    if let foreground { code(foreground, base: 30) }
+    if let background { code(background, base: 40) }
+    buffer.replaceLast(with: UInt8(ascii: "m"))
     look = next
   }
 
@@ -91,29 +95,26 @@ struct Pen: ~Copyable {
     buffer.append(UInt8(ascii: "["))
   }
 
-  private mutating func code(_ ink: Ink, base: Int) {
+  private mutating func code(_ ink: Ink, base: UInt16) {
     switch ink {
-    case .named(let index) where index < 8: code(base + Int(index))
-    case .named(let index): code(base + 60 + Int(index) - 8)
+    case .named(let index) where index < 8: code(base + UInt16(index))
+    case .named(let index): code(base + 60 + UInt16(index) - 8)
     case .indexed(let index):
       code(base + 8)
       code(5)
-      code(Int(index))
+      code(UInt16(index))
     case .exact(let colour):
       code(base + 8)
       code(2)
-      code(Int(colour.red))
-      code(Int(colour.green))
-      code(Int(colour.blue))
+      code(UInt16(colour.red))
+      code(UInt16(colour.green))
+      code(UInt16(colour.blue))
     }
   }
 
-  /// Writes one code of a sequence, parted from the one before.
-  private mutating func code(_ code: Int) {
-    if buffer.last != UInt8(ascii: "[") { buffer.append(UInt8(ascii: ";")) }
-    write(number: code)
+  /// Writes one code of a sequence, and what parts it from the next one or, in the end, gives way.
+  private mutating func code(_ code: UInt16) {
+    buffer.append(decimal: code)
+    buffer.append(UInt8(ascii: ";"))
   }
-
-  /// Writes a number of at most three digits, as columns and colours are.
-  private mutating func write(number: Int) { buffer.append(decimal: UInt16(clamping: number)) }
 }

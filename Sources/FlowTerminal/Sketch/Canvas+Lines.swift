@@ -5,32 +5,40 @@ extension Canvas {
     var text = ByteBuffer(reserving: 256)
     var lines: [Line] = []
     lines.reserveCapacity(rows)
-    for row in 0..<rows {
-      var spans: [Span] = []
-      spans.reserveCapacity(8)
-      var column = 0
-      while column < columns {
-        if self[row, column].isBlank {
-          column += 1
-        } else {
-          spans.append(span(in: row, from: &column, gathering: &text))
-        }
+    withCells { cells in
+      for start in stride(from: 0, to: cells.count, by: max(columns, 1)) {
+        lines.append(line(of: cells.extracting(start..<start + columns), gathering: &text))
       }
-      lines.append(Line(spans))
     }
     return lines
+  }
+
+  private func line(
+    of cells: UnsafeBufferPointer<Cell>, gathering text: inout ByteBuffer
+  ) -> Line {
+    var spans: [Span] = []
+    spans.reserveCapacity(8)
+    var column = 0
+    while column < cells.count {
+      if cells[column].isBlank {
+        column += 1
+      } else {
+        spans.append(span(in: cells, from: &column, gathering: &text))
+      }
+    }
+    return Line(spans)
   }
 
   /// The span that begins in a column, which is moved on past it; blanks are only written between
   /// text of one style.
   private func span(
-    in row: Int, from column: inout Int, gathering text: inout ByteBuffer
+    in cells: UnsafeBufferPointer<Cell>, from column: inout Int, gathering text: inout ByteBuffer
   ) -> Span {
-    let (start, style) = (column, self[row, column].style)
+    let (start, style) = (column, cells[column].style)
     var (width, blanks) = (0, 0)
     text.clear()
-    while column < columns {
-      let cell = self[row, column]
+    while column < cells.count {
+      let cell = cells[column]
       if cell.isBlank {
         blanks += 1
         column += 1

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// A grid of cells to draw a screen on, later strokes over earlier ones.
 struct Canvas {
   /// What may be drawn on; strokes outside are lost.
@@ -15,8 +17,10 @@ struct Canvas {
     cells = Array(repeating: .blank, count: columns * rows)
   }
 
-  /// What stands in a place.
-  subscript(row: Int, column: Int) -> Cell { cells[row * columns + column] }
+  /// Looks at all cells, row by row.
+  func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+    cells.withUnsafeBufferPointer(body)
+  }
 
   /// Writes a line of text, shortened with an ellipsis where it is longer than `width`.
   mutating func write(

@@ -1,102 +1,129 @@
+import FlowCore
+
 /// Bytes that are written one after the other, in memory that is nobody else's.
 ///
 /// An array asks at each byte whether it is shared; a page is some ten thousand of them.
 struct ByteBuffer: ~Copyable {
-  private var memory: UnsafeMutableBufferPointer<UInt8>
+  private var memory: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
   /// How many bytes were written.
   private(set) var count = 0
 
   /// Begins with room for so many; there will be more where they are needed.
   init(reserving capacity: Int) {
-    memory = .allocate(capacity: max(capacity, 16))
+    self.capacity = max(capacity, 16)
+    memory = .allocate(capacity: self.capacity)
   }
 
   deinit { memory.deallocate() }
 
+  private var written: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: memory, count: count)
+  }
+
   /// What was written from a place on.
-  func bytes(from start: Int = 0) -> [UInt8] { Array(memory[start..<count]) }
+  func bytes(from start: Int = 0) -> [UInt8] { Array(written[start...]) }
 
   /// What was written, which is valid UTF-8.
-  var text: String { String(decoding: memory[..<count], as: UTF8.self) }
-
-  /// The last byte.
-  var last: UInt8? { count > 0 ? memory[count - 1] : nil }
+  var text: String { written.text(0..<count) }
 
   /// Adds a byte.
   @inline(__always)
   mutating func append(_ byte: UInt8) {
-    if count == memory.count { grow(for: 1) }
-    put(byte)
+    makeRoom(for: 1)
+    memory[count] = byte
+    count &+= 1
   }
 
   /// Adds a scalar in UTF-8.
   @inline(__always)
   mutating func append(_ scalar: Unicode.Scalar) {
-    func part(_ mark: UInt8, _ shift: UInt32) -> UInt8 {
-      mark | UInt8(truncatingIfNeeded: scalar.value >> shift)
-    }
-    func rest(_ shift: UInt32) -> UInt8 { 0x80 | part(0, shift) & 0x3F }
     makeRoom(for: 4)
-    switch scalar.value {
-    case ..<0x80: put(part(0, 0))
+    let (place, value) = (memory + count, scalar.value)
+    @inline(__always)
+    func put(_ index: Int, _ mark: UInt8, _ part: UInt32) {
+      place[index] = mark | UInt8(truncatingIfNeeded: part)
+    }
+    switch value {
+    case ..<0x80:
+      put(0, 0, value)
+      count &+= 1
     case ..<0x800:
-      put(part(0xC0, 6))
-      put(rest(0))
+      put(0, 0xC0, value >> 6)
+      put(1, 0x80, value & 0x3F)
+      count &+= 2
     case ..<0x10000:
-      put(part(0xE0, 12))
-      put(rest(6))
-      put(rest(0))
+      put(0, 0xE0, value >> 12)
+      put(1, 0x80, value >> 6 & 0x3F)
+      put(2, 0x80, value & 0x3F)
+      count &+= 3
     default:
-      put(part(0xF0, 18))
-      put(rest(12))
-      put(rest(6))
-      put(rest(0))
+      put(0, 0xF0, value >> 18)
+      put(1, 0x80, value >> 12 & 0x3F)
+      put(2, 0x80, value >> 6 & 0x3F)
+      put(3, 0x80, value & 0x3F)
+      count &+= 4
     }
   }
 
   /// Adds the last three digits of a number, without zeros before them.
   mutating func append(decimal number: UInt16) {
-    func digit(_ number: UInt16) -> UInt8 {
-      UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
-    }
     makeRoom(for: 3)
-    if number >= 100 { put(digit(number / 100)) }
-    if number >= 10 { put(digit(number / 10)) }
-    put(digit(number))
+    let place = memory + count
+    @inline(__always)
+    func put(_ index: Int, _ digit: UInt16) {
+      place[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit % 10)
+    }
+    switch number {
+    case ..<10:
+      put(0, number)
+      count &+= 1
+    case ..<100:
+      put(0, number / 10)
+      put(1, number)
+      count &+= 2
+    default:
+      put(0, number / 100)
+      put(1, number / 10)
+      put(2, number)
+      count &+= 3
+    }
   }
 
   /// Adds bytes that stand elsewhere.
   mutating func append(contentsOf others: UnsafeBufferPointer<UInt8>) {
-    makeRoom(for: others.count)
     guard let start = others.baseAddress else { return }
-    memory.baseAddress?.advanced(by: count).update(from: start, count: others.count)
+    makeRoom(for: others.count)
+    (memory + count).update(from: start, count: others.count)
     count += others.count
   }
 
   /// Adds a byte so many times.
   mutating func append(_ byte: UInt8, times: Int) {
-    for _ in 0..<times { append(byte) }
+    guard times > 0 else { return }
+    makeRoom(for: times)
+    (memory + count).update(repeating: byte, count: times)
+    count += times
+  }
+
+  /// Writes a byte in place of the last one.
+  mutating func replaceLast(with byte: UInt8) {
+    precondition(count > 0, "nothing was written")
+    memory[count - 1] = byte
   }
 
   /// Forgets what was written, and keeps the room.
   mutating func clear() { count = 0 }
 
-  /// Adds a byte that there is room for.
-  @inline(__always)
-  private mutating func put(_ byte: UInt8) {
-    memory[count] = byte
-    count &+= 1
-  }
-
   @inline(__always)
   private mutating func makeRoom(for more: Int) {
-    if memory.count &- count < more { grow(for: more) }
+    if capacity &- count < more { grow(for: more) }
   }
 
   private mutating func grow(for more: Int) {
-    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(
-      capacity: max(memory.count * 2, count + more))
-    _ = larger.update(fromContentsOf: memory[..<count])
+    capacity = max(capacity * 2, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: memory, count: count)
     memory.deallocate()
     memory = larger
   }

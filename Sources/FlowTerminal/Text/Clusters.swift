@@ -1,3 +1,5 @@
+import FlowCore
+
 extension UnsafeBufferPointer<UInt8> {
   /// The grapheme clusters of valid UTF-8.
   var clusters: Clusters { Clusters(self) }

@@ -1,3 +1,5 @@
+import FlowCore
+
 extension LineWrap {
   /// Parts with dots between them, in lines that are even and break in place of a dot.
   ///
@@ -21,14 +23,16 @@ extension LineWrap {
 
   private static let dot: StaticString = " · "
 
-  /// Parts on one line. (The first `joined(separator:)` of a program asks the Swift runtime what an
-  /// array is, which takes longer than laying out a page.)
+  /// Parts on one line.
   private static func row(
     _ parts: ArraySlice<Range<Int>>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> String {
-    parts.dropFirst().reduce(parts.first.map { bytes.text($0) } ?? "") {
-      $0 + " · " + bytes.text($1)
+    var text = ByteBuffer(reserving: bytes.count)
+    for part in parts {
+      if text.count > 0 { dot.withUTF8Buffer { text.append(contentsOf: $0) } }
+      text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[part]))
     }
+    return text.text
   }
 
   /// Which parts stand on which line.

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// Breaks copy into lines of a width, at words and never within a grapheme cluster.
 package enum LineWrap {
   /// The lines of text that is clean already, none of them wider than `width` unless a single

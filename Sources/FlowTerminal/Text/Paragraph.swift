@@ -1,3 +1,5 @@
+import FlowCore
+
 /// A line of copy in the words that lines are filled with: places in its bytes, and no texts.
 struct Paragraph {
   /// A run of clusters that stays together, and the spaces between it and the one before.

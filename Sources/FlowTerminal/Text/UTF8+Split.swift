@@ -1,22 +1,27 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The text of some of the bytes.
-  func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
-
   /// What stands before, between and after each place that a separator stands at, empty or not.
   func split(at separator: StaticString) -> [Range<Int>] {
-    let (wanted, length) = (separator.utf8Start, separator.utf8CodeUnitCount)
-    let first = wanted[0]
     var parts: [Range<Int>] = []
+    let first = separator.utf8Start[0]
     var (start, index) = (0, 0)
-    while index + length <= count {
-      if self[index] == first, (1..<length).allSatisfy({ self[index + $0] == wanted[$0] }) {
+    while index < count {
+      if self[index] == first, has(separator, at: index) {
         parts.append(start..<index)
-        index += length
+        index += separator.utf8CodeUnitCount
         start = index
       } else {
         index += 1
       }
     }
     return parts + [start..<count]
+  }
+
+  /// Whether these bytes stand at a place, which may lie outside.
+  @inline(__always)
+  func has(_ word: StaticString, at start: Int) -> Bool {
+    let (wanted, length) = (word.utf8Start, word.utf8CodeUnitCount)
+    guard start >= 0, start + length <= count else { return false }
+    for index in 0..<length where self[start + index] != wanted[index] { return false }
+    return true
   }
 }

@@ -93,6 +93,18 @@ private func complaint(about text: String) -> String? {
     #expect(found == ["a", "[1, {}]", "b\n", "\"é\""])
   }
 
+  @Test(arguments: [
+    #""""#, #""a""#, #""東京都の夜""#, #""\"""#, #""\\""#, #""«\u00e9\\» и \"так\" далее""#,
+  ])
+  func `a text that was checked before ends where it did`(text: String) throws {
+    var first = JSONScanner(Array((text + ",").utf8))
+    var again = JSONScanner(Array((text + ",").utf8), isChecked: true)
+    let (expected, found) = (try first.text(), try again.text())
+    #expect(found.range == expected.range && found.range.upperBound == text.utf8.count - 1)
+    #expect(found.hasEscapes == expected.hasEscapes)
+    #expect(again.position == first.position)
+  }
+
   @Test func `64 levels are read and one more is not`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -37,6 +37,16 @@ import Testing
   }
 
   @Test(arguments: lengths)
+  func `text that was checked ends at a quotation mark or a backslash`(length: Int) {
+    let plain = String(repeating: "~é\t語", count: 6).prefix(length)
+    for rest in ["", "\"", "\\n"] {
+      let text = plain + rest + "again"
+      let end = with(text) { $0.endOfCheckedText(from: 0) }
+      #expect(end == plain.utf8.count + (rest.isEmpty ? 5 : 0))
+    }
+  }
+
+  @Test(arguments: lengths)
   func `bytes repeat where each of them stands once more`(length: Int) {
     let text = String("some bytes, all told".utf8.prefix(length))!
     with(text + "|" + text) {

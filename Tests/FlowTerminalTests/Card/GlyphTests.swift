@@ -16,7 +16,13 @@ import Testing
     #expect(Glyph.symbol(name) == glyph)
   }
 
-  @Test(arguments: ["", ".", "fill", "unheard.of", "\u{1B}[31m"])
+  @Test(arguments: ["star", "star.fill", "star.circle", "star.slash.circle.fill", "star.square"])
+  func `looks of the same symbol share its glyph`(name: String) {
+    #expect(Glyph.symbol(name) == "★")
+  }
+
+  @Test(
+    arguments: ["", ".", "fill", ".fill", "circle.fill", "starfill", "unheard.of", "\u{1B}[31m"])
   func `an unknown symbol is a bullet and never its own name`(name: String) {
     #expect(Glyph.symbol(name) == "•")
   }

@@ -1,3 +1,4 @@
+import FlowCore
 import Testing
 
 @testable import FlowTerminal
@@ -12,5 +13,10 @@ import Testing
     text.withBytes { bytes in
       #expect(bytes.split(at: " · ").map { bytes.text($0) } == parts)
     }
+  }
+
+  @Test(arguments: [(-1, false), (0, true), (1, false), (4, true), (5, false), (6, false)])
+  func `a word stands where all of its bytes do`(place: Int, isThere: Bool) {
+    "ab, ab".withBytes { #expect($0.has("ab", at: place) == isThere) }
   }
 }
