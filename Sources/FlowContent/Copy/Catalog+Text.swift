@@ -36,14 +36,14 @@ extension Catalog {
   public func lookUp(
     _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
   ) -> Found {
-    let found = chain.lazy.compactMap { localization(of: key, in: $0) }.first(
-      where: \.saysSomething)
-    guard let found, let text = found.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil)
-    else {
-      let own = Localization(saying: key, in: sourceLanguage)
-      return Found(text: own.text(arguments, as: pseudo) ?? key, language: nil)
+    for language in chain {
+      guard let found = localization(of: key, in: language), found.saysSomething,
+        let text = found.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil)
+      else { continue }
+      return Found(text: text, language: language)
     }
-    return Found(text: text, language: found.language)
+    let own = Localization(saying: key, in: sourceLanguage)
+    return Found(text: own.text(arguments, as: pseudo) ?? key, language: nil)
   }
 
   /// Whether a text may be made to look foreign: names and the like are not to be translated.
