@@ -80,6 +80,18 @@ private func entry(_ key: String, _ texts: KeyValuePairs<String, String>) -> Str
     #expect(texts == ["A", "", "A"])
   }
 
+  @Test func `a language without a form that can be chosen gives way to the next`() throws {
+    let catalog = try catalog(
+      """
+      "a": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "A"}},
+        "de": {"variations": {"device": {
+          "mac": {"stringUnit": {"state": "translated", "value": "M"}},
+          "other": {"variations": {"plural": {}}}}}}}}
+      """)
+    #expect(catalog.text(for: "a", language: LanguageTag("de")) == "A")
+  }
+
   @Test(arguments: [
     ("%@ and %@", "one and 2"), ("%2$lld then %1$@", "2 then one"), ("%d%%", "one%"),
     ("100% sure", "100% sure"), ("%@ %@ %@", "one 2 %@"), ("%3$@", "%3$@"), ("%0$@", "%0$@"),
