@@ -67,8 +67,10 @@ def text(rows):
 
 
 def _number(value):
-    """Three digits or all of them: `1.42`, `14.7`, `5,480,000`."""
+    """Three digits or all of them: `1.42`, `14.7`, `5,480,000`; two of what is small: `0.0085`."""
     if value >= 1000:
         digits = len(str(int(value))) - 3
         return f"{round(value, -digits):,.0f}"
+    if value < 0.1:
+        return f"{value:.2g}"
     return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
