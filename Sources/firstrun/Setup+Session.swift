@@ -35,9 +35,8 @@ extension Setup {
 
   /// What to type in a shell to come back to a flow: its name, and the folder where it was left.
   private func wayBack(to flow: Flow) -> String {
-    let name = invocation.operand(0) ?? flow.id
-    let state = invocation.value(.state).map { ["--state", $0] } ?? []
-    return ([name] + state).map(\.quotedForShell).joined(separator: " ")
+    let name = (invocation.operand(0) ?? flow.id).quotedForShell
+    return invocation.value(.state).map { "\(name) --state \($0.quotedForShell)" } ?? name
   }
 
   /// Opens the prompt at home.
