@@ -8,6 +8,8 @@ public enum Child {
       case signalled(Int32)
       /// It took too long, and was ended with all that it had started.
       case outOfTime
+      /// Somebody asked us to stop or to end, and it was ended in the same way.
+      case interrupted
     }
 
     /// What ended it.
@@ -100,7 +102,7 @@ public enum Child {
   }
 
   /// Reads what the program prints and complains of until it has ended, or until time is up or a
-  /// signal comes: then it is ended, and whatever it had started in its group.
+  /// signal asks us to leave: then it is ended, and whatever it had started in its group.
   private static func ending(
     of process: pid_t, output: Catch, errors: Catch, until deadline: Int
   ) -> Ending {
@@ -117,10 +119,11 @@ public enum Child {
       let isMore = drain(waiting: 20)
       if !isMore, !catches.contains(where: \.isOpen) { SystemClock.pass(milliseconds: 1) }
       var cause = end(of: process, waiting: false)
-      if cause == nil, SystemClock.milliseconds >= deadline || Signals.arePending {
+      let isLeaving = Signals.askToLeave
+      if cause == nil, isLeaving || SystemClock.milliseconds >= deadline {
         kill(-process, SIGKILL)
         _ = end(of: process, waiting: true)
-        cause = .outOfTime
+        cause = isLeaving ? .interrupted : .outOfTime
       }
       guard let cause else { continue }
       // What it left in the pipes; what it has started may hold them open, and is not waited for.

@@ -70,6 +70,12 @@ public enum Signals {
     passedOn.contains { signalMemory.pointee.isPending($0) }
   }
 
+  /// Whether one of those has come that ask the program to stop or to end, which whoever waits for
+  /// something else should do at once; a new size of the window asks for nothing.
+  public static var askToLeave: Bool {
+    [SIGINT, SIGTSTP, SIGTERM, SIGHUP].contains { signalMemory.pointee.isPending($0) }
+  }
+
   /// Runs something that hears of signals, so that TERM and HUP come as events meanwhile.
   public static func awaited<Result>(_ body: () -> Result) -> Result {
     signalMemory.pointee.isAwaited = true

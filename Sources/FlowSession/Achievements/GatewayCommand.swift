@@ -37,6 +37,7 @@ public struct GatewayCommand: Sendable {
         return complaint.map { String($0.prefix(200)) } ?? "status \(status)"
       case .signalled(let signal): return "signal \(signal)"
       case .outOfTime: return "no answer within \(limit / 1_000) s"
+      case .interrupted: return "interrupted"
       }
     } catch {
       return error.description

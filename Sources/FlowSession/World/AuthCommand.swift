@@ -29,6 +29,7 @@ public struct AuthCommand: Sendable {
       case .exited(let status): return .unknown(ending.errors.firstLine ?? "status \(status)")
       case .signalled(let signal): return .unknown("signal \(signal)")
       case .outOfTime: return .unknown("no answer within \(limit / 1000) s")
+      case .interrupted: return .unknown("interrupted")
       }
     } catch {
       return .unknown(error.description)

@@ -86,7 +86,7 @@ struct AchievementsCommand {
     let run = SyncRun(
       book, through: GatewayCommand(line), attempts: attempts,
       now: { CalendarTime.now().secondsSince1970 }, pass: SignalClock.pass,
-      isCutShort: { Signals.arePending })
+      isCutShort: { Signals.askToLeave })
     // A gateway that hangs is ended with us.
     try Signals.install()
     let isSilent = setup.invocation.has(.json)
@@ -108,7 +108,7 @@ struct AchievementsCommand {
     } else {
       setup.console.say("\(outcome.sent) sent, \(outcome.queued) queued")
     }
-    if Signals.arePending { return .interrupted }
+    if Signals.askToLeave { return .interrupted }
     return outcome.failure == nil ? .success : .inputOutput
   }
 
@@ -197,7 +197,7 @@ extension CommandError {
 private enum SignalClock {
   static func pass(milliseconds: Int) {
     let end = SystemClock.milliseconds + milliseconds
-    while SystemClock.milliseconds < end, !Signals.arePending {
+    while SystemClock.milliseconds < end, !Signals.askToLeave {
       SystemClock.pass(milliseconds: min(20, max(1, end - SystemClock.milliseconds)))
     }
   }

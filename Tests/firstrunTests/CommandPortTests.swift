@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands that firstrun runs for others, at a terminal: who signs in, and where reports go.
+struct CommandPortTests {
+  private let shell: Shell
+  /// Open in both directions, so that nobody has to be there to write to it.
+  private let pipe: FileHandle
+
+  init() throws {
+    shell = try Shell()
+    try #require(mkfifo(shell.home.path("pipe"), 0o600) == 0)
+    pipe = try #require(FileHandle(forUpdatingAtPath: shell.home.path("pipe")))
+  }
+
+  /// Runs `firstrun` with a command that says that it has begun, and exits as the pipe says.
+  private func started(_ arguments: String...) throws -> PseudoTerminal {
+    let begun = shell.home.path("begun")
+    let terminal = try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"),
+      arguments + [": > '\(begun)'; read status < '\(shell.home.path("pipe"))'; exit $status"],
+      environment: try shell.environment())
+    try terminal.wait(until: "the command runs") { _ in
+      FileManager.default.fileExists(atPath: begun)
+    }
+    return terminal
+  }
+
+  private func answer(_ status: Int) throws {
+    try pipe.write(contentsOf: Array("\(status)\n".utf8))
+  }
+
+  @Test func `another window size does not end a sign-in`() throws {
+    let terminal = try started("familysync", "--auth-command")
+    terminal.resize(rows: 30, columns: 60)
+    try answer(1)
+    try terminal.wait(for: "Start with FamilySync")
+    #expect(!terminal.screen.text.contains("It can’t be told"))
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+
+  @Test(arguments: ["\u{3}", "\u{1A}"])
+  func `Ctrl-C and Ctrl-Z end a sign-in, and that is said`(key: String) throws {
+    let terminal = try started("familysync", "--auth-command")
+    terminal.type(key)
+    try terminal.wait(for: "t be told whether you are signed in: interrupted")
+    terminal.kill(SIGTERM)
+    #expect(try terminal.waitForEnd() == .killed(SIGTERM))
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test func `another window size does not end the sending of reports`() throws {
+    _ = try shell.run(
+      ["achievements", "cluck", "feed", "-"],
+      typing: #"{"id":"1","event":"onboardingFinished","outcome":"completed"}"# + "\n")
+    let terminal = try started("achievements", "cluck", "sync", "--gateway-command")
+    terminal.resize(rows: 30, columns: 60)
+    try answer(0)
+    try terminal.wait(for: "1 sent, 0 queued")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+}
