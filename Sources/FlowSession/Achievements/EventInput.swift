@@ -43,16 +43,22 @@ struct EventInput {
     self.values = values
   }
 
-  /// The events, one by one.
+  /// What has happened.
   ///
+  /// - Parameters:
+  ///   - rules: what can be earned, and by which events.
+  ///   - words: the language in which a yes and a no are understood besides English.
+  /// - Returns: the events, one by one.
   /// - Throws: `FactError` for an attribute that there is not, or a value that is none of its type.
-  func events(by rules: Rules) throws(FactError) -> [GameEvent] {
+  func events(by rules: Rules, in words: Words) throws(FactError) -> [GameEvent] {
     var events: [GameEvent] = []
-    for number in 1...count { events.append(try event(number, by: rules)) }
+    for number in 1...count { events.append(try event(number, by: rules, in: words)) }
     return events
   }
 
-  private func event(_ number: Int, by rules: Rules) throws(FactError) -> GameEvent {
+  private func event(
+    _ number: Int, by rules: Rules, in words: Words
+  ) throws(FactError) -> GameEvent {
     var event = GameEvent(name)
     for (name, text) in values {
       let text = text.replacing("#", with: "\(number)")
@@ -68,7 +74,9 @@ struct EventInput {
         guard let fact = facts.first(where: { $0.name == name }) else {
           throw .noFact(name, nearest: name.nearest(in: facts.map(\.name)))
         }
-        guard let value = fact.type.value(text) else { throw .notA(fact.type, name, text) }
+        guard let value = words.value(text, of: fact.type) else {
+          throw .notA(fact.type, name, text)
+        }
         event.attributes[name] = value
       }
     }

@@ -29,7 +29,7 @@ struct EventTaking {
   ///   - startsSession: whether a new session begins with them.
   func take(_ input: EventInput, startsSession: Bool) {
     do {
-      let events = try input.events(by: book.opened.rules)
+      let events = try input.events(by: book.opened.rules, in: words)
       let now = CalendarTime.now().secondsSince1970
       let rules = book.opened.rules
       let result = try book.change { ledger in

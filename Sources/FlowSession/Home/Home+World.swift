@@ -19,7 +19,7 @@ extension Home {
       return stage.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
     }
     do throws(FactError) {
-      let input = try FactInput(operands[0], operands[1], types: factTypes)
+      let input = try FactInput(operands[0], operands[1], types: factTypes, in: words)
       world.given[input.name] = .some(input.text)
       stage.say(.info, "\(input.name) = \(input.text ?? "unknown")")
     } catch {

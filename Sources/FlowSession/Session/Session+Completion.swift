@@ -11,7 +11,7 @@ extension Session {
     case (_, 1): return offers
     case (_, 2) where isSaid(.set, by: word): return Candidate.facts(of: machine.flow.factTypes)
     case (_, 3) where isSaid(.set, by: word):
-      return Candidate.values(of: machine.flow.factTypes[parts[1]])
+      return Candidate.values(of: machine.flow.factTypes[parts[1]], in: words)
     case ("goto", 2) where settings.allowsGoTo:
       return machine.flow.pages.map { Candidate($0.id, description: copy[$0.title]) }
     case (_, _): return []
@@ -20,7 +20,7 @@ extension Session {
 
   /// The first words of a line: those that are listed, and others that mean the same.
   var offers: [Candidate] {
-    if state == .asking { return answers }
+    if state == .asking { return Candidate.answers(in: words) }
     if isSigningIn { return signInAnswers }
     return listed + others
   }
@@ -29,11 +29,6 @@ extension Session {
   var listed: [Candidate] {
     let choices = page?.choices.map { Candidate($0.id, description: copy[$0.label]) } ?? []
     return choices + offered.map { Candidate(words.verb($0), description: words.explanation($0)) }
-  }
-
-  private var answers: [Candidate] {
-    [Candidate(words.yes), Candidate(words.no)]
-      + ["yes", "no"].map { Candidate($0, isListed: false) }
   }
 
   private var signInAnswers: [Candidate] {
@@ -52,15 +47,21 @@ extension Session {
 }
 
 extension Candidate {
+  /// The answers to a question; English ones work in other languages too.
+  static func answers(in words: Words) -> [Candidate] {
+    [words.yes, words.no].map { Candidate($0) }
+      + ["yes", "no"].map { Candidate($0, isListed: false) }
+  }
+
   /// The facts that can be set, each with what it can be.
   static func facts(of types: FactTypes) -> [Candidate] {
     types.names.map { Candidate($0, description: types[$0]?.rawValue) }
   }
 
   /// What a fact of this type can be set to, where that can be counted.
-  static func values(of type: FactType?) -> [Candidate] {
+  static func values(of type: FactType?, in words: Words) -> [Candidate] {
     switch type {
-    case .boolean?: ["yes", "no", "unknown"].map { Candidate($0) }
+    case .boolean?: answers(in: words) + [Candidate("unknown")]
     case .number?, .version?, .word?: [Candidate("unknown")]
     case nil: []
     }

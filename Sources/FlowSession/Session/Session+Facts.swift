@@ -5,12 +5,12 @@ import FlowTerminal
 extension Session {
   /// Does what `set NAME VALUE` says: the machine hears of it at once.
   mutating func set(_ line: String) {
-    let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+    let parts = line.split(maxSplits: 2, whereSeparator: \.isWhitespace).map(String.init)
     guard parts.count == 3 else {
       return stage.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
     }
     do throws(FactError) {
-      let input = try FactInput(parts[1], parts[2], types: machine.flow.factTypes)
+      let input = try FactInput(parts[1], parts[2], types: machine.flow.factTypes, in: words)
       world.given[input.name] = .some(input.text)
       post(.factsChanged)
     } catch {

@@ -60,11 +60,9 @@ extension Session {
   }
 
   private func answer(_ word: String) -> Meaning {
-    switch word.folded {
-    case "", "y", "yes", words.yes.folded: .event(.confirm)
-    case "n", "no", words.no.folded: .event(.decline)
-    default: verb(word).map { $0 == .quit ? .verb(.quit) : .event(.next) } ?? .unknown
-    }
+    if word.isEmpty { return .event(.confirm) }
+    if let answer = words.answer(word) { return .event(answer ? .confirm : .decline) }
+    return verb(word).map { $0 == .quit ? .verb(.quit) : .event(.next) } ?? .unknown
   }
 
   private func signInAnswer(_ word: String) -> SimulatedAnswer? {

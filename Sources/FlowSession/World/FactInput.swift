@@ -4,19 +4,27 @@ public import FlowCore
 public struct FactInput: Hashable, Sendable {
   /// The fact.
   public let name: String
-  /// Its value as text; nil is unknown.
+  /// Its value as conditions write it; nil is unknown.
   public let text: String?
 
   /// Takes a fact and its value; `unknown` is a value of every type.
   ///
+  /// - Parameters:
+  ///   - name: the fact.
+  ///   - text: its value, as it was typed.
+  ///   - types: the facts that there are.
+  ///   - words: the language in which a yes and a no are understood besides English.
   /// - Throws: `FactError` where there is no such fact, or the text is no value of its type.
-  public init(_ name: String, _ text: String, types: FactTypes) throws(FactError) {
+  public init(
+    _ name: String, _ text: String, types: FactTypes, in words: Words? = nil
+  ) throws(FactError) {
     guard let type = types[name] else {
       throw .noFact(name, nearest: name.nearest(in: types.names))
     }
-    guard text == "unknown" || type.value(text) != nil else { throw .notA(type, name, text) }
+    let value = words?.value(text, of: type) ?? type.value(text)
+    guard text == "unknown" || value != nil else { throw .notA(type, name, text) }
     self.name = name
-    self.text = text == "unknown" ? nil : text
+    self.text = text == "unknown" ? nil : value?.description
   }
 }
 
