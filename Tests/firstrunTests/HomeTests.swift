@@ -151,6 +151,15 @@ struct HomeTests {
     }
   }
 
+  @Test func `in accessible mode a line of how somebody stands is a sentence of one colon`() throws
+  {
+    let result = try Shell().run("--accessible", typing: "status cluck blackjack\n")
+    #expect(
+      result.output.split(separator: "\n").filter { $0.contains(": not seen yet") } == [
+        "cluck, Cluck: not seen yet", "blackjack, Blackjack: not seen yet",
+      ])
+  }
+
   @Test func `at a terminal, answers and prompts do not run together`() throws {
     let terminal = try PseudoTerminal(
       running: BuiltExecutable.path("firstrun"), environment: Shell().environment())

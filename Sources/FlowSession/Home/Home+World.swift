@@ -38,7 +38,7 @@ extension Home {
       stage.say(
         .warning, words.homeUsage(words.homeVerb(.language) + HomeVerb.language.operands))
       let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
-      return stage.show(TopicList(languages, colon: words.colon))
+      return stage.show(TopicList(languages, link: words.colon))
     }
     world.language = language
     words = Words.in(language)
@@ -63,7 +63,7 @@ extension Home {
               opened.flow.app + words.colon
                 + standing.text(in: words, Copy(opened.catalog, language: world.language)))
           }
-        }, colon: words.colon))
+        }, link: words.comma))
   }
 
   func sayWhy(_ name: String) {
@@ -92,6 +92,6 @@ extension Home {
       TopicList(
         HomeVerb.allCases.map { verb in
           .init(words.homeVerb(verb) + verb.operands, words.homeExplanation(verb))
-        }, colon: words.colon))
+        }, link: words.colon))
   }
 }

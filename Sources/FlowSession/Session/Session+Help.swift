@@ -9,7 +9,7 @@ extension Session {
     if isSigningIn { return stage.say(.info, words.simulatedSignIn) }
     stage.show(
       TopicList(
-        listed.map { .init($0.word, $0.description ?? "") }, colon: words.colon))
+        listed.map { .init($0.word, $0.description ?? "") }, link: words.colon))
     stage.part()
   }
 

@@ -19,7 +19,7 @@ extension Words {
     homeVerb: { $0.rawValue },
     homeExplanation: {
       switch $0 {
-      case .launch: "start an app: its tutorial shows if it is owed"
+      case .launch: "start an app; its tutorial shows if it is owed"
       case .replay: "see a tutorial again; nothing is recorded"
       case .reset: "forget that a tutorial was seen"
       case .status: "say what is done, and where you left the rest"

@@ -47,7 +47,7 @@ extension Words {
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "lancer une app\u{A0}: son tutoriel s’affiche s’il reste à voir"
+      case .launch: "lancer une app\u{202F}; son tutoriel s’affiche s’il reste à voir"
       case .replay: "revoir un tutoriel\u{202F}; rien n’est enregistré"
       case .reset: "oublier qu’un tutoriel a été vu"
       case .status: "voir ce qui est fait, et où vous avez laissé le reste"

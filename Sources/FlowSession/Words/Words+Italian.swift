@@ -45,7 +45,7 @@ extension Words {
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "avvia un’app: il suo tutorial appare se è ancora da vedere"
+      case .launch: "avvia un’app; il suo tutorial appare se è ancora da vedere"
       case .replay: "rivedi un tutorial; non viene registrato nulla"
       case .reset: "dimentica che un tutorial è stato visto"
       case .status: "scopri cosa è fatto e dove hai lasciato il resto"

@@ -45,7 +45,7 @@ extension Words {
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "abrir um app: o tutorial aparece se ainda estiver pendente"
+      case .launch: "abrir um app; o tutorial aparece se ainda estiver pendente"
       case .replay: "ver um tutorial de novo; nada fica registrado"
       case .reset: "esquecer que um tutorial já foi visto"
       case .status: "ver o que já foi feito e onde você parou no resto"

@@ -45,7 +45,7 @@ extension Words {
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "abrir una app: su tutorial aparece si está pendiente"
+      case .launch: "abrir una app; su tutorial aparece si está pendiente"
       case .replay: "ver otra vez un tutorial; no se guarda nada"
       case .reset: "olvidar que ya se vio un tutorial"
       case .status: "ver qué está hecho y dónde dejaste lo demás"

@@ -20,13 +20,13 @@ public struct TopicList: Hashable, Sendable {
   /// The lines, from top to bottom.
   public var topics: [Topic]
 
-  /// What is said between a word and what it does, where each is a sentence.
-  var colon: String
+  /// What is said between a word and what it does, where each line is a sentence.
+  var link: String
 
   /// Makes help of these lines.
-  public init(_ topics: [Topic], colon: String = ": ") {
+  public init(_ topics: [Topic], link: String = ": ") {
     self.topics = topics
-    self.colon = colon
+    self.link = link
   }
 
   /// Lays the lines out with the explanations in one column, below a word that would take more than
@@ -38,7 +38,7 @@ public struct TopicList: Hashable, Sendable {
     let column = 2 + (widths.filter { $0 <= builder.width / 3 }.max() ?? 0)
     for (topic, width) in zip(topics, widths) {
       if appearance.mode == .accessible {
-        builder.paragraph(topic.word + colon + topic.explanation)
+        builder.paragraph(topic.word + link + topic.explanation)
       } else if width + 2 <= column {
         builder.item(Span(topic.word, .strong), topic.explanation, indent: column)
       } else {
