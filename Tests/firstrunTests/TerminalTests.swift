@@ -129,6 +129,21 @@ struct TerminalTests {
   @Test func `Ctrl-D leaves with 3, and the next launch resumes`() throws {
     let terminal = try start(["cluck"])
     try terminal.wait(toSee: "1/6 ›")
+  @Test func `whoever leaves what another run has finished is told that it is done`() throws {
+    let left = try start(["cluck"])
+    try left.wait(toSee: "1/6 ›")
+    let skipped = try start(["cluck"])
+    try skipped.wait(toSee: "1/6 ›")
+    skipped.type("skip\r")
+    #expect(try skipped.waitForEnd() == .exited(0))
+    left.type("\r")
+    try left.wait(toSee: "2/6 ›")
+    left.type("quit\r")
+    try left.wait(toSee: "Cluck’s tutorial is done.\nTo see it again: firstrun replay cluck")
+    #expect(try left.waitForEnd() == .exited(3))
+    #expect(try list().contains("hasCompletedOnboarding = 1;"))
+  }
+
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")
     terminal.type("\u{4}")

@@ -105,11 +105,21 @@ extension Session {
       if machine.flow.replay != .never { stage.say(.info, words.howToReplay(replayCommand)) }
     case (.interrupted, false):
       stage.say(.info, words.interrupted(launchCommand))
+    case (.interrupted, false) where isDoneElsewhere:
+      stage.say(.info, words.notNeeded(machine.flow.app, replayCommand))
     }
   }
 
   /// What becomes of what is typed in a pause: before a flow has presented itself there is nothing
   /// that it could be meant for.
+  /// Whether another run has finished the flow since, so that a launch would show nothing.
+  private var isDoneElsewhere: Bool {
+    let now = standing.now
+    guard now.isCompleted, !standing.isCompleted else { return false }
+    let facts = now.facts(in: world, signIn: signInStatus)
+    return machine.transition(from: .idle, on: .launch(nil), given: facts).effects == [.notNeeded]
+  }
+
   private var inputMeanwhile: Reveal.Input {
     if case .revealing = state { machine.flow.reveal.input } else { .discard }
   }

@@ -51,6 +51,10 @@ public struct Standing {
     record = list.record(of: flow.id)
   }
 
+  /// How somebody stands by now, where another run may have changed that; as before where that
+  /// can't be read.
+  var now: Standing { (try? Standing(with: flow, in: domain, version: version)) ?? self }
+
   /// What conditions may know of it.
   public var facts: Facts {
     var facts = Facts()
@@ -77,11 +81,7 @@ public struct Standing {
 
   /// Records that the flow was completed or skipped, and forgets the place: one change on disk.
   mutating func complete() {
-    isCompleted = true
-    change(setsKey: true) { [version] record in
-      record.place = nil
-      record.completedVersion = version?.description ?? record.completedVersion
-    }
+    finish { _ in }
   }
 
   /// The same, with what finishing the flow earns in the same change on disk.
@@ -90,13 +90,8 @@ public struct Standing {
   mutating func complete(
     with event: GameEvent, for achievements: OpenedAchievements, at now: Int
   ) -> [Unlock] {
-    isCompleted = true
-    record.place = nil
-    record.completedVersion = version?.description ?? record.completedVersion
     var unlocks: [Unlock] = []
-    save { [flow, record] list in
-      list[flow.completion] = .boolean(true)
-      list.setRecord(record, of: flow.id)
+    finish { [flow] list in
       unlocks = list.changeAchievements(of: flow.id, by: achievements.rules) { ledger in
         let before = ledger
         let unlocks = (try? achievements.rules.take(event, into: &ledger, at: now))?.1 ?? []
@@ -123,11 +118,26 @@ public struct Standing {
     }
   }
 
-  private mutating func change(setsKey: Bool = false, _ body: (inout FlowRecord) -> Void) {
+  private mutating func finish(_ earn: (inout PropertyList) -> Void) {
+    isCompleted = true
+    change(setsKey: true, also: earn) { [version] record in
+      record.place = nil
+      record.completedVersion = version?.description ?? record.completedVersion
+    }
+  }
+
+  /// Changes the record, as it is on disk by then: another run may have changed it meanwhile.
+  private mutating func change(
+    setsKey: Bool = false, also: (inout PropertyList) -> Void = { _ in },
+    _ body: (inout FlowRecord) -> Void
+  ) {
     body(&record)
-    save { [flow, record] list in
+    save { [flow] list in
       if setsKey { list[flow.completion] = .boolean(true) }
+      var record = list.record(of: flow.id)
+      body(&record)
       list.setRecord(record, of: flow.id)
+      also(&list)
     }
   }
 
