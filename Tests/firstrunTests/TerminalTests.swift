@@ -69,7 +69,10 @@ struct TerminalTests {
   }
 
   @Test(arguments: [
-    (["replay", "cluck"], "? Show Tutorial\n  Take the tour again from the first page?\n›"),
+    (
+      ["replay", "cluck"],
+      "? Show Tutorial\n  Take the tour again from the first page?\n  Enter: yes · no\n›"
+    ),
     (
       ["familysync", "--fact", "authenticated=unknown"],
       "This goes on by itself, as soon as it is known: authenticated.\n›"
@@ -126,9 +129,6 @@ struct TerminalTests {
     #expect(try list().contains("page = swipe;"))
   }
 
-  @Test func `Ctrl-D leaves with 3, and the next launch resumes`() throws {
-    let terminal = try start(["cluck"])
-    try terminal.wait(toSee: "1/6 ›")
   @Test func `whoever leaves what another run has finished is told that it is done`() throws {
     let left = try start(["cluck"])
     try left.wait(toSee: "1/6 ›")
@@ -144,6 +144,9 @@ struct TerminalTests {
     #expect(try list().contains("hasCompletedOnboarding = 1;"))
   }
 
+  @Test func `Ctrl-D leaves with 3, and the next launch resumes`() throws {
+    let terminal = try start(["cluck"])
+    try terminal.wait(toSee: "1/6 ›")
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")
     terminal.type("\u{4}")

@@ -80,9 +80,11 @@ extension Session {
         isReplay: presentation.isReplay))
   }
 
+  /// What is asked, and on a line of its own what can be answered.
   private var replayQuestion: String {
     let own = ["replay.title", "replay.body"].compactMap(copy.optional)
-    return own.isEmpty ? words.replayQuestion(machine.flow.app) : own.joined(separator: "\n")
+    let question = own.isEmpty ? [words.replayQuestion(machine.flow.app)] : own
+    return (question + [words.enter(words.yes) + separator + words.no]).joined(separator: "\n")
   }
 
   private var notNeeded: String {
@@ -103,15 +105,13 @@ extension Session {
     case (.skipped(let number, let count), false):
       stage.say(.success, number > 0 ? words.skipped(number, count) : words.skippedAtOnce)
       if machine.flow.replay != .never { stage.say(.info, words.howToReplay(replayCommand)) }
-    case (.interrupted, false):
-      stage.say(.info, words.interrupted(launchCommand))
     case (.interrupted, false) where isDoneElsewhere:
       stage.say(.info, words.notNeeded(machine.flow.app, replayCommand))
+    case (.interrupted, false):
+      stage.say(.info, words.interrupted(launchCommand))
     }
   }
 
-  /// What becomes of what is typed in a pause: before a flow has presented itself there is nothing
-  /// that it could be meant for.
   /// Whether another run has finished the flow since, so that a launch would show nothing.
   private var isDoneElsewhere: Bool {
     let now = standing.now
@@ -120,6 +120,8 @@ extension Session {
     return machine.transition(from: .idle, on: .launch(nil), given: facts).effects == [.notNeeded]
   }
 
+  /// What becomes of what is typed in a pause: before a flow has presented itself there is nothing
+  /// that it could be meant for.
   private var inputMeanwhile: Reveal.Input {
     if case .revealing = state { machine.flow.reveal.input } else { .discard }
   }

@@ -160,7 +160,6 @@ extension Session {
 
   /// One line of what can be typed.
   var hint: String {
-    let separator = stage.appearance.mode == .accessible ? words.comma : " · "
     var hint = choices.isEmpty ? "" : words.chooseByNumber
     for verb in offered where verb != .page && verb != .hint {
       if !hint.isEmpty { hint += separator }
@@ -168,6 +167,9 @@ extension Session {
     }
     return hint
   }
+
+  /// What stands between two things that can be typed.
+  var separator: String { stage.appearance.mode == .accessible ? words.comma : " · " }
 
   /// The prompt: short, on one line, with the page's place in the flow.
   var prompt: Prompt {

@@ -184,6 +184,7 @@ struct SessionTests {
       seen.text == """
         ? Show Tutorial
           Take the tour again from the first page?
+          Enter: yes · no
         > maybe
         ! “maybe” means nothing here. Please answer yes or no first.
         > next
