@@ -57,6 +57,13 @@ static inline int editline_can_move_up(EditLine *line) {
   return el_get(line, EL_GETTC, "up", &up) == 0 && up && *up;
 }
 
+/// Whether the terminal clears a line as ANSI's do, so that it knows our own sequences too: one from
+/// before them, such as the VT52, would show them as text.
+static inline int editline_clears_as_ansi(EditLine *line) {
+  char *clear = NULL;
+  return el_get(line, EL_GETTC, "ce", &clear) == 0 && clear && strncmp(clear, "\033[", 2) == 0;
+}
+
 static inline void editline_set_history(EditLine *line, HistoryW *history) {
   el_wset(line, EL_HIST, history_w, history);
 }

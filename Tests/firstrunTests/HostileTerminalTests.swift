@@ -29,8 +29,8 @@ struct HostileTerminalTests {
 
   // MARK: - The terminal
 
-  @Test(arguments: ["", "dumb", "no-such-terminal", "unknown"])
-  func `a terminal that nobody knows gets plain lines and no escape sequence`(name: String) throws {
+  @Test(arguments: ["", "dumb", "no-such-terminal", "unknown", "vt52"])
+  func `a terminal that does not know our escape sequences gets plain lines`(name: String) throws {
     let terminal = try start(["cluck"], environment: ["TERM": name])
     try terminal.wait(for: "quit\r\n> ")
     terminal.type("next\n")

@@ -84,7 +84,7 @@ final class EditLine: LineReader {
     defer { el_end(line) }
     for name in [terminal, String(terminal.prefix { $0 != "-" })] where !name.isEmpty {
       editline_set_terminal(line, name)
-      if editline_can_move_up(line) != 0 { return name }
+      if editline_can_move_up(line) != 0, editline_clears_as_ansi(line) != 0 { return name }
     }
     return nil
   }
