@@ -15,20 +15,28 @@ extension Card {
       guard let rows else { return laidOut(columns: columns, in: appearance).frame }
       // A screen is first drawn with its bars in the outline, as it mostly stays.
       let card = laidOut(columns: columns, isScreenTight: true, in: appearance)
+      func excess(of frame: Frame) -> Int { frame.height(in: appearance) + 2 - rows }
       let frame = card.frame
-      let excess = frame.height(in: appearance) + 2 - rows
-      if excess > 0 { return card.tightFrame }
-      guard let sketch, excess + sketch.barRows <= 0 else { return frame }
+      guard excess(of: frame) <= 0 else {
+        let tight = card.tightFrame
+        guard appearance.textSize.partsLines, excess(of: tight) > 0 else { return tight }
+        // Rather than its title, a page goes without the empty lines of larger text.
+        return laidOut(
+          columns: columns, isScreenTight: true, partsLines: false, in: appearance
+        ).tightFrame
+      }
+      guard let sketch, excess(of: frame) + sketch.barRows <= 0 else { return frame }
       return laidOut(columns: columns, in: appearance).frame
     }
   }
 
   private func laidOut(
-    columns: Int, isScreenTight: Bool = false, in appearance: Appearance
+    columns: Int, isScreenTight: Bool = false, partsLines: Bool = true, in appearance: Appearance
   ) -> FrameBuilder {
     var builder = FrameBuilder(
       columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize,
       settlesLines: appearance.settlesLines)
+    if !partsLines { builder.partsLines = false }
     addBand(to: &builder)
     if appearance.mode == .coloured(.monochrome) {
       let width = builder.textWidth

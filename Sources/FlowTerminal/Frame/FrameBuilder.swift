@@ -12,6 +12,8 @@ public struct FrameBuilder {
   private let theme: Theme
   private let textSize: TextSize
   private let settlesLines: Bool
+  /// Whether there is an empty line between any two of copy.
+  var partsLines: Bool
   private var lines: [Line] = []
   /// The empty lines that a tight frame goes without, by their place.
   private var spareGaps: [Int] = []
@@ -31,6 +33,7 @@ public struct FrameBuilder {
     self.theme = theme
     self.textSize = textSize
     self.settlesLines = settlesLines
+    partsLines = textSize.partsLines
   }
 
   /// What was laid out so far, without empty lines at its end.
@@ -114,7 +117,7 @@ public struct FrameBuilder {
 
   /// Adds a line of copy, with an empty one before it where lines are parted.
   mutating func text(_ line: Line) {
-    if textSize.partsLines, line.ground == .page { gap() }
+    if partsLines, line.ground == .page { gap() }
     add(line)
   }
 

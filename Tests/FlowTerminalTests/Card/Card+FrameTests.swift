@@ -187,4 +187,51 @@ import Testing
     card.position = .init(2, of: 6, words: "Seite 2 von 6")
     #expect(card.shown(20, Appearance(.plain)) == "One\n\n○ ● ○ ○ ○ ○\nSeite 2 von 6\n")
   }
+
+  @Test(arguments: [
+    (
+      16,
+      """
+      S t a r t   w i t h
+      F a m i l y S y n c
+
+      ▨ A family around a kitchen table
+
+      ☑ Sign in with your Apple account
+
+      ☐ Create or join a family
+
+      ✓ Set up your profile
+
+      1 Sign In With Apple
+
+      1  ·  help
+      """
+    ),
+    (
+      15,
+      """
+      S t a r t   w i t h
+      F a m i l y S y n c
+
+      ▨ A family around a kitchen table
+
+      ☑ Sign in with your Apple account
+      ☐ Create or join a family
+      ✓ Set up your profile
+
+      1 Sign In With Apple
+
+      1  ·  help
+      """
+    ),
+  ])
+  func `on a low screen larger text goes without empty lines rather than without its title`(
+    rows: Int, shown: String
+  ) {
+    let large = Appearance(.coloured(.palette), textSize: .spaced)
+    let lines = Card.family.frame(columns: 40, rows: rows, in: large).lines
+    #expect(
+      lines.map { $0.spans.map(\.text).joined(separator: " ") }.joined(separator: "\n") == shown)
+  }
 }
