@@ -51,9 +51,15 @@ extension EditLine {
   /// something was put before a wide character, libedit has miscounted the columns, so that the line is
   /// drawn anew.
   func settle() {
-    guard let info = el_wline(line)?.pointee, event == nil, charactersBehind == nil,
+    guard let info = el_wline(line)?.pointee,
       let start = info.buffer, let cursor = info.cursor, let end = info.lastchar
     else { return }
+    // vi's "$" steps back from the end of an empty line as well, out of libedit's memory.
+    if cursor < start {
+      el_cursor(line, Int32(start - cursor))
+      return
+    }
+    guard event == nil, charactersBehind == nil else { return }
     let from = last
     last = (place: cursor - start, length: end - start)
     // Most keys are typed at the end, and no character goes on with one of these.

@@ -112,6 +112,13 @@ import Testing
     #expect(terminal.screen.text == "👋 é › a\(text)你好b")
   }
 
+  @Test func `vi's way to the end of an empty line stays in it`() throws {
+    try editing.write("bind -v\n", to: ".editrc")
+    let terminal = try editing.start()
+    terminal.type("\u{1B}$\u{0C}ia\u{1B}x$\u{0C}iyes\r")
+    try terminal.wait(for: "line: yes\r\n")
+  }
+
   @Test(arguments: [
     ("ae\u{301}b", 2, 1, 1), ("👍🏽", 1, 1, 1), ("a\u{1112}\u{1161}\u{11AB}", 3, 2, 1),
   ])
