@@ -48,8 +48,8 @@ extension EditLine {
   /// Puts right what libedit leaves behind after a key, before the next one is waited for.
   ///
   /// A cursor inside a character goes on to its end, or to its start if it came from behind. Where
-  /// something was put before a wide character, libedit has miscounted the columns, so that the line is
-  /// drawn anew.
+  /// something was put before a wide character, or taken away there, libedit has miscounted the columns,
+  /// so that the line is drawn anew.
   func settle() {
     guard let info = el_wline(line)?.pointee,
       let start = info.buffer, let cursor = info.cursor, let end = info.lastchar
@@ -69,7 +69,7 @@ extension EditLine {
     {
       event = .move(last.place < from.place ? -inside.before : inside.behind)
       last.length = from.length
-    } else if last.length > from.length,
+    } else if last.length != from.length,
       UnsafeBufferPointer(start: cursor, count: end - cursor).contains(where: { wcwidth($0) == 2 })
     {
       event = .redraw(isMoved: false)

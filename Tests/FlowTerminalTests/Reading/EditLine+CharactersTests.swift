@@ -112,6 +112,15 @@ import Testing
     #expect(terminal.screen.text == "👋 é › a\(text)你好b")
   }
 
+  @Test(arguments: ["\u{01}\u{04}", "\u{01}\u{1B}[3~", "\u{01}\u{1B}[C\u{7F}"])
+  func `what is taken away before wide letters leaves the cursor there`(keys: String) throws {
+    let terminal = try editing.start()
+    terminal.type("日本xéb" + keys + "\u{1B}[C")
+    try terminal.wait(until: "the cursor is behind the letter that is left") {
+      $0.screen.text == "👋 é › 本xéb" && $0.screen.cursor == [0, 9]
+    }
+  }
+
   @Test func `vi's way to the end of an empty line stays in it`() throws {
     try editing.write("bind -v\n", to: ".editrc")
     let terminal = try editing.start()
