@@ -34,6 +34,7 @@ static inline void editline_set_getc(EditLine *line, editline_getc_fn getc) {
 static inline void editline_set_editor_emacs(EditLine *line) {
   el_wset(line, EL_EDITOR, L"emacs");
   el_wset(line, EL_BIND, L"\\ex", L"ed-unassigned", NULL);
+  el_wset(line, EL_BIND, L"\\eX", L"ed-unassigned", NULL);
 }
 
 /// Between lines too, the terminal neither echoes nor gathers lines: what is typed ahead then reaches

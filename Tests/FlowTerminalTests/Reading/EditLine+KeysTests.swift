@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("", "\u{1B}xnext\r"), ("bind -v\n", "\u{1B}:inext\r")])
+  @Test(arguments: [
+    ("", "\u{1B}xnext\r"), ("", "\u{1B}Xnext\u{0C}\r"), ("bind -v\n", "\u{1B}:inext\r"),
+  ])
   func `no key asks for commands of the line editor's own`(bindings: String, typed: String) throws {
     try editing.write(bindings, to: ".editrc")
     let terminal = try editing.start()
