@@ -10,7 +10,18 @@ extension Condition {
 
   /// The facts and comparisons that it is made of, in the order in which they stand.
   public var atoms: [Condition] {
-    if case .constant = self { return [] }
-    return parts.isEmpty ? [self] : parts.flatMap(\.atoms)
+    var atoms: [Condition] = []
+    collect(into: &atoms)
+    return atoms
+  }
+
+  private func collect(into atoms: inout [Condition]) {
+    switch self {
+    case .constant: break
+    case .fact, .comparison, .membership: atoms.append(self)
+    case .not(let condition): condition.collect(into: &atoms)
+    case .all(let conditions), .any(let conditions):
+      for condition in conditions { condition.collect(into: &atoms) }
+    }
   }
 }

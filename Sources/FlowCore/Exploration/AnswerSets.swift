@@ -1,6 +1,6 @@
 /// The sets of answers that a walk has met, each with a number: as far as conditions ask for them.
 struct AnswerSets: Sendable {
-  private var numbers: [[String: String]: Int] = [[:]: 0]
+  private var numbers: [[String: String]: Int] = [:]
   private var sets: [[String: String]] = [[:]]
   /// The pages whose answers some condition asks for.
   private let asked: Set<String>
@@ -22,7 +22,8 @@ struct AnswerSets: Sendable {
 
   /// The same for answers that were met before.
   func knownNumber(of answers: [String: String]) -> Int? {
-    if asked.isEmpty || answers.isEmpty { return 0 }
-    return numbers[answers.filter { asked.contains($0.key) }]
+    if asked.isEmpty { return 0 }
+    let answers = answers.filter { asked.contains($0.key) }
+    return answers.isEmpty ? 0 : numbers[answers]
   }
 }

@@ -19,13 +19,13 @@ struct CommandTable: Sendable {
     .launch(nil), .replay, .confirm, .decline, .next, .back, .skip, .quit, .elapsed,
   ]
 
-  init(of flow: Flow, in space: FactSpace) {
+  init(of pages: [Page], in space: FactSpace) {
     var commands = Self.fixed.map(Exploration.Command.event)
     var choices: [Int] = []
-    choices.reserveCapacity(flow.pages.count + 1)
-    for page in flow.pages.indices {
+    choices.reserveCapacity(pages.count + 1)
+    for page in pages.indices {
       choices.append(commands.count)
-      for choice in flow.pages[page].choices { commands.append(.event(.choose(choice.id))) }
+      for choice in pages[page].choices { commands.append(.event(.choose(choice.id))) }
     }
     choices.append(commands.count)
     var settings: [Int] = []

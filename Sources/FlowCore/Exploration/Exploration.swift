@@ -35,12 +35,18 @@ public struct Exploration: Sendable {
   public init(
     of flow: Flow, mostStates: Int = ExplorationError.mostStates
   ) throws(ExplorationError) {
-    machine = FlowMachine(flow)
-    space = try FactSpace(of: machine)
+    let machine = FlowMachine(flow)
+    let space = try FactSpace(of: machine)
     var explorer = Explorer(machine, space, mostStates)
     try explorer.run()
-    walk = explorer.walk
-    transitions = Transitions(explorer.edges, walk.commands, states: walk.spots.count)
+    self = explorer.exploration()
+  }
+
+  init(machine: FlowMachine, transitions: Transitions, space: FactSpace, walk: Walk) {
+    self.machine = machine
+    self.transitions = transitions
+    self.space = space
+    self.walk = walk
   }
 
   /// How many states there are; each is known by its position from 0.

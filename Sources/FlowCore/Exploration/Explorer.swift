@@ -9,13 +9,12 @@ struct Explorer {
   var stacks: Stacks
   private var backs: Roster<Walk.Edge>
   private var facts: [Facts?]
-  private var work: [Work] = []
+  private var returns: [Return] = []
 
-  /// A state to walk on from.
-  private struct Work {
-    let node: Int32
-    /// Whether that was done, before all was known that lies under frames.
-    let isAgain: Bool
+  /// A state that goes back once more, after those that were met before that was known.
+  private struct Return {
+    let node: Int
+    let after: Int
   }
 
   /// A state while it is walked on from, and what the machine is to know of it.
@@ -31,28 +30,36 @@ struct Explorer {
     self.machine = machine
     self.space = space
     // As in a plain flow: a page is seen and seen again, and left in two ways.
-    let expected = min(machine.flow.pages.count * 4 + space.count * 2 + 1, mostStates)
-    walk = Walk(of: machine.flow, in: space, expecting: expected)
+    let pages = machine.flow.pages
+    let expected = min(pages.count * 4 + space.count * 2 + 1, mostStates)
+    walk = Walk(of: pages, in: space, expecting: expected)
     facts = Array(repeating: nil, count: space.count)
     stacks = Stacks(expecting: expected / 2)
     backs = Roster(expecting: expected / 2)
     edges.reserveCapacity(expected * 2)
-    work.reserveCapacity(expected)
   }
 
   mutating func run() throws(ExplorationError) {
     let start = walk.spots.take(Walk.Spot(.still(.idle), world: space.usual)).number
     try arrive(at: start, by: Walk.Arrival(parent: .none, command: .none, trail: .none))
-    var done = 0
-    while done < work.count {
-      let node = Int(work[done].node)
-      if work[done].isAgain {
-        try goBack(from: origin(node), isFirst: false)
-      } else {
-        try expand(node)
+    // The states are the queue, and those that go back once more stand between them.
+    var returned = 0
+    for node in 0... {
+      while returned < returns.count, returns[returned].after == node {
+        try goBack(from: origin(returns[returned].node), isFirst: false)
+        returned += 1
       }
-      done += 1
+      if node == walk.spots.count { break }
+      if !walk.spots[node].runsByItself { try expand(node) }
     }
+  }
+
+  /// What was found.
+  consuming func exploration() -> Exploration {
+    Exploration(
+      machine: machine,
+      transitions: Exploration.Transitions(edges, walk.commands, states: walk.spots.count),
+      space: space, walk: walk)
   }
 
   // MARK: - One state
@@ -64,6 +71,7 @@ struct Explorer {
   }
 
   private mutating func expand(_ node: Int) throws(ExplorationError) {
+    if walk.spots[node].isEnd { return }
     let origin = origin(node)
     switch origin.spot.phase {
     case .still(.idle):
@@ -109,7 +117,9 @@ struct Explorer {
     // What no condition of a visit asks for makes no difference, unless the machine moves anyway.
     let leavesOut = isInVisit && space.hasGateOnlyAxes && !moves(origin)
     for axis in space.axes.indices where !(leavesOut && space.axes[axis].isGateOnly) {
-      for (digit, world) in space.neighbours(of: origin.spot.world, along: axis) {
+      for digit in space.axes[axis].values.indices {
+        guard let world = space.neighbour(of: origin.spot.world, along: axis, at: digit)
+        else { continue }
         try post(walk.commands.setting(axis, digit), at: origin, leadingTo: world)
       }
     }
@@ -122,6 +132,9 @@ struct Explorer {
 
   /// Whether the machine goes anywhere once it is told to look again.
   private mutating func moves(_ origin: Origin) -> Bool {
+    if case .visiting(let visit) = origin.state, !machine.heedsFacts(on: visit.page) {
+      return false
+    }
     var heard = RefusalNote()
     let state = machine.answer(to: .factsChanged, in: origin.state, origin.facts, &heard)
     if state == origin.state { return false }
@@ -176,16 +189,12 @@ struct Explorer {
   mutating func arrive(at position: Int, by arrival: Walk.Arrival) throws(ExplorationError) {
     if position == mostStates { throw .tooManyStates(mostStates) }
     walk.arrivals.append(arrival)
-    if walk.spots[position].runsByItself {
-      try expand(position)
-    } else {
-      work.append(Work(node: Int32(position), isAgain: false))
-    }
+    if walk.spots[position].runsByItself { try expand(position) }
   }
 
   /// Lets states go back once more, now that there is more under a frame than they saw.
   mutating func lookAgain(from nodes: [Int]) {
-    for node in nodes { work.append(Work(node: Int32(node), isAgain: true)) }
+    for node in nodes { returns.append(Return(node: node, after: walk.spots.count)) }
   }
 
   mutating func addBack(from node: Int, to target: Int) throws(ExplorationError) {
@@ -214,6 +223,14 @@ extension Walk.Spot {
     switch phase {
     case .still(.opening), .revealing: true
     case .still, .visiting, .seeking: false
+    }
+  }
+
+  /// Whether nothing goes on from there.
+  fileprivate var isEnd: Bool {
+    switch phase {
+    case .still(.completed), .still(.skipped), .still(.interrupted): true
+    case .still, .revealing, .visiting, .seeking: false
     }
   }
 }

@@ -26,6 +26,8 @@ struct FactSpace {
 
   let axes: [Axis]
   let count: Int
+  /// The world of somebody new.
+  let usual: Int
   /// Whether the gate asks for facts that no visit depends on.
   let hasGateOnlyAxes: Bool
   /// The pages whose answers some condition asks for.
@@ -36,7 +38,7 @@ struct FactSpace {
   private let completed: Int?
   private let completedVersion: Int?
 
-  init(of machine: FlowMachine) throws(ExplorationError) {
+  init(of machine: borrowing FlowMachine) throws(ExplorationError) {
     let visitConditions = machine.visitConditions
     let conditions = machine.conditions(withThoseOfVisits: visitConditions)
     let classes = FactClasses(of: conditions, types: machine.flow.factTypes)
@@ -45,14 +47,16 @@ struct FactSpace {
     var names = classes.names.filter { $0 != "replaying" && Self.page(ofAnswer: $0) == nil }
     if isAskedFor.completed { names.removeAll { $0 == "firstUse" } }
     let inVisit = Set(visitConditions.flatMap(\.factNames))
+    let atoms = conditions.flatMap(\.atoms)
     var axes: [Axis] = []
     var count = 1
     for name in names {
-      let values = classes[name] + (Self.alwaysKnown.contains(name) ? [] : [nil])
+      var values = classes[name].map(Optional.some)
+      if !Self.alwaysKnown.contains(name) { values.append(nil) }
       let synonyms = name == "completed" ? ["completed", "firstUse"] : [name]
       var axis = Axis(
         name: name, values: values, isGateOnly: inVisit.isDisjoint(with: synonyms), stride: count,
-        atoms: conditions.flatMap(\.atoms).filter { $0.factNames == [name] })
+        atoms: atoms.filter { $0.factNames == [name] })
       axis.usual = axis.digit(standingFor: Self.usual(name, of: machine.flow))
       axes.append(axis)
       count *= values.count
@@ -62,6 +66,7 @@ struct FactSpace {
     }
     self.axes = axes
     self.count = count
+    usual = axes.reduce(0) { $0 + $1.usual * $1.stride }
     hasGateOnlyAxes = axes.contains(where: \.isGateOnly)
     completed = axes.firstIndex { $0.name == "completed" || $0.name == "firstUse" }
     completedVersion = axes.firstIndex { $0.name == "completedVersion" }
@@ -71,9 +76,6 @@ struct FactSpace {
   private static func page(ofAnswer fact: String) -> String? {
     fact.hasPrefix("answer.") ? String(fact.dropFirst("answer.".count)) : nil
   }
-
-  /// The world of somebody new.
-  var usual: Int { axes.reduce(0) { $0 + $1.usual * $1.stride } }
 
   /// The world of facts as a driver has them.
   func world(of facts: Facts) -> Int {
@@ -99,14 +101,11 @@ struct FactSpace {
     return facts
   }
 
-  /// What is one change of a fact away: its new digit, and the world.
-  func neighbours(of world: Int, along index: Int) -> [(digit: Int, world: Int)] {
-    let axis = axes[index]
-    let old = digit(axis, in: world)
-    return axis.values.indices.compactMap { digit in
-      let next = world + (digit - old) * axis.stride
-      return digit != old && isPossible(next) ? (digit, next) : nil
-    }
+  /// The world in which a fact has become another; nil where it is that already, or can't be.
+  func neighbour(of world: Int, along index: Int, at digit: Int) -> Int? {
+    let old = self.digit(axes[index], in: world)
+    let next = world + (digit - old) * axes[index].stride
+    return digit != old && isPossible(next) ? next : nil
   }
 
   /// Who never completed the flow did so at no version.

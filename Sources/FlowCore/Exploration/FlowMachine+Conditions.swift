@@ -18,10 +18,8 @@ extension FlowMachine {
 
   /// The same, where those of visits are known.
   func conditions(withThoseOfVisits others: [Condition]) -> [Condition] {
-    var asked = AskedConditions()
-    asked.add(flow.show)
-    for condition in others { asked.add(condition) }
-    return asked.conditions
+    if case .constant = flow.show { return others }
+    return [flow.show] + others.filter { $0 != flow.show }
   }
 }
 

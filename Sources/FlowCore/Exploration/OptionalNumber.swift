@@ -4,6 +4,8 @@ struct OptionalNumber: Hashable, Sendable {
 
   init(_ number: Int?) { stored = number.map(Int32.init) ?? -1 }
 
+  init(stored: Int32) { self.stored = stored }
+
   static let none = OptionalNumber(nil)
 
   var value: Int? { stored < 0 ? nil : Int(stored) }

@@ -1,7 +1,7 @@
 /// What has lain under each frame of a walk's trails, and the states that looked there.
 ///
-/// Most frames lie on one other and are looked under by one state, so the first layer needs no list
-/// of its own, and all the lookers share one.
+/// Most frames lie on one other and are looked under by one state; what there is beyond that is kept
+/// apart.
 struct Stacks {
   /// Another frame, or the end of a trail, and the state in which the frame was put on it.
   struct Layer {
@@ -18,15 +18,16 @@ struct Stacks {
   }
 
   private struct Stack {
-    let first: Layer
-    var others: [Layer] = []
-    /// The place of the last one who looked under the frame.
+    let layer: Layer
+    /// The first who looked under the frame.
     var looker = OptionalNumber.none
+    /// The number of what else there is.
+    var rest = OptionalNumber.none
   }
 
-  private struct Looker {
-    let node: Int32
-    let before: OptionalNumber
+  private struct Rest {
+    var layers: [Layer] = []
+    var lookers: [Int] = []
   }
 
   /// That two numbers belong together.
@@ -38,13 +39,12 @@ struct Stacks {
   }
 
   private var stacks: [Stack] = []
+  private var rests: [Rest] = []
   private var others = Roster<Pair>(expecting: 0)
-  private var lookers: [Looker] = []
   private var deepLookers = Roster<Pair>(expecting: 0)
 
   init(expecting frames: Int) {
     stacks.reserveCapacity(frames)
-    lookers.reserveCapacity(frames)
   }
 
   /// Puts a frame on another; frames come in the order of their numbers.
@@ -53,28 +53,34 @@ struct Stacks {
   mutating func put(_ frame: Int, on other: Int?, at node: Int) -> Bool {
     let layer = Layer(frame: other, node: node)
     if frame == stacks.count {
-      stacks.append(Stack(first: layer))
+      stacks.append(Stack(layer: layer))
       return true
     }
-    if stacks[frame].first.frame == other { return false }
+    if stacks[frame].layer.frame == other { return false }
     let pair = Pair(first: Int32(frame), second: OptionalNumber(other).stored)
     guard others.take(pair).isNew else { return false }
-    stacks[frame].others.append(layer)
+    rests[rest(of: frame)].layers.append(layer)
     return true
   }
 
   /// How many layers have lain under a frame.
-  func depth(under frame: Int) -> Int { stacks[frame].others.count + 1 }
+  func depth(under frame: Int) -> Int {
+    stacks[frame].rest.value.map { rests[$0].layers.count + 1 } ?? 1
+  }
 
   /// One of them, in the order in which they were met.
   func layer(_ number: Int, under frame: Int) -> Layer {
-    number == 0 ? stacks[frame].first : stacks[frame].others[number - 1]
+    guard number > 0, let rest = stacks[frame].rest.value else { return stacks[frame].layer }
+    return rests[rest].layers[number - 1]
   }
 
   /// Remembers that a state looks under the frame on top of its own trail, for the first time.
   mutating func look(under frame: Int, from node: Int) {
-    lookers.append(Looker(node: Int32(node), before: stacks[frame].looker))
-    stacks[frame].looker = OptionalNumber(lookers.count - 1)
+    if stacks[frame].looker == .none {
+      stacks[frame].looker = OptionalNumber(node)
+    } else {
+      rests[rest(of: frame)].lookers.append(node)
+    }
   }
 
   /// The same for a frame further down, and for a state that may have looked there before.
@@ -86,13 +92,16 @@ struct Stacks {
 
   /// The states that looked under a frame, the first one first.
   func lookers(under frame: Int) -> [Int] {
-    guard stacks[frame].looker.value != nil else { return [] }
-    var nodes: Set<Int> = []
-    var place = stacks[frame].looker
-    while let number = place.value {
-      nodes.insert(Int(lookers[number].node))
-      place = lookers[number].before
-    }
-    return nodes.sorted()
+    guard let first = stacks[frame].looker.value else { return [] }
+    guard let rest = stacks[frame].rest.value else { return [first] }
+    return Set(rests[rest].lookers + [first]).sorted()
+  }
+
+  /// The number of what there is beyond one of each.
+  private mutating func rest(of frame: Int) -> Int {
+    if let rest = stacks[frame].rest.value { return rest }
+    rests.append(Rest())
+    stacks[frame].rest = OptionalNumber(rests.count - 1)
+    return rests.count - 1
   }
 }

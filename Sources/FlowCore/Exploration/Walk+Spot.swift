@@ -1,5 +1,6 @@
 extension Walk {
-  /// A state as far as anything can ever tell it from another, in whole numbers.
+  /// A state as far as anything can ever tell it from another, in sixteen bytes: a walk keeps many,
+  /// and compares them all the time.
   struct Spot: Fingerprinted {
     enum Phase: Equatable, Sendable {
       case still(Still)
@@ -8,12 +9,54 @@ extension Walk {
       case seeking(Pass)
     }
 
-    let phase: Phase
-    private let storedWorld: Int32
+    private enum Kind: UInt8 {
+      case idle, deciding, opening, asking, completed, skipped, interrupted
+      case revealing, visiting, seeking
+    }
+
+    private let kind: Kind
+    private let isReplay: Bool
+    /// There are fewer worlds than two bytes can number.
+    private let storedWorld: UInt16
+    /// What else tells states of a kind apart, those first that grow as the walk goes on.
+    private let numbers: (Int32, Int32, Int32)
 
     init(_ phase: Phase, world: Int) {
-      self.phase = phase
-      storedWorld = Int32(world)
+      storedWorld = UInt16(world)
+      switch phase {
+      case .still(let still):
+        isReplay = false
+        switch still {
+        case .idle: (kind, numbers) = (.idle, (0, 0, 0))
+        case .deciding: (kind, numbers) = (.deciding, (0, 0, 0))
+        case .opening: (kind, numbers) = (.opening, (0, 0, 0))
+        case .asking: (kind, numbers) = (.asking, (0, 0, 0))
+        case .completed: (kind, numbers) = (.completed, (0, 0, 0))
+        case .skipped(let number, let count): (kind, numbers) = (.skipped, (number, 0, count))
+        case .interrupted(let page): (kind, numbers) = (.interrupted, (page.stored, 0, 0))
+        }
+      case .revealing(let pass):
+        (kind, numbers, isReplay) = (.revealing, pass.numbers, pass.isReplay)
+      case .visiting(let pass):
+        (kind, numbers, isReplay) = (.visiting, pass.numbers, pass.isReplay)
+      case .seeking(let pass):
+        (kind, numbers, isReplay) = (.seeking, pass.numbers, pass.isReplay)
+      }
+    }
+
+    var phase: Phase {
+      switch kind {
+      case .idle: .still(.idle)
+      case .deciding: .still(.deciding)
+      case .opening: .still(.opening)
+      case .asking: .still(.asking)
+      case .completed: .still(.completed)
+      case .skipped: .still(.skipped(at: numbers.0, of: numbers.2))
+      case .interrupted: .still(.interrupted(at: OptionalNumber(stored: numbers.0)))
+      case .revealing: .revealing(Pass(numbers, isReplay: isReplay))
+      case .visiting: .visiting(Pass(numbers, isReplay: isReplay))
+      case .seeking: .seeking(Pass(numbers, isReplay: isReplay))
+      }
     }
 
     var world: Int { Int(storedWorld) }
@@ -26,19 +69,14 @@ extension Walk {
       }
     }
 
-    var fingerprint: Fingerprint {
-      switch phase {
-      case .revealing(let pass): pass.fingerprint(0, storedWorld)
-      case .visiting(let pass): pass.fingerprint(1, storedWorld)
-      case .seeking(let pass): pass.fingerprint(2, storedWorld)
-      case .still(.idle): Fingerprint(storedWorld, in: 3)
-      case .still(.deciding): Fingerprint(storedWorld, in: 4)
-      case .still(.opening): Fingerprint(storedWorld, in: 5)
-      case .still(.asking): Fingerprint(storedWorld, in: 6)
-      case .still(.completed): Fingerprint(storedWorld, in: 7)
-      case .still(.skipped(let number, let count)): Fingerprint(number, storedWorld, in: 8, count)
-      case .still(.interrupted(let page)): Fingerprint(page.stored, storedWorld, in: 9)
-      }
+    static func == (left: Self, right: Self) -> Bool {
+      left.traits == right.traits && left.numbers == right.numbers
+    }
+
+    var fingerprint: Fingerprint { Fingerprint(numbers.0, numbers.1, in: traits, numbers.2) }
+
+    private var traits: Int32 {
+      Int32(storedWorld) << 8 | (isReplay ? 1 : 0) << 7 | Int32(kind.rawValue)
     }
   }
 
@@ -68,6 +106,13 @@ extension Walk {
       self.isReplay = isReplay
     }
 
+    fileprivate init(_ numbers: (Int32, Int32, Int32), isReplay: Bool) {
+      storedPage = numbers.0
+      storedFrame = OptionalNumber(stored: numbers.1)
+      storedAnswers = numbers.2
+      self.isReplay = isReplay
+    }
+
     /// The page in view, by its index.
     var page: Int { Int(storedPage) }
     /// The number of a set of answers.
@@ -75,9 +120,8 @@ extension Walk {
     /// The frame on top of the trail; nil where the trail is empty.
     var frame: Int? { storedFrame.value }
 
-    fileprivate func fingerprint(_ phase: Int32, _ world: Int32) -> Fingerprint {
-      let kind = storedAnswers << 5 | phase << 1 | (isReplay ? 1 : 0)
-      return Fingerprint(storedPage, storedFrame.stored, in: kind | 16, world)
+    fileprivate var numbers: (Int32, Int32, Int32) {
+      (storedPage, storedFrame.stored, storedAnswers)
     }
   }
 

@@ -38,9 +38,9 @@ struct Walk: Sendable {
   /// For some states, a way that no single parent's way begins with.
   var detours: [Int: [Exploration.Command]] = [:]
 
-  init(of flow: Flow, in space: FactSpace, expecting count: Int) {
-    pages = flow.pages
-    commands = CommandTable(of: flow, in: space)
+  init(of pages: [Page], in space: FactSpace, expecting count: Int) {
+    self.pages = pages
+    commands = CommandTable(of: pages, in: space)
     answers = AnswerSets(of: space.askedAnswers)
     spots = Roster(expecting: count)
     arrivals.reserveCapacity(count)

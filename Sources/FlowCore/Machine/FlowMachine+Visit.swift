@@ -141,6 +141,11 @@ extension FlowMachine {
       ? show(visit, facts, &effects) : move(visit, to: page, facts, &effects)
   }
 
+  /// Whether facts alone can complete the flow from a page, or move on from it.
+  func heedsFacts(on page: Int) -> Bool {
+    flow.completeWhen != nil || flow.pages[page].advanceWhen != nil
+  }
+
   /// What changed may complete the flow, or move on from the page.
   ///
   /// - Returns: where the flow is then; nil where it does neither.
