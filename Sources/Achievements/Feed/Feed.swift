@@ -187,6 +187,7 @@ public struct Feed {
     if line.count > Self.longestLine { throw .tooLong(Self.longestLine) }
     try reader.read(line)
     if let time = reader.record.time, time > now + EventRecord.tolerance { outcome.future += 1 }
+    rules.complete(&reader.record)
     switch rules.take(&reader.record, into: &ledger, at: now, unlocks: &outcome.unlocks) {
     case .counted: outcome.counted += 1
     case .repeated: outcome.repeated += 1

@@ -50,7 +50,7 @@ public struct EarningSearch {
     var latest: [Reached: Int] = [start: 0]
     latest.reserveCapacity(Self.usualStates)
     var isOvertaken = [false]
-    var open = Frontier()
+    var open = Frontier(from: missing(in: start.ledger, best))
     open.add(0, estimate: missing(in: start.ledger, best))
     var looked = 0
     while let index = open.next() {
@@ -133,21 +133,29 @@ extension Trigger {
 
 /// What is still to be looked at: the least estimate first, and of those what was found last, which
 /// is furthest on.
+///
+/// No estimate is ever less than that of the start, for no event brings more than the best.
 private struct Frontier {
-  private var places: [Int: [Int]] = [:]
+  private let start: Int
+  /// The places of each estimate, from that of the start on.
+  private var places: [[Int]] = []
+  /// Those that come first have been looked at.
   private var least = 0
-  private var greatest = 0
+
+  init(from start: Int) {
+    self.start = start
+  }
 
   mutating func add(_ place: Int, estimate: Int) {
-    places[estimate, default: []].append(place)
-    least = min(least, estimate)
-    greatest = max(greatest, estimate)
+    let number = estimate - start
+    while places.count <= number { places.append([]) }
+    places[number].append(place)
+    least = min(least, number)
   }
 
   mutating func next() -> Int? {
-    while least <= greatest {
-      if let place = places[least]?.popLast() { return place }
-      places[least] = nil
+    while least < places.count {
+      if let place = places[least].popLast() { return place }
       least += 1
     }
     return nil

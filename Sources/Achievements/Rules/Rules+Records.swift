@@ -42,4 +42,18 @@ extension Rules {
     }
     return record
   }
+  /// The same with what it does not say, which is as it is declared.
+  func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
+    var record = try record(of: event)
+    complete(&record)
+    return record
+  }
+
+  /// What an event does not say is as it is declared.
+  func complete(_ record: inout EventRecord) {
+    guard let event = record.event else { return }
+    for fallback in events[event].defaults where record.values[fallback.place] == nil {
+      record.values[fallback.place] = fallback.value
+    }
+  }
 }

@@ -22,12 +22,13 @@ extension Rules {
   public func take(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (Reception, [Unlock]) {
-    var record = try record(of: event)
+    var record = try completeRecord(of: event)
     var unlocks: [Unlock] = []
     let reception = take(&record, into: &ledger, at: now, unlocks: &unlocks)
     return (reception, unlocks)
   }
 
+  /// The same for a record that is complete.
   func take(
     _ record: inout EventRecord, into ledger: inout Ledger, at now: Int, unlocks: inout [Unlock]
   ) -> Reception {
@@ -37,7 +38,6 @@ extension Rules {
     let time = record.time.map { $0 > now + EventRecord.tolerance ? now : $0 } ?? now
     ledger.eventCount += 1
     ledger.firstTime = min(ledger.firstTime ?? time, time)
-    fallBack(&record, rule)
     settle(&record, &ledger)
     remember(&record, &ledger, rule)
     for judgement in rule.judgements {
@@ -54,18 +54,26 @@ extension Rules {
     return .counted
   }
 
-  /// What an event does not say is as it is declared.
-  private func fallBack(_ record: inout EventRecord, _ rule: EventRule) {
-    for fallback in rule.defaults where record.values[fallback.place] == nil {
-      record.values[fallback.place] = fallback.value
+  /// Gives somebody new events one after another, of which most often many in a row are alike.
+  ///
+  /// - Parameters:
+  ///   - place: the place of an achievement in the set.
+  ///   - events: what happens.
+  /// - Returns: whether they earn the achievement, at the last of them and not before.
+  public func earn(_ place: Int, by events: [GameEvent]) -> Bool {
+    var ledger = Ledger(for: self)
+    var record = EventRecord(places: facts.count)
+    for (number, event) in events.enumerated() {
+      if ledger.earnings[place] != nil { return false }
+      // A record that was taken says what it would be told again: one does for all that are alike.
+      if number == 0 || event != events[number - 1] {
+        guard let another = try? completeRecord(of: event) else { return false }
+        record = another
+      }
+      var unlocks: [Unlock] = []
+      _ = take(&record, into: &ledger, at: 0, unlocks: &unlocks)
     }
-  }
-
-  /// The event by places, with what it does not say, for those who take it again and again.
-  func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
-    var record = try record(of: event)
-    if let place = record.event { fallBack(&record, events[place]) }
-    return record
+    return ledger.earnings[place] != nil
   }
 
   /// An event may say a setting, and what it does not say is as it was said last.

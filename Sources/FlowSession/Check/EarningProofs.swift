@@ -15,18 +15,9 @@ public struct EarningProofs: Sendable {
     answers = set.achievements.indices.map { place in
       let answer = EarningSearch(for: place, in: set).answer()
       guard case .earned(let events) = answer else { return answer }
-      return Self.earns(events, place, rules) ? answer : .tooMany
+      // All the rules together are to say so too.
+      return rules.earn(place, by: events) ? answer : .tooMany
     }
-  }
-
-  /// Whether all the rules together say so too, at the last of the events and not before.
-  private static func earns(_ events: [GameEvent], _ place: Int, _ rules: Rules) -> Bool {
-    var ledger = Ledger(for: rules)
-    for event in events {
-      if ledger.earnings[place] != nil { return false }
-      _ = try? rules.take(event, into: &ledger, at: 0)
-    }
-    return ledger.earnings[place] != nil
   }
 
   /// The sequences, as somebody would type them at home.
