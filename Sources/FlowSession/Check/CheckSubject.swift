@@ -20,6 +20,10 @@ public struct CheckSubject: Sendable {
   /// Every entry of the copy, in the order of the file: many rules look at them.
   let entries: [CatalogEntry]
   private let entryPlaces: [String: Int]
+  /// Every copy key that may be looked up, and where that is said.
+  let copyUses: [(use: CopyUse, place: SourceLocation)]
+  /// Each of those keys once, in the order of the files.
+  let copyKeys: [String]
   /// Every text that is looked at.
   let texts: [CopyText]
   private let lines: LineTable?
@@ -51,6 +55,12 @@ public struct CheckSubject: Sendable {
       catalog.map { catalog in catalog.keys.compactMap { catalog.entry(for: $0) } } ?? []
     self.entries = entries
     entryPlaces = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
+    copyUses =
+      flow.copyUses.map { ($0, places[$0.steps]) }
+      + (achievements.map { opened in opened.set.copyUses.map { ($0, opened.places[$0.steps]) } }
+        ?? [])
+    var seen: Set<String> = []
+    copyKeys = copyUses.map(\.use.key).filter { seen.insert($0).inserted }
     texts = catalog.map { CopyText.all(in: entries, $0, of: flow, language: language) } ?? []
     lines = catalog?.lines
     exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
@@ -58,19 +68,6 @@ public struct CheckSubject: Sendable {
 
   /// The exploration, where there is one.
   var explored: Exploration? { try? exploration.get() }
-
-  /// Every copy key that may be looked up, and where that is said.
-  var copyUses: [(use: CopyUse, place: SourceLocation)] {
-    flow.copyUses.map { ($0, places[$0.steps]) }
-      + (achievements.map { opened in opened.set.copyUses.map { ($0, opened.places[$0.steps]) } }
-        ?? [])
-  }
-
-  /// Each of those keys once, in the order of the files.
-  var copyKeys: [String] {
-    var seen: Set<String> = []
-    return copyUses.map(\.use.key).filter { seen.insert($0).inserted }
-  }
 
   /// Everything that the catalog says about a key; nil where it does not have the key.
   func entry(for key: String) -> CatalogEntry? { entryPlaces[key].map { entries[$0] } }

@@ -12,7 +12,7 @@ enum EllipsisRule {
 
 extension String {
   fileprivate var threeDots: Index? {
-    utf8.indices.first { utf8[$0...].starts(with: "...".utf8) }
+    utf8.indices.first { utf8[$0] == UInt8(ascii: ".") && utf8[$0...].starts(with: "...".utf8) }
   }
 }
 

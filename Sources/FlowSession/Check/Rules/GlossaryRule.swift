@@ -93,13 +93,12 @@ extension Substring {
   /// Where a text stands, whatever its case.
   fileprivate func range(ofFolded text: String) -> Range<Index>? {
     let wanted = text.map { $0.lowercased() }
-    guard !wanted.isEmpty else { return nil }
-    return indices.lazy.compactMap { start -> Range<Index>? in
-      let part = self[start...].prefix(wanted.count)
-      let isSame =
-        part.count == wanted.count && zip(part, wanted).allSatisfy { $0.lowercased() == $1 }
-      return isSame ? part.startIndex..<part.endIndex : nil
-    }.first
+    guard !wanted.isEmpty,
+      let start = indices.first(where: { start in
+        self[start...].starts(with: wanted) { $0.lowercased() == $1 }
+      })
+    else { return nil }
+    return start..<index(start, offsetBy: wanted.count)
   }
 }
 
