@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import Foundation
 import Synchronization
 
