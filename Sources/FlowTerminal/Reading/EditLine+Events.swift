@@ -14,6 +14,7 @@ extension EditLine {
   ///
   /// Events that print below the line take two rounds: in the first libedit moves to the line's end.
   func answerEvent() -> UInt8 {
+    timesOffered = 0
     switch event {
     case .paste(let text)?:
       event = nil

@@ -23,15 +23,21 @@ extension EditLine {
     return 1
   }
 
-  /// Waits for a key or an event; nil at the end of the input.
+  /// Waits for a key or an event; nil at the end of the input, and of a question of libedit's own.
   ///
-  /// What is under way comes first, and as often as it takes: a search or a quoted insert may
-  /// swallow the key that stands for it.
+  /// What is under way comes first, and more than once: a quoted insert swallows the key that stands
+  /// for it. What asks for words, as vi's search does, swallows it for ever: only an end of the input
+  /// gets out of there, after which the key is asked for as ever.
   private func nextCharacter() -> wchar_t? {
     while true {
       if case .endOfInput? = ending { return nil }
       if ending != nil { return OwnKey.newline }
-      if event != nil { return OwnKey.event }
+      if event != nil {
+        timesOffered += 1
+        if timesOffered <= Self.mostOffers { return OwnKey.event }
+        timesOffered = 0
+        return nil
+      }
       if let key = decoder.next() {
         if let character = typed(key) { return character }
         continue
@@ -46,6 +52,9 @@ extension EditLine {
       }
     }
   }
+
+  /// More than one key is taken by nothing but a question.
+  private static let mostOffers = 3
 
   /// The character for libedit, or nil where the key became an event.
   private func typed(_ key: KeyDecoder.Key) -> wchar_t? {

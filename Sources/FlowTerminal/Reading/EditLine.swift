@@ -25,6 +25,8 @@ final class EditLine: LineReader {
   var taken = 0
   /// Code points before the cursor, and of the whole line, when the last key was waited for.
   var last = (place: 0, length: 0)
+  /// How often libedit was given the event key since it did what that stands for.
+  var timesOffered = 0
   /// Characters between the cursor and the line's end, while the cursor is at the end for an event.
   var charactersBehind: Int?
   /// The modes while editing, to be set again after having been stopped.

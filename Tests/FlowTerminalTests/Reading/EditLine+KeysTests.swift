@@ -39,6 +39,27 @@ import Testing
     try terminal.wait(for: "line: next\r\n")
   }
 
+  @Test(arguments: [
+    ("bind -v\n", [("ab", "ab"), ("\u{1B}", "\u{08}"), ("/", "/")]),
+    ("bind -v\n", [("ab", "ab"), ("\u{1B}", "\u{08}"), ("?", "?")]),
+    ("bind \"^X\" ed-command\n", [("\u{18}", ":")]),
+    ("", [("ab", "ab"), ("\u{12}", "bck")]),
+  ])
+  func `Ctrl-C ends whatever the line editor asks for`(
+    bindings: String, keys: [(typed: String, shown: String)]
+  ) throws {
+    try editing.write(bindings, to: ".editrc")
+    let terminal = try editing.start()
+    for key in keys {
+      terminal.type(key.typed)
+      try terminal.wait(for: key.shown)
+    }
+    terminal.type("\u{03}")
+    try terminal.wait(for: "^C")
+    terminal.type("next\r")
+    try terminal.wait(for: "line: next\r\n")
+  }
+
   @Test func `a sequence that a person has bound does what they say`() throws {
     try editing.write(
       "bind -k up ed-prev-char\nbind -e\nbind \"^[[15~\" ed-move-to-beg\n", to: ".editrc")
