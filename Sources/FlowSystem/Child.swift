@@ -62,9 +62,14 @@ public enum Child {
     }
     output.far.close()
     errors.far.close()
-    return ending(
-      of: try started.get(), output: Catch(descriptor: output.near, limit: outputLimit),
-      errors: Catch(descriptor: errors.near, limit: 4096), until: SystemClock.milliseconds + limit)
+    let process = try started.get()
+    // Nobody would end it if TERM ended us first.
+    return Signals.awaited {
+      ending(
+        of: process, output: Catch(descriptor: output.near, limit: outputLimit),
+        errors: Catch(descriptor: errors.near, limit: 4096),
+        until: SystemClock.milliseconds + limit)
+    }
   }
 
   /// The end of a pipe that holds all that there is to read.

@@ -19,12 +19,18 @@ struct CommandPortTests {
     let begun = shell.home.path("begun")
     let terminal = try PseudoTerminal(
       running: BuiltExecutable.path("firstrun"),
-      arguments + [": > '\(begun)'; read status < '\(shell.home.path("pipe"))'; exit $status"],
+      arguments + [
+        "echo $$ > '\(begun)'; read status < '\(shell.home.path("pipe"))'; exit $status"
+      ],
       environment: try shell.environment())
-    try terminal.wait(until: "the command runs") { _ in
-      FileManager.default.fileExists(atPath: begun)
-    }
+    try terminal.wait(until: "the command runs") { _ in process != nil }
     return terminal
+  }
+
+  /// The command's process, once it has said that it has begun.
+  private var process: pid_t? {
+    let text = try? String(contentsOfFile: shell.home.path("begun"), encoding: .utf8)
+    return text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 
   private func answer(_ status: Int) throws {
@@ -49,6 +55,16 @@ struct CommandPortTests {
     terminal.kill(SIGTERM)
     #expect(try terminal.waitForEnd() == .killed(SIGTERM))
     #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `whoever ends the program ends a sign-in with it`(signal: Int32) throws {
+    let terminal = try started("familysync", "--auth-command")
+    let process = try #require(process)
+    terminal.kill(signal)
+    #expect(try terminal.waitForEnd() == .killed(signal))
+    #expect(terminal.modes == terminal.modesBefore)
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
   }
 
   @Test func `another window size does not end the sending of reports`() throws {
