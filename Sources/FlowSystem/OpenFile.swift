@@ -78,7 +78,21 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  func lock() throws(SystemError) {
+  /// Waits until no other process holds it, and holds it until it is closed.
+  ///
+  /// - Parameters:
+  ///   - patience: milliseconds after which the wait is long.
+  ///   - tell: called once where it is, with the path.
+  /// - Throws: what the system said.
+  func lock(
+    patience: Int = LockWait.patience, tell: (_ path: String) -> Void = LockWait.tell
+  ) throws(SystemError) {
+    for _ in 0..<patience {
+      if try lockAtOnce() { return }
+      SystemClock.pass(milliseconds: 1)
+    }
+    if try lockAtOnce() { return }
+    tell(path)
     _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX) }
   }
 
@@ -93,3 +107,13 @@ struct OpenFile: ~Copyable {
     }
   }
 }
+  private func lockAtOnce() throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+

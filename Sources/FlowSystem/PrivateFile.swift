@@ -38,11 +38,8 @@ public struct PrivateFile: Sendable {
   ) throws(SystemError) {
     try makeFolders()
     // The folder is locked, for the file itself is another one after every update.
-    let lock = try opened(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { lock.close() }
-    while flock(lock.number, LOCK_EX) != 0 {
-      if errno != EINTR { throw SystemError("flock", on: path) }
-    }
+    let folder = try Folder(folder)
+    try folder.lock()
     var bytes: [UInt8] = []
     do throws(SystemError) {
       bytes = try read(last: limit)

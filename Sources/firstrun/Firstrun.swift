@@ -9,6 +9,9 @@ struct Firstrun {
     Descriptor.holdStandardNumbers()
     Signals.surviveWriting()
     let console = Console()
+    LockWait.report { path in
+      console.complain("\(path): waiting for another program that is changing files there")
+    }
     let status = run(Array(CommandLine.arguments.dropFirst()), console)
     if let failure = console.failure {
       console.complain("can't write to standard output: \(failure.reason)")
