@@ -28,7 +28,7 @@ public struct Folder: ~Copyable {
       self = try Folder(path)
     } catch {
       guard error.code == ENOENT else { throw error }
-      try Self.create(path, readers.folderMode)
+      try Self.make(path, readers.folderMode)
       self = try Folder(path)
     }
   }
@@ -43,21 +43,27 @@ public struct Folder: ~Copyable {
     try directory.synchronize()
   }
 
-  private static func create(_ path: String, _ mode: mode_t) throws(SystemError) {
+  /// Makes a directory and those above it that are missing.
+  ///
+  /// After the one above was made, or was there, it is tried once more and no oftener: in a directory
+  /// that was deleted, below a link that leads nowhere and in `/proc` nothing can ever be made.
+  private static func make(_ path: String, _ mode: mode_t) throws(SystemError) {
     let parent = parent(of: path)
-    guard mkdir(path, mode) == 0 else {
-      switch errno {
-      case EEXIST: return
-      case ENOENT where parent != path:
-        try create(parent, mode)
-        return try create(path, mode)
-      default: throw SystemError("mkdir", on: path)
-      }
+    var code = made(path, mode)
+    if code == ENOENT, parent != path {
+      try make(parent, mode)
+      code = made(path, mode)
     }
+    if code == EEXIST { return }
+    guard code == 0 else { throw SystemError("mkdir", on: path, code: code) }
     try Folder(parent).synchronize()
   }
 
-  private static func parent(of path: String) -> String {
+  private static func made(_ path: String, _ mode: mode_t) -> Int32 {
+    mkdir(path, mode) == 0 ? 0 : errno
+  }
+
+  static func parent(of path: String) -> String {
     var path = path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path.isEmpty || path == "/" ? path : File.folder(of: path)

@@ -26,6 +26,18 @@ import Testing
     #expect(throws: SystemError.self) { _ = try Folder(creating: path) }
   }
 
+  @Test func `a folder that can never be made is told once the one above is there`() throws {
+    symlink("/nowhere/at/all", temporary.path("link"))
+    for (path, part) in [("link/a/b", "link/a"), ("link/a", "link/a")] {
+      #expect(throws: SystemError("mkdir", on: temporary.path(part), code: ENOENT)) {
+        _ = try Folder(creating: temporary.path(path))
+      }
+    }
+    #expect(throws: SystemError("open", on: temporary.path("link"), code: ENOENT)) {
+      _ = try Folder(creating: temporary.path("link"))
+    }
+  }
+
   @Test func `a folder under a file cannot be made`() throws {
     try temporary.write("file", [])
     #expect(throws: SystemError("open", on: temporary.path("file/a"), code: ENOTDIR)) {

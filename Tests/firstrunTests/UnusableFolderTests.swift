@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Folders that can't be made.
+struct UnusableFolderTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  /// A hang counts as the status of `timeout`.
+  private func run(_ line: String) throws -> Subprocess.Result {
+    try shell.run(
+      line: "cd '\(shell.home.path)' && \(line)".replacing("@", with: "timeout 60 firstrun"))
+  }
+
+  @Test(arguments: [
+    ("ln -s /nowhere home; HOME=$PWD/home @ state write cluck a b", 74, "$/home/.config"),
+    ("ln -s /nowhere x; XDG_CONFIG_HOME=$PWD/x @ state write cluck a b", 74, "$/x"),
+    ("ln -s /nowhere x; @ state write cluck a b --state x/y/z", 74, "x/y"),
+    ("HOME=/proc @ state write cluck a b", 74, "/proc/.config"),
+    ("mkdir gone; cd gone; rmdir ../gone; @ state write cluck a b --state x", 74, "x"),
+  ])
+  func `a folder that can't be made is told with its path`(
+    line: String, status: Int32, path: String
+  ) throws {
+    let result = try run(line)
+    #expect(result.ending == .exited(status))
+    let path = path.replacing("$", with: shell.home.path)
+    #expect(
+      result.errors == "firstrun: \(path): cannot open the folder: No such file or directory\n")
+  }
+
+  @Test(arguments: [
+    "ln -s /nowhere Flows; @ new zz", "mkdir gone; cd gone; rmdir ../gone; @ new zz",
+  ])
+  func `a flow that can't be made is told with its path`(line: String) throws {
+    let result = try run(line)
+    #expect(result.ending == .exited(73))
+    #expect(result.errors == "firstrun: Flows/zz: No such file or directory\n")
+  }
+}
