@@ -50,6 +50,16 @@ public struct Descriptor: Hashable, Sendable {
   /// Whether a terminal is at the other end.
   public var isTerminal: Bool { isatty(number) == 1 }
 
+  /// What messages call it.
+  private var name: String {
+    switch self {
+    case .input: "standard input"
+    case .output: "standard output"
+    case .error: "standard error"
+    default: "descriptor \(number)"
+    }
+  }
+
   /// Fills the buffer with what is there, waiting until there is something; 0 at the end.
   ///
   /// A signal never ends the wait: whoever must hear of signals polls first.
@@ -73,6 +83,17 @@ public struct Descriptor: Hashable, Sendable {
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Reads to the end; more than `limit` bytes are `EFBIG`.
+  public func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let more = try read(upTo: 1 << 16)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+    throw SystemError("read", on: name, code: EFBIG)
   }
 
   /// Writes all the bytes, however many calls that takes.
@@ -113,7 +134,7 @@ public struct Descriptor: Hashable, Sendable {
       var entry = pollfd(fd: number, events: events, revents: 0)
       _ = poll(&entry, 1, -1)
     default:
-      throw SystemError(call, on: "descriptor \(number)")
+      throw SystemError(call, on: name)
     }
   }
 }
@@ -121,6 +142,9 @@ public struct Descriptor: Hashable, Sendable {
 extension SystemError {
   /// Whether the reader of our output has gone away, which is no fault of anybody's.
   public var isClosedPipe: Bool { code == EPIPE }
+
+  /// Whether the descriptor is not open, or not in the way that is wanted.
+  public var isClosed: Bool { code == EBADF }
 }
 
 // Inside the type, its own methods hide the C functions of the same name.

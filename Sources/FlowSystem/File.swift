@@ -1,15 +1,28 @@
 /// Whole files, by path.
 public enum File {
-  /// Reads all of a file, of at most `limit` bytes.
+  /// Reads all of a regular file, of at most `limit` bytes.
   ///
   /// - Throws: `SystemError` with the code `ENOENT` where there is none, `EISDIR` for a directory,
-  ///   `EFBIG` for a larger file, `EINVAL` for a path with a NUL in it, or what the system said.
+  ///   `notRegular` for a pipe or a device, `EFBIG` for a larger file, `EINVAL` for a path with a NUL
+  ///   in it, or what the system said.
   public static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    let file = try OpenFile(path, path: path, flags: O_RDONLY)
+    try OpenFile(reading: path, path: path).readRegular(limit: limit).bytes
+  }
+
+  /// Reads all of a file, or of a pipe or device that somebody named on purpose, such as the one of
+  /// `<(command)`; at most `limit` bytes.
+  ///
+  /// A pipe that nobody has open to write to is at its end.
+  ///
+  /// - Throws: `SystemError` as `read` does, but for `notRegular`.
+  public static func readStream(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+    let file = try OpenFile(reading: path, path: path)
     let status = try file.status()
-    guard !status.isDirectory else { throw SystemError("read", on: path, code: EISDIR) }
-    guard status.st_size <= limit else { throw SystemError("read", on: path, code: EFBIG) }
-    return try file.readAll(limit: limit, expected: Int(status.st_size))
+    if status.isRegularFile || status.isDirectory {
+      return try file.readRegular(limit: limit).bytes
+    }
+    try file.waitForData()
+    return try file.readAll(limit: limit, expected: 0)
   }
 
   /// The folder and the name in it that a path leads to, where its last part is a symbolic link.

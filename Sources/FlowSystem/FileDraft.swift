@@ -32,9 +32,11 @@ public final class FileDraft {
     } else {
       let draft = "\(folder == "/" ? "" : folder)/.\(name).\(getpid()).new"
       move = (draft, target, folder)
+      // What stands there is left over or a trap, such as a pipe: never write through it.
+      unlink(draft)
       // What the old file keeps to its owner, the new one does.
       file = try OpenFile(
-        draft, path: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW,
+        draft, path: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
         mode: isThere ? status.st_mode & 0o777 : 0o666)
     }
   }

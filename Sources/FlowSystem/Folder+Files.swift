@@ -16,21 +16,15 @@ public struct FileContents: Sendable {
 extension Folder {
   /// Reads all of the regular file `name`, of at most `limit` bytes; nil where there is none.
   ///
-  /// - Throws: `SystemError` with the code `EISDIR` for a directory, `EINVAL` for a pipe or device,
-  ///   `EFBIG` for a larger file, or what the system said.
+  /// - Throws: `SystemError` with the code `EISDIR` for a directory, `notRegular` for a pipe or
+  ///   device, `EFBIG` for a larger file, or what the system said.
   public func read(_ name: String, limit: Int) throws(SystemError) -> FileContents? {
     let path = path(of: name)
     do throws(SystemError) {
-      // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it.
-      let file = try OpenFile(
-        name, in: directory.descriptor, path: path, flags: O_RDONLY | O_NONBLOCK)
-      let status = try file.status()
-      guard status.isRegularFile else {
-        throw SystemError("read", on: path, code: status.isDirectory ? EISDIR : EINVAL)
-      }
-      guard status.st_size <= limit else { throw SystemError("read", on: path, code: EFBIG) }
+      let (bytes, status) = try OpenFile(reading: name, in: directory.descriptor, path: path)
+        .readRegular(limit: limit)
       return FileContents(
-        bytes: try file.readAll(limit: limit, expected: Int(status.st_size)),
+        bytes: bytes,
         attributes: .init(
           mode: status.st_mode & 0o7777, owner: status.st_uid, group: status.st_gid))
     } catch {

@@ -17,6 +17,13 @@ struct OpenFile: ~Copyable {
     self.path = path
   }
 
+  /// Opens `name` to be read, without waiting for a pipe's writer or a device.
+  init(
+    reading name: String, in folder: Int32 = AT_FDCWD, path: String
+  ) throws(SystemError) {
+    try self.init(name, in: folder, path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+  }
+
   deinit { close(descriptor) }
 
   /// The file's kind, mode, owner and size.
@@ -24,6 +31,33 @@ struct OpenFile: ~Copyable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError("fstat", on: path) }
     return status
+  }
+
+  /// The status of a regular file; anything else is refused, since reading it might never end.
+  ///
+  /// It is asked of what is open already, so that nothing else can take the file's place meanwhile.
+  func regularStatus() throws(SystemError) -> stat {
+    let status = try status()
+    guard status.isRegularFile else {
+      throw SystemError(
+        "read", on: path, code: status.isDirectory ? EISDIR : SystemError.notRegular)
+    }
+    return status
+  }
+
+  /// All of a regular file, of at most `limit` bytes, and its status.
+  func readRegular(limit: Int) throws(SystemError) -> (bytes: [UInt8], status: stat) {
+    let status = try regularStatus()
+    guard status.st_size <= limit else { throw SystemError("read", on: path, code: EFBIG) }
+    return (try readAll(limit: limit, expected: Int(status.st_size)), status)
+  }
+
+  /// From here on, reading waits until there is something, which opening did not.
+  func waitForData() throws(SystemError) {
+    let flags = fcntl(descriptor, F_GETFL)
+    guard flags >= 0, fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) >= 0 else {
+      throw SystemError("fcntl", on: path)
+    }
   }
 
   /// Everything from here to the end; more than `limit` bytes are `EFBIG`.
@@ -41,7 +75,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// What one call reads; empty at the end.
-  private func readSome(upTo count: Int) throws(SystemError) -> [UInt8] {
+  func readSome(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(SystemError) {
@@ -96,6 +130,16 @@ struct OpenFile: ~Copyable {
     _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX) }
   }
 
+  private func lockAtOnce() throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
   /// Repeats a call for as long as signals interrupt it.
   private static func done<Count: SignedInteger>(
     _ call: String, on path: String, _ body: () -> Count
@@ -107,13 +151,3 @@ struct OpenFile: ~Copyable {
     }
   }
 }
-  private func lockAtOnce() throws(SystemError) -> Bool {
-    do throws(SystemError) {
-      _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX | LOCK_NB) }
-      return true
-    } catch {
-      guard error.code == EWOULDBLOCK else { throw error }
-      return false
-    }
-  }
-

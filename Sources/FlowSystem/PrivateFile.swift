@@ -10,19 +10,12 @@ public struct PrivateFile: Sendable {
 
   /// Its bytes, at most `limit` of them from the end: what was written last matters most.
   public func read(last limit: Int) throws(SystemError) -> [UInt8] {
-    // Opening a pipe would wait for whoever writes into it.
-    let file = try opened(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    defer { file.close() }
-    var status = stat()
-    guard fstat(file.number, &status) == 0, status.isRegularFile else {
-      throw SystemError("read", on: path, code: EINVAL)
-    }
-    let size = lseek(file.number, 0, SEEK_END)
-    if size < 0 { throw SystemError("lseek", on: path) }
-    _ = lseek(file.number, max(0, size - off_t(limit)), SEEK_SET)
+    let file = try OpenFile(reading: path, path: path)
+    let size = Int(try file.regularStatus().st_size)
+    _ = lseek(file.descriptor, off_t(max(0, size - limit)), SEEK_SET)
     var bytes: [UInt8] = []
     while bytes.count < limit {
-      let more = try file.read(upTo: min(64 * 1024, limit - bytes.count))
+      let more = try file.readSome(upTo: min(1 << 16, limit - bytes.count))
       if more.isEmpty { break }
       bytes += more
     }

@@ -46,6 +46,14 @@ struct FileDraftTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "deck")
   }
 
+  @Test func `a pipe where the draft is to stand is not written through`() throws {
+    #expect(mkfifo(folder.path(".deck.\(getpid()).new"), 0o600) == 0)
+    let draft = try FileDraft(of: folder.path("deck"))
+    try draft.write("new")
+    try draft.finish()
+    #expect(try names == ["deck"])
+  }
+
   @Test func `a device is written to as it is, and a folder is refused`() throws {
     let draft = try FileDraft(of: "/dev/null")
     try draft.write("nothing")

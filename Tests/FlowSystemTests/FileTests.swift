@@ -22,10 +22,44 @@ import Testing
     }
   }
 
-  @Test func `a stream without a size is read, up to the limit`() {
-    #expect(throws: SystemError("read", on: "/dev/zero", code: EFBIG)) {
-      try File.read("/dev/zero", limit: 1000)
+  @Test func `a pipe or a device is refused without waiting, to be read and to be replaced`() throws
+  {
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/zero", "/dev/null"] {
+      let error = SystemError("read", on: path, code: SystemError.notRegular)
+      #expect(error.description == "\(path): Not a regular file")
+      #expect(throws: error) { try File.read(path, limit: 1000) }
+      #expect(throws: error) { try File.replace(path, with: [1]) }
     }
+    #expect(throws: SystemError("read", on: pipe, code: SystemError.notRegular)) {
+      try PrivateFile(path: pipe).read(last: 10)
+    }
+  }
+
+  @Test func `a stream that is asked for is read to its end, up to the limit`() throws {
+    #expect(throws: SystemError("read", on: "/dev/zero", code: EFBIG)) {
+      try File.readStream("/dev/zero", limit: 1000)
+    }
+    #expect(throws: SystemError("read", on: folder.path, code: EISDIR)) {
+      try File.readStream(folder.path, limit: 10)
+    }
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("12345".utf8))
+    try pipe.fileHandleForWriting.close()
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(try File.readStream(path, limit: 10) == Array("12345".utf8))
+    mkfifo(folder.path("pipe"), 0o600)
+    #expect(try File.readStream(folder.path("pipe"), limit: 10) == [])
+  }
+
+  @Test func `what is written goes into a file, and through a device`() throws {
+    try File.write([1, 2], to: folder.path("file"))
+    #expect(try folder.bytes("file") == [1, 2])
+    try File.write([3], to: folder.path("file"))
+    #expect(try folder.bytes("file") == [3])
+    try File.write([1, 2], to: "/dev/null")
+    #expect(try folder.names() == ["file"])
   }
 
   @Test func `a missing file is told from a folder`() {

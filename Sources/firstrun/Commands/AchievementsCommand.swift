@@ -127,7 +127,7 @@ struct AchievementsCommand {
 
   /// The progress in a property list of another device.
   private func ledger(_ path: String) throws -> Ledger {
-    let bytes = try File.read(path, limit: 1 << 26)
+    let bytes = try File.readStream(path, limit: 1 << 26)
     let list: PropertyList
     do throws(StoreError) {
       list = try PropertyList(bytes: bytes)

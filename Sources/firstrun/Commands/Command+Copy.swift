@@ -28,7 +28,7 @@ extension Command {
       setup.console.write(bytes: bytes)
       return .success
     }
-    try File.replace(output, with: bytes)
+    try File.write(bytes, to: output)
     setup.console.say("wrote \(output)")
     return .success
   }
@@ -43,7 +43,7 @@ extension Command {
     let path = setup.invocation.operand(1) ?? ""
     guard let format = setup.exchangeFormat(of: path) else { throw CommandError.noFormat(path) }
     let language = setup.invocation.has(.language) ? try setup.language() : nil
-    let bytes = try File.read(path, limit: 64 << 20)
+    let bytes = try File.readStream(path, limit: 64 << 20)
     do throws(CatalogFileError) {
       var file = try CatalogFile(catalog.path)
       let taken: CopyImport

@@ -75,7 +75,7 @@ final class ReportOutput: Sendable {
       return state.texts
     }
     for (target, text) in zip(targets, texts) {
-      if let path = target.path { try File.replace(path, with: Array(text.utf8)) }
+      if let path = target.path { try File.write(Array(text.utf8), to: path) }
     }
   }
 

@@ -64,7 +64,10 @@ struct StateCommand {
 
   func `import`() throws -> ExitCode {
     let path = setup.invocation.operand(1) ?? "-"
-    let bytes = try File.read(path == "-" ? "/dev/stdin" : path, limit: 1 << 26)
+    let limit = 1 << 26
+    let bytes =
+      try path == "-"
+      ? Descriptor.input.readAll(limit: limit) : File.readStream(path, limit: limit)
     let list = try PropertyList(bytes: bytes)
     try domain.change { $0 = list }
     return .success

@@ -127,7 +127,7 @@ struct TestCommand {
     guard let count = Environment.value("TEST_TOTAL_SHARDS"), !count.isEmpty else { return .whole }
     // Touching this file tells Bazel that the parts are really shared out.
     if let path = Environment.value("TEST_SHARD_STATUS_FILE"), !path.isEmpty {
-      try File.replace(path, with: [])
+      try File.write([], to: path)
     }
     let index = Environment.value("TEST_SHARD_INDEX") ?? ""
     guard
