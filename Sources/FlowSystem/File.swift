@@ -57,7 +57,7 @@ public enum File {
     return !path.utf8.contains(0) && stat(path, &status) == 0 && status.isDirectory
   }
 
-  private static func split(_ path: String) -> (folder: String, name: String) {
+  static func split(_ path: String) -> (folder: String, name: String) {
     // By bytes, as the system does it: a mark behind a slash makes no other letter of it.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])

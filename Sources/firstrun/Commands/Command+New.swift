@@ -12,17 +12,15 @@ extension Command {
       throw CommandError.notAName(name)
     }
     let path = "Flows/\(name)"
-    if File.exists(path) || File.isFolder(path) { throw CommandError.isThere(path) }
     do throws(SystemError) {
       // A flow is shared with others, like all source.
-      let folder = try Folder(creating: path, for: .everybody)
-      try folder.create("flow.yaml", with: Array(flow.flow.utf8), for: .everybody)
-      try folder.create(
-        "Localizable.xcstrings", with: Array(flow.catalog.utf8), for: .everybody)
-      let tests = try Folder(creating: path + "/Acceptance", for: .everybody)
-      try tests.create(
-        "\(name).transcript", with: Array(flow.transcript.utf8), for: .everybody)
+      let draft = try FolderDraft(of: path, for: .everybody)
+      try draft.create("flow.yaml", with: Array(flow.flow.utf8))
+      try draft.create("Localizable.xcstrings", with: Array(flow.catalog.utf8))
+      try draft.create("Acceptance/\(name).transcript", with: Array(flow.transcript.utf8))
+      try draft.finish()
     } catch {
+      if error.code == EEXIST { throw CommandError.isThere(path) }
       throw CommandError(exitCode: .cantCreate, message: error.description)
     }
     setup.console.say(
