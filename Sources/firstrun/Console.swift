@@ -11,7 +11,7 @@ import Synchronization
 final class Console: Sendable {
   private let charset = Charset(environment: Environment.value)
   private let firstFailure = Mutex<SystemError?>(nil)
-  private let firstComplaint = Mutex<String?>(nil)
+  private let failed = Mutex<Set<String>>([])
 
   private let wasTerminal = Descriptor.output.isTerminal
 
@@ -24,8 +24,8 @@ final class Console: Sendable {
     return failure
   }
 
-  /// Why not all of standard input was read.
-  var complaint: String? { firstComplaint.withLock { $0 } }
+  /// Whether something could not be read or saved on the way, which the status is to say.
+  var hasFailed: Bool { failed.withLock { !$0.isEmpty } }
 
   /// Says a line.
   func say(_ line: String) {
@@ -58,9 +58,14 @@ final class Console: Sendable {
     firstFailure.withLock { $0 = $0 ?? failure }
   }
 
-  /// Takes over what kept somebody else from reading standard input.
-  func note(unread complaint: String) {
-    firstComplaint.withLock { $0 = $0 ?? complaint }
+  /// Says once what could not be read or saved while somebody went on all the same.
+  ///
+  /// - Parameters:
+  ///   - message: what it was.
+  ///   - isShown: whether it stands on the screen already.
+  func fail(_ message: String, isShown: Bool = false) {
+    let isNew = failed.withLock { $0.insert(message).inserted }
+    if isNew, !isShown { complain(message) }
   }
 
   private func shown(_ text: String, on descriptor: Descriptor) -> [UInt8] {

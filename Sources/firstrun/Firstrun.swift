@@ -17,10 +17,7 @@ struct Firstrun {
       console.complain("can't write to standard output: \(failure.reason)")
       exit(ExitCode.inputOutput.rawValue)
     }
-    if let complaint = console.complaint {
-      console.complain(complaint)
-      exit(ExitCode.inputOutput.rawValue)
-    }
+    if console.hasFailed { exit(ExitCode.inputOutput.rawValue) }
     exit(status.rawValue)
   }
 

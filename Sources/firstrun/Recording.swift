@@ -15,6 +15,8 @@ private struct RecordingReader: LineReader {
   var reader: any LineReader
   let recording: Recording
 
+  var complaint: String? { reader.complaint }
+
   mutating func read(_ prompt: Prompt) -> LineResult {
     let result = reader.read(prompt)
     switch result {

@@ -23,11 +23,11 @@ extension Setup {
       opened, standing: standing, world: world, words: words, settings: settings, on: stage)
     let result = session.run(event)
     if case .terminated(let signal)? = result.departure {
-      stage.end()
+      end(stage)
       Signals.die(of: signal)
     }
     if let words = invocation.commandLine, result.departure == nil {
-      stage.end()
+      end(stage)
       try Executable.become(words)
     }
     return ExitCode(result)
@@ -77,7 +77,7 @@ extension Setup {
     case .quit, .endOfInput: return .success
     case .interrupted: return .interrupted
     case .terminated(let signal):
-      stage.end()
+      end(stage)
       Signals.die(of: signal)
       return .terminated
     }
@@ -87,7 +87,9 @@ extension Setup {
   func end(_ stage: Stage) {
     stage.end()
     if let failure = stage.failure { console.note(failure) }
-    if let complaint = stage.complaint { console.note(unread: complaint) }
+    if let complaint = stage.complaint { console.fail(complaint) }
+    // A terminal shows it where the flow says it; in a pipe, standard error is what people look at.
+    if let unsaved = stage.unsaved { console.fail(unsaved, isShown: Descriptor.output.isTerminal) }
   }
 
   func stage(_ words: Words, _ recording: Recording? = nil) -> Stage {

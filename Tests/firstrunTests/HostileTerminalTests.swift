@@ -141,8 +141,8 @@ struct HostileTerminalTests {
     #expect(result.errors == "\(status)\n")
   }
 
-  @Test(arguments: ["<&-", "<&- 2>&-", "</", "</dev/null"])
-  func `an input that can't be read is one that has ended`(redirections: String) throws {
+  @Test(arguments: ["<&-", "<&- 2>&-", "</dev/null"])
+  func `an input that was closed is one that has ended`(redirections: String) throws {
     let result = try shell.run(line: "firstrun cluck \(redirections)")
     #expect(result.ending == .exited(3))
     #expect(result.output.hasSuffix("> \nNot finished yet.\nTo go on from here: firstrun cluck\n"))

@@ -40,7 +40,7 @@ struct EventTaking {
     } catch let error as FactError {
       stage.say(.warning, words.text(of: error))
     } catch {
-      stage.say(.error, words.notSaved("\(error)"))
+      stage.sayNotSaved("\(error)", in: words)
     }
   }
 

@@ -56,7 +56,7 @@ extension Session {
     do throws(LibraryError) {
       return try opened.achievements()
     } catch {
-      stage.say(.error, words.notSaved(error.description))
+      stage.sayNotSaved(error.description, in: words)
       return nil
     }
   }

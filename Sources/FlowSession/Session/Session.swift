@@ -76,7 +76,7 @@ public struct Session {
       }
     }
     if departure != nil, !stage.isCutOff { post(.quit) }
-    if let failure = standing.failure { stage.say(.error, words.notSaved(failure.description)) }
+    if let failure = standing.failure { stage.sayNotSaved(failure.description, in: words) }
     return SessionResult(outcome: state.outcome, departure: departure, unsaved: standing.failure)
   }
 

@@ -15,6 +15,8 @@ public final class Stage {
   public private(set) var failure: SystemError?
   /// Why nothing more is read, where that is not simply the end of the input.
   public var complaint: String? { reader.complaint }
+  /// Why something could not be saved, the first time.
+  public private(set) var unsaved: String?
   /// Whether the run was cut off, so that nothing may be saved on the way out.
   private(set) var isCutOff = false
   private let columns: () -> Int
@@ -181,6 +183,12 @@ public final class Stage {
   /// Shows a notice.
   public func say(_ kind: Notice.Kind, _ text: String) {
     put(Notice(kind, text).frame(columns: columns(), in: appearance), isApart: false)
+  }
+
+  /// Says that something could not be saved, and remembers it for the end.
+  func sayNotSaved(_ reason: String, in words: Words) {
+    say(.error, words.notSaved(reason))
+    unsaved = unsaved ?? reason
   }
 
   /// Shows help.

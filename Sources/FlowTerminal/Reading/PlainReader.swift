@@ -19,7 +19,7 @@ public struct PlainReader: LineReader {
   private var isAtEnd = false
   /// Whether a shell has had the terminal since the prompt was written.
   private var wasAway = false
-  /// As the protocol says: a line without an end is one to complain of.
+  /// As the protocol says: a line without an end is one to complain of, and what can't be read.
   public private(set) var complaint: String?
   private var taken = 0
   /// As in `ReaderSetup`.
@@ -80,8 +80,7 @@ public struct PlainReader: LineReader {
         if wasAway, !isEchoing { try output.write(charset.bytes(Array(prompt.text.utf8))) }
         wasAway = false
       case .input, .nothing:
-        // What can't be read, such as a folder or nothing at all, has nothing more to say.
-        let block = (try? input.read(upTo: 64 * 1024)) ?? []
+        let block = nextBlock()
         isAtEnd = block.isEmpty
         taken += block.count
         splitter.feed(block)
@@ -90,6 +89,20 @@ public struct PlainReader: LineReader {
       }
     }
     return splitter.last().map { result($0, after: "") } ?? .endOfInput
+  }
+
+  /// What comes next; nothing at the end, or where nothing can be read.
+  ///
+  /// A terminal that has gone away and an input that was closed have ended; a folder is a mistake.
+  private mutating func nextBlock() -> [UInt8] {
+    do throws(SystemError) {
+      return try input.read(upTo: 64 * 1024)
+    } catch {
+      if isEchoing, !error.isClosed {
+        complaint = "standard input can't be read: \(error.reason)"
+      }
+      return []
+    }
   }
 
   /// Reads no more of what would be read for ever, such as /dev/zero.

@@ -63,6 +63,19 @@ import Testing
     #expect(session.results[99_999] == .line("line 100000"))
   }
 
+  @Test func `a folder can't be read, and an input that was closed has ended`() throws {
+    let sink = Descriptor(number: open("/dev/null", O_WRONLY | O_CLOEXEC))
+    defer { sink.close() }
+    let folder = Descriptor(number: open("/", O_RDONLY | O_CLOEXEC))
+    defer { folder.close() }
+    var reader = PlainReader(input: folder, output: sink)
+    #expect(reader.read(Prompt(">")) == .endOfInput)
+    #expect(reader.complaint == "standard input can't be read: Is a directory")
+    var other = PlainReader(input: sink, output: sink)
+    #expect(other.read(Prompt(">")) == .endOfInput)
+    #expect(other.complaint == nil)
+  }
+
   @Test func `nobody to read the prompt is the end of the input`() throws {
     let output = Pipe()
     try output.fileHandleForReading.close()

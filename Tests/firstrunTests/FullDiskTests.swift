@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is left behind where a disk is full: the limit on a file's size stands in for that.
+struct FullDiskTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  /// A hang counts as the status of `timeout`.
+  private func run(_ line: String) throws -> Subprocess.Result {
+    try shell.run(
+      line: "cd '\(shell.home.path)' && \(line)".replacing("@", with: "timeout 60 firstrun"))
+  }
+
+  @Test(arguments: 0...3)
+  func `a new flow on a full disk leaves nothing behind`(blocks: Int) throws {
+    let result = try run("mkdir work && cd work && (ulimit -f \(blocks); @ new zz)")
+    #expect(result.ending == .exited(73))
+    #expect(result.errors.hasPrefix("firstrun: Flows/zz/"))
+    #expect(result.errors.hasSuffix(": File too large\n"))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: shell.home.path("work")) == [])
+    #expect(try run("cd work && @ new zz").ending == .exited(0))
+  }
+
+  @Test(arguments: ["copy export cluck -o out.xliff", "review cluck -o out.html"])
+  func `a file on a full disk is whole or not there`(command: String) throws {
+    let result = try run("mkdir work && cd work && (ulimit -f 1; @ \(command))")
+    #expect(result.ending == .exited(74))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: shell.home.path("work")) == [])
+  }
+
+  @Test(arguments: [
+    "printf 'next\\nskip\\n' | @ cluck", "printf 'launch cluck\\nskip\\nquit\\n' | @",
+  ])
+  func `what can't be saved is told in a pipe, and is 74`(line: String) throws {
+    let result = try run("mkdir -p .config; ulimit -f 0; \(line)")
+    #expect(result.ending == .exited(74))
+    #expect(result.output.contains("This could not be saved:"))
+    let draft = ".config/.com.cluck.app.plist.new"
+    #expect(
+      result.errors == "firstrun: \(shell.home.path(draft)): nothing was saved: File too large\n")
+  }
+}
