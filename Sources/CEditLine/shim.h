@@ -37,6 +37,12 @@ static inline void editline_set_editor_emacs(EditLine *line) {
   el_wset(line, EL_BIND, L"\\eX", L"ed-unassigned", NULL);
 }
 
+/// Whether keys are as emacs has them, and not as vi does.
+static inline int editline_has_emacs_keys(EditLine *line) {
+  const wchar_t *editor = NULL;
+  return el_wget(line, EL_EDITOR, &editor) == 0 && editor && wcscmp(editor, L"emacs") == 0;
+}
+
 /// Between lines too, the terminal neither echoes nor gathers lines: what is typed ahead then reaches
 /// the next line as it was typed, Ctrl-D included, and leaves no marks in what is printed meanwhile.
 /// Nor does it swap CR and LF, as libedit would have it: a paste tells one newline from two. And
@@ -136,6 +142,7 @@ static inline void editline_bind_own_keys(EditLine *line) {
   editline_bind_everywhere(line, L"\\210", L"ed-prev-word");
   editline_bind_everywhere(line, L"\\211", L"em-next-word");
   editline_bind_everywhere(line, L"\\212", L"em-delete-next-word");
+  editline_bind_everywhere(line, L"\\213", L"em-kill-line");
   editline_bind_everywhere(line, L"\\234", L"ed-newline");
 }
 

@@ -13,6 +13,7 @@ extension EditLine {
       }
     }
     editline_bind_own_keys(line)
+    decoder.clearsLine = editline_has_emacs_keys(line) != 0
   }
 
   /// Has libedit do what a line of words says.

@@ -67,6 +67,9 @@ extension EditLine {
       return nil
     case .character("\u{1A}"):
       event = .suspend
+    // A search ends with Escape, and leaves what it has found on the line.
+    case .character(KeyDecoder.clearLine) where isSearching:
+      return Unicode.Scalar(0x1B).wide
     case .character(let scalar) where scalar.isMark:
       event = .mark(scalar)
     case .character(let scalar):
@@ -76,6 +79,9 @@ extension EditLine {
     isTouched = true
     return nil
   }
+
+  /// Whether libedit asks for what to search for, behind a newline that no line has otherwise.
+  private var isSearching: Bool { (textAround().before + textBehind).contains("\n") }
 
   private func readMore() {
     let bytes = (try? setup.input.read(upTo: 4_096)) ?? []

@@ -6,6 +6,7 @@
 /// ESC [ 2 0 0 ~ a CR b ESC [ 2 0 1 ~ → .paste("a b")
 /// ESC O D                      → .character(EditingKey.left.own)
 /// ESC [ 1 5 ~                  → nothing: F5 has no meaning
+/// ESC, and nothing in time     → .character(KeyDecoder.clearLine)
 /// FF                           → .character(U+FFFD)
 /// ```
 struct KeyDecoder {
@@ -23,8 +24,11 @@ struct KeyDecoder {
   /// Sequences that a person has given a meaning; they stay as they are.
   var boundSequences: Set<String> = []
 
-  private var bytes: [UInt8] = []
-  private var position = 0
+  /// Whether Escape clears the line; with vi's keys it is vi's.
+  var clearsLine = false
+
+  private(set) var bytes: [UInt8] = []
+  var position = 0
   /// What is left of a key that libedit takes as several characters.
   private var rest: [Unicode.Scalar] = []
   private var pasted: Paste?
@@ -70,6 +74,8 @@ struct KeyDecoder {
         if let key = edits(with: length) { return key }
       } else if sequence == .unfinished, !isComplete {
         return nil
+      } else if let key = escapeKey() {
+        return key
       } else {
         guard let scalar = scalar() else { return nil }
         if scalar.isTyped { return .character(scalar) }
@@ -79,7 +85,7 @@ struct KeyDecoder {
   }
 
   /// The escape sequence that comes next, if one does.
-  private var sequence: ControlSequence { ControlSequence(in: bytes[position...]) }
+  var sequence: ControlSequence { ControlSequence(in: bytes[position...]) }
 
   /// Takes an escape sequence; the key, or the first part of it, where it edits.
   private mutating func edits(with length: Int) -> Key? {

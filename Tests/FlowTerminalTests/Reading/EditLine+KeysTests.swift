@@ -30,13 +30,68 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "\u{1B}xnext\r"), ("", "\u{1B}Xnext\u{0C}\r"), ("bind -v\n", "\u{1B}:inext\r"),
+    ("", "\u{1B}xnext\r", "xnext"), ("", "\u{1B}Xnext\u{0C}\r", "Xnext"),
+    ("bind -v\n", "\u{1B}:inext\r", "next"),
   ])
-  func `no key asks for commands of the line editor's own`(bindings: String, typed: String) throws {
+  func `no key asks for commands of the line editor's own`(
+    bindings: String, typed: String, line: String
+  ) throws {
     try editing.write(bindings, to: ".editrc")
     let terminal = try editing.start()
     terminal.type(typed)
-    try terminal.wait(for: "line: next\r\n")
+    try terminal.wait(for: "line: \(line)\r\n")
+  }
+
+  @Test(arguments: [("back\r", "back"), ("\r", ""), ("\u{19}\r", "wide 日本 text")])
+  func `Escape alone clears the line, and what is typed behind it is whole`(
+    typed: String, line: String
+  ) throws {
+    let terminal = try editing.start()
+    terminal.type("wide 日本 text\u{1B}[D")
+    try terminal.wait(forScreen: "👋 é › wide 日本 text")
+    terminal.type("\u{1B}")
+    try terminal.wait(forScreen: "👋 é ›")
+    terminal.type(typed)
+    try terminal.wait(for: "line: \(line)\r\n")
+  }
+
+  @Test(arguments: [
+    ("one two\u{1B}bX\r", "one Xtwo"), ("one two\u{1B}\u{7F}\r", "one"), ("\u{1B}skip\r", "skip"),
+    ("skip\u{1B}\r", "skip"),
+  ])
+  func `Alt with a key does what it did, and where it means nothing the key alone`(
+    typed: String, line: String
+  ) throws {
+    let terminal = try editing.start()
+    terminal.type(typed)
+    try terminal.wait(for: "line: \(line)")
+  }
+
+  @Test func `Escape ends a search, with what was found on the line`() throws {
+    try editing.write("alpha\nbeta\n", to: ".local/state/firstrun/history")
+    let terminal = try editing.start()
+    terminal.type("\u{12}alp")
+    try terminal.wait(forScreen: "👋 é › alpha\nbck:alp")
+    terminal.type("\u{1B}")
+    try terminal.wait(forScreen: "👋 é › alpha")
+    terminal.type("!\r")
+    try terminal.wait(for: "line: !alpha\r\n")
+  }
+
+  @Test(arguments: [
+    ("bind ^[ ed-move-to-beg\n", "\u{1B}"), ("bind ^[s ed-move-to-beg\n", "\u{1B}s"),
+  ])
+  func `an Escape that a person has bound does what they say`(
+    binding: String, key: String
+  ) throws {
+    try editing.write(binding, to: ".editrc")
+    let terminal = try editing.start()
+    terminal.type("bc")
+    try terminal.wait(forScreen: "👋 é › bc")
+    terminal.type(key)
+    try terminal.wait(until: "the cursor is at the beginning") { $0.screen.cursor == [0, 7] }
+    terminal.type("a\r")
+    try terminal.wait(for: "line: abc\r\n")
   }
 
   @Test(arguments: [

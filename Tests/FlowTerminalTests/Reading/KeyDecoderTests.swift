@@ -4,8 +4,13 @@ import Testing
 
 @Suite struct KeyDecoderTests {
   /// The keys of bytes that come in pieces, a paste in brackets, and `…` where more is awaited.
-  private func keys(_ pieces: [[UInt8]], isFlushed: Bool = false) -> String {
+  private func keys(
+    _ pieces: [[UInt8]], isFlushed: Bool = false, clearsLine: Bool = false,
+    bound: Set<String> = []
+  ) -> String {
     var decoder = KeyDecoder()
+    decoder.clearsLine = clearsLine
+    decoder.boundSequences = bound
     var keys = ""
     func take() {
       while let key = decoder.next() {
@@ -69,6 +74,29 @@ import Testing
   ) {
     #expect(keys([bytes]) == waiting)
     #expect(keys([bytes], isFlushed: true) == flushed)
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}", [], "\u{8B}"),
+      ("\u{1B}\u{1B}", [], "\u{8B}\u{8B}"),
+      ("\u{1B}b", [], "\u{1B}b"),
+      ("\u{1B}\u{1B}b", [], "\u{8B}\u{1B}b"),
+      ("\u{1B}skip\r", [], "skip\r"),
+      ("\u{1B}\r", [], "\r"),
+      ("\u{1B}é", [], "é"),
+      ("\u{1B}[A\u{1B}\u{1B}[D\u{1B}", [], "\u{81}\u{88}\u{8B}"),
+      ("\u{1B}[2", [], "\u{1B}[2"),
+      ("\u{1B}s\u{1B}", ["\u{1B}s"], "\u{1B}s\u{8B}"),
+      ("\u{1B}", ["\u{1B}"], "\u{1B}"),
+    ] as [(String, Set<String>, String)])
+  func `an escape is a key by itself, or one with Alt that means something`(
+    bytes: String, bound: Set<String>, expected: String
+  ) {
+    let bytes = Array(bytes.utf8)
+    #expect(keys([bytes], isFlushed: true, clearsLine: true, bound: bound) == expected)
+    let pieces = bytes.map { [$0] }
+    #expect(keys(pieces, isFlushed: true, clearsLine: true, bound: bound) == expected)
   }
 
   @Test func `a paste is bounded, and what follows it is typed again`() {
