@@ -70,6 +70,9 @@ extension EditLine {
     // A search ends with Escape, and leaves what it has found on the line.
     case .character(KeyDecoder.clearLine) where isSearching:
       return Unicode.Scalar(0x1B).wide
+    case .character(Self.search) where !isSearching && last.length > History.longestLine:
+      show("\u{7}")
+      return nil
     case .character(let scalar) where scalar.isMark:
       event = .mark(scalar)
     case .character(let scalar):
@@ -79,6 +82,10 @@ extension EditLine {
     isTouched = true
     return nil
   }
+
+  /// Ctrl-R: libedit looks for what is typed behind it at every place of the line, for minutes where
+  /// that is long.
+  private static let search: Unicode.Scalar = "\u{12}"
 
   /// Whether libedit asks for what to search for, behind a newline that no line has otherwise.
   private var isSearching: Bool { (textAround().before + textBehind).contains("\n") }

@@ -1,10 +1,13 @@
 internal import FlowSystem
 
 /// The lines typed before, oldest first: at most 1,000, no two neighbours alike, none with
-/// what could not have been typed.
+/// what could not have been typed, none longer than 4 KiB.
 public struct History: Hashable, Sendable {
   /// How many lines are kept.
   public static let limit = 1_000
+
+  /// Bytes that a line has at most: searching for one in far longer lines, libedit never ends.
+  static let longestLine = 4_096
 
   /// The lines, oldest first.
   public private(set) var lines: [String] = []
@@ -28,7 +31,7 @@ public struct History: Hashable, Sendable {
     if line.allSatisfy(\.isWhitespace) || line.unicodeScalars.contains(where: \.isUnsafeToShow) {
       return false
     }
-    if line == lines.last { return false }
+    if line == lines.last || line.utf8.count > Self.longestLine { return false }
     lines.append(line)
     if lines.count > Self.limit { lines.removeFirst(lines.count - Self.limit) }
     return true

@@ -198,6 +198,25 @@ import Testing
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
+  @Test func `Ctrl-R looks through no line that is too long for it`() throws {
+    let long = String(repeating: "y", count: 20_000)
+    try editing.write("other\nmore\n\(long)\n", to: ".local/state/firstrun/history")
+    let terminal = try editing.start(rows: 300, columns: 200)
+    terminal.type("\u{1B}[200~\(long)\u{1B}[201~\r")
+    try terminal.wait(for: "line: \(long)\r\n")
+    terminal.type("\u{12}oth")
+    try terminal.wait(until: "it is searched for") { $0.screen.text.contains("bck:oth") }
+    terminal.type("\r")
+    try terminal.wait(for: "line: other\r\n")
+    // Nor through the one that is being typed.
+    terminal.type("\u{1B}[200~\(long)\u{1B}[201~\u{12}x\r")
+    try terminal.wait(for: "\u{7}")
+    try terminal.wait(for: "line: \(long)x\r\n")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(editing.history == "other\nmore\nother\n")
+  }
+
   @Test(arguments: ["^S", "^Q", "^O"])
   func `a key that would stop a terminal can be a person's own`(key: String) throws {
     try editing.write("bind \(key) ed-move-to-beg\n", to: ".editrc")

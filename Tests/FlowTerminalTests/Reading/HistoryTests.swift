@@ -17,6 +17,15 @@ import Testing
     #expect(History(text: text).lines == lines)
   }
 
+  @Test func `lines over 4 KiB are neither kept nor read`() {
+    let longest = String(repeating: "é", count: 2_048)
+    var history = History(text: "one\n\(longest)\n\(longest)x\ntwo\n")
+    #expect(history.lines == ["one", longest, "two"])
+    let isKept = history.add(longest + "x")
+    #expect(!isKept)
+    #expect(history.lines == ["one", longest, "two"])
+  }
+
   @Test func `a thousand lines are kept, the oldest go`() {
     var history = History()
     for number in 1...1_005 { history.add("\(number)") }
