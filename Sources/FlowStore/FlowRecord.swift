@@ -15,19 +15,22 @@ public struct FlowRecord: Hashable, Sendable {
   public var launches: Int
   /// The app's version when it was completed.
   public var completedVersion: String?
-  /// Whether somebody is signed in, where signing in is simulated.
-  public var isSignedIn: Bool
+  /// The last time it was finished; of a flow never finished, the last time it was left.
+  public var outcome: RecordedOutcome?
 
   /// A record; without arguments, that of a flow never launched.
   public init(
     place: Place? = nil, launches: Int = 0, completedVersion: String? = nil,
-    isSignedIn: Bool = false
+    outcome: RecordedOutcome? = nil
   ) {
     self.place = place
     self.launches = launches
     self.completedVersion = completedVersion
-    self.isSignedIn = isSignedIn
+    self.outcome = outcome
   }
+
+  /// The number of launches with one more, which no number in a file makes too many.
+  public var launchesWithNext: Int { launches == .max ? .max : launches + 1 }
 }
 
 extension PropertyList {
@@ -35,12 +38,12 @@ extension PropertyList {
 
   /// What is kept about a flow; what is of the wrong type counts as not there.
   public func record(of flow: String) -> FlowRecord {
-    guard let entry = self[Self.ownKey]?.dictionary?[flow]?.dictionary else { return FlowRecord() }
+    guard let entry = own[flow]?.dictionary else { return FlowRecord() }
     return FlowRecord(
       place: entry["place"]?.dictionary.flatMap(Place.init),
       launches: max(0, entry["launches"]?.integer ?? 0),
       completedVersion: entry["completedVersion"]?.string,
-      isSignedIn: entry["signedIn"] == .boolean(true))
+      outcome: entry["outcome"]?.dictionary.flatMap(RecordedOutcome.init))
   }
 
   /// Keeps a record of a flow.
@@ -52,28 +55,34 @@ extension PropertyList {
       var entry = own[flow]?.dictionary ?? [:]
       entry["launches"] = record.launches > 0 ? .integer(Int64(record.launches)) : nil
       entry["completedVersion"] = record.completedVersion.map { .string($0) }
-      entry["signedIn"] = record.isSignedIn ? .boolean(true) : nil
       entry["place"] = record.place.map { .dictionary($0.merged(into: entry["place"])) }
+      entry["outcome"] = record.outcome.map { .dictionary($0.merged(into: entry["outcome"])) }
       own[flow] = entry.isEmpty ? nil : .dictionary(entry)
     }
   }
 
   /// Forgets all that is kept about a flow, entries of unknown names included.
+  ///
+  /// The simulated sign-in is the app's, also where an earlier version kept it with the flow: it
+  /// stays.
   public mutating func removeRecord(of flow: String) {
+    let isSignedIn = isSignedIn
     changeOwn { $0[flow] = nil }
+    if isSignedIn, !self.isSignedIn { self.isSignedIn = true }
   }
 
+  /// Firstrun's own entries: those of flows, and those that all flows of the app share.
+  var own: PropertyDictionary { self[Self.ownKey]?.dictionary ?? [:] }
+
   /// One of firstrun's own entries.
-  func entry(_ key: String) -> PropertyDictionary? {
-    self[Self.ownKey]?.dictionary?[key]?.dictionary
-  }
+  func entry(_ key: String) -> PropertyDictionary? { own[key]?.dictionary }
 
   /// Changes one of firstrun's own entries; nil removes it.
   mutating func setEntry(_ entry: PropertyDictionary?, _ key: String) {
     changeOwn { $0[key] = entry.map { .dictionary($0) } }
   }
 
-  private mutating func changeOwn(_ body: (inout PropertyDictionary) -> Void) {
+  mutating func changeOwn(_ body: (inout PropertyDictionary) -> Void) {
     let before = self[Self.ownKey]
     var own = before?.dictionary ?? [:]
     body(&own)

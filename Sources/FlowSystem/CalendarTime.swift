@@ -23,6 +23,9 @@ public struct CalendarTime: Hashable, Sendable {
     fields[..<3].joined(separator: "-") + "T" + fields[3...].joined(separator: ":")
   }
 
+  /// As ISO 8601 writes a moment in UTC: `2026-11-20T16:00:00Z`.
+  public var iso8601: String { dateAndTime + "Z" }
+
   private var fields: [String] {
     var parts = tm()
     var seconds = time_t(secondsSince1970)

@@ -38,6 +38,8 @@ final class DriverLink: StructureListener, SessionClock {
 
   func keepsInput(_ isKept: Bool) { self.isKept = isKept }
 
+  var now: CalendarTime { .ofTranscripts }
+
   func pass(milliseconds: Int) {
     mark("pause \(milliseconds) \(isKept ? "keep" : "drop")")
     _ = try? descriptor.read(upTo: 1)

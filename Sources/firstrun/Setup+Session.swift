@@ -8,19 +8,16 @@ extension Setup {
   ///
   /// What is typed goes to a recording, where there is one.
   func run(
-    _ opened: OpenedFlow, _ standing: Standing, on event: Event, recording: Recording? = nil
+    _ context: LaunchContext, on event: Event, recording: Recording? = nil
   ) throws -> ExitCode {
-    if let warning = standing.warning { console.complain("warning: \(warning)") }
-    let world = try world(for: opened.flow)
-    let words = Words.in(world.language)
-    var settings = SessionSettings(name: wayBack(to: opened.flow))
+    if let warning = context.standing.warning { console.complain("warning: \(warning)") }
+    var settings = SessionSettings(name: wayBack(to: context.flow))
     settings.allowsGoTo = invocation.has(.review)
     settings.isConfirmed = invocation.has(.force)
     settings.isSilentWhenNotNeeded = invocation.commandLine != nil
-    let stage = stage(words, recording)
+    let stage = stage(Words.in(context.world.language), recording)
     defer { end(stage) }
-    var session = Session(
-      opened, standing: standing, world: world, words: words, settings: settings, on: stage)
+    var session = Session(context, settings: settings, on: stage)
     let result = session.run(event)
     if case .terminated(let signal)? = result.departure {
       end(stage)
@@ -57,12 +54,13 @@ extension Setup {
       world.version = version
     }
     if let line = invocation.value(.authCommand) { world.signIn = .command(AuthCommand(line)) }
-    for given in invocation.values(.fact) {
+    let givens = invocation.values(.fact)
+    let types = givens.isEmpty ? FactTypes() : flow?.factTypes ?? library.factTypes
+    for given in givens {
       let parts = given.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { throw .noValue(given) }
       do throws(FactError) {
-        let input = try FactInput(
-          String(parts[0]), String(parts[1]), types: flow?.factTypes ?? FactTypes())
+        let input = try FactInput(String(parts[0]), String(parts[1]), types: types)
         world.given[input.name] = .some(input.text)
       } catch {
         throw CommandError(error)

@@ -45,11 +45,11 @@ struct Setup {
     }
   }
 
-  /// How somebody stands with a flow.
-  func standing(with flow: Flow, version: Version? = nil) throws(CommandError) -> Standing {
-    let domain = try domain(of: flow)
+  /// All that is known when a flow is launched.
+  func context(of opened: OpenedFlow) throws(CommandError) -> LaunchContext {
+    let world = try world(for: opened.flow)
     do throws(StoreError) {
-      return try Standing(with: flow, in: domain, version: version)
+      return try LaunchContext(opened, in: try stateDirectory(), world: world)
     } catch {
       throw CommandError(error)
     }

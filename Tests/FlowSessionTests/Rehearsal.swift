@@ -1,6 +1,7 @@
 import FlowCore
 import FlowSession
 import FlowStore
+import FlowSystem
 import FlowTerminal
 
 /// A session in process: lines go in, and what a person would see comes out as text.
@@ -41,15 +42,14 @@ struct Rehearsal {
     in world: World = World()
   ) throws(StoreError) -> Performance {
     let transcription = Transcription()
-    let standing = try Standing(with: opened.flow, in: domain, version: world.version)
+    let context = try LaunchContext(opened, in: domain, world: world)
     let stage = Stage(
       appearance, columns: { [columns] in columns }, rows: { [rows] in rows },
       write: { transcription.text += String(decoding: $0, as: UTF8.self) },
       reader: ScriptedReader(lines: lines, transcription: transcription),
       suggestions: Suggestions(), clock: transcription)
     var session = Session(
-      opened, standing: standing, world: world, words: Words.in(world.language),
-      settings: settings ?? SessionSettings(name: opened.flow.id), on: stage)
+      context, settings: settings ?? SessionSettings(name: opened.flow.id), on: stage)
     let result = session.run(event)
     return Performance(
       text: transcription.text, result: result, milliseconds: transcription.milliseconds)
@@ -70,6 +70,8 @@ struct Rehearsal {
 private final class Transcription: SessionClock {
   var text = ""
   var milliseconds = 0
+
+  var now: CalendarTime { .ofTranscripts }
 
   func pass(milliseconds: Int) {
     self.milliseconds += milliseconds

@@ -6,7 +6,10 @@ import Testing
   private let record = FlowRecord(
     place: Place(
       page: "save", trail: ["welcome", "swipe"], answers: ["swipe": "right", "age": "7"]),
-    launches: 3, completedVersion: "2.1")
+    launches: 3, completedVersion: "2.1",
+    outcome: RecordedOutcome(
+      .skipped, page: "swipe", position: Position(number: 2, count: 6), version: "2.1",
+      time: "2026-11-20T16:00:00Z"))
 
   @Test func `a record comes back as it was kept`() {
     var list = PropertyList(["done": .boolean(true)])
@@ -23,6 +26,11 @@ import Testing
               "page": .string("save"),
               "trail": .array([.string("welcome"), .string("swipe")]),
               "answers": .dictionary(["age": .string("7"), "swipe": .string("right")]),
+            ]),
+            "outcome": .dictionary([
+              "kind": .string("skipped"), "page": .string("swipe"), "number": .integer(2),
+              "count": .integer(6), "version": .string("2.1"),
+              "time": .string("2026-11-20T16:00:00Z"),
             ]),
           ])
         ]),
@@ -85,11 +93,47 @@ import Testing
       .dictionary([
         "cluck": .dictionary([
           "launches": .unsigned(.max), "place": .dictionary(["page": .integer(2)]),
+          "outcome": .dictionary(["kind": .string("skipped")]),
+        ])
+      ]),
+      .dictionary([
+        "cluck": .dictionary([
+          "outcome": .dictionary(["kind": .string("lost"), "time": .string("now")])
         ])
       ]),
     ] as [PropertyValue])
   func `what is of the wrong type counts as not there`(own: PropertyValue) {
     #expect(PropertyList(["firstrun": own]).record(of: "cluck") == FlowRecord())
+  }
+
+  @Test func `an outcome without a page stays one, and so does what is not known of it`() {
+    var list = PropertyList([
+      "firstrun": .dictionary([
+        "cluck": .dictionary([
+          "outcome": .dictionary(["variant": .string("b"), "page": .string("save")])
+        ])
+      ])
+    ])
+    let record = FlowRecord(
+      outcome: RecordedOutcome(
+        .completed, page: nil, position: nil, version: nil, time: "2026-11-20T16:00:00Z"))
+    list.setRecord(record, of: "cluck")
+    #expect(list.record(of: "cluck") == record)
+    #expect(
+      list["firstrun"]
+        == .dictionary([
+          "cluck": .dictionary([
+            "outcome": .dictionary([
+              "variant": .string("b"), "kind": .string("completed"),
+              "time": .string("2026-11-20T16:00:00Z"),
+            ])
+          ])
+        ]))
+  }
+
+  @Test func `no number of launches in a file is too many to count one more`() {
+    #expect(FlowRecord(launches: 2).launchesWithNext == 3)
+    #expect(FlowRecord(launches: .max).launchesWithNext == .max)
   }
 
   @Test func `trails and answers of the wrong type are passed over one by one`() {

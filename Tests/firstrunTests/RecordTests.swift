@@ -18,4 +18,15 @@ struct RecordTests {
       #expect(result.ending == .exited(0), "\(driver): \(result.output)\(result.errors)")
     }
   }
+
+  @Test func `what is played is played with the version that is given`() throws {
+    let shell = try Shell()
+    let path = ["FIRSTRUN_PATH": Shipped.package + "/Tests/FlowAcceptanceTests/Flows"]
+    let recorded = try shell.run(
+      ["record", "news", "--app-version", "2.1"], typing: "next\nnext\nskip\n",
+      environment: path)
+    #expect(recorded.output.contains("%version 2.1\n"))
+    #expect(recorded.output.contains("> next\n:: page widgets 3/3\n"), "\(recorded.output)")
+    #expect(recorded.output.contains("> skip\n:: outcome skipped 3/3\n"))
+  }
 }

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowSystem
 import FlowTerminal
 
 /// Somebody at the prompt, in process: types what the case says, and keeps what is shown.
@@ -35,6 +36,8 @@ final class CoreActor: SessionClock, StructureListener {
   func willRead(_ prompting: Prompting) { self.prompting = prompting }
 
   func keepsInput(_ isKept: Bool) { self.isKept = isKept }
+
+  var now: CalendarTime { .ofTranscripts }
 
   func pass(milliseconds: Int) {
     let typed = run.typed(duringPauseOf: milliseconds) { taken(.waiting(prompting)) }

@@ -41,18 +41,15 @@ struct CoreDriver {
       }
     }
     do {
-      let opened = try library.open(name)
-      let domain = Domain(try DomainName(opened.flow.domain), in: state)
-      let standing = try Standing(with: opened.flow, in: domain, version: run.version)
-      if let warning = standing.warning { actor.complain("firstrun: warning: \(warning)") }
+      let context = try LaunchContext(library.open(name), in: state, world: world)
+      if let warning = context.standing.warning {
+        actor.complain("firstrun: warning: \(warning)")
+      }
       var settings = SessionSettings(name: name)
       settings.isConfirmed = arguments.isConfirmed
       settings.allowsGoTo = arguments.allowsGoTo
-      var session = Session(
-        opened, standing: standing, world: world, words: Words.in(world.language),
-        settings: settings, on: stage)
-      let event = arguments.isReplay ? Event.replay : .launch(standing.record.place)
-      return session.run(event).status
+      var session = Session(context, settings: settings, on: stage)
+      return session.run(arguments.isReplay ? .replay : context.launch).status
     } catch let error as LibraryError {
       return actor.complain(error)
     } catch {

@@ -62,9 +62,12 @@ struct ProgramDriver {
   ) throws(DriverError) -> Conversation {
     let settings = run.transcriptCase.settings
     let size = WindowSize(rows: settings.rows, columns: settings.columns)
-    var words = [program] + settings.arguments
+    // What stands behind `--` is another program's.
+    let end = settings.arguments.firstIndex(of: "--") ?? settings.arguments.endIndex
+    var words = [program] + settings.arguments[..<end]
     if let language = run.language { words += ["--language", language.description] }
     if let version = run.version { words += ["--app-version", version.description] }
+    words += settings.arguments[end...]
     do throws(SystemError) {
       return try Conversation(
         words, environment: environment(run, size), size: isTerminal ? size : nil,

@@ -13,7 +13,7 @@ extension CaseRun {
       }
       do throws(StoreError) {
         let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
-        try domain.change { $0[given.path.key] = given.value }
+        try domain.change { $0.give(given.value, at: given.path.key) }
       } catch {
         failures.append(Failure(line: given.line, message: error.description))
       }
@@ -62,6 +62,13 @@ extension CaseRun {
 }
 
 extension PropertyList {
+  /// Sets a key; one of firstrun's own, such as `firstrun.cluck.launches`, in its dictionaries.
+  fileprivate mutating func give(_ value: PropertyValue, at path: String) {
+    let keys = path.split(separator: ".").map(String.init)
+    guard keys.count > 1, keys[0] == "firstrun" else { return self[path] = value }
+    self[keys[0]] = (self[keys[0]]?.dictionary ?? [:]).setting(value, at: keys.dropFirst())
+  }
+
   /// The value of a key, or, where there is none of that name, of keys in dictionaries.
   func value(at path: String) -> PropertyValue? {
     if let value = self[path] { return value }
@@ -69,6 +76,16 @@ extension PropertyList {
     var value = keys.first.flatMap { self[$0] }
     for key in keys.dropFirst() { value = value?.dictionary?[key] }
     return value
+  }
+}
+
+extension PropertyDictionary {
+  /// This with a value in it, or in dictionaries in it, which are made where they are not there.
+  fileprivate func setting(_ value: PropertyValue, at keys: ArraySlice<String>) -> PropertyValue {
+    guard let key = keys.first else { return value }
+    var entries = self
+    entries[key] = (self[key]?.dictionary ?? [:]).setting(value, at: keys.dropFirst())
+    return .dictionary(entries)
   }
 }
 

@@ -14,8 +14,8 @@ public struct FlowMachine: Sendable {
 
   /// The flow that the machine runs.
   public let flow: Flow
-  /// For each page, whether it is part of the visit.
-  let inclusions: [Condition]
+  /// For each page, the condition on which it is part of a visit.
+  public let inclusions: [Condition]
   /// For each page, what must be on its screen before it is shown.
   let presences: [Condition]
   /// How many numbered pages are always part of a visit, up to and with each page.

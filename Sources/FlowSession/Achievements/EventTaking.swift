@@ -30,7 +30,7 @@ struct EventTaking {
   func take(_ input: EventInput, startsSession: Bool) {
     do {
       let events = try input.events(by: book.opened.rules, in: words)
-      let now = CalendarTime.now().secondsSince1970
+      let now = stage.now.secondsSince1970
       let rules = book.opened.rules
       let result = try book.change { ledger in
         if startsSession { ledger.forgetUnnamedSession() }

@@ -11,8 +11,8 @@ extension Home {
     case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2): return flows
     case (.status, _), (.achievements, _): return flows
     case (.why, 3): return pages(of: parts[1])
-    case (.set, 2): return Candidate.facts(of: factTypes)
-    case (.set, 3): return Candidate.values(of: factTypes[parts[1]], in: words)
+    case (.set, 2): return Candidate.facts(of: library.factTypes)
+    case (.set, 3): return Candidate.values(of: library.factTypes[parts[1]], in: words)
     case (.event, 2): return eventNames.map { Candidate($0) }
     case (.language, 2):
       return Words.languages.map { Candidate($0, description: Words.name(of: $0)) }

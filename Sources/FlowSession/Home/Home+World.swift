@@ -4,33 +4,17 @@ import FlowTerminal
 
 /// What is changed at home, and what is said of it.
 extension Home {
-  /// Every fact that some flow knows.
-  var factTypes: FactTypes {
-    var types: [String: FactType] = [:]
-    for name in library.names {
-      guard let flow = try? library.open(name).flow else { continue }
-      for name in flow.factTypes.names { types[name] = flow.factTypes[name] }
-    }
-    return FactTypes(declared: types)
-  }
-
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
       return stage.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
     }
     do throws(FactError) {
-      let input = try FactInput(operands[0], operands[1], types: factTypes, in: words)
+      let input = try FactInput(operands[0], operands[1], types: library.factTypes, in: words)
       world.given[input.name] = .some(input.text)
       stage.say(.info, "\(input.name) = \(input.text ?? "unknown")")
     } catch {
       stage.say(.warning, words.text(of: error))
     }
-  }
-
-  mutating func signIn(_ isSignedIn: Bool) {
-    world.isSignedIn = isSignedIn
-    world.given["authenticated"] = nil
-    stage.say(.info, isSignedIn ? words.signedIn : words.signedOut)
   }
 
   mutating func setLanguage(_ operands: [String]) {
@@ -57,28 +41,28 @@ extension Home {
     stage.show(
       TopicList(
         names.compactMap { name in
-          open(name, for: .status).map { opened, standing in
-            .init(
-              name,
-              opened.flow.app + words.colon
-                + standing.text(in: words, Copy(opened.catalog, language: world.language)))
+          open(name, for: .status).map { context in
+            let copy = Copy(context.opened.catalog, language: world.language)
+            let status = FlowStatus(context, signIn: signInStatus(of: context))
+            return .init(
+              name, context.flow.app + words.colon + status.text(in: words, context.flow, copy))
           }
         }, link: words.comma))
   }
 
   func sayWhy(_ name: String) {
-    guard let (opened, standing) = open(name, for: .why) else { return }
-    stage.show(Verbatim(WhyReport(opened.flow, given: standing.facts(in: world)).text))
+    guard let context = open(name, for: .why) else { return }
+    stage.show(Verbatim(WhyReport(context, signIn: signInStatus(of: context)).text))
   }
 
   /// When a page shows, and the shortest way there.
   func sayWhy(_ name: String, page: String) {
-    guard let (opened, _) = open(name, for: .why) else { return }
+    guard let flow = open(name, for: .why)?.flow else { return }
     do throws(ExplorationError) {
-      if let report = try PageReport(page, of: opened.flow) {
+      if let report = try PageReport(page, of: flow) {
         return stage.show(Verbatim(report.text))
       }
-      let nearest = page.nearest(in: opened.flow.pages.map(\.id)).map {
+      let nearest = page.nearest(in: flow.pages.map(\.id)).map {
         words.separator + words.didYouMean($0)
       }
       stage.say(.warning, words.noSuchPage(page) + (nearest ?? ""))

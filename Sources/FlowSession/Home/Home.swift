@@ -81,34 +81,31 @@ public struct Home {
   }
 
   private mutating func launch(_ name: String) -> SessionResult.Departure? {
-    run(name, for: .launch) { .launch($0.record.place) }
+    run(name, for: .launch, on: \.launch)
   }
 
   /// Runs a flow; whoever quits it is back at home.
   private mutating func run(
-    _ name: String, for verb: HomeVerb, on event: (Standing) -> Event
+    _ name: String, for verb: HomeVerb, on event: (LaunchContext) -> Event
   ) -> SessionResult.Departure? {
-    guard let (opened, standing) = open(name, for: verb) else { return nil }
-    if let warning = standing.warning { stage.say(.warning, warning) }
+    guard let context = open(name, for: verb) else { return nil }
+    if let warning = context.standing.warning { stage.say(.warning, warning) }
     var settings = SessionSettings(name: name)
     settings.isAtHome = true
-    var session = Session(
-      opened, standing: standing, world: world, words: words, settings: settings, on: stage)
-    let event = event(standing)
+    var session = Session(context, settings: settings, on: stage)
+    let event = event(context)
     let result = session.run(event)
-    world = session.world
+    world = session.context.world
     if event == .reset, result.unsaved == nil {
-      stage.say(.success, words.wasReset(opened.flow.app))
+      stage.say(.success, words.wasReset(context.flow.app))
     }
     return result.departure == .quit ? nil : result.departure
   }
 
-  /// Opens a flow and reads how somebody stands with it; says so where that can't be done.
-  func open(_ name: String, for verb: HomeVerb) -> (OpenedFlow, Standing)? {
+  /// Opens a flow and reads what is known of it; says so where that can't be done.
+  func open(_ name: String, for verb: HomeVerb) -> LaunchContext? {
     do {
-      let opened = try library.open(name)
-      let domain = Domain(try DomainName(opened.flow.domain), in: directory)
-      return (opened, try Standing(with: opened.flow, in: domain, version: world.version))
+      return try LaunchContext(library.open(name), in: directory, world: world)
     } catch LibraryError.notFound(let name, let nearest) {
       let advice =
         nearest.map(words.didYouMean) ?? words.nameAFlow(words.homeVerb(verb), library.names)

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowStore
 import FlowTerminal
 
 /// Pages of a flow as they look by themselves: nobody visits it, and nothing is recorded.
@@ -48,17 +49,9 @@ public struct PagePreview {
 
   /// A person who sees the flow for the first time, unless facts are given.
   private var facts: Facts {
-    var facts = Facts()
-    for declaration in opened.flow.facts { facts[declaration.name] = declaration.initial }
-    facts["completed"] = .boolean(false)
-    facts["firstUse"] = .boolean(true)
-    facts["launches"] = .number(1)
-    facts["version"] = (world.version ?? opened.flow.version).map(FactValue.version)
-    facts["completedVersion"] = .version(.zero)
-    facts["authenticated"] = .boolean(false)
-    facts["language"] = .word(world.language?.description ?? "en")
-    for (name, value) in world.facts(for: opened.flow) { facts[name] = value }
-    return facts
+    Facts(
+      atLaunchOf: opened.flow, isCompleted: false, FlowRecord(launches: 1), in: world,
+      signIn: .signedOut)
   }
 }
 

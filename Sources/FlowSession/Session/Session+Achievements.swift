@@ -1,24 +1,22 @@
 import Achievements
 import FlowCore
+import FlowStore
 import FlowSystem
 import FlowTerminal
 
 /// What a flow earns somebody, and what they tell of a game in the middle of it.
 extension Session {
   /// Records how the flow was finished, with what that earns, in one change on disk.
-  mutating func record(_ outcome: Outcome?) {
-    let name: String? =
-      switch outcome {
-      case .completed?: "completed"
-      case .skipped?: "skipped"
-      case .interrupted?, nil: nil
-      }
-    guard let name, let achievements = openedAchievements() else { return standing.complete() }
+  mutating func record(_ outcome: Outcome) {
+    let outcome = recorded(outcome)
+    guard outcome.kind != .interrupted, let achievements = openedAchievements() else {
+      return standing.finish(outcome)
+    }
     let event = GameEvent(
       EventDefinition.onboardingFinished.name,
-      attributes: [FactDeclaration.outcome.name: .word(name)])
-    unlocks = standing.complete(
-      with: event, for: achievements, at: CalendarTime.now().secondsSince1970)
+      attributes: [FactDeclaration.outcome.name: .word(outcome.kind.rawValue)])
+    unlocks = standing.finish(
+      outcome, with: event, for: achievements, at: stage.now.secondsSince1970)
   }
 
   /// Says what was earned, once it is said how the flow ended.

@@ -22,8 +22,8 @@ extension Session {
       if settings.isConfirmed { return [.confirm] }
       stage.note(.asks("replay"))
       stage.say(.question, replayQuestion)
-    case .keep(let place): standing.keep(place)
-    case .record: record(state.outcome)
+    case .keep(let place): standing.keep(place, leaving: state.outcome.map(recorded))
+    case .record: if let outcome = state.outcome { record(outcome) }
     case .erase: standing.erase()
     case .signIn: return signIn()
     case .refuse(let refusal):
@@ -114,10 +114,10 @@ extension Session {
 
   /// Whether another run has finished the flow since, so that a launch would show nothing.
   private var isDoneElsewhere: Bool {
-    let now = standing.now
-    guard now.isCompleted, !standing.isCompleted else { return false }
-    let facts = now.facts(in: world, signIn: signInStatus)
-    return machine.transition(from: .idle, on: .launch(nil), given: facts).effects == [.notNeeded]
+    let now = context.refreshed
+    guard now.standing.isCompleted, !standing.isCompleted else { return false }
+    let facts = now.factsAtNextLaunch(signIn: signInStatus)
+    return Gate(of: now.flow).launch(given: facts, from: nil).decision == .notShown
   }
 
   /// What becomes of what is typed in a pause: before a flow has presented itself there is nothing

@@ -6,7 +6,7 @@ import FlowTerminal
 extension Session {
   /// Finds out whether somebody is signed in.
   mutating func checkSignIn() {
-    signInStatus = stage.lend { standing.signInStatus(in: world) }
+    signInStatus = stage.lend { context.signInStatus }
     if case .unknown(let reason)? = signInStatus {
       stage.say(.warning, words.signInUnknown(reason))
     }
@@ -45,7 +45,6 @@ extension Session {
 
   /// Signs in or out by hand, where the sign-in is simulated.
   mutating func setSignedIn(_ isSignedIn: Bool) {
-    world.isSignedIn = isSignedIn
     world.given["authenticated"] = nil
     standing.signIn(isSignedIn)
     signInStatus = isSignedIn ? .signedIn : .signedOut

@@ -8,19 +8,17 @@ import FlowTerminal
 /// the effects, show.
 ///
 /// ```
-/// var session = Session(opened, standing: standing, world: world, words: words, on: stage)
-/// let result = session.run(.launch(standing.record.place))
+/// var session = Session(context, settings: SessionSettings(name: "cluck"), on: stage)
+/// let result = session.run(context.launch)
 /// ```
 public struct Session {
-  let opened: OpenedFlow
   let machine: FlowMachine
   let copy: Copy
   let words: Words
   let settings: SessionSettings
   let stage: Stage
-  var standing: Standing
-  /// What surrounds the flow, as it is by now: somebody may have signed in.
-  public internal(set) var world: World
+  /// All that is known of the flow, as it is by now.
+  public internal(set) var context: LaunchContext
   var state = FlowState.idle
   /// What was last drawn, to be shown again.
   var presentation: Presentation?
@@ -34,24 +32,28 @@ public struct Session {
   /// Takes all that a session stands on.
   ///
   /// - Parameters:
-  ///   - opened: the flow and its copy.
-  ///   - standing: what the domain knows of the flow.
-  ///   - world: the language, who is signed in, and facts given by hand.
-  ///   - words: the runner's own words.
+  ///   - context: the flow, what the domain keeps of it, and what surrounds it.
   ///   - settings: what the command line says.
   ///   - stage: where it takes place.
-  public init(
-    _ opened: OpenedFlow, standing: Standing, world: World, words: Words,
-    settings: SessionSettings, on stage: Stage
-  ) {
-    self.opened = opened
-    machine = FlowMachine(opened.flow)
-    copy = Copy(opened.catalog, language: world.language)
-    self.words = words
+  public init(_ context: LaunchContext, settings: SessionSettings, on stage: Stage) {
+    self.context = context
+    machine = FlowMachine(context.flow)
+    copy = Copy(context.opened.catalog, language: context.world.language)
+    words = Words.in(context.world.language)
     self.settings = settings
-    self.standing = standing
-    self.world = world
     self.stage = stage
+  }
+
+  var opened: OpenedFlow { context.opened }
+
+  var standing: Standing {
+    get { context.standing }
+    set { context.standing = newValue }
+  }
+
+  var world: World {
+    get { context.world }
+    set { context.world = newValue }
   }
 
   /// Runs until the flow has ended or somebody leaves.
@@ -98,7 +100,7 @@ public struct Session {
 
   /// All that conditions may know now.
   var facts: Facts {
-    standing.facts(in: world, signIn: signInStatus)
+    context.facts(signIn: signInStatus)
   }
 }
 

@@ -1,11 +1,7 @@
-public import FlowCore
-
 /// What the command line says about a session.
 public struct SessionSettings {
   /// What to type in a shell to come back to this flow, such as `cluck`.
   public var name: String
-  /// Facts that are given, over those that are known otherwise.
-  public var facts: [String: FactValue] = [:]
   /// Whether `goto PAGE` works, for reviewers.
   public var allowsGoTo = false
   /// Whether the flow was launched from home, so that commands are typed there.

@@ -84,6 +84,9 @@ public final class Stage {
     return reader.read(prompt, editing: text)
   }
 
+  /// The moment that the clock shows.
+  var now: CalendarTime { clock.now }
+
   /// Gives the terminal back: its modes, and the history to its file.
   public func end() {
     reader.end()

@@ -8,7 +8,6 @@ public import FlowStore
 public struct Standing {
   let flow: Flow
   let domain: Domain
-  private let version: Version?
   /// What conditions of the flow ask for, decided once: to find out, every page is read.
   let asksForSignIn: Bool
   private let asksForLaunches: Bool
@@ -18,6 +17,8 @@ public struct Standing {
   public private(set) var isCompleted: Bool
   /// What firstrun keeps for the flow.
   public private(set) var record: FlowRecord
+  /// True while somebody is signed in to the app, where signing in is simulated.
+  public private(set) var isSignedIn: Bool
   /// What is odd about the app's own key.
   public let warning: String?
   /// Why the last change could not be saved.
@@ -28,13 +29,11 @@ public struct Standing {
   /// - Parameters:
   ///   - flow: the flow.
   ///   - domain: the domain of its app.
-  ///   - version: the app's version, where it is known.
   /// - Throws: `StoreError` where the property list is damaged. One that the system does not let us
   ///   read counts as empty, for a tutorial to go on, and stands in `failure`.
-  public init(with flow: Flow, in domain: Domain, version: Version?) throws(StoreError) {
+  public init(with flow: Flow, in domain: Domain) throws(StoreError) {
     self.flow = flow
     self.domain = domain
-    self.version = version ?? flow.version
     asksForSignIn = flow.asks(for: "authenticated")
     asksForLaunches = flow.asks(for: "launches")
     let list: PropertyList
@@ -49,49 +48,45 @@ public struct Standing {
     isCompleted = flag.isSet
     warning = flag.warning.map { "\(domain.path): \($0)" }
     record = list.record(of: flow.id)
+    isSignedIn = list.isSignedIn
   }
 
   /// How somebody stands by now, where another run may have changed that; as before where that
   /// can't be read.
-  var now: Standing { (try? Standing(with: flow, in: domain, version: version)) ?? self }
-
-  /// What conditions may know of it.
-  public var facts: Facts {
-    var facts = Facts()
-    for declaration in flow.facts { facts[declaration.name] = declaration.initial }
-    facts["completed"] = .boolean(isCompleted)
-    facts["firstUse"] = .boolean(!isCompleted)
-    facts["launches"] = .number(Double(record.launches))
-    facts["version"] = version.map(FactValue.version)
-    facts["completedVersion"] = .version(
-      record.completedVersion.flatMap { Version($0) } ?? .zero)
-    return facts
-  }
+  var now: Standing { (try? Standing(with: flow, in: domain)) ?? self }
 
   /// Counts a launch, where some condition of the flow asks for the number.
   mutating func launch() {
     guard asksForLaunches else { return }
-    change { $0.launches += 1 }
+    change { record, _ in record.launches = record.launchesWithNext }
   }
 
   /// Saves where the visit is.
-  mutating func keep(_ place: Place) {
-    change { $0.place = place }
+  ///
+  /// - Parameters:
+  ///   - place: where the next launch resumes.
+  ///   - outcome: how the visit was left, where it was; it never hides how a flow was finished.
+  mutating func keep(_ place: Place, leaving outcome: RecordedOutcome? = nil) {
+    change { record, isCompleted in
+      record.place = place
+      if let outcome, !isCompleted { record.outcome = outcome }
+    }
   }
 
-  /// Records that the flow was completed or skipped, and forgets the place: one change on disk.
-  mutating func complete() {
-    finish { _ in }
+  /// Records how the flow was completed or skipped, and forgets the place: one change on disk.
+  mutating func finish(_ outcome: RecordedOutcome) {
+    finish(outcome) { _ in }
   }
 
   /// The same, with what finishing the flow earns in the same change on disk.
   ///
   /// - Returns: what was earned.
-  mutating func complete(
-    with event: GameEvent, for achievements: OpenedAchievements, at now: Int
+  mutating func finish(
+    _ outcome: RecordedOutcome, with event: GameEvent, for achievements: OpenedAchievements,
+    at now: Int
   ) -> [Unlock] {
     var unlocks: [Unlock] = []
-    finish { [flow] list in
+    finish(outcome) { [flow] list in
       unlocks = list.changeAchievements(of: flow.id, by: achievements.rules) { ledger in
         let before = ledger
         let unlocks = (try? achievements.rules.take(event, into: &ledger, at: now))?.1 ?? []
@@ -103,12 +98,13 @@ public struct Standing {
     return failure == nil ? unlocks : []
   }
 
-  /// Keeps whether somebody is signed in, where signing in is simulated.
+  /// Keeps whether somebody is signed in to the app, where signing in is simulated.
   mutating func signIn(_ isSignedIn: Bool) {
-    change { $0.isSignedIn = isSignedIn }
+    self.isSignedIn = isSignedIn
+    save { $0.isSignedIn = isSignedIn }
   }
 
-  /// Forgets that the flow was ever seen.
+  /// Forgets that the flow was ever seen; who is signed in stays, as that is the app's.
   mutating func erase() {
     isCompleted = false
     record = FlowRecord()
@@ -118,24 +114,27 @@ public struct Standing {
     }
   }
 
-  private mutating func finish(_ earn: (inout PropertyList) -> Void) {
+  private mutating func finish(
+    _ outcome: RecordedOutcome, _ earn: (inout PropertyList) -> Void
+  ) {
     isCompleted = true
-    change(setsKey: true, also: earn) { [version] record in
+    change(setsKey: true, also: earn) { record, _ in
       record.place = nil
-      record.completedVersion = version?.description ?? record.completedVersion
+      record.outcome = outcome
+      record.completedVersion = outcome.version ?? record.completedVersion
     }
   }
 
   /// Changes the record, as it is on disk by then: another run may have changed it meanwhile.
   private mutating func change(
     setsKey: Bool = false, also: (inout PropertyList) -> Void = { _ in },
-    _ body: (inout FlowRecord) -> Void
+    _ body: (inout FlowRecord, _ isCompleted: Bool) -> Void
   ) {
-    body(&record)
+    body(&record, isCompleted)
     save { [flow] list in
       if setsKey { list[flow.completion] = .boolean(true) }
       var record = list.record(of: flow.id)
-      body(&record)
+      body(&record, list.flag(flow.completion).isSet)
       list.setRecord(record, of: flow.id)
       also(&list)
     }

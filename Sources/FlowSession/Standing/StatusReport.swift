@@ -1,15 +1,18 @@
-public import FlowCore
+import FlowCore
 import FlowStore
 
-/// How somebody stands with a flow, as text and as JSON.
+/// The status of a flow for `status` and `list`, as text and as JSON: how far somebody has come, and
+/// what the next launch will do.
 public struct StatusReport {
   private let flow: Flow
   private let standing: Standing
+  private let status: FlowStatus
 
-  /// Tells how somebody stands with a flow.
-  public init(_ flow: Flow, _ standing: Standing) {
-    self.flow = flow
-    self.standing = standing
+  /// Tells how somebody stands with a flow; where it asks who is signed in, so does this.
+  public init(_ context: LaunchContext) {
+    flow = context.flow
+    standing = context.standing
+    status = FlowStatus(context, signIn: nil)
   }
 
   /// One line, such as `Cluck, 6 pages: done`.
@@ -36,17 +39,31 @@ public struct StatusReport {
       ("flow", .string(flow.id)), ("app", .string(flow.app)), ("domain", .string(flow.domain)),
       ("key", .string(flow.completion)), ("completed", .boolean(standing.isCompleted)),
       ("place", place ?? .null), ("completedVersion", version ?? .null),
+      ("outcome", standing.record.outcome?.json ?? .null),
+      ("decision", .string("\(status.decision)")), ("status", .string(progress)),
       ("file", .string(standing.path)),
     ]
     return .object(members)
   }
 
   private var progress: String {
-    if standing.isCompleted { return "done" }
-    guard let place = standing.record.place else { return "not seen yet" }
-    guard let index = flow.pages.firstIndex(where: { $0.id == place.page }) else {
-      return "left in the middle"
+    status.text(in: .english) { id in
+      guard let index = flow.pages.firstIndex(where: { $0.id == id }) else {
+        return Words.english.standing.inTheMiddle
+      }
+      return "left on page \(index + 1) of \(flow.pages.count), '\(id)'"
     }
-    return "left on page \(index + 1) of \(flow.pages.count), '\(place.page)'"
+  }
+}
+
+extension RecordedOutcome {
+  /// The outcome for a program.
+  fileprivate var json: JSONValue {
+    .object([
+      ("kind", .string(kind.rawValue)), ("page", page.map(JSONValue.string) ?? .null),
+      ("number", position.map { .number($0.number) } ?? .null),
+      ("count", position.map { .number($0.count) } ?? .null),
+      ("version", version.map(JSONValue.string) ?? .null), ("time", .string(time)),
+    ])
   }
 }

@@ -1,24 +1,27 @@
-public import FlowCore
+import FlowCore
 import FlowStore
 
-/// Why a flow would show now, or would not: the decision, every fact and sub-condition with its
-/// value, and the truth table of the gate.
+/// Why a flow would show at its next launch, or would not: the decision, every fact and
+/// sub-condition with its value, and the truth table of the gate.
 public struct WhyReport {
   private let gate: Gate
   private let facts: Facts
+  private let launch: Gate.Launch
 
-  /// Explains the gate of a flow.
+  /// Explains what comes of the next launch of a flow.
   ///
   /// - Parameters:
-  ///   - flow: the flow.
-  ///   - facts: what is known now.
-  public init(_ flow: Flow, given facts: Facts) {
-    gate = Gate(flow: flow)
-    self.facts = facts
+  ///   - context: all that is known of it.
+  ///   - status: who is signed in; nil asks now, where the flow wants to know.
+  public init(_ context: LaunchContext, signIn status: SignInStatus? = nil) {
+    gate = Gate(of: context.flow)
+    let known = context.factsAtNextLaunch(signIn: status)
+    launch = gate.launch(given: known, from: context.standing.record.place)
+    facts = gate.asLaunch(known)
   }
 
   /// Whether the flow would show.
-  public var isShown: Bool { gate.decision(given: facts) == .shown }
+  public var isShown: Bool { launch.decision == .shown }
 
   /// The report for a person.
   public var text: String {
@@ -34,36 +37,63 @@ public struct WhyReport {
 
   /// The report for a program.
   public var json: JSONValue {
-    let named = gate.conditions.flatMap(\.factNames)
+    let named = asked.map(\.condition).flatMap(\.factNames).uniqued
     let values = named.map { ($0, facts[$0].map { JSONValue.string("\($0)") } ?? .null) }
     return .object([
-      ("flow", .string(gate.flow.id)), ("decision", .string("\(gate.decision(given: facts))")),
-      ("show", .string("\(gate.flow.show)")), ("facts", .object(values)),
+      ("flow", .string(gate.flow.id)), ("decision", .string("\(launch.decision)")),
+      ("show", .string("\(gate.flow.show)")),
+      ("waitsFor", .array(launch.awaited.map(JSONValue.string))),
+      ("resumes", launch.resumed.map { .string(gate.flow.pages[$0.page].id) } ?? .null),
+      ("facts", .object(values)),
     ])
   }
 
   private var sentence: String {
-    switch gate.decision(given: facts) {
-    case .shown: "would show"
-    case .notShown: "would not show"
+    switch launch.decision {
+    case .shown: launch.resumed.map { "would show, \(resuming(on: $0))" } ?? "would show"
+    case .notShown:
+      gate.isOpen(given: facts) ? "would not show: no page shows now" : "would not show"
     case .doneAtOnce: "would not show: it would be recorded as done at once"
-    case .waits: "would wait until this is known: \(unknown.joined(separator: ", "))"
+    case .waits: "would wait until this is known: \(launch.awaited.joined(separator: ", "))"
     }
   }
 
-  private var unknown: [String] {
-    gate.conditions.flatMap(\.factNames).filter { facts[$0] == nil }
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  private func resuming(on presentation: Presentation) -> String {
+    let position = presentation.position
+    let page = "'\(gate.flow.pages[presentation.page].id)'"
+    return position.number > 0
+      ? "resuming on page \(position.number) of \(position.count), \(page)" : "resuming on \(page)"
   }
 
   // MARK: - What each part says
 
-  private var explanation: [[String]] {
-    var rows = rows(of: gate.flow.show, after: "show: ", depth: 0)
-    if let condition = gate.flow.completeWhen {
-      rows += self.rows(of: condition, after: "completeWhen: ", depth: 0)
+  /// The conditions that decided, each with the name of what it belongs to.
+  private var asked: [(title: String, condition: Condition)] {
+    var asked = [("show: ", gate.flow.show)]
+    if let condition = gate.flow.completeWhen { asked.append(("completeWhen: ", condition)) }
+    return asked + pages
+  }
+
+  /// The pages that keep an open gate from showing anything, those with one condition together.
+  private var pages: [(title: String, condition: Condition)] {
+    guard launch.decision != .shown, gate.isOpen(given: facts) else { return [] }
+    var conditions: [Condition] = []
+    var names: [Condition: [String]] = [:]
+    for (page, condition) in zip(gate.flow.pages, gate.machine.inclusions)
+    where condition.truth(given: facts) != .yes {
+      if names[condition] == nil { conditions.append(condition) }
+      names[condition, default: []].append(page.id)
     }
-    return rows
+    return conditions.map { condition in
+      let names = names[condition] ?? []
+      return (
+        "\(names.count == 1 ? "page" : "pages") \(names.joined(separator: ", ")): ", condition
+      )
+    }
+  }
+
+  private var explanation: [[String]] {
+    asked.flatMap { rows(of: $0.condition, after: $0.title, depth: 0) }
   }
 
   private func rows(of condition: Condition, after title: String, depth: Int) -> [[String]] {
@@ -77,7 +107,12 @@ public struct WhyReport {
   /// The facts of a comparison; a fact that stands alone says its value itself.
   private func values(in condition: Condition, indent: String) -> [[String]] {
     if case .fact = condition { return [] }
-    return condition.factNames.map { [indent + $0, facts[$0].map { "\($0)" } ?? "unknown"] }
+    return condition.factNames.map { [indent + $0, value(of: $0)] }
+  }
+
+  private func value(of fact: String) -> String {
+    guard let value = facts[fact] else { return "unknown" }
+    return value == .word("") ? "none" : "\(value)"
   }
 
   // MARK: - The truth table
@@ -92,8 +127,8 @@ public struct WhyReport {
     }
     let atoms = gate.conditions.flatMap(\.atoms).uniqued
     var rows: [[String]] = []
-    for world in classes.worlds {
-      let decision = gate.decision(given: world.filling(from: facts))
+    for world in classes.worlds.map(gate.asLaunch) where gate.isPossible(world) {
+      let decision = gate.launch(given: world.filling(from: facts), from: nil).decision
       let row = atoms.map { word($0.truth(given: world)) } + [word(decision)]
       if !rows.contains(row) { rows.append(row) }
       if rows.count > Self.mostRows {
@@ -129,8 +164,8 @@ extension Facts {
   }
 }
 
-extension [Condition] {
-  fileprivate var uniqued: [Condition] {
+extension Array where Element: Equatable {
+  fileprivate var uniqued: [Element] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

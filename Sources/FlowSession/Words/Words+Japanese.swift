@@ -91,7 +91,12 @@ extension Words {
     replayQuestion: { "\($0)のチュートリアルをもう一度表示しますか？" },
     declined: "わかりました。何も変わりません。",
     standing: Standing.Words(
-      done: "完了", notSeen: "未表示", inTheMiddle: "途中", leftAt: { "「\($0)」で中断" }),
+      done: "完了", doneFor: { "バージョン\($0)で完了" }, notSeen: "未表示",
+      inTheMiddle: "途中", leftAt: { "「\($0)」で中断" },
+      news: { "バージョン\($0)に新しい内容あり" },
+      signedOut: "サインインしていないため再び表示", again: "再び表示",
+      notDue: "現在は表示なし",
+      doneAtOnce: "次回の起動時に完了扱い", waits: { "確認待ち：\($0)" }),
     yes: "はい",
     no: "いいえ",
     firstPage: "ここが最初のページです。",

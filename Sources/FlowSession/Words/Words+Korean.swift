@@ -92,7 +92,12 @@ extension Words {
     replayQuestion: { "\($0) 튜토리얼을 다시 볼까요?" },
     declined: "알겠어요. 바뀌는 것은 없어요.",
     standing: Standing.Words(
-      done: "완료", notSeen: "아직 보지 않음", inTheMiddle: "진행 중", leftAt: { "“\($0)”에서 멈춤" }),
+      done: "완료", doneFor: { "\($0) 버전까지 완료" }, notSeen: "아직 보지 않음",
+      inTheMiddle: "진행 중", leftAt: { "“\($0)”에서 멈춤" },
+      news: { "\($0) 버전에 새로운 내용 있음" },
+      signedOut: "로그인하지 않아 다시 표시됨", again: "다시 표시됨",
+      notDue: "지금은 표시되지 않음",
+      doneAtOnce: "다음 실행 때 완료로 처리됨", waits: { "확인 중: \($0)" }),
     yes: "네",
     no: "아니요",
     firstPage: "첫 페이지예요.",

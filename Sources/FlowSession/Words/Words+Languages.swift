@@ -56,6 +56,17 @@ extension Words {
   /// What stands between the things of a list.
   var comma: String { ["ja", "zh-Hans"].contains(language) ? "、" : ", " }
 
+  /// The mark between two statements of one line.
+  var semicolon: String {
+    switch language {
+    case "ja": "、"
+    case "zh-Hans": "；"
+    case "ko": ", "
+    case "fr": "\u{202F}; "
+    default: "; "
+    }
+  }
+
   /// What stands between a word and what it means.
   var colon: String {
     switch language {

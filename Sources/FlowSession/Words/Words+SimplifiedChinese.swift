@@ -91,7 +91,12 @@ extension Words {
     replayQuestion: { "要再看一次 \($0) 的教程吗？" },
     declined: "好的，一切照旧。",
     standing: Standing.Words(
-      done: "已完成", notSeen: "尚未看过", inTheMiddle: "进行中", leftAt: { "停在“\($0)”" }),
+      done: "已完成", doneFor: { "已完成（版本 \($0)）" }, notSeen: "尚未看过",
+      inTheMiddle: "进行中", leftAt: { "停在“\($0)”" },
+      news: { "版本 \($0) 有新内容" },
+      signedOut: "因未登录，会再次显示", again: "会再次显示",
+      notDue: "目前不会显示",
+      doneAtOnce: "下次启动时将视为已完成", waits: { "等待确认：\($0)" }),
     yes: "是",
     no: "否",
     firstPage: "这是第一页。",

@@ -1,7 +1,7 @@
 public import FlowContent
 public import FlowCore
 
-/// What surrounds a flow: the language, the version, who is signed in, facts given by hand.
+/// The surroundings of a flow: the language, the app's version, how to sign in, facts given by hand.
 ///
 /// Home changes it between flows.
 public struct World: Sendable {
@@ -11,8 +11,6 @@ public struct World: Sendable {
   public var version: Version?
   /// How somebody signs in.
   public var signIn = SignIn.simulated
-  /// Whether somebody was signed in or out by hand; nil is as it was when last seen.
-  public var isSignedIn: Bool?
   /// Facts given by hand, as text: nil is unknown.
   public var given: [String: String?] = [:]
 

@@ -56,10 +56,8 @@ struct AchievementsCommand {
 
   private func sayStatus() throws {
     try refuseFiles()
-    let standing = try setup.standing(with: opened.flow)
     let report = DeliveryReport(
-      book.opened.set, try book.read(),
-      standing.signInStatus(in: try setup.world(for: opened.flow)))
+      book.opened.set, try book.read(), try setup.context(of: opened).signInStatus)
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
   }
 
@@ -77,8 +75,7 @@ struct AchievementsCommand {
       throw UsageError.noAttempts(number)
     }
     if setup.invocation.value(.authCommand) != nil {
-      let standing = try setup.standing(with: opened.flow)
-      if standing.signInStatus(in: try setup.world(for: opened.flow)) != .signedIn {
+      if try setup.context(of: opened).signInStatus != .signedIn {
         setup.console.complain("not signed in: everything stays queued")
         return .doesNotHold
       }

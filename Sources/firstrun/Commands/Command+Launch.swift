@@ -10,9 +10,8 @@ extension Command {
     options: Option.surroundings + Option.looks + [.review], takesCommandLine: true
   ) { setup in
     guard setup.invocation.operand(0) != nil else { return try setup.runHome() }
-    let opened = try setup.flowToLaunch()
-    let standing = try setup.standing(with: opened.flow)
-    return try setup.run(opened, standing, on: .launch(standing.record.place))
+    let context = try setup.context(of: setup.flowToLaunch())
+    return try setup.run(context, on: context.launch)
   }
 
   /// `firstrun replay FLOW`: show it again, whether it is owed or not.
@@ -21,8 +20,7 @@ extension Command {
     operands: [Operand(name: "FLOW")],
     options: Option.surroundings + Option.looks + [.force, .review]
   ) { setup in
-    let opened = try setup.flow()
-    return try setup.run(opened, setup.standing(with: opened.flow), on: .replay)
+    try setup.run(setup.context(of: setup.flow()), on: .replay)
   }
 }
 

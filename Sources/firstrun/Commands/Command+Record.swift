@@ -15,8 +15,8 @@ extension Command {
     var played = setup
     played.override(state: scratch.path)
     let recording = Recording()
-    _ = try played.run(
-      opened, played.standing(with: opened.flow), on: .launch(nil), recording: recording)
+    let context = try played.context(of: opened)
+    _ = try played.run(context, on: context.launch, recording: recording)
     let name = setup.invocation.operand(0) ?? opened.flow.id
     let draft = TranscriptDraft(
       flow: name, language: setup.invocation.value(.language),

@@ -5,7 +5,7 @@ extension Command {
   /// `firstrun status FLOW`: how somebody stands with it.
   static let status = Command(
     name: "status", summary: "say whether the flow is done, and where it was left",
-    operands: [Operand(name: "FLOW")], options: [.state, .json]
+    operands: [Operand(name: "FLOW")], options: Option.surroundings + [.language, .json]
   ) { setup in
     let report = try setup.status(of: setup.flow())
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
@@ -15,7 +15,7 @@ extension Command {
   /// `firstrun list`: every flow that can be found.
   static let list = Command(
     name: "list", summary: "list the flows: what they are and where they stand",
-    options: [.state, .json]
+    options: Option.surroundings + [.language, .json]
   ) { setup in
     var rows: [(report: StatusReport, name: String)] = []
     var worst = ExitCode.success
@@ -50,8 +50,8 @@ extension Command {
 
 extension Setup {
   fileprivate func status(of opened: OpenedFlow) throws(CommandError) -> StatusReport {
-    let standing = try standing(with: opened.flow)
-    if let failure = standing.failure { throw CommandError(failure) }
-    return StatusReport(opened.flow, standing)
+    let context = try context(of: opened)
+    if let failure = context.standing.failure { throw CommandError(failure) }
+    return StatusReport(context)
   }
 }

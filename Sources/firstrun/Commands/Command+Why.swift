@@ -10,9 +10,7 @@ extension Command {
   ) { setup in
     let opened = try setup.flow()
     if let page = setup.invocation.operand(1) { return try setup.explain(page, of: opened) }
-    let world = try setup.world(for: opened.flow)
-    let standing = try setup.standing(with: opened.flow, version: world.version)
-    let report = WhyReport(opened.flow, given: standing.facts(in: world))
+    let report = WhyReport(try setup.context(of: opened))
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return report.isShown ? .success : .doesNotHold
   }

@@ -23,8 +23,9 @@ extension CommandTable {
         :: notNeeded
         %exit 0
 
-    The program starts at home, in a folder of its own, with nothing seen yet. Directives before the
-    first case hold for every case. Empty lines never matter, here or in what is seen.
+    The program starts at home, in a folder of its own, with nothing seen yet, and its clock stands
+    at 2026-01-01T00:00:00Z. Directives before the first case hold for every case. Empty lines never
+    matter, here or in what is seen.
 
     Lines, by how they begin:
       # TEXT      a comment

@@ -102,6 +102,23 @@ struct ProgramDriverTests {
   }
 
   @Test(arguments: ["pipe", "pty"])
+  func `the language and the version are told to firstrun, not to the program behind it`(
+    driver: String
+  ) throws {
+    let text = """
+      == done already
+      %flow cluck
+      %given hasCompletedOnboarding = true
+      %language es
+      %version 2.1
+      %run cluck -- echo started
+      started
+      %exit 0
+      """
+    #expect(try product.test(text, "--driver", driver).output == "1 passed\n")
+  }
+
+  @Test(arguments: ["pipe", "pty"])
   func `standard error and files are seen`(driver: String) throws {
     let text = """
       == no such flow

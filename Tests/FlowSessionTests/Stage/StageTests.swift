@@ -100,6 +100,7 @@ private final class Watching {
 
   private struct Clock: SessionClock {
     unowned let watching: Watching
+    var now: CalendarTime { .ofTranscripts }
     func pass(milliseconds: Int) { watching.passed += milliseconds }
   }
 

@@ -8,20 +8,25 @@ struct StandingTests {
   @Test func `two runs at once keep what the other one records`() throws {
     let cluck = try Playing("cluck")
     func opened() throws -> Standing {
-      try Standing(with: cluck.opened.flow, in: cluck.domain, version: Version("2.1"))
+      try Standing(with: cluck.opened.flow, in: cluck.domain)
     }
     var (first, second) = (try opened(), try opened())
     first.signIn(true)
-    second.complete()
-    first.keep(Place(page: "swipe", trail: ["welcome"], answers: [:]))
-    second.signIn(true)
+    let skipped = RecordedOutcome(
+      .skipped, page: "save", position: Position(number: 3, count: 6), version: "2.1",
+      time: "2026-11-20T16:00:00Z")
+    second.finish(skipped)
+    let left = RecordedOutcome(
+      .interrupted, page: "swipe", position: nil, version: nil, time: "2026-11-20T16:00:01Z")
+    first.keep(Place(page: "swipe", trail: ["welcome"], answers: [:]), leaving: left)
     let list = try cluck.domain.read()
     #expect(list.flag("hasCompletedOnboarding").isSet)
+    #expect(list.isSignedIn)
     #expect(
       list.record(of: "cluck")
         == FlowRecord(
           place: Place(page: "swipe", trail: ["welcome"], answers: [:]), completedVersion: "2.1",
-          isSignedIn: true))
+          outcome: skipped))
     #expect(first.now.isCompleted && !first.isCompleted)
   }
 
@@ -30,7 +35,7 @@ struct StandingTests {
     var flow = cluck.opened.flow
     flow.show = try Condition(parsing: "launches <= 3", facts: flow.factTypes)
     var runs = try (1...2).map { _ in
-      try Standing(with: flow, in: cluck.domain, version: nil)
+      try Standing(with: flow, in: cluck.domain)
     }
     for run in runs.indices { runs[run].launch() }
     #expect(try cluck.domain.read().record(of: "cluck").launches == 2)

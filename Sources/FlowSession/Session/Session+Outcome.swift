@@ -1,0 +1,21 @@
+import FlowCore
+import FlowStore
+import FlowSystem
+
+extension Session {
+  /// The outcome as it is kept: on which page, with which version of the app, and when.
+  func recorded(_ outcome: Outcome) -> RecordedOutcome {
+    var position = presentation?.position
+    let kind: RecordedOutcome.Kind
+    switch outcome {
+    case .completed: kind = .completed
+    case .skipped(let number, let count):
+      kind = .skipped
+      position = Position(number: number, count: count)
+    case .interrupted: kind = .interrupted
+    }
+    return RecordedOutcome(
+      kind, page: presentation.map { machine.flow.pages[$0.page].id }, position: position,
+      version: facts.version?.description, time: stage.now.iso8601)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `status` and `list`, in the shell and at home: they ask what `why` asks.
+struct StatusTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  /// A shell with a flow that has news, finished in version 2.0.
+  private func finishNews() throws -> [String: String] {
+    let folder = Shipped.package + "/Tests/FlowAcceptanceTests/Flows"
+    let path = ["FIRSTRUN_PATH": folder]
+    let result = try shell.run(
+      ["news", "--app-version", "2.0"], typing: "next\nskip\n", environment: path)
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    return path
+  }
+
+  @Test func `something new shows in status, list and why alike`() throws {
+    let path = try finishNews()
+    func said(_ words: String...) throws -> String {
+      try shell.run(words, environment: path).output
+    }
+    #expect(try said("status", "news", "--app-version", "2.0").hasPrefix("News: done\n"))
+    #expect(
+      try said("status", "news", "--app-version", "2.1")
+        == """
+        News: done for 2.0; something new in 2.1
+          key   hasSeenNews = true
+          file  \(shell.home.path(".config/com.example.news.plist"))
+
+        """)
+    let list = try said("list", "--app-version", "2.1")
+    #expect(list.contains("\nnews      News, 3 pages: done for 2.0; something new in 2.1\n"))
+    #expect(try said("why", "news", "--app-version", "2.1").hasPrefix("News: would show\n"))
+  }
+
+  @Test func `how a flow ended is told to programs, and a replay changes nothing`() throws {
+    let path = try finishNews()
+    func status(_ words: String...) throws -> [String: Any] {
+      let text = try shell.run(["status", "news", "--json"] + words, environment: path).output
+      return try #require(
+        JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    var before = try status("--app-version", "2.1")
+    #expect(before["decision"] as? String == "shown")
+    #expect(before["status"] as? String == "done for 2.0; something new in 2.1")
+    var outcome = try #require(before["outcome"] as? [String: Any])
+    let time = try #require(outcome["time"] as? String)
+    #expect(ISO8601DateFormatter().date(from: time) != nil)
+    outcome["time"] = nil
+    #expect(
+      outcome as NSDictionary
+        == ["kind": "skipped", "page": "lists", "number": 2, "count": 2, "version": "2"])
+    let replay = ["replay", "news", "--yes", "--app-version", "3.0"]
+    _ = try shell.run(replay, typing: "next\nnext\nnext\n", environment: path)
+    _ = try shell.run(replay, typing: "next\nquit\n", environment: path)
+    #expect(try status("--app-version", "2.1") as NSDictionary == before as NSDictionary)
+    let list = try shell.run(["list", "--json", "--app-version", "2.1"], environment: path).output
+    let rows = try #require(
+      JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
+    before = try #require(rows.first { $0["flow"] as? String == "news" })
+    #expect(try status("--app-version", "2.1") as NSDictionary == before as NSDictionary)
+  }
+
+  @Test(arguments: [
+    ("en", "done for 2.0; something new in 2.1"),
+    ("de", "erledigt für Version 2.0; Neues in Version 2.1"),
+    ("es", "hecho en la versión 2.0; novedades en la versión 2.1"),
+    ("fr", "terminé pour la version 2.0\u{202F}; du nouveau dans la version 2.1"),
+    ("it", "completato per la versione 2.0; novità nella versione 2.1"),
+    ("pt", "concluído na versão 2.0; novidades na versão 2.1"),
+    ("ja", "バージョン2.0で完了、バージョン2.1に新しい内容あり"),
+    ("ko", "2.0 버전까지 완료, 2.1 버전에 새로운 내용 있음"),
+    ("zh-Hans", "已完成（版本 2.0）；版本 2.1 有新内容"),
+    ("ru", "пройдено для версии 2.0; есть новое в версии 2.1"),
+  ])
+  func `home says what is new in every language`(language: String, text: String) throws {
+    let path = try finishNews()
+    let home = ["--language", language, "--app-version", "2.1"]
+    let output = try shell.run(home, typing: "status news\n", environment: path).output
+    #expect(output.contains(text), "\(output)")
+  }
+
+  @Test(arguments: [
+    ("en", "done; shows again since nobody is signed in"),
+    ("de", "erledigt; erscheint wieder, weil niemand angemeldet ist"),
+    ("es", "hecho; vuelve a aparecer porque nadie ha iniciado sesión"),
+    ("fr", "terminé\u{202F}; réapparaît, car personne n’est connecté"),
+    ("it", "completato; ricompare perché nessuno ha effettuato l’accesso"),
+    ("pt", "concluído; aparece de novo porque ninguém entrou na conta"),
+    ("ja", "完了、サインインしていないため再び表示"),
+    ("ko", "완료, 로그인하지 않아 다시 표시됨"),
+    ("zh-Hans", "已完成；因未登录，会再次显示"),
+    ("ru", "пройдено; появится снова: вход не выполнен"),
+  ])
+  func `whoever signed out at home is signed out in the shell`(
+    language: String, text: String
+  ) throws {
+    _ = try shell.run("familysync", typing: "1\napprove\n")
+    #expect(try shell.run("status", "familysync").output.hasPrefix("FamilySync: done\n"))
+    _ = try shell.run(typing: "signout\n")
+    let shown = "FamilySync: done; shows again since nobody is signed in\n"
+    #expect(try shell.run("status", "familysync").output.hasPrefix(shown))
+    #expect(try shell.run("why", "familysync").ending == .exited(0))
+    let output = try shell.run("--language", language, typing: "status familysync\n").output
+    #expect(output.contains(text), "\(output)")
+    _ = try shell.run(typing: "signin\n")
+    #expect(try shell.run("status", "familysync").output.hasPrefix("FamilySync: done\n"))
+    #expect(try shell.run("why", "familysync").ending == .exited(1))
+  }
+
+  @Test func `all flows of an app see the same person`() throws {
+    let second = try shell.home.write(
+      "second.yaml",
+      """
+      flow: second
+      app: FamilySync
+      domain: com.familysync.app
+      completion: hasSeenTour
+      show: authenticated
+      pages: [{page: one, title: One}]
+
+      """.utf8)
+    #expect(try shell.run("why", second).ending == .exited(1))
+    _ = try shell.run("familysync", typing: "1\napprove\n")
+    #expect(try shell.run("why", second).ending == .exited(0))
+    _ = try shell.run("reset", "familysync")
+    #expect(try shell.run("why", second).ending == .exited(0))
+  }
+
+  @Test(arguments: [("0", "done"), ("1", "done; shows again since nobody is signed in")])
+  func `a command that knows is asked by status, list and home`(
+    status: String, said: String
+  ) throws {
+    _ = try shell.run("familysync", typing: "1\napprove\n")
+    let command = ["--auth-command", "exit \(status)"]
+    let shown = try shell.run(["status", "familysync"] + command)
+    #expect(shown.output.hasPrefix("FamilySync: \(said)\n"))
+    #expect(try shell.run(["list"] + command).output.contains("FamilySync, 2 pages: \(said)\n"))
+    let home = try shell.run(command, typing: "status familysync\nsignout\nsignin\n").output
+    #expect(home.contains("FamilySync: \(said)\n"))
+    let answers =
+      status == "0"
+      ? "> signout\nYou are signed in.\n> signin\nYou are signed in.\n"
+      : "> signout\nYou are signed out.\n> signin\n! Sign-in was cancelled. You can try again.\n"
+    #expect(home.contains(answers), "\(home)")
+  }
+}
