@@ -62,7 +62,7 @@ public struct Exploration: Sendable {
   public func page(_ position: Int) -> Int? { walk.spots[position].pass?.page }
 
   /// Whether a state belongs to a replay.
-  public func isReplay(_ position: Int) -> Bool { walk.spots[position].pass?.isReplay ?? false }
+  public func isReplay(_ position: Int) -> Bool { walk.spots[position].isReplay }
 
   /// The outcome that a state is, where it is one.
   public func outcome(_ position: Int) -> Outcome? {

@@ -28,7 +28,8 @@ extension Explorer {
         continue
       }
       let target = Walk.Pass(
-        page: arrived.page, answers: pass.answers, isReplay: pass.isReplay, frame: layer.frame)
+        page: arrived.page, answers: pass.answers, isReplay: pass.isReplay,
+        isAdvanceMet: arrived.isAdvanceMet, frame: layer.frame)
       try goBack(
         from: origin.node, to: Walk.Spot(.visiting(target), world: origin.spot.world),
         trail: isOnTheWay ? .some(rest) : nil, frame, put: layer.node)
@@ -81,7 +82,8 @@ extension Explorer {
     guard let end = run(commands), end.world == target.world,
       case .visiting(let visit) = end.state, let pass = target.pass, visit.page == pass.page,
       visit.trail.last == pass.frame.map({ walk.frames[$0].page }),
-      walk.answers.number(of: visit.answers) == pass.answers, visit.isReplay == pass.isReplay
+      walk.answers.number(of: visit.answers) == pass.answers, visit.isReplay == pass.isReplay,
+      visit.isAdvanceMet == pass.isAdvanceMet
     else { return nil }
     return commands
   }

@@ -6,7 +6,9 @@ extension Explorer {
   ) -> (spot: Walk.Spot, isDeeper: Bool) {
     switch state {
     case .idle: return (Walk.Spot(.still(.idle), world: world), false)
-    case .deciding: return (Walk.Spot(.still(.deciding), world: world), false)
+    case .deciding:
+      let still = Walk.Still.deciding(isReplay: state.isReplay)
+      return (Walk.Spot(.still(still), world: world), false)
     case .opening: return (Walk.Spot(.still(.opening), world: world), false)
     case .asking: return (Walk.Spot(.still(.asking), world: world), false)
     case .ended(let outcome):
@@ -34,9 +36,10 @@ extension Explorer {
     let answers = walk.answers.number(of: visit.answers)
     let below = origin.spot.pass?.frame
     guard let left = visit.trail.last else {
-      return (
-        Walk.Pass(page: visit.page, answers: answers, isReplay: visit.isReplay, frame: below), false
-      )
+      let pass = Walk.Pass(
+        page: visit.page, answers: answers, isReplay: visit.isReplay,
+        isAdvanceMet: visit.isAdvanceMet, frame: below)
+      return (pass, false)
     }
     let frame = walk.frames.take(
       Walk.Frame(page: left, answers: answers, isReplay: visit.isReplay)
@@ -45,8 +48,9 @@ extension Explorer {
     if stacks.put(frame, on: below, at: origin.node) {
       lookAgain(from: stacks.lookers(under: frame))
     }
-    return (
-      Walk.Pass(page: visit.page, answers: answers, isReplay: visit.isReplay, frame: frame), true
-    )
+    let pass = Walk.Pass(
+      page: visit.page, answers: answers, isReplay: visit.isReplay,
+      isAdvanceMet: visit.isAdvanceMet, frame: frame)
+    return (pass, true)
   }
 }

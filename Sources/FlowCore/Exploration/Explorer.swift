@@ -111,34 +111,16 @@ struct Explorer {
 
   /// Changes each fact to each of its other values.
   ///
-  /// In a visit it is not known what the gate's own facts are: they may become anything.
+  /// In a visit it is not known what the gate's own facts are, nor does it make a difference.
   private mutating func changeFacts(at origin: Origin) throws(ExplorationError) {
     let isInVisit = origin.spot.pass != nil
-    // What no condition of a visit asks for makes no difference, unless the machine moves anyway.
-    let leavesOut = isInVisit && space.hasGateOnlyAxes && !moves(origin)
-    for axis in space.axes.indices where !(leavesOut && space.axes[axis].isGateOnly) {
+    for axis in space.axes.indices where !(isInVisit && space.axes[axis].isGateOnly) {
       for digit in space.axes[axis].values.indices {
         guard let world = space.neighbour(of: origin.spot.world, along: axis, at: digit)
         else { continue }
         try post(walk.commands.setting(axis, digit), at: origin, leadingTo: world)
       }
     }
-    guard isInVisit, !leavesOut else { return }
-    for axis in space.axes.indices where space.axes[axis].isGateOnly {
-      let usual = walk.commands.setting(axis, space.axes[axis].usual)
-      try post(usual, at: origin, leadingTo: origin.spot.world)
-    }
-  }
-
-  /// Whether the machine goes anywhere once it is told to look again.
-  private mutating func moves(_ origin: Origin) -> Bool {
-    if case .visiting(let visit) = origin.state, !machine.heedsFacts(on: visit.page) {
-      return false
-    }
-    var heard = RefusalNote()
-    let state = machine.answer(to: .factsChanged, in: origin.state, origin.facts, &heard)
-    if state == origin.state { return false }
-    return land(state, origin.spot.world, from: origin).spot != origin.spot
   }
 
   private mutating func post(_ command: Int, at origin: Origin) throws(ExplorationError) {

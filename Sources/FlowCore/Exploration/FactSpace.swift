@@ -28,8 +28,6 @@ struct FactSpace {
   let count: Int
   /// The world of somebody new.
   let usual: Int
-  /// Whether the gate asks for facts that no visit depends on.
-  let hasGateOnlyAxes: Bool
   /// The pages whose answers some condition asks for.
   let askedAnswers: Set<String>
   /// Whether conditions ask for `completed` and for `firstUse`, which is its opposite.
@@ -67,7 +65,6 @@ struct FactSpace {
     self.axes = axes
     self.count = count
     usual = axes.reduce(0) { $0 + $1.usual * $1.stride }
-    hasGateOnlyAxes = axes.contains(where: \.isGateOnly)
     completed = axes.firstIndex { $0.name == "completed" || $0.name == "firstUse" }
     completedVersion = axes.firstIndex { $0.name == "completedVersion" }
   }

@@ -4,8 +4,10 @@ extension Walk {
     switch state {
     case .idle: return position(.still(.idle), in: world)
     case .asking: return position(.still(.asking), in: world)
+    case .deciding(.replay): return position(.still(.deciding(isReplay: true)), in: world)
     // No launch of the walk goes on from a place.
-    case .deciding(let place): return place == nil ? position(.still(.deciding), in: world) : []
+    case .deciding(.launch(let place)):
+      return place == nil ? position(.still(.deciding(isReplay: false)), in: world) : []
     case .opening(let place): return place == nil ? position(.still(.opening), in: world) : []
     case .ended(let outcome):
       let found = position(.still(still(outcome, on: nil)), in: space.usual)
@@ -31,7 +33,9 @@ extension Walk {
         frames[$0].page == visit.trail.last && frames[$0].isReplay == visit.isReplay
       }
     return tops.flatMap { top in
-      let pass = Pass(page: visit.page, answers: number, isReplay: visit.isReplay, frame: top)
+      let pass = Pass(
+        page: visit.page, answers: number, isReplay: visit.isReplay,
+        isAdvanceMet: visit.isAdvanceMet, frame: top)
       return position(phase(pass), in: space.inVisit(world))
     }
   }

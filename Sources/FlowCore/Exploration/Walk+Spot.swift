@@ -15,20 +15,29 @@ extension Walk {
     }
 
     private let kind: Kind
-    private let isReplay: Bool
+    private let flags: Flags
     /// There are fewer worlds than two bytes can number.
     private let storedWorld: UInt16
     /// What else tells states of a kind apart, those first that grow as the walk goes on.
     private let numbers: (Int32, Int32, Int32)
 
+    private struct Flags: OptionSet {
+      let rawValue: UInt8
+
+      static let isReplay = Flags(rawValue: 1)
+      static let isAdvanceMet = Flags(rawValue: 2)
+    }
+
     init(_ phase: Phase, world: Int) {
       storedWorld = UInt16(world)
+      var flags: Flags = []
       switch phase {
       case .still(let still):
-        isReplay = false
         switch still {
         case .idle: (kind, numbers) = (.idle, (0, 0, 0))
-        case .deciding: (kind, numbers) = (.deciding, (0, 0, 0))
+        case .deciding(let isReplay):
+          (kind, numbers) = (.deciding, (0, 0, 0))
+          if isReplay { flags = .isReplay }
         case .opening: (kind, numbers) = (.opening, (0, 0, 0))
         case .asking: (kind, numbers) = (.asking, (0, 0, 0))
         case .completed: (kind, numbers) = (.completed, (0, 0, 0))
@@ -36,30 +45,34 @@ extension Walk {
         case .interrupted(let page): (kind, numbers) = (.interrupted, (page.stored, 0, 0))
         }
       case .revealing(let pass):
-        (kind, numbers, isReplay) = (.revealing, pass.numbers, pass.isReplay)
+        (kind, numbers, flags) = (.revealing, pass.numbers, Self.flags(of: pass))
       case .visiting(let pass):
-        (kind, numbers, isReplay) = (.visiting, pass.numbers, pass.isReplay)
+        (kind, numbers, flags) = (.visiting, pass.numbers, Self.flags(of: pass))
       case .seeking(let pass):
-        (kind, numbers, isReplay) = (.seeking, pass.numbers, pass.isReplay)
+        (kind, numbers, flags) = (.seeking, pass.numbers, Self.flags(of: pass))
       }
+      self.flags = flags
     }
 
     var phase: Phase {
       switch kind {
       case .idle: .still(.idle)
-      case .deciding: .still(.deciding)
+      case .deciding: .still(.deciding(isReplay: isReplay))
       case .opening: .still(.opening)
       case .asking: .still(.asking)
       case .completed: .still(.completed)
       case .skipped: .still(.skipped(at: numbers.0, of: numbers.2))
       case .interrupted: .still(.interrupted(at: OptionalNumber(stored: numbers.0)))
-      case .revealing: .revealing(Pass(numbers, isReplay: isReplay))
-      case .visiting: .visiting(Pass(numbers, isReplay: isReplay))
-      case .seeking: .seeking(Pass(numbers, isReplay: isReplay))
+      case .revealing: .revealing(storedPass)
+      case .visiting: .visiting(storedPass)
+      case .seeking: .seeking(storedPass)
       }
     }
 
     var world: Int { Int(storedWorld) }
+
+    /// Whether it belongs to a replay.
+    var isReplay: Bool { flags.contains(.isReplay) }
 
     /// What a visit is there, where there is one.
     var pass: Pass? {
@@ -69,6 +82,16 @@ extension Walk {
       }
     }
 
+    private static func flags(of pass: Pass) -> Flags {
+      var flags: Flags = pass.isReplay ? .isReplay : []
+      if pass.isAdvanceMet { flags.insert(.isAdvanceMet) }
+      return flags
+    }
+
+    private var storedPass: Pass {
+      Pass(numbers, isReplay: isReplay, isAdvanceMet: flags.contains(.isAdvanceMet))
+    }
+
     static func == (left: Self, right: Self) -> Bool {
       left.traits == right.traits && left.numbers == right.numbers
     }
@@ -76,14 +99,14 @@ extension Walk {
     var fingerprint: Fingerprint { Fingerprint(numbers.0, numbers.1, in: traits, numbers.2) }
 
     private var traits: Int32 {
-      Int32(storedWorld) << 8 | (isReplay ? 1 : 0) << 7 | Int32(kind.rawValue)
+      Int32(storedWorld) << 8 | Int32(flags.rawValue) << 6 | Int32(kind.rawValue)
     }
   }
 
   /// A state without a visit.
   enum Still: Equatable, Sendable {
     case idle
-    case deciding
+    case deciding(isReplay: Bool)
     case opening
     case asking
     case completed
@@ -98,19 +121,24 @@ extension Walk {
     private let storedAnswers: Int32
     private let storedFrame: OptionalNumber
     let isReplay: Bool
+    /// Whether the page's `advanceWhen` held when that was last known: what is known now says so,
+    /// too, unless that is unknown.
+    let isAdvanceMet: Bool
 
-    init(page: Int, answers: Int, isReplay: Bool, frame: Int?) {
+    init(page: Int, answers: Int, isReplay: Bool, isAdvanceMet: Bool, frame: Int?) {
       storedPage = Int32(page)
       storedAnswers = Int32(answers)
       storedFrame = OptionalNumber(frame)
       self.isReplay = isReplay
+      self.isAdvanceMet = isAdvanceMet
     }
 
-    fileprivate init(_ numbers: (Int32, Int32, Int32), isReplay: Bool) {
+    fileprivate init(_ numbers: (Int32, Int32, Int32), isReplay: Bool, isAdvanceMet: Bool) {
       storedPage = numbers.0
       storedFrame = OptionalNumber(stored: numbers.1)
       storedAnswers = numbers.2
       self.isReplay = isReplay
+      self.isAdvanceMet = isAdvanceMet
     }
 
     /// The page in view, by its index.

@@ -53,7 +53,8 @@ struct Walk: Sendable {
   /// The visit of a state, with as much of its trail as is given.
   func visit(_ pass: Pass, trail: [Int] = []) -> Visit {
     Visit(
-      page: pass.page, trail: trail, answers: answers[pass.answers], isReplay: pass.isReplay)
+      page: pass.page, trail: trail, answers: answers[pass.answers], isReplay: pass.isReplay,
+      isAdvanceMet: pass.isAdvanceMet)
   }
 
   /// A state with the trail of the shortest way.
@@ -71,7 +72,8 @@ struct Walk: Sendable {
   func state(_ spot: Spot, trail: [Int] = []) -> FlowState {
     switch spot.phase {
     case .still(.idle): .idle
-    case .still(.deciding): .deciding(nil)
+    case .still(.deciding(isReplay: false)): .deciding(.launch(nil))
+    case .still(.deciding(isReplay: true)): .deciding(.replay)
     case .still(.opening): .opening(nil)
     case .still(.asking): .asking
     case .still(.completed): .ended(.completed)

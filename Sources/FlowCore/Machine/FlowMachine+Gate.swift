@@ -13,17 +13,17 @@ extension FlowMachine {
     }
   }
 
-  /// The gate hangs on an unknown fact.
+  /// The gate, or the first page of a replay, hangs on an unknown fact.
   func deciding(
-    _ place: Place?, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+    _ entry: Entry, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
-    case .factsChanged: launch(place, facts, &effects)
+    case .factsChanged: enter(by: entry, facts, &effects)
     case .launch, .replay, .reset: rest(.idle, event, facts, &effects)
     case .quit: leave(&effects)
-    case .elapsed: .deciding(place)
-    case .confirm, .decline: effects.refuse(.nothingAsked, in: .deciding(place))
-    case .next, .back, .skip, .choose, .goTo: launch(place, facts, &effects)
+    case .elapsed: .deciding(entry)
+    case .confirm, .decline: effects.refuse(.nothingAsked, in: .deciding(entry))
+    case .next, .back, .skip, .choose, .goTo: enter(by: entry, facts, &effects)
     }
   }
 
@@ -45,7 +45,7 @@ extension FlowMachine {
   /// "Show the tutorial again?" was asked.
   func asking(_ event: Event, _ facts: Facts, _ effects: inout some EffectSink) -> FlowState {
     switch event {
-    case .confirm: begin(Visit(page: -1, isReplay: true), place: nil, facts, &effects)
+    case .confirm: begin(by: .replay, facts, &effects)
     case .decline: effects.add(.declined, then: .idle)
     case .quit: .idle
     case .factsChanged, .elapsed: .asking
@@ -57,6 +57,15 @@ extension FlowMachine {
   /// Left before any page was shown.
   private func leave(_ effects: inout some EffectSink) -> FlowState {
     effects.add(.end(.interrupted(at: nil)), then: .ended(.interrupted(at: nil)))
+  }
+
+  private func enter(
+    by entry: Entry, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
+    switch entry {
+    case .launch(let place): launch(place, facts, &effects)
+    case .replay: begin(by: .replay, facts, &effects)
+    }
   }
 
   private func launch(
@@ -79,14 +88,15 @@ extension FlowMachine {
     switch truth(of: flow.show, gate, facts) {
     case .no: return effects.add(.notNeeded, then: .idle)
     case .unknown:
-      return effects.add(.await(unknown(in: flow.show, gate, facts)), then: .deciding(place))
+      return effects.add(
+        .await(unknown(in: flow.show, gate, facts)), then: .deciding(.launch(place)))
     case .yes: break
     }
     guard let done = flow.completeWhen else { return nil }
     switch truth(of: done, gate, facts) {
     case .no: return nil
     case .unknown:
-      return effects.add(.await(unknown(in: done, gate, facts)), then: .deciding(place))
+      return effects.add(.await(unknown(in: done, gate, facts)), then: .deciding(.launch(place)))
     case .yes: return end(.completed, gate, &effects)
     }
   }
@@ -96,7 +106,7 @@ extension FlowMachine {
   ) -> FlowState {
     switch flow.replay {
     case .confirm: effects.add(.ask, then: .asking)
-    case .allowed: begin(Visit(page: -1, isReplay: true), place: nil, facts, &effects)
+    case .allowed: begin(by: .replay, facts, &effects)
     case .never: effects.refuse(.noReplay, in: state)
     }
   }
@@ -106,25 +116,24 @@ extension FlowMachine {
     _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     guard let place, let visit = visit(resuming: place, facts) else {
-      return begin(Visit(page: -1), place: place, facts, &effects)
+      return begin(by: .launch(place), facts, &effects)
     }
     effects.add(.resume)
     return arrive(visit, facts, &effects)
   }
 
+  /// Starts at the first page.
   private func begin(
-    _ visit: Visit, place: Place?, _ facts: Facts, _ effects: inout some EffectSink
+    by entry: Entry, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
+    var visit = Visit(page: -1, isReplay: entry == .replay)
     switch successor(of: visit, facts) {
     case .page(let first):
+      visit.page = first
       // There is nothing yet to resume, and the first page need not wait for the disk.
-      let visit = Visit(page: first, answers: visit.answers, isReplay: visit.isReplay)
       return arrive(visit, facts, keepsPlace: false, &effects)
     case .hangs(let page):
-      // A replay has no gate to wait at: it is asked for again once the fact is known.
-      return effects.add(
-        .await(awaited(before: page, visit, facts)),
-        then: visit.isReplay ? .idle : .deciding(place))
+      return effects.add(.await(awaited(before: page, visit, facts)), then: .deciding(entry))
     case .none:
       return effects.add(.notNeeded, then: .idle)
     }

@@ -10,7 +10,8 @@ extension FlowMachine {
     case .choose(let id): choose(id, visit, facts, &effects)
     case .goTo(let id): jump(to: id, visit, facts, &effects)
     case .quit: interrupt(visit, &effects)
-    case .factsChanged: change(visit, facts, &effects) ?? .visiting(visit)
+    case .factsChanged:
+      change(visit, facts, &effects) ?? .visiting(remembering(visit, facts))
     case .elapsed: .visiting(visit)
     case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .visiting(visit))
     case .confirm, .decline: effects.refuse(.nothingAsked, in: .visiting(visit))
@@ -23,7 +24,8 @@ extension FlowMachine {
   ) -> FlowState {
     switch event {
     case .elapsed: .visiting(visit)
-    case .factsChanged: change(visit, facts, &effects) ?? .revealing(visit)
+    case .factsChanged:
+      change(visit, facts, &effects) ?? .revealing(remembering(visit, facts))
     case .quit: interrupt(visit, &effects)
     case .next, .back, .skip, .choose, .goTo: .revealing(visit)
     case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .revealing(visit))
@@ -37,7 +39,9 @@ extension FlowMachine {
   ) -> FlowState {
     switch event {
     case .next: forward(visit, facts, &effects)
-    case .factsChanged: change(visit, facts, &effects) ?? forward(visit, facts, &effects)
+    case .factsChanged:
+      change(visit, facts, &effects)
+        ?? forward(remembering(visit, facts), facts, &effects)
     case .back: show(visit, facts, &effects)
     case .skip: skip(visit, facts, otherwise: .seeking(visit), &effects)
     case .choose(let id): choose(id, visit, facts, otherwise: .seeking(visit), &effects)
@@ -90,6 +94,7 @@ extension FlowMachine {
       if inclusion(of: page, visit, facts) != .no {
         var earlier = visit
         earlier.page = page
+        earlier.isAdvanceMet = false
         earlier.trail = Array(visit.trail[..<height])
         return show(earlier, facts, &effects)
       }
@@ -126,7 +131,8 @@ extension FlowMachine {
     case .answer(let answer):
       var answered = visit
       answered.answers[flow.pages[visit.page].id] = answer
-      return change(answered, facts, &effects) ?? forward(answered, facts, &effects)
+      return change(answered, facts, &effects)
+        ?? forward(remembering(answered, facts), facts, &effects)
     }
   }
 
@@ -141,12 +147,21 @@ extension FlowMachine {
       ? show(visit, facts, &effects) : move(visit, to: page, facts, &effects)
   }
 
-  /// Whether facts alone can complete the flow from a page, or move on from it.
-  func heedsFacts(on page: Int) -> Bool {
-    flow.completeWhen != nil || flow.pages[page].advanceWhen != nil
+  /// Notes whether the page's `advanceWhen` holds; while that is unknown, what was known before
+  /// stays.
+  private func remembering(_ visit: Visit, _ facts: Facts) -> Visit {
+    guard let condition = flow.pages[visit.page].advanceWhen else { return visit }
+    var visit = visit
+    switch truth(of: condition, visit, facts) {
+    case .yes: visit.isAdvanceMet = true
+    case .no: visit.isAdvanceMet = false
+    case .unknown: break
+    }
+    return visit
   }
 
-  /// What changed may complete the flow, or move on from the page.
+  /// What changed may complete the flow, or move on from the page: it does where the page's
+  /// `advanceWhen` holds that did not hold before.
   ///
   /// - Returns: where the flow is then; nil where it does neither.
   private func change(
@@ -157,12 +172,8 @@ extension FlowMachine {
     {
       return end(.completed, visit, &effects)
     }
-    if let condition = flow.pages[visit.page].advanceWhen,
-      truth(of: condition, visit, facts) == .yes
-    {
-      return forward(visit, facts, &effects)
-    }
-    return nil
+    let now = remembering(visit, facts)
+    return now.isAdvanceMet && !visit.isAdvanceMet ? forward(now, facts, &effects) : nil
   }
 
   private func move(
@@ -171,6 +182,7 @@ extension FlowMachine {
     var visit = visit
     visit.trail.append(visit.page)
     visit.page = page
+    visit.isAdvanceMet = false
     return arrive(visit, facts, &effects)
   }
 
@@ -179,17 +191,19 @@ extension FlowMachine {
     _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout some EffectSink
   ) -> FlowState {
     let state = show(visit, facts, keepsPlace: keepsPlace, &effects)
-    guard flow.reveal.duration > 0 else { return state }
+    guard flow.reveal.duration > 0, case .visiting(let visit) = state else { return state }
     return effects.add(.pause(flow.reveal.duration), then: .revealing(visit))
   }
 
   /// Presents before it keeps: a person waits for the page, not for the disk.
+  ///
+  /// An `advanceWhen` that holds by now does not move on from the page: somebody wants to see it.
   private func show(
     _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout some EffectSink
   ) -> FlowState {
     effects.add(.present(presentation(of: visit, facts)))
     if keepsPlace, !visit.isReplay { effects.add(.keep(place(of: visit))) }
-    return .visiting(visit)
+    return .visiting(remembering(visit, facts))
   }
 
   private func presentation(of visit: Visit, _ facts: Facts) -> Presentation {

@@ -63,7 +63,7 @@ public struct FlowMachine: Sendable {
   ) -> FlowState {
     switch state {
     case .idle, .ended: rest(state, event, facts, &effects)
-    case .deciding(let place): deciding(place, event, facts, &effects)
+    case .deciding(let entry): deciding(entry, event, facts, &effects)
     case .opening(let place): opening(place, event, facts, &effects)
     case .asking: asking(event, facts, &effects)
     case .revealing(let visit): revealing(visit, event, facts, &effects)

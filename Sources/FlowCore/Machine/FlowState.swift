@@ -2,8 +2,8 @@
 public enum FlowState: Hashable, Sendable {
   /// Not shown.
   case idle
-  /// Launched, and a fact that decides whether it shows is unknown.
-  case deciding(Place?)
+  /// Launched or replayed, and a fact that decides whether it shows, or what first, is unknown.
+  case deciding(Entry)
   /// Launched, and the delay before it presents itself is running.
   case opening(Place?)
   /// Asked whether to replay.
@@ -16,4 +16,13 @@ public enum FlowState: Hashable, Sendable {
   case seeking(Visit)
   /// Over.
   case ended(Outcome)
+
+  /// Whether the flow is seen again.
+  public var isReplay: Bool {
+    switch self {
+    case .deciding(let entry): entry == .replay
+    case .revealing(let visit), .visiting(let visit), .seeking(let visit): visit.isReplay
+    case .idle, .opening, .asking, .ended: false
+    }
+  }
 }

@@ -8,14 +8,19 @@ public struct Visit: Hashable, Sendable {
   public var answers: [String: String]
   /// Whether the flow is seen again: then nothing is recorded or kept.
   public var isReplay: Bool
+  /// Whether the `advanceWhen` of the page in view held when that was last known; not before the
+  /// page was come to.
+  public var isAdvanceMet: Bool
 
-  /// Takes the four.
+  /// Creates a visit.
   public init(
-    page: Int, trail: [Int] = [], answers: [String: String] = [:], isReplay: Bool = false
+    page: Int, trail: [Int] = [], answers: [String: String] = [:], isReplay: Bool = false,
+    isAdvanceMet: Bool = false
   ) {
     self.page = page
     self.trail = trail
     self.answers = answers
     self.isReplay = isReplay
+    self.isAdvanceMet = isAdvanceMet
   }
 }

@@ -75,10 +75,10 @@ struct PrototypeTable {
     if case .ended(.skipped(let number, let count)) = situation {
       state.position = Position(number: number, count: count)
     }
+    state.isReplay = situation.isReplay
     guard let visit = situation.visit else { return state }
     state.page = visit.page
     state.top = visit.trail.last
-    state.isReplay = visit.isReplay
     let sight = staging.sight(visit.page, position)
     state.position = sight.position
     state.look = looks.place(of: look(sight))
@@ -123,7 +123,7 @@ struct PrototypeTable {
       case .keep: move.isKeep = true
       case .end(.skipped), .end(.interrupted):
         // Who leaves a replay changes nothing, and is told so.
-        if situation.visit?.isReplay == true { move.saying = sayings.place(of: .declined) }
+        if situation.isReplay { move.saying = sayings.place(of: .declined) }
       case .present, .ask, .erase, .resume, .end(.completed): break
       }
     }
@@ -154,7 +154,7 @@ extension FlowState {
     func short(_ visit: Visit) -> Visit {
       Visit(
         page: visit.page, trail: visit.trail.suffix(1), answers: visit.answers,
-        isReplay: visit.isReplay)
+        isReplay: visit.isReplay, isAdvanceMet: visit.isAdvanceMet)
     }
     switch self {
     case .idle, .deciding, .opening, .asking, .ended: return self

@@ -94,7 +94,7 @@ extension Session {
 
   /// Says how it ended; what could not be saved will be as it was, which is all that is said then.
   private func say(_ outcome: Outcome) {
-    switch (outcome, presentation?.isReplay ?? false) {
+    switch (outcome, isReplay) {
     case (.completed, _):
       stage.say(.success, words.completed(machine.flow.app))
     case (.skipped, true), (.interrupted, true):

@@ -20,6 +20,8 @@ public struct Session {
   /// All that is known of the flow, as it is by now.
   public internal(set) var context: LaunchContext
   var state = FlowState.idle
+  /// Whether the flow is seen again.
+  var isReplay = false
   /// What was last drawn, to be shown again.
   var presentation: Presentation?
   /// Whether the simulated sign-in waits for what comes of it.
@@ -62,6 +64,7 @@ public struct Session {
   /// - Returns: how the visit ended, how somebody left, and what could not be saved.
   public mutating func run(_ event: Event) -> SessionResult {
     if case .launch = event { standing.launch() }
+    isReplay = event == .replay
     if standing.asksForSignIn { checkSignIn() }
     post(event)
     var departure: SessionResult.Departure?

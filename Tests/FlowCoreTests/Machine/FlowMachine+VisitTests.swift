@@ -61,10 +61,13 @@ struct FlowMachineVisitTests {
     let returning = Facts.newcomer.with(["completed": .boolean(true), "firstUse": .boolean(false)])
     let lines = [
       trace.line(.idle, .launch(nil), .newcomer),
-      trace.line(.deciding(nil), .factsChanged, .newcomer.with(["authenticated": .boolean(true)])),
+      trace.line(
+        .deciding(.launch(nil)), .factsChanged, .newcomer.with(["authenticated": .boolean(true)])),
       trace.line(.idle, .launch(nil), returning),
-      trace.line(.deciding(nil), .factsChanged, returning.with(["authenticated": .boolean(true)])),
-      trace.line(.deciding(nil), .factsChanged, returning.with(["authenticated": .boolean(false)])),
+      trace.line(
+        .deciding(.launch(nil)), .factsChanged, returning.with(["authenticated": .boolean(true)])),
+      trace.line(
+        .deciding(.launch(nil)), .factsChanged, returning.with(["authenticated": .boolean(false)])),
       trace.line(.idle, .launch(nil), .newcomer.with(["authenticated": .boolean(true)])),
     ]
     #expect(
@@ -75,6 +78,33 @@ struct FlowMachineVisitTests {
         deciding | factsChanged → idle: notNeeded
         deciding | factsChanged → start: present 1/1
         idle | launch → completed: record, end completed
+        """)
+  }
+
+  @Test func `a replay waits for what it hangs on, as a launch does`() {
+    var flow = Flow.line(of: 2)
+    flow.show = .constant(true)
+    flow.pages[0].show = .fact("member")
+    let trace = Trace(flow)
+    func member(_ value: FactValue?) -> Facts { Facts.newcomer.with(["member": value]) }
+    let lines = [
+      trace.line(.idle, .launch(nil), member(nil)),
+      trace.line(.deciding(.launch(nil)), .factsChanged, member(.boolean(true))),
+      trace.line(.asking, .confirm, member(nil)),
+      trace.line(.deciding(.replay), .next, member(nil)),
+      trace.line(.deciding(.replay), .factsChanged, member(.boolean(true))),
+      trace.line(.deciding(.replay), .factsChanged, member(.boolean(false))),
+      trace.line(.deciding(.replay), .quit, member(nil)),
+    ]
+    #expect(
+      lines.joined(separator: "\n") == """
+        idle | launch → deciding: await member
+        deciding | factsChanged → page0: present 1/2
+        asking | confirm → deciding again: await member
+        deciding again | next → deciding again: await member
+        deciding again | factsChanged → page0 again: present 1/2
+        deciding again | factsChanged → page1 again: present 1/1
+        deciding again | quit → interrupted: end interrupted
         """)
   }
 

@@ -3,7 +3,8 @@ import Testing
 
 struct FlowMachineTests {
   static let states: [FlowState] = [
-    .idle, .deciding(nil), .opening(nil), .asking, .revealing(Visit(page: 1, trail: [0])),
+    .idle, .deciding(.launch(nil)), .deciding(.replay), .opening(nil), .asking,
+    .revealing(Visit(page: 1, trail: [0])),
     .visiting(Visit(page: 0)), .visiting(Visit(page: 1, trail: [0])),
     .visiting(Visit(page: 5, trail: [0, 1, 2, 3, 4])), .visiting(Visit(page: 5, isReplay: true)),
     .seeking(Visit(page: 1, trail: [0])), .ended(.completed),
@@ -54,6 +55,21 @@ private let expectedTable = """
   deciding | reset → idle: erase
   deciding | factsChanged → welcome: present 1/6
   deciding | elapsed → deciding
+
+  deciding again | launch → welcome: present 1/6
+  deciding again | launch from save → save: resume, present 3/6, keep save
+  deciding again | replay → asking: ask
+  deciding again | confirm → deciding again: refuse nothingAsked
+  deciding again | decline → deciding again: refuse nothingAsked
+  deciding again | next → welcome again: present 1/6
+  deciding again | back → welcome again: present 1/6
+  deciding again | skip → welcome again: present 1/6
+  deciding again | choose nothing → welcome again: present 1/6
+  deciding again | goTo undo → welcome again: present 1/6
+  deciding again | quit → interrupted: end interrupted
+  deciding again | reset → idle: erase
+  deciding again | factsChanged → welcome again: present 1/6
+  deciding again | elapsed → deciding again
 
   opening | launch → welcome: present 1/6
   opening | launch from save → save: resume, present 3/6, keep save

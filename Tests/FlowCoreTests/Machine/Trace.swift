@@ -29,7 +29,8 @@ struct Trace {
   func text(_ state: FlowState) -> String {
     switch state {
     case .idle: "idle"
-    case .deciding(let place): "deciding" + (place.map { " from \($0.page)" } ?? "")
+    case .deciding(.launch(let place)): "deciding" + (place.map { " from \($0.page)" } ?? "")
+    case .deciding(.replay): "deciding again"
     case .opening(let place): "opening" + (place.map { " from \($0.page)" } ?? "")
     case .asking: "asking"
     case .revealing(let visit): "revealing \(text(visit))"
