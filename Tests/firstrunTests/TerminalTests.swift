@@ -75,7 +75,7 @@ struct TerminalTests {
     ),
     (
       ["familysync", "--fact", "authenticated=unknown"],
-      "This goes on by itself, as soon as it is known: authenticated.\n›"
+      "Waiting to find out: authenticated. The tutorial continues on its own.\n›"
     ),
   ])
   func `Ctrl-L says again what was asked or is waited for`(

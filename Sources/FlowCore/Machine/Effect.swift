@@ -2,8 +2,8 @@
 public enum Effect: Hashable, Sendable {
   /// Draw a page.
   case present(Presentation)
-  /// Say which facts are waited for.
-  case await([String])
+  /// Say what is waited for.
+  case await(Wait)
   /// Post `elapsed` after so many milliseconds.
   case pause(Int)
   /// Ask whether the flow is to be replayed; answer with `confirm` or `decline`.

@@ -89,14 +89,14 @@ extension FlowMachine {
     case .no: return effects.add(.notNeeded, then: .idle)
     case .unknown:
       return effects.add(
-        .await(unknown(in: flow.show, gate, facts)), then: .deciding(.launch(place)))
+        .await(wait(for: flow.show, gate, facts)), then: .deciding(.launch(place)))
     case .yes: break
     }
     guard let done = flow.completeWhen else { return nil }
     switch truth(of: done, gate, facts) {
     case .no: return nil
     case .unknown:
-      return effects.add(.await(unknown(in: done, gate, facts)), then: .deciding(.launch(place)))
+      return effects.add(.await(wait(for: done, gate, facts)), then: .deciding(.launch(place)))
     case .yes: return end(.completed, gate, &effects)
     }
   }

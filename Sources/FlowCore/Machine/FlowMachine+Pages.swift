@@ -20,10 +20,10 @@ extension FlowMachine {
     return .none
   }
 
-  /// The facts that a page hangs on.
-  func awaited(before page: Int, _ visit: Visit, _ facts: Facts) -> [String] {
-    inclusion(of: page, visit, facts) == .unknown
-      ? unknown(in: inclusions[page], visit, facts) : presences[page].factNames
+  /// The reason why a page that hangs is not shown yet.
+  func awaited(before page: Int, _ visit: Visit, _ facts: Facts) -> Wait {
+    let hangs = inclusion(of: page, visit, facts) == .unknown
+    return wait(for: hangs ? inclusions[page] : presences[page], visit, facts)
   }
 
   /// Whether a page is part of the visit.
@@ -51,12 +51,8 @@ extension FlowMachine {
     return condition.truth { Self.value(of: $0, visit, facts) }
   }
 
-  /// The unknown facts that a condition names.
-  func unknown(in condition: Condition, _ visit: Visit, _ facts: Facts) -> [String] {
-    condition.factNames.filter { Self.value(of: $0, visit, facts) == nil }
-  }
-
-  private static func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
+  /// Returns what a fact is in a visit; nil is unknown.
+  static func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
     if fact == "replaying" { return .boolean(visit.isReplay) }
     if fact.hasPrefix("answer.") {
       return .word(visit.answers[String(fact.dropFirst("answer.".count))] ?? "")

@@ -65,7 +65,7 @@ extension FlowMachine {
       return effects.refuse(.choiceNeeded, in: .visiting(visit))
     }
     if let advance {
-      return effects.refuse(.waitsFor(advance.factNames), in: .visiting(visit))
+      return effects.refuse(.waitsFor(wait(for: advance, visit, facts)), in: .visiting(visit))
     }
     return forward(visit, facts, &effects)
   }
@@ -81,7 +81,8 @@ extension FlowMachine {
     case .none: break
     }
     if let condition = flow.completeWhen, !visit.isReplay {
-      return effects.refuse(.waitsFor(condition.factNames), in: .visiting(visit))
+      return effects.refuse(
+        .waitsFor(wait(for: condition, visit, facts)), in: .visiting(visit))
     }
     return end(.completed, visit, &effects)
   }

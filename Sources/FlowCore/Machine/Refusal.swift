@@ -10,8 +10,8 @@ public enum Refusal: Hashable, Sendable {
   case noSuchChoice(String)
   /// The flow has no such page.
   case noSuchPage(String)
-  /// The page, or the flow, goes on by itself when these facts allow it.
-  case waitsFor([String])
+  /// The page, or the flow, goes on by itself once a condition holds.
+  case waitsFor(Wait)
   /// No flow is open.
   case notOpen
   /// A flow is open already.

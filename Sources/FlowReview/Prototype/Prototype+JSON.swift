@@ -87,7 +87,7 @@ extension Prototype {
     switch saying {
     case .refusal(.choiceNeeded): .string(speaker.words.choiceNeeded.withoutColon)
     case .refusal(let refusal): .string(speaker.words.text(of: refusal, choices: []))
-    case .waits(let facts): .string(speaker.words.waitsFor(facts.joined(separator: ", ")))
+    case .waits(let wait): .string(speaker.words.text(of: wait))
     case .notNeeded: .string(speaker.words.nothingToShow(flow.app))
     case .declined: .string(speaker.words.declined)
     }

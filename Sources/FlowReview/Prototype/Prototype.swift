@@ -69,7 +69,7 @@ struct Prototype {
   /// What is said, in words that are looked up for each language.
   enum Saying: Hashable {
     case refusal(Refusal)
-    case waits([String])
+    case waits(Wait)
     case notNeeded
     case declined
   }

@@ -116,7 +116,7 @@ struct PrototypeTable {
       case .record: move.isRecord = true
       case .signIn: move.isSignIn = true
       case .pause(let milliseconds): move.pause = milliseconds
-      case .await(let names): move.saying = sayings.place(of: .waits(names))
+      case .await(let wait): move.saying = sayings.place(of: .waits(wait))
       case .notNeeded: move.saying = sayings.place(of: .notNeeded)
       case .declined: move.saying = sayings.place(of: .declined)
       case .refuse(let refusal): move.saying = sayings.place(of: .refusal(refusal))

@@ -12,9 +12,9 @@ extension Session {
   mutating func perform(_ effect: Effect, of state: FlowState) -> [Event] {
     switch effect {
     case .present(let presentation): present(presentation)
-    case .await(let facts):
-      stage.note(.waits(facts))
-      stage.say(.info, waiting(for: facts))
+    case .await(let wait):
+      stage.note(.waits(wait.facts))
+      stage.say(.info, words.text(of: wait))
     case .pause(let milliseconds):
       stage.pass(milliseconds: milliseconds, input: inputMeanwhile)
       return [.elapsed]
@@ -59,11 +59,7 @@ extension Session {
     if isSigningIn { return stage.say(.question, words.simulatedSignIn) }
     if state == .asking { return stage.say(.question, replayQuestion) }
     let effects = machine.transition(from: state, on: .factsChanged, given: facts).effects
-    for case .await(let facts) in effects { stage.say(.info, waiting(for: facts)) }
-  }
-
-  private func waiting(for facts: [String]) -> String {
-    words.waitsFor(facts.joined(separator: words.comma))
+    for case .await(let wait) in effects { stage.say(.info, words.text(of: wait)) }
   }
 
   private func card(of presentation: Presentation) -> Card {
@@ -87,6 +83,12 @@ extension Session {
     return (question + [words.enter(words.yes) + separator + words.no]).joined(separator: "\n")
   }
 
+  /// The label of the dialog's own button that confirms a replay: its title, unless that is a
+  /// question.
+  var replayButton: String? {
+    copy.optional("replay.title").flatMap { $0.hasSuffix("?") || $0.hasSuffix("？") ? nil : $0 }
+  }
+
   private var notNeeded: String {
     guard standing.isCompleted else { return words.nothingToShow(machine.flow.app) }
     return words.notNeeded(machine.flow.app, replayCommand)
@@ -95,6 +97,10 @@ extension Session {
   /// Says how it ended; what could not be saved will be as it was, which is all that is said then.
   private func say(_ outcome: Outcome) {
     switch (outcome, isReplay) {
+    case (.completed, _) where presentation == nil:
+      if !settings.isSilentWhenNotNeeded {
+        stage.say(.info, words.nothingToShow(machine.flow.app))
+      }
     case (.completed, _):
       stage.say(.success, words.completed(machine.flow.app))
     case (.skipped, true), (.interrupted, true):

@@ -60,7 +60,7 @@ extension Refusal {
     case .choiceNeeded: "choiceNeeded"
     case .noSuchChoice(let choice): "noSuchChoice \(choice)"
     case .noSuchPage(let page): "noSuchPage \(page)"
-    case .waitsFor(let facts): "waitsFor \(facts.joined(separator: ", "))"
+    case .waitsFor(let wait): "waitsFor \(wait.facts.joined(separator: ", "))"
     case .notOpen: "notOpen"
     case .alreadyOpen: "alreadyOpen"
     case .nothingAsked: "nothingAsked"

@@ -80,7 +80,6 @@ extension Words {
     noSuchChoice: { "There is no “\($0)” to choose here." },
     noSuchApp: { "There is no app “\($0)”." },
     noSuchPage: { "There is no page “\($0)”." },
-    waitsFor: { "This goes on by itself, as soon as it is known: \($0)." },
     answerFirst: "Please answer yes or no first.",
     nothingAsked: "Nothing was asked.",
     notOpen: "Nothing is open.",

@@ -111,7 +111,6 @@ extension Words {
     noSuchChoice: { "Il n’y a pas de choix \(quoted($0)) ici." },
     noSuchApp: { "Il n’y a pas d’app \(quoted($0))." },
     noSuchPage: { "Il n’y a pas de page \(quoted($0))." },
-    waitsFor: { "La suite viendra d’elle-même, dès que ceci sera connu\u{A0}: \($0)." },
     answerFirst: "Répondez d’abord par oui ou par non.",
     nothingAsked: "Aucune question n’a été posée.",
     notOpen: "Rien n’est ouvert.",

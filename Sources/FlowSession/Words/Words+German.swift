@@ -108,7 +108,6 @@ extension Words {
     noSuchChoice: { "„\($0)“ steht hier nicht zur Wahl." },
     noSuchApp: { "Es gibt keine App „\($0)“." },
     noSuchPage: { "Es gibt keine Seite „\($0)“." },
-    waitsFor: { "Hier geht es von allein weiter, sobald das bekannt ist: \($0)." },
     answerFirst: "Antworte bitte erst mit ja oder nein.",
     nothingAsked: "Es wurde nichts gefragt.",
     notOpen: "Es ist nichts geöffnet.",

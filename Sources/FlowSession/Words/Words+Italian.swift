@@ -108,7 +108,6 @@ extension Words {
     noSuchChoice: { "Qui non c’è nessuna opzione “\($0)”." },
     noSuchApp: { "Non c’è nessuna app “\($0)”." },
     noSuchPage: { "Non c’è nessuna pagina “\($0)”." },
-    waitsFor: { "Si andrà avanti da soli, non appena si saprà: \($0)." },
     answerFirst: "Prima rispondi sì o no.",
     nothingAsked: "Non c’era nessuna domanda.",
     notOpen: "Non c’è niente di aperto.",

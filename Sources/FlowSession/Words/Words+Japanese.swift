@@ -105,7 +105,6 @@ extension Words {
     noSuchChoice: { "ここに「\($0)」という選択肢はありません。" },
     noSuchApp: { "「\($0)」というアプリはありません。" },
     noSuchPage: { "「\($0)」というページはありません。" },
-    waitsFor: { "次の情報がわかりしだい、自動的に進みます：\($0)" },
     answerFirst: "先に「はい」か「いいえ」で答えてください。",
     nothingAsked: "質問はありません。",
     notOpen: "何も開いていません。",

@@ -106,7 +106,6 @@ extension Words {
     noSuchChoice: { "여기에는 “\($0)” 선택지가 없어요." },
     noSuchApp: { "“\($0)” 앱이 없어요." },
     noSuchPage: { "“\($0)” 페이지가 없어요." },
-    waitsFor: { "다음 정보가 확인되는 대로 저절로 넘어가요: \($0)" },
     answerFirst: "먼저 “네” 또는 “아니요”로 답해 주세요.",
     nothingAsked: "물어본 것이 없어요.",
     notOpen: "열려 있는 것이 없어요.",

@@ -106,7 +106,6 @@ extension Words {
     noSuchChoice: { "Não há opção “\($0)” aqui." },
     noSuchApp: { "Não existe um app “\($0)”." },
     noSuchPage: { "Não existe uma página “\($0)”." },
-    waitsFor: { "Isto vai continuar sozinho assim que se souber: \($0)." },
     answerFirst: "Responda primeiro sim ou não.",
     nothingAsked: "Nenhuma pergunta foi feita.",
     notOpen: "Não há nada aberto.",

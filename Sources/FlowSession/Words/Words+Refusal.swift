@@ -14,7 +14,7 @@ extension Words {
     case .choiceNeeded: choiceNeeded + separator + choices.joined(separator: comma)
     case .noSuchChoice(let name): noSuchChoice(name)
     case .noSuchPage(let name): noSuchPage(name)
-    case .waitsFor(let facts): waitsFor(facts.joined(separator: comma))
+    case .waitsFor(let wait): text(of: wait)
     case .answerFirst: answerFirst
     case .noReplay: noReplay
     case .notOpen: notOpen

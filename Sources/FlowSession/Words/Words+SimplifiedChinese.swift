@@ -105,7 +105,6 @@ extension Words {
     noSuchChoice: { "这里没有“\($0)”这个选项。" },
     noSuchApp: { "没有“\($0)”这个应用。" },
     noSuchPage: { "没有“\($0)”这一页。" },
-    waitsFor: { "以下信息一旦确定，就会自动继续：\($0)。" },
     answerFirst: "请先回答“是”或“否”。",
     nothingAsked: "现在没有要回答的问题。",
     notOpen: "没有打开任何内容。",

@@ -106,7 +106,6 @@ extension Words {
     noSuchChoice: { "Aquí no hay ninguna opción «\($0)»." },
     noSuchApp: { "No hay ninguna app «\($0)»." },
     noSuchPage: { "No hay ninguna página «\($0)»." },
-    waitsFor: { "Esto seguirá solo en cuanto se sepa: \($0)." },
     answerFirst: "Responde antes sí o no.",
     nothingAsked: "No había ninguna pregunta.",
     notOpen: "No hay nada abierto.",

@@ -60,7 +60,6 @@ public struct Words: Sendable {
   let noSuchChoice: @Sendable (_ name: String) -> String
   let noSuchApp: @Sendable (_ name: String) -> String
   let noSuchPage: @Sendable (_ name: String) -> String
-  package let waitsFor: @Sendable (_ facts: String) -> String
   let answerFirst: String
   let nothingAsked: String
   let notOpen: String

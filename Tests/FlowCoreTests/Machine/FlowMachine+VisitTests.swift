@@ -165,7 +165,7 @@ struct FlowMachineVisitTests {
         seeking after family | factsChanged → seeking after family: await member
         seeking after family | factsChanged → revealing gate: present 3/4, keep gate, pause 200
         seeking after family | choose nothing → seeking after family: refuse noSuchChoice("nothing")
-        gate | next → gate: refuse waitsFor(["authenticated"])
+        gate | next → gate: refuse waitsFor that authenticated
         gate | factsChanged → revealing last: present 3/3, keep last, pause 200
         """)
   }

@@ -62,12 +62,20 @@ struct Trace {
     }
   }
 
+  private func text(_ wait: Wait) -> String {
+    switch wait {
+    case .unknown(let facts): facts.joined(separator: " ")
+    case .unmet(let condition): "that \(condition)"
+    }
+  }
+
   private func text(_ effect: Effect) -> String {
     switch effect {
     case .present(let page): "present \(page.position.number)/\(page.position.count)"
-    case .await(let facts): "await \(facts.joined(separator: " "))"
+    case .await(let wait): "await \(text(wait))"
     case .pause(let milliseconds): "pause \(milliseconds)"
     case .keep(let place): "keep \(place.page)"
+    case .refuse(.waitsFor(let wait)): "refuse waitsFor \(text(wait))"
     case .refuse(let refusal): "refuse \(refusal)"
     case .end(let outcome): "end \(text(outcome))"
     case .ask, .record, .erase, .signIn, .resume, .declined, .notNeeded: "\(effect)"

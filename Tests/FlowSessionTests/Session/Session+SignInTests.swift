@@ -37,7 +37,7 @@ struct SessionSignInTests {
     #expect(
       seen.text.hasPrefix(
         """
-        This goes on by itself, as soon as it is known: authenticated.
+        Waiting to find out: authenticated. The tutorial continues on its own.
         > set authenticated no
 
         """))

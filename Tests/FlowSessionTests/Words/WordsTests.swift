@@ -208,7 +208,6 @@ private struct Phrase {
       one("noSuchChoice", words.noSuchChoice),
       one("noSuchApp", words.noSuchApp),
       one("noSuchPage", words.noSuchPage),
-      one("waitsFor", words.waitsFor),
       one("signInUnknown", words.signInUnknown),
       one("unknownFact", words.unknownFact),
       two("notAValue", words.notAValue),

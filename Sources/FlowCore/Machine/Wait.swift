@@ -1,0 +1,26 @@
+/// The reason why a flow does not go on yet.
+public enum Wait: Hashable, Sendable {
+  /// It hangs on these facts, which are unknown.
+  case unknown([String])
+  /// So much of a condition is not met.
+  case unmet(Condition)
+
+  /// The facts that it hangs on, each once.
+  public var facts: [String] {
+    switch self {
+    case .unknown(let facts): facts
+    case .unmet(let condition): condition.factNames
+    }
+  }
+}
+
+extension FlowMachine {
+  /// Returns the reason why a condition does not let the flow go on.
+  func wait(for condition: Condition, _ visit: Visit, _ facts: Facts) -> Wait {
+    guard let missing = condition.missing(given: { Self.value(of: $0, visit, facts) }) else {
+      return .unmet(condition)
+    }
+    guard truth(of: condition, visit, facts) == .unknown else { return .unmet(missing) }
+    return .unknown(missing.factNames.filter { Self.value(of: $0, visit, facts) == nil })
+  }
+}
