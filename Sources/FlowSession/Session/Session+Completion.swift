@@ -7,6 +7,7 @@ extension Session {
   func candidates(for line: String) -> [Candidate] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let word = parts[0].lowercased()
+    if state == .asking, parts.count > 1 { return restOfButton(after: parts.dropLast()) }
     switch (word, parts.count) {
     case (_, 1): return offers
     case (_, 2) where isSaid(.set, by: word): return Candidate.facts(of: machine.flow.factTypes)
@@ -20,7 +21,9 @@ extension Session {
 
   /// The first words of a line: those that are listed, and others that mean the same.
   var offers: [Candidate] {
-    if state == .asking { return Candidate.answers(in: words) }
+    if state == .asking {
+      return Candidate.answers(in: words) + (replayButton.map { [Candidate($0)] } ?? [])
+    }
     if isSigningIn { return signInAnswers }
     return listed + others
   }
@@ -29,6 +32,14 @@ extension Session {
   var listed: [Candidate] {
     let choices = page?.choices.map { Candidate($0.id, description: copy[$0.label]) } ?? []
     return choices + offered.map { Candidate(words.verb($0), description: words.explanation($0)) }
+  }
+
+  /// The words of the button that are still to be typed after its first ones.
+  private func restOfButton(after typed: ArraySlice<String>) -> [Candidate] {
+    let button = replayButton?.split(separator: " ").map(String.init) ?? []
+    let isBegun = button.prefix(typed.count).map(\.folded) == typed.map(\.folded)
+    guard isBegun, typed.count < button.count else { return [] }
+    return [Candidate(button[typed.count...].joined(separator: " "))]
   }
 
   private var signInAnswers: [Candidate] {

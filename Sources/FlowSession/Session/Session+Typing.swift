@@ -60,7 +60,7 @@ extension Session {
   }
 
   private func answer(_ word: String) -> Meaning {
-    if word.isEmpty { return .event(.confirm) }
+    if word.isEmpty || word.folded == replayButton?.folded { return .event(.confirm) }
     if let answer = words.answer(word) { return .event(answer ? .confirm : .decline) }
     return verb(word).map { $0 == .quit ? .verb(.quit) : .event(.next) } ?? .unknown
   }
@@ -143,19 +143,35 @@ extension Session {
   var offered: [Verb] {
     Verb.allCases.filter { verb in
       switch verb {
-      case .next: accepts(.next)
+      case .next: accepts(.next) || canAskAgain
       case .back: accepts(.back)
       case .skip: accepts(.skip)
       case .hint: page?.gestures.isEmpty == false
-      case .page, .help, .quit: true
+      case .page: page != nil
+      case .help, .quit: true
       }
     }
   }
 
+  /// Whether an event does more than to be refused, or to say once more what is waited for.
   private func accepts(_ event: Event) -> Bool {
-    !machine.transition(from: state.settled, on: event, given: facts).effects.contains { effect in
-      if case .refuse = effect { true } else { false }
+    let move = machine.transition(from: state.settled, on: event, given: facts)
+    return !move.effects.contains { effect in
+      switch effect {
+      case .refuse: true
+      case .await: move.state == state
+      case .present, .pause, .ask, .keep, .record, .erase, .signIn, .resume, .declined, .notNeeded,
+        .end:
+        false
+      }
     }
+  }
+
+  /// Whether a command may know by now who is signed in: going on asks it again.
+  private var canAskAgain: Bool {
+    guard case .deciding = state, standing.asksForSignIn else { return false }
+    guard case .command = world.signIn else { return false }
+    return true
   }
 
   /// One line of what can be typed.

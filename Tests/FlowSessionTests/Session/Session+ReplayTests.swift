@@ -1,0 +1,26 @@
+import FlowContent
+import FlowCore
+import Testing
+
+@testable import FlowSession
+
+/// The dialog's own button confirms a replay, in every language.
+struct SessionReplayTests {
+  @Test(arguments: Words.languages)
+  func `the label of the dialog's button says yes, however it is typed`(language: String) throws {
+    let world = World(language: LanguageTag(language))
+    let cluck = try Playing("cluck")
+    let label = try #require(
+      Copy(cluck.opened.catalog, language: world.language).optional("replay.title"))
+    for typed in [label, label.lowercased(), " \(label) "] {
+      let seen = try cluck.replay(typed, "quit", in: world)
+      #expect(seen.result.outcome == .interrupted(at: "welcome"))
+    }
+  }
+
+  @Test func `a title that asks is no button`() throws {
+    let seen = try Playing("familysync").replay("show the welcome screen again?", "no")
+    #expect(seen.text.contains("means nothing here"))
+    #expect(seen.result.outcome == nil)
+  }
+}
