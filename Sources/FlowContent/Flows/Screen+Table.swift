@@ -68,7 +68,9 @@ extension Screen.Element {
       Key("label", .prose, "Copy key of what it says; '<screen>.<element>' by default.") {
         $0.label = $1
       },
-      Key("radius", .integer(0...100), "Above 0 the corners are round.") { $0.radius = $1 },
+      Key("radius", .integer(0...100), "Above 0 the corners of its light are round.") {
+        $0.radius = $1
+      },
       Key("kind", .word(), "What it looks like.") { $0.kind = $1 },
       Key("show", .condition, "When it is on the screen at all.") { $0.show = $1 },
     ])

@@ -60,7 +60,7 @@ public struct Screen: Hashable, Sendable {
     public var width: Int
     /// In cells.
     public var height: Int
-    /// Above 0 the corners are round.
+    /// Above 0 the corners of its light are round.
     public var radius: Int
     /// What it looks like.
     public var kind: Kind

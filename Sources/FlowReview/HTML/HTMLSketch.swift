@@ -39,9 +39,8 @@ struct HTMLSketch {
 
   private func box(_ element: SketchLayout.Element, on layout: SketchLayout) -> String {
     var classes = "box \(element.element.kind)"
-    if element.isLit { classes += " lit" }
+    if element.isLit { classes += element.element.radius > 0 ? " lit round" : " lit" }
     if element.isBright { classes += " bright" }
-    if element.element.radius > 0 { classes += " round" }
     return "<div class=\"\(classes)\" style=\"\(place(element.place, on: layout))\">"
       + "<span>\(HTMLText.escaped(element.element.label))</span></div>"
   }

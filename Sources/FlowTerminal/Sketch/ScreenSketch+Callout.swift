@@ -25,7 +25,7 @@ extension ScreenSketch {
   func draw(_ callout: Callout, _ placed: PlacedCallout, on canvas: inout Canvas) {
     let (bubble, light) = (placed.placement.bubble, placed.light)
     canvas.clear(bubble)
-    canvas.border(bubble, .light(isRound: true), .accent)
+    canvas.border(bubble, .round, .accent)
     let (start, indent) = (bubble.column + 2, Self.indent(of: callout))
     if let icon = callout.icon.map(Glyph.symbol) {
       canvas.write(CleanLine(icon), row: bubble.row + 1, column: start, width: 2, .accent)

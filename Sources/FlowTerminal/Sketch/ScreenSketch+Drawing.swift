@@ -30,7 +30,7 @@ extension ScreenSketch {
   private func drawScreen(on canvas: inout Canvas, _ geometry: SketchGeometry) {
     let view = geometry.viewport
     let whole = CellRectangle(row: 0, column: 0, height: geometry.rows, width: geometry.columns)
-    canvas.border(whole, .light(isRound: true), .dim)
+    canvas.border(whole, .round, .dim)
     if geometry.isTight {
       write(topBar.map { " \($0) " }, row: view.row - 1, on: &canvas, geometry)
       write(bottomBar.map { " \($0) " }, row: view.bottom, on: &canvas, geometry)
@@ -78,18 +78,19 @@ extension ScreenSketch {
     let place = geometry.place(element)
     canvas.clear(place)
     if SketchGeometry.hasBorder(element), place.width >= 3 {
-      canvas.border(place, .light(isRound: element.radius > 0), .dim)
+      canvas.border(place, .angular, .dim)
     }
     label(element, in: place, .dim, on: &canvas, beside: placement)
   }
 
-  /// Draws an element bright, with all that lies within it, in a heavy frame.
+  /// Draws an element bright, with all that lies within it, in a heavy frame with the corners of its
+  /// light.
   private func light(
     _ element: Element, on canvas: inout Canvas, _ geometry: SketchGeometry
   ) {
     let frame = geometry.light(around: element)
     canvas.clear(frame)
-    canvas.border(frame, .heavy, .accent)
+    canvas.border(frame, .light(isRound: element.radius > 0), .accent)
     let inner = elements.filter {
       $0.id != element.id && frame.outset(by: -1).contains(geometry.place($0))
     }
@@ -103,7 +104,7 @@ extension ScreenSketch {
     for element in inner {
       let place = geometry.place(element)
       if SketchGeometry.hasBorder(element), place.width >= 3 {
-        canvas.border(place, .light(isRound: element.radius > 0), .body)
+        canvas.border(place, .angular, .body)
       }
       label(element, in: place, .body, on: &canvas)
     }

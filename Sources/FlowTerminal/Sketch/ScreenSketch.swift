@@ -59,7 +59,7 @@ extension ScreenSketch {
     public var height: Int
     /// What it looks like.
     public var kind = Kind.area
-    /// The radius of its corners; more than none is round.
+    /// The radius of its light's corners; more than none is round.
     public var radius = 0
 
     /// Makes an element; set its kind and radius afterwards.

@@ -7,16 +7,20 @@ struct Strokes: Hashable {
   /// The corners: top leading, top trailing, bottom leading, bottom trailing.
   let corners: [Unicode.Scalar]
 
-  /// For what is not lit.
-  static func light(isRound: Bool) -> Strokes { isRound ? round : angular }
-
-  private static let round = Strokes(
-    horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
-
-  private static let angular = Strokes(
+  /// For elements.
+  static let angular = Strokes(
     horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
 
-  /// For what is lit; there are no heavy round corners, and light ones leave gaps in the line.
-  static let heavy = Strokes(
+  /// For the outline of a screen, and for callouts.
+  static let round = Strokes(
+    horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
+
+  /// For a light; there are no heavy round corners, so round ones are thin.
+  static func light(isRound: Bool) -> Strokes { isRound ? heavyRound : heavy }
+
+  private static let heavy = Strokes(
     horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"])
+
+  private static let heavyRound = Strokes(
+    horizontal: "━", vertical: "┃", corners: ["╭", "╮", "╰", "╯"])
 }

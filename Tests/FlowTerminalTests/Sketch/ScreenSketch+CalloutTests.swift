@@ -11,10 +11,10 @@ import Testing
     let shown = Card.of(sketch).shown(60, Appearance(.coloured(.monochrome)))
     #expect(
       shown.split(separator: "\n")[9...12].joined(separator: "\n") == """
-        │  ┏━━━━━━━━━━━━━━┓╭──────────────────────╮      │
+        │  ╭━━━━━━━━━━━━━━╮╭──────────────────────╮      │
         │  ┃ Betting area ┃◀ 👆 Select a chip and │      │
         │  ┃              ┃│    tap the bet area  │      │
-        │  ┗━━━━━━━━━━━━━━┛╰──────────────────────╯      │
+        │  ╰━━━━━━━━━━━━━━╯╰──────────────────────╯      │
         """)
   }
 
@@ -33,9 +33,9 @@ import Testing
       shown.split(separator: "\n")[4...8].joined(separator: "\n") == """
         │                                                │
         │            ╭──────────────────────╮            │
-        │╭───────────│ 👆 Select a chip and │───────────╮│
+        │┌───────────│ 👆 Select a chip and │───────────┐│
         ││   Hand    │    tap the bet area  │   Side    ││
-        │╰───────────╰──────────▼───────────╯───────────╯│
+        │└───────────╰──────────▼───────────╯───────────┘│
         """)
   }
 
