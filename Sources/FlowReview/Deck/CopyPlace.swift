@@ -32,6 +32,7 @@ extension Page {
   fileprivate func copy(on screen: Screen?) -> [CopyPlace] {
     var places = [CopyPlace(title, .title, in: .title)]
     if emoji != nil { places.append(CopyPlace("\(id).emoji", .emoji, isOptional: true)) }
+    if icon != nil { places.append(CopyPlace("\(id).icon", .icon, isOptional: true)) }
     places.append(CopyPlace(body, .body, isOptional: body == "\(id).body"))
     if let illustration { places.append(CopyPlace(illustration, .illustration)) }
     if let screen {

@@ -4,6 +4,8 @@ public enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case body
   /// What is said for the emoji.
   case emoji
+  /// What is said for the icon.
+  case icon
   /// What is said for the picture.
   case illustration
   /// A label of a bar of the mock screen.

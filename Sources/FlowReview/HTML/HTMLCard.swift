@@ -31,10 +31,15 @@ struct HTMLCard {
 
   private var head: String {
     let title = "<p class=\"title\">\(HTMLText.lines(card.title))</p>"
-    guard let emoji = card.emoji else { return "<header>\(title)</header>" }
-    let spoken = emoji.spoken.map { "role=\"img\" aria-label=\"\(HTMLText.escaped($0))\"" }
-    return "<header><span class=\"emoji\" \(spoken ?? "aria-hidden=\"true\"")>"
-      + "\(HTMLText.escaped(emoji.glyph))</span>\(title)</header>"
+    let emoji = card.emoji.map { picture($0.glyph, spoken: $0.spoken) } ?? ""
+    let icon = card.icon.map { picture(Glyph.symbol($0.name), spoken: $0.spoken) } ?? ""
+    return "<header>\(emoji)\(icon)\(title)</header>"
+  }
+
+  private func picture(_ glyph: String, spoken: String?) -> String {
+    let spoken = spoken.map { "role=\"img\" aria-label=\"\(HTMLText.escaped($0))\"" }
+    return "<span class=\"emoji\" \(spoken ?? "aria-hidden=\"true\"")>"
+      + "\(HTMLText.escaped(glyph))</span>"
   }
 
   private var features: String {
@@ -49,11 +54,8 @@ struct HTMLCard {
     list(
       "steps",
       card.steps.map { step in
-        switch step.isDone {
-        case true?: mark("☑") + hidden(card.words.done) + text(step.text)
-        case false?: mark("☐") + hidden(card.words.toDo) + text(step.text)
-        case nil: mark("✓") + text(step.text)
-        }
+        let spoken = step.isDone.map { hidden($0 ? card.words.done : card.words.toDo) } ?? ""
+        return mark(card.mark(of: step)) + spoken + text(step.text)
       })
   }
 

@@ -5,7 +5,7 @@ import FlowSession
 ///
 ///     {"flow": "cluck", "app": "Cluck", "sourceLanguage": "en", "languages": ["en", "es"],
 ///      "since": null, "pages": [
-///       {"page": "welcome", "number": 1, "strings": [
+///       {"page": "welcome", "number": 1, "name": "welcome", "icon": null, "strings": [
 ///         {"key": "welcome.title", "role": "title", "comment": null, "pages": ["welcome"],
 ///          "stale": false, "room": {"columns": 62, "rows": 2}, "remarks": [],
 ///          "change": null, "commentBefore": null, "texts": [
@@ -37,17 +37,18 @@ public struct JSONDeck {
     try sink("\(head)".dropLast() + ",\"pages\":[")
     var isFirst = true
     for slide in deck.slides {
-      try sink((isFirst ? "\n" : ",\n") + "\(Self.json(slide))")
+      try sink((isFirst ? "\n" : ",\n") + "\(json(slide))")
       isFirst = false
     }
     try sink("\n]}\n")
   }
 
-  private static func json(_ slide: Deck.Slide) -> JSONValue {
+  private func json(_ slide: Deck.Slide) -> JSONValue {
     .object([
       ("page", slide.isPage ? .string(slide.name) : .null),
       ("number", slide.page.map { .number($0 + 1) } ?? .null), ("name", .string(slide.name)),
-      ("strings", .array(slide.entries.map(json))),
+      ("icon", Self.json(slide.page.flatMap { deck.flow.pages[$0].icon })),
+      ("strings", .array(slide.entries.map(Self.json))),
     ])
   }
 

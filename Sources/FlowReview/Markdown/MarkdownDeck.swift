@@ -48,6 +48,9 @@ public struct MarkdownDeck {
   private func section(_ slide: Deck.Slide) -> String {
     let number = slide.page.map { "\($0 + 1) · " } ?? ""
     var section = "\n## \(number)\(Self.text(slide.name))\n\n"
+    if let icon = slide.page.flatMap({ deck.flow.pages[$0].icon }) {
+      section += "Icon: \(Glyph.symbol(icon)) \(Self.text(icon))\n\n"
+    }
     if slide.entries.isEmpty { return section + "No strings.\n" }
     section +=
       deck.earlier == nil

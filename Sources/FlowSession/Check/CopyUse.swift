@@ -67,6 +67,9 @@ extension Page {
     if emoji != nil {
       uses.append(CopyUse(key: "\(id).emoji", kind: .description, steps: way, isOptional: true))
     }
+    if icon != nil {
+      uses.append(CopyUse(key: "\(id).icon", kind: .description, steps: way, isOptional: true))
+    }
     for gesture in gestures {
       uses.append(
         CopyUse(key: "\(id).\(gesture.rawValue)", kind: .hint, steps: way, isOptional: true))

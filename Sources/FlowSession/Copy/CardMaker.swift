@@ -26,11 +26,12 @@ package struct CardMaker {
     var card = Card(title: copy[page.title], words: words.card)
     card.body = copy.optional(page.body) ?? ""
     card.emoji = page.emoji.map { Card.Emoji($0, spoken: copy.optional("\(page.id).emoji")) }
+    card.icon = page.icon.map { Card.Icon($0, spoken: copy.optional("\(page.id).icon")) }
     card.theme = Theme(accent: page.accent, paper: page.paper)
     card.illustration = page.illustration.map { copy[$0] }
     card.features = page.features.map { Card.Feature(icon: $0.icon, text: copy[$0.text]) }
     card.steps = page.steps.map { step in
-      Card.Step(text: copy[step.text], isDone: step.doneWhen.flatMap { isKnown($0, facts) })
+      Card.Step(text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
     }
     card.gestures = page.gestures.map { gesture in
       Card.Gesture(gesture.kind, text: text(of: gesture, on: page))
@@ -51,14 +52,6 @@ package struct CardMaker {
   /// What a gesture does, in the flow's own words where it has some.
   func text(of gesture: Gesture, on page: Page) -> String {
     copy.optional("\(page.id).\(gesture.rawValue)") ?? words.gesture(gesture)
-  }
-
-  private func isKnown(_ condition: Condition, _ facts: Facts) -> Bool? {
-    switch condition.truth(given: facts) {
-    case .yes: true
-    case .no: false
-    case .unknown: nil
-    }
   }
 }
 

@@ -19,15 +19,26 @@ extension Card {
       let frame = card.frame
       guard excess(of: frame) <= 0 else {
         let tight = card.tightFrame
-        guard appearance.textSize.partsLines, excess(of: tight) > 0 else { return tight }
-        // Rather than its title, a page goes without the empty lines of larger text.
-        return laidOut(
-          columns: columns, isScreenTight: true, partsLines: false, in: appearance
-        ).tightFrame
+        guard excess(of: tight) > 0 else { return tight }
+        // Rather than its title, a page goes without the empty lines of larger text, and then
+        // without any, where that lets it be seen whole.
+        let dense = denseFrame(columns: columns, in: appearance)
+        let solid = dense.withoutEmptyLines
+        return excess(of: dense) > 1 && excess(of: solid) <= 1 ? solid : dense
       }
       guard let sketch, excess(of: frame) + sketch.barRows <= 0 else { return frame }
       return laidOut(columns: columns, in: appearance).frame
     }
+  }
+
+  /// The rows that the card needs to be seen whole on a screen of so many columns, without the
+  /// prompt after it.
+  package func leastHeight(columns: Int, in appearance: Appearance) -> Int {
+    denseFrame(columns: columns, in: appearance).withoutEmptyLines.height(in: appearance)
+  }
+
+  private func denseFrame(columns: Int, in appearance: Appearance) -> Frame {
+    laidOut(columns: columns, isScreenTight: true, partsLines: false, in: appearance).tightFrame
   }
 
   private func laidOut(
@@ -63,11 +74,9 @@ extension Card {
   }
 
   private func addBand(to builder: inout FrameBuilder) {
-    if let emoji {
-      builder.item(Span(emoji.glyph, .title), title, .title, on: .band)
-    } else {
-      builder.paragraph(title, .title, on: .band)
-    }
+    let glyphs = [emoji?.glyph, icon.map { Glyph.symbol($0.name) }].compactMap(\.self)
+    guard !glyphs.isEmpty else { return builder.paragraph(title, .title, on: .band) }
+    builder.item(glyphs.map { Span($0, .title) }, title, .title, on: .band)
   }
 
   private func addPictures(to builder: inout FrameBuilder) {
@@ -88,7 +97,7 @@ extension Card {
     }
     if !features.isEmpty { builder.gap() }
     for step in steps {
-      builder.item(Span(Self.mark(of: step), .mark), step.text, .tinted)
+      builder.item(Span(mark(of: step), .mark), step.text, .tinted)
     }
     if !steps.isEmpty { builder.gap() }
     for gesture in gestures {
@@ -124,18 +133,25 @@ extension Card {
     }
   }
 
-  private static func mark(of step: Step) -> String {
-    switch step.isDone {
-    case true?: "☑"
-    case false?: "☐"
-    case nil: "✓"
-    }
-  }
   private static func motion(of kind: Gesture.Kind) -> Motion {
     switch kind {
     case .swipeRight: .right
     case .swipeLeft: .left
     case .tap: .press
+    }
+  }
+}
+
+extension Card {
+  /// The mark before a step: a box where it is known when the step is done.
+  ///
+  /// Steps that are only listed have check marks, as in a list of what awaits; beside boxes these
+  /// would look done, so that such a step has a bullet there.
+  package func mark(of step: Step) -> String {
+    switch step.isDone {
+    case true?: "☑"
+    case false?: "☐"
+    case nil: steps.contains { $0.isDone != nil } ? Glyph.bullet : "✓"
     }
   }
 }

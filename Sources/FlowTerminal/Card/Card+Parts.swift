@@ -13,6 +13,20 @@ extension Card {
     }
   }
 
+  /// A symbol and what a screen reader says for it; nil leaves it out as decoration.
+  public struct Icon: Hashable, Sendable {
+    /// The name of an SF Symbol.
+    public var name: String
+    /// What is said for it, such as "map".
+    public var spoken: String?
+
+    /// Makes a symbol.
+    public init(_ name: String, spoken: String? = nil) {
+      self.name = name
+      self.spoken = spoken
+    }
+  }
+
   /// A video's title and where it is.
   public struct Video: Hashable, Sendable {
     /// The title.
@@ -45,7 +59,7 @@ extension Card {
   public struct Step: Hashable, Sendable {
     /// What is to be done.
     public var text: String
-    /// Whether it is done; nil where nobody can say.
+    /// Whether it is done; nil is a step that is only listed.
     public var isDone: Bool?
 
     /// Makes a step.

@@ -5,7 +5,9 @@ extension Card {
     var builder = FrameBuilder(columns: columns)
     if let position { builder.paragraph(position.words) }
     builder.paragraph(title)
-    if let spoken = emoji?.spoken { builder.paragraph(said(words.picture, spoken)) }
+    for spoken in [emoji?.spoken, icon?.spoken].compactMap(\.self) {
+      builder.paragraph(said(words.picture, spoken))
+    }
     builder.gap()
     builder.paragraph(body)
     builder.gap()

@@ -6,6 +6,8 @@ public struct Card: Hashable, Sendable {
   public var body = ""
   /// The picture beside the title.
   public var emoji: Emoji?
+  /// A symbol beside the emoji, or in its place.
+  public var icon: Icon?
   /// The page's own colours.
   public var theme = Theme()
   /// What the page's illustration shows.
@@ -14,7 +16,7 @@ public struct Card: Hashable, Sendable {
   public var video: Video?
   /// What the app can do, each with an icon.
   public var features: [Feature] = []
-  /// What is to be done, each with its check mark.
+  /// What is to be done, each with its mark.
   public var steps: [Step] = []
   /// The gestures that the app knows.
   public var gestures: [Gesture] = []

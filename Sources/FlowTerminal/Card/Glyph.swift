@@ -5,8 +5,18 @@ package enum Glyph {
   /// The glyph of a symbol; one that is not known gets a neutral bullet, never its name.
   ///
   /// Looks of the same symbol share it: `star`, `star.fill` and `star.circle.fill` are one star.
-  package static func symbol(_ name: String) -> String {
-    plain(bare(name)) ?? bullet
+  package static func symbol(_ name: String) -> String { known(name) ?? bullet }
+
+  /// The glyph of a symbol; nil where there is none.
+  package static func known(_ name: String) -> String? {
+    let bare = bare(name)
+    return glyphs.first { $0.key == bare }?.value
+  }
+
+  /// Every symbol that has a glyph, each by itself and then in its looks.
+  package static var names: [String] {
+    let names = glyphs.map(\.key)
+    return names + looks.flatMap { look in names.map { $0 + look.description } }
   }
 
   /// What stands where no glyph is known.
@@ -25,64 +35,21 @@ package enum Glyph {
 
   private static let looks: [StaticString] = [".fill", ".circle", ".square", ".slash"]
 
-  private static func plain(_ name: String) -> String? {
-    switch name {
-    case "arrow.clockwise", "arrow.counterclockwise", "arrow.uturn.backward": "↺"
-    case "arrow.down": "↓"
-    case "arrow.left": "←"
-    case "arrow.right": "→"
-    case "arrow.up": "↑"
-    case "arrow.up.right": "↗"
-    case "bell": "🔔"
-    case "book": "📖"
-    case "brain", "brain.head.profile": "🧠"
-    case "calendar": "📅"
-    case "camera": "📷"
-    case "cart": "🛒"
-    case "chart.bar": "📊"
-    case "chart.line.uptrend.xyaxis": "📈"
-    case "checkmark": "✓"
-    case "clock": "🕐"
-    case "creditcard": "💳"
-    case "dollarsign": "💲"
-    case "flag": "🚩"
-    case "fork.knife": "🍴"
-    case "gamecontroller": "🎮"
-    case "gear", "gearshape", "gearshape.2": "⚙"
-    case "gift": "🎁"
-    case "graduationcap": "🎓"
-    case "hand.draw", "hand.point.up.left", "hand.tap": "👆"
-    case "hand.thumbsdown": "👎"
-    case "hand.thumbsup": "👍"
-    case "heart": "❤"
-    case "house": "🏠"
-    case "info": "ℹ"
-    case "lightbulb": "💡"
-    case "location", "mappin", "mappin.and.ellipse": "📍"
-    case "lock": "🔒"
-    case "magnifyingglass": "🔍"
-    case "map": "🗺"
-    case "minus": "−"
-    case "music.note": "♪"
-    case "person": "👤"
-    case "person.2": "👥"
-    case "person.3": "👪"
-    case "phone": "📞"
-    case "play": "▶"
-    case "plus": "+"
-    case "questionmark": "?"
-    case "rectangle.split.2x1": "◫"
-    case "rectangle.stack": "🎴"
-    case "shield", "shield.checkered": "⛨"
-    case "sparkles": "✨"
-    case "star": "★"
-    case "suit.club": "♣"
-    case "suit.diamond": "♦"
-    case "suit.heart": "♥"
-    case "suit.spade": "♠"
-    case "trophy": "🏆"
-    case "xmark": "✗"
-    default: nil
-    }
-  }
+  private static let glyphs: KeyValuePairs = [
+    "arrow.clockwise": "↺", "arrow.counterclockwise": "↺", "arrow.uturn.backward": "↺",
+    "arrow.down": "↓", "arrow.left": "←", "arrow.right": "→", "arrow.up": "↑",
+    "arrow.up.right": "↗", "bell": "🔔", "book": "📖", "brain": "🧠", "brain.head.profile": "🧠",
+    "calendar": "📅", "camera": "📷", "cart": "🛒", "chart.bar": "📊",
+    "chart.line.uptrend.xyaxis": "📈", "checkmark": "✓", "clock": "🕐", "creditcard": "💳",
+    "dollarsign": "💲", "flag": "🚩", "fork.knife": "🍴", "gamecontroller": "🎮", "gear": "⚙",
+    "gearshape": "⚙", "gearshape.2": "⚙", "gift": "🎁", "graduationcap": "🎓", "hand.draw": "👆",
+    "hand.point.up.left": "👆", "hand.tap": "👆", "hand.thumbsdown": "👎", "hand.thumbsup": "👍",
+    "heart": "❤", "house": "🏠", "info": "ℹ", "lightbulb": "💡", "location": "📍", "mappin": "📍",
+    "mappin.and.ellipse": "📍", "lock": "🔒", "magnifyingglass": "🔍", "map": "🗺", "minus": "−",
+    "music.note": "♪", "person": "👤", "person.2": "👥", "person.3": "👪", "phone": "📞",
+    "play": "▶", "plus": "+", "questionmark": "?", "rectangle.split.2x1": "◫",
+    "rectangle.stack": "🎴", "shield": "⛨", "shield.checkered": "⛨", "sparkles": "✨",
+    "star": "★", "suit.club": "♣", "suit.diamond": "♦", "suit.heart": "♥", "suit.spade": "♠",
+    "trophy": "🏆", "xmark": "✗",
+  ]
 }

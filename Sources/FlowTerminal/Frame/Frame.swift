@@ -29,6 +29,13 @@ extension Frame {
     let pads = isPainted && !isTight ? 2 : 0
     return (lines.count + pads) * (isDoubled ? 2 : 1)
   }
+
+  /// The frame with nothing but what can be read.
+  var withoutEmptyLines: Frame {
+    var frame = self
+    frame.lines.removeAll { $0.spans.isEmpty }
+    return frame
+  }
 }
 
 /// One line of a frame.

@@ -102,16 +102,32 @@ public struct FrameBuilder {
     _ mark: Span, _ text: String, _ style: Style = .body, indent: Int? = nil,
     on ground: Line.Ground = .page
   ) {
-    let column = indent ?? self.indent
-    var mark: Span? = mark
-    if column == 0, let alone = mark {
-      add(Line([alone], on: ground))
-      mark = nil
+    item([mark], text, style, at: indent ?? self.indent, on: ground)
+  }
+
+  /// Adds wrapped copy behind marks, each as far from the next as the first is from the text of an
+  /// item with one.
+  mutating func item(
+    _ marks: [Span], _ text: String, _ style: Style = .body, on ground: Line.Ground = .page
+  ) {
+    item(marks, text, style, at: indent * marks.count, on: ground)
+  }
+
+  private mutating func item(
+    _ marks: [Span], _ text: String, _ style: Style, at column: Int, on ground: Line.Ground
+  ) {
+    var marks = marks
+    for index in marks.indices.dropFirst() {
+      marks[index].column = column == 0 ? nil : column / marks.count * index
+    }
+    if column == 0 {
+      add(Line(marks, on: ground))
+      marks = []
     }
     for line in wrapped(text, style, to: width - column) {
       let span = Span(line, style, at: column == 0 ? nil : column)
-      self.text(Line(mark.map { [$0, span] } ?? [span], on: ground))
-      mark = nil
+      self.text(Line(marks + [span], on: ground))
+      marks = []
     }
   }
 

@@ -6,9 +6,9 @@ import Testing
 struct HTMLDeckTests {
   private func html(
     _ selection: DeckSelection = DeckSelection(), since earlier: String? = nil,
-    copy: String = Sample.copy
+    yaml: String = Sample.yaml, copy: String = Sample.copy
   ) throws -> String {
-    let deck = try Sample.deck(selection, since: earlier, copy: copy)
+    let deck = try Sample.deck(selection, since: earlier, yaml: yaml, copy: copy)
     let exploration = try Sample.exploration()
     return written { HTMLDeck(deck, exploration).write(to: $0) }
   }
@@ -51,6 +51,29 @@ struct HTMLDeckTests {
         <p class="position"><span class="dots" aria-hidden="true">●○</span>\
         <span>Página 1 de 2</span></p></footer></article>
         """))
+  }
+
+  @Test func `an icon stands where an emoji would, said where there are words for it`() throws {
+    let yaml = Sample.yaml.replacing("- page: bye", with: "- page: bye\n    icon: map.fill")
+    let selection = DeckSelection(languages: ["en"], pages: ["bye"])
+    #expect(
+      try html(selection, yaml: yaml).contains(
+        #"<header><span class="emoji" aria-hidden="true">🗺</span><p class="title">Bye!</p>"#))
+    let copy = Sample.catalog([("bye.icon", "", [("en", "translated", "a map")])])
+    #expect(
+      try html(selection, yaml: yaml, copy: copy).contains(
+        #"<span class="emoji" role="img" aria-label="a map">🗺</span>"#))
+  }
+
+  @Test(arguments: [("0", "box area lit"), ("6", "box area lit round")])
+  func `a radius rounds what is lit`(radius: String, classes: String) throws {
+    let yaml = Sample.yaml.replacing(
+      "elements:\n",
+      with: "elements:\n      - {element: chip, at: 10x0, size: 8x3, label: Chip, radius: 6}\n"
+    ).replacing("label: table.deal}", with: "label: table.deal, radius: \(radius)}")
+    let page = try html(DeckSelection(languages: ["en"], pages: ["bye"]), yaml: yaml)
+    #expect(page.contains("<div class=\"\(classes)"))
+    #expect(page.contains("<div class=\"box area\" style"))
   }
 
   @Test func `whatever a text says, it stays text`() throws {

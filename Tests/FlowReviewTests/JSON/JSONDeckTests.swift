@@ -9,7 +9,7 @@ struct JSONDeckTests {
     #expect(
       written { JSONDeck(deck).write(to: $0) } == #"""
         {"flow":"small","app":"Small","sourceLanguage":"en","languages":["es"],"since":"v1","pages":[
-        {"page":"hello","number":1,"name":"hello","strings":[{"key":"hello.title","role":"title",\#
+        {"page":"hello","number":1,"name":"hello","icon":null,"strings":[{"key":"hello.title","role":"title",\#
         "comment":null,"pages":["hello"],"stale":false,"room":{"columns":62,"rows":2},"remarks":\#
         [{"code":"F064","severity":"warning","message":"'hello.title' is not there in ja: a device \#
         would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"es",\#
@@ -19,6 +19,14 @@ struct JSONDeckTests {
         ]}
 
         """#)
+  }
+
+  @Test func `a page has its icon`() throws {
+    let yaml = Sample.yaml.replacing("- page: bye", with: "- page: bye\n    icon: map.fill")
+    let deck = try Sample.deck(DeckSelection(pages: ["bye"]), yaml: yaml)
+    #expect(
+      written { JSONDeck(deck).write(to: $0) }.contains(
+        #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","strings":["#))
   }
 
   @Test func `every text comes through as it is`() throws {

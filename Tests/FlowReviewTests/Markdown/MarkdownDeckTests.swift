@@ -45,6 +45,18 @@ struct MarkdownDeckTests {
         == "# Small: copy changed since v1\n\nNothing has changed since v1.\n")
   }
 
+  @Test func `a page has its icon, and a row for what is said for it`() throws {
+    let yaml = Sample.yaml.replacing("- page: bye", with: "- page: bye\n    icon: map.fill")
+    let copy = Sample.catalog([
+      ("bye.icon", "", [("en", "translated", "a map")]),
+      ("bye.title", "", [("en", "translated", "Bye!")]),
+    ])
+    let deck = try Sample.deck(DeckSelection(pages: ["bye"]), yaml: yaml, copy: copy)
+    let written = written { MarkdownDeck(deck).write(to: $0) }
+    #expect(written.contains("## 2 · bye\n\nIcon: 🗺 map.fill\n\n| String |"))
+    #expect(written.contains("| bye.icon (icon) | en | a map | translated |"))
+  }
+
   @Test func `no text of others is markup`() throws {
     let copy = Sample.catalog([
       (

@@ -78,7 +78,7 @@ import Testing
 
             family
 
-        ✓   Set up your profile
+        •   Set up your profile
 
         1   Sign In With Apple
 

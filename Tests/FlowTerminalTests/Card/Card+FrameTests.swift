@@ -137,7 +137,7 @@ import Testing
         """)
   }
 
-  @Test func `steps have check marks: done, to do, and nobody can say`() {
+  @Test func `beside steps that are done or to do, one that is only listed has no check mark`() {
     #expect(
       Card.family.shown(40, Appearance(.plain)) == """
         Start with FamilySync
@@ -146,13 +146,103 @@ import Testing
 
         ☑   Sign in with your Apple account
         ☐   Create or join a family
-        ✓   Set up your profile
+        •   Set up your profile
 
         1   Sign In With Apple
 
         1 · help
 
         """)
+  }
+
+  @Test func `steps that are only listed have check marks where there are no boxes`() {
+    var card = Card.family
+    for index in card.steps.indices { card.steps[index].isDone = nil }
+    let shown = card.shown(40, Appearance(.plain))
+    #expect(
+      shown.contains(
+        """
+        ✓   Sign in with your Apple account
+        ✓   Create or join a family
+        ✓   Set up your profile
+
+        """))
+  }
+
+  @Test(arguments: [
+    ("", "map.fill", "🗺   Two\n    Ways\n"), ("👋", "map.fill", "👋  🗺   Two\n        Ways\n"),
+    ("👋", "", "👋  Two\n    Ways\n"), ("", "unheard.of", "•   Two\n    Ways\n"),
+  ])
+  func `an icon stands beside the emoji, or in its place`(
+    emoji: String, icon: String, shown: String
+  ) {
+    var card = Card(title: "Two\nWays", words: .english)
+    if !emoji.isEmpty { card.emoji = .init(emoji) }
+    if !icon.isEmpty { card.icon = .init(icon) }
+    #expect(card.shown(40, Appearance(.plain)) == shown)
+  }
+
+  @Test func `even the narrowest terminal has a line for emoji and icon`() {
+    var card = Card(title: "Two", words: .english)
+    card.emoji = .init("👋")
+    card.icon = .init("star.fill")
+    #expect(card.shown(5, Appearance(.plain)) == "👋★\nTwo\n")
+  }
+
+  @Test(arguments: [
+    (
+      14,
+      """
+      Start with FamilySync
+
+      ▨ A family around a kitchen table
+
+      ☑ Sign in with your Apple account
+      ☐ Create or join a family
+      • Set up your profile
+
+      1 Sign In With Apple
+
+      1  ·  help
+      """
+    ),
+    (
+      10,
+      """
+      Start with FamilySync
+      ▨ A family around a kitchen table
+      ☑ Sign in with your Apple account
+      ☐ Create or join a family
+      • Set up your profile
+      1 Sign In With Apple
+      1  ·  help
+      """
+    ),
+    (
+      7,
+      """
+      Start with FamilySync
+
+      ▨ A family around a kitchen table
+
+      ☑ Sign in with your Apple account
+      ☐ Create or join a family
+      • Set up your profile
+
+      1 Sign In With Apple
+
+      1  ·  help
+      """
+    ),
+  ])
+  func `a page goes without empty lines only where it is seen whole then`(
+    rows: Int, shown: String
+  ) {
+    let lines = Card.family.frame(
+      columns: 40, rows: rows, in: Appearance(.coloured(.palette))
+    ).lines
+    #expect(
+      lines.map { $0.spans.map(\.text).joined(separator: " ") }.joined(separator: "\n") == shown)
   }
 
   @Test(arguments: [10, 30, 40, 72, 200])
@@ -201,7 +291,7 @@ import Testing
 
       ☐ Create or join a family
 
-      ✓ Set up your profile
+      • Set up your profile
 
       1 Sign In With Apple
 
@@ -218,7 +308,7 @@ import Testing
 
       ☑ Sign in with your Apple account
       ☐ Create or join a family
-      ✓ Set up your profile
+      • Set up your profile
 
       1 Sign In With Apple
 

@@ -42,6 +42,16 @@ import Testing
         """)
   }
 
+  @Test func `an icon is said where there are words for it`() {
+    var card = Card(title: "Directions", words: .english)
+    card.emoji = .init("📍", spoken: "a pin")
+    card.icon = .init("map.fill")
+    #expect(card.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\n")
+    card.icon?.spoken = "a map"
+    #expect(
+      card.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\nPicture: a map\n")
+  }
+
   @Test func `a colon of full width has its own space`() {
     var card = Card(
       title: "家", words: .init(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成："))

@@ -25,5 +25,11 @@ import Testing
     arguments: ["", ".", "fill", ".fill", "circle.fill", "starfill", "unheard.of", "\u{1B}[31m"])
   func `an unknown symbol is a bullet and never its own name`(name: String) {
     #expect(Glyph.symbol(name) == "•")
+    #expect(Glyph.known(name) == nil)
+  }
+
+  @Test func `every name has a glyph, and stands there once`() {
+    #expect(Glyph.names.allSatisfy { Glyph.known($0) != nil })
+    #expect(Set(Glyph.names).count == Glyph.names.count)
   }
 }
