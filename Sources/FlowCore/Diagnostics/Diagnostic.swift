@@ -4,6 +4,8 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Hashable, Sendable {
     case error
     case warning
+    /// Worth knowing, and never a failure.
+    case note
   }
 
   /// How bad it is.

@@ -75,6 +75,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case hiddenHighlight = "F070"
   /// An accent that can't be seen on its paper.
   case contrast = "F071"
+  /// An icon that a terminal has no glyph for.
+  case unknownIcon = "F072"
+  /// A page that needs more rows than a terminal has.
+  case pageHeight = "F073"
   /// A translation that does not call a thing what the glossary does.
   case glossaryTerm = "F080"
   /// A word that the glossary says to avoid.

@@ -12,8 +12,8 @@ public enum Check {
     UnusedCopyRule.findings, SpacingRule.findings, StraightQuoteRule.findings,
     EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
     ReadingEaseRule.findings, IdleGuideRule.findings,
-    HighlightRule.findings, ContrastRule.findings, EarnableRule.findings,
-    UnusedVocabularyRule.findings,
+    HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
+    PageHeightRule.findings, EarnableRule.findings, UnusedVocabularyRule.findings,
   ]
 
   /// What the rules find, in the order of the files.

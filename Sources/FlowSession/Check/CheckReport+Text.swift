@@ -24,7 +24,7 @@ extension CheckReport {
       let diagnostic = finding.diagnostic
       let place = diagnostic.location
       let words = [diagnostic.message] + finding.lines
-      return "::\(diagnostic.severity.rawValue) file=\(place.path.escapedForProperty)"
+      return "::\(diagnostic.severity.gitHubCommand) file=\(place.path.escapedForProperty)"
         + ",line=\(place.line),col=\(place.column),title=\(diagnostic.code.rawValue)"
         + "::\(words.joined(separator: "\n").escapedForCommand)\n"
     }
@@ -37,9 +37,21 @@ extension CheckReport {
       return number == 1 ? "1 \(severity.rawValue)" : "\(number) \(severity.rawValue)s"
     }
     let flows = flowCount == 1 ? "1 flow" : "\(flowCount) flows"
-    return findings.isEmpty
-      ? "\(flows) checked: nothing found"
-      : "\(flows) checked: \(count(.error)), \(count(.warning))"
+    guard !findings.isEmpty else { return "\(flows) checked: nothing found" }
+    let hasNotes = findings.contains { $0.diagnostic.severity == .note }
+    return "\(flows) checked: \(count(.error)), \(count(.warning))"
+      + (hasNotes ? ", \(count(.note))" : "")
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The workflow command that shows it.
+  fileprivate var gitHubCommand: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
   }
 }
 

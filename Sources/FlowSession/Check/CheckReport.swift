@@ -37,9 +37,16 @@ public struct CheckReport: Sendable {
     case sarif
   }
 
-  /// Whether anything keeps the checks from holding; `strict` counts warnings too.
+  /// Whether nothing keeps the checks from holding; `strict` counts warnings too, and notes never
+  /// count.
   public func holds(strict: Bool) -> Bool {
-    findings.allSatisfy { $0.diagnostic.severity == .warning && !strict }
+    findings.allSatisfy { finding in
+      switch finding.diagnostic.severity {
+      case .error: false
+      case .warning: !strict
+      case .note: true
+      }
+    }
   }
 
   /// The report.

@@ -22,16 +22,27 @@ public struct Coverage: Hashable, Sendable {
 extension CheckSubject {
   /// How much is finished in a language; nil where the flow has no catalog.
   ///
-  /// Finished is what has a text in every form, and no state that says otherwise.
+  /// Finished is what has a text in every form, and no state that says otherwise. What the catalog
+  /// does not have is missing: a text that stands in the flow itself is one in the source language.
   public func coverage(of language: LanguageTag) -> Coverage? {
     guard let catalog else { return nil }
     let name = catalog.languages.first { LanguageTag($0) == language }
-    let entries = copyKeys.compactMap { entry(for: $0) }.filter(\.shouldTranslate)
-    let done = entries.count { entry in
-      name.flatMap { entry.localization($0) }?.isFinished ?? false
+    let needed = Set(copyUses.lazy.map(\.use).filter { !$0.isOptional }.map(\.key))
+    let isSource = LanguageTag(catalog.sourceLanguage) == language
+    var (done, count) = (0, 0)
+    for key in copyKeys {
+      if let entry = entry(for: key) {
+        guard entry.shouldTranslate else { continue }
+        count += 1
+        let localization = name.flatMap { entry.localization($0) }
+        if localization?.isFinished ?? (isSource && !key.isCopyKey) { done += 1 }
+      } else if needed.contains(key) {
+        count += 1
+        if isSource, !key.isCopyKey { done += 1 }
+      }
     }
     return Coverage(
-      flow: flow.id, language: name ?? language.description, done: done, count: entries.count)
+      flow: flow.id, language: name ?? language.description, done: done, count: count)
   }
 
   /// The finding for a language that is covered less than it should be.

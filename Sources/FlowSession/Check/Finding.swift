@@ -20,6 +20,12 @@ public struct Finding: Hashable, Sendable {
     Finding(Diagnostic(.error, code, message, at: place), shownBy: lines)
   }
 
+  static func note(
+    _ code: DiagnosticCode, _ message: String, at place: SourceLocation
+  ) -> Self {
+    Finding(Diagnostic(.note, code, message, at: place))
+  }
+
   static func warning(
     _ code: DiagnosticCode, _ message: String, at place: SourceLocation,
     shownBy lines: [String] = []

@@ -122,12 +122,7 @@ extension Session {
   var page: Page? { visit.map { machine.flow.pages[$0.page] } }
 
   /// The visit, where one is on.
-  var visit: Visit? {
-    switch state {
-    case .visiting(let visit), .seeking(let visit), .revealing(let visit): visit
-    case .idle, .deciding, .opening, .asking, .ended: nil
-    }
-  }
+  var visit: Visit? { state.visit }
 
   /// The label of the page's forward action, where the flow gives it one.
   var forwardLabel: String? {
@@ -139,32 +134,10 @@ extension Session {
     page?.choices.map { copy[$0.label] } ?? []
   }
 
-  /// The commands that do something here: the machine itself says which.
+  /// The commands that do something here.
   var offered: [Verb] {
-    Verb.allCases.filter { verb in
-      switch verb {
-      case .next: accepts(.next) || canAskAgain
-      case .back: accepts(.back)
-      case .skip: accepts(.skip)
-      case .hint: page?.gestures.isEmpty == false
-      case .page: page != nil
-      case .help, .quit: true
-      }
-    }
-  }
-
-  /// Whether an event does more than to be refused, or to say once more what is waited for.
-  private func accepts(_ event: Event) -> Bool {
-    let move = machine.transition(from: state.settled, on: event, given: facts)
-    return !move.effects.contains { effect in
-      switch effect {
-      case .refuse: true
-      case .await: move.state == state
-      case .present, .pause, .ask, .keep, .record, .erase, .signIn, .resume, .declined, .notNeeded,
-        .end:
-        false
-      }
-    }
+    let offered = machine.offered(in: state, given: facts)
+    return canAskAgain && !offered.contains(.next) ? [.next] + offered : offered
   }
 
   /// Whether a command may know by now who is signed in: going on asks it again.
@@ -176,12 +149,8 @@ extension Session {
 
   /// One line of what can be typed.
   var hint: String {
-    var hint = choices.isEmpty ? "" : words.chooseByNumber
-    for verb in offered where verb != .page && verb != .hint {
-      if !hint.isEmpty { hint += separator }
-      hint += verb == .next ? words.enter(forwardLabel ?? words.verb(.next)) : words.verb(verb)
-    }
-    return hint
+    words.hint(
+      offered, forward: forwardLabel, hasChoices: !choices.isEmpty, separator: separator)
   }
 
   /// What stands between two things that can be typed.
@@ -195,13 +164,6 @@ extension Session {
       return Prompt(at: "", in: stage.appearance)
     }
     return Prompt(at: "\(position.number)/\(position.count)", in: stage.appearance)
-  }
-}
-
-extension FlowState {
-  /// A page that is appearing counts as there: what can be typed then is what is offered.
-  fileprivate var settled: FlowState {
-    if case .revealing(let visit) = self { .visiting(visit) } else { self }
   }
 }
 

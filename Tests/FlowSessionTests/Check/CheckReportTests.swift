@@ -50,6 +50,23 @@ struct CheckReportTests {
         + #"{"startLine":1,"startColumn":1}}}]}]}]}"# + "\n")
   }
 
+  @Test func `a note never fails, and is counted where there is one`() {
+    let report = CheckReport(
+      [
+        Finding(
+          Diagnostic(.note, .pageHeight, "tall", at: SourceLocation(path: "f", line: 1, column: 1)))
+      ], flowCount: 1)
+    #expect(report.holds(strict: true))
+    #expect(
+      report.text(.human) == """
+        f:1:1: note: tall [F073]
+        1 flow checked: 0 errors, 0 warnings, 1 note
+
+        """)
+    #expect(report.text(.github) == "::notice file=f,line=1,col=1,title=F073::tall\n")
+    #expect(report.text(.sarif).contains(#""level":"note""#))
+  }
+
   @Test func `warnings fail only where they are to`() {
     let warnings = CheckReport(Array(Self.report.findings.dropFirst()), flowCount: 1)
     #expect(warnings.holds(strict: false))

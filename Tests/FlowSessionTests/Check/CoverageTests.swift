@@ -26,6 +26,28 @@ struct CoverageTests {
     #expect(try covered(language)?.description == line)
   }
 
+  /// A text of the flow itself, a key that the catalog lacks, and an entry that Xcode has made of a
+  /// text.
+  @Test(arguments: [
+    ("en", "f: en 75 % (3 of 4)"), ("es", "f: es 25 % (1 of 4)"), ("de", "f: de 0 % (0 of 4)"),
+  ])
+  func `what the catalog does not have is missing, but for source texts`(
+    language: String, line: String
+  ) throws {
+    let flow = """
+      flow: f
+      app: F
+      domain: a.b
+      completion: d
+      pages:
+        - page: one
+          features: [Your Text, one.lacking, Fast]
+      """
+    let texts = catalog([("one.title", [("en", "One"), ("es", "Uno")]), ("Fast", [])])
+    let coverage = try subject(flow, catalog: texts).coverage(of: #require(LanguageTag(language)))
+    #expect(coverage?.description == line)
+  }
+
   @Test func `less than was asked for is an error of the catalog`() throws {
     let flow = "flow: f\napp: F\ndomain: a.b\ncompletion: d\npages:\n  - page: one\n"
     let subject = try subject(flow, catalog: Self.texts)

@@ -4,15 +4,33 @@ import FlowCore
 /// A key that the catalog does not have: people would read the key itself.
 enum MissingCopyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let pages = Set(subject.flow.pages.map(\.id))
     let known = Set(subject.catalog?.keys ?? [])
+    let used = Set(subject.copyKeys)
+    let spare = (subject.catalog?.keys ?? []).filter { !used.contains($0) }.prefix(1_000)
     let missing = subject.copyUses.filter { use, _ in
       !use.isOptional && use.key.isCopyKey && !known.contains(use.key)
     }
     return missing.map { use, place in
       .missing(
-        use.key, nearest: use.key.nearest(in: subject.catalog?.keys.prefix(1_000) ?? []),
+        use.key, nearest: use.key.nearest(in: spare.filter { use.key.mayBeSlip(of: $0, pages) }),
         at: place)
     }
+  }
+}
+
+extension String {
+  /// Whether a key of the catalog may be meant by this one: not where it is a page's and this
+  /// another page's.
+  fileprivate func mayBeSlip(of key: String, _ pages: Set<String>) -> Bool {
+    guard let own = page(among: pages), let other = key.page(among: pages) else { return true }
+    return own == other
+  }
+
+  /// The page that a key is named after.
+  private func page(among pages: Set<String>) -> Substring? {
+    guard let dot = firstIndex(of: "."), pages.contains(String(self[..<dot])) else { return nil }
+    return self[..<dot]
   }
 }
 

@@ -1,13 +1,28 @@
 import FlowContent
 import FlowCore
 
-/// A key such as `welcome.title` that people would read on a device.
+/// A key such as `welcome.title` that people would read on a device, or a text that stands in the
+/// flow itself and that they would read in the source language.
 ///
 /// A bundle has no fallback for a single key: a language that is in the catalog and lacks the key
 /// shows the key, though firstrun would fall back to another language.
 enum RawKeyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
+    return inline(in: subject, catalog) + raw(in: subject, catalog)
+  }
+
+  /// Texts of the flow's own: nobody can translate what the catalog does not have.
+  private static func inline(in subject: CheckSubject, _ catalog: Catalog) -> [Finding] {
+    let others = catalog.languages.filter { $0 != catalog.sourceLanguage && subject.looksAt($0) }
+    guard !others.isEmpty else { return [] }
+    return subject.copyUses.filter { use, _ in
+      !use.isOptional && !use.key.isCopyKey && subject.entry(for: use.key) == nil
+    }
+    .map { use, place in .inline(use.key, in: others, at: place) }
+  }
+
+  private static func raw(in subject: CheckSubject, _ catalog: Catalog) -> [Finding] {
     let needed = Set(subject.copyUses.map(\.use).filter { !$0.isOptional }.map(\.key))
     return subject.copyKeys.flatMap { key -> [Finding] in
       guard key.isCopyKey, let entry = subject.entry(for: key) else { return [] }
@@ -29,6 +44,16 @@ enum RawKeyRule {
 }
 
 extension Finding {
+  fileprivate static func inline(_ text: String, in languages: [String], at place: SourceLocation)
+    -> Self
+  {
+    .warning(
+      .rawKey,
+      "'\(text.excerpt)' is not in the catalog: a device would show it untranslated in"
+        + " \(languages.joined(separator: ", "))",
+      at: place)
+  }
+
   fileprivate static func raw(_ key: String, in languages: [String], at place: SourceLocation)
     -> Self
   {

@@ -1,0 +1,53 @@
+import Achievements
+import FlowContent
+import FlowCore
+import FlowTerminal
+
+/// An icon that the terminal has no glyph for: people would see a bullet in its place.
+enum UnknownIconRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let icons =
+      subject.flow.icons.map { ($0.name, subject.places[$0.steps]) }
+      + (subject.achievements.map { opened in
+        opened.set.icons.map { ($0.name, opened.places[$0.steps]) }
+      } ?? [])
+    return icons.filter { Glyph.known($0.0) == nil }.map { name, place in
+      .unknown(name, nearest: name.nearest(in: Glyph.names), at: place)
+    }
+  }
+}
+
+/// An icon, and the steps to it in its file.
+private typealias PlacedIcon = (name: String, steps: [FlowPlaces.Step])
+
+extension Flow {
+  fileprivate var icons: [PlacedIcon] {
+    pages.enumerated().flatMap { index, page -> [PlacedIcon] in
+      let way: [FlowPlaces.Step] = ["pages", .item(index)]
+      var icons = [(page.icon, way + ["icon"])]
+      for (index, feature) in page.features.enumerated() {
+        icons.append((feature.icon, way + ["features", .item(index), "icon"]))
+      }
+      icons.append((page.spotlight?.callout?.icon, way + ["callout", "icon"]))
+      return icons.compactMap { name, steps in name.map { ($0, steps) } }
+    }
+  }
+}
+
+extension AchievementSet {
+  fileprivate var icons: [PlacedIcon] {
+    achievements.enumerated().compactMap { index, achievement in
+      achievement.icon.map { ($0, ["achievements", .item(index), "icon"]) }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func unknown(
+    _ name: String, nearest: String?, at place: SourceLocation
+  ) -> Self {
+    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ": it shows a bullet"
+    return .warning(
+      .unknownIcon, "a terminal has no glyph for the icon '\(name)'\(advice)", at: place)
+  }
+}
