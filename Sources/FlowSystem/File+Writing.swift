@@ -5,11 +5,12 @@ extension File {
   public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let place = try resolved(path)
     let folder = try Folder(place.folder)
-    try folder.lock()
-    if let old = try folder.read(place.name, limit: .max) {
-      return try folder.replace(place.name, with: bytes, like: old.attributes)
+    guard exists(path) else {
+      return try folder.create(place.name, with: bytes, for: .everybody)
     }
-    try folder.create(place.name, with: bytes, for: .everybody)
+    try folder.lock()
+    let old = try folder.read(place.name, limit: .max)
+    try folder.replace(place.name, with: bytes, like: old?.attributes)
   }
 
   /// Writes what somebody asked for to where they said: a file is replaced, and a pipe or a device is
