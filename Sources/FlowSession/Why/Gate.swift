@@ -45,7 +45,9 @@ struct Gate {
     }
     switch state {
     case .deciding:
-      for case .await(let names) in effects { return Launch(decision: .waits, awaited: names) }
+      for case .await(let wait) in effects {
+        return Launch(decision: .waits, awaited: wait.facts)
+      }
       return Launch(decision: .waits)
     case .ended: return Launch(decision: .doneAtOnce)
     case .idle, .asking: return Launch(decision: .notShown)
