@@ -45,9 +45,13 @@ struct Setup {
     }
   }
 
-  /// All that is known when a flow is launched.
+  /// All that is known when a flow is launched; facts that are given must be facts of that flow.
   func context(of opened: OpenedFlow) throws(CommandError) -> LaunchContext {
-    let world = try world(for: opened.flow)
+    try context(of: opened, in: world(for: opened.flow))
+  }
+
+  /// All that is known when a flow is launched in these surroundings.
+  func context(of opened: OpenedFlow, in world: World) throws(CommandError) -> LaunchContext {
     do throws(StoreError) {
       return try LaunchContext(opened, in: try stateDirectory(), world: world)
     } catch {

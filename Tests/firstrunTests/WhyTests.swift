@@ -56,10 +56,10 @@ struct WhyTests {
       result.output == """
         F: would wait until this is known: kind
 
-        show: not completed            yes
-          completed                    no
-        page one: kind == "child"      unknown
-          kind                         unknown
+        show: not completed        yes
+          completed                no
+        page one: kind == "child"  unknown
+          kind                     unknown
 
         completed  →
         yes        not shown

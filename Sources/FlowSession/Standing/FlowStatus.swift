@@ -1,7 +1,8 @@
 import FlowCore
 import FlowStore
 
-/// The progress with a flow, and what its next launch will do: one answer for `status` and `list`, at home and in the shell, by the same decision that `why` explains.
+/// The progress with a flow, and what its next launch will do: one answer for `status` and `list`,
+/// at home and in the shell, by the decision that `why` explains.
 struct FlowStatus: Hashable {
   /// The way that somebody has come.
   enum Progress: Hashable {

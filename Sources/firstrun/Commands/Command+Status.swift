@@ -7,7 +7,7 @@ extension Command {
     name: "status", summary: "say whether the flow is done, and where it was left",
     operands: [Operand(name: "FLOW")], options: Option.surroundings + [.language, .json]
   ) { setup in
-    let report = try setup.status(of: setup.flow())
+    let report = try setup.status(setup.context(of: setup.flow()))
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return .success
   }
@@ -19,10 +19,11 @@ extension Command {
   ) { setup in
     var rows: [(report: StatusReport, name: String)] = []
     var worst = ExitCode.success
+    let world = try setup.world(for: nil)
     for name in setup.library.names {
       do {
         let opened = try setup.library.open(name)
-        rows.append((try setup.status(of: opened), name))
+        rows.append((try setup.status(setup.context(of: opened, in: world)), name))
       } catch let error as LibraryError {
         let error = CommandError(error)
         setup.console.complain(error.message, named: error.isNamed)
@@ -49,8 +50,7 @@ extension Command {
 }
 
 extension Setup {
-  fileprivate func status(of opened: OpenedFlow) throws(CommandError) -> StatusReport {
-    let context = try context(of: opened)
+  fileprivate func status(_ context: LaunchContext) throws(CommandError) -> StatusReport {
     if let failure = context.standing.failure { throw CommandError(failure) }
     return StatusReport(context)
   }
