@@ -3,6 +3,7 @@
 SWIFT  ?= swift
 PREFIX ?= /usr/local
 BINARY  = .build/release/firstrun
+BIOME   = .build/biome/bin/biome
 
 # On Linux a release has all in it that the system has archives of: the Swift runtime, what that needs
 # of the compilers, and the C libraries with what they need in turn (libplist has no archive). A folder
@@ -24,7 +25,7 @@ RELEASE = -c release
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help run build test check bench screenshots format lint install clean needs python
+.PHONY: help run build test check bench screenshots generate format lint install clean needs python
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,11 +52,19 @@ screenshots: ## draw every page in every look, into .build/screenshots
 	$(SWIFT) build --product firstrun
 	@python3 -B Tests/Screenshots
 
+generate: ## turn style sheets and scripts into Swift
+	@.ci/needs tests
+	@python3 -B Tools/generate.py
+
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	@.ci/needs lint
+	$(BIOME) ci --error-on-warnings
 
-format: ## lay the sources out as .swift-format says
+format: ## lay the sources out as .swift-format and biome.json say
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+	@.ci/needs lint
+	$(BIOME) check --write
 
 install: build ## install it, with its flows, under PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/firstrun"

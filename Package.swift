@@ -10,8 +10,12 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A target of ours, with the house's settings.
-func room(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+///
+/// Files of other languages are excluded: `make generate` turns them into Swift.
+func room(
+  _ name: String, on dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 /// A C library that the system's package manager provides.
@@ -63,7 +67,8 @@ let package = Package(
       on: ["FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
     room(
       "FlowReview",
-      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession", "CExpat"]),
+      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession", "CExpat"],
+      exclude: ["HTML/Assets"]),
     .executableTarget(
       name: "firstrun",
       dependencies: [

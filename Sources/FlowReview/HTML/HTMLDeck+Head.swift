@@ -4,7 +4,7 @@ extension HTMLDeck {
   /// Nothing may be loaded, sent or framed; only the style sheets here and the one script.
   private static var policy: String {
     "default-src 'none'; style-src 'unsafe-inline'; script-src "
-      + ScriptHash.source(of: DeckScript.text)
+      + DeckAssets.scriptHash
       + "; base-uri 'none'; form-action 'none'"
   }
 
@@ -18,7 +18,8 @@ extension HTMLDeck {
     <meta name="color-scheme" content="light dark">
     <meta name="referrer" content="no-referrer">
     <title>\(title)</title>
-    <style>\(DeckStyle.text)
+    <style>
+    \(DeckAssets.style)
     """
   }
 

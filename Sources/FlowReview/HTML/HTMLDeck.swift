@@ -61,7 +61,7 @@ public struct HTMLDeck {
       try sink(Self.inert(prototype.json(speakers, cards: cards.numbers)))
       try sink("</script>\n")
     }
-    try sink("<script>\(DeckScript.text)</script>\n</body></html>\n")
+    try sink("<script type=\"module\">\(DeckAssets.script)</script>\n</body></html>\n")
   }
 
   private var explored: Exploration? { try? exploration.get() }

@@ -1,0 +1,33 @@
+// Buttons that make a move.
+
+import { choiceText } from "./card.js";
+import { makeButton } from "./dom.js";
+import { take, words } from "./run.js";
+import { detailOf, kindOf, table } from "./table.js";
+
+export const moveButton = (text, move, isMain = false) => {
+  const button = makeButton(text);
+  button.dataset.command = move.command;
+  if (isMain) button.className = "main";
+  button.addEventListener("click", () => take(move.command));
+  return button;
+};
+
+export const labelOf = (move) => {
+  switch (kindOf(move)) {
+    case "launch":
+      return `Open ${table.app}`;
+    case "replay":
+      return "See it again";
+    case "confirm":
+      return words().yes;
+    case "decline":
+      return words().no;
+    case "elapsed":
+      return "Let time pass";
+    case "choose":
+      return choiceText(detailOf(move)) || detailOf(move);
+    default:
+      return words()[kindOf(move)] || kindOf(move);
+  }
+};

@@ -1,0 +1,25 @@
+// The cards of the deck that the phone shows copies of.
+
+import { $, all } from "./dom.js";
+import { run } from "./run.js";
+import { stateAt, table } from "./table.js";
+
+// The card of a state, in the language of the run and with its ornaments.
+export const cardOf = (state) => {
+  const [page, names, cards] = table.looks[state.look];
+  let mask = 0;
+  names.forEach((name, bit) => {
+    if (run.ornaments[name]) mask |= 1 << bit;
+  });
+  return cards[mask] < 0
+    ? $(`c${page}-${run.language}`)
+    : $(`k${cards[mask]}-${run.language}`).content.firstElementChild;
+};
+
+// The text of a choice on the page in view.
+export const choiceText = (id) => {
+  const state = stateAt(run.here.at);
+  if (state.look < 0) return null;
+  const items = all("[data-choice]", cardOf(state));
+  return items.find((item) => item.dataset.choice === id)?.textContent;
+};

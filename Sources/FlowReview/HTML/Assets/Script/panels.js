@@ -1,0 +1,83 @@
+// The panels beside the phone: facts to switch, moves to make, what was typed and what was recorded.
+
+import { labelOf, moveButton } from "./buttons.js";
+import { $, make, makeButton } from "./dom.js";
+import { offeredMove, offeredMoves, run, take, words } from "./run.js";
+import { detailOf, factValueOf, kindOf, table } from "./table.js";
+
+// A fact with a button for each value; `setUp` gives a button its action.
+const factGroup = (name, values, pressed, note, setUp) => {
+  const group = make("fieldset", "", make("legend", name));
+  values.forEach((value, place) => {
+    const button = makeButton(value);
+    button.setAttribute("aria-pressed", String(place === pressed));
+    setUp(button, place);
+    group.append(button);
+  });
+  if (note) group.append(make("p", note));
+  return group;
+};
+
+// A fact that conditions ask for: a button is a move of the table.
+const conditionGroup = ([name, values], current) => {
+  const moves = offeredMoves().filter((move) => kindOf(move) === "set" && detailOf(move) === name);
+  const note = moves.length ? "" : "plays no part here";
+  return factGroup(name, values, moves.length ? current : -1, note, (button, place) => {
+    const move = moves.find((move) => factValueOf(move) === values[place]);
+    if (move) {
+      button.dataset.command = move.command;
+      button.addEventListener("click", () => take(move.command));
+    } else if (place !== current || !moves.length) {
+      button.disabled = true;
+    }
+  });
+};
+
+// A fact that only changes how the page looks.
+const ornamentGroup = (name) =>
+  factGroup(
+    name,
+    ["no", "yes"],
+    Number(run.ornaments[name]),
+    "changes only how the page looks",
+    (button, place) =>
+      button.addEventListener("click", () => {
+        run.ornaments = { ...run.ornaments, [name]: place === 1 };
+        run.redraw(false);
+      }),
+  );
+
+export const showFacts = (state) => {
+  const ornaments = state.look < 0 ? [] : table.looks[state.look][1];
+  $("facts").replaceChildren(
+    ...table.facts.map((fact, index) => conditionGroup(fact, state.facts[index])),
+    ...ornaments.map(ornamentGroup),
+  );
+};
+
+const refusedItem = (text) => {
+  const item = make("li", text);
+  item.className = "refused";
+  return item;
+};
+
+export const showMoves = (state) => {
+  const items = offeredMoves()
+    .filter((move) => kindOf(move) !== "set")
+    .map((move) => make("li", "", moveButton(labelOf(move), move)));
+  ["next", "back", "skip"].forEach((kind, place) => {
+    const refusal = state.refusals[place];
+    if (refusal < 0 || offeredMove(kind)) return;
+    items.push(refusedItem(`${words()[kind]} ✗ ${table.sayings[run.language][refusal]}`));
+  });
+  if (!items.length) items.push(refusedItem("It is over. Start over, or undo."));
+  $("moves").replaceChildren(...items);
+};
+
+export const showRecord = () => {
+  $("typed").textContent = run.here.typed.join("\n");
+  const then = table.then ? `, and goes on at: ${table.then}` : "";
+  $("found").textContent = run.here.recorded
+    ? `${table.completion} = true${then}`
+    : `nothing yet: ${table.completion} is not set in this run`;
+};

@@ -1,0 +1,121 @@
+// What the phone shows: a card of the deck with buttons for its moves, or what stands in its place.
+
+import { labelOf, moveButton } from "./buttons.js";
+import { cardOf } from "./card.js";
+import { all, make, makeButton } from "./dom.js";
+import { beginning, goTo, offeredMove, offeredMoves, run, words } from "./run.js";
+import { detailOf, kindOf, stateAt, table } from "./table.js";
+
+const mostDots = 12;
+
+const fillPosition = (position, { number, count }) => {
+  const texts = table.positions[`${number}/${count}`];
+  position.hidden = !texts;
+  position.lastElementChild.textContent = texts ? texts[run.language] : "";
+  const dots = Array.from({ length: count }, (_, at) => (at + 1 === number ? "●" : "○"));
+  position.firstElementChild.textContent = texts && count <= mostDots ? dots.join("") : "";
+};
+
+const fillChoice = (item) => {
+  const move = offeredMoves().find(
+    (move) => kindOf(move) === "choose" && detailOf(move) === item.dataset.choice,
+  );
+  const text = item.textContent;
+  const button = move
+    ? moveButton(text, move, item === item.parentElement.firstElementChild)
+    : makeButton(text);
+  if (!move) button.setAttribute("aria-disabled", "true");
+  item.replaceChildren(button);
+};
+
+const fillFooter = (card) => {
+  const forward = card.querySelector(".forward");
+  const next = offeredMove("next");
+  if (next && forward && !forward.hidden) {
+    forward.replaceWith(moveButton(forward.textContent, next, true));
+  } else {
+    forward?.remove();
+  }
+  const ways = make("div");
+  ways.className = "ways";
+  for (const kind of ["back", "skip"]) {
+    const move = offeredMove(kind);
+    if (move) ways.append(moveButton(words()[kind], move));
+  }
+  if (ways.children.length) card.querySelector("footer").append(ways);
+};
+
+const playableCard = (state) => {
+  const card = cardOf(state).cloneNode(true);
+  card.removeAttribute("id");
+  fillPosition(card.querySelector(".position"), state);
+  all("[data-choice]", card).forEach(fillChoice);
+  fillFooter(card);
+  if (state.view === "revealing") card.classList.add("appearing");
+  return card;
+};
+
+// The app's icon: the emoji of its first page, in that page's colours.
+const appIcon = () => {
+  const emoji = document.querySelector("#c0-0 .emoji");
+  const icon = make("div", emoji ? emoji.textContent : table.app.slice(0, 1));
+  icon.className = "icon p0";
+  icon.setAttribute("aria-hidden", "true");
+  return icon;
+};
+
+const plainScreen = (title, text, ...buttons) => {
+  const screen = make("div", "", appIcon(), make("strong", title), make("p", text), ...buttons);
+  screen.className = "plain";
+  return screen;
+};
+
+const buttonsFor = (...kinds) =>
+  kinds
+    .map(offeredMove)
+    .filter(Boolean)
+    .map((move, place) => moveButton(labelOf(move), move, place === 0));
+
+const startOverButton = () => {
+  const button = makeButton("Start over");
+  button.addEventListener("click", () => goTo(beginning));
+  return button;
+};
+
+const whereSkipped = ({ number, count }) =>
+  number > 0 ? `On page ${number} of ${count}.` : "Before the first page.";
+
+const whereInterrupted = () => {
+  const page = table.pages[stateAt(run.here.at).page];
+  const place = page ? `On the page “${page}”. ` : "";
+  return place + (run.here.kept ? "The next launch goes on from there." : "Nothing is kept of it.");
+};
+
+export const screenOf = (state) => {
+  switch (state.view) {
+    case "closed":
+      return plainScreen(table.app, "Not open.", ...buttonsFor("launch", "replay"));
+    case "deciding":
+      return plainScreen(
+        "Wait",
+        "Whether this shows depends on what is not known yet.",
+        ...buttonsFor("next", "quit"),
+      );
+    case "opening":
+      return plainScreen(
+        table.app,
+        "The app is open; the flow shows itself in a moment.",
+        ...buttonsFor("elapsed"),
+      );
+    case "asking":
+      return plainScreen(words().question, "", ...buttonsFor("confirm", "decline"));
+    case "completed":
+      return plainScreen("✓", words().completed, startOverButton());
+    case "skipped":
+      return plainScreen("Skipped", whereSkipped(state), startOverButton());
+    case "interrupted":
+      return plainScreen("Left", whereInterrupted(), startOverButton());
+    default:
+      return playableCard(state);
+  }
+};

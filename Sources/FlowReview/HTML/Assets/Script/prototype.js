@@ -1,0 +1,71 @@
+// The prototype: draws a run, and wires its controls.
+
+import { $, all } from "./dom.js";
+import { showFacts, showMoves, showRecord } from "./panels.js";
+import { screenOf } from "./phone.js";
+import { beginning, goTo, run, step, undo } from "./run.js";
+import { shortestPath } from "./shortest-path.js";
+import { stateAt, table } from "./table.js";
+
+const sentence = ([name, detail]) =>
+  name === "signIn"
+    ? "The app asks to sign in: say with the switch “authenticated” what comes of it."
+    : table.sayings[run.language][detail];
+
+const announcement = (phone) => {
+  const title = phone.querySelector(".title, strong");
+  const position = phone.querySelector(".position span:last-child");
+  const page = [title?.textContent, position?.textContent].filter(Boolean).join(" · ");
+  return [...run.here.said.map(sentence), page].join("\n");
+};
+
+const draw = (isMove) => {
+  const state = stateAt(run.here.at);
+  const focused = document.activeElement;
+  const hadFocus =
+    isMove &&
+    $("prototype").contains(focused) &&
+    focused.tagName === "BUTTON" &&
+    focused.dataset.command !== undefined;
+  const phone = $("phone");
+  phone.replaceChildren(screenOf(state));
+  phone.dataset.state = run.here.at;
+  phone.dataset.view = state.view;
+  phone.dataset.page = state.page >= 0 ? table.pages[state.page] : "";
+  showFacts(state);
+  showMoves(state);
+  showRecord();
+  if (isMove || run.here.said.length) $("said").textContent = announcement(phone);
+  $("undo").disabled = run.past.length === 0;
+  // A button that made the move is gone now: the keyboard goes on at the phone.
+  if (hadFocus && !document.contains(focused)) phone.focus({ preventScroll: true });
+};
+
+const goToPage = (page) => {
+  const commands = shortestPath(page);
+  if (commands) goTo(commands.reduce(step, beginning));
+  else $("said").textContent = `Nobody ever sees the page “${table.pages[page]}”.`;
+};
+
+export const startPrototype = () => {
+  run.redraw = draw;
+  $("speak").addEventListener("change", () => {
+    run.language = Number($("speak").value);
+    draw(false);
+  });
+  $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
+  $("undo").addEventListener("click", undo);
+  $("restart").addEventListener("click", () => goTo(beginning));
+  for (const button of all(".try")) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const page = Number(button.dataset.goto);
+      $("aim").value = page;
+      goToPage(page);
+      $("prototype").scrollIntoView();
+      $("phone").focus({ preventScroll: true });
+    });
+  }
+  $("prototype").hidden = false;
+  draw(false);
+};

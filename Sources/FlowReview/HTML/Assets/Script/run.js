@@ -1,0 +1,109 @@
+// A run of the prototype: where it stands, and what a move does.
+
+import { $ } from "./dom.js";
+import { kindOf, movesFrom, stateAt, table } from "./table.js";
+
+// Undo restores all of it. The trail has the pages that "back" returns to.
+export const beginning = {
+  at: 0,
+  trail: [],
+  typed: [],
+  recorded: false,
+  kept: false,
+  said: [],
+};
+
+export const run = {
+  here: beginning,
+  past: [],
+  language: 0,
+  ornaments: { ...table?.ornaments },
+  // Draws the run again; it is told if a move is the reason.
+  redraw: (_isMove) => {},
+};
+
+export const words = () => table.words[run.language];
+
+// Of several moves back, returns the one to the page on top of the trail, with the trail left then.
+const moveBack = (candidates, trail) => {
+  for (let depth = trail.length - 1; depth >= 0; depth -= 1) {
+    const below = depth > 0 ? trail[depth - 1] : -1;
+    const move = candidates.find(({ to }) => {
+      const target = stateAt(to);
+      return target.page === trail[depth] && target.top === below;
+    });
+    if (move) return [move, trail.slice(0, depth)];
+  }
+  return [candidates[0], trail.slice(0, -1)];
+};
+
+export const step = (from, command) => {
+  const candidates = movesFrom(from.at).filter((move) => move.command === command);
+  if (!candidates.length) return from;
+  let [move, trail] = [candidates[0], from.trail];
+  if (kindOf(move) === "back") [move, trail] = moveBack(candidates, trail);
+  else if (move.pushes) trail = [...trail, stateAt(from.at).page];
+  if (stateAt(move.to).page < 0 || kindOf(move) === "launch") trail = [];
+  const said = move.saying < 0 ? [] : [["saying", move.saying]];
+  return {
+    at: move.to,
+    trail,
+    typed: [...from.typed, ...table.commands[command][2]],
+    recorded: from.recorded || move.records,
+    kept: move.keeps,
+    said: move.signsIn ? [...said, ["signIn"]] : said,
+  };
+};
+
+// Time passes at most ten times in a row, so that no flow can hang the browser.
+const letTimePass = (from) => {
+  let here = from;
+  for (let pauses = 0; pauses < 10; pauses += 1) {
+    const pause = movesFrom(here.at).find((move) => kindOf(move) === "elapsed");
+    if (!pause) break;
+    const next = step(here, pause.command);
+    here = { ...next, said: [...here.said, ...next.said] };
+  }
+  return here;
+};
+
+export const goTo = (place) => {
+  run.past.push(run.here);
+  run.here = place;
+  run.redraw(true);
+};
+
+export const take = (command) => {
+  const next = step(run.here, command);
+  goTo($("clock").checked ? letTimePass(next) : next);
+};
+
+export const undo = () => {
+  if (run.past.length) run.here = run.past.pop();
+  run.redraw(true);
+};
+
+// The order in which people look for commands.
+const order = [
+  "launch",
+  "replay",
+  "confirm",
+  "decline",
+  "elapsed",
+  "choose",
+  "next",
+  "back",
+  "skip",
+  "quit",
+  "set",
+];
+
+// The moves that can be made now, each command once.
+export const offeredMoves = () => {
+  const seen = new Set();
+  return movesFrom(run.here.at)
+    .filter((move) => !seen.has(move.command) && seen.add(move.command))
+    .sort((one, other) => order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)));
+};
+
+export const offeredMove = (kind) => offeredMoves().find((move) => kindOf(move) === kind);
