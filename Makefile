@@ -52,7 +52,7 @@ screenshots: ## draw every page in every look, into .build/screenshots
 	$(SWIFT) build --product firstrun
 	@python3 -B Tests/Screenshots
 
-generate: ## turn style sheets and scripts into Swift
+generate: ## turn style sheets, scripts and explanations into Swift
 	@.ci/needs tests
 	@python3 -B Tools/generate.py
 

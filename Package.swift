@@ -61,7 +61,8 @@ let package = Package(
     room("FlowTerminal", on: ["FlowCore", "FlowSystem", "CEditLine"]),
     room(
       "FlowSession",
-      on: ["FlowCore", "FlowSystem", "Achievements", "FlowContent", "FlowStore", "FlowTerminal"]),
+      on: ["FlowCore", "FlowSystem", "Achievements", "FlowContent", "FlowStore", "FlowTerminal"],
+      exclude: ["Help/Diagnostics"]),
     room(
       "FlowAcceptance",
       on: ["FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),

@@ -1,4 +1,4 @@
-"""Writes the Swift that holds files of other languages: style sheets and scripts.
+"""Writes the Swift that holds files of other languages: style sheets, scripts and Markdown.
 
     python3 Tools/generate.py           writes it; 'make generate' does this
     python3 Tools/generate.py --check   names what is out of date, with status 1
@@ -15,6 +15,8 @@ import textwrap
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 DECK = PACKAGE / "Sources/FlowReview/HTML"
+CODES = PACKAGE / "Sources/FlowCore/Diagnostics/DiagnosticCode.swift"
+HELP = PACKAGE / "Sources/FlowSession/Help"
 
 HEAD = """\
 // Generated from {source} by 'make generate': edit the files there.
@@ -88,8 +90,68 @@ enum DeckAssets {{
 """
 
 
+EXAMPLE = r"```((\w+) ([\w-]+))\n(.+?)\n```"
+PARTS = {
+    "yaml file", "yaml flow", "yaml page", "yaml flow-with-copy", "yaml achievements",
+    "json catalog", "xml translations", "csv translations", "text transcript",
+}
+
+
+def example(path, heading, text):
+    match = re.fullmatch(EXAMPLE, text.strip(), flags=re.DOTALL)
+    if not match or match[1] not in PARTS:
+        sys.exit(f"{path}: '## {heading}' needs one block of code that begins with three backticks "
+                 f"and one of {', '.join(sorted(PARTS))}")
+    part = re.sub(r"-(\w)", lambda letter: letter[1].upper(), match[3])
+    body = literal(match[4], " " * 10)
+    return f'Example(language: "{match[2]}", part: .{part}, text: {body})'
+
+
+def diagnostic(case, code):
+    """The case of a switch for one code, from its Markdown."""
+    path = HELP / f"Diagnostics/{code}.md"
+    if not path.exists():
+        sys.exit(f"{code} has no explanation: write {path}, as the README.md beside it says")
+    match = re.fullmatch(
+        rf"# {code}: ([^\n]+)\n(.+?)\n## Wrong\n(.+?)\n## Right\n(.+)", path.read_text(),
+        flags=re.DOTALL)
+    if not match:
+        sys.exit(f"{path}: expected '# {code}: …', a paragraph, '## Wrong' and '## Right'")
+    title, reason, wrong, right = match.groups()
+    return f"""\
+    case .{case}:
+      DiagnosticHelp(
+        code: code,
+        title: {literal(title)},
+        reason: {literal(reason.strip(), " " * 10)},
+        wrong: {example(path, "Wrong", wrong)},
+        right: {example(path, "Right", right)})
+"""
+
+
+def diagnostics():
+    codes = dict(
+        (code, case) for case, code in re.findall(r'case (\w+) = "(F\d+)"', CODES.read_text()))
+    for path in sorted((HELP / "Diagnostics").glob("F*.md")):
+        if path.stem not in codes:
+            sys.exit(f"{path}: DiagnosticCode has no {path.stem}")
+    cases = "".join(diagnostic(codes[code], code) for code in sorted(codes))
+    return f"""\
+public import FlowCore
+
+extension DiagnosticHelp {{
+  /// Returns the explanation of a code.
+  public static func of(_ code: DiagnosticCode) -> DiagnosticHelp {{
+    switch code {{
+{cases}    }}
+  }}
+}}
+"""
+
+
 GENERATED = {
     DECK / "DeckAssets.swift": ("Assets", deck),
+    HELP / "DiagnosticHelp+Texts.swift": ("Diagnostics", diagnostics),
 }
 
 

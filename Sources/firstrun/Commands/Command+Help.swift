@@ -24,8 +24,8 @@ extension Command {
       setup.console.write(table.help(for: table.launch, path: []))
       return .success
     }
-    if let explanation = Explanation.all.first(where: { $0.code.rawValue == topic.uppercased() }) {
-      setup.console.write(explanation.text)
+    if let code = DiagnosticCode(rawValue: topic.uppercased()) {
+      setup.console.write(DiagnosticHelp.of(code).text)
       return .success
     }
     guard let command = table.command(topic) else {

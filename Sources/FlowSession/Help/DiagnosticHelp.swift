@@ -1,0 +1,63 @@
+public import FlowCore
+
+/// An explanation of a diagnostic, with a wrong and a right example: `firstrun help F012`.
+///
+/// The texts are Markdown files in `Diagnostics`; its README says how to write one.
+public struct DiagnosticHelp: Sendable {
+  /// The code that is explained.
+  public let code: DiagnosticCode
+  let title: String
+  let reason: String
+  /// An example that gives the diagnostic.
+  public let wrong: Example
+  /// An example that doesn't.
+  public let right: Example
+
+  /// The explanation as plain text, for a terminal.
+  public var text: String {
+    """
+    \(code.rawValue): \(title.withoutMarkdown)
+
+    \(reason.withoutMarkdown)
+
+    Wrong:
+    \(wrong.text.indented)
+
+    Right:
+    \(right.text.indented)
+
+    """
+  }
+
+  /// The explanation as Markdown, under a heading of a level from 1.
+  public func markdown(level: Int = 1) -> String {
+    let heading = String(repeating: "#", count: level)
+    return """
+      \(heading) \(code.rawValue): \(title)
+
+      \(reason)
+
+      \(heading)# Wrong
+
+      \(wrong.markdown)
+
+      \(heading)# Right
+
+      \(right.markdown)
+
+      """
+  }
+}
+
+extension String {
+  /// Only code is marked in an explanation; plain text has quotes around it.
+  fileprivate var withoutMarkdown: String {
+    String(map { $0 == "`" ? "'" : $0 })
+  }
+
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \($0)" }
+      .joined(separator: "\n")
+  }
+}
