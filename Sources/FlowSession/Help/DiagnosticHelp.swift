@@ -6,7 +6,8 @@ public import FlowCore
 public struct DiagnosticHelp: Sendable {
   /// The code that is explained.
   public let code: DiagnosticCode
-  let title: String
+  /// The mistake in a few words, as Markdown.
+  public let title: String
   let reason: String
   /// An example that gives the diagnostic.
   public let wrong: Example

@@ -1,46 +1,36 @@
-import FlowCore
-import FlowSession
-
 extension Command {
   /// `firstrun help [TOPIC]`.
   static let help = Command(
     name: "help", summary: "explain a command, the exit codes, or a code such as F012",
-    operands: [Operand(name: "TOPIC", isOptional: true, isRepeatable: true)]
+    operands: [Operand(name: "TOPIC", isOptional: true, isRepeatable: true)],
+    options: [.markdown, .helpFolder]
   ) { setup in
-    let table = CommandTable()
-    guard let topic = setup.invocation.operand(0) else {
-      setup.console.write(table.overview)
-      return .success
-    }
-    if topic == "exit" {
-      setup.console.write(CommandTable.exitCodes)
-      return .success
-    }
-    if topic == "transcripts" {
-      setup.console.write(CommandTable.transcripts)
-      return .success
-    }
-    if topic == "launch" {
-      setup.console.write(table.help(for: table.launch, path: []))
-      return .success
-    }
-    if let code = DiagnosticCode(rawValue: topic.uppercased()) {
-      setup.console.write(DiagnosticHelp.of(code).text)
-      return .success
-    }
-    guard let command = table.command(topic) else {
-      let topics = table.commands.map(\.name) + ["exit", "launch", "transcripts"]
-      let advice = topic.nearest(in: topics).map { "; did you mean '\($0)'?" } ?? ""
-      throw UsageError(message: "there is no help on '\(topic)'\(advice)")
-    }
-    if let word = setup.invocation.operand(1),
-      let subcommand = command.subcommands.first(where: { $0.name == word })
-    {
-      setup.console.write(table.help(for: subcommand, path: [topic, word]))
+    let words = setup.invocation.operands
+    let isMarkdown = setup.invocation.has(.markdown)
+    if let folder = setup.invocation.value(.helpFolder) {
+      guard isMarkdown, words.isEmpty else { throw UsageError.folderOfOneTopic }
+      try HelpBook.write(into: folder)
+      setup.console.say("wrote \(HelpBook.files.count) files; begin with \(folder)/index.md")
+    } else if words.isEmpty {
+      setup.console.write(isMarkdown ? HelpBook.page : CommandTable().overview)
     } else {
-      setup.console.write(table.help(for: command, path: [topic]))
-      if topic == Command.achievements.name { setup.console.write(CommandTable.achievements) }
+      let topic = try HelpTopic(words)
+      setup.console.write(isMarkdown ? topic.markdown() : topic.text)
     }
     return .success
+  }
+}
+
+extension Option {
+  fileprivate static let markdown = Option(
+    name: "markdown", summary: "print Markdown: the topic, or all help on one page")
+  fileprivate static let helpFolder = Option(
+    name: "output", letter: "o", value: "DIR",
+    summary: "with '--markdown', write a file for each topic into DIR")
+}
+
+extension UsageError {
+  fileprivate static var folderOfOneTopic: Self {
+    Self(message: "'--output' writes all help: use 'firstrun help --markdown -o DIR'")
   }
 }

@@ -1,0 +1,64 @@
+import FlowCore
+import FlowSession
+
+extension HelpTopic {
+  /// The heading of the topic, as Markdown.
+  var title: String {
+    switch self {
+    case .command(let command, let path): "`\(command.title(path))`"
+    case .exitCodes: "Exit codes"
+    case .transcripts: "Transcripts"
+    case .diagnostic(let code): "\(code.rawValue): \(DiagnosticHelp.of(code).title)"
+    }
+  }
+
+  /// The topic as Markdown, under a heading of a level from 1.
+  func markdown(level: Int = 1) -> String {
+    let heading = String(repeating: "#", count: level)
+    switch self {
+    case .command(let command, let path):
+      return "\(heading) \(title)\n\n"
+        + command.markdown(path, common: CommandTable().common, heading: heading + "#")
+        + (path == [Command.achievements.name]
+          ? "\n" + PlainHelp(CommandTable.achievements).markdown(heading: heading + "#") : "")
+    case .exitCodes:
+      return PlainHelp(CommandTable.exitCodes).markdown(heading: heading)
+    case .transcripts:
+      return "\(heading) \(title)\n\n"
+        + PlainHelp(CommandTable.transcripts).markdown(heading: heading + "#")
+    case .diagnostic(let code):
+      return DiagnosticHelp.of(code).markdown(level: level)
+    }
+  }
+
+  /// The line of an index that leads to a file with the topic.
+  var link: String {
+    guard case .command(let command, _) = self else { return "- [\(title)](\(name).md)" }
+    return "- [\(title)](\(name).md): \(PlainHelp.inline(command.summary))"
+  }
+}
+
+extension Command {
+  fileprivate func title(_ path: [String]) -> String {
+    (["firstrun"] + (path.isEmpty ? operands.map(\.usage) : path)).joined(separator: " ")
+  }
+
+  /// The command without its heading: its summary, its usage, its options, and its subcommands.
+  fileprivate func markdown(_ path: [String], common: [Option], heading: String) -> String {
+    let summary = PlainHelp.inline(summary.prefix(1).uppercased() + summary.dropFirst())
+    guard subcommands.isEmpty else {
+      return "\(summary).\n\n"
+        + subcommands.map { subcommand in
+          let path = path + [subcommand.name]
+          return "\(heading) `\(subcommand.title(path))`\n\n"
+            + subcommand.markdown(path, common: common, heading: heading + "#")
+        }
+        .joined(separator: "\n")
+    }
+    let words = ["firstrun"] + path + operands.map(\.usage) + ["[OPTIONS]"]
+    let usage = words.joined(separator: " ") + (takesCommandLine ? " [-- CMD ARG…]" : "")
+    let rows = (options + common).map { "| `\($0.usage)` | \(PlainHelp.inline($0.summary)) |\n" }
+    return "\(summary).\n\n```text\n\(usage)\n```\n\n| Option | Meaning |\n|---|---|\n"
+      + rows.joined()
+  }
+}
