@@ -102,7 +102,7 @@ struct ProofCommandTests {
 
   @Test func `a code is explained`() throws {
     let result = try shell.run("help", "f052")
-    #expect(result.output.hasPrefix("F052: a page that can not be left\n"))
+    #expect(result.output.hasPrefix("F052: a page that can't be left\n"))
     #expect(result.ending == .exited(0))
   }
 

@@ -20,18 +20,18 @@ extension DiagnosticHelp {
     case .profile:
       DiagnosticHelp(
         code: code,
-        title: #"YAML that flows do not use"#,
+        title: #"YAML that a flow can't use"#,
         reason: #"""
-          Flows are read by people and by tools: anchors, aliases, tags, merge keys and
-          second documents are left out of the format.
+          People and tools read flows, so the format leaves out anchors, aliases, tags, merge
+          keys and second documents.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"then: &place main"#),
         right: Example(language: "yaml", part: .flow, text: #"then: main"#))
     case .duplicateKey:
       DiagnosticHelp(
         code: code,
-        title: #"a key stands twice in one mapping"#,
-        reason: #"Only one of them could count. Join them, or rename one."#,
+        title: #"a key that appears twice in one mapping"#,
+        reason: #"Only one of them could count. Merge them, or rename one."#,
         wrong: Example(language: "yaml", part: .page, text: #"""
           emoji: "👋"
           emoji: "🍗"
@@ -40,15 +40,15 @@ extension DiagnosticHelp {
     case .unknownKey:
       DiagnosticHelp(
         code: code,
-        title: #"a key that flows do not have"#,
-        reason: #"It is most often a slip; what is near to it is named."#,
+        title: #"an unknown key"#,
+        reason: #"It's usually a typo: the message suggests the nearest key."#,
         wrong: Example(language: "yaml", part: .page, text: ##"acent: "#FF4D33""##),
         right: Example(language: "yaml", part: .page, text: ##"accent: "#FF4D33""##))
     case .missingKey:
       DiagnosticHelp(
         code: code,
-        title: #"a key that has to be there is missing"#,
-        reason: #"A flow needs flow, app, domain, completion and pages; a page needs page."#,
+        title: #"a missing key"#,
+        reason: #"A flow needs `flow`, `app`, `domain`, `completion` and `pages`; a page needs `page`."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           pages:
             - title: Welcome
@@ -60,21 +60,21 @@ extension DiagnosticHelp {
     case .shape:
       DiagnosticHelp(
         code: code,
-        title: #"a list where a text belongs, or the like"#,
-        reason: #"Each key holds a text, a list or a mapping, and no other."#,
+        title: #"a text where a list belongs, or the like"#,
+        reason: #"Each key holds a text, a list or a mapping, and nothing else."#,
         wrong: Example(language: "yaml", part: .page, text: #"gestures: tap"#),
         right: Example(language: "yaml", part: .page, text: #"gestures: [tap]"#))
     case .value:
       DiagnosticHelp(
         code: code,
-        title: #"a text that is none of those allowed"#,
-        reason: #"The message says what is allowed there."#,
+        title: #"a value that isn't allowed"#,
+        reason: #"The message lists the values that are."#,
         wrong: Example(language: "yaml", part: .page, text: #"accent: red"#),
         right: Example(language: "yaml", part: .page, text: ##"accent: "#FF0000""##))
     case .bounds:
       DiagnosticHelp(
         code: code,
-        title: #"too large, too deep or too many"#,
+        title: #"something too large, too deep or too many"#,
         reason: #"Files, nesting, pages and screens have limits, far above what people need."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           screens:
@@ -99,10 +99,10 @@ extension DiagnosticHelp {
     case .otherFormat:
       DiagnosticHelp(
         code: code,
-        title: #"another kind of file"#,
+        title: #"a file of another kind"#,
         reason: #"""
-          A file that begins with < is HTML or a property list, which is most often a
-          download gone wrong.
+          A file that begins with < is HTML or a property list, most often from a download
+          that went wrong.
           """#,
         wrong: Example(language: "yaml", part: .file, text: #"<html>"#),
         right: Example(language: "yaml", part: .file, text: #"""
@@ -116,7 +116,7 @@ extension DiagnosticHelp {
     case .condition:
       DiagnosticHelp(
         code: code,
-        title: #"a condition that can not be read"#,
+        title: #"a condition that can't be read"#,
         reason: #"""
           Conditions are made of facts, values, comparisons, and, or, not and
           parentheses.
@@ -126,28 +126,28 @@ extension DiagnosticHelp {
     case .unknownFact:
       DiagnosticHelp(
         code: code,
-        title: #"a condition names a fact that there is not"#,
+        title: #"a condition with an unknown fact"#,
         reason: #"""
-          Built in are completed, firstUse, authenticated, launches, version,
-          completedVersion, language and replaying; others are declared under facts.
+          The built-in facts are completed, firstUse, authenticated, launches, version,
+          completedVersion, language and replaying; declare others under `facts`.
           """#,
         wrong: Example(language: "yaml", part: .page, text: #"show: autenticated"#),
         right: Example(language: "yaml", part: .page, text: #"show: authenticated"#))
     case .conditionType:
       DiagnosticHelp(
         code: code,
-        title: #"a condition compares what can not be compared"#,
+        title: #"a condition that compares what can't be compared"#,
         reason: #"""
-          A number stands beside a number and a version beside a version, and only a
-          Boolean stands alone.
+          Compare a number with a number and a version with a version. Only a Boolean can
+          stand alone.
           """#,
         wrong: Example(language: "yaml", part: .page, text: #"show: launches"#),
         right: Example(language: "yaml", part: .page, text: #"show: launches > 1"#))
     case .duplicateIdentifier:
       DiagnosticHelp(
         code: code,
-        title: #"two things of one name"#,
-        reason: #"Commands and other keys could not tell them apart."#,
+        title: #"two things with one name"#,
+        reason: #"Commands and other keys couldn't tell them apart."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           pages:
             - page: welcome
@@ -161,8 +161,8 @@ extension DiagnosticHelp {
     case .unknownTarget:
       DiagnosticHelp(
         code: code,
-        title: #"something that is named is not there"#,
-        reason: #"A goto names a page, and a highlight names elements of a screen."#,
+        title: #"a page or an element that doesn't exist"#,
+        reason: #"A `goto` names a page, and a `highlight` names elements of a screen."#,
         wrong: Example(language: "yaml", part: .page, text: #"""
           choices:
             - choice: again
@@ -176,7 +176,7 @@ extension DiagnosticHelp {
     case .catalogSyntax:
       DiagnosticHelp(
         code: code,
-        title: #"a catalog that is not JSON"#,
+        title: #"a catalog that isn't JSON"#,
         reason: #"A String Catalog is JSON, as Xcode writes it."#,
         wrong: Example(language: "json", part: .catalog, text: #"{ "sourceLanguage" : "en", }"#),
         right: Example(language: "json", part: .catalog, text: #"""
@@ -194,8 +194,8 @@ extension DiagnosticHelp {
     case .catalogDuplicate:
       DiagnosticHelp(
         code: code,
-        title: #"a key stands twice in a catalog"#,
-        reason: #"Xcode keeps only one of them, and nobody knows which."#,
+        title: #"a key that appears twice in a catalog"#,
+        reason: #"Xcode keeps only one of them, and you can't tell which."#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",
@@ -218,9 +218,9 @@ extension DiagnosticHelp {
     case .catalogShape:
       DiagnosticHelp(
         code: code,
-        title: #"a catalog that is not as String Catalogs are"#,
+        title: #"a catalog that isn't a String Catalog"#,
         reason: #"""
-          It has a sourceLanguage and strings; plural categories are zero, one, two,
+          It needs a `sourceLanguage` and `strings`; plural categories are zero, one, two,
           few, many and other.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"{ "strings" : { } }"#),
@@ -228,7 +228,7 @@ extension DiagnosticHelp {
     case .missingCopy:
       DiagnosticHelp(
         code: code,
-        title: #"a key that the catalog does not have"#,
+        title: #"a key that the catalog doesn't have"#,
         reason: #"People would read the key itself. Add it to the catalog, or correct its name."#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -254,8 +254,8 @@ extension DiagnosticHelp {
     case .transcriptLine:
       DiagnosticHelp(
         code: code,
-        title: #"a line of a transcript that can't stand where it does"#,
-        reason: #"A case begins with its title, what is typed follows, and then what is expected."#,
+        title: #"a transcript's line in the wrong place"#,
+        reason: #"A case begins with its title; what is typed follows, then what is expected."#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow cluck
           ==
@@ -272,7 +272,7 @@ extension DiagnosticHelp {
     case .unknownDirective:
       DiagnosticHelp(
         code: code,
-        title: #"there is no such directive"#,
+        title: #"an unknown directive"#,
         reason: #"`firstrun help transcripts` lists them all."#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow cluck
@@ -296,7 +296,7 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"a directive with a value that it can't have"#,
-        reason: #"Sizes are COLUMNSxROWS, exit codes whole numbers, waits such as 500ms."#,
+        reason: #"Sizes are written as 72x24, exit codes as whole numbers, and waits as 500ms."#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow cluck
           %size wide
@@ -315,7 +315,7 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"a regular expression that can't be read"#,
-        reason: #"It stands behind `/`, and the column is that of the fault in it."#,
+        reason: #"It stands behind `/`; the column in the message points to the mistake."#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow cluck
           == the welcome page
@@ -333,8 +333,8 @@ extension DiagnosticHelp {
     case .transcriptFlow:
       DiagnosticHelp(
         code: code,
-        title: #"a transcript of a flow that can't be had"#,
-        reason: #"The flow is looked for around the transcript, in ./Flows and in $FIRSTRUN_PATH."#,
+        title: #"a transcript of an unknown flow"#,
+        reason: #"firstrun looks for the flow around the transcript, in ./Flows and in $FIRSTRUN_PATH."#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow clukc
           == the welcome page
@@ -352,15 +352,15 @@ extension DiagnosticHelp {
         code: code,
         title: #"a condition that is always or never true"#,
         reason: #"""
-          No facts change what it says, so that it is most often a slip. Where it is
-          meant, leave the condition out.
+          No fact changes the result, so it's most likely a mistake. If it's meant, leave the
+          condition out.
           """#,
         wrong: Example(language: "yaml", part: .page, text: #"show: launches > 3 and launches < 2"#),
         right: Example(language: "yaml", part: .page, text: #"show: launches > 3"#))
     case .unreachablePage:
       DiagnosticHelp(
         code: code,
-        title: #"a page that nobody ever sees"#,
+        title: #"a page that can never be shown"#,
         reason: #"No combination of facts, answers and choices leads to it."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           pages:
@@ -383,8 +383,8 @@ extension DiagnosticHelp {
     case .deadEnd:
       DiagnosticHelp(
         code: code,
-        title: #"a page that can not be left"#,
-        reason: #"Nothing leads on, back or out of it but quitting."#,
+        title: #"a page that can't be left"#,
+        reason: #"The only way out of it is to quit: nothing leads on or back."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           skip: never
           pages:
@@ -404,10 +404,10 @@ extension DiagnosticHelp {
     case .noOutcome:
       DiagnosticHelp(
         code: code,
-        title: #"a page from which the flow can not end"#,
+        title: #"a page from which the flow can't end"#,
         reason: #"""
-          It can be left, but neither completed nor skipped from there: people go in
-          circles.
+          People can leave the page, but can neither finish nor skip the flow from there: they
+          go in circles.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           skip: never
@@ -436,8 +436,8 @@ extension DiagnosticHelp {
     case .skippableEnd:
       DiagnosticHelp(
         code: code,
-        title: #"a last page that can be skipped though the flow says never"#,
-        reason: #"The rule of the page is stronger than that of the flow. Take one of them away."#,
+        title: #"a last page that can be skipped, in a flow that never can"#,
+        reason: #"The page's rule overrides the flow's. Remove one of them."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           skip: never
           pages:
@@ -454,10 +454,10 @@ extension DiagnosticHelp {
     case .unrecorded:
       DiagnosticHelp(
         code: code,
-        title: #"a flow that is owed, with nothing to show"#,
+        title: #"a flow that is due, with nothing to show"#,
         reason: #"""
-          For some facts every page is hidden: nothing is shown and nothing recorded, at
-          each launch again. Ask for them in the show of the flow, too.
+          For some facts every page is hidden: nothing is shown and nothing recorded, at every
+          launch again. Add their condition to the `show` of the flow, too.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           facts:
@@ -476,10 +476,10 @@ extension DiagnosticHelp {
     case .explosion:
       DiagnosticHelp(
         code: code,
-        title: #"more states than can be tried"#,
+        title: #"too many states to try"#,
         reason: #"""
-          Each fact and each answer that a condition asks for multiplies the states, so
-          that nothing could be proved of the flow.
+          Each fact and each answer in a condition multiplies the states, so nothing could be
+          proved about the flow.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           facts:
@@ -503,8 +503,8 @@ extension DiagnosticHelp {
     case .unusedFact:
       DiagnosticHelp(
         code: code,
-        title: #"a fact that no condition asks for"#,
-        reason: #"It is most often left over."#,
+        title: #"a fact that no condition uses"#,
+        reason: #"It's most likely left over."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           facts:
             member: boolean
@@ -517,8 +517,8 @@ extension DiagnosticHelp {
     case .untranslated:
       DiagnosticHelp(
         code: code,
-        title: #"a text that nobody has written in some language"#,
-        reason: #"A device does not fall back for a single key: it shows the key."#,
+        title: #"a text that is missing in a language"#,
+        reason: #"A device doesn't fall back for a single key: it shows the key."#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",
@@ -546,7 +546,7 @@ extension DiagnosticHelp {
     case .staleCopy:
       DiagnosticHelp(
         code: code,
-        title: #"a translation that is not finished, or marked stale"#,
+        title: #"a translation that is unfinished or stale"#,
         reason: #"""
           Its state is new, needs_review or stale. Translate it, and set the state to
           translated.
@@ -578,11 +578,8 @@ extension DiagnosticHelp {
     case .placeholders:
       DiagnosticHelp(
         code: code,
-        title: #"languages that put different things into a text"#,
-        reason: #"""
-          A number or a name would be missing, or a placeholder would stand there as it
-          is.
-          """#,
+        title: #"a translation with other placeholders"#,
+        reason: #"A number or a name would be missing, or the placeholder itself would be shown."#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",
@@ -679,10 +676,10 @@ extension DiagnosticHelp {
     case .coverage:
       DiagnosticHelp(
         code: code,
-        title: #"a language with less finished copy than was asked for"#,
+        title: #"a language with less finished copy than required"#,
         reason: #"""
-          `check --min-coverage es=95` fails where less than 95 in 100 keys have a text in
-          the state translated.
+          `firstrun check --min-coverage es=95` fails where fewer than 95 in 100 keys have a
+          text in the state translated.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -719,8 +716,8 @@ extension DiagnosticHelp {
     case .spacing:
       DiagnosticHelp(
         code: code,
-        title: #"blanks around a text, or two in a row"#,
-        reason: #"Nobody sees why the text stands askew."#,
+        title: #"spaces around a text, or two in a row"#,
+        reason: #"The text would be out of line, and people couldn't see why."#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",
@@ -746,9 +743,9 @@ extension DiagnosticHelp {
     case .straightQuotes:
       DiagnosticHelp(
         code: code,
-        title: #"straight quotes in a language that writes others"#,
+        title: #"straight quotes in a language that uses others"#,
         reason: #"""
-          English has “…”, Spanish «…», German „…“. A straight apostrophe is found only
+          English uses “…”, Spanish «…», German „…“. A straight apostrophe is reported only
           where other texts of the language have a curved one.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
@@ -777,7 +774,7 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"three dots instead of an ellipsis"#,
-        reason: #"The one character never breaks, and is read aloud as a pause."#,
+        reason: #"The single character never breaks across lines, and is read aloud as a pause."#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",
@@ -823,10 +820,10 @@ extension DiagnosticHelp {
     case .hiddenHighlight:
       DiagnosticHelp(
         code: code,
-        title: #"what is lit does not fit on the screen"#,
+        title: #"a highlighted element that doesn't fit on the screen"#,
         reason: #"""
-          The screen scrolls to what is lit, and bars stay where they are: a part would
-          lie under one.
+          The screen scrolls to what is highlighted, and bars stay where they are: a part would
+          be hidden under one.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           screens:
@@ -862,7 +859,7 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"an accent that can hardly be seen"#,
-        reason: #"The band of a page must be told from the paper that it lies on."#,
+        reason: #"The band of a page must stand out from the paper that it lies on."#,
         wrong: Example(language: "yaml", part: .page, text: ##"""
           accent: "#FFFFF0"
           paper: "#FFFFFF"
@@ -874,9 +871,9 @@ extension DiagnosticHelp {
     case .glossaryTerm:
       DiagnosticHelp(
         code: code,
-        title: #"unlike words for one thing"#,
+        title: #"a term that isn't translated as agreed"#,
         reason: #"""
-          Where the source language says the term, a translation has to say one of the words
+          Where the source language has the term, a translation has to use one of the words
           that the glossary gives for it.
           """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
@@ -893,7 +890,7 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"a word that the glossary avoids"#,
-        reason: #"Another word was agreed upon for this thing."#,
+        reason: #"Another word was agreed on for it."#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
           glossary:
             - term: planter
@@ -909,16 +906,16 @@ extension DiagnosticHelp {
         code: code,
         title: #"English that is harder to read than the flow asks for"#,
         reason: #"""
-          By Flesch: 206.835 − 1.015 · words / sentences − 84.6 · syllables / words, so that
-          100 is very easy, 60 plain and 30 hard. Texts of fewer than eight words are left
-          alone; without `readingEase` all are.
+          Flesch reading ease is 206.835 − 1.015 · words / sentences − 84.6 · syllables /
+          words: 100 is very easy, 60 plain and 30 hard. Texts of fewer than eight words aren't
+          measured; without `readingEase`, none are.
           """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"readingEase: 80"#),
         right: Example(language: "yaml", part: .flowWithCopy, text: #"readingEase: 50"#))
     case .idleGuide:
       DiagnosticHelp(
         code: code,
-        title: #"a limit or a glossary entry that meets no text"#,
+        title: #"a limit or a glossary entry that applies to no text"#,
         reason: #"The flow never uses the key, or the catalog has no text in the language."#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
           limits:
@@ -933,10 +930,10 @@ extension DiagnosticHelp {
     case .exchangeSyntax:
       DiagnosticHelp(
         code: code,
-        title: #"a file of translations that can not be read"#,
+        title: #"a translation file that can't be read"#,
         reason: #"""
-          It is no XML or CSV, or it has a document type: entities can swell to gigabytes and
-          name other files, and nothing in XLIFF needs them.
+          It isn't XML or CSV, or it has a document type: entities can swell to gigabytes and
+          name other files, and XLIFF needs none.
           """#,
         wrong: Example(language: "xml", part: .translations, text: #"""
           <!DOCTYPE xliff [ <!ENTITY app "Garden"> ]>
@@ -966,9 +963,9 @@ extension DiagnosticHelp {
     case .exchangeShape:
       DiagnosticHelp(
         code: code,
-        title: #"a file of translations that is not as such files are"#,
+        title: #"a translation file in the wrong form"#,
         reason: #"""
-          XLIFF is read in version 1.2; a CSV file names its columns in the first line: key,
+          XLIFF is read in version 1.2. A CSV file names its columns in the first line: key,
           source, language and target, and variant and state where there are any.
           """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
@@ -982,7 +979,7 @@ extension DiagnosticHelp {
     case .exchangeKey:
       DiagnosticHelp(
         code: code,
-        title: #"a translation of a text that is not there"#,
+        title: #"a translation of a key that doesn't exist"#,
         reason: #"The key was renamed or removed since the file was written. Export it again."#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
@@ -995,10 +992,10 @@ extension DiagnosticHelp {
     case .exchangeSource:
       DiagnosticHelp(
         code: code,
-        title: #"a translation of another text"#,
+        title: #"a translation of a text that has changed"#,
         reason: #"""
-          The source language has changed since the file was written, so that the translation
-          may be wrong by now. Export it again.
+          The source text has changed since the file was written, so the translation may be
+          wrong by now. Export it again.
           """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
@@ -1011,8 +1008,8 @@ extension DiagnosticHelp {
     case .exchangePlaceholders:
       DiagnosticHelp(
         code: code,
-        title: #"a translation that puts in other things"#,
-        reason: #"A number or a name would be missing, or a placeholder would stand there as it is."#,
+        title: #"an imported translation with other placeholders"#,
+        reason: #"A number or a name would be missing, or the placeholder itself would be shown."#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
           welcome.title,Welcome to your garden,es,"Tu jardín te espera, %@"
@@ -1024,10 +1021,10 @@ extension DiagnosticHelp {
     case .exchangeLanguage:
       DiagnosticHelp(
         code: code,
-        title: #"a translation into a language that is not wanted"#,
+        title: #"a translation into a language that isn't expected"#,
         reason: #"""
-          It is in the source language, in another one than `--language` says, or in one that
-          the catalog does not have; `--language` adds it.
+          It's in the source language, in another one than `--language` names, or in one that
+          the catalog doesn't have; `--language` adds it.
           """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
@@ -1040,10 +1037,10 @@ extension DiagnosticHelp {
     case .achievementLimit:
       DiagnosticHelp(
         code: code,
-        title: #"more achievements or points than there may be"#,
+        title: #"too many achievements or points"#,
         reason: #"""
-          An achievement is worth 1 to 100 points, all of a game 1000 at most, and
-          there are 100 at most.
+          An achievement is worth 1 to 100 points and all of a game 1000 at most; there can be
+          at most 100 achievements.
           """#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           achievements:
@@ -1062,8 +1059,8 @@ extension DiagnosticHelp {
     case .unknownEvent:
       DiagnosticHelp(
         code: code,
-        title: #"a trigger names an event that there is not"#,
-        reason: #"Events are declared under events; firstrun itself sends onboardingFinished."#,
+        title: #"a trigger with an unknown event"#,
+        reason: #"Declare events under `events`; firstrun itself sends onboardingFinished."#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           events:
             - event: handFinished
@@ -1085,10 +1082,10 @@ extension DiagnosticHelp {
     case .unknownAttribute:
       DiagnosticHelp(
         code: code,
-        title: #"an event does not have the attribute that is asked for"#,
+        title: #"an attribute that the event doesn't have"#,
         reason: #"""
-          An attribute is declared with its type under attributes, and named by each
-          event that may have it. What holds on from event to event is a setting.
+          Declare an attribute with its type under `attributes`, and name it in each event
+          that can have it. A value that lasts from event to event is a setting.
           """#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
@@ -1120,10 +1117,10 @@ extension DiagnosticHelp {
     case .reservedName:
       DiagnosticHelp(
         code: code,
-        title: #"a name that is taken"#,
+        title: #"a reserved name"#,
         reason: #"""
-          Every event may have id, event, session and time; and onboardingFinished,
-          with its outcome, is firstrun's own.
+          Every event can have id, event, session and time; and onboardingFinished, with its
+          outcome, belongs to firstrun.
           """#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
@@ -1154,7 +1151,7 @@ extension DiagnosticHelp {
     case .unearnable:
       DiagnosticHelp(
         code: code,
-        title: #"an achievement that nobody can earn"#,
+        title: #"an achievement that can't be earned"#,
         reason: #"""
           Every sequence of events was tried, with one value of each kind that its
           conditions tell apart. `firstrun check --explain` shows how others are earned.
@@ -1189,7 +1186,7 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"a trigger that never counts"#,
-        reason: #"The achievement can be earned without it, so that it is most often a slip."#,
+        reason: #"The achievement can be earned without it, so it's most likely a mistake."#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
             bet: number
@@ -1221,11 +1218,8 @@ extension DiagnosticHelp {
     case .unproven:
       DiagnosticHelp(
         code: code,
-        title: #"whether an achievement can be earned is not known"#,
-        reason: #"""
-          It has more states than can be tried. Fewer facts in its conditions, or a
-          lower target, make fewer.
-          """#,
+        title: #"too many states to tell if an achievement can be earned"#,
+        reason: #"Fewer facts in its conditions, or a lower target, make fewer states."#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
             a: number
@@ -1261,10 +1255,10 @@ extension DiagnosticHelp {
     case .unusedVocabulary:
       DiagnosticHelp(
         code: code,
-        title: #"an attribute or setting that no achievement asks for"#,
+        title: #"an attribute or setting that no achievement uses"#,
         reason: #"""
-          It may be a slip, or left over. Events may say more than is declared: what
-          is not is skipped.
+          It may be a typo, or left over. Events can say more than is declared: firstrun skips
+          the rest.
           """#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:

@@ -21,7 +21,7 @@ struct DiagnosticHelpTests {
   @Test func `on a terminal an explanation is plain text`() {
     #expect(
       DiagnosticHelp.of(.unknownDirective).text == """
-        F041: there is no such directive
+        F041: an unknown directive
 
         'firstrun help transcripts' lists them all.
 
