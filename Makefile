@@ -53,18 +53,18 @@ screenshots: ## draw every page in every look, into .build/screenshots
 	@python3 -B Tests/Screenshots
 
 generate: ## turn style sheets, scripts and explanations into Swift
-	@.ci/needs tests
+	@.ci/needs python
 	@python3 -B Tools/generate.py
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
 	@.ci/needs lint
-	$(BIOME) ci --error-on-warnings
+	$(BIOME) ci --colors=off --error-on-warnings
 
 format: ## lay the sources out as .swift-format and biome.json say
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
 	@.ci/needs lint
-	$(BIOME) check --write
+	$(BIOME) check --colors=off --write
 
 install: build ## install it, with its flows, under PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/firstrun"
