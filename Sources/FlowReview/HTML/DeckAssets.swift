@@ -1279,7 +1279,7 @@ ins {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-gbL4kGqR759Zf+rgh962mq5TLhtcuqwvpWBa68oUYhA='"
+  static let scriptHash = "'sha256-cq9dO2tbBNoGRx/EXaYrDIhKfzMhC3ZI4daRctbWq/k='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -1376,17 +1376,26 @@ const startFilters = () => {
 
 // Puts the English name of a language in front of its tag, where the browser knows one.
 
-const languageName = (tag) => {
+const loadNames = () => {
   try {
-    return new Intl.DisplayNames(["en"], { type: "language" }).of(tag);
+    return new Intl.DisplayNames(["en"], { type: "language" });
+  } catch {
+    return null;
+  }
+};
+
+const nameOf = (tag, names) => {
+  try {
+    return names?.of(tag);
   } catch {
     return null;
   }
 };
 
 const nameLanguages = () => {
+  const names = loadNames();
   for (const element of all(".name[data-tag]")) {
-    const name = languageName(element.dataset.tag);
+    const name = nameOf(element.dataset.tag, names);
     if (!name || name === element.dataset.tag) continue;
     const tag = document.createElement("span");
     tag.className = "tag";

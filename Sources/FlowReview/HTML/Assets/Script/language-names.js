@@ -2,17 +2,26 @@
 
 import { all } from "./dom.js";
 
-const languageName = (tag) => {
+const loadNames = () => {
   try {
-    return new Intl.DisplayNames(["en"], { type: "language" }).of(tag);
+    return new Intl.DisplayNames(["en"], { type: "language" });
+  } catch {
+    return null;
+  }
+};
+
+const nameOf = (tag, names) => {
+  try {
+    return names?.of(tag);
   } catch {
     return null;
   }
 };
 
 export const nameLanguages = () => {
+  const names = loadNames();
   for (const element of all(".name[data-tag]")) {
-    const name = languageName(element.dataset.tag);
+    const name = nameOf(element.dataset.tag, names);
     if (!name || name === element.dataset.tag) continue;
     const tag = document.createElement("span");
     tag.className = "tag";
