@@ -54,17 +54,17 @@ screenshots: ## draw every page in every look, into .build/screenshots
 
 generate: ## turn style sheets, scripts and explanations into Swift
 	@.ci/needs python
-	@python3 -B Tools/generate.py
+	@python3 -B .ci/generate.py
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
 	@.ci/needs lint
-	$(BIOME) ci --colors=off --error-on-warnings
+	$(BIOME) ci --config-path=.ci --colors=off --error-on-warnings Sources
 
-format: ## lay the sources out as .swift-format and biome.json say
+format: ## lay the sources out as .swift-format and .ci/biome.json say
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
 	@.ci/needs lint
-	$(BIOME) check --colors=off --write
+	$(BIOME) check --config-path=.ci --colors=off --write Sources
 
 install: build ## install it, with its flows, under PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/firstrun"

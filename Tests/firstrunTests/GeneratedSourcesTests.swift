@@ -50,7 +50,7 @@ struct GeneratedSourcesTests {
   }
 
   private func generate(in package: String, _ words: String...) throws -> Subprocess.Result {
-    try Subprocess.run("python3", ["-B", package + "/Tools/generate.py"] + words)
+    try Subprocess.run("python3", ["-B", package + "/.ci/generate.py"] + words)
   }
 }
 
@@ -63,7 +63,7 @@ private struct Package {
   init() throws {
     folder = try TemporaryFolder()
     for part in [
-      "Tools", "Sources/FlowReview/HTML", "Sources/FlowSession/Help",
+      ".ci", "Sources/FlowReview/HTML", "Sources/FlowSession/Help",
       "Sources/FlowCore/Diagnostics",
     ] {
       let copy = URL(fileURLWithPath: folder.path(part))

@@ -1,7 +1,7 @@
 """Writes the Swift that holds files of other languages: style sheets, scripts and Markdown.
 
-    python3 Tools/generate.py           writes it; 'make generate' does this
-    python3 Tools/generate.py --check   names what is out of date, with status 1
+    python3 .ci/generate.py           writes it; 'make generate' does this
+    python3 .ci/generate.py --check   names what is out of date, with status 1
 
 Each file becomes a raw string literal, which Swift compiles fast and a program loads for nothing.
 """
