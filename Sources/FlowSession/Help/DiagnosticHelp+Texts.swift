@@ -868,6 +868,49 @@ extension DiagnosticHelp {
           accent: "#FF994D"
           paper: "#FAF2EB"
           """##))
+    case .unknownIcon:
+      DiagnosticHelp(
+        code: code,
+        title: #"an icon that a terminal has no glyph for"#,
+        reason: #"""
+          Icons are named as SF Symbols are. A terminal shows a glyph in their place, and
+          a bullet where it has none.
+          """#,
+        wrong: Example(language: "yaml", part: .page, text: #"icon: hand.tp.fill"#),
+        right: Example(language: "yaml", part: .page, text: #"icon: hand.tap.fill"#))
+    case .pageHeight:
+      DiagnosticHelp(
+        code: code,
+        title: #"a page that needs more rows than a terminal has"#,
+        reason: #"""
+          Its title would scroll out of sight before anybody has read it. The page is
+          laid out in every language, as tight as it can be, with its prompt: in a
+          terminal of 80 by 24, which is a warning, and of 40 by 20, which is a note.
+          """#,
+        wrong: Example(language: "yaml", part: .flow, text: #"""
+          screens:
+            - screen: table
+              size: 30x24
+              elements:
+                - element: deal
+                  at: 0x0
+                  size: 10x3
+          pages:
+            - page: welcome
+              highlight: deal
+          """#),
+        right: Example(language: "yaml", part: .flow, text: #"""
+          screens:
+            - screen: table
+              size: 30x10
+              elements:
+                - element: deal
+                  at: 0x0
+                  size: 10x3
+          pages:
+            - page: welcome
+              highlight: deal
+          """#))
     case .glossaryTerm:
       DiagnosticHelp(
         code: code,
