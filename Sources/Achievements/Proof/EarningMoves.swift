@@ -47,11 +47,11 @@ private struct Wanted {
     for name in conditions.flatMap(\.factNames) {
       guard let attribute = Extreme.parts(of: name)?.attribute else { continue }
       extremes.insert(attribute)
-      // What tells the lowest apart tells the numbers apart that it comes from.
-      conditions.append(.comparison(.fact(attribute), .equal, .fact(name)))
     }
     self.extremes = extremes
-    let classes = FactClasses(of: conditions, types: set.factTypes)
+    // What tells the lowest apart tells the numbers apart that it comes from.
+    conditions += conditions.map { $0.renamingFacts { Extreme.parts(of: $0)?.attribute ?? $0 } }
+    let classes = FactClasses(of: conditions, FactDomains(set.factTypes))
     var values: [String: [FactValue]] = [:]
     for name in classes.names where Extreme.parts(of: name) == nil { values[name] = classes[name] }
     for trigger in triggers {

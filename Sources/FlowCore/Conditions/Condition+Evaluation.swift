@@ -96,8 +96,10 @@ extension Condition.Comparison {
 }
 
 extension FactValue {
+  /// Whether it comes before another.
+  ///
   /// Booleans and words have no order, and values of two types have none either.
-  fileprivate func precedes(_ other: FactValue) -> Bool {
+  func precedes(_ other: FactValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left < right
     case (.version(let left), .version(let right)): left < right

@@ -61,6 +61,9 @@ public struct Exploration: Sendable {
   /// The page in view in a state, by its index.
   public func page(_ position: Int) -> Int? { walk.spots[position].pass?.page }
 
+  /// The comparisons of facts that are compared with one another, those with values included.
+  public var comparisons: [Condition] { space.comparisons }
+
   /// Whether a state belongs to a replay.
   public func isReplay(_ position: Int) -> Bool { walk.spots[position].isReplay }
 

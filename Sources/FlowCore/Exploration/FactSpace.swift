@@ -11,23 +11,18 @@ struct FactSpace {
     /// Whether only the gate asks for the fact, so that no visit depends on it.
     let isGateOnly: Bool
     let stride: Int
-    /// The facts and comparisons that tell its values apart.
-    let atoms: [Condition]
 
-    /// The digit of the value that no condition can tell from the one given.
-    func digit(standingFor value: FactValue?) -> Int {
-      if let digit = values.firstIndex(of: value) { return digit }
-      let wanted = atoms.map { $0.truth { _ in value } }
-      return values.firstIndex { candidate in
-        candidate != nil && atoms.map { $0.truth { _ in candidate } } == wanted
-      } ?? 0
-    }
+    /// The digit of a value; the first one's where it is none of the values.
+    func digit(of value: FactValue?) -> Int { values.firstIndex(of: value) ?? 0 }
   }
 
   let axes: [Axis]
+  private let classes: FactClasses
   let count: Int
   /// The world of somebody new.
   let usual: Int
+  /// The conditions that compare facts with one another.
+  let comparisons: [Condition]
   /// The pages whose answers some condition asks for.
   let askedAnswers: Set<String>
   /// Whether conditions ask for `completed` and for `firstUse`, which is its opposite.
@@ -39,13 +34,15 @@ struct FactSpace {
   init(of machine: borrowing FlowMachine) throws(ExplorationError) {
     let visitConditions = machine.visitConditions
     let conditions = machine.conditions(withThoseOfVisits: visitConditions)
-    let classes = FactClasses(of: conditions, types: machine.flow.factTypes)
+    let newcomer = Self.newcomer(to: machine.flow)
+    classes = FactClasses(of: conditions, FactDomains(of: machine.flow), usual: newcomer)
+    comparisons = classes.comparisons(in: conditions)
     isAskedFor = (classes.names.contains("completed"), classes.names.contains("firstUse"))
     askedAnswers = Set(classes.names.compactMap(Self.page(ofAnswer:)))
     var names = classes.names.filter { $0 != "replaying" && Self.page(ofAnswer: $0) == nil }
     if isAskedFor.completed { names.removeAll { $0 == "firstUse" } }
     let inVisit = Set(visitConditions.flatMap(\.factNames))
-    let atoms = conditions.flatMap(\.atoms)
+    let standIns = classes.representatives(of: newcomer)
     var axes: [Axis] = []
     var count = 1
     for name in names {
@@ -53,9 +50,8 @@ struct FactSpace {
       if !Self.alwaysKnown.contains(name) { values.append(nil) }
       let synonyms = name == "completed" ? ["completed", "firstUse"] : [name]
       var axis = Axis(
-        name: name, values: values, isGateOnly: inVisit.isDisjoint(with: synonyms), stride: count,
-        atoms: atoms.filter { $0.factNames == [name] })
-      axis.usual = axis.digit(standingFor: Self.usual(name, of: machine.flow))
+        name: name, values: values, isGateOnly: inVisit.isDisjoint(with: synonyms), stride: count)
+      axis.usual = axis.digit(of: standIns[name])
       axes.append(axis)
       count *= values.count
       let changes = axes.reduce(0) { $0 + $1.values.count - 1 }
@@ -76,7 +72,8 @@ struct FactSpace {
 
   /// The world of facts as a driver has them.
   func world(of facts: Facts) -> Int {
-    axes.reduce(0) { $0 + $1.digit(standingFor: facts[$1.name]) * $1.stride }
+    let facts = classes.representatives(of: facts)
+    return axes.reduce(0) { $0 + $1.digit(of: facts[$1.name]) * $1.stride }
   }
 
   func digit(_ axis: Axis, in world: Int) -> Int { world / axis.stride % axis.values.count }
@@ -131,15 +128,13 @@ struct FactSpace {
     "completed", "firstUse", "completedVersion", "launches", "language",
   ]
 
-  private static func usual(_ name: String, of flow: Flow) -> FactValue? {
-    switch name {
-    case "completed", "authenticated": .boolean(false)
-    case "firstUse": .boolean(true)
-    case "completedVersion": .version(.zero)
-    case "launches": .number(1)
-    case "language": .word("en")
-    case "version": flow.version.map(FactValue.version)
-    default: flow.facts.first { $0.name == name }?.initial
-    }
+  private static func newcomer(to flow: Flow) -> Facts {
+    var facts = Facts([
+      "completed": .boolean(false), "firstUse": .boolean(true), "authenticated": .boolean(false),
+      "completedVersion": .version(.zero), "launches": .number(1), "language": .word("en"),
+    ])
+    facts["version"] = flow.version.map(FactValue.version)
+    for fact in flow.facts { facts[fact.name] = fact.initial }
+    return facts
   }
 }

@@ -7,7 +7,7 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Reads `1`, `1.2`, `1.2.3` or `1.2.3.4`; anything else is nil.
   public init?(_ text: some StringProtocol) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...4).contains(words.count) else { return nil }
+    guard (1...Self.longest).contains(words.count) else { return nil }
     var parts: [Int] = []
     for word in words {
       guard !word.isEmpty, word.utf8.allSatisfy({ (48...57).contains($0) }), let part = Int(word)
@@ -21,16 +21,31 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The version before every other: what somebody has completed who has completed nothing.
   public static let zero = Version(parts: [0])
 
-  /// A version that is a little later: one that people can write, where there is one before the limit.
-  func later(before limit: Version?) -> Version {
-    var later = parts
-    while later.count < 4 {
-      let version = Version(parts: later + [1])
-      if limit.map({ version < $0 }) ?? true { return version }
-      later.append(0)
+  /// Returns so many versions between two, or as many as people can write; nil is no limit.
+  static func versions(between lower: Version?, and upper: Version?, count: Int) -> [Version] {
+    guard let lower else {
+      guard upper.map({ zero < $0 }) ?? true else { return [] }
+      return [zero] + versions(between: zero, and: upper, count: count - 1)
     }
-    return Version(parts: later + [1])
+    var most: [Version] = []
+    for length in min(lower.parts.count + 1, longest)...longest where most.count < count {
+      let versions = lower.following(count, withParts: length)
+        .prefix { version in upper.map { version < $0 } ?? true }
+      if versions.count > most.count { most = Array(versions) }
+    }
+    return most
   }
+
+  /// The versions that follow when the part at the end of so many counts on.
+  private func following(_ count: Int, withParts length: Int) -> [Version] {
+    var parts = parts + Array(repeating: 0, count: length - parts.count)
+    let last = parts.removeLast()
+    let steps = Swift.min(count, Int.max - last)
+    return (0..<steps).map { Version(parts: parts + [last + $0 + 1]) }
+  }
+
+  /// As many parts as a version has at most.
+  private static let longest = 4
 
   private init(parts: [Int]) {
     self.parts = parts

@@ -65,11 +65,6 @@ extension FlowGraph.Node {
   }
 }
 
-extension FactPattern.Part {
-  /// `authenticated = yes`.
-  var text: String { "\(fact) = \(values.joined(separator: " or "))" }
-}
-
 extension String {
   fileprivate var escaped: String {
     reduce(into: "") { text, character in

@@ -13,7 +13,7 @@ struct GraphSketch {
     let label: String
     let isBack: Bool
     let isChoice: Bool
-    /// The facts that change on it.
+    /// The facts that change on it, or the comparisons where facts are compared with one another.
     let changes: [String]
   }
 
@@ -46,9 +46,10 @@ struct GraphSketch {
       // Where a choice says the same in its own words, `next` and `skip` add nothing.
       if isPlain(bundle), choices.contains([bundle.from, bundle.to]) { return nil }
       var pattern = FactPattern(
-        enabling[bundle] ?? [], among: Array(known[bundle.from] ?? []))
+        enabling[bundle] ?? [], among: Array(known[bundle.from] ?? []),
+        comparisons: exploration.comparisons)
       // What changes says itself what it was not before.
-      pattern.parts.removeAll { bundle.changes.contains($0.fact) }
+      pattern.parts.removeAll { bundle.changes.contains($0.subject) }
       return FlowGraph.Edge(
         from: bundle.from, to: bundle.to, label: bundle.label, pattern: pattern,
         isBack: bundle.isBack)
@@ -57,11 +58,18 @@ struct GraphSketch {
 
   /// The facts with which a transition happens: at a launch those that it waited for, too.
   private func facts(enabling transition: Exploration.Transition) -> Facts {
-    var facts = exploration.facts(transition.from)
-    if case .set(let settings) = transition.command, exploration.page(transition.from) == nil {
-      for setting in settings { facts[setting.fact] = setting.value }
-    }
-    return facts
+    let facts = exploration.facts(transition.from)
+    guard case .set(let settings) = transition.command, exploration.page(transition.from) == nil
+    else { return facts }
+    return facts.applying(settings)
+  }
+
+  /// The comparisons between facts that are true now and were not, or the other way round.
+  private func turned(by transition: Exploration.Transition) -> [Condition] {
+    guard case .set(let settings) = transition.command else { return [] }
+    let before = exploration.facts(transition.from)
+    let after = before.applying(settings)
+    return exploration.comparisons.filter { $0.truth(given: before) != $0.truth(given: after) }
   }
 
   private func bundle(_ transition: Exploration.Transition) -> Bundle? {
@@ -75,7 +83,10 @@ struct GraphSketch {
     }
     let isStart = exploration.page(transition.from) == nil
     var changes: [String] = []
-    if case .set(let settings) = transition.command, !isStart { changes = settings.map(\.fact) }
+    if case .set(let settings) = transition.command, !isStart {
+      let turned = turned(by: transition)
+      changes = turned.isEmpty ? settings.map(\.fact) : turned.map { "\($0)" }
+    }
     var isChoice = false
     if case .event(.choose) = transition.command { isChoice = true }
     return Bundle(
@@ -97,7 +108,11 @@ struct GraphSketch {
 
   private func label(_ transition: Exploration.Transition, _ from: FlowGraph.Node) -> String {
     switch transition.command {
-    case .set(let settings): return label(settings, from)
+    case .set(let settings):
+      let turned = turned(by: transition)
+      if turned.isEmpty { return label(settings, from) }
+      let facts = exploration.facts(transition.from).applying(settings)
+      return turned.map { $0.text($0.truth(given: facts)) }.joined(separator: ", ")
     case .event(.choose(let id)):
       let choice = page(from)?.choices.first { $0.id == id }
       return choice.map { copy[$0.label] } ?? id
@@ -128,5 +143,11 @@ struct GraphSketch {
 
   private func page(_ node: FlowGraph.Node) -> Page? {
     if case .page(let page) = node { exploration.machine.flow.pages[page] } else { nil }
+  }
+}
+
+extension Facts {
+  fileprivate func applying(_ settings: [Exploration.Setting]) -> Facts {
+    settings.reduce(into: self) { $0[$1.fact] = $1.value }
   }
 }

@@ -26,7 +26,7 @@ public struct PageReport {
     }
     pattern = FactPattern(
       arrivals.map { exploration.facts($0.to) },
-      among: Array(Set(visits.map(exploration.facts))))
+      among: Array(Set(visits.map(exploration.facts))), comparisons: exploration.comparisons)
     let first = seen.first ?? (0..<exploration.count).first { exploration.page($0) == index }
     way = first.map(exploration.lines)
   }

@@ -121,7 +121,7 @@ public struct WhyReport {
   private static let mostRows = 64
 
   private var table: String {
-    let classes = FactClasses(of: gate.conditions, types: gate.flow.factTypes)
+    let classes = FactClasses(of: gate.conditions, FactDomains(of: gate.flow))
     guard let count = classes.worldCount, count <= 100_000 else {
       return "The truth table has too many rows to print."
     }

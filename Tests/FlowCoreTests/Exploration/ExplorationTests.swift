@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever somebody types, the walk has been there.
 struct ExplorationTests {
-  private static let flows: [Flow] = [.cluck, .familySync, .branching, .cyclic, .moody]
+  private static let flows: [Flow] = [.cluck, .familySync, .branching, .cyclic, .moody, .comparing]
 
   @Test(arguments: flows.indices)
   func `random sequences stay within the walk`(index: Int) throws {

@@ -43,6 +43,20 @@ extension Flow {
     completeWhen: .all([.fact("ready"), .fact("authenticated")]),
     facts: [FactDeclaration(name: "ready", type: .boolean)])
 
+  /// Facts that are compared with one another, one of them with a value from the beginning.
+  static let comparing = Flow(
+    id: "comparing", app: "Comparing", domain: "com.example.comparing", completion: "done",
+    pages: [
+      Page(id: "more", show: .comparison(.fact("n"), .greater, .fact("m"))),
+      Page(id: "less", advanceWhen: .comparison(.fact("n"), .less, .fact("m"))),
+      Page(id: "end"),
+    ],
+    completeWhen: .comparison(.fact("n"), .equal, .fact("m")),
+    facts: [
+      FactDeclaration(name: "n", type: .number, initial: .number(5)),
+      FactDeclaration(name: "m", type: .number),
+    ])
+
   /// Pages and nothing else.
   static func line(of count: Int) -> Flow {
     Flow(

@@ -5,13 +5,14 @@ import FlowCore
 /// says that it is done from the beginning.
 enum ConstantConditionRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let domains = FactDomains(of: subject.flow)
     var known: [Condition: Bool?] = [:]
     return subject.conditions.compactMap { condition, steps in
       if case .constant(let holds) = condition {
         guard holds, case .key("completeWhen")? = steps.last else { return nil }
         return .doneAtOnce(condition, at: subject.places[steps])
       }
-      let constant = known[condition] ?? subject.constant(condition)
+      let constant = known[condition] ?? condition.constant(domains)
       known[condition] = .some(constant)
       guard let constant else { return nil }
       let place = subject.places[steps]
@@ -48,27 +49,16 @@ extension CheckSubject {
     }
     return conditions
   }
+}
 
-  /// What a condition always is, or nil where facts decide.
-  fileprivate func constant(_ condition: Condition) -> Bool? {
-    let classes = FactClasses(of: [condition], types: flow.factTypes)
-    guard let count = classes.worldCount,
-      count <= ConstantConditionRule.most / max(1, condition.atoms.count)
+extension Condition {
+  /// What it always is, or nil where facts decide.
+  fileprivate func constant(_ domains: FactDomains) -> Bool? {
+    let classes = FactClasses(of: [self], domains)
+    guard let count = classes.worldCount, count <= ConstantConditionRule.most / max(1, atoms.count)
     else { return nil }
-    let possible = classes.worlds.map(replacingAnswers).filter(\.isPossible)
-    let truths = Set(possible.map { condition.truth(given: $0) })
+    let truths = Set(classes.worlds.filter(\.isPossible).map { truth(given: $0) })
     return truths.count == 1 ? truths.first.flatMap(\.known) : nil
-  }
-
-  /// An answer that no choice gives is no answer.
-  private func replacingAnswers(_ facts: Facts) -> Facts {
-    facts.names.filter { $0.hasPrefix("answer.") }.reduce(into: facts) { facts, name in
-      let page = flow.pages.first { name == "answer.\($0.id)" }
-      let answers = page?.choices.compactMap { choice in
-        if case .answer(let answer) = choice.deed { FactValue.word(answer) } else { nil }
-      }
-      if let value = facts[name], answers?.contains(value) != true { facts[name] = .word("") }
-    }
   }
 }
 

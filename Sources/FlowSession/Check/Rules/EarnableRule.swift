@@ -51,7 +51,7 @@ enum EarnableRule {
   }
 
   private static func isNever(_ condition: Condition, in set: AchievementSet) -> Bool {
-    let classes = FactClasses(of: [condition], types: set.factTypes)
+    let classes = FactClasses(of: [condition], FactDomains(set.factTypes))
     guard let count = classes.worldCount, count <= 10_000 else { return false }
     return !classes.worlds.contains { condition.truth(given: $0) == .yes }
   }

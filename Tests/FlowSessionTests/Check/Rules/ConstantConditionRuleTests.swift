@@ -14,6 +14,69 @@ struct ConstantConditionRuleTests {
       ])
   }
 
+  static let facts = """
+    facts: {n: number, m: number, k: number, v: version, u: version, w: word, z: word, b: boolean}
+    pages:
+      - page: p1
+        choices:
+          - choice: german
+            do: {answer: de}
+          - choice: other
+            do: {answer: none of these}
+      - page: two
+        show:
+
+    """.dropLast()
+
+  @Test(arguments: [
+    "n > m and m > 1", "n > m and n < 1", "v > u and v < 1", "w != z and w != a and z != a",
+    "w == answer.p1", "answer.p1 == language",
+    "n > m and m > k and k > 1", "launches > n and n > 0", "completedVersion < version",
+  ])
+  func `facts that are compared with one another decide`(condition: String) throws {
+    #expect(try findings(in: Self.facts + " " + condition, of: .constantCondition) == [])
+  }
+
+  @Test(arguments: [
+    ("n > m and m > n", "n > m and m > n"),
+    ("n > m and m > k and k > n", "n > m and m > k and k > n"),
+    ("v < u and u < 0.0.0.1", "v < u and u < 0.0.0.1"),
+    ("w == z and w == a and z != a", #"w == z and w == "a" and z != "a""#),
+    (
+      "w == answer.p1 and not w in [de, 'none of these']",
+      #"w == answer.p1 and not w in ["de", "none of these"]"#
+    ),
+    ("launches > 1 and launches < 2", "launches > 1 and launches < 2"),
+    ("language == answer.p1 and language != de", #"language == answer.p1 and language != "de""#),
+  ])
+  func `what no values of facts that are compared make true`(
+    condition: String, printed: String
+  ) throws {
+    #expect(
+      try findings(in: Self.facts + " " + condition, of: .constantCondition) == [
+        "14:11 warning: '\(printed)' is never true, whatever the facts are"
+      ])
+  }
+
+  /// A fact is what it is, whatever its type.
+  @Test(arguments: [
+    ("z != z", "never"), ("n < n", "never"), ("n != n", "never"), ("v > v", "never"),
+    ("b != b", "never"), ("z == z", "always"), ("n >= n", "always"), ("z in [z]", "always"),
+    ("answer.p1 != answer.p1", "never"), ("authenticated == authenticated", "always"),
+  ])
+  func `a fact that is compared with itself`(condition: String, truth: String) throws {
+    for key in ["show", "completeWhen"] {
+      let flow = "\(key): \(condition)\n" + Self.facts + " authenticated"
+      let advice =
+        truth == "always"
+        ? "always true; leave it out, or ask for less" : "never true, whatever the facts are"
+      #expect(
+        try findings(in: flow, of: .constantCondition) == [
+          "5:\(key.count + 3) warning: '\(condition)' is \(advice)"
+        ])
+    }
+  }
+
   @Test func `an answer that no choice gives`() throws {
     let flow = """
       pages:

@@ -27,4 +27,24 @@ struct DeadEndRuleTests {
       """
     #expect(try findings(in: flow, of: .deadEnd) == [])
   }
+
+  /// What can never be true completes nothing, as `completeWhen: no` would not.
+  @Test(arguments: ["z != z", "not z == z", "answer.one != answer.one", "no"])
+  func `a last page that waits for what never comes`(condition: String) throws {
+    let flow = """
+      skip: never
+      completeWhen: \(condition)
+      facts: {z: {type: word, default: a}}
+      pages:
+        - page: one
+          choices:
+            - choice: on
+              do: next
+      """
+    #expect(
+      try findings(in: flow, of: .deadEnd) == [
+        "9:11 error: the page 'one' can't be left: nothing leads on, back or out but quitting",
+        "  launch f",
+      ])
+  }
 }

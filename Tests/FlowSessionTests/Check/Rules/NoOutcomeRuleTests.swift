@@ -51,4 +51,23 @@ struct NoOutcomeRuleTests {
         "  go",
       ])
   }
+
+  @Test(arguments: ["z != z", "no"])
+  func `pages of a flow that is never complete`(condition: String) throws {
+    let flow = """
+      skip: never
+      completeWhen: \(condition)
+      facts: {z: {type: word, default: a}}
+      pages:
+        - page: one
+        - page: two
+      """
+    #expect(
+      try findings(in: flow, of: .noOutcome) == [
+        "9:11 error: from the page 'one' on, the flow can neither be completed nor skipped",
+        "  launch f",
+        "10:11 error: from the page 'two' on, the flow can neither be completed nor skipped",
+        "  launch f", "  next",
+      ])
+  }
 }

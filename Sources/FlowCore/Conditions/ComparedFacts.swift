@@ -1,0 +1,100 @@
+/// Facts that conditions compare with one another, directly or by way of others, and the values in
+/// the conditions that any of them is compared with.
+///
+/// A fact that is compared with values only stands alone. So does one that can be but a few things:
+/// it brings those as values to whatever it is compared with.
+struct ComparedFacts: Sendable {
+  /// In the order in which the conditions name them.
+  private(set) var names: [String]
+  private(set) var literals: [FactValue]
+
+  /// Finds the groups of the facts that some conditions name, in the order of their first facts.
+  static func groups(in conditions: [Condition], _ domains: FactDomains) -> [ComparedFacts] {
+    var comparisons = Comparisons(domains)
+    for condition in conditions { comparisons.collect(condition) }
+    var grouped: Set<String> = []
+    return comparisons.names.compactMap { name in
+      if grouped.contains(name) { return nil }
+      let group = comparisons.group(of: name)
+      grouped.formUnion(group.names)
+      return group
+    }
+  }
+
+  /// How the known ones of some facts compare with the literals and with one another: for each pair
+  /// whether the first comes before the second, and whether they are equal.
+  func comparisons(in facts: Facts) -> [Bool] {
+    let values = names.compactMap { facts[$0] }
+    return values.flatMap { value in
+      (literals + values).flatMap { other in [value.precedes(other), value == other] }
+    }
+  }
+}
+
+/// Who is compared with whom.
+private struct Comparisons {
+  private(set) var names: [String] = []
+  private let domains: FactDomains
+  private var places: [String: Int] = [:]
+  private var literals: [String: [FactValue]] = [:]
+  private var partners: [String: [String]] = [:]
+
+  init(_ domains: FactDomains) { self.domains = domains }
+
+  mutating func collect(_ condition: Condition) {
+    for name in condition.factNames where places[name] == nil {
+      places[name] = names.count
+      names.append(name)
+    }
+    for case (let left, let right) in condition.comparedOperands { relate(left, right) }
+  }
+
+  /// A fact with all that it is compared with, and that with what that is.
+  func group(of name: String) -> ComparedFacts {
+    var seen: Set = [name]
+    var waiting = [name]
+    while let name = waiting.popLast() {
+      for partner in partners[name] ?? [] where seen.insert(partner).inserted {
+        waiting.append(partner)
+      }
+    }
+    let members = seen.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
+    var found: Set<FactValue> = []
+    return ComparedFacts(
+      names: members,
+      literals: members.flatMap { literals[$0] ?? [] }.filter { found.insert($0).inserted })
+  }
+
+  private mutating func relate(_ left: Condition.Operand, _ right: Condition.Operand) {
+    switch (left, right) {
+    case (.fact(let name), .value(let value)), (.value(let value), .fact(let name)):
+      literals[name, default: []].append(value)
+    case (.fact(let name), .fact(let other)):
+      if name != other { relate(name, other) }
+    case (.value, .value): break
+    }
+  }
+
+  private mutating func relate(_ name: String, _ other: String) {
+    switch (domains[name]?.all, domains[other]?.all) {
+    case (nil, nil):
+      partners[name, default: []].append(other)
+      partners[other, default: []].append(name)
+    case (nil, let values?): literals[name, default: []] += values
+    case (let values?, nil): literals[other, default: []] += values
+    case (_?, _?): break
+    }
+  }
+}
+
+extension Condition {
+  /// Every two operands that it compares.
+  fileprivate var comparedOperands: [(Operand, Operand)] {
+    switch self {
+    case .constant, .fact: []
+    case .comparison(let left, _, let right): [(left, right)]
+    case .membership(let operand, let members): members.map { (operand, $0) }
+    case .not, .all, .any: parts.flatMap(\.comparedOperands)
+    }
+  }
+}
