@@ -31,8 +31,8 @@ public struct CalendarTime: Hashable, Sendable {
     var seconds = time_t(secondsSince1970)
     gmtime_r(&seconds, &parts)
     return [
-      (parts.tm_year + 1900, 4), (parts.tm_mon + 1, 2), (parts.tm_mday, 2),
-      (parts.tm_hour, 2), (parts.tm_min, 2), (parts.tm_sec, 2),
+      (Int(parts.tm_year) + 1900, 4), (Int(parts.tm_mon) + 1, 2), (Int(parts.tm_mday), 2),
+      (Int(parts.tm_hour), 2), (Int(parts.tm_min), 2), (Int(parts.tm_sec), 2),
     ].map { value, width in
       let digits = String(value)
       return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -27,6 +27,17 @@ struct BadInputTests {
     #expect(result.errors == errors)
   }
 
+  @Test(
+    arguments: ["cluck", "blackjack", "baccarat", "familysync", "spotlight"],
+    ["-9223372036854775808", "9223372036854775807"])
+  func `a number beyond all sense is an unknown command`(flow: String, number: String) throws {
+    for (arguments, lines) in [([flow], number), ([], "launch \(flow)\n\(number)")] {
+      let result = try shell.run(arguments, typing: lines + "\nquit\n")
+      #expect(result.ending == .exited(arguments.isEmpty ? 0 : 3))
+      #expect(result.output.contains("“\(number)”"))
+    }
+  }
+
   @Test(arguments: [["cluck"], [], ["review", "cluck", "-i", "--all"]])
   func `a line without an end is given up, and is 74`(arguments: [String]) throws {
     let result = try Subprocess.run(

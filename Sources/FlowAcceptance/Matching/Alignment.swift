@@ -53,12 +53,12 @@ struct Alignment {
   private static func changes(
     _ matchers: [LineMatcher], _ lines: [String], from start: Int
   ) -> [Change] {
-    let width = lines.count + 1
-    var costs = [Int32](repeating: 0, count: (matchers.count + 1) * width)
+    let width = lines.count - start + 1
+    var costs = [Int32](repeating: 0, count: (matchers.count - start + 1) * width)
     var steps = [UInt8](repeating: 0, count: costs.count)
     for expected in stride(from: matchers.count, through: start, by: -1) {
       for seen in stride(from: lines.count, through: start, by: -1) {
-        let place = expected * width + seen
+        let place = (expected - start) * width + seen - start
         if expected == matchers.count && seen == lines.count { continue }
         let matcher = expected < matchers.count ? matchers[expected] : nil
         let line = seen < lines.count ? lines[seen] : nil
@@ -87,7 +87,7 @@ struct Alignment {
     var changes: [Change] = []
     var (expected, seen) = (start, start)
     while expected < ends || seen < count {
-      switch steps[expected * width + seen] {
+      switch steps[(expected - start) * width + seen - start] {
       case 1:
         changes.append(.keep(expected: expected, seen: seen))
         (expected, seen) = (expected + 1, seen + 1)

@@ -16,13 +16,16 @@ struct Pattern: Sendable {
 
   private let instructions: [Instruction]
 
-  /// No expression becomes longer, however often `{n}` repeats what.
+  /// No expression is or becomes longer, however often `{n}` repeats what.
   static let longest = 4000
 
   /// Reads an expression.
   ///
   /// - Throws: `PatternError`, with the column of the fault.
   init(_ text: String) throws(PatternError) {
+    guard text.unicodeScalars.count <= Self.longest else {
+      throw PatternError("this is longer than \(Self.longest) characters", column: 1)
+    }
     var parser = PatternParser(text)
     let node = try parser.parse()
     var instructions: [Instruction] = []
@@ -91,7 +94,12 @@ struct Pattern: Sendable {
       try compile(right, into: &code)
       code[jump] = .jump(code.count)
     case .repeated(let node, let least, let most):
-      for _ in 0..<least { try compile(node, into: &code) }
+      for _ in 0..<least {
+        let before = code.count
+        try compile(node, into: &code)
+        // Nothing, repeated, stays nothing.
+        if code.count == before { break }
+      }
       if let most {
         for _ in least..<most { try compileOptional(node, into: &code) }
       } else {

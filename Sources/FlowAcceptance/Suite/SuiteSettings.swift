@@ -40,7 +40,9 @@ public struct Shard: Hashable, Sendable {
   /// Reads `1/4`, the first of four.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], number > 0 else {
+      return nil
+    }
     self.init(index: number - 1, of: count)
   }
 

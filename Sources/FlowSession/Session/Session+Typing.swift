@@ -92,7 +92,7 @@ extension Session {
   /// A choice of the page in view, by its number, its id or its label.
   private func choice(_ word: String) -> String? {
     guard let page else { return nil }
-    if let number = Int(word), page.choices.indices.contains(number - 1) {
+    if let number = Int(word), number > 0, page.choices.indices.contains(number - 1) {
       return page.choices[number - 1].id
     }
     return page.choices.first { choice in

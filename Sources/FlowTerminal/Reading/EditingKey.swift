@@ -22,7 +22,7 @@ enum EditingKey: String, Hashable, CaseIterable {
     let isFunctionKey = rest.first == "O"
     guard isFunctionKey || rest.first == "[", let last = rest.dropFirst().last else { return nil }
     let numbers = rest.dropFirst().dropLast().split(separator: ";").map { Int($0) ?? 0 }
-    if numbers.contains(0) { return nil }
+    guard numbers.allSatisfy({ $0 > 0 }) else { return nil }
     // Shift counts 1, Alt 2, Ctrl 4, and all of them are one more than their sum.
     let modifier = (isFunctionKey ? numbers.first : numbers.dropFirst().first) ?? 1
     let isByWord = hasAlt || (modifier - 1) & 0b110 != 0

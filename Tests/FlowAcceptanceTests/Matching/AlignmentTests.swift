@@ -33,4 +33,14 @@ struct AlignmentTests {
     #expect(try Self.align(lines, lines).holds)
     #expect(try !Self.align(lines, lines.reversed()).holds)
   }
+
+  @Test func `lines that are alike at the start take no room`() throws {
+    let lines = (1...200_000).map { "line \($0)" }
+    let changes = try Self.align(lines + ["a", "…"], lines + ["b", "c"]).changes
+    #expect(
+      changes.suffix(4) == [
+        .delete(expected: 200_000), .absorb(expected: 200_001, seen: 200_000),
+        .absorb(expected: 200_001, seen: 200_001), .pass(expected: 200_001),
+      ])
+  }
 }

@@ -48,4 +48,21 @@ struct PatternTests {
     #expect(throws: PatternError.self) { try Pattern("((a{1000}){1000}){1000}") }
     #expect(throws: PatternError.self) { try Pattern(String(repeating: "(", count: 10_000)) }
   }
+
+  @Test(arguments: ["()", "a{0}", "(){1000}", "(?:a{0}b{0})"])
+  func `nothing can be repeated as often as somebody likes`(nothing: String) throws {
+    let pattern = try Pattern(nothing + String(repeating: "{1000}", count: 20))
+    #expect(pattern.matches(""))
+    #expect(!pattern.matches("a"))
+  }
+
+  @Test(arguments: ["a|", "+", "{1}", "()"])
+  func `a pattern longer than anybody writes is refused`(part: String) {
+    do throws(PatternError) {
+      _ = try Pattern("a" + String(repeating: part, count: 1_000_000))
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message == "this is longer than 4000 characters")
+    }
+  }
 }

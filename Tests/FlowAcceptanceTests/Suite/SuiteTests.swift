@@ -62,6 +62,15 @@ struct SuiteTests {
     #expect(try product.folder.bytes("status").isEmpty)
   }
 
+  @Test(arguments: ["-9223372036854775808/1", "0/1", "2/1", "1/0", "1/-9223372036854775808", "1"])
+  func `a part that there is not is 64`(shard: String) throws {
+    let result = try Product().run("test", Shipped.flows, "--shard", shard)
+    #expect(result.ending == .exited(64))
+    #expect(
+      result.errors
+        == "firstrun: '\(shard)' is no part of a whole; write it like 1/4\n")
+  }
+
   @Test func `one case is run by its line or its title`() throws {
     let text = """
       == first

@@ -24,6 +24,7 @@ import Testing
 
   @Test(arguments: [
     "OP", "[15~", "[[A", "[2~", "[5~", "[Z", "[I", "[<64;10;10M", "[?64;1;2c", "[1;5R", "[1;xD",
+    "[1;-9223372036854775808C", "[-1~", "[1;0D", "[1;99999999999999999999C",
     "]11;rgb:0000/0000/0000\u{07}", "P1$r0m\u{1B}\\", "[M ab",
   ]) func `what does not edit is no key`(sequence: String) {
     #expect(EditingKey("\u{1B}" + sequence) == nil)
