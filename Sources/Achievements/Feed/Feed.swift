@@ -5,8 +5,8 @@
 ///
 /// Whoever saves that ledger has the progress and the place in the stream in one.
 public struct Feed {
-  /// No line is longer: what is, is skipped.
-  public static let longestLine = 1 << 20
+  /// A line of so many bytes, its end not counted, is too long, and is skipped.
+  public static let tooLong = 1 << 20
 
   private let rules: Rules
   private var reader: EventReader
@@ -171,11 +171,15 @@ public struct Feed {
     _ bytes: UnsafeRawBufferPointer, isLineEnd: Bool, in ledger: inout Ledger
   ) -> Outcome {
     var outcome = Outcome()
-    if isLineEnd {
-      report(.tooLong(Self.longestLine), &outcome)
-      lineCount += 1
-      outcome.lines = 1
+    guard isLineEnd else {
+      // Whoever goes on from here would take the rest for a line of its own: no mark is set.
+      fingerprint.add(bytes)
+      length += bytes.count
+      return outcome
     }
+    report(.tooLong, &outcome)
+    lineCount += 1
+    outcome.lines = 1
     advance(past: bytes, in: &ledger)
     return outcome
   }
@@ -184,7 +188,7 @@ public struct Feed {
     _ line: UnsafeRawBufferPointer, into ledger: inout Ledger, at now: Int, _ outcome: inout Outcome
   ) throws(LineError) {
     guard line.contains(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else { return }
-    if line.count > Self.longestLine { throw .tooLong(Self.longestLine) }
+    if line.count >= Self.tooLong { throw .tooLong }
     try reader.read(line)
     if let time = reader.record.time, time > now + EventRecord.tolerance { outcome.future += 1 }
     rules.complete(&reader.record)

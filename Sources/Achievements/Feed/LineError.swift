@@ -22,6 +22,7 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   static let number = LineError("this is not a number of JSON")
   static let escape = LineError("a '\\' that means nothing in JSON")
   static let control = LineError("a control character in a text")
+  static let tooLong = LineError("too long: a line has less than 1 MiB")
   static let notUTF8 = LineError("not UTF-8")
   static let afterEnd = LineError("something stands behind the object")
   static let noID = LineError("'id' is missing: without it the event would count each time")
@@ -33,8 +34,4 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   static func twice(_ name: String) -> LineError { LineError("'\(name)' stands there twice") }
-
-  static func tooLong(_ most: Int) -> LineError {
-    LineError("longer than \(most >> 20) MiB")
-  }
 }

@@ -7,8 +7,8 @@ public import FlowSystem
 /// Each piece is one change on disk, with the place in the file in it: whatever ends the run, what is
 /// behind that place counts once, and the next run goes on from there.
 public struct FeedRun {
-  /// How much is taken at a time.
-  private static let piece = 1 << 20
+  /// How much is taken at a time: what has no line's end by then is too long a line.
+  private static let piece = Feed.tooLong
   /// How long a pipe may be silent before what has come is counted, in milliseconds.
   private static let silence: Int32 = 300
 
@@ -65,7 +65,7 @@ public struct FeedRun {
       if end > 0 {
         try take(end, isEnd: isAtEnd, tell)
         if isAtEnd { return }
-      } else if held.count > Feed.longestLine {
+      } else if held.count >= Feed.tooLong {
         try skipLongLine(tell)
       }
     }
