@@ -9,9 +9,9 @@ extension Ledger {
   ///   - now: in seconds since 1970.
   /// - Returns: what is earned only by both together.
   public mutating func merge(_ other: Ledger, by rules: Rules, at now: Int) -> [Unlock] {
-    for index in distinct.indices {
-      for kind in distinct[index].indices {
-        distinct[index][kind] = max(distinct[index][kind], other.distinct[index][kind])
+    for index in keyCounts.indices {
+      for key in keyCounts[index].indices {
+        keyCounts[index][key] = max(keyCounts[index][key], other.keyCounts[index][key])
       }
     }
     for index in everOn.indices where other.everOn[index] { everOn[index] = true }
@@ -19,7 +19,7 @@ extension Ledger {
     firstTime = [firstTime, other.firstTime].compactMap(\.self).min()
     return counts.indices.filter { place in
       let before = counts[place]
-      counts[place] = max(before, other.counts[place], distinctCount(of: place, by: rules))
+      counts[place] = max(before, other.counts[place], keyCount(of: place, by: rules))
       if counts[place] > before { delivery.queue(place) }
       return settle(place, other.earnings[place], by: rules, at: now)
     }
@@ -48,19 +48,12 @@ extension Ledger {
     }
   }
 
-  /// What is counted by value, of an achievement that counts nothing else.
-  private func distinctCount(of place: Int, by rules: Rules) -> Int {
+  /// What is counted by key, of an achievement that counts nothing else.
+  private func keyCount(of place: Int, by rules: Rules) -> Int {
     let triggers = rules.definitions.achievements[place].triggers
-    let kinds = rules.distinctIndices(of: place)
-    guard kinds.count == triggers.count else { return 0 }
-    return kinds.reduce(0) { $0 + distinct[$1].reduce(0, +) }
-  }
-}
-
-extension Rules {
-  /// The lists of values that an achievement counts by.
-  func distinctIndices(of place: Int) -> [Int] {
-    let counters = events.flatMap(\.counters).filter { $0.achievements.contains(place) }
-    return counters.compactMap { $0.distinct?.index }
+    guard triggers.allSatisfy({ $0.distinct != nil }) else { return 0 }
+    return zip(rules.keyed, keyCounts).reduce(0) { count, keyed in
+      keyed.0.achievement == place ? count + keyed.1.reduce(0, +) : count
+    }
   }
 }

@@ -18,8 +18,8 @@ public struct Ledger: Hashable, Sendable {
   /// The files that were fed, as far as they were.
   public var sources: [FeedSource] = []
 
-  /// How far each value counts, of each trigger that tells values apart.
-  var distinct: [[Int]]
+  /// How far each key has counted, by achievement and attribute.
+  var keyCounts: [[Int]]
   var tries: [OpenTries]
   var settings: [FactValue?]
   /// Which settings were ever on.
@@ -33,7 +33,7 @@ public struct Ledger: Hashable, Sendable {
     counts = Array(repeating: 0, count: count)
     earnings = Array(repeating: nil, count: count)
     delivery = Delivery(count: count)
-    distinct = rules.distinct.map { Array(repeating: 0, count: $0.values.count) }
+    keyCounts = rules.keyed.map { Array(repeating: 0, count: $0.limits.keys.count) }
     tries = Array(repeating: OpenTries(), count: rules.perfect.count)
     settings = rules.definitions.settings.map(\.initial)
     everOn = rules.definitions.settings.map { $0.initial == .boolean(true) }

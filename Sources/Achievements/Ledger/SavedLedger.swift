@@ -52,7 +52,7 @@ public struct SavedLedger: Hashable, Sendable {
 
   /// By the ids of achievements.
   public var standings: [String: Standing] = [:]
-  /// By the names of triggers, then by value.
+  /// By achievement and attribute, named like the first trigger that counts by it, then by key.
   public var distinct: [String: [String: Int]] = [:]
   /// By the names of triggers, the oldest first.
   public var tries: [String: [Try]] = [:]
@@ -96,11 +96,10 @@ extension Ledger {
       if let place = set.achievements.firstIndex(where: { $0.id == id }) { delivery.queue(place) }
     }
     delivery.lastTime = saved.lastTime.map(Self.time)
-    for (index, name) in rules.distinctNames.enumerated() {
-      let kept = saved.distinct[name] ?? [:]
-      let each = rules.distinct[index].each
-      distinct[index] = rules.distinct[index].values.map {
-        min(max(0, kept[$0.description] ?? 0), each)
+    for (index, keyed) in rules.keyed.enumerated() {
+      let kept = saved.distinct[rules.name(of: keyed)] ?? [:]
+      keyCounts[index] = zip(keyed.limits.keys, keyed.limits.limits).map { key, limit in
+        min(max(0, kept[key.description] ?? 0), limit)
       }
     }
     for (index, name) in rules.perfectNames.enumerated() {
@@ -146,9 +145,9 @@ extension Ledger {
       before.queue.filter { !known.contains($0) }
       + delivery.queue.map { set.achievements[$0].id }
     saved.lastTime = delivery.lastTime
-    for (index, name) in rules.distinctNames.enumerated() {
-      for (value, count) in zip(rules.distinct[index].values, distinct[index]) where count > 0 {
-        saved.distinct[name, default: [:]][value.description] = count
+    for (keyed, counts) in zip(rules.keyed, keyCounts) {
+      for (key, count) in zip(keyed.limits.keys, counts) where count > 0 {
+        saved.distinct[rules.name(of: keyed), default: [:]][key.description] = count
       }
     }
     for (index, name) in rules.perfectNames.enumerated() {
@@ -183,15 +182,9 @@ extension Ledger {
 }
 
 extension Rules {
-  /// What the triggers that tell values apart are called where they are kept: `hands` or `hands.2`.
-  var distinctNames: [String] {
-    let all = definitions.achievements.flatMap { achievement in
-      achievement.triggers.enumerated().map { (achievement.id, $0.offset, $0.element) }
-    }
-    return Layout(definitions).distinct.map { known in
-      let place = all.first { $0.2 == known.trigger }
-      return Self.name(place?.0 ?? "", place?.1 ?? 0)
-    }
+  /// What counts by key is called where it is kept: `hands`, or `hands.2` for the second trigger.
+  func name(of keyed: Keyed) -> String {
+    Self.name(definitions.achievements[keyed.achievement].id, keyed.limits.trigger)
   }
 
   /// The same for what is judged.

@@ -10,9 +10,10 @@ struct EarningMoves {
   init(_ rules: Rules, most: Int) {
     let set = rules.definitions
     let triggers = set.achievements.flatMap(\.triggers)
+    let limits = set.achievements.flatMap(\.keyLimits)
     greatestGain =
       set.allEvents.map { event in
-        triggers.filter { $0.event == event.name }.reduce(0) { $0 + $1.greatestGain }
+        triggers.filter { $0.event == event.name }.reduce(0) { $0 + $1.greatestGain(limits) }
       }.max() ?? 0
     let wanted = Wanted(triggers, set)
     var events: [GameEvent] = []
@@ -28,7 +29,12 @@ struct EarningMoves {
 }
 
 extension Trigger {
-  fileprivate var greatestGain: Int { min(amount, distinct?.each ?? amount) }
+  /// The most that it brings at a time, where keys count only so far.
+  fileprivate func greatestGain(_ limits: [KeyLimits]) -> Int {
+    guard let attribute = distinct?.attribute else { return amount }
+    let limits = limits.filter { $0.attribute == attribute }.flatMap(\.limits)
+    return min(amount, limits.max() ?? amount)
+  }
 }
 
 /// What triggers ask for: names of attributes and settings, and values of them worth trying.

@@ -5,8 +5,7 @@ struct Layout {
   private let definitions: AchievementSet
   private(set) var facts: [FactDeclaration]
   private(set) var watched: [Rules.Watched] = []
-  /// With the event and condition that they stand with, since two that differ count apart.
-  private(set) var distinct: [(trigger: Trigger, distinct: Trigger.Distinct)] = []
+  let keyed: [Rules.Keyed]
   private(set) var perfect: [Trigger.Perfect] = []
   private let places: [String: Int]
 
@@ -30,15 +29,12 @@ struct Layout {
       }
     }
     self.places = places
-    let triggers = definitions.achievements.flatMap(\.triggers)
-    for trigger in triggers {
-      if let distinct = trigger.distinct, !self.distinct.contains(where: { $0.trigger == trigger })
-      {
-        self.distinct.append((trigger, distinct))
-      }
-      if let perfect = trigger.perfect, !self.perfect.contains(perfect) {
-        self.perfect.append(perfect)
-      }
+    keyed = definitions.achievements.enumerated().flatMap { place, achievement in
+      achievement.keyLimits.map { Rules.Keyed(achievement: place, limits: $0) }
+    }
+    for perfect in definitions.achievements.flatMap(\.triggers).compactMap(\.perfect)
+    where !self.perfect.contains(perfect) {
+      self.perfect.append(perfect)
     }
   }
 
@@ -75,8 +71,8 @@ struct Layout {
     return triggers.map { trigger, achievements in
       Rules.Counter(
         test: test(trigger.condition), amount: trigger.amount,
-        perfect: index(of: trigger.perfect), distinct: index(ofDistinct: trigger),
-        achievements: achievements)
+        perfect: index(of: trigger.perfect),
+        keys: trigger.distinct.flatMap { keys($0, of: achievements) }, achievements: achievements)
     }
   }
 
@@ -93,9 +89,16 @@ struct Layout {
     return places[perfect.attribute].map { (index, $0) }
   }
 
-  private func index(ofDistinct trigger: Trigger) -> (index: Int, place: Int)? {
-    guard let index = distinct.firstIndex(where: { $0.trigger == trigger }) else { return nil }
-    return places[distinct[index].distinct.attribute].map { (index, $0) }
+  private func keys(_ distinct: Trigger.Distinct, of achievements: [Int]) -> Rules.CountedKeys? {
+    guard let place = places[distinct.attribute] else { return nil }
+    let counts = achievements.compactMap { achievement -> (index: Int, places: [Int])? in
+      let index = keyed.firstIndex {
+        $0.achievement == achievement && $0.limits.attribute == distinct.attribute
+      }
+      guard let index else { return nil }
+      return (index, distinct.values.compactMap { keyed[index].limits.keys.firstIndex(of: $0) })
+    }
+    return Rules.CountedKeys(place: place, keys: distinct.values, counts: counts)
   }
 
   private func test(_ condition: Condition) -> Rules.Test {

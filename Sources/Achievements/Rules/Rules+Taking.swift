@@ -116,16 +116,22 @@ extension Rules {
         return
       }
     }
-    var gain = counter.amount
-    if let (index, place) = counter.distinct {
-      guard let value = record.values[place],
-        let kind = distinct[index].values.firstIndex(of: value)
+    var key: Int?
+    if let keys = counter.keys {
+      guard let value = record.values[keys.place], let found = keys.keys.firstIndex(of: value)
       else { return }
-      gain = min(gain, max(0, distinct[index].each - ledger.distinct[index][kind]))
-      ledger.distinct[index][kind] += gain
+      key = found
     }
-    guard gain > 0 else { return }
-    for place in counter.achievements where ledger.earnings[place] == nil {
+    for (number, place) in counter.achievements.enumerated() where ledger.earnings[place] == nil {
+      var gain = counter.amount
+      if let keys = counter.keys, let key {
+        let counted = keys.counts[number]
+        let kind = counted.places[key]
+        let limit = keyed[counted.index].limits.limits[kind]
+        gain = min(gain, max(0, limit - ledger.keyCounts[counted.index][kind]))
+        ledger.keyCounts[counted.index][kind] += gain
+      }
+      guard gain > 0 else { continue }
       let target = definitions.achievements[place].target
       ledger.counts[place] = Progress(ledger.counts[place], of: target).adding(gain).count
       ledger.delivery.queue(place)

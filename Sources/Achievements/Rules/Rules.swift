@@ -13,8 +13,8 @@ public struct Rules: Sendable {
   /// The attributes of which sessions keep the lowest and highest.
   let watched: [Watched]
   let events: [EventRule]
-  /// The triggers that tell values apart, each once.
-  let distinct: [Trigger.Distinct]
+  /// How far keys count, by achievement and attribute.
+  let keyed: [Keyed]
   /// What is judged, each once.
   let perfect: [Trigger.Perfect]
 
@@ -34,7 +34,7 @@ public struct Rules: Sendable {
     settings = attributes.upperBound..<attributes.upperBound + definitions.settings.count
     watched = layout.watched
     events = definitions.allEvents.map { layout.rule(for: $0) }
-    distinct = layout.distinct.map(\.distinct)
+    keyed = layout.keyed
     perfect = layout.perfect
   }
 
@@ -72,12 +72,27 @@ public struct Rules: Sendable {
     let test: Test
   }
 
+  /// An achievement, and how far the values of an attribute count towards it.
+  struct Keyed: Sendable {
+    let achievement: Int
+    let limits: KeyLimits
+  }
+
+  /// The keys that a trigger counts by, and where each counts.
+  struct CountedKeys: Sendable {
+    /// The place of the attribute.
+    let place: Int
+    let keys: [FactValue]
+    /// For each achievement of the counter, the place among what is keyed, and in it of each key.
+    let counts: [(index: Int, places: [Int])]
+  }
+
   /// An event brings some achievements nearer.
   struct Counter: Sendable {
     let test: Test
     let amount: Int
     let perfect: (index: Int, place: Int)?
-    let distinct: (index: Int, place: Int)?
+    let keys: CountedKeys?
     /// The achievements that it brings nearer.
     let achievements: [Int]
   }

@@ -42,9 +42,8 @@ enum EarnableRule {
     if let dead = achievement.triggers.first(where: { isNever($0.condition, in: set) }) {
       return "no event satisfies '\(dead.condition)'"
     }
-    let counts = achievement.triggers.map { $0.distinct.map { $0.values.count * $0.each } }
-    let most = counts.reduce(0) { $0 + ($1 ?? achievement.target) }
-    if most < achievement.target {
+    let most = achievement.keyLimits.flatMap(\.limits).reduce(0, +)
+    if most < achievement.target, achievement.triggers.allSatisfy({ $0.distinct != nil }) {
       return "its values count for \(most) at most, and its target is \(achievement.target)"
     }
     return "no sequence of events satisfies all that its triggers ask for"
