@@ -44,6 +44,87 @@ struct AchievementsTests {
     #expect(try count("hands_100") == 2)
   }
 
+  @Test func `a hidden achievement has no name in what is sent, until it is earned`() throws {
+    let events = (0..<3).map { #"{"id":"\#($0)","event":"handFinished","variation":"custom"}"# }
+    _ = try run("feed", "-", typing: events.joined(separator: "\n"))
+    #expect(
+      try run("status").output == """
+        signed in  no
+        queued     4 reports
+        last sent  never
+          com.yourdomain.blackjack.hands_100  3%  (3 of 100)
+          com.yourdomain.blackjack.hands_500  0%  (3 of 500)
+          com.yourdomain.blackjack.hands_1000  0%  (3 of 1000)
+          Hidden achievement  7%  (3 of 40)
+
+        """)
+    #expect(!(try run("analytics").output.contains("all_rule_variations")))
+    let sync = try run("sync", "--gateway-command", "true")
+    #expect(sync.output.hasSuffix("sent Hidden achievement 7%\n4 sent, 0 queued\n"))
+    let kinds = ["custom", "european", "vegasStrip", "atlanticCity"]
+    let all = kinds.flatMap { kind in
+      (0..<10).map { #"{"id":"\#(kind)\#($0)","event":"handFinished","variation":"\#(kind)"}"# }
+    }
+    _ = try run("feed", "-", typing: all.joined(separator: "\n"))
+    #expect(try run("status").output.contains("blackjack.all_rule_variations  100%  (40 of 40)"))
+    #expect(try run("analytics").output.contains("all_rule_variations"))
+  }
+
+  @Test func `what is said of progress is said in the language that is asked for`() throws {
+    let events = hands(["1"]) + "what\n" + hands(["2"], named: "handFinishd")
+    #expect(
+      try run("feed", "-", "--language", "fr", typing: events).output == """
+        1 événement compté
+        1 ligne incorrecte ignorée
+        événements inconnus ignorés\u{A0}: «\u{202F}handFinishd\u{202F}» (1, vouliez-vous dire \
+        «\u{202F}handFinished\u{202F}»\u{202F}?)
+
+        """)
+    #expect(
+      try run("status", "--language", "fr").output.hasPrefix(
+        "connecté       non\nen attente     3 rapports\ndernier envoi  jamais\n"))
+    #expect(try run("analytics", "--language", "fr").output.hasPrefix("1 joueur\n\nsuccès "))
+  }
+
+  /// A hand's line, filled up with blanks to so many bytes, its end not counted.
+  private func hand(_ id: String, bytes count: Int) -> String {
+    let line = hands([id]).dropLast(2)
+    return line + String(repeating: " ", count: count - line.utf8.count - 1) + "}"
+  }
+
+  @Test(
+    arguments: ["feed events", "feed - <events", "feed - < <(cat events)"],
+    [1_048_576, 1_048_577, 5_000_000])
+  func `a line that is too long is told with its number, and the feed goes on`(
+    action: String, count: Int
+  ) throws {
+    let long = hand("long", bytes: count)
+    for (before, after) in [([], ["1"]), (["1", "2"], ["3"]), (["1"], [])] {
+      try shell.home.write("events", (hands(before) + long + "\n" + hands(after)).utf8)
+      let name = action == "feed events" ? "events" : "standard input"
+      let result = try shell.run(
+        line: "cd '\(shell.home.path)' && "
+          + "bash -c 'firstrun achievements blackjack \(action) --state state\(before.count)'")
+      #expect(result.ending == .exited(0))
+      #expect(
+        result.errors == "\(name):\(before.count + 1): too long: a line has less than 1 MiB\n")
+      let counted = before.count + after.count
+      #expect(
+        result.output == "\(counted) event\(counted == 1 ? "" : "s") counted\n1 bad line skipped\n")
+    }
+  }
+
+  @Test func `a line may be as long as it may be, and the last one needs no end`() throws {
+    let most = 1_048_575
+    let path = try shell.home.write(
+      "events", (hand("a", bytes: most) + "\n" + hand("b", bytes: most)).utf8)
+    #expect(try run("feed", path).output == "2 events counted\n")
+    let long = try shell.home.write("long", (hands(["c"]) + hand("d", bytes: most + 1)).utf8)
+    let result = try run("feed", long)
+    #expect(result.errors == "\(long):2: too long: a line has less than 1 MiB\n")
+    #expect(result.output == "1 event counted\n1 bad line skipped\n")
+  }
+
   @Test(arguments: [true, false])
   func `a strict feed refuses a file with a bad line, and counts nothing`(isPipe: Bool) throws {
     let text = hands(["1"]) + "what\n"
@@ -73,7 +154,7 @@ struct AchievementsTests {
     let long = #"{"id":"x","event":""# + String(repeating: "a", count: 10_000_000) + "\"}\n"
     let path = try shell.home.write("events", (hands(["1"]) + long + hands(["2"])).utf8)
     let result = try run("feed", path)
-    #expect(result.errors == "\(path):2: longer than 1 MiB\n")
+    #expect(result.errors == "\(path):2: too long: a line has less than 1 MiB\n")
     #expect(result.output == "2 events counted\n1 bad line skipped\n")
   }
 

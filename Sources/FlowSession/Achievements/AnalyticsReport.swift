@@ -7,15 +7,19 @@ import FlowSystem
 public struct AnalyticsReport {
   private let set: AchievementSet
   private let ledgers: [Ledger]
+  private let words: Words
 
   /// Tells it of these players, one ledger each.
-  public init(_ set: AchievementSet, _ ledgers: [Ledger]) {
+  public init(_ set: AchievementSet, _ ledgers: [Ledger], in words: Words) {
     self.set = set
     self.ledgers = ledgers
+    self.words = words
   }
 
   private struct Row {
     let id: String
+    /// Whether nobody has earned it, to whom its name would be no secret.
+    let isSecret: Bool
     let earned: Int
     /// Half of those who earned it took no more seconds, and no more events.
     let seconds: Int?
@@ -29,7 +33,8 @@ public struct AnalyticsReport {
         ledger.earnings[place].map { ($0, max(0, $0.time - (ledger.firstTime ?? $0.time))) }
       }
       return Row(
-        id: achievement.id, earned: earnings.count, seconds: earnings.map(\.1).middle,
+        id: achievement.id, isSecret: achievement.isHidden && earnings.isEmpty,
+        earned: earnings.count, seconds: earnings.map(\.1).middle,
         events: earnings.map(\.0.eventCount).middle)
     }
     return rows.enumerated().sorted {
@@ -48,16 +53,16 @@ public struct AnalyticsReport {
 
   /// A table for a person.
   public var text: String {
-    let players = ledgers.count == 1 ? "1 player" : "\(ledgers.count) players"
     let table = Columns(
-      [["achievement", "earned by", "time to earn", "events to earn"]]
+      [words.progress.heads]
         + rows.map { row in
           [
-            row.id, share(row.earned), row.seconds.map(Self.duration) ?? "–",
-            row.events.map { "\($0)" } ?? "–",
+            row.isSecret ? words.achievements.hidden : row.id, share(row.earned),
+            row.seconds.map(duration) ?? "–", row.events.map { "\($0)" } ?? "–",
           ]
         })
-    let lines = settings.map { "\($0.name) was ever on with \(share($0.count)) of the players" }
+    let lines = settings.map { words.progress.wasEverOn($0.name, share($0.count)) }
+    let players = words.progress.players(ledgers.count)
     return ([players, "", table.text] + (lines.isEmpty ? [] : [""] + lines))
       .joined(separator: "\n") + "\n"
   }
@@ -88,13 +93,16 @@ public struct AnalyticsReport {
     ledgers.isEmpty ? "–" : "\(count * 100 / ledgers.count)%"
   }
 
-  private static func duration(_ seconds: Int) -> String {
-    switch seconds {
-    case ..<60: "\(seconds) s"
-    case ..<3_600: "\(seconds / 60) min"
-    case ..<86_400: "\(seconds / 3_600) h \(seconds % 3_600 / 60) min"
-    default: "\(seconds / 86_400) d \(seconds % 86_400 / 3_600) h"
-    }
+  private func duration(_ seconds: Int) -> String {
+    let units = words.progress.units
+    let parts: [(Int, String)] =
+      switch seconds {
+      case ..<60: [(seconds, units.second)]
+      case ..<3_600: [(seconds / 60, units.minute)]
+      case ..<86_400: [(seconds / 3_600, units.hour), (seconds % 3_600 / 60, units.minute)]
+      default: [(seconds / 86_400, units.day), (seconds % 86_400 / 3_600, units.hour)]
+      }
+    return parts.map { "\($0) \($1)" }.joined(separator: " ")
   }
 }
 

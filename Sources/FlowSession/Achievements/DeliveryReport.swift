@@ -6,24 +6,28 @@ public struct DeliveryReport {
   private let set: AchievementSet
   private let ledger: Ledger
   private let signIn: SignInStatus
+  private let words: Words
 
   /// Tells how it stands with a ledger.
-  public init(_ set: AchievementSet, _ ledger: Ledger, _ signIn: SignInStatus) {
+  public init(_ set: AchievementSet, _ ledger: Ledger, _ signIn: SignInStatus, in words: Words) {
     self.set = set
     self.ledger = ledger
     self.signIn = signIn
+    self.words = words
   }
 
-  /// A few lines for a person.
+  /// A few lines for a person, to whom a hidden achievement has no name until it is earned.
   public var text: String {
-    var lines = ["signed in  \(signedIn)", "queued     \(queued)", "last sent  \(lastSent)"]
-    for place in ledger.delivery.queue {
+    let heads = words.progress.status
+    let table = Columns([
+      [heads.signedIn, signedIn], [heads.queued, queued], [heads.lastSent, lastSent],
+    ])
+    let reports = ledger.delivery.queue.map { place in
       let progress = ledger.progress(of: place, in: set)
-      lines.append(
-        "  \(set.prefix)\(set.achievements[place].id)  \(progress.percent)%"
-          + "  (\(progress.count) of \(progress.target))")
+      return "  \(ledger.name(of: place, in: set, words))  \(progress.percent)%"
+        + "  (\(words.achievements.countOf(progress.count, progress.target)))"
     }
-    return lines.joined(separator: "\n") + "\n"
+    return ([table.text] + reports).joined(separator: "\n") + "\n"
   }
 
   /// The same for a program.
@@ -52,19 +56,35 @@ public struct DeliveryReport {
 
   private var signedIn: String {
     switch signIn {
-    case .signedIn: "yes"
-    case .signedOut: "no"
-    case .unknown(let reason): "unknown: \(reason)"
+    case .signedIn: words.yes
+    case .signedOut: words.no
+    case .unknown(let reason): words.progress.unknown(reason)
     }
   }
 
   private var queued: String {
     let count = ledger.delivery.queue.count
-    return count == 0 ? "nothing" : count == 1 ? "1 report" : "\(count) reports"
+    return count == 0 ? words.progress.nothing : words.progress.reports(count)
   }
 
   private var lastSent: String {
-    guard let time = ledger.delivery.lastTime else { return "never" }
+    guard let time = ledger.delivery.lastTime else { return words.progress.never }
     return CalendarTime(secondsSince1970: time).dateAndTime + "Z"
+  }
+}
+
+extension Ledger {
+  /// What a person reads for an achievement: its full id, or that it is hidden.
+  func name(of place: Int, in set: AchievementSet, _ words: Words) -> String {
+    let achievement = set.achievements[place]
+    return achievement.isHidden && earnings[place] == nil
+      ? words.achievements.hidden : set.prefix + achievement.id
+  }
+}
+
+extension Report {
+  /// What a person reads for its achievement: the full id, or that it is hidden.
+  public func name(in set: AchievementSet, _ words: Words) -> String {
+    set.achievements[place].isHidden && !progress.isDone ? words.achievements.hidden : achievement
   }
 }

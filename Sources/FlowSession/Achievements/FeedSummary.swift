@@ -5,26 +5,29 @@ import FlowCore
 public struct FeedSummary {
   private let outcome: Feed.Outcome
   private let set: AchievementSet
+  private let words: ProgressWords
+  /// What stands between two names.
+  private let comma: String
 
   /// Sums a run up.
-  public init(_ outcome: Feed.Outcome, _ set: AchievementSet) {
+  public init(_ outcome: Feed.Outcome, _ set: AchievementSet, in words: Words) {
     self.outcome = outcome
     self.set = set
+    self.words = words.progress
+    comma = words.comma
   }
 
   /// A few lines for a person; what there was none of is left out.
   public var text: String {
-    var lines = [count(outcome.counted, "event") + " counted"]
-    if outcome.known > 0 { lines.append("\(outcome.known) bytes were counted in an earlier run") }
-    if outcome.repeated > 0 {
-      lines.append(count(outcome.repeated, "event") + " counted before, skipped")
-    }
-    if outcome.future > 0 {
-      lines.append(count(outcome.future, "event") + " from the future, counted as of now")
-    }
-    if outcome.badCount > 0 { lines.append(count(outcome.badCount, "bad line") + " skipped") }
-    lines += names(outcome.unknownEvents, "event")
-    lines += names(outcome.unknownAttributes, "attribute")
+    var lines = [words.counted(outcome.counted)]
+    if outcome.known > 0 { lines.append(words.known(outcome.known)) }
+    if outcome.repeated > 0 { lines.append(words.repeated(outcome.repeated)) }
+    if outcome.future > 0 { lines.append(words.future(outcome.future)) }
+    if outcome.badCount > 0 { lines.append(words.bad(outcome.badCount)) }
+    let events = names(outcome.unknownEvents, set.allEvents.map(\.name))
+    if let events { lines.append(words.unknownEvents(events)) }
+    let attributes = names(outcome.unknownAttributes, set.allAttributes.map(\.name))
+    if let attributes { lines.append(words.unknownAttributes(attributes)) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -44,19 +47,13 @@ public struct FeedSummary {
     ])
   }
 
-  private func count(_ number: Int, _ thing: String) -> String {
-    "\(number) \(thing)\(number == 1 ? "" : "s")"
-  }
-
-  private func names(_ tally: NameTally, _ thing: String) -> [String] {
-    guard !tally.counts.isEmpty else { return [] }
-    let known = thing == "event" ? set.allEvents.map(\.name) : set.allAttributes.map(\.name)
+  private func names(_ tally: NameTally, _ known: [String]) -> String? {
+    guard !tally.counts.isEmpty else { return nil }
     let all = sorted(tally).map { name, number in
-      let nearest = name.nearest(in: known).map { ", did you mean '\($0)'?" } ?? ""
-      return "'\(name)' (\(number)\(nearest))"
+      words.name(name, number, name.nearest(in: known))
     }
-    let others = tally.others > 0 ? ["others (\(tally.others))"] : []
-    return ["unknown \(thing)s, skipped: " + (all + others).joined(separator: ", ")]
+    let others = tally.others > 0 ? [words.others(tally.others)] : []
+    return (all + others).joined(separator: comma)
   }
 
   private func json(_ tally: NameTally) -> JSONValue {

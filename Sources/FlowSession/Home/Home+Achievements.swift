@@ -5,16 +5,52 @@ import FlowTerminal
 
 /// What is earned, seen and done from home.
 extension Home {
-  /// Shows what can be earned in an app, or in every app that has something.
-  func sayAchievements(_ names: [String]) {
+  /// Shows what can be earned in an app, or in every app that has something, or another view of it.
+  func sayAchievements(_ operands: [String]) {
+    let flows = library.names
+    var (names, view) = (operands, AchievementView.list)
+    let isView = { !flows.contains($0) && AchievementView($0, in: words) != nil }
+    if let place = operands.firstIndex(where: isView) {
+      view = AchievementView(operands[place], in: words) ?? .list
+      names.remove(at: place)
+    }
+    if let unknown = names.first(where: { (try? library.locate($0)) == nil }) {
+      let isOpen = names.count == operands.count
+      let known = flows + (isOpen ? AchievementView.allCases.map(\.rawValue) : [])
+      let advice = unknown.nearest(in: known).map(words.didYouMean)
+      let usage = words.homeUsage(words.homeVerb(.achievements) + HomeVerb.achievements.operands)
+      return stage.say(
+        .warning,
+        words.noSuchApp(String(unknown.prefix(40))) + words.separator + (advice ?? usage))
+    }
     var isAny = false
-    for name in names.isEmpty ? library.names : names {
-      guard let (opened, book) = book(of: name) else { continue }
-      guard let ledger = try? book.read() else { continue }
+    for name in names.isEmpty ? flows : names {
+      guard let (opened, book) = book(of: name), let ledger = try? book.read() else { continue }
       isAny = true
-      stage.show(AchievementList(opened, book.opened, ledger, in: world))
+      // The lists name the app themselves.
+      if names.count != 1, view == .status || view == .analytics {
+        stage.say(.info, opened.flow.app)
+      }
+      show(view, of: opened, book.opened, ledger, named: name)
     }
     if !isAny { stage.say(.info, words.achievements.none) }
+  }
+
+  private func show(
+    _ view: AchievementView, of opened: OpenedFlow, _ achievements: OpenedAchievements,
+    _ ledger: Ledger, named name: String
+  ) {
+    switch view {
+    case .list: stage.show(AchievementList(opened, achievements, ledger, in: world))
+    case .next: stage.show(AchievementList(opened, achievements, ledger, in: world, isNext: true))
+    case .status:
+      guard let (_, standing) = open(name, for: .achievements) else { return }
+      let report = DeliveryReport(
+        achievements.set, ledger, standing.signInStatus(in: world), in: words)
+      stage.show(Verbatim(report.text))
+    case .analytics:
+      stage.show(Verbatim(AnalyticsReport(achievements.set, [ledger], in: words).text))
+    }
   }
 
   /// Says to the apps that know such an event that it happened.

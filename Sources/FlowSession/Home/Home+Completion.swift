@@ -9,7 +9,9 @@ extension Home {
     guard parts.count > 1, let verb = verb(parts[0].lowercased()) else { return commands }
     switch (verb, parts.count) {
     case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2): return flows
-    case (.status, _), (.achievements, _): return flows
+    case (.status, _), (.achievements, 2): return flows
+    case (.achievements, _):
+      return flows + AchievementView.allCases.map { Candidate($0.rawValue) }
     case (.why, 3): return pages(of: parts[1])
     case (.set, 2): return Candidate.facts(of: library.factTypes)
     case (.set, 3): return Candidate.values(of: library.factTypes[parts[1]], in: words)

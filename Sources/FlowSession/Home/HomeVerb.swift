@@ -42,7 +42,8 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .launch, .replay, .reset: " FLOW"
     case .why: " FLOW [PAGE]"
-    case .status, .achievements: " [FLOW]"
+    case .status: " [FLOW]"
+    case .achievements: " [FLOW] [next|status|analytics]"
     case .event: " NAME [KEY=VALUE…] [xN]"
     case .set: " FACT VALUE"
     case .language: " LANG"

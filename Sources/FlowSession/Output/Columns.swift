@@ -1,3 +1,5 @@
+import FlowTerminal
+
 /// Rows of text, each column as wide as its widest cell.
 public struct Columns {
   private let rows: [[String]]
@@ -12,13 +14,13 @@ public struct Columns {
     let widths = rows.reduce(into: [Int]()) { widths, row in
       for (index, cell) in row.enumerated() {
         if index == widths.count { widths.append(0) }
-        widths[index] = max(widths[index], cell.count)
+        widths[index] = max(widths[index], DisplayWidth.of(cell))
       }
     }
     return rows.map { row in
       row.enumerated().map { index, cell in
         index == row.count - 1
-          ? cell : cell + String(repeating: " ", count: widths[index] - cell.count + 2)
+          ? cell : cell + String(repeating: " ", count: widths[index] - DisplayWidth.of(cell) + 2)
       }
       .joined()
     }

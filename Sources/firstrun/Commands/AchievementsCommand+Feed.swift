@@ -55,7 +55,7 @@ extension AchievementsCommand {
     }
     if isShown { clearProgress() }
     isShown = false
-    let summary = FeedSummary(run.outcome, book.opened.set)
+    let summary = FeedSummary(run.outcome, book.opened.set, in: try words)
     setup.console.write(setup.invocation.has(.json) ? "\(summary.json)\n" : summary.text)
     return .success
   }
@@ -104,8 +104,8 @@ extension AchievementsCommand {
 
   private func showProgress(_ read: Int, of size: Int?) -> Bool {
     let text =
-      size.map { "\(read * 100 / max($0, 1)) %" } ?? "\(read >> 20) MiB"
-    try? Descriptor.error.write("\(text) of \(size.map { "\($0 >> 20) MiB" } ?? "what comes")")
+      size.map { "\(read * 100 / max($0, 1)) % · \($0 >> 20) MiB" } ?? "\(read >> 20) MiB"
+    try? Descriptor.error.write(text)
     return true
   }
 

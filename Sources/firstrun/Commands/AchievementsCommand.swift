@@ -54,16 +54,21 @@ struct AchievementsCommand {
       encoded: Encoder(appearance).encode(list.frame(columns: Setup.columns(), in: appearance)))
   }
 
+  /// What is said around the app's own copy.
+  var words: Words {
+    get throws { Words.in(try setup.world(for: opened.flow).language) }
+  }
+
   private func sayStatus() throws {
     try refuseFiles()
     let report = DeliveryReport(
-      book.opened.set, try book.read(), try setup.context(of: opened).signInStatus)
+      book.opened.set, try book.read(), try setup.context(of: opened).signInStatus, in: try words)
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
   }
 
   private func sayAnalytics() throws {
     let ledgers = files.isEmpty ? [try book.read()] : try files.map(ledger)
-    let report = AnalyticsReport(book.opened.set, ledgers)
+    let report = AnalyticsReport(book.opened.set, ledgers, in: try words)
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
   }
 
@@ -87,13 +92,17 @@ struct AchievementsCommand {
     // A gateway that hangs is ended with us.
     try Signals.install()
     let isSilent = setup.invocation.has(.json)
+    let (set, words) = (book.opened.set, try words)
     let outcome = try run.run { step in
       switch step {
       case .sent(let report):
-        if !isSilent { setup.console.say("sent \(report.achievement) \(report.progress.percent)%") }
+        if !isSilent {
+          setup.console.say("sent \(report.name(in: set, words)) \(report.progress.percent)%")
+        }
       case .failed(let report, let reason, let pause):
         let advice = pause.map { "; tried again in \($0 / 1_000) s" } ?? ""
-        setup.console.complain("\(report.achievement) did not arrive: \(reason)\(advice)")
+        let name = report.name(in: set, words)
+        setup.console.complain("\(name) did not arrive: \(reason)\(advice)")
       }
     }
     if isSilent {

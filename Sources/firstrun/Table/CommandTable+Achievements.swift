@@ -62,6 +62,11 @@ extension CommandTable {
               - on: onboardingFinished    # firstrun's own event; outcome is completed or skipped
                 when: outcome == completed
 
+    With 'distinct', an event counts only if the attribute is one of the values 'of', its key, and
+    each key counts to 'each' at most, an 'add' that is more only so far. Triggers of one achievement
+    that share the attribute count its keys together: a key counts to the largest 'each' of those
+    that list it, whichever of them the event meets. Each achievement counts for itself.
+
     An event is a line of JSON:
 
         {"id":"17","event":"handFinished","session":"a","time":"2026-11-20T16:00:00Z","won":true}
@@ -78,7 +83,8 @@ extension CommandTable {
 
     A report may come twice, under the same id. What is not acknowledged stays queued, in order.
 
-    At home, and in a flow, 'event handFinished won=yes x10' does the same for a try.
+    At home, and in a flow, 'event handFinished won=yes x10' does the same for a try. At home,
+    'achievements FLOW next', 'status' and 'analytics' say what they say here.
     'firstrun check --explain' says in which events each achievement can be earned.
 
     """

@@ -34,6 +34,8 @@ extension Requirements {
       "a toast in French (fr-CA)",
       "a toast in every language",
       "words, not bars, in accessible mode",
+      "at home, the other views of an app's achievements",
+      "the views in another language, in its words and in English",
     ],
     "cluck": [
       "seen to its end",

@@ -1,0 +1,45 @@
+/// What is said of progress as a whole, in one language: what waits to be sent, what many players
+/// have done, and what came of a file of events.
+struct ProgressWords: Sendable {
+  /// Above what a `status` says: whether somebody is signed in, what waits, what was sent last.
+  let status: (signedIn: String, queued: String, lastSent: String)
+  let unknown: @Sendable (_ reason: String) -> String
+  let nothing: String
+  let reports: @Sendable (Int) -> String
+  let never: String
+
+  let players: @Sendable (Int) -> String
+  /// The heads of the table: achievement, earned by, time to earn, events to earn.
+  let heads: [String]
+  let wasEverOn: @Sendable (_ setting: String, _ share: String) -> String
+  let units: (second: String, minute: String, hour: String, day: String)
+
+  let counted: @Sendable (_ events: Int) -> String
+  let known: @Sendable (_ bytes: Int) -> String
+  let repeated: @Sendable (_ events: Int) -> String
+  let future: @Sendable (_ events: Int) -> String
+  let bad: @Sendable (_ lines: Int) -> String
+  let unknownEvents: @Sendable (_ names: String) -> String
+  let unknownAttributes: @Sendable (_ names: String) -> String
+  /// A name that nobody knows, how often it was there, and the nearest that there is.
+  let name: @Sendable (_ name: String, _ count: Int, _ nearest: String?) -> String
+  let others: @Sendable (_ count: Int) -> String
+}
+
+extension Words {
+  /// What is said of progress as a whole in this language.
+  var progress: ProgressWords {
+    switch language {
+    case "es": .spanish
+    case "fr": .french
+    case "de": .german
+    case "it": .italian
+    case "pt": .portuguese
+    case "ja": .japanese
+    case "ko": .korean
+    case "zh-Hans": .simplifiedChinese
+    case "ru": .russian
+    default: .english
+    }
+  }
+}
