@@ -4,7 +4,7 @@
 /// let program = try Program(["/bin/cat"], environment: [], terminal: nil, [0: reading, 1: writing])
 /// program.send(Signal(number: 9))
 /// ```
-public struct Program {
+public struct Program: Sendable {
   /// How a program ended.
   public enum Ending: Hashable, Sendable {
     /// By itself, with this status.
@@ -43,6 +43,34 @@ public struct Program {
       posix_spawnattr_setsigmask(&attributes, &signals)
       let flags = Spawn.newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
       posix_spawnattr_setflags(&attributes, Int16(flags))
+    }
+  }
+
+  /// Starts a program in this one's session, with this one's environment and standard descriptors.
+  ///
+  /// - Parameters:
+  ///   - words: its path and its arguments; not empty.
+  ///   - variables: what is added to the environment.
+  ///   - descriptors: what else it finds open, by the number it finds it at.
+  /// - Throws: `SystemError` where it can't be started.
+  public init(
+    _ words: [String], adding variables: [String: String],
+    _ descriptors: [(number: Int32, from: Descriptor)]
+  ) throws(SystemError) {
+    process = try Spawn.start(
+      words, environment: Environment.all(adding: variables)
+    ) { actions, attributes in
+      for (number, source) in descriptors {
+        posix_spawn_file_actions_adddup2(&actions, source.number, number)
+      }
+      // Its alarm must end it; what else somebody has us ignore, such as HUP, it ignores as well.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      posix_spawnattr_setsigmask(&attributes, &signals)
+      sigaddset(&signals, SIGALRM)
+      posix_spawnattr_setsigdefault(&attributes, &signals)
+      posix_spawnattr_setflags(
+        &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     }
   }
 

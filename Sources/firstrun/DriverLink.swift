@@ -13,6 +13,9 @@ import FlowSystem
 /// ready 5 4                  five bytes or signals came since the prompt, and all are dealt with
 /// ```
 ///
+/// `FIRSTRUN_TESTED` holds the folder of the flow that the transcript stands beside then: it is the
+/// one that its names stand for.
+///
 /// Time does not pass: after `pause` one byte is awaited instead. The last numbers of `pause` and
 /// `ready` count up, and the same number is written to a terminal, in an operating system command
 /// that shows nothing: once it is there, so is all that was shown before.

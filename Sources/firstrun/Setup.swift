@@ -18,9 +18,10 @@ struct Setup {
   init(_ invocation: Invocation, _ console: Console) {
     self.invocation = invocation
     self.console = console
-    library = FlowLibrary(
-      searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path })
     link = DriverLink(environment: Environment.value)
+    library = FlowLibrary(
+      searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path }
+    ).testing(link.flatMap { _ in Environment.value("FIRSTRUN_TESTED").map { TestedFlow(in: $0) } })
   }
 
   /// Keeps property lists elsewhere, whatever the command line says.

@@ -12,21 +12,23 @@ public struct Coverage: Sendable {
   /// Compares what was seen with all that can be.
   ///
   /// - Parameters:
-  ///   - opened: the flow.
-  ///   - name: as the transcripts name it.
+  ///   - named: the flow, as the transcripts name it.
   ///   - suite: the transcripts.
   ///   - results: what came of them; cases of other flows are left out.
   /// - Throws: `ExplorationError` where the flow has too many states.
   public init(
-    of opened: OpenedFlow, named name: String, by suite: Suite, _ results: [CaseResult]
+    of named: Suite.NamedFlow, by suite: Suite, _ results: [CaseResult]
   ) throws(ExplorationError) {
+    let (name, opened) = (named.name, named.opened)
     flow = name
     let all = try Exploration(of: opened.flow).passages(named: name)
     var seen: Set<Passage> = []
     var languages: Set<String> = []
     let source = opened.catalog?.sourceLanguage ?? "en"
     for result in results {
-      guard let one = suite.case(of: result), one.settings.flow?.name == flow else { continue }
+      guard let one = suite.case(of: result), one.settings.flow?.name == flow,
+        result.flowPath == opened.path
+      else { continue }
       languages.insert(result.language ?? one.settings.language.map { "\($0)" } ?? source)
       seen.formUnion(Passage.all(in: result.turns.flatMap(\.events)))
     }
@@ -69,11 +71,6 @@ public struct Coverage: Sendable {
 }
 
 extension Suite {
-  /// The flows that its cases are about, in alphabetical order.
-  public var flowNames: [String] {
-    Set(transcripts.flatMap(\.cases).compactMap { $0.settings.flow?.name }).sorted()
-  }
-
   /// The case that a result is of.
   fileprivate func `case`(of result: CaseResult) -> TranscriptCase? {
     transcripts.first { $0.path == result.path }?.cases.first { $0.line == result.line }

@@ -8,6 +8,8 @@ struct ProgramDriver {
   let program: String
   let isTerminal: Bool
   let searchPath: String?
+  /// The flow that comes before every other.
+  let tested: TestedFlow?
   /// How long a case may take, in milliseconds.
   let timeout: Int
 
@@ -88,6 +90,7 @@ struct ProgramDriver {
     ]
     if !isTerminal { variables.append("COLUMNS=\(size.columns)") }
     if let searchPath { variables.append("FIRSTRUN_PATH=\(searchPath)") }
+    if let tested { variables.append("FIRSTRUN_TESTED=\(tested.folder)") }
     return variables
   }
 }

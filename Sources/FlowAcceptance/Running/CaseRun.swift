@@ -21,11 +21,17 @@ final class CaseRun {
   var corrections: [Int: String] = [:]
   /// What would have to stand behind lines of the file.
   private(set) var additions: [Int: String] = [:]
-  private var index = 0
+  private var index = 0 {
+    didSet { begin(index) }
+  }
+  /// Hears of the place of each step before it is done.
+  private let begin: (Int) -> Void
 
   init(
-    _ transcriptCase: TranscriptCase, in folder: String, flow: Flow?, language: LanguageTag?
+    _ transcriptCase: TranscriptCase, in folder: String, flow: Flow?, language: LanguageTag?,
+    begin: @escaping (Int) -> Void = { _ in }
   ) {
+    self.begin = begin
     self.transcriptCase = transcriptCase
     self.folder = folder
     self.flow = flow

@@ -20,6 +20,8 @@ public struct CaseResult: Sendable {
   public let driver: DriverKind
   /// The language that it was run in, where the case names several.
   public let language: String?
+  /// The path of the flow that the case is about, where one is named.
+  public let flowPath: String?
   /// How it ended.
   public let outcome: Outcome
   /// How long it took, in milliseconds.

@@ -4,53 +4,69 @@ import FlowSession
 import FlowSystem
 
 /// Runs one case with one driver in one language, in a folder of its own.
-struct CaseRunner {
-  let library: FlowLibrary
+struct CaseRunner: Sendable {
   let settings: SuiteSettings
   /// Where the cases' folders are made.
   let scratch: String
+  /// What runs the cases of `core`; nil runs them here.
+  let workers: CaseWorkers?
 
   func run(_ job: SuiteJob, number: Int) -> CaseResult {
     let transcriptCase = job.transcriptCase
     let start = SystemClock.milliseconds
-    func result(_ outcome: CaseResult.Outcome, _ run: CaseRun? = nil) -> CaseResult {
+    func result(_ record: CaseRecord) -> CaseResult {
       CaseResult(
         path: job.transcript.path, title: transcriptCase.title, line: transcriptCase.line,
-        driver: job.driver, language: job.language?.description, outcome: outcome,
-        milliseconds: SystemClock.milliseconds - start,
-        lastInputs: lastInputs(of: job, before: outcome), turns: run?.turns ?? [],
-        corrections: run?.corrections ?? [:], additions: run?.additions ?? [:])
+        driver: job.driver, language: job.language?.description, flowPath: job.opened?.path,
+        outcome: record.outcome, milliseconds: SystemClock.milliseconds - start,
+        lastInputs: lastInputs(of: job, before: record.outcome), turns: record.turns,
+        corrections: record.corrections, additions: record.additions)
     }
-    if let reason = job.reasonToSkip { return result(.skipped(reason)) }
+    if let reason = job.reasonToSkip { return result(CaseRecord(outcome: .skipped(reason))) }
     if !transcriptCase.assertsSomething, !settings.isUpdating {
-      return result(.failed([.assertsNothing(transcriptCase)]))
+      return result(CaseRecord(outcome: .failed([.assertsNothing(transcriptCase)])))
     }
     let folder = "\(scratch)/\(number)"
     defer { ScratchFolder.remove(folder) }
-    let run = CaseRun(transcriptCase, in: folder, flow: job.flow, language: job.language)
+    let timeout = transcriptCase.settings.timeout ?? settings.timeout
+    if job.driver == .core, let workers {
+      return result(workers.record(of: job, in: folder, timeout: timeout))
+    }
+    let driver = ProgramDriver(
+      program: settings.program, isTerminal: job.driver == .pty, searchPath: settings.searchPath,
+      tested: job.tested, timeout: timeout)
+    return result(Self.record(of: job, in: folder, by: driver))
+  }
+
+  /// Runs a case here, with the program where a driver for it is given and the case asks for it.
+  static func record(
+    of job: SuiteJob, in folder: String, by driver: ProgramDriver? = nil,
+    begin: @escaping (_ step: Int) -> Void = { _ in }
+  ) -> CaseRecord {
+    let run = CaseRun(
+      job.transcriptCase, in: folder, flow: job.opened?.flow, language: job.language, begin: begin)
     run.giveState()
+    var lateness: CaseResult.Outcome?
     do throws(DriverError) {
-      switch job.driver {
-      case .core: CoreDriver(library: library).perform(run)
-      case .pipe, .pty:
-        try ProgramDriver(
-          program: settings.program, isTerminal: job.driver == .pty,
-          searchPath: settings.searchPath,
-          timeout: transcriptCase.settings.timeout ?? settings.timeout
-        ).perform(run)
+      if job.driver != .core, let driver {
+        try driver.perform(run)
+      } else {
+        CoreDriver(library: job.library).perform(run)
       }
     } catch {
       switch error {
-      case .outOfTime(let milliseconds): return result(.timedOut(milliseconds: milliseconds), run)
+      case .outOfTime(let milliseconds): lateness = .timedOut(milliseconds: milliseconds)
       case .system(let error):
-        run.failures.append(Failure(line: transcriptCase.line, message: error.description))
+        run.failures.append(Failure(line: job.transcriptCase.line, message: error.description))
       }
     }
     let failures = failures(of: run, job)
-    return result(failures.isEmpty ? .passed : .failed(failures), run)
+    return CaseRecord(
+      outcome: lateness ?? (failures.isEmpty ? .passed : .failed(failures)), turns: run.turns,
+      corrections: run.corrections, additions: run.additions)
   }
 
-  private func failures(of run: CaseRun, _ job: SuiteJob) -> [Failure] {
+  private static func failures(of run: CaseRun, _ job: SuiteJob) -> [Failure] {
     let steps = job.transcriptCase.steps
     let comparisons = run.turns.map { turn in
       TurnComparison(steps[turn.step], turn, comparesText: job.language == nil)

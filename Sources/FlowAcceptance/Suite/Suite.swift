@@ -12,7 +12,10 @@ public struct Suite: Sendable {
   private var selections: [TranscriptSelection] = []
   /// What is wrong with the others, by file.
   public private(set) var diagnostics: [Diagnostics] = []
-  private let library: FlowLibrary
+  /// For each of them, the flow that it stands beside.
+  private var testedFlows: [TestedFlow?] = []
+  /// Where flows are found, by the flow that a transcript stands beside.
+  private var libraries: [TestedFlow?: FlowLibrary] = [:]
   private let settings: SuiteSettings
 
   /// Reads transcripts.
@@ -25,7 +28,6 @@ public struct Suite: Sendable {
   public init(
     _ selections: [TranscriptSelection], library: FlowLibrary, settings: SuiteSettings
   ) throws(SystemError) {
-    self.library = library
     self.settings = settings
     for selection in selections {
       let bytes: [UInt8]
@@ -39,6 +41,9 @@ public struct Suite: Sendable {
       do throws(Diagnostics) {
         transcripts.append(try TranscriptParser.parse(bytes, path: selection.path))
         self.selections.append(selection)
+        let tested = TestedFlow(besideTranscript: selection.path)
+        testedFlows.append(tested)
+        if libraries[tested] == nil { libraries[tested] = library.testing(tested) }
       } catch {
         diagnostics.append(error)
       }
@@ -60,7 +65,11 @@ public struct Suite: Sendable {
     let jobs = try self.jobs()
     let scratch = try ScratchFolder()
     let results = Mutex([CaseResult?](repeating: nil, count: jobs.count))
-    let runner = CaseRunner(library: library, settings: settings, scratch: scratch.path)
+    let workers = settings.worker.map {
+      CaseWorkers($0, searchPath: settings.searchPath, scratch: scratch.path)
+    }
+    defer { workers?.close() }
+    let runner = CaseRunner(settings: settings, scratch: scratch.path, workers: workers)
     Workers.perform(jobs.count, by: settings.jobs) { number in
       let result = runner.run(jobs[number], number: number)
       results.withLock {
@@ -71,29 +80,54 @@ public struct Suite: Sendable {
     return results.withLock { $0.compactMap(\.self) }
   }
 
+  /// The flows that its cases name, each once.
+  public var flows: [NamedFlow] {
+    var flows: [NamedFlow] = []
+    for (transcript, tested) in zip(transcripts, testedFlows) {
+      for name in transcript.cases.compactMap({ $0.settings.flow?.name }) {
+        guard let opened = try? libraries[tested]?.open(name),
+          !flows.contains(where: { $0.name == name && $0.opened.path == opened.path })
+        else { continue }
+        flows.append(NamedFlow(name: name, opened: opened))
+      }
+    }
+    return flows.sorted { ($0.name, $0.opened.path) < ($1.name, $1.opened.path) }
+  }
+
+  /// A flow, and a name that stands for it.
+  public struct NamedFlow: Sendable {
+    /// The name, as transcripts have it.
+    public let name: String
+    /// The flow.
+    public let opened: OpenedFlow
+  }
+
   /// Every case that is wanted and in this shard.
   private func jobs() throws -> [SuiteJob] {
     var jobs: [SuiteJob] = []
     var found: [Diagnostic] = []
-    // A large flow may have many cases: it is read once.
-    var flows: [String: Flow] = [:]
-    for (transcript, selection) in zip(transcripts, selections) {
-      for transcriptCase in transcript.cases where selection.includes(transcriptCase) {
+    for (number, transcript) in transcripts.enumerated() {
+      let tested = testedFlows[number]
+      guard let library = libraries[tested] else { continue }
+      // A large flow may have many cases: it is read once.
+      var flows: [String: OpenedFlow] = [:]
+      for transcriptCase in transcript.cases where selections[number].includes(transcriptCase) {
         do throws(LibraryError) {
           let named = transcriptCase.settings.flow
-          let flow = try named.map { named throws(LibraryError) in
-            if let flow = flows[named.name] { return flow }
-            let flow = try library.open(named.name).flow
-            flows[named.name] = flow
-            return flow
+          let opened = try named.map { named throws(LibraryError) in
+            if let opened = flows[named.name] { return opened }
+            let opened = try library.open(named.name)
+            flows[named.name] = opened
+            return opened
           }
           let languages = transcriptCase.settings.languages.map(Optional.some)
           for language in languages.isEmpty ? [nil] : languages {
             jobs.append(
               SuiteJob(
-                transcript: transcript, transcriptCase: transcriptCase, flow: flow,
+                number: number, transcript: transcript, transcriptCase: transcriptCase,
+                opened: opened,
                 driver: settings.driver ?? transcriptCase.settings.drivers.first ?? .core,
-                language: language))
+                language: language, library: library, tested: tested))
           }
         } catch {
           guard let named = transcriptCase.settings.flow else { continue }

@@ -1,15 +1,22 @@
 import FlowContent
 import FlowCore
+import FlowSession
 
 /// A case, what runs it, and in which language.
 struct SuiteJob: Sendable {
+  /// The place of the transcript in the suite.
+  let number: Int
   let transcript: Transcript
   let transcriptCase: TranscriptCase
   /// The flow that the case is about, where one is named.
-  let flow: Flow?
+  let opened: OpenedFlow?
   let driver: DriverKind
   /// Where the case names several languages, one of them.
   let language: LanguageTag?
+  /// Where flows are found by their names.
+  let library: FlowLibrary
+  /// The flow that the transcript stands beside.
+  let tested: TestedFlow?
 
   /// Why this driver can't run it.
   var reasonToSkip: String? {

@@ -4,6 +4,9 @@ public struct SuiteSettings: Sendable {
   public var driver: DriverKind?
   /// The program that is run through a pipe or at a terminal.
   public var program: String
+  /// The command of a process that runs cases of `core`, so that a crash ends no other; nil runs them
+  /// in this one.
+  public var worker: [String]?
   /// Where else flows are looked for, with colons between folders.
   public var searchPath: String?
   /// How many cases are run at a time.

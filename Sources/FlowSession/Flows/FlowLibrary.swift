@@ -10,10 +10,12 @@ public struct FlowLibrary: Sendable {
   /// No flow and no catalog is larger: 64 MiB.
   private static let largest = 1 << 26
 
-  private let near: [String]
+  private var near: [String]
   private let program: @Sendable () -> String?
   /// Flows that were opened before, where they are to be remembered.
-  private let memory: FlowMemory?
+  private var memory: FlowMemory?
+  /// The names that stand for a flow before every other, and the path of its file.
+  private var tested: (folderName: String, id: String?, path: String)?
 
   /// The folders that flows are looked for in: `./Flows`, each of `$FIRSTRUN_PATH`, and
   /// `../share/firstrun/Flows` beside the program.
@@ -30,6 +32,19 @@ public struct FlowLibrary: Sendable {
     self.program = program
   }
 
+  /// The same flows for transcripts that stand beside one: it comes first, then its neighbours.
+  ///
+  /// - Parameter flow: that flow, which is meant by its folder's name and by its own; nil is none.
+  /// - Returns: the flows, by the names that they have then.
+  public func testing(_ flow: TestedFlow?) -> FlowLibrary {
+    guard let flow else { return self }
+    var library = self
+    library.tested = (flow.folderName, flow.id, flow.path)
+    library.near.insert(flow.surroundings, at: 0)
+    library.memory = memory.map { _ in FlowMemory() }
+    return library
+  }
+
   private var beside: [String] {
     program().map { [File.folder(of: File.folder(of: $0)) + "/share/firstrun/Flows"] } ?? []
   }
@@ -43,6 +58,11 @@ public struct FlowLibrary: Sendable {
       }
       names.formUnion(
         entries.filter { $0.isFlowName && File.exists("\(path)/\($0)/\(Self.flowFile)") })
+    }
+    if let tested, let id = tested.id {
+      // One flow under two names would be two apps.
+      names.remove(tested.folderName)
+      names.insert(id)
     }
     return names.sorted()
   }
@@ -99,16 +119,12 @@ public struct FlowLibrary: Sendable {
     }
   }
 
-  /// The folder of flows that a transcript stands in: of `Flows/cluck/Acceptance/a.transcript` it is
-  /// `Flows`; nil where no flow is beside it.
-  public static func folder(aroundTranscript path: String) -> String? {
-    let flow = File.folder(of: File.folder(of: path))
-    return File.exists("\(flow)/\(flowFile)") ? File.folder(of: flow) : nil
-  }
-
   /// The path of the file that a name stands for; a file that a path names need not be there.
-  func locate(_ name: String) throws(LibraryError) -> String {
+  ///
+  /// - Throws: `LibraryError.notFound` for a name that stands for none.
+  public func locate(_ name: String) throws(LibraryError) -> String {
     if name.isFlowName {
+      if let tested, [tested.folderName, tested.id].contains(name) { return tested.path }
       let isThere = { (folder: String) in File.isFolder("\(folder)/\(name)") }
       if let folder = near.first(where: isThere) ?? beside.first(where: isThere) {
         return "\(folder)/\(name)/\(Self.flowFile)"

@@ -1,4 +1,5 @@
 import FlowAcceptance
+import FlowSystem
 
 extension Command {
   /// `firstrun test [PATH…]`: transcripts.
@@ -10,6 +11,10 @@ extension Command {
       .generate, .output, .force, .language, .random, .seed, .coverage,
     ]
   ) { setup in
+    if let worker = CaseWorker(environment: Environment.value) {
+      try worker.run()
+      return .success
+    }
     if setup.invocation.has(.generate) { return try GenerateCommand(setup).run() }
     if setup.invocation.has(.random) { return try RandomCommand(setup).run() }
     let command = try TestCommand(setup)

@@ -5,14 +5,13 @@ import FlowSession
 extension TestCommand {
   /// Says what of each flow the transcripts go through.
   func sayCoverage(
-    of suite: Suite, _ results: [CaseResult], _ library: FlowLibrary, _ form: String
+    of suite: Suite, _ results: [CaseResult], _ form: String
   ) throws {
-    let coverages = try suite.flowNames.map { name in
-      let opened = try library.open(name)
+    let coverages = try suite.flows.map { named in
       do throws(ExplorationError) {
-        return try Coverage(of: opened, named: name, by: suite, results)
+        return try Coverage(of: named, by: suite, results)
       } catch {
-        throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
+        throw CommandError(exitCode: .badData, message: "'\(named.name)': \(error)")
       }
     }
     setup.console.write(

@@ -37,9 +37,11 @@ struct TestCommand {
     let selections = try names.flatMap { try TranscriptSelection.find($0) }
     guard !selections.isEmpty else { throw CommandError.noTranscripts(names) }
     var settings = settings
-    let folders = Set(selections.compactMap { FlowLibrary.folder(aroundTranscript: $0.path) })
-    settings.searchPath = (folders.sorted() + [Environment.value("FIRSTRUN_PATH") ?? ""])
+    let usualPath = Environment.value("FIRSTRUN_PATH") ?? ""
+    let tested = Set(selections.compactMap { TestedFlow(besideTranscript: $0.path) })
+    settings.searchPath = (Set(tested.map(\.surroundings)).sorted() + [usualPath])
       .filter { !$0.isEmpty }.joined(separator: ":")
+    settings.worker = Executable.path.map { [$0, "test"] }
     let library = FlowLibrary(
       searchPath: settings.searchPath, program: { Executable.path }, isRemembering: true)
     if settings.isUpdating {
@@ -52,13 +54,22 @@ struct TestCommand {
       setup.console.complain(diagnostics.description, named: false)
     }
     if suite.transcripts.isEmpty { return .badData }
-    let outcome = try outcome(of: suite, library, reports)
+    sayWhichFlows(of: suite, unlikeIn: FlowLibrary(searchPath: usualPath) { Executable.path })
+    let outcome = try outcome(of: suite, reports)
     return suite.diagnostics.isEmpty ? outcome : .badData
   }
 
-  private func outcome(
-    of suite: Suite, _ library: FlowLibrary, _ reports: ReportOutput
-  ) throws -> ExitCode {
+  /// Says which flow a name stands for where 'firstrun NAME' would take another one.
+  private func sayWhichFlows(of suite: Suite, unlikeIn usual: FlowLibrary) {
+    for named in suite.flows {
+      guard let other = try? usual.locate(named.name), let otherFile = File.real(other),
+        otherFile != File.real(named.opened.path)
+      else { continue }
+      setup.console.complain("'\(named.name)' is \(named.opened.path) here, not \(other)")
+    }
+  }
+
+  private func outcome(of suite: Suite, _ reports: ReportOutput) throws -> ExitCode {
     let start = SystemClock.milliseconds
     let results: [CaseResult]
     do {
@@ -70,7 +81,7 @@ struct TestCommand {
     }
     try reports.end(results, milliseconds: SystemClock.milliseconds - start)
     if let form = setup.invocation.value(.coverage) {
-      try sayCoverage(of: suite, results, library, form)
+      try sayCoverage(of: suite, results, form)
     }
     let isLate = results.contains { if case .timedOut = $0.outcome { true } else { false } }
     if isLate { return .timeOut }

@@ -132,7 +132,12 @@ extension CommandTable {
 
     Drivers: 'core' runs the case in process, 'pipe' the program through pipes, 'pty' the program at
     a terminal of its own. All give the same. Neither of them waits for time: the program says on
-    a descriptor of its own when it is ready, and time passes only as the transcript says.
+    a descriptor of its own when it is ready, and time passes only as the transcript says. Where
+    firstrun itself crashes in a case, that case fails with the signal, and the others go on.
+
+    Transcripts beside a flow, or in a folder there such as Acceptance, test that flow: its names stand
+    for it, and those of its neighbours for them, before any flow elsewhere. Where 'firstrun NAME'
+    would take another one, that is said.
 
     Transcripts for nothing:
       firstrun test --generate cluck           writes cases that take every transition of the flow

@@ -1,0 +1,56 @@
+/// What came of a case where it was run.
+struct CaseRecord: Sendable {
+  var outcome: CaseResult.Outcome
+  var turns: [Turn] = []
+  var corrections: [Int: String] = [:]
+  var additions: [Int: String] = [:]
+}
+
+extension CaseRecord {
+  /// A record that arrives from the process that ran the case.
+  init(_ reader: inout WireReader) throws(WireError) {
+    let failures = try reader.list { reader throws(WireError) in
+      Failure(
+        line: try reader.number(), message: try reader.text(),
+        difference: try reader.list { reader throws(WireError) in try reader.text() })
+    }
+    outcome = failures.isEmpty ? .passed : .failed(failures)
+    turns = try reader.list { reader throws(WireError) in
+      Turn(
+        step: try reader.number(),
+        lines: try reader.list { reader throws(WireError) in try reader.text() },
+        events: try reader.list { reader throws(WireError) in try reader.text() })
+    }
+    corrections = try Self.texts(&reader)
+    additions = try Self.texts(&reader)
+  }
+
+  /// Sends the record of a case that was brought to its end.
+  func write(to writer: inout WireWriter) {
+    var failures: [Failure] = []
+    if case .failed(let found) = outcome { failures = found }
+    writer.put(failures) { writer, failure in
+      writer.put(failure.line)
+      writer.put(failure.message)
+      writer.put(failure.difference) { $0.put($1) }
+    }
+    writer.put(turns) { writer, turn in
+      writer.put(turn.step)
+      writer.put(turn.lines) { $0.put($1) }
+      writer.put(turn.events) { $0.put($1) }
+    }
+    for texts in [corrections, additions] {
+      writer.put(texts.sorted { $0.key < $1.key }) { writer, entry in
+        writer.put(entry.key)
+        writer.put(entry.value)
+      }
+    }
+  }
+
+  private static func texts(_ reader: inout WireReader) throws(WireError) -> [Int: String] {
+    let entries = try reader.list { reader throws(WireError) in
+      (try reader.number(), try reader.text())
+    }
+    return Dictionary(entries) { _, last in last }
+  }
+}

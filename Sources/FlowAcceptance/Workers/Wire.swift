@@ -1,0 +1,94 @@
+import FlowSystem
+
+/// Values on their way to another process of the same program, one behind the other.
+struct WireWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func put(_ number: Int) {
+    withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func put(_ text: String) {
+    put(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func put(_ text: String?) {
+    put([text].compactMap(\.self)) { $0.put($1) }
+  }
+
+  mutating func put<Element>(
+    _ list: [Element], _ body: (inout WireWriter, Element) -> Void
+  ) {
+    put(list.count)
+    for element in list { body(&self, element) }
+  }
+}
+
+/// Bytes that are no message, or less than one.
+struct WireError: Error {}
+
+/// The same values where they arrive.
+struct WireReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    rest = bytes[...]
+  }
+
+  mutating func number() throws(WireError) -> Int {
+    guard rest.count >= 8 else { throw WireError() }
+    let number = rest.withUnsafeBytes { Int64(littleEndian: $0.loadUnaligned(as: Int64.self)) }
+    rest = rest.dropFirst(8)
+    return Int(number)
+  }
+
+  mutating func text() throws(WireError) -> String {
+    let count = try number()
+    guard (0...rest.count).contains(count) else { throw WireError() }
+    defer { rest = rest.dropFirst(count) }
+    return String(decoding: rest.prefix(count), as: UTF8.self)
+  }
+
+  mutating func optionalText() throws(WireError) -> String? {
+    try list { reader throws(WireError) in try reader.text() }.first
+  }
+
+  mutating func list<Element>(
+    _ body: (inout WireReader) throws(WireError) -> Element
+  ) throws(WireError) -> [Element] {
+    let count = try number()
+    // Each takes a byte at least.
+    guard (0...rest.count).contains(count) else { throw WireError() }
+    var list: [Element] = []
+    for _ in 0..<count { list.append(try body(&self)) }
+    return list
+  }
+}
+
+extension Descriptor {
+  /// Sends a message: how long it is, and the message.
+  func send(_ message: WireWriter) throws(SystemError) {
+    var head = WireWriter()
+    head.put(message.bytes.count)
+    try write(head.bytes + message.bytes)
+  }
+
+  /// The next message; nil once nobody sends any more.
+  func receive() throws(SystemError) -> WireReader? {
+    guard let head = try exactly(8), var reader = head.isEmpty ? nil : WireReader(head),
+      let count = try? reader.number(), count >= 0
+    else { return nil }
+    return try exactly(count).map { WireReader($0) }
+  }
+
+  private func exactly(_ count: Int) throws(SystemError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let more = try read(upTo: min(count - bytes.count, 1 << 18))
+      if more.isEmpty { return nil }
+      bytes += more
+    }
+    return bytes
+  }
+}

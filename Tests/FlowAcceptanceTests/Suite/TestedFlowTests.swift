@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which flow transcripts test: the one that they stand beside.
+struct TestedFlowTests {
+  private let product: Product
+
+  init() throws {
+    product = try Product()
+  }
+
+  /// A flow that calls itself Cluck's, whose only page has a name of its own.
+  private func write(_ folder: String, page: String, transcript: String = "Acceptance/a") throws {
+    try put(
+      "\(folder)/flow.yaml",
+      """
+      # A copy.
+      flow: "cluck"   # as the first one
+      app: Cluck
+      domain: com.cluck.app
+      completion: hasCompletedOnboarding
+      pages:
+        - page: \(page)
+      """)
+    try put(
+      "\(folder)/\(transcript).transcript",
+      """
+      %flow cluck
+
+      == the copy
+      > launch cluck
+      :: page \(page) 1/1
+      > quit
+
+      == at home
+      %run cluck
+      :: page \(page) 1/1
+      > next
+      :: outcome completed
+      %state hasCompletedOnboarding = true
+      """)
+  }
+
+  private func put(_ name: String, _ text: String) throws {
+    let path = product.folder.path(name) as NSString
+    try FileManager.default.createDirectory(
+      atPath: path.deletingLastPathComponent, withIntermediateDirectories: true)
+    try product.folder.write(name, text.utf8)
+  }
+
+  private func test(in folder: String = ".", _ words: String) throws -> (Int32?, String) {
+    let result = try Subprocess.run(
+      "/bin/sh",
+      [
+        "-c",
+        "cd '\(product.folder.path(folder))' && '\(BuiltExecutable.path("firstrun"))' test \(words)",
+      ], environment: ["HOME": product.folder.path, "FIRSTRUN_PATH": Shipped.flows])
+    let status: Int32? = if case .exited(let status) = result.ending { status } else { nil }
+    return (status, product.shortened(result.output + result.errors))
+  }
+
+  private func note(_ path: String) -> String {
+    "firstrun: 'cluck' is \(path) here, not \(Shipped.flows)/cluck/flow.yaml\n"
+  }
+
+  @Test(arguments: ["core", "pipe", "pty"])
+  func `transcripts beside a copied flow test that one, and say so`(driver: String) throws {
+    try write("mine", page: "alone")
+    let (status, output) = try test("mine --driver \(driver)")
+    #expect(status == 0)
+    #expect(output == "2 passed\n" + note("mine/flow.yaml"))
+  }
+
+  @Test(arguments: [
+    ("mine/Acceptance", "a.transcript", "../flow.yaml"), ("mine", "Acceptance", "./flow.yaml"),
+    ("mine", ".", "./flow.yaml"), ("mine/Acceptance", "../..", "../../mine/flow.yaml"),
+    ("mine/Acceptance", ".", "./../flow.yaml"),
+  ])
+  func `it is that one from wherever they are named`(
+    folder: String, words: String, path: String
+  ) throws {
+    try write("mine", page: "alone")
+    let (status, output) = try test(in: folder, words)
+    #expect(status == 0)
+    #expect(output.hasPrefix("2 passed\n"), "\(output)")
+  }
+
+  @Test(arguments: ["a", "Acceptance/deep/a"])
+  func `right beside it, or a folder deeper, they are beside it as well`(transcript: String) throws
+  {
+    try write("mine", page: "alone", transcript: transcript)
+    #expect(try test("mine").1 == "2 passed\n" + note("mine/flow.yaml"))
+  }
+
+  @Test func `two copies are each tested by their own transcripts`() throws {
+    try write("mine", page: "alone")
+    try write("yours", page: "other")
+    let (status, output) = try test("mine yours --jobs 2")
+    #expect(status == 0)
+    #expect(output == "4 passed\n" + note("mine/flow.yaml") + note("yours/flow.yaml"))
+    let coverage = try test("mine yours --coverage json").1
+    #expect(coverage.components(separatedBy: #""pages":{"covered":1,"count":1"#).count == 3)
+  }
+
+  @Test func `a neighbour of the flow comes before one of that name elsewhere`() throws {
+    try write("copies/cluck", page: "alone")
+    try put(
+      "copies/familysync/Acceptance/a.transcript",
+      "== next door\n> launch cluck\n:: page alone 1/1\n> quit\n")
+    try put(
+      "copies/familysync/flow.yaml",
+      String(decoding: Shipped.file("familysync/flow.yaml"), as: UTF8.self))
+    #expect(try test("copies/familysync").0 == 0)
+  }
+
+  @Test func `where the name means one flow anyway, nothing is said`() throws {
+    let (status, output) = try test("'\(Shipped.flows)/familysync/Acceptance/page.transcript'")
+    #expect(status == 0)
+    #expect(!output.contains("firstrun:"))
+  }
+
+  @Test func `a copy with a mistake is not passed over for the first one`() throws {
+    try write("mine", page: "alone")
+    let bad = try String(contentsOfFile: product.folder.path("mine/flow.yaml"), encoding: .utf8)
+    try put("mine/flow.yaml", bad + "\nskp: never\n")
+    let (status, output) = try test("mine")
+    #expect(status == 65)
+    #expect(output.contains("unknown key") || output.contains("skp"), "\(output)")
+  }
+}
