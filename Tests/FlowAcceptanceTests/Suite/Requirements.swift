@@ -36,6 +36,8 @@ enum Requirements {
       "sign-in still being checked: it waits, then decides",
       "sign-in still being checked, and found: main screen",
       "signing out later: shown again though seen",
+      "signing in lasts, and starting over does not sign out",
+      "who signed in with an earlier firstrun is signed in",
       "signing in goes on to the main screen by itself",
       "cancelled: it stays, says so, and can be tried again",
       "failed: it stays, says so, and can be tried again",
@@ -88,6 +90,18 @@ enum Requirements {
     ],
     "nodata": ["no data, no sheet, and it is still owed"],
     "circular": ["a circle can be gone round, and left", "a circle keeps its place"],
+    "news": [
+      "launched from the shell: what is new in each version, once",
+      "launched at home: the same",
+      "no version is known: it is waited for, once there is something to compare it with",
+      "a version that is set by hand is the one that is recorded",
+      "a replay shows all, and leaves what is recorded as it was",
+      "how it ended, on which page, for which version, and when",
+      "what is new and left in the middle does not hide how the flow was finished",
+      "not seen, left in the middle, done", "done for an earlier version",
+      "done by the app itself, which kept no version",
+      "done, and the version is not known", "nothing is new",
+    ],
   ]
 
   private static let casino = [
