@@ -171,6 +171,8 @@ extension CommandError {
         "there is no fact '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
       case .notA(let type, let name, let text):
         "'\(text)' is no \(type.rawValue), as '\(name)' is"
+      case .undeclared(let name, let text, let words):
+        "'\(name)' cannot be '\(text)'\(text.advice(among: words))"
       }
     self.init(exitCode: .usage, message: message)
   }

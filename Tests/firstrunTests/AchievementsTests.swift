@@ -139,6 +139,25 @@ struct AchievementsTests {
     #expect(try run("feed", "-", "--strict", typing: good).output == "2 events counted\n")
   }
 
+  @Test func `a value that an attribute can't be is told, and refused by a strict feed`() throws {
+    let text =
+      hands(["1"]) + #"{"id":"2","event":"handFinished","result":"wonn"}"# + "\n"
+      + #"{"id":"3","event":"handFinished","variation":"pontoon"}"# + "\n"
+    let path = try shell.home.write("events", text.utf8)
+    let told = """
+      \(path):2: 'result' cannot be 'wonn'; did you mean 'won'?
+      \(path):3: 'variation' cannot be 'pontoon'; it is one of 'vegasStrip', 'atlanticCity', \
+      'european', 'custom', 'singleDeck'
+
+      """
+    let strict = try run("feed", path, "--strict")
+    #expect(strict.ending == .exited(65))
+    #expect(strict.errors == told + "firstrun: \(path): nothing was counted, as '--strict' says\n")
+    let result = try run("feed", path)
+    #expect(result.errors == told)
+    #expect(result.output.hasSuffix("1 event counted\n2 bad lines skipped\n"))
+  }
+
   @Test func `a file that is fed again, through a pipe too, counts once`() throws {
     let text = hands((0..<3_000).map { "\($0)-\($0 * 7_919)x" })
     let path = try shell.home.write("events", text.utf8)

@@ -35,6 +35,14 @@ struct CommandTests {
   @Test(arguments: [
     (["cluck", "--fact", "launchs=3"], "there is no fact 'launchs'; did you mean 'launches'?"),
     (["cluck", "--fact", "launches=many"], "'many' is no number, as 'launches' is"),
+    (
+      ["familysync", "--fact", "userType=banana"],
+      "'userType' cannot be 'banana'; it is one of 'parent', 'child'"
+    ),
+    (
+      ["why", "familysync", "--fact", "userType=chidl"],
+      "'userType' cannot be 'chidl'; did you mean 'child'?"
+    ),
     (["cluck", "--fact", "launches"], "'--fact launches' has no value; write it like name=value"),
     (["cluck", "--app-version", "new"], "'new' is no version; write it like 2.1"),
     (["cluck", "--language", "!"], "'!' is no language; write it like es-MX"),

@@ -43,11 +43,15 @@ public struct AchievementSet: Hashable, Sendable {
   /// attribute that is a number.
   public var factTypes: FactTypes {
     var types: [String: FactType] = [:]
-    for fact in allAttributes + settings { types[fact.name] = fact.type }
+    var words: [String: [String]] = [:]
+    for fact in allAttributes + settings {
+      types[fact.name] = fact.type
+      if !fact.words.isEmpty { words[fact.name] = fact.words }
+    }
     for fact in attributes where fact.type == .number {
       for extreme in Extreme.allCases { types["\(extreme.rawValue).\(fact.name)"] = .number }
     }
-    return FactTypes(only: types, declaredUnder: "attributes")
+    return FactTypes(only: types, words: words, declaredUnder: "attributes")
   }
 }
 
@@ -74,7 +78,8 @@ public struct EventDefinition: Hashable, Sendable {
 
 extension FactDeclaration {
   /// How an onboarding was finished: `completed` or `skipped`.
-  public static let outcome = FactDeclaration(name: "outcome", type: .word)
+  public static let outcome = FactDeclaration(
+    name: "outcome", type: .word, words: ["completed", "skipped"])
 }
 
 /// What is remembered of a number over a session.

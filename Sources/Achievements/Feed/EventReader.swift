@@ -157,7 +157,9 @@ struct EventReader {
       guard number.isFinite else { throw LineError("'\(fact.name)' is too large a number") }
       return .number(number)
     case (.word, UInt8(ascii: "\"")):
-      return .word(try cursor.text().string)
+      let word = try cursor.text().string
+      guard fact.allows(.word(word)) else { throw .undeclared(word, of: fact) }
+      return .word(word)
     case (.version, UInt8(ascii: "\"")):
       guard let version = Version(try cursor.text().string) else {
         throw .type(fact.name, "version")

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// Why a line is no event.
 public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in lower case.
@@ -31,6 +33,11 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static func type(_ name: String, _ wanted: String) -> LineError {
     LineError("'\(name)' must be a \(wanted)")
+  }
+
+  static func undeclared(_ word: String, of fact: FactDeclaration) -> LineError {
+    let shown = word.count > 40 ? word.prefix(40) + "…" : word
+    return LineError("'\(fact.name)' cannot be '\(shown)'\(word.advice(among: fact.words))")
   }
 
   static func twice(_ name: String) -> LineError { LineError("'\(name)' stands there twice") }

@@ -46,6 +46,7 @@ extension Reading {
   /// Learns the names of facts and pages before anything that may use them is read.
   mutating func collectNames(in root: YAMLNode) {
     var types: [String: FactType] = [:]
+    var words: [String: [String]] = [:]
     for page in root["pages"]?.items.prefix(Flow.mostPages) ?? [] {
       guard let id = page["page"]?.text else { continue }
       _ = pages.add(id)
@@ -55,8 +56,9 @@ extension Reading {
       var trial = Reading()
       for fact in Form<[FactDeclaration]>.facts.read(facts, &trial) ?? [] {
         types[fact.name] = fact.type
+        if !fact.words.isEmpty { words[fact.name] = fact.words }
       }
     }
-    self.facts = FactTypes(declared: types)
+    self.facts = FactTypes(declared: types, words: words)
   }
 }

@@ -30,10 +30,14 @@ extension Form<[FactDeclaration]> {
     }
     guard let draft = Form<FactDraft>.draft.read(entry.value, &reading), let type = draft.type
     else { return nil }
+    let words = reading.words(draft.values, of: type, entry)
     let initial = draft.initial.flatMap { text in
       reading.value(text, of: type)
     }
-    return FactDeclaration(name: entry.key, type: type, initial: initial)
+    if let initial = draft.initial, !words.isEmpty, !words.contains(initial.text) {
+      reading.report(.undeclared(initial, among: words))
+    }
+    return FactDeclaration(name: entry.key, type: type, initial: initial, words: words)
   }
 }
 
@@ -41,6 +45,7 @@ extension Form<[FactDeclaration]> {
 struct FactDraft {
   var type: FactType?
   var initial: Named?
+  var values: [Named]?
 }
 
 extension Form<FactDraft> {
@@ -55,6 +60,9 @@ extension FactDraft {
       Key("default", .value, "What it is until somebody says otherwise; left out, it is unknown.") {
         $0.initial = $1
       },
+      Key("values", .list(.value), "The words that it can be; left out, it can be any.") {
+        $0.values = $1
+      },
     ])
 }
 
@@ -68,6 +76,28 @@ extension Form<Named> {
 }
 
 extension Reading {
+  /// The words of a list, each once.
+  fileprivate mutating func words(
+    _ values: [Named]?, of type: FactType, _ entry: YAMLEntry
+  ) -> [String] {
+    guard let values else { return [] }
+    let place = (entry.value["values"] ?? entry.value).location
+    guard type == .word else {
+      report(.notWords(type, at: place))
+      return []
+    }
+    if values.isEmpty { report(.noWords(at: place)) }
+    var words: [String] = []
+    for value in values {
+      if words.contains(value.text) {
+        report(.twice(value))
+      } else {
+        words.append(value.text)
+      }
+    }
+    return words
+  }
+
   fileprivate mutating func value(_ text: Named, of type: FactType) -> FactValue? {
     if let value = type.value(text.text) { return value }
     report(.notA(type, text))
@@ -96,6 +126,26 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func notWords(_ type: FactType, at place: SourceLocation) -> Self {
+    .error(.value, "'values' are for a fact of the type word, not \(type.rawValue)", at: place)
+  }
+
+  fileprivate static func noWords(at place: SourceLocation) -> Self {
+    .error(.value, "'values' needs at least one word", at: place)
+  }
+
+  fileprivate static func twice(_ value: Named) -> Self {
+    .error(
+      .duplicateIdentifier, "'\(value.text.excerpt)' stands here twice", at: value.location)
+  }
+
+  fileprivate static func undeclared(_ value: Named, among words: [String]) -> Self {
+    .error(
+      .undeclaredValue,
+      "'default' cannot be '\(value.text.excerpt)'\(value.text.advice(among: words))",
+      at: value.location)
+  }
+
   fileprivate static func builtIn(_ name: String, at place: SourceLocation) -> Self {
     .error(.value, "the fact '\(name)' is built in already; choose another name", at: place)
   }

@@ -92,10 +92,7 @@ extension Diagnostic {
   fileprivate static func notAmong(
     _ names: [String], _ what: String, _ text: String, at place: SourceLocation
   ) -> Self {
-    let advice =
-      text.nearest(in: names).map { "; did you mean '\($0)'?" }
-      ?? "; it is one of \(names.map { "'\($0)'" }.joined(separator: ", "))"
-    return .error(.value, "\(what) cannot be '\(text.excerpt)'\(advice)", at: place)
+    .error(.value, "\(what) cannot be '\(text.excerpt)'\(text.advice(among: names))", at: place)
   }
 }
 

@@ -17,9 +17,15 @@ extension ComparedFacts {
     var values: [String: [FactValue]] = [:]
     for name in names {
       guard let domain = domains[name] else { continue }
-      values[name] = domain.all ?? self.values(of: domain, domains, usual)
+      values[name] = domain.all.map(representatives) ?? self.values(of: domain, domains, usual)
     }
     return values
+  }
+
+  /// Returns those of a fact's few values that the conditions name, and the first of the others.
+  private func representatives(of few: [FactValue]) -> [FactValue] {
+    let other = few.first { !literals.contains($0) }
+    return few.filter { literals.contains($0) || $0 == other }
   }
 
   private func values(

@@ -80,9 +80,12 @@ private struct Comparisons {
     case (nil, nil):
       partners[name, default: []].append(other)
       partners[other, default: []].append(name)
-    case (nil, let values?): literals[name, default: []] += values
-    case (let values?, nil): literals[other, default: []] += values
-    case (_?, _?): break
+    case (nil, let values?), (let values?, nil):
+      literals[name, default: []] += values
+      literals[other, default: []] += values
+    case (let values?, let others?):
+      literals[name, default: []] += values
+      literals[other, default: []] += others
     }
   }
 }

@@ -56,6 +56,9 @@ extension ConditionParser {
     of term: Term, as type: FactType, like fact: Term
   ) throws(ConditionError) -> FactValue {
     guard let value = type.value(term.text) else { throw .notA(type, term, like: fact) }
+    guard facts.allow(value, of: fact.text) else {
+      throw .undeclared(term, of: fact, among: facts.words(of: fact.text))
+    }
     return value
   }
 }
@@ -122,5 +125,13 @@ extension ConditionError {
     ConditionError(
       "'\(term.text)' is no \(type.rawValue), as '\(fact.text)' is",
       at: term.offset, code: .conditionType)
+  }
+
+  fileprivate static func undeclared(
+    _ term: ConditionParser.Term, of fact: ConditionParser.Term, among words: [String]
+  ) -> Self {
+    ConditionError(
+      "'\(fact.text)' cannot be '\(term.text)'\(term.text.advice(among: words))",
+      at: term.offset, code: .undeclaredValue)
   }
 }

@@ -24,6 +24,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case conditionType = "F013"
   case duplicateIdentifier = "F014"
   case unknownTarget = "F015"
+  /// A value that a fact or an attribute can't be, by its own declaration.
+  case undeclaredValue = "F016"
   /// A catalog that is not JSON.
   case catalogSyntax = "F030"
   case catalogDuplicate = "F031"
@@ -59,7 +61,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// Languages that do not put the same things into a text.
   case placeholders = "F062"
   case unusedCopy = "F063"
-  /// A key that people would read on a device, since its language has no text for it.
+  /// A key, or a text of the flow's own, that people would read on a device, since their language has
+  /// no text for it.
   case rawKey = "F064"
   /// A language with less finished copy than was asked for.
   case coverage = "F065"

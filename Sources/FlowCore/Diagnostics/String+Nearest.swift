@@ -16,6 +16,13 @@ extension String {
     return best?.candidate
   }
 
+  /// What may have been meant instead of this word, for the end of a message: the nearest of some
+  /// words, or all of them.
+  package func advice(among words: [String]) -> String {
+    nearest(in: words).map { "; did you mean '\($0)'?" }
+      ?? "; it is one of \(words.map { "'\($0)'" }.joined(separator: ", "))"
+  }
+
   /// The optimal string alignment distance.
   private static func edits(from source: [Unicode.Scalar], to target: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

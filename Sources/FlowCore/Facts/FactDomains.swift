@@ -18,11 +18,12 @@ public struct FactDomains: Sendable {
     }
   }
 
-  /// Lets each fact be whatever its type allows.
+  /// Lets each fact be whatever its declaration allows.
   public init(_ types: FactTypes) {
     domains = [:]
     for name in types.names {
-      if let type = types[name] { domains[name] = FactDomain(type) }
+      let words = types.words(of: name)
+      domains[name] = words.isEmpty ? types[name].map { FactDomain($0) } : .words(words)
     }
   }
 

@@ -1,12 +1,19 @@
 /// The facts that a flow's conditions may name, each with its type.
 public struct FactTypes: Hashable, Sendable {
   private var types: [String: FactType]
+  /// The words that facts can be, of those that can't be any.
+  private var words: [String: [String]]
   /// The key of the file that declares them, which messages name.
   let section: String
 
   /// Takes the built-in facts and those given.
-  public init(declared: [String: FactType] = [:]) {
+  ///
+  /// - Parameters:
+  ///   - declared: the types of those given.
+  ///   - words: the words that some of them can be; the others can be any value of their type.
+  public init(declared: [String: FactType] = [:], words: [String: [String]] = [:]) {
     types = Self.builtIn.merging(declared) { _, declared in declared }
+    self.words = words
     section = "facts"
   }
 
@@ -14,9 +21,14 @@ public struct FactTypes: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - types: the facts.
+  ///   - words: the words that some of them can be.
   ///   - section: the key of that file under which they are declared.
-  public init(only types: [String: FactType], declaredUnder section: String) {
+  public init(
+    only types: [String: FactType], words: [String: [String]] = [:],
+    declaredUnder section: String
+  ) {
     self.types = types
+    self.words = words
     self.section = section
   }
 
@@ -36,6 +48,12 @@ public struct FactTypes: Hashable, Sendable {
 
   /// The type of a fact, or nil where there is no such fact.
   public subscript(name: String) -> FactType? { types[name] }
+
+  /// The words that a fact can be; empty is any value of its type.
+  public func words(of name: String) -> [String] { words[name] ?? [] }
+
+  /// Whether a fact can be a value of its type.
+  public func allow(_ value: FactValue, of name: String) -> Bool { words(of: name).allow(value) }
 
   /// Every name, in alphabetical order.
   public var names: [String] { types.keys.sorted() }

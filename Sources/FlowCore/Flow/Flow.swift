@@ -66,11 +66,15 @@ public struct Flow: Hashable, Sendable {
   /// The facts that conditions of this flow may name: built in, declared, and the answers.
   public var factTypes: FactTypes {
     var types: [String: FactType] = [:]
+    var words: [String: [String]] = [:]
     for page in pages.indices where !pages[page].choices.isEmpty {
       types["answer.\(pages[page].id)"] = .word
     }
-    for fact in facts { types[fact.name] = fact.type }
-    return FactTypes(declared: types)
+    for fact in facts {
+      types[fact.name] = fact.type
+      if !fact.words.isEmpty { words[fact.name] = fact.words }
+    }
+    return FactTypes(declared: types, words: words)
   }
 }
 

@@ -77,6 +77,9 @@ struct EventInput {
         guard let value = words.value(text, of: fact.type) else {
           throw .notA(fact.type, name, text)
         }
+        guard fact.allows(value) else {
+          throw .undeclared(name, text, among: fact.words)
+        }
         event.attributes[name] = value
       }
     }

@@ -14,7 +14,7 @@ extension Home {
       return flows + AchievementView.allCases.map { Candidate($0.rawValue) }
     case (.why, 3): return pages(of: parts[1])
     case (.set, 2): return Candidate.facts(of: library.factTypes)
-    case (.set, 3): return Candidate.values(of: library.factTypes[parts[1]], in: words)
+    case (.set, 3): return Candidate.values(of: parts[1], library.factTypes, in: words)
     case (.event, 2): return eventNames.map { Candidate($0) }
     case (.language, 2):
       return Words.languages.map { Candidate($0, description: Words.name(of: $0)) }

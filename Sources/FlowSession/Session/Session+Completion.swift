@@ -12,7 +12,7 @@ extension Session {
     case (_, 1): return offers
     case (_, 2) where isSaid(.set, by: word): return Candidate.facts(of: machine.flow.factTypes)
     case (_, 3) where isSaid(.set, by: word):
-      return Candidate.values(of: machine.flow.factTypes[parts[1]], in: words)
+      return Candidate.values(of: parts[1], machine.flow.factTypes, in: words)
     case ("goto", 2) where settings.allowsGoTo:
       return machine.flow.pages.map { Candidate($0.id, description: copy[$0.title]) }
     case (_, _): return []
@@ -69,11 +69,12 @@ extension Candidate {
     types.names.map { Candidate($0, description: types[$0]?.rawValue) }
   }
 
-  /// What a fact of this type can be set to, where that can be counted.
-  static func values(of type: FactType?, in words: Words) -> [Candidate] {
-    switch type {
+  /// What a fact can be set to, where that can be counted.
+  static func values(of fact: String, _ types: FactTypes, in words: Words) -> [Candidate] {
+    switch types[fact] {
     case .boolean?: answers(in: words) + [Candidate("unknown")]
-    case .number?, .version?, .word?: [Candidate("unknown")]
+    case .number?, .version?, .word?:
+      types.words(of: fact).map { Candidate($0) } + [Candidate("unknown")]
     case nil: []
     }
   }

@@ -23,6 +23,9 @@ public struct FactInput: Hashable, Sendable {
     }
     let value = words?.value(text, of: type) ?? type.value(text)
     guard text == "unknown" || value != nil else { throw .notA(type, name, text) }
+    if text != "unknown", let value, !types.allow(value, of: name) {
+      throw .undeclared(name, text, among: types.words(of: name))
+    }
     self.name = name
     self.text = text == "unknown" ? nil : value?.description
   }
@@ -34,4 +37,6 @@ public enum FactError: Error, Hashable, Sendable {
   case noFact(String, nearest: String?)
   /// The text is no value of the fact's type.
   case notA(FactType, String, String)
+  /// The text is none of the words that the fact can be.
+  case undeclared(String, String, among: [String])
 }

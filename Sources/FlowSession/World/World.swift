@@ -25,7 +25,10 @@ public struct World: Sendable {
     var facts: [String: FactValue?] = [:]
     for (name, text) in given {
       guard let type = types[name] else { continue }
-      facts[name] = .some(text.flatMap { type.value($0) })
+      let value = text.flatMap { type.value($0) }
+      // Another flow may have a fact of that name, which can be something else.
+      if let value, !types.allow(value, of: name) { continue }
+      facts[name] = .some(value)
     }
     return facts
   }

@@ -36,6 +36,23 @@ private func mistakes(_ facts: String) -> [String] {
           "9: F006: 'd' must be a mapping, not a list",
           "10: F007: 'e' has no value",
         ])
+    #expect(
+      mistakes(
+        """
+        facts:
+          a: {type: word, values: [parent, child], default: child}
+          b: {type: word, values: [parent, child], default: ⟦1⟧chlid}
+          c: {type: word, values: [parent, ⟦2⟧parent]}
+          d: {type: word, values: ⟦3⟧[]}
+          e: {type: number, values: ⟦4⟧[1, 2]}
+        show: a in [child, ⟦5⟧parents] or a == b
+        """) == [
+          "1: F016: 'default' cannot be 'chlid'; did you mean 'child'?",
+          "2: F014: 'parent' stands here twice",
+          "3: F007: 'values' needs at least one word",
+          "4: F007: 'values' are for a fact of the type word, not number",
+          "5: F016: 'a' cannot be 'parents'; did you mean 'parent'?",
+        ])
     #expect(mistakes("facts: ⟦1⟧word") == ["1: F006: 'facts' must be a mapping, not a text"])
   }
 }

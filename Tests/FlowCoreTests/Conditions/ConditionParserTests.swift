@@ -2,7 +2,9 @@ import FlowCore
 import Testing
 
 struct ConditionParserTests {
-  static let facts = FactTypes(declared: ["userType": .word, "member": .boolean, "score": .number])
+  static let facts = FactTypes(
+    declared: ["userType": .word, "plan": .word, "member": .boolean, "score": .number],
+    words: ["plan": ["free", "family"]])
 
   @Test(arguments: [
     ("yes", "yes"),
@@ -42,6 +44,9 @@ struct ConditionParserTests {
       "userType == version",
       "12: 'userType' is a word and the fact 'version' is a version; put quotes around a plain word"
     ),
+    ("plan == fmaily", "8: 'plan' cannot be 'fmaily'; did you mean 'family'?"),
+    ("plan in [free, gold]", "15: 'plan' cannot be 'gold'; it is one of 'free', 'family'"),
+    ("'gold' != plan", "0: 'plan' cannot be 'gold'; it is one of 'free', 'family'"),
     ("1 == 1", "0: there is no fact '1'; declare it under 'facts:'"),
     ("(member", "0: '(' has no partner"),
     ("member)", "6: ')' has no partner"),

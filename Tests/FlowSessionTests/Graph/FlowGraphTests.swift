@@ -20,7 +20,7 @@ struct FlowGraphTests {
           page1["Start with FamilySync<br/><small>start</small>"]
           completed(("completed"))
           launch -->|"authenticated = no<br/>userType = child"| page0
-          launch -->|"authenticated = no<br/>userType = other"| page1
+          launch -->|"authenticated = no<br/>userType = parent"| page1
           launch -->|"authenticated = yes<br/>firstUse = yes"| completed
           replay -.-> page0
           replay -.-> page1

@@ -41,6 +41,10 @@ extension DistinctDraft {
         reading.report(.notA(attribute.type, text, like: attribute.name))
         continue
       }
+      guard attribute.allows(value) else {
+        reading.report(.undeclared(text, of: attribute))
+        continue
+      }
       if typed.contains(value) {
         reading.report(.twice(text))
       } else {
@@ -105,6 +109,14 @@ extension Diagnostic {
   fileprivate static func notA(_ type: FactType, _ text: Named, like name: String) -> Self {
     .error(
       .conditionType, "'\(text.text.excerpt)' is no \(type.rawValue), as '\(name)' is",
+      at: text.location)
+  }
+
+  fileprivate static func undeclared(_ text: Named, of attribute: FactDeclaration) -> Self {
+    .error(
+      .undeclaredValue,
+      "'\(attribute.name)' cannot be '\(text.text.excerpt)'"
+        + text.text.advice(among: attribute.words),
       at: text.location)
   }
 

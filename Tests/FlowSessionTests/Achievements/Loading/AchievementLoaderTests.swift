@@ -94,6 +94,35 @@ struct AchievementLoaderTests {
     #expect(marks == Set((1...21).map { "\($0)" }), "\(found.joined(separator: "\n"))")
   }
 
+  @Test func `a value that an attribute can't be is told wherever one may stand`() {
+    #expect(
+      mistakes(
+        """
+        attributes:
+          result: {type: word, values: [won, lost]}
+        settings:
+          level: {type: word, values: [easy, hard], default: ⟦1⟧eazy}
+        events:
+          - event: played
+            attributes: [result]
+        achievements:
+          - achievement: first
+            kind: badge
+            triggers:
+              - on: played
+                when: result == ⟦2⟧wonn and level == ⟦3⟧medium
+              - on: played
+                distinct: {by: result, of: [won, ⟦4⟧lots]}
+              - on: onboardingFinished
+                when: outcome == ⟦5⟧complete
+        """) == [
+          "1: F016: 'default' cannot be 'eazy'; did you mean 'easy'?",
+          "2: F016: 'result' cannot be 'wonn'; did you mean 'won'?",
+          "4: F016: 'result' cannot be 'lots'; did you mean 'lost'?",
+          "5: F016: 'outcome' cannot be 'complete'; did you mean 'completed'?",
+        ])
+  }
+
   @Test(arguments: [
     ("points: ⟦1⟧0", ["1: F090: an achievement is worth 1 to 100 points, not 0"]),
     ("points: ⟦1⟧101", ["1: F090: an achievement is worth 1 to 100 points, not 101"]),
