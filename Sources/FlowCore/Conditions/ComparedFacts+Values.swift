@@ -17,22 +17,17 @@ extension ComparedFacts {
     var values: [String: [FactValue]] = [:]
     for name in names {
       guard let domain = domains[name] else { continue }
-      values[name] = domain.all.map(representatives) ?? self.values(of: domain, domains, usual)
+      values[name] = self.values(of: domain, domains, usual)
     }
     return values
-  }
-
-  /// Returns those of a fact's few values that the conditions name, and the first of the others.
-  private func representatives(of few: [FactValue]) -> [FactValue] {
-    let other = few.first { !literals.contains($0) }
-    return few.filter { literals.contains($0) || $0 == other }
   }
 
   private func values(
     of domain: FactDomain, _ domains: FactDomains, _ usual: [FactValue]
   ) -> [FactValue] {
     switch domain {
-    case .boolean, .words: domain.all ?? []
+    case .boolean: domain.all ?? []
+    case .words(let words): named(of: words.map(FactValue.word))
     case .word, .languageTag: literals.filter(domain.contains) + otherWords(usual)
     case .number: numbers(domains, usual).map(FactValue.number)
     case .count: counts(usual).map(FactValue.number).filter(domain.contains)
@@ -48,6 +43,12 @@ extension ComparedFacts {
   private var count: Int { names.count == 1 ? 1 : names.count + 1 }
 
   // MARK: - Words
+
+  /// Returns those of a few words that the conditions name, and the first of the others.
+  private func named(of words: [FactValue]) -> [FactValue] {
+    let other = words.first { !literals.contains($0) }
+    return words.filter { literals.contains($0) || $0 == other }
+  }
 
   private func otherWords(_ usual: [FactValue]) -> [FactValue] {
     var words: [FactValue] = []

@@ -173,6 +173,28 @@ extension DiagnosticHelp {
             - choice: again
               do: {goto: one}
           """#))
+    case .undeclaredValue:
+      DiagnosticHelp(
+        code: code,
+        title: #"a value that a fact can't be"#,
+        reason: #"""
+          A fact whose declaration lists values is one of them, and so is an attribute of
+          events in achievements.yaml. Correct the value, or add it to the list.
+          """#,
+        wrong: Example(language: "yaml", part: .flow, text: #"""
+          facts:
+            userType: {type: word, values: [parent, child]}
+          pages:
+            - page: welcome
+              show: userType == chlid
+          """#),
+        right: Example(language: "yaml", part: .flow, text: #"""
+          facts:
+            userType: {type: word, values: [parent, child]}
+          pages:
+            - page: welcome
+              show: userType == child
+          """#))
     case .catalogSyntax:
       DiagnosticHelp(
         code: code,
@@ -640,7 +662,8 @@ extension DiagnosticHelp {
         title: #"a key that people would read on a device"#,
         reason: #"""
           A bundle has no fallback for a single key: a language that is in the catalog and
-          lacks the key shows the key, though firstrun falls back to another language.
+          lacks the key shows the key, though firstrun falls back to another language. A
+          text that stands in the flow itself is such a key, too: add it to the catalog.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
