@@ -1,12 +1,12 @@
 import FlowCore
 
-/// A copy key where a page shows it.
+/// One use of a copy key on a page.
 struct CopyPlace: Hashable {
   let key: String
   let role: CopyRole
-  /// Whether the page does without it where the catalog leaves it out.
+  /// True if the page leaves the string out when the catalog has no such key.
   let isOptional: Bool
-  /// The room it has, where that is limited.
+  /// The space that the string has on the page; nil where it may have any length.
   let room: CopyRoom?
 
   init(_ key: String, _ role: CopyRole, isOptional: Bool = false, in room: CopyRoom? = nil) {
@@ -18,7 +18,7 @@ struct CopyPlace: Hashable {
 }
 
 extension Flow {
-  /// What a page may show, each key once, in the order in which it shows it.
+  /// Returns the strings that a page can show, each key once, in the order of display.
   func copy(on page: Page) -> [CopyPlace] {
     var seen: Set<String> = []
     return page.copy(

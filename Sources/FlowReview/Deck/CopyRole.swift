@@ -1,26 +1,26 @@
-/// What a string is for on its page.
+/// The purpose of a string on its page.
 public enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case title
   case body
-  /// What is said for the emoji.
+  /// The spoken name of the emoji, for screen readers and plain output.
   case emoji
-  /// What is said for the icon.
+  /// The spoken name of the icon, for screen readers and plain output.
   case icon
-  /// What is said for the picture.
+  /// The description of the picture, for screen readers and plain output.
   case illustration
-  /// A label of a bar of the mock screen.
+  /// The label of a bar of the mock screen.
   case bar
-  /// A label of an element of the mock screen.
+  /// The label of an element of the mock screen.
   case element
   case callout
   case feature
   case step
   case gesture
   case choice
-  /// The label of what goes on.
+  /// The label of the command that leads to the next page.
   case forward = "continue"
-  /// Asked before the flow is seen again.
+  /// A string of the question that is asked before a flow is replayed.
   case question
-  /// The flow never looks it up.
+  /// A string that the flow never looks up.
   case unused
 }

@@ -1,6 +1,6 @@
-/// How far each language of a deck is: each string counts once.
+/// The translation progress of each language of a deck; each string counts once.
 struct Coverage {
-  /// One language.
+  /// The counts of one language.
   struct Tally {
     let language: String
     var total = 0
@@ -12,7 +12,8 @@ struct Coverage {
     var tooLong = 0
     var remarked = 0
 
-    /// How much is done, in whole percent, rounded down: 100 is all of it.
+    /// The share of strings that are done, in whole percent, rounded down; 100 only if all are
+    /// done.
     var percent: Int { total == 0 ? 100 : done * 100 / total }
   }
 
@@ -20,7 +21,7 @@ struct Coverage {
   private(set) var strings = 0
   private(set) var pages = 0
 
-  /// Counts a whole deck.
+  /// Counts the strings of every slide of a deck.
   init(of deck: Deck) {
     tallies = deck.languages.map { Tally(language: $0) }
     for slide in deck.slides {

@@ -2,39 +2,40 @@ public import FlowContent
 public import FlowCore
 public import FlowSession
 
-/// The copy-review document of a flow: every page in the order of the flow, and every string on it
-/// in the languages that are asked for.
+/// The copy-review document of a flow: every page in the order of the flow, with every string on it
+/// in the chosen languages.
 ///
 /// ```
 /// let deck = try Deck(flow, catalog, findings: Check.findings(in: subject))
 /// for slide in deck.slides { … }
 /// ```
 ///
-/// Slides are made when they are looked at, so that a deck of a thousand pages takes no more memory
-/// than one of ten.
+/// Each slide is computed when it is read, so a deck of a thousand pages takes no more memory than
+/// one of ten.
 public struct Deck: Sendable {
   /// The flow.
   public let flow: Flow
-  /// Its copy.
+  /// The copy of the flow.
   public let catalog: Catalog
-  /// The languages shown, by the catalog's own names; the source language first, where it is one.
+  /// The languages shown, as the catalog writes their tags; the source language first if it is
+  /// among them.
   public let languages: [String]
-  /// What it is compared with; then it shows only what differs.
+  /// The earlier catalog to compare with; if there is one, the deck shows only the differences.
   public let earlier: EarlierCatalog?
   let selection: DeckSelection
   let remarks: Remarks
-  /// The pages that show a key.
+  /// The indices of the pages that show each key.
   let pagesByKey: [String: [Int]]
 
-  /// Lays a deck out.
+  /// Creates the deck of a flow.
   ///
   /// - Parameters:
-  ///   - flow: the flow.
-  ///   - catalog: its copy.
-  ///   - selection: what of it is asked for.
-  ///   - findings: what the checks say; what they say about a string is shown on it.
-  ///   - earlier: an earlier copy, for a deck of changes only.
-  /// - Throws: `DeckError` where a language or a page is asked for that is not there.
+  ///   - flow: The flow.
+  ///   - catalog: The copy of the flow.
+  ///   - selection: The languages, pages and strings to show.
+  ///   - findings: The findings of `check`; those about a string are shown next to it.
+  ///   - earlier: An earlier catalog, for a deck that shows only what changed since.
+  /// - Throws: `DeckError` when the selection names a language or a page that does not exist.
   public init(
     _ flow: Flow, _ catalog: Catalog, _ selection: DeckSelection = DeckSelection(),
     findings: [Finding] = [], since earlier: EarlierCatalog? = nil
@@ -57,16 +58,19 @@ public struct Deck: Sendable {
     self.pagesByKey = pagesByKey
   }
 
-  /// The language that keys are written in.
+  /// The language that the source texts are written in.
   public var sourceLanguage: String { catalog.sourceLanguage }
 
-  /// The pages, and after them what belongs to none; without those that have nothing to show.
+  /// The pages in the order of the flow, then the groups of strings that belong to no page.
+  ///
+  /// Groups without strings are left out; pages without strings are, too, unless the deck shows
+  /// everything.
   public var slides: some Sequence<Slide> {
     let isFull = selection.only.isEmpty && earlier == nil
     return subjects.lazy.map(slide).filter { !$0.entries.isEmpty || ($0.isPage && isFull) }
   }
 
-  /// Whether every page is there, with every string on it.
+  /// True if the deck shows every page with every string.
   var isWhole: Bool { selection.only.isEmpty && selection.pages.isEmpty && earlier == nil }
 
   private var subjects: [Slide.Subject] {

@@ -5,7 +5,7 @@ import FlowSession
 extension Deck {
   /// One string in the languages of the deck.
   public struct Entry: Hashable, Sendable {
-    /// What became of a string since an earlier catalog.
+    /// The change of a string since an earlier catalog.
     public enum Change: String, Hashable, Sendable {
       case added
       case removed
@@ -14,27 +14,27 @@ extension Deck {
 
     /// The copy key.
     public let key: String
-    /// What it is for.
+    /// The purpose of the string on its page.
     public let role: CopyRole
-    /// What translators are told.
+    /// The comment for translators.
     public let comment: String?
-    /// The ids of all pages that show it, in the order of the flow.
+    /// The ids of all pages that show the string, in the order of the flow.
     public let pages: [String]
-    /// Whether the catalog says that the source code has it no more.
+    /// True if the catalog marks the key as no longer present in the source code.
     public let isStale: Bool
-    /// The room it has, where that is limited.
+    /// The space that the string has; nil where it may have any length.
     public let room: CopyRoom?
-    /// What the checks say about it in every language.
+    /// The findings of `check` about the string as a whole, in no particular language.
     public let remarks: [Remark]
-    /// One for each language of the deck, in the same order.
+    /// The texts, one for each language of the deck, in the same order.
     public let texts: [Text]
-    /// What became of it; nil did not change, or is not compared.
+    /// The change since the earlier catalog; nil if nothing changed or nothing is compared.
     public let change: Change?
-    /// The comment of the earlier catalog, where it was another one.
+    /// The comment in the earlier catalog, if it differs from the current one.
     public let earlierComment: String?
   }
 
-  /// A string where a page shows it; nil where it does without.
+  /// Returns the string at a place; nil if the string is optional and in neither catalog.
   func entry(_ place: CopyPlace) -> Entry? {
     let now = catalog.entry(for: place.key)
     let then = earlier?.catalog.entry(for: place.key)

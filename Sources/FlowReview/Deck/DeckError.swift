@@ -1,11 +1,11 @@
-/// Why a deck can't be had as it was asked for.
+/// A language or page that was asked for and does not exist.
 public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The catalog has no such language; it has these.
+  /// The catalog lacks the language; the value `has` lists those that it has.
   case noLanguage(String, has: [String])
-  /// The flow has no such page; the nearest one, if one is near.
+  /// The flow lacks the page; the value `nearest` is the most similar id, if one is similar enough.
   case noPage(String, flow: String, nearest: String?)
 
-  /// What happened and what to do, in lower case.
+  /// The mistake and the remedy, in lower case.
   public var description: String {
     switch self {
     case .noLanguage(let name, let languages):

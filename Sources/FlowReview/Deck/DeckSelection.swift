@@ -1,34 +1,35 @@
 import FlowContent
 import FlowCore
 
-/// What of a flow's copy somebody wants to see.
+/// The part of a flow's copy to show in a deck.
 public struct DeckSelection: Hashable, Sendable {
-  /// What a string must be to be shown.
+  /// A condition that strings can be filtered by.
   public enum Trait: String, Hashable, Sendable, CaseIterable {
-    /// A language has no text.
+    /// Some language lacks a text.
     case missing
-    /// A text is new: nobody has looked at it yet.
+    /// A text has the state `new`: no one has reviewed it yet.
     case new
-    /// A text waits to be reviewed.
+    /// A text has the state `needs_review`.
     case needsReview = "needs_review"
-    /// A text, or its key, is out of date.
+    /// A text, or its key, is stale.
     case stale
-    /// A text is translated.
+    /// A text has the state `translated`.
     case translated
-    /// A text does not fit where it is shown.
+    /// A text does not fit the space where it is shown.
     case tooLong = "too_long"
-    /// The checks have something to say.
+    /// `check` has findings about the string.
     case remarked
   }
 
-  /// The languages, as somebody names them; none is all.
+  /// The tags of the languages to show; an empty list selects all.
   public var languages: [String]
-  /// The ids of the pages; none is all.
+  /// The ids of the pages to show; an empty list selects all.
   public var pages: [String]
-  /// What strings must be, one of these; none is anything.
+  /// The traits to filter by: a string is shown if it has at least one; an empty list shows all
+  /// strings.
   public var only: [Trait]
 
-  /// Takes the three.
+  /// Creates a selection; without arguments, it selects everything.
   public init(languages: [String] = [], pages: [String] = [], only: [Trait] = []) {
     self.languages = languages
     self.pages = pages
@@ -37,7 +38,9 @@ public struct DeckSelection: Hashable, Sendable {
 
   func shows(_ page: Page) -> Bool { pages.isEmpty || pages.contains(page.id) }
 
-  /// The catalog's names of the languages, in the order in which they were asked for.
+  /// Returns the tags of the selected languages as the catalog writes them, in the order asked for.
+  ///
+  /// - Throws: `DeckError` when neither catalog has a selected language.
   func languages(
     among catalog: Catalog, _ earlier: Catalog?
   ) throws(DeckError) -> [String] {
@@ -57,13 +60,13 @@ public struct DeckSelection: Hashable, Sendable {
     return wanted
   }
 
-  /// Whether a string is one of those asked for.
+  /// Returns true if a string has one of the selected traits in any language.
   func shows(_ entry: Deck.Entry) -> Bool {
     only.isEmpty || only.contains { trait in entry.has(trait) }
   }
 
-  /// Whether what a string says in a language is asked for; a language that the deck does not have
-  /// has no text.
+  /// Returns true if a string has one of the selected traits in a language. In a language that is
+  /// not part of the deck, the string counts as missing.
   func shows(_ entry: Deck.Entry, in language: String) -> Bool {
     only.isEmpty
       || only.contains { trait in

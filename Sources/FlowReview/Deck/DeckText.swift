@@ -3,51 +3,51 @@ import FlowSession
 import FlowTerminal
 
 extension Deck {
-  /// What a string says in one language.
+  /// The text of a string in one language.
   public struct Text: Hashable, Sendable {
-    /// One of the texts among which a number or the device chooses, or the only one.
+    /// One variant of a text, such as a plural form; a text without variants has one form.
     public struct Form: Hashable, Sendable {
-      /// What it is for, such as `one`, `iphone` or `pages · other`; nil is the only one.
+      /// The variant, such as `one`, `iphone` or `pages · other`; nil for a text without variants.
       public let name: String?
       /// The text.
       public let text: String
-      /// How far it is, as the catalog says it.
+      /// The state as the catalog writes it.
       public let state: String
     }
 
-    /// What it said in an earlier catalog.
+    /// The text in an earlier catalog.
     public struct Before: Hashable, Sendable {
-      /// Its forms; none had no text.
+      /// The forms of the text; empty if there was no text.
       public let forms: [Form]
-      /// How far it was.
+      /// The state of the text at that time.
       public let state: TextState
     }
 
-    /// The language, by the catalog's own name.
+    /// The language, as the catalog writes its tag.
     public let language: String
-    /// What it says; none has no text.
+    /// The forms of the text; empty if there is no text.
     public let forms: [Form]
-    /// How far it is.
+    /// The state of the text.
     public let state: TextState
-    /// What `firstrun` shows in its place where it has none of its own.
+    /// The text that `firstrun` falls back on when this language has none.
     public let substitute: String?
-    /// Whether some form of it does not fit where it is shown.
+    /// True if a form of the text does not fit the space where it is shown.
     public let isTooLong: Bool
-    /// What the checks say about it.
+    /// The findings of `check` about this text.
     public let remarks: [Remark]
-    /// What it was, where that was something else; nil is the same, or not compared.
+    /// The earlier text, if it differs; nil if it is the same or nothing is compared.
     public let before: Before?
 
-    /// How many characters the longest form has.
+    /// The number of characters of the longest form.
     public var characters: Int { forms.map(\.text.count).max() ?? 0 }
 
-    /// How many cells of a terminal the longest form takes on one line.
+    /// The width of the widest form on one line, in cells of the terminal.
     public var cells: Int {
       forms.map { DisplayWidth.of(Sanitiser.cleanLine($0.text)) }.max() ?? 0
     }
   }
 
-  /// What an entry says in a language, and what it said before.
+  /// Returns the text of a string in a language, with the earlier text if it differs.
   func text(
     of place: CopyPlace, in language: String, _ now: CatalogEntry?, _ then: CatalogEntry?
   ) -> Text {
@@ -76,7 +76,7 @@ extension Deck {
     catalog.lookUp(key, in: catalog.chain(for: LanguageTag(language))).text
   }
 
-  /// The texts of an entry in a language, and how far they are.
+  /// Returns the forms of an entry in a language, and the state of the text.
   private func forms(
     of key: String, in language: String, _ entry: CatalogEntry?, _ source: String
   ) -> ([Text.Form], TextState) {
@@ -93,14 +93,14 @@ extension Deck {
       return (forms, forms.isEmpty ? .fixed : TextState(of: forms))
     }
     guard forms.isEmpty else { return (forms, TextState(of: forms)) }
-    // A key that is a text, and no name for one, says itself in the source language.
+    // A key that is itself a text, not a name, is its own text in the source language.
     guard language == source, !key.isCopyKey else { return ([], .missing) }
     return ([Text.Form(name: nil, text: key, state: "translated")], .translated)
   }
 }
 
 extension Localization {
-  /// Every text in it, with a name where there are several; empty ones say nothing.
+  /// The forms that are not empty, each with a name if there are several.
   fileprivate var forms: [Deck.Text.Form] {
     var forms = wording?.forms(named: []) ?? []
     for substitution in substitutions {

@@ -2,22 +2,23 @@ import FlowContent
 import FlowCore
 import FlowSession
 
-/// What a check says about a string.
+/// A finding of `check` about a string.
 public struct Remark: Hashable, Sendable {
   /// The stable code, such as `F061`.
   public let code: String
-  /// How bad it is.
+  /// The severity, such as `error` or `warning`.
   public let severity: String
-  /// What is wrong, and what to do where that is known.
+  /// The mistake, with a remedy where one is known.
   public let message: String
 }
 
-/// What the checks say about a catalog, by where it stands in the file.
+/// The findings of `check` about a catalog, found by their position in the file.
 ///
-/// Whatever rule it comes from, a diagnostic within the lines of a language belongs to that language,
-/// and one elsewhere in an entry to the whole of it.
+/// A diagnostic inside the lines of a localization belongs to that language, and any other
+/// diagnostic inside an entry belongs to the whole entry. The rule that reported it does not
+/// matter.
 struct Remarks: Sendable {
-  /// In the order of the file.
+  /// The remarks with their byte offsets, in the order of the file.
   private let remarks: [(offset: Int, remark: Remark)]
 
   init(_ findings: [Finding], on catalog: Catalog) {
@@ -33,7 +34,7 @@ struct Remarks: Sendable {
     .sorted { $0.offset < $1.offset }
   }
 
-  /// What is said about an entry, and about none of its languages.
+  /// Returns the remarks about an entry as a whole, without those about one of its languages.
   func about(_ entry: CatalogEntry) -> [Remark] {
     within(entry.span).filter { found in
       !entry.localizations.contains { $0.span.contains(found.offset) }
@@ -41,7 +42,7 @@ struct Remarks: Sendable {
     .map(\.remark)
   }
 
-  /// What is said about an entry in one language.
+  /// Returns the remarks about an entry in one language.
   func about(_ localization: Localization) -> [Remark] {
     within(localization.span).map(\.remark)
   }

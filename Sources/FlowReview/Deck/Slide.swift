@@ -2,39 +2,39 @@ import FlowContent
 import FlowCore
 
 extension Deck {
-  /// One page of a flow and its strings, or strings that belong to no page.
+  /// One page of a flow with its strings, or a group of strings that belong to no page.
   public struct Slide: Hashable, Sendable {
-    /// What a slide is about.
+    /// The subject of a slide.
     public enum Subject: Hashable, Sendable {
       /// A page, by its index in the flow.
       case page(Int)
-      /// The question before a flow is seen again.
+      /// The question that is asked before a flow is replayed.
       case replay
-      /// What the flow never looks up.
+      /// The strings that the flow never looks up.
       case unused
-      /// What the catalog had, and has no more.
+      /// The strings that are no longer in the catalog.
       case removed
     }
 
-    /// What it is about.
+    /// The page or group that the slide shows.
     public let subject: Subject
-    /// A name for it: the id of the page, or what else it is.
+    /// The id of the page, or the title of the group.
     public let name: String
-    /// In the order in which they are shown.
+    /// The strings, in the order of display.
     public let entries: [Entry]
 
-    /// Whether it is a page.
+    /// True if the slide shows a page.
     public var isPage: Bool { page != nil }
 
-    /// The index of the page, where it is one.
+    /// The index of the page; nil if the slide shows a group.
     public var page: Int? {
       if case .page(let index) = subject { index } else { nil }
     }
   }
 
-  /// The strings of a subject, those of them that are asked for.
+  /// Returns the slide of a subject, with the strings that are selected.
   ///
-  /// A string that more pages show stands on the first of them.
+  /// A string that several pages show is listed on the first of them.
   func slide(_ subject: Slide.Subject) -> Slide {
     let entries: [Entry?] =
       switch subject {
@@ -58,7 +58,7 @@ extension Deck {
       entries: entries.compactMap(\.self).filter { selection.shows($0) && isAskedFor($0) })
   }
 
-  /// In a deck of changes, what did not change is left out.
+  /// Returns true if the string changed, or if the deck does not compare catalogs.
   private func isAskedFor(_ entry: Entry) -> Bool { earlier == nil || entry.change != nil }
 
   private func name(of subject: Slide.Subject) -> String {

@@ -2,14 +2,14 @@ import FlowContent
 import FlowCore
 import FlowSession
 
-/// A language of a deck: what says a flow's pages in it.
+/// The parts that render the pages of a flow in one language of a deck.
 struct Speaker {
-  /// The catalog's own name of it.
+  /// The language, as the catalog writes its tag.
   let name: String
   let copy: Copy
   let words: Words
   let maker: CardMaker
-  /// Whether it is written from right to left.
+  /// True if the language is written from right to left.
   let isRightToLeft: Bool
 
   init(_ name: String, of deck: Deck) {
@@ -23,7 +23,7 @@ struct Speaker {
 }
 
 extension LanguageTag {
-  /// Whether it is written from right to left.
+  /// True if the language is written from right to left.
   var isRightToLeft: Bool {
     if let script { return ["Arab", "Hebr", "Nkoo", "Syrc", "Thaa"].contains(script) }
     return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(language)

@@ -3,24 +3,25 @@ import FlowCore
 import FlowSession
 import FlowTerminal
 
-/// How pages are shown in a deck: each as people first see it, with what it lights on the screen.
+/// The facts and positions with which a deck shows each page: the page as people first see it, with
+/// the highlighted elements of its mock screen in view.
 struct Staging {
-  /// A page's place in the visit, and the facts that decide how it looks.
+  /// A page with its position in the visit and the facts that decide its appearance.
   struct Sight: Hashable {
     let page: Int
     let position: Position
     let facts: Facts
   }
 
-  /// No more ways to see a page are looked at than this.
+  /// The limit on the number of states examined for each page.
   private static let mostSights = 64
 
   let flow: Flow
   private let machine: FlowMachine
   private let exploration: Exploration?
-  /// The facts that decide where a flow goes.
+  /// The facts that decide which page comes next.
   private let moving: Set<String>
-  /// The first states in which each page is in view.
+  /// The first states in which each page is visible, by page.
   private let states: [[Int]]
 
   init(_ flow: Flow, _ exploration: Exploration?) {
@@ -28,7 +29,8 @@ struct Staging {
     self.exploration = exploration
     machine = exploration?.machine ?? FlowMachine(flow)
     var states = [[Int]](repeating: [], count: flow.pages.count)
-    // Who sees a flow again has seen it before.
+    // First visits come before replays, because people see a flow for the first time before they
+    // replay it.
     for isReplay in [false, true] {
       for state in 0..<(exploration?.count ?? 0) where exploration?.isReplay(state) == isReplay {
         if let page = exploration?.page(state), states[page].count < Self.mostSights {
@@ -48,7 +50,8 @@ struct Staging {
     return names
   }
 
-  /// The page as people first see it; where it lights something, as they first see that.
+  /// Returns the page as people first see it; if the page highlights elements, as people first see
+  /// them.
   func sight(of page: Int) -> Sight {
     let sights = states[page].isEmpty ? [unreached(page)] : states[page].map { sight(page, $0) }
     guard let first = sights.first else { return unreached(page) }
@@ -58,21 +61,22 @@ struct Staging {
     return (sights + looks).first(where: isLit) ?? first
   }
 
-  /// The page in a state of the exploration.
+  /// Returns the page in a state of the exploration.
   func sight(_ page: Int, _ state: Int) -> Sight {
     guard let exploration else { return unreached(page) }
     let facts = known(exploration.facts(state))
     return Sight(page: page, position: position(in: state, of: page, facts), facts: facts)
   }
 
-  /// The card of a sight in a language.
+  /// Returns the rendered page in a language.
   func card(_ sight: Sight, _ maker: CardMaker, hint: String = "") -> Card {
     maker.card(
       Presentation(page: sight.page, position: sight.position, isReplay: false), sight.facts,
       hint: hint)
   }
 
-  /// The facts that change only how a page looks, and no move: Booleans that are declared.
+  /// Returns the declared Boolean facts that change only the appearance of a page, not the course
+  /// of the flow.
   func ornaments(of page: Int) -> [String] {
     let named = lookFacts(of: page)
     return flow.facts.filter {
@@ -81,7 +85,7 @@ struct Staging {
     .map(\.name).prefix(Self.mostOrnaments).map(\.self)
   }
 
-  /// The facts that steps and mock screens ask for.
+  /// Returns the facts in the conditions of a page's steps and of its mock screen's elements.
   func lookFacts(of page: Int) -> Set<String> {
     let page = flow.pages[page]
     let screen = page.spotlight.flatMap { light in flow.screens.first { $0.id == light.screen } }
@@ -89,10 +93,11 @@ struct Staging {
     return Set(conditions.flatMap(\.factNames))
   }
 
-  /// More would make more pictures than anybody looks at.
+  /// The limit on the ornaments of a page: each one doubles the number of pictures.
   private static let mostOrnaments = 4
 
-  /// The facts with every combination of a page's ornaments: no and yes, the first one fastest.
+  /// Returns the facts with every combination of no and yes for a page's ornaments; the first
+  /// ornament changes fastest.
   func looks(of page: Int, given facts: Facts) -> [Facts] {
     ornaments(of: page).reduce([facts]) { looks, name in
       [false, true].flatMap { value in
@@ -123,7 +128,8 @@ struct Staging {
     }
   }
 
-  /// A page that nobody reaches, or of a flow that can't be explored: as the facts are declared.
+  /// Returns a page with the declared initial facts, for a page that can't be reached or a flow
+  /// that can't be explored.
   private func unreached(_ page: Int) -> Sight {
     let facts = known(Facts(["authenticated": .boolean(false), "completed": .boolean(false)]))
     return Sight(

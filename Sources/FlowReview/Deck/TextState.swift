@@ -1,20 +1,20 @@
-/// How far a string is in a language.
+/// The state of a string in one language.
 public enum TextState: Hashable, Sendable {
-  /// It has no text: a device would show the key.
+  /// There is no text; a device would show the key.
   case missing
-  /// Nobody has looked at it yet.
+  /// No one has reviewed the text yet.
   case new
-  /// Somebody should look at it.
+  /// The text needs review.
   case needsReview
-  /// The source has changed since.
+  /// The source text has changed since.
   case stale
   case translated
-  /// It is the same in every language.
+  /// The string is not to be translated: its text is the same in every language.
   case fixed
-  /// A state that only the catalog knows.
+  /// Another state of the catalog, by its name.
   case other(String)
 
-  /// The state of a text in several forms: of the one that is least far.
+  /// Creates the state of a text with several forms: the most urgent state among them.
   init(of forms: [Deck.Text.Form]) {
     let states = forms.map { TextState(named: $0.state) }
     self = states.max { $0.urgency < $1.urgency } ?? .missing
@@ -30,7 +30,7 @@ public enum TextState: Hashable, Sendable {
     }
   }
 
-  /// As catalogs and scripts write it.
+  /// The name in catalogs and in the output for scripts.
   public var name: String {
     switch self {
     case .missing: "missing"
@@ -43,7 +43,7 @@ public enum TextState: Hashable, Sendable {
     }
   }
 
-  /// As people say it.
+  /// The name as shown to people.
   public var words: String {
     switch self {
     case .missing: "missing"
@@ -56,7 +56,7 @@ public enum TextState: Hashable, Sendable {
     }
   }
 
-  /// Whether nobody has anything left to do.
+  /// True if the text needs no more work.
   public var isDone: Bool { urgency == 0 }
 
   private var urgency: Int {
