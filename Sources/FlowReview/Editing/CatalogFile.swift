@@ -1,26 +1,30 @@
 public import FlowContent
 public import FlowSystem
 
-/// A catalog on disk, changed in place.
+/// A catalog on disk that is changed in place.
 ///
-/// Every change is on the disk when it returns, and the file is at every moment the old one or the
-/// new one. What somebody else has written meanwhile, such as Xcode, is never overwritten.
+/// Every change is on the disk when the method returns, and the file always has either the old or
+/// the new content. A change that another program, such as Xcode, has written in the meantime is
+/// never overwritten.
 public struct CatalogFile {
-  /// As the person would name it.
+  /// The path, as given on the command line.
   public let path: String
-  /// What the file says, as it was last read or written.
+  /// The catalog as last read or written.
   public private(set) var catalog: Catalog
 
   /// Reads a catalog.
   ///
-  /// - Parameter path: where it is.
-  /// - Throws: what keeps it from being read or used.
+  /// - Parameter path: The path of the catalog.
+  /// - Throws: `CatalogFileError` when the file can't be read or is not a valid catalog.
   public init(_ path: String) throws(CatalogFileError) {
     self.path = path
     catalog = try Self.read(path)
   }
 
-  /// Makes changes, all or none.
+  /// Applies all changes, or none if one of them fails, and writes the file.
+  ///
+  /// - Throws: `CatalogFileError` when a change does not apply, the file has changed since it was
+  ///   read, or it can't be written.
   public mutating func change(by changes: [CatalogChange]) throws(CatalogFileError) {
     let bytes: [UInt8]
     do throws(CatalogChangeError) {
@@ -39,7 +43,9 @@ public struct CatalogFile {
     catalog = changed
   }
 
-  /// Reads the file again, where somebody else has changed it.
+  /// Reads the file again, after another program has changed it.
+  ///
+  /// - Throws: `CatalogFileError` when the file can't be read or is not a valid catalog.
   public mutating func reload() throws(CatalogFileError) {
     catalog = try Self.read(path)
   }
@@ -74,18 +80,18 @@ public struct CatalogFile {
   }
 }
 
-/// Why a catalog could not be read or changed.
+/// A failure to read or change a catalog.
 public enum CatalogFileError: Error, CustomStringConvertible {
   /// Reading or writing failed.
   case system(SystemError)
-  /// It is not as a catalog must be.
+  /// The file is not a valid catalog.
   case bad(Diagnostics)
-  /// A change does not fit.
+  /// A change does not apply to the catalog.
   case refused(CatalogChangeError)
-  /// Somebody else has written it since it was read.
+  /// Another program has written the file since it was read; the value is the path.
   case changedMeanwhile(String)
 
-  /// What happened, in lower case; diagnostics a line each.
+  /// The failure in lower case; diagnostics take one line each.
   public var description: String {
     switch self {
     case .system(let error): error.description

@@ -3,7 +3,7 @@ import FlowSession
 import FlowTerminal
 
 extension CopyReview {
-  /// The text is right: nothing is left to say about it.
+  /// Marks the current text as translated and removes its note.
   mutating func approve() {
     guard item.unit(in: file.catalog)?.value.isEmpty == false else {
       return stage.say(.warning, "There is nothing to approve yet; 'edit' writes it.")
@@ -16,7 +16,7 @@ extension CopyReview {
     if save(changes + withoutNote, saying: "Approved and saved.") { goOn() }
   }
 
-  /// The text needs review, for a reason or without one.
+  /// Marks the current text as needing review; the reason, if there is one, becomes its note.
   mutating func flag(_ reason: String) {
     let comment = file.catalog.entry(for: item.key)?.comment
     let isThere = item.unit(in: file.catalog) != nil
@@ -30,7 +30,7 @@ extension CopyReview {
     if save(changes, saying: "Flagged and saved.") { goOn() }
   }
 
-  /// The text becomes another one.
+  /// Replaces the current text with a typed line.
   mutating func replace(with line: String) {
     let text = line.onItsLines
     guard !text.isEmpty, text != item.unit(in: file.catalog)?.value else {
@@ -49,7 +49,7 @@ extension CopyReview {
     showItem()
   }
 
-  /// Takes the last change back, unless somebody else has changed the same entry since.
+  /// Undoes the last change, unless another program has changed the same entry since.
   mutating func undo() {
     guard let last = undoable.popLast() else {
       return stage.say(.warning, "There is nothing to take back.")
@@ -67,7 +67,7 @@ extension CopyReview {
     showItem()
   }
 
-  /// Takes the note on the text in hand away, where there is one.
+  /// The change that removes the note on the current text; empty if there is no note.
   private var withoutNote: [CatalogChange] {
     let comment = file.catalog.entry(for: item.key)?.comment
     guard note.text(in: comment) != nil else { return [] }
@@ -79,7 +79,9 @@ extension CopyReview {
       item.key, .unit(language: item.language, path: item.path, state: state, value: nil))
   }
 
-  /// Makes changes to the text in hand, on disk, and says so.
+  /// Writes changes to the current text, and reports the result.
+  ///
+  /// - Returns: True if the changes are on disk.
   private mutating func save(_ changes: [CatalogChange], saying message: String) -> Bool {
     let before = file.catalog.saved(item.key)
     guard write(changes) else { return false }
@@ -92,7 +94,8 @@ extension CopyReview {
     return true
   }
 
-  /// Where somebody else was faster, the file is read again: what was asked for can be said again.
+  /// Writes changes. If another program has changed the file, reads it again instead, so that the
+  /// command can be repeated.
   private mutating func write(_ changes: [CatalogChange]) -> Bool {
     do throws(CatalogFileError) {
       try file.change(by: changes)

@@ -4,7 +4,7 @@ import FlowSession
 import FlowTerminal
 
 extension CopyReview {
-  /// Says all about the text in hand.
+  /// Shows the current text with its state, comment, note, source text and lengths.
   func showItem() {
     let catalog = file.catalog
     let entry = catalog.entry(for: item.key)
@@ -33,7 +33,7 @@ extension CopyReview {
     for line in lines { stage.say(.info, line) }
   }
 
-  /// The note on the text in hand.
+  /// The note on the current text.
   var note: ReviewNote { ReviewNote(language: item.language, path: item.path) }
 
   private func length(of text: String) -> String {
@@ -55,12 +55,12 @@ extension CopyReview {
 }
 
 extension String {
-  /// The text on one line: a new line is `\n`, and a backslash two.
+  /// The text on one line: `\n` stands for a line break, `\t` for a tab and `\\` for a backslash.
   var onOneLine: String {
     replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
   }
 
-  /// What `onOneLine` was made of.
+  /// The text that `onOneLine` encodes.
   var onItsLines: String {
     var text = ""
     var rest = self[...]

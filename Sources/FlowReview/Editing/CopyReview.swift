@@ -3,21 +3,21 @@ import FlowCore
 public import FlowSession
 import FlowTerminal
 
-/// Steps through the texts of a flow with somebody who approves, flags and edits them.
+/// A session at the terminal in which a reviewer approves, flags and edits the texts of a flow.
 ///
-/// Every change is saved at once, so that nothing is lost however it ends.
+/// Every change is saved at once, so nothing is lost however the session ends.
 public struct CopyReview {
   let flow: Flow
   let stage: Stage
   var file: CatalogFile
   var items: [ReviewItem]
   var index = 0
-  /// What can be taken back, the last change last.
+  /// The changes that can be undone, the latest last.
   var undoable: [Undoable] = []
-  /// What the line that is read now is the new text of.
+  /// True while the next line to be read is the new text of the current item.
   private var isEditing = false
 
-  /// A change as it was made.
+  /// A change with the entry before and after it.
   struct Undoable {
     let index: Int
     let key: String
@@ -25,15 +25,16 @@ public struct CopyReview {
     let after: SavedEntry
   }
 
-  /// Collects the texts.
+  /// Creates a review of the selected texts.
   ///
   /// - Parameters:
-  ///   - deck: the flow, with all strings of the pages that are asked for.
-  ///   - selection: what texts must be; where it says so, those that need no attention are shown.
-  ///   - file: the flow's catalog.
-  ///   - languages: the only ones to review; none is all.
-  ///   - isAll: whether texts that need nobody's attention are shown, too.
-  ///   - stage: where it takes place.
+  ///   - deck: The flow, with all strings of the selected pages.
+  ///   - selection: The traits of the texts to review. If it names any, texts that need no
+  ///     attention are included.
+  ///   - file: The catalog of the flow.
+  ///   - languages: The languages to review; an empty list selects all.
+  ///   - isAll: True to include texts that need no attention.
+  ///   - stage: The input and output of the session.
   public init(
     _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile, languages: [LanguageTag],
     isAll: Bool, on stage: Stage
@@ -47,9 +48,9 @@ public struct CopyReview {
       isAll || !selection.only.isEmpty ? all : all.filter { $0.needsAttention(in: file.catalog) }
   }
 
-  /// Runs until somebody leaves.
+  /// Runs the review until the reviewer quits or the input ends.
   ///
-  /// - Returns: how they left.
+  /// - Returns: The way in which the review ended.
   public mutating func run() -> SessionResult.Departure {
     guard !items.isEmpty else {
       stage.say(.success, "No text needs attention; '--all' steps through every one.")
@@ -76,7 +77,7 @@ public struct CopyReview {
     }
   }
 
-  /// Does what a line says, and returns whether it says to leave.
+  /// Performs the command on a line, and returns true if it is `quit`.
   private mutating func obey(_ line: String) -> Bool {
     let line = line.trimmed
     let word = String(line.prefix { !$0.isWhitespace }).lowercased()
@@ -147,7 +148,7 @@ public struct CopyReview {
 }
 
 extension String {
-  /// Without the quotes around it, where there are any.
+  /// The string without the quotation marks around it, if it has any.
   fileprivate var unquoted: String {
     for (opening, closing) in [("\"", "\""), ("“", "”"), ("'", "'")]
     where count > 1 && hasPrefix(opening) && hasSuffix(closing) {

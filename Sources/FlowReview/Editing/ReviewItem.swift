@@ -2,20 +2,20 @@ import FlowContent
 import FlowCore
 import FlowSession
 
-/// A text to be reviewed: a variant of a key in a language.
+/// A text to review: one variant of a key in one language.
 struct ReviewItem: Hashable {
   let key: String
-  /// As the catalog names it.
+  /// The language, as the catalog writes its tag.
   let language: String
-  /// Of its variant, as in `CopyVariant`.
+  /// The path of the variant, as in `CopyVariant`.
   let path: String
 
-  /// The text as the catalog has it; nil where it has none.
+  /// Returns the text from the catalog; nil if the catalog has none.
   func unit(in catalog: Catalog) -> StringUnit? {
     catalog.entry(for: key)?.localization(language)?.variants.first { $0.path == path }?.unit
   }
 
-  /// Whether somebody should look at it.
+  /// Returns true if the text is missing, empty, stale or not in the state `translated`.
   func needsAttention(in catalog: Catalog) -> Bool {
     guard let unit = unit(in: catalog), !unit.value.isEmpty, unit.state == "translated" else {
       return true
@@ -23,7 +23,7 @@ struct ReviewItem: Hashable {
     return catalog.entry(for: key)?.extractionState == "stale"
   }
 
-  /// How far the text is, in words.
+  /// Returns the state of the text in words.
   func standing(in catalog: Catalog) -> String {
     if catalog.entry(for: key)?.extractionState == "stale" { return "stale" }
     guard let unit = unit(in: catalog), !unit.value.isEmpty else { return "not there" }
@@ -34,13 +34,16 @@ struct ReviewItem: Hashable {
     }
   }
 
-  /// Every text of a flow, in the order of the flow; a language that lacks a key has it all the same.
+  /// Returns every text of a flow, in the order of the flow; texts missing in a language are
+  /// included.
   ///
   /// - Parameters:
-  ///   - flow: says which keys there are.
-  ///   - catalog: says which texts there are.
-  ///   - languages: the only ones, none is all of them; one that the catalog does not have is new.
-  /// - Returns: the items; what is not to be translated is there in the source language alone.
+  ///   - flow: The flow, for the order of the keys.
+  ///   - catalog: The catalog.
+  ///   - languages: The languages to include; an empty list includes all. A language that is not in
+  ///     the catalog counts as new.
+  /// - Returns: The items; strings that are not to be translated have one in the source language
+  ///   only.
   static func all(
     of flow: Flow, in catalog: Catalog, languages: [LanguageTag]
   ) -> [ReviewItem] {
@@ -66,7 +69,7 @@ struct ReviewItem: Hashable {
 }
 
 extension Deck {
-  /// Those of some texts that stand in the deck and are asked for.
+  /// Returns the items that are in the deck and selected.
   func shown(of items: [ReviewItem], by selection: DeckSelection) -> [ReviewItem] {
     let entries = Dictionary(
       slides.flatMap(\.entries).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-/// The notes of reviewers, which stand in an entry's comment on lines of their own.
+/// A reviewer's note on a text, kept as a line of its own in the comment of the catalog entry.
 ///
 /// ```
 /// Page 1, title.
@@ -6,21 +6,22 @@
 /// [fr plural.one] a number is missing
 /// ```
 ///
-/// Xcode shows comments to translators and keeps them, and has no other place for such a thing.
+/// Xcode shows comments to translators and preserves them; the format has no other place for notes.
 struct ReviewNote {
   private let mark: String
 
-  /// The note on a text.
+  /// Creates the note for a variant of a text in a language.
   init(language: String, path: String) {
     mark = path.isEmpty ? "[\(language)]" : "[\(language) \(path)]"
   }
 
-  /// What the note says; nil where there is none.
+  /// Returns the note's text from a comment; nil if the comment has no such note.
   func text(in comment: String?) -> String? {
     comment?.lines.first(where: isOurs).map { $0.dropFirst(mark.count).trimmed }
   }
 
-  /// The comment with another note, of which an empty one is none; nil where nothing is left.
+  /// Returns the comment with the note replaced. An empty note removes it; nil means that nothing
+  /// is left of the comment.
   func comment(_ comment: String?, saying note: String) -> String? {
     let others = (comment?.lines ?? []).filter { !isOurs($0) }
     let lines = others + (note.isEmpty ? [] : ["\(mark) \(note)"[...]])
@@ -28,7 +29,7 @@ struct ReviewNote {
     return text.isEmpty ? nil : text
   }
 
-  /// A comment without the notes of any language.
+  /// Returns a comment without the notes of any language.
   static func withoutNotes(_ comment: String?, languages: [String]) -> String {
     (comment?.lines ?? []).filter { line in
       !languages.contains { line.hasPrefix("[\($0)] ") || line.hasPrefix("[\($0) ") }
@@ -44,7 +45,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Without the blanks around it.
+  /// The string without leading and trailing white space.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

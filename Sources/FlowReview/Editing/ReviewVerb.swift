@@ -1,4 +1,4 @@
-/// What can be typed while copy is reviewed.
+/// A command of the interactive copy review.
 enum ReviewVerb: String, Hashable, Sendable, CaseIterable {
   case approve
   case flag
@@ -9,7 +9,7 @@ enum ReviewVerb: String, Hashable, Sendable, CaseIterable {
   case help
   case quit
 
-  /// The verb of a word, or of its first letter.
+  /// Creates the command for a word or its first letter; the empty line is `next`.
   init?(typed word: String) {
     switch word {
     case "", "n": self = .next
@@ -26,7 +26,7 @@ enum ReviewVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What follows it, as help shows it.
+  /// The operands as help shows them.
   var operands: String {
     switch self {
     case .flag: " [NOTE]"
