@@ -1,13 +1,13 @@
 public import FlowContent
 
-/// A catalog as it was, to be compared with.
+/// An earlier version of a catalog, for comparison.
 public struct EarlierCatalog: Sendable {
-  /// What somebody calls that time, such as `v1.2` or `main`.
+  /// The revision as given on the command line, such as `v1.2` or `main`.
   public let name: String
-  /// What stood there then.
+  /// The catalog at that revision.
   public let catalog: Catalog
 
-  /// Takes the two.
+  /// Creates the version of a catalog at a revision.
   public init(name: String, catalog: Catalog) {
     self.name = name
     self.catalog = catalog

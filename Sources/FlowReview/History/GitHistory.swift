@@ -1,28 +1,30 @@
 import FlowContent
 import FlowSystem
 
-/// Catalogs as git has kept them.
+/// Earlier versions of catalogs, read from git.
 ///
 /// ```
 /// let earlier = try GitHistory().catalog("Flows/cluck/Localizable.xcstrings", at: "v1.2")
 /// ```
 ///
-/// git is run without a shell, in the catalog's own folder, and only to read: a revision is a word
-/// that can be no option, and it is looked up before anything is read from it.
+/// git is run without a shell, in the folder of the catalog, and only to read. A revision is
+/// refused if git could take it for an option, and it is resolved to a commit before anything is
+/// read from it.
 public struct GitHistory {
-  /// Longer than git takes for a catalog, in milliseconds.
+  /// The time limit for a git command, in milliseconds.
   private static let longest = 30_000
 
-  /// The history of whatever repository a catalog stands in.
+  /// Creates a reader for the repository that contains the catalog.
   public init() {}
 
-  /// A catalog as it was.
+  /// Returns the catalog at a revision.
   ///
   /// - Parameters:
-  ///   - path: where it stands now.
-  ///   - revision: a name that git knows, such as `HEAD~3`, `main` or `v1.2`.
-  /// - Returns: the catalog, by the name of the revision.
-  /// - Throws: `HistoryError`.
+  ///   - path: The current path of the catalog.
+  ///   - revision: A revision as git writes it, such as `HEAD~3`, `main` or `v1.2`.
+  /// - Returns: The catalog with the name of the revision.
+  /// - Throws: `HistoryError` when git, the repository, the revision or the file is missing, or the
+  ///   file is not a valid catalog.
   public func catalog(
     _ path: String, at revision: String
   ) throws(HistoryError) -> EarlierCatalog {
@@ -46,7 +48,8 @@ public struct GitHistory {
     }
   }
 
-  /// Whether it can only be a revision: no option, no path and no range, and nothing invisible.
+  /// Returns true if a text can be a revision: not an option, a path or a range, and free of
+  /// control characters.
   private static func isRevision(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 1_000 && !text.hasPrefix("-") && !text.contains(":")
       && !text.contains("..")

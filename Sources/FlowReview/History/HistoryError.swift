@@ -1,24 +1,24 @@
 public import FlowContent
 public import FlowSystem
 
-/// Why an earlier catalog can't be had.
+/// A failure to read an earlier catalog.
 public enum HistoryError: Error, CustomStringConvertible {
-  /// It can be no revision.
+  /// The text can't be a revision.
   case notARevision(String)
-  /// There is no git.
+  /// git is not installed.
   case noGit
-  /// The catalog stands in no repository; what git said.
+  /// The catalog is in no repository; the second value is git's message.
   case notTracked(String, String)
-  /// The repository has no such revision.
+  /// The repository lacks the revision.
   case noRevision(String)
-  /// The revision has no such file.
+  /// The revision lacks the file.
   case notThere(String, String)
-  /// What it was then is no catalog.
+  /// The file at that revision is not a valid catalog.
   case bad(Diagnostics)
-  /// git could not be run.
+  /// Running git failed.
   case system(SystemError)
 
-  /// What happened and what to do, in lower case; diagnostics a line each.
+  /// The failure and the remedy, in lower case; diagnostics take one line each.
   public var description: String {
     switch self {
     case .notARevision(let text):
