@@ -65,8 +65,9 @@ public struct DeckSelection: Hashable, Sendable {
     only.isEmpty || only.contains { trait in entry.has(trait) }
   }
 
-  /// Returns true if a string has one of the selected traits in a language. In a language that is
-  /// not part of the deck, the string counts as missing.
+  /// Returns true if a string has one of the selected traits in a language.
+  ///
+  /// In a language that is not part of the deck, the string counts as missing.
   func shows(_ entry: Deck.Entry, in language: String) -> Bool {
     only.isEmpty
       || only.contains { trait in
