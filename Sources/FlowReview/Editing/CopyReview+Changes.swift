@@ -94,8 +94,10 @@ extension CopyReview {
     return true
   }
 
-  /// Writes changes. If another program has changed the file, reads it again instead, so that the
-  /// command can be repeated.
+  /// Writes changes and returns true if they are on disk.
+  ///
+  /// If another program has changed the file, the file is read again instead, so that the command
+  /// can be repeated.
   private mutating func write(_ changes: [CatalogChange]) -> Bool {
     do throws(CatalogFileError) {
       try file.change(by: changes)

@@ -20,8 +20,9 @@ struct ReviewNote {
     comment?.lines.first(where: isOurs).map { $0.dropFirst(mark.count).trimmed }
   }
 
-  /// Returns the comment with the note replaced. An empty note removes it; nil means that nothing
-  /// is left of the comment.
+  /// Returns the comment with the note replaced; nil if nothing is left of the comment.
+  ///
+  /// An empty note removes the line.
   func comment(_ comment: String?, saying note: String) -> String? {
     let others = (comment?.lines ?? []).filter { !isOurs($0) }
     let lines = others + (note.isEmpty ? [] : ["\(mark) \(note)"[...]])
