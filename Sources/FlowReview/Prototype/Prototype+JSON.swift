@@ -2,20 +2,20 @@ import FlowCore
 import FlowSession
 
 extension Prototype {
-  /// The table for the script that plays it.
+  /// Returns the table as JSON for the script that plays the prototype.
   ///
-  /// Numbers stand in rows of one length, so that a flow of a thousand pages stays small:
+  /// Numbers are stored in rows of a fixed length, which keeps the JSON of a thousand pages small:
   ///
   ///     states: view, page, number, count, top, replay, look, fact…, refusals of three verbs
   ///     moves:  from, to, command, saying, record 1 + sign-in 2 + push 4 + keep 8, pause
   ///
-  /// -1 is none. A look is a page, its ornaments, and the card of each combination of them: -1 is
-  /// the card of the deck, other numbers a template.
+  /// -1 stands for none. A look is a page, its ornaments, and the card for each combination of
+  /// their values: -1 is the card in the deck, any other number a template.
   ///
   /// - Parameters:
-  ///   - speakers: the languages.
-  ///   - cards: for each look, the numbers of its cards.
-  /// - Returns: one object.
+  ///   - speakers: The languages.
+  ///   - cards: The card numbers of each look.
+  /// - Returns: One JSON object.
   func json(_ speakers: [Speaker], cards: [[Int]]) -> JSONValue {
     .object([
       ("flow", .string(flow.id)), ("app", .string(flow.app)),
@@ -36,7 +36,7 @@ extension Prototype {
     ])
   }
 
-  /// What ornaments are until somebody changes them.
+  /// The initial values of the ornaments.
   private var ornaments: JSONValue {
     let names = Set(looks.flatMap(\.ornaments))
     return .object(
@@ -68,7 +68,7 @@ extension Prototype {
     ])
   }
 
-  /// What it is, what belongs to it, and the lines to type for it.
+  /// Returns the kind of a command, its operand, and the lines to type for it.
   private func json(_ command: Exploration.Command) -> JSONValue {
     let lines = JSONValue.array(command.lines(in: flow.id).map(JSONValue.string))
     switch command {
@@ -93,7 +93,7 @@ extension Prototype {
     }
   }
 
-  /// What the script says in a language besides.
+  /// Returns the other strings that the script shows in a language.
   private func json(_ speaker: Speaker) -> JSONValue {
     let words = speaker.words
     let own = ["replay.title", "replay.body"].compactMap(speaker.copy.optional)
@@ -110,7 +110,7 @@ extension Prototype {
     ])
   }
 
-  /// "Page 2 of 6" in each language, by its two numbers.
+  /// Returns "Page 2 of 6" in each language, by its two numbers.
   private func positions(_ speakers: [Speaker]) -> JSONValue {
     var seen: Set<Position> = []
     let positions = states.map(\.position).filter { position in
@@ -134,14 +134,14 @@ extension Prototype {
 }
 
 extension String {
-  /// Without the colon at its end: no list follows.
+  /// The text without a colon at its end, for use where no list follows.
   fileprivate var withoutColon: String {
     String(last == ":" || last == "：" ? dropLast() : self[...])
   }
 }
 
 extension Event {
-  /// The word for it in the table.
+  /// The name of the event in the table.
   fileprivate var name: String {
     switch self {
     case .launch: "launch"

@@ -3,26 +3,26 @@ import FlowCore
 import FlowSession
 import FlowTerminal
 
-/// A flow to click through: all that can happen in it, as a table.
+/// A clickable prototype of a flow: a table of everything that can happen in it.
 ///
-/// Every state and every move comes from the machine's own exploration, and what is said on the way
-/// from the machine's effects. Whoever plays it only follows the table.
+/// The states and moves come from the exploration of the machine, and the messages from the
+/// machine's effects. A player of the prototype only follows the table.
 struct Prototype {
-  /// What can be seen in a state.
+  /// The kind of view in a state.
   enum View: Int {
-    /// Nothing: the app was not opened.
+    /// The app was not opened, so nothing is shown.
     case closed
-    /// Whether the flow shows is not known yet.
+    /// The facts that decide if the flow shows are not known yet.
     case deciding
-    /// The delay before the flow presents itself is running.
+    /// The delay before the flow is shown is running.
     case opening
-    /// Asked whether to replay.
+    /// The question whether to replay is shown.
     case asking
     /// A page is appearing.
     case revealing
-    /// A page is in view.
+    /// A page is shown.
     case visiting
-    /// A page is in view, and a fact that decides which one is next is unknown.
+    /// A page is shown, and a fact that decides which page is next is unknown.
     case seeking
     case completed
     case skipped
@@ -31,42 +31,43 @@ struct Prototype {
 
   struct State {
     let view: View
-    /// The index of the page in view, where one is.
+    /// The index of the page shown; nil if none is.
     var page: Int?
     var position = Position(number: 0, count: 0)
-    /// The page on top of the trail, for `back`.
+    /// The page on top of the trail, to which `back` leads.
     var top: Int?
     var isReplay = false
-    /// How the page looks: an index of `looks`.
+    /// The index of the page's appearance in `looks`.
     var look: Int?
-    /// The facts, by their places in `values`.
+    /// The value of each fact, as an index into its `values`.
     var facts: [Int] = []
-    /// Why `next`, `back` and `skip` do nothing here: an index of `sayings`, where they do not.
+    /// The refusals of `next`, `back` and `skip`, as indices into `sayings`; nil where the verb
+    /// works.
     var refusals: [Int?] = []
-    /// The page that the flow was left on.
+    /// The id of the page on which the flow was left.
     var leftAt: String?
   }
 
   struct Move {
     let from: Int
     let to: Int
-    /// An index of `commands`.
+    /// The index of the command in `commands`.
     let command: Int
-    /// An index of `sayings`, where something is said.
+    /// The index of the message in `sayings`; nil if there is none.
     var saying: Int?
-    /// Whether completion is recorded.
+    /// True if completion is recorded.
     var isRecord = false
-    /// Whether the place is kept, so that the next launch goes on from there.
+    /// True if the position is saved, so that the next launch resumes there.
     var isKeep = false
-    /// Whether signing in is asked for.
+    /// True if sign-in is requested.
     var isSignIn = false
-    /// Whether the page that was left is put on the trail.
+    /// True if the page that was left is added to the trail.
     var isPush = false
-    /// How long the clock runs then, in milliseconds.
+    /// The length of the pause that follows, in milliseconds.
     var pause = 0
   }
 
-  /// What is said, in words that are looked up for each language.
+  /// A message, whose words are looked up for each language.
   enum Saying: Hashable {
     case refusal(Refusal)
     case waits(Wait)
@@ -74,7 +75,7 @@ struct Prototype {
     case declined
   }
 
-  /// A page as it looks with some facts; with ornaments, once for each combination of them.
+  /// The appearance of a page with some facts: one for each combination of its ornaments.
   struct Look: Hashable {
     let page: Int
     let facts: [Facts]
@@ -87,12 +88,12 @@ struct Prototype {
   var commands: [Exploration.Command] = []
   var sayings: [Saying] = []
   var looks: [Look] = []
-  /// The facts that can be set, and the values that they can have; nil is unknown.
+  /// The facts that can be set, with their possible values; nil stands for unknown.
   var facts: [(name: String, values: [FactValue?])] = []
-  /// The index of each page.
+  /// The index of each page, by id.
   let placesById: [String: Int]
 
-  /// Takes an exploration apart.
+  /// Creates the table of an exploration.
   init(_ exploration: Exploration, _ staging: Staging) {
     flow = exploration.machine.flow
     placesById = Dictionary(

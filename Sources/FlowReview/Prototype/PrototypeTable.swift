@@ -1,11 +1,11 @@
 import FlowCore
 
-/// Values, each once, by their places in the order in which they came.
+/// A list of distinct values, each with its index, in the order in which they were added.
 struct Roll<Item: Hashable> {
   private(set) var items: [Item] = []
   private var places: [Item: Int] = [:]
 
-  /// The place of a value, which is new if it was not met before.
+  /// Returns the index of a value, adding the value if it is new.
   mutating func place(of item: Item) -> Int {
     if let place = places[item] { return place }
     places[item] = items.count
@@ -14,8 +14,10 @@ struct Roll<Item: Hashable> {
   }
 }
 
-/// Fills a prototype from an exploration: it asks the machine what is said on each move, and leaves
-/// out what somebody could not tell from what is there.
+/// A builder that fills a prototype from an exploration.
+///
+/// It asks the machine for the messages of each move, and leaves out differences between states
+/// that no one could see.
 struct PrototypeTable {
   private let exploration: Exploration
   private let staging: Staging
@@ -46,7 +48,8 @@ struct PrototypeTable {
     addRefusals(situations)
   }
 
-  /// What can be set anywhere, and to what: in the order in which somebody meets it.
+  /// Collects the facts that can be set anywhere, with their values, in the order in which a person
+  /// meets them.
   private mutating func collectFacts() {
     func note(_ name: String, _ value: FactValue?) {
       guard let index = facts.firstIndex(where: { $0.name == name }) else {
@@ -85,7 +88,9 @@ struct PrototypeTable {
     return state
   }
 
-  /// How a page looks: only the facts that its looks depend on tell one look from another.
+  /// Returns the appearance of a page.
+  ///
+  /// Two appearances differ only if a fact in the page's own conditions differs.
   private func look(_ sight: Staging.Sight) -> Prototype.Look {
     let names = staging.lookFacts(of: sight.page)
     let facts = staging.looks(of: sight.page, given: sight.facts).map { facts in
@@ -122,7 +127,7 @@ struct PrototypeTable {
       case .refuse(let refusal): move.saying = sayings.place(of: .refusal(refusal))
       case .keep: move.isKeep = true
       case .end(.skipped), .end(.interrupted):
-        // Who leaves a replay changes nothing, and is told so.
+        // Leaving a replay changes nothing, and the message says so.
         if situation.isReplay { move.saying = sayings.place(of: .declined) }
       case .present, .ask, .erase, .resume, .end(.completed): break
       }
@@ -133,7 +138,7 @@ struct PrototypeTable {
     return move
   }
 
-  /// What firstrun says where `next`, `back` and `skip` lead nowhere.
+  /// Adds the messages for `next`, `back` and `skip` in the states where they are refused.
   private mutating func addRefusals(_ situations: [FlowState]) {
     let verbs: [Event] = [.next, .back, .skip]
     for (position, situation) in situations.enumerated() {
@@ -149,7 +154,7 @@ struct PrototypeTable {
 }
 
 extension FlowState {
-  /// The same with only the top of its trail, which is all that anything but `back` looks at.
+  /// The state with only the last page of its trail, because only `back` looks at the rest.
   fileprivate var shortened: FlowState {
     func short(_ visit: Visit) -> Visit {
       Visit(
@@ -188,7 +193,7 @@ extension FlowState {
 }
 
 extension FactValue? {
-  /// No before yes, what is unknown last, the rest as it is written.
+  /// The sort key of the value: no, then yes, then other values by their text, then unknown.
   fileprivate var rank: String {
     switch self {
     case .boolean(let truth)?: truth ? "1" : "0"
