@@ -1,16 +1,20 @@
 import FlowCore
 import FlowTerminal
 
-/// A deck for pull requests: a table for each page, a row for each string and language.
+/// A deck as Markdown for pull requests: a table for each page, with a row for each string and
+/// language.
 public struct MarkdownDeck {
   private let deck: Deck
 
-  /// Takes a deck.
+  /// Creates the document of a deck.
   public init(_ deck: Deck) {
     self.deck = deck
   }
 
-  /// Writes the document, from its heading to its last table.
+  /// Writes the document piece by piece.
+  ///
+  /// - Parameter sink: A function that receives each piece.
+  /// - Throws: `Failure` when the sink throws it.
   public func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -62,7 +66,7 @@ public struct MarkdownDeck {
 
   private func rows(_ entry: Deck.Entry) -> String {
     let texts = entry.texts.filter { deck.earlier == nil || $0.before != nil }
-    // A change of nothing but the comment is a row, too.
+    // A change of only the comment has a row, too.
     guard let first = texts.first else { return row(entry, isFirst: true, nil) }
     return texts.map { row(entry, isFirst: $0.language == first.language, $0) }.joined()
   }
@@ -115,7 +119,8 @@ public struct MarkdownDeck {
     "\(remark.code) \(text(remark.message))"
   }
 
-  /// Text of others, which stays text: no markup, no HTML, no link, no mention, no end of a cell.
+  /// Returns text from a catalog or flow, escaped for a table cell: Markdown, HTML, links, mentions
+  /// and cell separators in it have no effect.
   static func text(_ text: String) -> String {
     var escaped = ""
     for scalar in Sanitiser.clean(text).unicodeScalars {
