@@ -1,7 +1,7 @@
 import FlowCore
 import FlowSession
 
-/// A deck for scripts: one JSON object, a page on each line.
+/// A deck as JSON for scripts: one object, with each page on a line of its own.
 ///
 ///     {"flow": "cluck", "app": "Cluck", "sourceLanguage": "en", "languages": ["en", "es"],
 ///      "since": null, "pages": [
@@ -14,17 +14,20 @@ import FlowSession
 ///            "tooLong": false, "remarks": [{"code": "F061", "severity": "warning",
 ///             "message": "…"}], "before": null}]}]}]}
 ///
-/// `page` is null for strings of no page, and `name` says what they are. `before` has a `state` and
-/// `forms`, in a deck of changes.
+/// `page` is null for a group of strings that belong to no page; its `name` is the title of the
+/// group. In a deck of changes, `before` is an object with `state` and `forms`.
 public struct JSONDeck {
   private let deck: Deck
 
-  /// Takes a deck.
+  /// Creates the document of a deck.
   public init(_ deck: Deck) {
     self.deck = deck
   }
 
-  /// Writes the object, from its first brace to its last.
+  /// Writes the object piece by piece.
+  ///
+  /// - Parameter sink: A function that receives each piece.
+  /// - Throws: `Failure` when the sink throws it.
   public func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
