@@ -1,17 +1,18 @@
 import FlowTerminal
 
-/// Frames of one theme in columns beside each other: their bands made equally high.
+/// Frames of one theme next to each other in columns, with title bands of equal height.
 struct SideBySide {
   private let frames: [Frame]
   private let step: Int
 
-  /// Takes frames, and how many columns each of them has with the space behind it.
+  /// Creates columns of frames; `step` is the distance between the left edges of two frames, in
+  /// cells.
   init(_ frames: [Frame], every step: Int) {
     self.frames = frames
     self.step = step
   }
 
-  /// The frames as one.
+  /// The frames combined into one.
   var frame: Frame {
     guard let first = frames.first else { return Frame(lines: [], columns: 1) }
     guard frames.count > 1 else {

@@ -2,8 +2,8 @@ public import FlowCore
 import FlowSession
 public import FlowTerminal
 
-/// A deck for the terminal: each page as it appears, and its strings below it, languages side by side
-/// where there is room for more than one.
+/// A deck for the terminal: each page as it appears, with its strings below, and with several
+/// languages side by side if the terminal is wide enough.
 public struct TextDeck {
   let deck: Deck
   let appearance: Appearance
@@ -11,16 +11,17 @@ public struct TextDeck {
   private let speakers: [Speaker]
   private let columns: Int
 
-  /// The least room that a language takes.
+  /// The minimum width of a language's column, in cells.
   private static let narrowest = 44
 
-  /// Takes a deck.
+  /// Creates the document of a deck.
   ///
   /// - Parameters:
-  ///   - deck: the deck.
-  ///   - exploration: how pages are first seen; nil takes the facts as they are declared.
-  ///   - appearance: how it looks.
-  ///   - columns: how wide the terminal is.
+  ///   - deck: The deck.
+  ///   - exploration: The states in which pages are first seen; nil uses the declared initial
+  ///     facts.
+  ///   - appearance: The output mode and colours.
+  ///   - columns: The width of the terminal, in cells.
   public init(_ deck: Deck, _ exploration: Exploration?, in appearance: Appearance, columns: Int) {
     self.deck = deck
     self.appearance = appearance
@@ -29,7 +30,10 @@ public struct TextDeck {
     speakers = deck.languages.map { Speaker($0, of: deck) }
   }
 
-  /// Writes the deck, a page at a time.
+  /// Writes the deck, one page at a time.
+  ///
+  /// - Parameter sink: A function that receives the bytes of each page.
+  /// - Throws: `Failure` when the sink throws it.
   public func write<Failure>(
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -47,7 +51,7 @@ public struct TextDeck {
     }
   }
 
-  /// How many languages stand side by side.
+  /// The number of languages shown side by side.
   private var abreast: Int {
     if appearance.mode == .accessible { return 1 }
     return min(max(columns / Self.narrowest, 1), max(speakers.count, 1))
@@ -75,7 +79,7 @@ public struct TextDeck {
     return Frame(lines: isLinear ? [heading] : [heading, rule], columns: columns)
   }
 
-  /// The page's cards side by side: they share its colours.
+  /// Returns a page in several languages side by side, in the colours of the page.
   private func cards(of page: Int, in group: Range<Int>, width: Int) -> Frame {
     let sight = staging.sight(of: page)
     let frames = group.map { index in

@@ -1,6 +1,6 @@
 import FlowTerminal
 
-/// A string of the deck as lines for a terminal.
+/// A string of a deck as lines for a terminal.
 ///
 ///     welcome.title · title
 ///       ✎ Said when people meet us
@@ -8,7 +8,7 @@ import FlowTerminal
 ///           Welcome to Cluck!                       ¡Bienvenido a Cluck!
 struct TextEntry {
   private let entry: Deck.Entry
-  /// Whether it is read out: one language after the other, every mark a word.
+  /// True for accessible output: one language after the other, with words instead of symbols.
   private let isLinear: Bool
 
   init(_ entry: Deck.Entry, isLinear: Bool) {
@@ -16,7 +16,8 @@ struct TextEntry {
     self.isLinear = isLinear
   }
 
-  /// The string in its languages: those of a group side by side, each in so many columns.
+  /// Returns the lines of the string: the languages of a group side by side, each `width` cells
+  /// wide.
   func lines(_ groups: [Range<Int>], _ width: Int) -> [Line] {
     head(width * (groups.first?.count ?? 1)) + groups.flatMap { rows($0, width) } + [Line()]
   }
