@@ -1,16 +1,19 @@
-/// A deck for sheets: a row for each string and language, as RFC 4180 has it.
+/// A deck as CSV (RFC 4180) for spreadsheets, with a row for each string and language.
 ///
-/// A cell that a sheet would take for a formula begins with an apostrophe, and the file with a byte
-/// order mark, by which Excel knows UTF-8.
+/// A cell that a spreadsheet would take for a formula is prefixed with an apostrophe. The file
+/// begins with a byte order mark, without which Excel does not read it as UTF-8.
 public struct CSVDeck {
   private let deck: Deck
 
-  /// Takes a deck.
+  /// Creates the document of a deck.
   public init(_ deck: Deck) {
     self.deck = deck
   }
 
-  /// Writes the table, from its heading to its last row.
+  /// Writes the table piece by piece.
+  ///
+  /// - Parameter sink: A function that receives each piece.
+  /// - Throws: `Failure` when the sink throws it.
   public func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -35,7 +38,7 @@ public struct CSVDeck {
     text.before != nil || entry.earlierComment != nil
   }
 
-  /// A row for each form of a text, one where it has none.
+  /// Returns a row for each form of a text, or a single row if the text has none.
   private func rows(_ slide: Deck.Slide, _ entry: Deck.Entry, _ text: Deck.Text) -> String {
     let remarks = (entry.remarks + text.remarks).map { "\($0.code) \($0.message)" }
     let forms: [Deck.Text.Form?] = text.forms.isEmpty ? [nil] : text.forms
@@ -74,8 +77,10 @@ public struct CSVDeck {
       .joined(separator: "\"\"") + "\""
   }
 
-  /// Whether a sheet would compute it; some look past spaces at the beginning, and some take the
-  /// wide signs of East Asian keyboards for the narrow ones.
+  /// Returns true if a spreadsheet would evaluate the text as a formula.
+  ///
+  /// Some programs skip leading spaces, and some accept the full-width signs of East Asian
+  /// keyboards.
   private static func isFormula(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
     if first == "\t" || first == "\r" || first == "\n" { return true }
