@@ -2,18 +2,18 @@ import FlowCore
 import FlowSession
 import FlowTerminal
 
-/// A page's card as HTML, a phone's screen with everything on it that a card has.
+/// A page's card as HTML: the screen of a phone with everything that the card contains.
 struct HTMLCard {
   let card: Card
   let page: Page
   let speaker: Speaker
-  /// The class of the page's colours, such as `p3`.
+  /// The class with the page's colours, such as `p3`.
   let colours: String
 
-  /// The card.
+  /// Returns the card as one element.
   ///
-  /// - Parameter id: what the prototype finds it by; nil is none.
-  /// - Returns: one element.
+  /// - Parameter id: The id by which the prototype finds the element; nil for none.
+  /// - Returns: One `article` element.
   func html(id: String?) -> String {
     var html = "<article class=\"card \(colours)\""
     if let id { html += " id=\"\(id)\"" }
@@ -63,7 +63,7 @@ struct HTMLCard {
     list("gestures", card.gestures.map { mark($0.kind.glyph) + text($0.text) })
   }
 
-  /// What is pressed, and where the page stands.
+  /// The choices, the button for the next page, and the position.
   private var foot: String {
     var foot = "<footer>"
     if !card.choices.isEmpty {

@@ -1,14 +1,15 @@
 import FlowCore
 
 extension HTMLDeck {
-  /// Nothing may be loaded, sent or framed; only the style sheets here and the one script.
+  /// The content security policy: nothing may be loaded, sent or framed; only the inline styles and
+  /// the one script are allowed.
   private static var policy: String {
     "default-src 'none'; style-src 'unsafe-inline'; script-src "
       + DeckAssets.scriptHash
       + "; base-uri 'none'; form-action 'none'"
   }
 
-  /// All that stands before the body, up to the pages' own colours.
+  /// The document up to the colours of the pages, which follow inside the `style` element.
   var head: String {
     """
     <!doctype html>
@@ -28,7 +29,7 @@ extension HTMLDeck {
     return HTMLText.escaped(deck.flow.app) + what
   }
 
-  /// The top of the page: what it is, where to go, and how it looks.
+  /// Returns the header: the title, the counts, the navigation and the choice of theme.
   func banner(_ coverage: Coverage, hasPrototype: Bool) -> String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
@@ -53,7 +54,7 @@ extension HTMLDeck {
       """
   }
 
-  /// How far each language is.
+  /// Returns the table with the translation progress of each language.
   func overview(_ coverage: Coverage) -> String {
     var html = """
       <section id="overview" aria-labelledby="h-overview"><h2 id="h-overview">Languages</h2>
@@ -80,14 +81,14 @@ extension HTMLDeck {
     return html + "</tbody></table></div></section>\n"
   }
 
-  /// A language's name: the script puts what people call it in front of its tag.
+  /// Returns a language's tag; the script adds the language's name before it.
   static func languageName(_ name: String, isSource: Bool) -> String {
     let escaped = HTMLText.escaped(name)
     return "<span class=\"name\" data-tag=\"\(escaped)\">\(escaped)</span>"
       + (isSource ? " <span class=\"badge\">source</span>" : "")
   }
 
-  /// What the pages are filtered with; the script shows it.
+  /// The form that filters the pages; hidden until the script runs.
   var toolbar: String {
     var html = """
       <section class="tools" aria-labelledby="h-pages" id="tools" hidden>

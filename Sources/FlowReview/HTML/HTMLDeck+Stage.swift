@@ -1,7 +1,7 @@
 import FlowCore
 
 extension HTMLDeck {
-  /// Says why a flow can't be played.
+  /// Returns the message that explains why there is no prototype.
   static func noStage(because error: ExplorationError) -> String {
     """
     <section aria-labelledby="h-prototype"><h2 id="h-prototype">Prototype</h2>
@@ -10,7 +10,7 @@ extension HTMLDeck {
     """
   }
 
-  /// Where the prototype is played; the script fills it.
+  /// Returns the section in which the script plays the prototype.
   static func stage(_ speakers: [Speaker], _ flow: Flow) -> String {
     let options = speakers.enumerated().map { index, speaker in
       "<option value=\"\(index)\">\(HTMLText.escaped(speaker.name))</option>"

@@ -1,26 +1,30 @@
 public import FlowCore
 import FlowSession
 
-/// A deck as one self-contained web page: every page as a card in its real colours, with its strings
-/// below it and a column for each language, and a prototype of the flow to click through.
+/// A deck as one self-contained web page.
+///
+/// It shows every page as a card in its real colours, with its strings below in a column for each
+/// language, and a prototype of the flow to click through.
 ///
 /// ```
 /// try HTMLDeck(deck, exploration).write { text in try file.write(text) }
 /// ```
 ///
-/// The page loads nothing, and its policy forbids it to; the one script that may run is known by its
-/// hash. It is written piece by piece, so that a deck of a thousand pages is never in memory whole.
+/// The page loads nothing, and its content security policy forbids loading; the policy names the
+/// one script that may run by its hash. The page is written piece by piece, so a deck of a thousand
+/// pages is never in memory as a whole.
 public struct HTMLDeck {
   let deck: Deck
   let staging: Staging
   let speakers: [Speaker]
   private let exploration: Result<Exploration, ExplorationError>
 
-  /// Takes a deck.
+  /// Creates the web page of a deck.
   ///
   /// - Parameters:
-  ///   - deck: the deck.
-  ///   - exploration: what the prototype is made of, or why there is none.
+  ///   - deck: The deck.
+  ///   - exploration: The exploration that the prototype is built from, or the reason why there is
+  ///     none.
   public init(_ deck: Deck, _ exploration: Result<Exploration, ExplorationError>) {
     self.deck = deck
     self.exploration = exploration
@@ -28,10 +32,10 @@ public struct HTMLDeck {
     speakers = deck.languages.map { Speaker($0, of: deck) }
   }
 
-  /// Writes the page, from its beginning to its end.
+  /// Writes the page piece by piece.
   ///
-  /// - Parameter sink: takes a piece.
-  /// - Throws: what the sink throws.
+  /// - Parameter sink: A function that receives each piece.
+  /// - Throws: `Failure` when the sink throws it.
   public func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -66,7 +70,7 @@ public struct HTMLDeck {
 
   private var explored: Exploration? { try? exploration.get() }
 
-  /// Where the prototype is played, or why it is not there.
+  /// The section of the prototype, or the message that explains why there is none.
   private var stage: String {
     switch exploration {
     case .success: Self.stage(speakers, deck.flow)
@@ -74,7 +78,8 @@ public struct HTMLDeck {
     }
   }
 
-  /// JSON that no browser takes for the end of its script, or for a comment.
+  /// Returns JSON in which every `<` is escaped, so that it can't end the script element or open a
+  /// comment.
   private static func inert(_ json: JSONValue) -> String {
     var inert = ""
     for byte in json.description.utf8.split(
@@ -86,7 +91,7 @@ public struct HTMLDeck {
     return inert
   }
 
-  /// What a deck without strings says.
+  /// The text of a deck without strings.
   private var nothing: String {
     deck.earlier.map { "Nothing has changed since \(HTMLText.escaped($0.name))." }
       ?? "Nothing is as it was asked for."
@@ -99,7 +104,7 @@ public struct HTMLDeck {
     .joined(separator: "\n")
   }
 
-  /// The class of a page's colours.
+  /// Returns the classes with the colours of a page.
   func colours(of page: Int) -> String {
     "p\(page)" + (deck.flow.pages[page].paper == nil ? "" : " papered")
   }

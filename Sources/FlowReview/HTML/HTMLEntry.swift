@@ -1,4 +1,4 @@
-/// A string as a row of a table: what it is, then what it says in each language.
+/// A string as a table row: its key and comments, then its text in each language.
 struct HTMLEntry {
   let entry: Deck.Entry
   let deck: Deck
@@ -59,7 +59,8 @@ struct HTMLEntry {
     .joined()
   }
 
-  /// How far it is and how long, in words; marks are never colour alone.
+  /// Returns the state and length of a text in words, so that no information depends on colour
+  /// alone.
   private func measures(_ text: Deck.Text) -> String {
     var html = "<p class=\"measures\"><span class=\"state \(text.state.isDone ? "done" : "todo")\">"
     html += HTMLText.escaped(text.state.words) + "</span>"

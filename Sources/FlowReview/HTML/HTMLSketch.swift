@@ -1,6 +1,6 @@
 import FlowTerminal
 
-/// A mock screen as HTML: drawn for the eye, and in words for who can't see it.
+/// A mock screen as HTML: a picture, and sentences for people who can't see it.
 struct HTMLSketch {
   let sketch: ScreenSketch
 
@@ -8,7 +8,8 @@ struct HTMLSketch {
     self.sketch = sketch
   }
 
-  /// The screen, what is said of it in words, and the callout under it where it has no room on it.
+  /// The screen, its description in sentences, and the callout below it if the screen has no space
+  /// for it.
   var html: String {
     let spoken = sketch.sentences.map { "<p>\(HTMLText.lines($0))</p>" }.joined()
     guard let layout = SketchLayout(sketch) else { return "<div class=\"sketch\">\(spoken)</div>" }
@@ -45,7 +46,7 @@ struct HTMLSketch {
       + "<span>\(HTMLText.escaped(element.element.label))</span></div>"
   }
 
-  /// In percent of the view, so that it grows with the card.
+  /// Returns the position as CSS in percent of the view, so that it scales with the card.
   private func place(_ place: SketchLayout.Place, on layout: SketchLayout) -> String {
     func percent(_ cells: Int, of all: Int) -> String {
       let hundredths = cells * 10_000 / all

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// A slide as HTML: a table whose columns are languages; a page's cards are its first row.
+/// A slide as an HTML table with a column for each language; the page's cards are the first row.
 struct HTMLSlide {
   let slide: Deck.Slide
   let document: HTMLDeck
@@ -12,7 +12,7 @@ struct HTMLSlide {
 
   private var deck: Deck { document.deck }
 
-  /// Unique in the document.
+  /// The id of the section, unique in the document.
   private var id: String {
     switch slide.subject {
     case .page(let index): "page-\(index)"
@@ -65,7 +65,8 @@ struct HTMLSlide {
     return html + "</tr>\n"
   }
 
-  /// How many texts of a card are not its language's own: nobody could see that from the card.
+  /// Returns the number of texts on a card that fall back on another language, which the card
+  /// itself does not show.
   private func gaps(in language: Int) -> String {
     let count = slide.entries.count { $0.texts[language].state == .missing }
     guard count > 0 else { return "" }

@@ -1,9 +1,10 @@
 import FlowContent
 import FlowTerminal
 
-/// Text of others as HTML: whatever it says, it stays text.
+/// Escaping of text from catalogs and flows, so that none of it acts as HTML.
 enum HTMLText {
-  /// For between tags and for quoted attributes; controls and marks of reading order are gone.
+  /// Returns text escaped for element content and quoted attributes, without control characters and
+  /// bidirectional marks.
   static func escaped(_ text: String) -> String {
     let clean = Sanitiser.clean(text)
     guard clean.utf8.contains(where: \.isSpecial) else { return clean }
@@ -22,7 +23,8 @@ enum HTMLText {
     return escaped
   }
 
-  /// The attributes that say what language an element is in; none for a name that is no tag.
+  /// Returns the `lang` and `dir` attributes for a language; empty if the name is not a language
+  /// tag.
   static func language(_ name: String) -> String {
     let isTag = name.utf8.allSatisfy { byte in
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
@@ -32,7 +34,7 @@ enum HTMLText {
     return " lang=\"\(name)\" dir=\"\(tag.isRightToLeft ? "rtl" : "ltr")\""
   }
 
-  /// The same with its line ends as breaks.
+  /// Returns escaped text with line breaks as `<br>`.
   static func lines(_ text: String) -> String {
     let escaped = escaped(text)
     guard escaped.utf8.contains(0x0A) else { return escaped }
@@ -40,7 +42,7 @@ enum HTMLText {
       .joined(separator: "<br>")
   }
 
-  /// Its paragraphs, which an empty line parts.
+  /// Returns the escaped paragraphs of a text; empty lines separate paragraphs.
   static func paragraphs(_ text: String) -> [String] {
     var paragraphs: [[Substring]] = [[]]
     for line in escaped(text).split(separator: "\n", omittingEmptySubsequences: false) {

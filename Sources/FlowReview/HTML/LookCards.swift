@@ -2,10 +2,10 @@ import FlowCore
 
 /// The cards that the prototype shows: those of the deck, and a template for each that differs.
 struct LookCards {
-  /// For each look, and each combination of its ornaments, -1 for the deck's own card, else the
-  /// number of a template.
+  /// For each look and each combination of its ornaments: -1 for the card in the deck, otherwise
+  /// the number of a template.
   private(set) var numbers: [[Int]] = []
-  /// The templates, one for each number and language.
+  /// The templates as HTML, one for each number and language.
   private(set) var templates = ""
 
   init(_ prototype: Prototype, _ document: HTMLDeck) {
@@ -18,7 +18,7 @@ struct LookCards {
       numbers.append(
         look.facts.map { facts in
           guard facts != own else { return -1 }
-          // The script writes the position.
+          // The script fills in the position.
           let position = Position(number: 1, count: 2)
           return roll.place(of: .init(page: look.page, position: position, facts: facts))
         })

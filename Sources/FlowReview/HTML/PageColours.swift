@@ -1,9 +1,9 @@
 import FlowCore
 import FlowTerminal
 
-/// The colours of a page for a browser, each moved until text in it can be read.
+/// The colours of a page in a browser, each adjusted until text in it is legible.
 struct PageColours {
-  /// The ground of cards without a paper of their own, in light and in dark.
+  /// The background of cards without a paper colour, in the light and the dark theme.
   static let lightCard = RGB.white
   static let darkCard = RGB(red: 0x1C, green: 0x1C, blue: 0x23)
 
@@ -16,10 +16,12 @@ struct PageColours {
     paper = page.paper.map { Legibility(depth: .truecolour).paper($0, until: 4.5) }
   }
 
-  /// Whether the page has a paper, and then no band: its title stands on the paper.
+  /// True if the page has a paper colour.
+  ///
+  /// Its title is then on the paper, without a band.
   var hasPaper: Bool { paper != nil }
 
-  /// The custom properties that the style sheet reads.
+  /// The custom properties that the style sheet uses.
   var properties: String {
     let band = Band(accent: accent, legibility: legibility, hasHighContrast: false)
     var properties = [
