@@ -1,6 +1,6 @@
 import FlowCore
 
-/// Texts in a sheet: a row for each, under a line of names.
+/// The texts for translators as CSV: a row for each text, below a header row.
 ///
 /// ```
 /// key,variant,source language,source,language,target,state,comment
@@ -11,7 +11,8 @@ enum CSVExchange {
     "key", "variant", "source language", "source", "language", "target", "state", "comment",
   ]
 
-  /// A file with a byte order mark, by which Excel knows UTF-8.
+  /// Returns the file, starting with a byte order mark, without which Excel does not read it as
+  /// UTF-8.
   static func text(_ units: [ExchangeUnit]) -> String {
     let rows = units.map { unit in
       [
@@ -22,7 +23,7 @@ enum CSVExchange {
     return "\u{FEFF}" + CSVTable.text([names] + rows)
   }
 
-  /// Reads a file whose columns may stand in any order, with others among them.
+  /// Reads a file; the columns may be in any order, and unknown columns are ignored.
   static func read(_ text: String, path: String) -> (found: [ReadUnit], wrong: [Diagnostic]) {
     let table: CSVTable
     do throws(CSVTable.Fault) {

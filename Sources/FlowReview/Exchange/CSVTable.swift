@@ -1,32 +1,35 @@
-/// Rows of cells as RFC 4180 has them, and as sheets really write them.
+/// A table of cells in CSV, as RFC 4180 defines it and with the variations that spreadsheets write.
 ///
-/// Commas, semicolons and tabs part cells, whichever the first line has; a line `sep=;` of Excel's
-/// says it outright. Quotes keep separators and line ends; lines end with CR LF, LF or CR.
+/// The separator is a comma, a semicolon or a tab, whichever is most frequent in the first line;
+/// Excel's line `sep=;` sets it explicitly. Quoted cells may contain separators and line breaks.
+/// Lines end with CR LF, LF or CR.
 struct CSVTable {
   struct Cell {
     let text: String
-    /// From 1.
+    /// The line of the cell's first character, from 1, like `column`.
     let line: Int
     let column: Int
   }
 
-  /// Where a table stops being one.
+  /// A syntax error in a table and its position.
   struct Fault: Error {
     let message: String
     let line: Int
     let column: Int
   }
 
-  /// Without those that are empty.
+  /// The rows, without empty ones.
   let rows: [[Cell]]
 
   /// Reads a table.
+  ///
+  /// - Throws: `Fault` when a quoted cell is not closed or text follows a closing quote.
   init(_ text: String) throws(Fault) {
     var scanner = Scanner(text)
     rows = try scanner.rows()
   }
 
-  /// A table as text, every line with CR LF at its end.
+  /// Returns rows as CSV, with CR LF at the end of each line.
   static func text(_ rows: [[String]]) -> String {
     rows.map { row in row.map(\.quotedForCSV).joined(separator: ",") + "\r\n" }.joined()
   }
@@ -128,10 +131,10 @@ struct CSVTable {
 }
 
 extension String {
-  /// What a sheet would take for a formula begins with an apostrophe, which makes it a text.
+  /// The text with an apostrophe before it if a spreadsheet would take it for a formula.
   var disarmed: String { drop { $0 == "'" }.isArmed ? "'" + self : self }
 
-  /// What `disarmed` was made of.
+  /// The text that `disarmed` encodes.
   var rearmed: String { hasPrefix("'") && drop { $0 == "'" }.isArmed ? String(dropFirst()) : self }
 
   fileprivate var quotedForCSV: String {
@@ -144,7 +147,9 @@ extension String {
 }
 
 extension Substring {
-  /// Whether a sheet would run it: these begin formulas, the wide ones in some languages of Excel.
+  /// True if a spreadsheet would evaluate the text as a formula.
+  ///
+  /// Some language versions of Excel accept the full-width signs, too.
   fileprivate var isArmed: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"].contains(scalar)

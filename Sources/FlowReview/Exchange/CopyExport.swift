@@ -1,17 +1,17 @@
 public import FlowContent
 import FlowCore
 
-/// The texts of a catalog as a file for translators.
+/// The texts of a catalog in a file for translators.
 public struct CopyExport: Sendable {
   private let units: [ExchangeUnit]
   private let original: String
 
-  /// Collects the texts.
+  /// Collects the texts to translate.
   ///
   /// - Parameters:
-  ///   - catalog: the catalog.
-  ///   - original: what the file calls the catalog: a path from where the app's project is.
-  ///   - language: the only one; nil is all that the catalog has.
+  ///   - catalog: The catalog.
+  ///   - original: The path of the catalog in the app's project, which the file refers to.
+  ///   - language: The target language; nil for all languages of the catalog.
   public init(_ catalog: Catalog, original: String, language: LanguageTag?) {
     let known = catalog.languages.filter { $0 != catalog.sourceLanguage }
     let languages =
@@ -20,7 +20,7 @@ public struct CopyExport: Sendable {
     self.original = original
   }
 
-  /// The file, in UTF-8.
+  /// Returns the content of the file, in UTF-8.
   public func bytes(_ format: ExchangeFormat) -> [UInt8] {
     switch format {
     case .xliff: Array(XLIFFWriter.text(units, original: original).utf8)

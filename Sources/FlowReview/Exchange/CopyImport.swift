@@ -1,24 +1,26 @@
 public import FlowContent
 import FlowCore
 
-/// A file of translations, checked against the catalog that it is for: all of it fits, or none is
-/// taken.
+/// A file of translations, checked against its catalog.
+///
+/// If one text does not fit, the whole file is refused.
 public struct CopyImport: Sendable {
-  /// What is to be changed in the catalog.
+  /// The changes to make in the catalog.
   public let changes: [CatalogChange]
-  /// How many texts the file has that somebody has translated.
+  /// The number of translated texts in the file.
   public let count: Int
 
-  /// Reads and checks a file.
+  /// Reads a file and checks it.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - path: what diagnostics call it.
-  ///   - format: its kind.
-  ///   - catalog: what it is for.
-  ///   - language: the only language that may be in it, which the catalog need not have yet; nil is
-  ///     any that the catalog has.
-  /// - Throws: all that does not fit.
+  ///   - bytes: The content of the file.
+  ///   - path: The path of the file, for diagnostics.
+  ///   - format: The format of the file.
+  ///   - catalog: The catalog to change.
+  ///   - language: The only target language allowed, which may be new in the catalog; nil allows
+  ///     any language of the catalog.
+  /// - Throws: `Diagnostics` when the file can't be read or some of its texts do not fit the
+  ///   catalog.
   public init(
     _ bytes: [UInt8], path: String, format: ExchangeFormat, into catalog: Catalog,
     language: LanguageTag?
@@ -48,7 +50,7 @@ public struct CopyImport: Sendable {
     }
   }
 
-  /// Goes through the texts of a file.
+  /// A check of a file's texts against the catalog, which collects changes and diagnostics.
   private struct Checker {
     let catalog: Catalog
     let language: LanguageTag?
@@ -57,7 +59,7 @@ public struct CopyImport: Sendable {
     var count = 0
     private var seen: [ExchangeUnit.Identity: Int] = [:]
     private var told: Set<String> = []
-    /// Where the texts stand that are to be changed.
+    /// The locations of the texts to change, by identifier.
     private var places: [String: SourceLocation] = [:]
 
     init(catalog: Catalog, language: LanguageTag?, wrong: [Diagnostic]) {
@@ -85,7 +87,8 @@ public struct CopyImport: Sendable {
       count += 1
       let current = entry.localization(name)?.variants.first { $0.path == unit.path }?.unit
       var state = unit.state
-      // Whoever writes a text seldom changes its state, and whoever leaves it changes nothing.
+      // Translators rarely update the state. A changed text therefore counts as translated, and an
+      // unchanged one keeps its state.
       if state.isEmpty || state == "new" {
         state = current?.value == unit.target ? current?.state ?? "translated" : "translated"
       }
@@ -100,7 +103,7 @@ public struct CopyImport: Sendable {
       places[unit.identifier] = read.keyPlace
     }
 
-    /// Says which text has no place in the catalog, if one has none.
+    /// Reports a text whose variant has no place in the catalog, if there is one.
     mutating func finish() {
       do throws(CatalogChangeError) {
         _ = try catalog.changed(by: changes)
@@ -112,7 +115,8 @@ public struct CopyImport: Sendable {
       }
     }
 
-    /// The catalog's name of the language that a text is in; nil where it is a wrong one.
+    /// Returns a text's language as the catalog writes it; nil, with a diagnostic, if the language
+    /// is wrong.
     private mutating func checkedLanguage(_ read: ReadUnit) -> String? {
       let unit = read.unit
       let source = catalog.sourceLanguage
@@ -138,7 +142,7 @@ public struct CopyImport: Sendable {
       return known ?? unit.language
     }
 
-    /// Says once what holds of every text of a file.
+    /// Reports a mistake that concerns every text of a file only once.
     private mutating func tell(_ what: String, _ diagnostic: Diagnostic) {
       if told.insert(what).inserted { wrong.append(diagnostic) }
     }
@@ -155,7 +159,8 @@ extension ExchangeUnit {
 }
 
 extension String {
-  /// What is the same in a catalog and in a file that can't hold everything.
+  /// The text without the differences that the exchange formats introduce: control characters and
+  /// kinds of line breaks.
   fileprivate var comparable: String {
     withoutControls.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }

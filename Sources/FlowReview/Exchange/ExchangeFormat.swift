@@ -1,11 +1,11 @@
-/// The kinds of files in which texts go to translators and come back.
+/// A file format for sending texts to translators and reading them back.
 public enum ExchangeFormat: String, Sendable, CaseIterable {
   /// XLIFF 1.2, as Xcode exports and imports it.
   case xliff
-  /// Comma-separated values, for sheets.
+  /// Comma-separated values, for spreadsheets.
   case csv
 
-  /// The kind that a file's name says.
+  /// Creates the format that the extension of a path denotes; nil for any other extension.
   public init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "xliff"?, "xlf"?: self = .xliff

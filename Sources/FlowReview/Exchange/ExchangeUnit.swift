@@ -1,25 +1,25 @@
 import FlowContent
 import FlowCore
 
-/// One text on its way to or from a translator.
+/// One text to translate, or translated.
 struct ExchangeUnit: Hashable {
   let key: String
-  /// Of its variant, as in `CopyVariant`.
+  /// The path of the variant, as in `CopyVariant`.
   let path: String
   let sourceLanguage: String
   let language: String
   let source: String
-  /// Empty where nobody has translated it yet.
+  /// The translation; empty if there is none yet.
   let target: String
-  /// As catalogs name it: `new`, `needs_review`, `translated`.
+  /// The state as catalogs write it: `new`, `needs_review` or `translated`.
   let state: String
-  /// For the translator.
+  /// The comment for the translator.
   let comment: String
 
-  /// What Xcode calls it in its own files: `key|==|plural.one`.
+  /// The identifier that Xcode uses in its exports: `key|==|plural.one`.
   var identifier: String { path.isEmpty ? key : "\(key)|==|\(path)" }
 
-  /// The key and the path of an identifier.
+  /// Splits an identifier into the key and the path of the variant.
   static func parts(of identifier: String) -> (key: String, path: String) {
     guard let range = identifier.ranges(of: "|==|").last else { return (identifier, "") }
     return (String(identifier[..<range.lowerBound]), String(identifier[range.upperBound...]))
@@ -27,13 +27,14 @@ struct ExchangeUnit: Hashable {
 }
 
 extension ExchangeUnit {
-  /// The texts of a catalog that are translated or are to be, by language and then in the order of
+  /// Returns the translatable texts of a catalog by language, and within a language in the order of
   /// the file.
   ///
   /// - Parameters:
-  ///   - catalog: the catalog.
-  ///   - languages: by the catalog's names of them, or new ones.
-  /// - Returns: for each variant that the language has, else for each that the source language has.
+  ///   - catalog: The catalog.
+  ///   - languages: The languages, as the catalog writes their tags; new ones are allowed.
+  /// - Returns: A unit for each variant in the language; if the language has no text, for each
+  ///   variant in the source language.
   static func all(in catalog: Catalog, languages: [String]) -> [ExchangeUnit] {
     languages.flatMap { language in
       catalog.keys.flatMap { key -> [ExchangeUnit] in
@@ -54,7 +55,9 @@ extension ExchangeUnit {
 }
 
 extension Catalog {
-  /// What the source language says for a variant, which may be one that only another language has.
+  /// Returns the source text for a variant.
+  ///
+  /// If the source language lacks the variant, the closest variant that it has is used.
   func sourceText(of key: String, path: String) -> String {
     let variants = entry(for: key)?.localization(sourceLanguage)?.variants ?? []
     func found(_ path: String) -> String? { variants.first { $0.path == path }?.unit.value }

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// A text as a file of translations has it, and where its parts stand there.
+/// A text from a file of translations, with the locations of its parts in the file.
 struct ReadUnit {
   let unit: ExchangeUnit
   let keyPlace: SourceLocation

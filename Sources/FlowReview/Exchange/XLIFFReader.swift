@@ -1,14 +1,14 @@
 import FlowCore
 
-/// Reads XLIFF 1.2: what `XLIFFWriter` and Xcode write, and what translators' tools make of it.
+/// A reader of XLIFF 1.2 from `XLIFFWriter`, Xcode or translation tools.
 ///
-/// Elements that say nothing about a text are passed over; inside a text there can be none, for what
-/// they stand for is not known.
+/// Elements that do not concern the texts are ignored. Elements inside a text are refused, because
+/// catalogs have nothing to convert them to.
 struct XLIFFReader {
   private let path: String
   private var units: [ReadUnit] = []
   private var wrong: [Diagnostic] = []
-  /// The names of the elements that are open, without their namespace.
+  /// The names of the open elements, without their namespace, the outermost first.
   private var open: [String] = []
   private var file: (source: String, target: String, place: SourceLocation)?
   private var current: Draft?
@@ -58,7 +58,7 @@ struct XLIFFReader {
     }
   }
 
-  /// Whether what is read is a suggestion, which has sources and targets of its own.
+  /// True inside a suggestion or segmentation, which has sources and targets of its own.
   private var isAside: Bool { open.contains("alt-trans") || open.contains("seg-source") }
 
   private mutating func begin(
@@ -89,7 +89,7 @@ struct XLIFFReader {
     }
   }
 
-  /// The states of catalogs that those of XLIFF are; none is none.
+  /// Returns the catalog's state for a state of XLIFF; an empty state stays empty.
   private static func state(_ state: String) -> String {
     switch state {
     case "", "new": state

@@ -1,4 +1,5 @@
-/// Writes XLIFF 1.2 as Xcode does: a `file` for each language, a `trans-unit` for each text.
+/// A writer of XLIFF 1.2 in Xcode's layout: a `file` for each language, a `trans-unit` for each
+/// text.
 enum XLIFFWriter {
   static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
 
@@ -43,7 +44,7 @@ enum XLIFFWriter {
     return text + "      </trans-unit>\n"
   }
 
-  /// The states of XLIFF that catalogs have, too.
+  /// Returns the XLIFF state for a state of the catalog.
   private static func state(_ state: String) -> String {
     switch state {
     case "translated": "translated"
@@ -54,13 +55,13 @@ enum XLIFFWriter {
 }
 
 extension String {
-  /// As an attribute of XML has it.
+  /// The text escaped for an XML attribute.
   fileprivate var escaped: String {
     escapedText.replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
       .replacing("\t", with: "&#9;")
   }
 
-  /// As an element of XML has it; what XML can't hold at all is left out.
+  /// The text escaped for XML content, without the characters that XML does not allow.
   fileprivate var escapedText: String {
     var text = ""
     for scalar in withoutControls.unicodeScalars {
@@ -75,7 +76,7 @@ extension String {
     return text
   }
 
-  /// Without the controls that XML has no way to write.
+  /// The text without the control characters that XML does not allow.
   var withoutControls: String {
     String(
       UnicodeScalarView(

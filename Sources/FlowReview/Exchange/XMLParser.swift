@@ -1,27 +1,27 @@
 internal import CExpat
 
-/// What expat finds next in a file.
+/// A parsing event from expat.
 enum XMLEvent {
-  /// An element begins: its name behind its namespace and a blank, and its attributes.
+  /// The start of an element: its name, prefixed by its namespace and a space, and its attributes.
   case start(String, [String: String])
   case end(String)
   case text(String)
 }
 
-/// Where a file stops being XML that is taken, and why.
+/// A syntax error in an XML file, or a construct that is refused, with its position.
 struct XMLError: Error {
   let message: String
-  /// From 1.
+  /// The line, from 1, like `column`.
   let line: Int
   let column: Int
 }
 
-/// expat over bytes, with everything off that reaches out of the file.
+/// A parser of XML from bytes, based on expat; it never reads anything outside of the file.
 ///
-/// A document type is refused as soon as it begins: with it go entities, the files that they name
-/// and those that swell to gigabytes. Nothing is ever fetched. All C memory of XML lives here.
+/// A document type declaration is refused where it begins, which rules out entities, including
+/// those that name external files or expand to gigabytes. All C memory for XML is in this file.
 enum XMLParser {
-  /// What the callbacks share.
+  /// The state that the callbacks share.
   private final class Progress {
     let parser: XML_Parser
     let take: (XMLEvent, _ line: Int, _ column: Int) -> Bool
@@ -46,15 +46,16 @@ enum XMLParser {
     }
   }
 
-  /// Deeper than any such file.
+  /// The maximum depth of nested elements, well above that of any XLIFF file.
   private static let deepest = 64
 
-  /// Reads a whole file.
+  /// Parses a whole file.
   ///
   /// - Parameters:
-  ///   - bytes: the file, in an encoding that it names.
-  ///   - take: gets what is found, with its line and column; false stops.
-  /// - Throws: where it stops being XML, or what is refused.
+  ///   - bytes: The content of the file, in the encoding that it declares.
+  ///   - take: A function that receives each event with its line and column; returning false stops
+  ///     the parser.
+  /// - Throws: `XMLError` when the file is not well-formed XML or contains a refused construct.
   static func parse(
     _ bytes: [UInt8], _ take: @escaping (XMLEvent, _ line: Int, _ column: Int) -> Bool
   ) throws(XMLError) {
@@ -92,7 +93,7 @@ enum XMLParser {
       XML_Parse(
         parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
     }
-    // What is passed to C unretained must live until here.
+    // The object passed to C is not retained there, so it must live until this point.
     let refusal = withExtendedLifetime(progress) { progress.refusal }
     if let refusal { throw refusal }
     if status == XML_STATUS_ERROR { throw error(of: parser) }
