@@ -1,7 +1,7 @@
-/// What stands in for a placeholder of a text.
+/// A value that replaces a placeholder of a text.
 public enum Argument: Hashable, Sendable {
   case text(String)
-  /// It also chooses the plural.
+  /// A whole number, which also selects the plural form.
   case integer(Int)
 
   var shown: String {
@@ -20,9 +20,9 @@ public enum Argument: Hashable, Sendable {
 }
 
 extension Argument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// A text.
+  /// Creates an argument from a string literal.
   public init(stringLiteral text: String) { self = .text(text) }
 
-  /// A number.
+  /// Creates an argument from an integer literal.
   public init(integerLiteral integer: Int) { self = .integer(integer) }
 }

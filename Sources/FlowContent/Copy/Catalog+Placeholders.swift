@@ -1,11 +1,11 @@
-/// How what a text puts in differs from the source language.
+/// The difference between the placeholders of a text and those of the source language.
 public struct PlaceholderDifference: Hashable, Sendable {
-  /// What the source language puts in and the text does not, such as `1: @`.
+  /// The placeholders of the source language that the text lacks, such as `1: @`.
   public let missing: [String]
-  /// What only the text puts in.
+  /// The placeholders of the text that the source language lacks.
   public let added: [String]
 
-  /// Both in words.
+  /// The missing and added placeholders in words.
   public var description: String {
     let parts = [("leaves out", missing), ("adds", added)].filter { !$0.1.isEmpty }
     return parts.map { "\($0) \($1.joined(separator: ", "))" }.joined(separator: " and ")
@@ -13,15 +13,15 @@ public struct PlaceholderDifference: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// Compares what a text puts in with the source language.
+  /// Compares the placeholders of a text with those of the source language.
   ///
-  /// A form for none, one or two of something may leave the number out: `One page`.
+  /// A plural form for zero, one or two may leave the number out: `One page`.
   ///
   /// - Parameters:
-  ///   - text: what is or would be said.
-  ///   - key: its copy key.
-  ///   - path: of its variant, as in `CopyVariant`.
-  /// - Returns: nil where both put in the same.
+  ///   - text: The text, in the catalog or not.
+  ///   - key: The copy key of the text.
+  ///   - path: The path of the variant, as in `CopyVariant`.
+  /// - Returns: The difference; nil if there is none.
   public func placeholderDifference(
     of text: String, for key: String, path: String
   ) -> PlaceholderDifference? {
@@ -43,7 +43,7 @@ extension Catalog {
 }
 
 extension String {
-  /// Whether it is the path of a form for none, one or two.
+  /// True if the text is the path of a plural form for zero, one or two.
   fileprivate var isSmallNumber: Bool {
     hasSuffix("plural.zero") || hasSuffix("plural.one") || hasSuffix("plural.two")
   }

@@ -1,38 +1,39 @@
 extension Catalog {
-  /// The text of a key for people, in the best language that the entry has.
+  /// Returns the text of a key in the best language that the entry has.
   ///
   /// ```
   /// catalog.text(for: "page.count", language: LanguageTag("es-MX"), arguments: [2, 6])
   /// ```
   ///
   /// - Parameters:
-  ///   - key: a copy key. One that the catalog does not have is its own text.
-  ///   - language: the wanted one; nil is the source language.
-  ///   - arguments: for the placeholders, in order.
-  /// - Returns: the text in the wanted language, else in one of its parents, else in the source
-  ///   language, else the key itself.
+  ///   - key: A copy key. A key that is not in the catalog is its own text.
+  ///   - language: The wanted language; nil for the source language.
+  ///   - arguments: The values for the placeholders, in order.
+  /// - Returns: The text in the wanted language, or in the nearest of its parents, or in the source
+  ///   language; if there is none, the key.
   public func text(
     for key: String, language: LanguageTag?, arguments: [Argument] = []
   ) -> String {
     lookUp(key, in: chain(for: language), arguments: arguments, as: PseudoLanguage(language)).text
   }
 
-  /// A text and where it came from.
+  /// A text and the language that it was found in.
   public struct Found: Hashable, Sendable {
-    /// What people read.
+    /// The text to show.
     public let text: String
-    /// The language of the text, by the catalog's own name; nil is the key itself.
+    /// The language of the text, as the catalog writes its tag; nil if the text is the key itself.
     public let language: String?
   }
 
-  /// The text of a key in the first language of a chain that the entry has.
+  /// Returns the text of a key in the first language of a chain that the entry has.
   ///
   /// - Parameters:
-  ///   - key: a copy key.
-  ///   - chain: what `chain(for:)` gives, kept by those who look up many keys.
-  ///   - arguments: for the placeholders, in order.
-  ///   - pseudo: what to make of the text; what is not to be translated stays as it is.
-  /// - Returns: the text, and the language that it is in.
+  ///   - key: A copy key.
+  ///   - chain: The result of `chain(for:)`, which callers keep if they look up many keys.
+  ///   - arguments: The values for the placeholders, in order.
+  ///   - pseudo: The pseudo-language to convert the text to; texts that are not to be translated
+  ///     stay as they are.
+  /// - Returns: The text and its language.
   public func lookUp(
     _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
   ) -> Found {
@@ -46,19 +47,19 @@ extension Catalog {
     return Found(text: own.text(arguments, as: pseudo) ?? key, language: nil)
   }
 
-  /// Whether a text may be made to look foreign: names and the like are not to be translated.
+  /// Returns true if a text may be converted to a pseudo-language: if it is to be translated.
   private func isTranslated(_ key: String, _ pseudo: PseudoLanguage?) -> Bool {
     pseudo != nil && entry(for: key)?.shouldTranslate ?? true
   }
 
-  /// The catalog's names of the languages to try, best first; the source language is the last, and
-  /// the only one for a pseudo-language.
+  /// Returns the languages to try, best first, as the catalog writes their tags.
   ///
-  /// Where the catalog has neither the wanted language nor a parent of it, a sibling comes first:
-  /// `pt-BR` for `pt`.
+  /// The source language is always the last; for a pseudo-language, it is the only one. If the
+  /// catalog has neither the wanted language nor a parent of it, a sibling comes first: `pt-BR` for
+  /// `pt`.
   ///
-  /// - Parameter language: the wanted one; nil is the source language.
-  /// - Returns: never empty.
+  /// - Parameter language: The wanted language; nil for the source language.
+  /// - Returns: At least one language.
   public func chain(for language: LanguageTag?) -> [String] {
     var chain: [String] = []
     if let language, PseudoLanguage(language) == nil {
@@ -76,7 +77,7 @@ extension Catalog {
 }
 
 extension Localization {
-  /// What a key that no catalog has says: itself.
+  /// Creates a localization whose text is the key, for keys that the catalog lacks.
   fileprivate init(saying key: String, in language: String) {
     let unit = StringUnit(state: "new", value: key, span: 0..<0, valueSpan: nil)
     self.init(language: language, wording: .unit(unit), substitutions: [], span: 0..<0)
@@ -86,7 +87,7 @@ extension Localization {
 }
 
 extension Wording {
-  /// A unit that is new and empty says nothing yet.
+  /// True unless all texts are new and empty.
   fileprivate var saysSomething: Bool {
     switch self {
     case .unit(let unit): !unit.value.isEmpty || unit.state != "new"

@@ -2,18 +2,18 @@ import FlowCore
 
 /// A String Catalog (`.xcstrings`): the copy of a flow, by key and language.
 ///
-/// The file is checked in one pass, which remembers only where each key's entry stands; texts are
-/// decoded when they are asked for. Nothing is ever rewritten, so what this code does not know stays
-/// in the file as it is.
+/// The file is checked in one pass, which stores only the position of each entry; texts are decoded
+/// when they are looked up. The catalog never rewrites the whole file, so members that this code
+/// does not know are preserved.
 public struct Catalog: Sendable {
-  /// Larger than any catalog that people edit.
+  /// The maximum size of a catalog in bytes, larger than any that people edit.
   public static let largest = 32 << 20
 
-  /// The file, as diagnostics name it.
+  /// The path of the file, for diagnostics.
   public let path: String
-  /// The language that keys are written in, and the last one to fall back to.
+  /// The language of the source texts, and the last one to fall back to.
   public let sourceLanguage: String
-  /// Every language that some entry has, by the catalog's own names, in alphabetical order.
+  /// Every language in the catalog, as the catalog writes its tag, in alphabetical order.
   public let languages: [String]
 
   package let bytes: [UInt8]
@@ -22,9 +22,10 @@ public struct Catalog: Sendable {
   /// Checks a catalog.
   ///
   /// - Parameters:
-  ///   - bytes: the file, in UTF-8; a byte order mark is tolerated.
-  ///   - path: what diagnostics call it.
-  /// - Throws: all its mistakes; text that is not JSON is the last one that can be told.
+  ///   - bytes: The content of the file, in UTF-8; a byte order mark is allowed.
+  ///   - path: The path of the file, for diagnostics.
+  /// - Throws: `Diagnostics` when the catalog has mistakes. A JSON syntax error is always the last
+  ///   one, because checking stops there.
   public init(_ bytes: [UInt8], path: String) throws(Diagnostics) {
     let checker = CatalogChecker(checking: bytes)
     if !checker.mistakes.isEmpty {
@@ -44,22 +45,24 @@ public struct Catalog: Sendable {
   /// Every key, in the order of the file.
   public var keys: [String] { index.keys.names }
 
-  /// Everything that the catalog says about a key; nil where it does not have the key.
+  /// Returns the entry of a key; nil if the catalog lacks the key.
   public func entry(for key: String) -> CatalogEntry? {
     guard let start = index.entry(of: key) else { return nil }
     var decoder = CatalogDecoder(bytes, at: start)
     return try? decoder.entry(key)
   }
 
-  /// What the catalog says for a key in a language, by its own name of it; nil where it says nothing.
+  /// Returns the localization of a key; nil if the entry lacks the language.
+  ///
+  /// The language must be written as in the catalog.
   func localization(of key: String, in language: String) -> Localization? {
     guard let start = index.localization(of: key, in: language) else { return nil }
     var decoder = CatalogDecoder(bytes, at: start)
     return try? decoder.localization(language)
   }
 
-  /// The places of bytes in this file.
+  /// The table that converts byte offsets of this file into lines and columns.
   ///
-  /// It takes a pass over the file to make.
+  /// Computing the table takes one pass over the file.
   public var lines: LineTable { LineTable(bytes, path: path) }
 }

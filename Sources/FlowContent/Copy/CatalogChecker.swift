@@ -1,10 +1,11 @@
 import FlowCore
 
-/// Checks a whole catalog in one pass, and notes where everything stands in it.
+/// A check of a whole catalog in one pass, which also indexes the positions of its entries.
 struct CatalogChecker {
-  /// More than there are languages; it bounds the search for duplicates.
+  /// The maximum number of members in an object of an entry: more than there are languages, and few
+  /// enough to search for duplicates.
   static let mostMembers = 1_000
-  /// More mistakes than anybody reads.
+  /// The maximum number of mistakes reported.
   static let mostMistakes = 500
 
   private(set) var sourceLanguage = ""
@@ -14,13 +15,13 @@ struct CatalogChecker {
   private let bytes: [UInt8]
   private var scanner: JSONScanner
   private var keyStarts: [Int] = []
-  /// Where the name of each language stands first.
+  /// The first occurrence of each language's name.
   private var languages: [JSONText] = []
-  /// The texts of the localization that is gone through.
+  /// The texts in the current localization.
   private var values: [JSONText] = []
-  /// A localization that has one text.
+  /// The most recent localization with a single text, for comparison with the following ones.
   private var pattern: JSONPattern?
-  /// The keys of the objects that are open, innermost last.
+  /// The keys of the open objects, the innermost last.
   private var open: [JSONText] = []
 
   init(checking bytes: [UInt8]) {
@@ -107,10 +108,10 @@ struct CatalogChecker {
     }
   }
 
-  /// The number of a language.
+  /// Returns the number of a language, adding it if it is new.
   ///
-  /// Entries mostly have their languages in the same order: the one that would come next is compared
-  /// with the name, and only another one is looked for.
+  /// Most entries list their languages in the same order, so the expected next language is compared
+  /// first, and others are looked up only if it differs.
   private mutating func number(ofLanguage name: JSONText, after next: Int) -> Int {
     if next < languages.count, languages[next].isSame(as: name, in: bytes) { return next }
     let number = index.number(ofLanguage: name.decoded(in: bytes))
@@ -118,10 +119,10 @@ struct CatalogChecker {
     return number
   }
 
-  /// Goes through what is said in a language.
+  /// Checks the localization in one language.
   ///
-  /// Mostly it differs only by one text from what is said in another: then the bytes around the text
-  /// are the same, and are compared instead of being gone through again.
+  /// Most localizations differ from another only in one text. The bytes around the text are then
+  /// identical, and are compared instead of parsed.
   private mutating func localization() throws(JSONError) {
     if let pattern, try scanner.skip(around: pattern) { return }
     let start = scanner.position
@@ -157,7 +158,7 @@ struct CatalogChecker {
     }
   }
 
-  /// A member that says the text or its variations; others are none of ours.
+  /// Checks a member that contains a text or its variations, and skips any other member.
   private mutating func wording(_ key: JSONText) throws(JSONError) {
     if says("stringUnit", key) {
       try members(of: "'stringUnit'", "key") { checker, key throws(JSONError) in
@@ -184,7 +185,7 @@ struct CatalogChecker {
     }
   }
 
-  /// Variations of a text; those of number are by the categories that there are.
+  /// Checks the variations of a text; variations by number must be named by plural categories.
   private mutating func variations(_ thing: String, arePlural: Bool) throws(JSONError) {
     try members(of: thing, "variation") { checker, key throws(JSONError) in
       if arePlural {
@@ -199,7 +200,7 @@ struct CatalogChecker {
     }
   }
 
-  /// Reads an object, member by member; each key may stand there once.
+  /// Reads an object member by member, and reports duplicate keys.
   private mutating func members(
     of thing: String, _ kind: String,
     _ member: (inout CatalogChecker, JSONText) throws(JSONError) -> Void
@@ -226,12 +227,12 @@ struct CatalogChecker {
 
   private func says(_ word: StaticString, _ key: JSONText) -> Bool { key.says(word, in: bytes) }
 
-  /// Where a text stands: what it says is looked up when somebody reads it.
+  /// Returns the range of a text, which is decoded only when it is needed.
   private mutating func text(_ name: String) throws(JSONError) -> JSONText? {
     try expects(.text, name) ? try scanner.text() : nil
   }
 
-  /// Whether the next value is of a kind; if not, that is reported and the value skipped.
+  /// Returns true if the next value has a kind; otherwise reports and skips the value.
   private mutating func expects(_ kind: JSONKind, _ name: String) throws(JSONError) -> Bool {
     let found = try scanner.kind()
     if found == kind { return true }

@@ -1,4 +1,4 @@
-/// Decodes parts of a catalog that has been checked, from where they stand.
+/// A decoder for parts of a checked catalog, which starts at the position of a part.
 struct CatalogDecoder {
   private let bytes: [UInt8]
   private var scanner: JSONScanner
@@ -8,7 +8,7 @@ struct CatalogDecoder {
     scanner = JSONScanner(bytes, at: position, isChecked: true)
   }
 
-  /// The whole entry.
+  /// Decodes an entry.
   mutating func entry(_ key: String) throws(JSONError) -> CatalogEntry {
     let start = scanner.position
     var comment: String?
@@ -34,7 +34,7 @@ struct CatalogDecoder {
       span: start..<scanner.position)
   }
 
-  /// What an entry says in one language.
+  /// Decodes the localization of an entry in one language.
   mutating func localization(_ language: String) throws(JSONError) -> Localization {
     let start = scanner.position
     var wording: Wording?

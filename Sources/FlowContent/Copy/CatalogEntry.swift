@@ -1,46 +1,46 @@
-/// All that a catalog says about a key.
+/// The entry of a key in a catalog.
 ///
-/// Spans are byte ranges in the file, for an editor.
+/// Spans are byte ranges in the file, for editors.
 public struct CatalogEntry: Hashable, Sendable {
   /// The copy key.
   public let key: String
-  /// For translators.
+  /// The comment for translators.
   public let comment: String?
-  /// Where the key comes from: `manual`, `stale` and others of Xcode's.
+  /// The origin of the key, such as `manual` or `stale`, as Xcode writes it.
   public let extractionState: String?
-  /// Whether there is anything to translate.
+  /// True unless the catalog excludes the key from translation.
   public let shouldTranslate: Bool
-  /// In the order of the file.
+  /// The localizations, in the order of the file.
   public let localizations: [Localization]
-  /// The entry's object.
+  /// The range of the entry's object.
   public let span: Range<Int>
 
-  /// What the entry says in a language, by the catalog's own name of it.
+  /// Returns the localization in a language, which must be written as in the catalog.
   public func localization(_ language: String) -> Localization? {
     localizations.first { $0.language == language }
   }
 }
 
-/// What an entry says in one language.
+/// The content of an entry in one language.
 public struct Localization: Hashable, Sendable {
-  /// As the catalog names it: `es-MX`.
+  /// The language, as the catalog writes its tag: `es-MX`.
   public let language: String
-  /// Nil where the entry says nothing.
+  /// The text or its variations; nil if the localization has neither.
   public let wording: Wording?
-  /// The parts of the text that vary by themselves.
+  /// The parts of the text that vary independently.
   public let substitutions: [Substitution]
-  /// The localization's object.
+  /// The range of the localization's object.
   public let span: Range<Int>
 }
 
-/// A text, or several among which a number or the device chooses.
+/// A text, or variations of it that depend on a number or the device.
 public indirect enum Wording: Hashable, Sendable {
   case unit(StringUnit)
   case plural([PluralCategory: Wording])
-  /// In the order of the file.
+  /// The variations by device, in the order of the file.
   case device([DeviceWording])
 
-  /// Every text in it.
+  /// Every text in the wording.
   public var units: [StringUnit] {
     switch self {
     case .unit(let unit): [unit]
@@ -51,29 +51,30 @@ public indirect enum Wording: Hashable, Sendable {
   }
 }
 
-/// A wording for a kind of device.
+/// The wording for a kind of device.
 public struct DeviceWording: Hashable, Sendable {
-  /// One of Xcode's names, such as `iphone`, `mac` and `other`.
+  /// The name of the device in Xcode, such as `iphone`, `mac` or `other`.
   public let device: String
-  /// What is said there.
+  /// The wording on the device.
   public let wording: Wording
 }
 
-/// A text of a catalog and how far it is.
+/// A text of a catalog with its state.
 public struct StringUnit: Hashable, Sendable {
-  /// How far it is, such as `new`, `needs_review` and `translated`.
+  /// The state, such as `new`, `needs_review` or `translated`.
   public let state: String
   /// The text itself.
   public let value: String
-  /// The unit's object.
+  /// The range of the unit's object.
   public let span: Range<Int>
-  /// What stands between the quotes of the text; nil where the unit has none.
+  /// The range of the text without its quotation marks; nil if the unit has no text.
   public let valueSpan: Range<Int>?
 
-  /// The byte of the file where a part of the text stands, as near as escapes allow.
+  /// Returns the byte offset in the file of a position in the text.
   ///
-  /// - Parameter offset: in the bytes of the text.
-  /// - Returns: the byte; of a text with escapes, where it begins.
+  /// - Parameter offset: A byte offset in the text.
+  /// - Returns: The offset in the file; for a text that contains escapes, the offset of its first
+  ///   byte.
   public func byte(at offset: Int) -> Int {
     guard let valueSpan else { return span.lowerBound }
     return valueSpan.count == value.utf8.count
@@ -83,12 +84,13 @@ public struct StringUnit: Hashable, Sendable {
 
 /// A part of a text that varies with an argument of its own: `%#@name@`.
 public struct Substitution: Hashable, Sendable {
-  /// What stands between `%#@` and `@`.
+  /// The name between `%#@` and `@`.
   public let name: String
-  /// The argument that it varies with, from 1; nil is its own number among the substitutions.
+  /// The number of the argument that the part varies with, from 1; nil for the substitution's own
+  /// number among the substitutions.
   public let argument: Int?
-  /// What `%arg` stands for, without the percent sign: `lld`.
+  /// The format of `%arg` without the percent sign: `lld`.
   public let format: String?
-  /// The texts to choose from.
+  /// The variations of the part.
   public let wording: Wording?
 }

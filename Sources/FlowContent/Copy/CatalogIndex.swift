@@ -1,6 +1,6 @@
-/// What a catalog has and where it stands, by keys and languages.
+/// The positions of a catalog's entries and localizations, by key and language.
 struct CatalogIndex {
-  /// Where a text in a language begins; catalogs are smaller than 4 GiB.
+  /// The start of a localization; 32 bits suffice, because catalogs are smaller than 4 GiB.
   private struct Place {
     let language: UInt32
     let start: UInt32
@@ -8,23 +8,24 @@ struct CatalogIndex {
 
   private struct Entry {
     let start: Int
-    /// The number of its first place, which is the end of those of the entry before.
+    /// The index of the entry's first place; the places of an entry end where those of the next
+    /// begin.
     let firstPlace: Int
   }
 
-  /// In the order of the file.
+  /// The keys, in the order of the file.
   private(set) var keys = NameIndex()
-  /// In the order in which they come first.
+  /// The languages, in the order of their first occurrence.
   private(set) var languages = NameIndex()
   private var entries: [Entry] = []
   private var places: [Place] = []
 
-  /// Where the entry of a key begins.
+  /// Returns the start of a key's entry.
   func entry(of key: String) -> Int? {
     keys.position(of: key).map { entries[$0].start }
   }
 
-  /// Where the entry of a key begins to say something in a language.
+  /// Returns the start of a key's localization in a language.
   func localization(of key: String, in language: String) -> Int? {
     guard let entry = keys.position(of: key), let language = languages.position(of: language) else {
       return nil
@@ -34,19 +35,19 @@ struct CatalogIndex {
       .map { Int($0.start) }
   }
 
-  /// Adds the entry of a key, or returns the number of the key where it is there already.
+  /// Adds the entry of a key; if the key exists already, returns its number instead.
   mutating func add(_ key: String, at start: Int) -> Int? {
     if let first = keys.add(key) { return first }
     entries.append(Entry(start: start, firstPlace: places.count))
     return nil
   }
 
-  /// The number of a language, which is new if need be.
+  /// Returns the number of a language, adding it if it is new.
   mutating func number(ofLanguage name: String) -> Int {
     languages.add(name) ?? languages.names.count - 1
   }
 
-  /// Adds to the last entry what it says in a language.
+  /// Adds the localization in a language to the last entry.
   mutating func add(language: Int, at start: Int) {
     places.append(Place(language: UInt32(language), start: UInt32(start)))
   }

@@ -1,11 +1,11 @@
 import FlowCore
 
-/// What is wrong with a catalog, before bytes are turned into lines.
+/// A mistake in a catalog at a byte offset, which is converted to a line only for the message.
 struct CatalogMistake {
   let code: DiagnosticCode
   let offset: Int
   private let text: String
-  /// The byte where the same key stands first.
+  /// The byte offset of the first occurrence of a duplicate key.
   private let first: Int?
 
   private init(_ code: DiagnosticCode, _ text: String, at offset: Int, first: Int? = nil) {

@@ -1,13 +1,13 @@
 extension Localization {
-  /// The text for some arguments.
+  /// Returns the text with its placeholders replaced; nil if the localization has no text.
   ///
-  /// The first whole number among them chooses the plural; a substitution has an argument of its
-  /// own. A placeholder without an argument stands as it is. Nil where the entry has no text.
+  /// The first whole number among the arguments selects the plural form; a substitution has an
+  /// argument of its own. A placeholder without an argument is kept as it is.
   ///
   /// - Parameters:
-  ///   - arguments: for the placeholders, in order.
-  ///   - pseudo: what to make of the text first.
-  /// - Returns: what people read.
+  ///   - arguments: The values for the placeholders, in order.
+  ///   - pseudo: The pseudo-language that the text is first converted to.
+  /// - Returns: The text to show.
   public func text(_ arguments: [Argument], as pseudo: PseudoLanguage? = nil) -> String? {
     let number = arguments.lazy.compactMap(\.integer).first
     guard let chosen = wording?.chosen(for: number, in: language)?.value else { return nil }
@@ -50,9 +50,9 @@ extension Localization {
 }
 
 extension Wording {
-  /// The text for a number, on a device that is none of Apple's.
+  /// Returns the text for a number, on a device that is not one of Apple's.
   ///
-  /// As on Apple's systems, `zero` is for 0 in every language that gives it.
+  /// As on Apple's systems, `zero` applies to 0 in every language that has a text for it.
   fileprivate func chosen(for number: Int?, in language: String) -> StringUnit? {
     switch self {
     case .unit(let unit): return unit
@@ -72,7 +72,7 @@ extension Wording {
 }
 
 extension [Argument] {
-  /// By position from 1.
+  /// Returns the argument at a position, from 1.
   fileprivate func at(_ position: Int) -> Argument? {
     (1...Swift.max(1, count)).contains(position) && !isEmpty ? self[position - 1] : nil
   }

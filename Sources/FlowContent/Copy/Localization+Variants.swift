@@ -1,14 +1,14 @@
-/// One of the texts of a localization, and what chooses it.
+/// One of the texts of a localization, with the path of its variation.
 public struct CopyVariant: Hashable, Sendable {
-  /// As Xcode's exchange files write it: `plural.one`, `device.mac.plural.other` or
-  /// `substitutions.pages.plural.one`; empty for a text that nothing chooses.
+  /// The path as Xcode's exchange files write it: `plural.one`, `device.mac.plural.other` or
+  /// `substitutions.pages.plural.one`; empty for a text without variations.
   public let path: String
   /// The text.
   public let unit: StringUnit
 }
 
 extension Localization {
-  /// Every text of it, those of the substitutions last.
+  /// Every text of the localization, with those of the substitutions last.
   public var variants: [CopyVariant] {
     (wording?.variants([]) ?? [])
       + substitutions.flatMap { $0.wording?.variants(["substitutions", $0.name]) ?? [] }

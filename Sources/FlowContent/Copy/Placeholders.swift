@@ -1,20 +1,20 @@
-/// A text of a catalog in pieces: what is said as it is, and what is put in.
+/// A text of a catalog, split into plain text and placeholders.
 ///
-/// Understood are `%@`, `%d`, `%i`, `%u`, `%ld`, `%lld`, `%lu`, `%llu`, the same with a position as
-/// in `%2$@`, `%%`, `%arg` and `%#@name@`. Anything else stands as it is.
+/// The placeholders are `%@`, `%d`, `%i`, `%u`, `%ld`, `%lld`, `%lu`, `%llu`, the same with a
+/// position as in `%2$@`, `%%`, `%arg` and `%#@name@`. Anything else is plain text.
 public struct Placeholders {
   enum Piece: Hashable {
     case text(String)
-    /// An argument by its position from 1; nil is the next one.
+    /// An argument by its position, from 1; nil for the next argument.
     case argument(Int?, original: String)
     case substitution(String, original: String)
-    /// `%arg`: the argument of the substitution that this is a text of.
+    /// The placeholder `%arg`: the argument of the substitution that contains it.
     case own
   }
 
   private(set) var pieces: [Piece] = []
 
-  /// Takes a text apart.
+  /// Splits a text.
   public init(_ text: String) {
     guard Self.isThereAny(in: text) else {
       pieces = [.text(text)]
@@ -39,14 +39,14 @@ public struct Placeholders {
     if !plain.isEmpty { pieces.append(.text(plain)) }
   }
 
-  /// Whether a text has anything to be taken apart at, which few have.
+  /// Returns true if a text contains a percent sign, which few texts do.
   static func isThereAny(in text: String) -> Bool {
     let percent = UInt8(ascii: "%")
     return text.utf8.withContiguousStorageIfAvailable { $0.contains(percent) }
       ?? text.utf8.contains(percent)
   }
 
-  /// What is put in, each as `1: @`, by its position and its kind of value; `%arg` is not counted.
+  /// The placeholders, such as `1: @`: the position and the kind of value; `%arg` is not included.
   public var names: [String] {
     var next = 0
     return pieces.compactMap { piece in
@@ -60,7 +60,7 @@ public struct Placeholders {
     }
   }
 
-  /// The piece that a percent sign begins.
+  /// Returns the piece that starts at a percent sign, and its end.
   private static func piece(at text: Substring) -> (Piece, Substring.Index)? {
     var rest = text.dropFirst()
     if rest.first == "%" { return (.text("%"), rest.index(after: rest.startIndex)) }
