@@ -1,12 +1,12 @@
 extension Catalog {
-  /// The file with some changes, and every other byte as it was.
+  /// Returns the content of the file with changes made, and all other bytes unchanged.
   ///
-  /// What is added is written as the file is: its line ends, indentation and colons, and keys in
-  /// order where they are in order.
+  /// Additions follow the style of the file: its line endings, its indentation, its spacing around
+  /// colons, and the order of its keys if they are sorted.
   ///
-  /// - Parameter changes: of one key, in the order in which they are made.
-  /// - Returns: the whole file, in UTF-8.
-  /// - Throws: what does not fit; then nothing is changed.
+  /// - Parameter changes: The changes, of which those to the same key are made in order.
+  /// - Returns: The whole file, in UTF-8.
+  /// - Throws: `CatalogChangeError` when a change does not apply; then none is made.
   public func changed(by changes: [CatalogChange]) throws(CatalogChangeError) -> [UInt8] {
     guard !changes.isEmpty else { return bytes }
     let style = JSONStyle(bytes)
@@ -30,7 +30,7 @@ extension Catalog {
     return result + bytes[position...]
   }
 
-  /// What the file says about a key now, to be restored later.
+  /// Returns the entry of a key as it is in the file, to be restored later.
   public func saved(_ key: String) -> SavedEntry? {
     entry(for: key).map { SavedEntry(bytes: Array(bytes[$0.span])) }
   }
@@ -64,13 +64,14 @@ extension Catalog {
     } catch let error as CatalogChangeError {
       throw error
     } catch {
-      // What was checked can be read; if not, there is no such place in it.
+      // The entry was checked and can be read, so the only remaining reason is a missing place in
+      // it.
       throw .noKey(change.key)
     }
   }
 
-  /// A substitution that the language does not have yet stands for the same argument as in the
-  /// source language.
+  /// Adds a substitution that the language lacks, with the argument and format of the source
+  /// language.
   private func addSubstitution(
     _ way: [String], of key: String, at place: [String], to draft: inout EntryDraft
   ) throws(JSONError) {
@@ -88,7 +89,7 @@ extension Catalog {
     }
   }
 
-  /// What the line of a byte is indented by.
+  /// Returns the indentation of the line that contains a byte.
   private func margin(at position: Int) -> [UInt8] {
     let start = bytes[..<position].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return Array(bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })

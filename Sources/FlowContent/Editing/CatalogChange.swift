@@ -1,45 +1,46 @@
-/// A change to what a catalog says about a key.
+/// A change to the entry of a key in a catalog.
 public struct CatalogChange: Hashable, Sendable {
-  /// What becomes of it.
+  /// The kind of change.
   public enum Action: Hashable, Sendable {
-    /// A text, by the path of its variant as in `CopyVariant`; nil leaves the state or the value as
-    /// it is. A text that is not there yet needs a value.
+    /// Sets a text or its state, by the path of its variant as in `CopyVariant`.
+    ///
+    /// Nil keeps the state or the value. A new text needs a value.
     case unit(language: String, path: String, state: String?, value: String?)
-    /// What is said to translators; nil says nothing.
+    /// Sets the comment for translators; nil removes it.
     case comment(String?)
-    /// Where the key comes from, as Xcode has it.
+    /// Sets the origin of the key, as Xcode writes it.
     case extractionState(String)
-    /// The whole entry, as it was before.
+    /// Replaces the whole entry with an earlier one.
     case restore(SavedEntry)
   }
 
   /// The copy key.
   public let key: String
-  /// What becomes of it.
+  /// The change to make.
   public let action: Action
 
-  /// Takes the two.
+  /// Creates a change to a key.
   public init(_ key: String, _ action: Action) {
     self.key = key
     self.action = action
   }
 }
 
-/// An entry as it stands in a file, to be put back.
+/// An entry as it was in a file, to be restored.
 public struct SavedEntry: Hashable, Sendable {
   let bytes: [UInt8]
 }
 
-/// Why a catalog can't be changed as it was asked.
+/// A change that does not apply to a catalog.
 public enum CatalogChangeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It does not have the key.
+  /// The catalog lacks the key.
   case noKey(String)
-  /// There is no such text of the key, and nothing is said that could be written there.
+  /// The text does not exist, and the change has no value for it.
   case noText(key: String, language: String)
-  /// The path leads where the catalog says something else.
+  /// The path does not match the structure of the entry.
   case misfit(key: String, path: String)
 
-  /// What is wrong, in lower case.
+  /// The mistake, in lower case.
   public var description: String {
     switch self {
     case .noKey(let key): "the catalog has no key '\(key)'"

@@ -1,8 +1,8 @@
-/// The object of an entry while it is changed: what nobody touches keeps its bytes.
+/// The object of an entry while it is edited; members that are not edited keep their bytes.
 struct EntryDraft {
   private(set) var bytes: [UInt8]
   private let style: JSONStyle
-  /// What the line that the entry begins on is indented by.
+  /// The indentation of the line on which the entry begins.
   private let margin: [UInt8]
 
   init(_ bytes: [UInt8], style: JSONStyle, margin: [UInt8]) {
@@ -11,7 +11,7 @@ struct EntryDraft {
     self.margin = margin
   }
 
-  /// Puts a value at the end of a way of keys; objects that are missing on it are made.
+  /// Sets the value at a path of keys, creating the missing objects.
   mutating func set(_ way: [String], to fragment: JSONFragment) throws(JSONError) {
     var object = try JSONMembers(bytes, at: 0)
     for (index, name) in way.enumerated() {
@@ -29,7 +29,7 @@ struct EntryDraft {
     }
   }
 
-  /// Takes the member at the end of a way away, where there is one.
+  /// Removes the member at a path of keys, if it exists.
   mutating func remove(_ way: [String]) throws(JSONError) {
     var object = try JSONMembers(bytes, at: 0)
     for name in way.dropLast() {
@@ -48,10 +48,11 @@ struct EntryDraft {
     }
   }
 
-  /// Takes the bytes that it had before.
+  /// Replaces the entry with earlier bytes.
   mutating func restore(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether a unit can stand at the end of a way: nothing has a text and variations of it.
+  /// Returns true if a unit can be added at a path: a wording has either a text or variations,
+  /// never both.
   func fits(_ way: [String], at place: [String]) throws(JSONError) -> Bool {
     for length in way.indices where way[length] == "variations" {
       if try has(place + way.prefix(length) + ["stringUnit"]) { return false }
@@ -59,7 +60,7 @@ struct EntryDraft {
     return try !has(place + way + ["variations"])
   }
 
-  /// Whether there is a value at the end of a way.
+  /// Returns true if there is a value at a path of keys.
   func has(_ way: [String]) throws(JSONError) -> Bool {
     var object = try JSONMembers(bytes, at: 0)
     for name in way.dropLast() {
@@ -69,14 +70,15 @@ struct EntryDraft {
     return way.last.map { object[$0] != nil } ?? true
   }
 
-  /// Whether a text stands there already, however it is escaped.
+  /// Returns true if the value at a position is a text, regardless of how the text is escaped.
   private func says(_ text: String, at position: Int) -> Bool {
     var scanner = JSONScanner(bytes, at: position)
     guard (try? scanner.kind()) == .text else { return false }
     return (try? scanner.text())?.decoded(in: bytes) == text
   }
 
-  /// Where keys are in order, as Xcode has them, the new one goes to its place; else to the end.
+  /// Inserts a member: in its place if the keys are sorted, as Xcode sorts them, otherwise at the
+  /// end.
   private mutating func insert(_ name: String, _ value: JSONFragment, into object: JSONMembers) {
     let members = object.members
     guard let first = members.first, let last = members.last else {
@@ -94,20 +96,20 @@ struct EntryDraft {
     }
   }
 
-  /// Gives an object that has nothing its first member.
+  /// Adds the first member to an empty object.
   private mutating func fill(_ object: JSONMembers, with name: String, _ value: JSONFragment) {
     let margin = style.isPretty ? margin(at: object.span.lowerBound) : nil
     let whole = JSONFragment.object([(name, value)]).bytes(style, margin: margin)
     bytes.replaceSubrange(object.span, with: whole)
   }
 
-  /// Whether the members of an object stand on lines of their own.
+  /// Returns true if the members of an object are on lines of their own.
   private func isSpread(_ object: JSONMembers) -> Bool {
     guard let first = object.members.first else { return style.isPretty }
     return bytes[object.span.lowerBound..<first.key.lowerBound].contains(0x0A)
   }
 
-  /// What the line of a byte is indented by.
+  /// Returns the indentation of the line that contains a byte.
   private func margin(at position: Int) -> [UInt8] {
     guard let end = bytes[..<position].lastIndex(of: 0x0A) else { return margin }
     return Array(bytes[(end + 1)...].prefix { $0 == 0x20 || $0 == 0x09 })

@@ -1,15 +1,15 @@
-/// A value that is written into a JSON file.
+/// A value to be inserted into a JSON file.
 enum JSONFragment {
   case text(String)
   case number(Int)
   indirect case object([(String, JSONFragment)])
 
-  /// The value in the style of a file.
+  /// Returns the value in the style of a file, in UTF-8.
   ///
   /// - Parameters:
-  ///   - style: how the file is written.
-  ///   - margin: what the line that it begins on is indented by; nil writes it on one line.
-  /// - Returns: UTF-8.
+  ///   - style: The style of the file.
+  ///   - margin: The indentation of the line on which the value begins; nil to write it on one
+  ///     line.
   func bytes(_ style: JSONStyle, margin: [UInt8]?) -> [UInt8] {
     switch self {
     case .text(let text): return Self.quoted(text)
@@ -28,7 +28,7 @@ enum JSONFragment {
     }
   }
 
-  /// The text as Xcode writes it: only what must be is escaped.
+  /// Returns a text in quotation marks, escaped only where JSON requires it, as Xcode writes it.
   static func quoted(_ text: String) -> [UInt8] {
     var bytes = [UInt8(ascii: "\"")]
     for byte in text.utf8 {

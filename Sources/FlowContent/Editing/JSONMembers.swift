@@ -1,17 +1,17 @@
-/// The members of one object and where they stand; what is in them is not looked at.
+/// The members of one JSON object with their byte ranges; the values are not parsed.
 struct JSONMembers {
   struct Member {
     let name: String
-    /// With its quotes.
+    /// The range of the key with its quotation marks.
     let key: Range<Int>
     let value: Range<Int>
   }
 
-  /// With its braces.
+  /// The range of the object with its braces.
   let span: Range<Int>
   let members: [Member]
 
-  /// Reads the object that stands at a place.
+  /// Reads the object at a byte offset.
   init(_ bytes: [UInt8], at position: Int) throws(JSONError) {
     var scanner = JSONScanner(bytes, at: position)
     var members: [Member] = []
@@ -24,6 +24,6 @@ struct JSONMembers {
     self.members = members
   }
 
-  /// The member of a name.
+  /// Returns the first member with a name.
   subscript(name: String) -> Member? { members.first { $0.name == name } }
 }

@@ -1,15 +1,15 @@
-/// How a JSON file is written, as its first lines show it, so that what is added looks the same.
+/// The formatting of a JSON file, taken from its first lines, so that additions look the same.
 struct JSONStyle {
-  /// `\n` or `\r\n`.
+  /// The line ending: `\n` or `\r\n`.
   let newline: [UInt8]
-  /// What stands between a key and its value: ` : ` in Xcode.
+  /// The bytes between a key and its value: ` : ` in Xcode's files.
   let colon: [UInt8]
-  /// What a level is indented by.
+  /// The indentation of one level.
   let unit: [UInt8]
-  /// Whether members stand on lines of their own.
+  /// True if members are on lines of their own.
   let isPretty: Bool
 
-  /// Reads the style of a file whose first value is an object.
+  /// Detects the style of a file whose first value is an object.
   init(_ bytes: [UInt8]) {
     let end = bytes.firstIndex(of: 0x0A)
     newline = end.map { $0 > 0 && bytes[$0 - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A] } ?? [0x0A]

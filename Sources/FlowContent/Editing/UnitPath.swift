@@ -1,14 +1,14 @@
-/// The way from a localization to one of its units: of `device.mac.plural.one` it is `variations`,
-/// `device`, `mac`, `variations`, `plural`, `one`.
+/// The keys that lead from a localization to one of its units: for `device.mac.plural.one`, these
+/// are `variations`, `device`, `mac`, `variations`, `plural` and `one`.
 struct UnitPath {
   let way: [String]
 
-  /// Reads a path as `CopyVariant` has it; nil for what is none.
+  /// Parses a path in the format of `CopyVariant`; nil if it is malformed.
   init?(_ path: String) {
     var way: [String] = []
     var rest = path.isEmpty ? [] : path.split(separator: ".", omittingEmptySubsequences: false)[...]
     if rest.first == "substitutions" {
-      // The name is all that stands before its variations.
+      // The name of a substitution is everything before its variations and may contain full stops.
       guard let end = rest.dropFirst().firstIndex(where: { $0 == "plural" || $0 == "device" }),
         end > rest.startIndex + 1
       else { return nil }
