@@ -1,11 +1,12 @@
-/// Which language to speak.
+/// The choice of the language to show.
 public enum LanguageChoice {
-  /// The language that was asked for, else the first that the environment names.
+  /// Returns the requested language, or the first that the environment names.
   ///
   /// - Parameters:
-  ///   - option: what `--language` says.
-  ///   - environment: looks up a variable: `LC_ALL`, `LC_MESSAGES` and `LANG`, in this order.
-  /// - Returns: nil where nobody names one: `C` and `POSIX` are none.
+  ///   - option: The value of `--language`.
+  ///   - environment: A function that looks up a variable; `LC_ALL`, `LC_MESSAGES` and `LANG` are
+  ///     tried in this order.
+  /// - Returns: The language; nil if none is named. `C` and `POSIX` do not name a language.
   public static func language(
     option: LanguageTag?, environment: (String) -> String?
   ) -> LanguageTag? {

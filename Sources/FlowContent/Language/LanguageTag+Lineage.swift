@@ -6,21 +6,22 @@ extension LanguageTag {
     return lineage
   }
 
-  /// Whether somebody who reads the one can read the other: the same language in the same script.
+  /// Returns true if the other tag has the same language in the same script, so that readers of one
+  /// can read the other.
   func isSibling(of other: LanguageTag) -> Bool {
     language == other.language && script == other.script
   }
 
-  /// What CLDR looks in next.
+  /// The parent locale in CLDR.
   ///
-  /// Another script than the usual one has no parent without it.
+  /// A language in a script other than its usual one does not fall back to the usual script.
   private var parent: LanguageTag? {
     let bare = with(script: script, region: nil)
     guard let region else { return Self.foreignParent(of: bare.description) }
     return Self.regionalParent(of: bare.description, in: region) ?? bare
   }
 
-  /// CLDR's parents that are another language.
+  /// Returns the parent of a language if CLDR names another language as its parent.
   private static func foreignParent(of language: String) -> LanguageTag? {
     switch language {
     case "hi-Latn": LanguageTag("en-IN")
@@ -30,7 +31,7 @@ extension LanguageTag {
     }
   }
 
-  /// CLDR's parents that are another region.
+  /// Returns the parent of a regional language if CLDR names another region as its parent.
   private static func regionalParent(of language: String, in region: String) -> LanguageTag? {
     switch (language, region) {
     case ("en", _): englishParent(in: region)

@@ -1,18 +1,18 @@
-/// A language as people name it: `es-MX`, `zh-Hant`, `pt_BR.UTF-8`.
+/// A language as people write it: `es-MX`, `zh-Hant`, `pt_BR.UTF-8`.
 ///
-/// Two names of one language are equal: `iw` is `he`, and `zh_TW` is `zh-Hant`.
+/// Different names of the same language are equal: `iw` is `he`, and `zh_TW` is `zh-Hant`.
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
-  /// Two or three letters, in lower case.
+  /// The language code: two or three letters, in lower case.
   public let language: String
-  /// Four letters, where it is not the usual one.
+  /// The script code: four letters; nil for the usual script of the language.
   public let script: String?
-  /// Two letters or three digits.
+  /// The region code: two letters or three digits.
   public let region: String?
 
-  /// Reads a BCP 47 tag or a POSIX locale name; what says no language, as `C` does, is nil.
+  /// Parses a BCP 47 tag or a POSIX locale name; nil if it does not name a language, like `C`.
   ///
-  /// Extensions and variants are left out, a POSIX encoding and modifier too, except `@latin` and
-  /// `@cyrillic`.
+  /// Extensions, variants, and the encoding and modifier of a POSIX name are ignored, except for
+  /// the modifiers `@latin` and `@cyrillic`.
   public init?(_ name: String) {
     let bare = name.prefix { $0 != "." && $0 != "@" }
     var subtags = bare.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
@@ -31,7 +31,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     self.init(language: first.lowercased(), script: script, region: region)
   }
 
-  /// Takes the parts, and puts them in the one form that equal languages share.
+  /// Creates a tag in canonical form, so that different names of the same language are equal.
   private init(language: String, script: String?, region: String?) {
     let alias = Self.alias(of: language)
     self.language = alias.language
@@ -46,17 +46,17 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     self.region = region == (self.script == "Hant" ? "TW" : "CN") ? nil : region
   }
 
-  /// The same language with another script or region.
+  /// Returns the same language with another script and region.
   func with(script: String?, region: String?) -> LanguageTag {
     LanguageTag(language: language, script: script, region: region)
   }
 
-  /// As BCP 47 writes it: `zh-Hant-HK`.
+  /// The tag in BCP 47: `zh-Hant-HK`.
   public var description: String {
     [language, script, region].compactMap { $0 }.joined(separator: "-")
   }
 
-  /// The script that a POSIX modifier names.
+  /// Returns the script that a POSIX modifier names.
   private static func script(_ modifier: Substring) -> String? {
     switch modifier.lowercased() {
     case "latin": "Latn"
@@ -65,7 +65,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What CLDR calls a language that has another name too.
+  /// Returns the name that CLDR prefers for a language with several names.
   private static func alias(of language: String) -> (language: String, script: String?) {
     switch language {
     case "iw": ("he", nil)
@@ -80,7 +80,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Where more than one script is in use, the one that is meant when none is named.
+  /// Returns the script that is meant if none is given, for languages written in several scripts.
   private static func usualScript(of language: String) -> String? {
     switch language {
     case "az", "bs", "ff", "ha", "ms", "su", "uz": "Latn"

@@ -1,4 +1,4 @@
-/// CLDR's plural categories, in the order in which rules are tried.
+/// A plural category of CLDR; the cases are in the order in which the rules are tried.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero
   case one

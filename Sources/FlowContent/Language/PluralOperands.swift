@@ -1,23 +1,24 @@
-/// A number as plural rules see it: 1, 1.0 and 1.50 are three different things.
+/// A number with the properties that plural rules depend on, by which 1, 1.0 and 1.50 differ.
 public struct PluralOperands: Hashable, Sendable {
-  /// The whole part, without a sign.
+  /// The integer part without its sign (CLDR's `i`).
   let whole: UInt64
-  /// How many digits stand behind the point, zeros at the end included.
+  /// The number of fraction digits, with trailing zeros (CLDR's `v`).
   let visibleDigits: UInt64
-  /// How many without zeros at the end.
+  /// The number of fraction digits, without trailing zeros (CLDR's `w`).
   let significantDigits: UInt64
-  /// Those digits as a number, zeros at the end included.
+  /// The fraction digits as an integer, with trailing zeros (CLDR's `f`).
   let visibleFraction: UInt64
-  /// Those digits as a number, without zeros at the end.
+  /// The fraction digits as an integer, without trailing zeros (CLDR's `t`).
   let significantFraction: UInt64
 
-  /// A whole number.
+  /// Creates the operands of a whole number.
   public init(_ number: Int) {
     whole = UInt64(number.magnitude)
     (visibleDigits, significantDigits, visibleFraction, significantFraction) = (0, 0, 0, 0)
   }
 
-  /// A number as it is shown, such as `1.50`; nil where that is none, or has too many digits.
+  /// Creates the operands of a number as it is displayed, such as `1.50`; nil if the text is not a
+  /// number or has too many digits.
   public init?(_ shown: String) {
     let unsigned = shown.hasPrefix("-") ? shown.dropFirst() : shown[...]
     let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,7 +1,9 @@
 extension PluralRules {
-  /// The cardinal rules of CLDR, each with the languages that it is for; others have only `other`.
+  /// The cardinal rules of CLDR, each with the languages that use them; all other languages have
+  /// only `other`.
   ///
-  /// In the syntax of CLDR, as Babel 2.18 has them, with aliases such as `iw` and `sh`.
+  /// The rules are in the syntax of CLDR, as in Babel 2.18, and include aliases such as `iw` and
+  /// `sh`.
   static let table: [(languages: String, rules: String)] = [
     (
       "af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo "

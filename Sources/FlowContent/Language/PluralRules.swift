@@ -1,10 +1,11 @@
-/// The cardinal plural rules of a language: which form of a text a number takes.
+/// The cardinal plural rules of a language, which select the form of a text for a number.
 ///
 /// ```
 /// PluralRules(LanguageTag("ru")).category(of: PluralOperands(3))  // .few
 /// ```
 public struct PluralRules: Hashable, Sendable {
-  /// `i % 10 = 2..4,9`: an operand, perhaps a remainder of it, and what it must or must not be.
+  /// A relation such as `i % 10 = 2..4,9`: an operand or its remainder, and the values that it must
+  /// or must not have.
   struct Relation: Hashable {
     let operand: Character
     let modulus: UInt64?
@@ -12,7 +13,7 @@ public struct PluralRules: Hashable, Sendable {
     let ranges: [ClosedRange<UInt64>]
   }
 
-  /// A category, and the alternatives of which one must hold.
+  /// A category with its alternatives, of which one must hold.
   struct Rule: Hashable {
     let category: PluralCategory
     let alternatives: [[Relation]]
@@ -20,12 +21,12 @@ public struct PluralRules: Hashable, Sendable {
 
   private let rules: [Rule]
 
-  /// The rules of a language; one that CLDR does not know, and nil, have `other` alone.
+  /// Creates the rules of a language; nil or a language unknown to CLDR has only `other`.
   public init(_ language: LanguageTag?) {
     rules = language.map(Self.rules) ?? []
   }
 
-  /// The category of a number.
+  /// Returns the category of a number.
   public func category(of number: PluralOperands) -> PluralCategory {
     let rule = rules.first { rule in
       rule.alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
@@ -33,10 +34,11 @@ public struct PluralRules: Hashable, Sendable {
     return rule?.category ?? .other
   }
 
-  /// The categories that the language has, `other` included: what a translation must give.
+  /// The categories of the language, including `other`: the forms that a translation needs.
   public var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
-  /// Regions may have rules of their own: `pt-AO` has those of its parent `pt-PT`.
+  /// Returns the rules of a language, using those of the nearest parent that has any: `pt-AO` has
+  /// the rules of its parent `pt-PT`.
   private static func rules(of language: LanguageTag) -> [Rule] {
     let lineage = language.lineage.filter { $0.language == language.language }
     for name in lineage.map(\.description) + [language.language] {
@@ -49,7 +51,7 @@ public struct PluralRules: Hashable, Sendable {
 }
 
 extension PluralRules.Rule {
-  /// Reads `one: i = 1 and v = 0`.
+  /// Parses a rule such as `one: i = 1 and v = 0`.
   init?(_ text: Substring) {
     let words = text.split(separator: " ")
     guard let name = words.first, let category = PluralCategory(rawValue: String(name.dropLast()))
@@ -62,7 +64,7 @@ extension PluralRules.Rule {
 }
 
 extension PluralRules.Relation {
-  /// Reads the words of `i % 10 = 2..4`.
+  /// Parses the words of a relation such as `i % 10 = 2..4`.
   init?(_ words: ArraySlice<Substring>) {
     guard let operand = words.first?.first, let values = words.last else { return nil }
     self.operand = operand
@@ -75,9 +77,9 @@ extension PluralRules.Relation {
     }
   }
 
-  /// Whether it is so.
+  /// Returns true if the relation holds for a number.
   ///
-  /// A number with a fraction is no whole number, and neither is its remainder.
+  /// A number with a fraction never equals a whole number, and neither does its remainder.
   func holds(for number: PluralOperands) -> Bool {
     guard var value = value(in: number) else { return !isEqual }
     if let modulus { value %= modulus }

@@ -1,31 +1,32 @@
-/// A language that nobody speaks, made of the source language, to see what breaks before translators
-/// start.
+/// An artificial language made from the source language, to find mistakes before texts are
+/// translated.
 ///
 /// ```
 /// accented   Welcome, %@!  →  [Ŵéļçöɱé, %@! one]
 /// mirrored   Welcome, %@!  →  !%1$@ ,emocleW
 /// ```
 ///
-/// What is not accented is no copy, what is cut off has no room for a longer language, and what is
-/// put together of parts shows that as soon as it is mirrored.
+/// Text without accents is not in the catalog, text that is cut off has no space for longer
+/// languages, and text that is concatenated from parts is out of order when it is mirrored.
 public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   /// Accented letters, about 35 % longer, in brackets.
   case accented = "en-XA"
-  /// Back to front, as plain text: no control turns the reading order of a terminal around.
+  /// Reversed text, in plain characters: no control characters change the reading order of a
+  /// terminal.
   case mirrored = "en-XB"
 
-  /// The one that a language names; nil where it is a real language.
+  /// Creates the pseudo-language that a tag names; nil if the language is real.
   public init?(_ language: LanguageTag?) {
     guard let language, let match = Self(rawValue: language.description) else { return nil }
     self = match
   }
 
-  /// The text as it reads in this language, with its placeholders as they are.
+  /// Returns a text converted to this language, with its placeholders unchanged.
   ///
   /// - Parameters:
-  ///   - text: a text of a catalog.
-  ///   - isPart: whether it stands inside another text, which has the brackets already.
-  /// - Returns: a text of a catalog, too.
+  ///   - text: A text from a catalog.
+  ///   - isPart: True if the text is inserted into another text, which already has brackets.
+  /// - Returns: The text in the syntax of a catalog.
   public func template(_ text: String, isPart: Bool = false) -> String {
     let pieces = Placeholders(text).pieces
     return switch self {
@@ -34,7 +35,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A text without placeholders as it reads in this language.
+  /// Returns a text without placeholders converted to this language.
   public func text(_ text: String) -> String {
     template(text).replacing("%%", with: "%")
   }
@@ -54,13 +55,15 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     return "[\(text)\(Self.padding((length * 35 + 99) / 100))]"
   }
 
-  /// Words, so that they can be wrapped; the last character is no blank, so that the bracket stays.
+  /// Returns words as padding, so that the text can be wrapped; the last character is never a
+  /// space, so that the bracket stays on the line.
   private static func padding(_ count: Int) -> String {
     let repeated = String(repeating: words, count: count / words.count + 1).prefix(count)
     return repeated.last == " " ? repeated.dropLast() + "~" : String(repeated)
   }
 
-  /// Placeholders get a number first: their order is about to change.
+  /// Returns the pieces in reverse order; placeholders are numbered first, because their order
+  /// changes.
   private func mirrored(_ pieces: [Placeholders.Piece]) -> String {
     var lines: [[String]] = [[]]
     var next = 0
@@ -83,7 +86,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     return lines.map { $0.reversed().joined() }.joined(separator: "\n")
   }
 
-  /// What makes a text longer.
+  /// The words that lengthen a text.
   private static let words = " one two three four five six seven eight nine ten"
 
   private static let accents = Dictionary(
@@ -91,7 +94,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
       "åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ"))
 
-  /// Brackets and quotes that must still open before they close.
+  /// Brackets and quotation marks that are swapped so that they still open before they close.
   private static let counterparts: [Character: Character] = [
     "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "<": ">", ">": "<",
     "«": "»", "»": "«", "‹": "›", "›": "‹", "“": "”", "”": "“",
@@ -99,7 +102,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-  /// Where a percent sign is said, not put in.
+  /// The text with `%` written as `%%`, so that it is not read as a placeholder.
   fileprivate var escapedForPlaceholders: String {
     utf8.contains(UInt8(ascii: "%")) ? replacing("%", with: "%%") : self
   }

@@ -1,11 +1,11 @@
-/// The quotation marks that a language is printed with, by CLDR.
+/// The typographic quotation marks of a language, according to CLDR.
 public struct QuotationMarks: Hashable, Sendable {
-  /// Such as `“`.
+  /// The opening mark, such as `“`.
   public let opening: String
-  /// Such as `”`.
+  /// The closing mark, such as `”`.
   public let closing: String
 
-  /// Nil for a language whose marks are not known here, or that prints straight ones.
+  /// Creates the marks of a language; nil if its marks are not listed here or are straight.
   public init?(_ language: LanguageTag) {
     guard let marks = Self.marks(of: language) else { return nil }
     (opening, closing) = marks

@@ -1,15 +1,15 @@
-/// How easily an English text reads, by Flesch: 206.835 − 1.015 · words / sentences − 84.6 ·
-/// syllables / words.
+/// The Flesch reading ease of an English text.
 ///
-/// 100 is very easy, 60 plain, 30 hard, and both ends are open. Syllables are counted as groups of
-/// vowels, without a silent `e` at the end, which is right for nine words in ten.
+/// The score is 206.835 − 1.015 · words / sentences − 84.6 · syllables / words. 100 is very easy,
+/// 60 is plain and 30 is hard; the scale is open at both ends. Syllables are counted as groups of
+/// vowels without a silent final `e`, which is correct for nine words in ten.
 public struct ReadingEase: Hashable, Sendable {
-  /// How many words were counted.
+  /// The number of words.
   public let words: Int
   /// The score, rounded down.
   public let score: Int
 
-  /// Measures a text; nil where it has no words.
+  /// Measures a text; nil if it has no words.
   public init?(_ text: String) {
     let words = text.split { !($0.isLetter || $0 == "'" || $0 == "’") }
       .filter { $0.contains(where: \.isLetter) }
@@ -32,7 +32,7 @@ public struct ReadingEase: Hashable, Sendable {
       if isVowel, !isInVowels { count += 1 }
       isInVowels = isVowel
     }
-    // "made" has one, "table" two.
+    // "made" has one syllable, "table" has two.
     if letters.last == "e", count > 1,
       !word.hasSuffix("le") || word.hasSuffix("ale")
         || word.hasSuffix("ile") || word.hasSuffix("ole")
