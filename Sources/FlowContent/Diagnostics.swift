@@ -1,23 +1,24 @@
 public import FlowCore
 
-/// Why a file cannot be used: every mistake in it, sorted by place.
+/// The mistakes that make a file unusable, sorted by location.
 ///
-/// At least one is an error.
+/// At least one of them is an error.
 public struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
-  /// In the order of the file.
+  /// The diagnostics, in the order of the file.
   public let all: [Diagnostic]
 
-  /// Sorts what was found; one of them must be an error.
+  /// Creates the error from diagnostics in any order; at least one of them must be an error.
   public init(_ found: [Diagnostic]) {
     all = found.sortedByPlace
   }
 
-  /// One line each, such as `path:line:column: error: message [F012]`.
+  /// The diagnostics, one a line, such as `path:line:column: error: message [F012]`.
   public var description: String { all.map(\.description).joined(separator: "\n") }
 }
 
 extension [Diagnostic] {
-  /// By place, and of one place by code and message, so that every run says the same.
+  /// The diagnostics sorted by location, then by code and message, so that every run has the same
+  /// output.
   var sortedByPlace: [Diagnostic] {
     sorted { left, right in
       if left.location != right.location { return left.location < right.location }
@@ -25,12 +26,12 @@ extension [Diagnostic] {
     }
   }
 
-  /// Whether one of them keeps the file from being used.
+  /// True if one of the diagnostics is an error.
   var containsErrors: Bool { contains { $0.severity == .error } }
 }
 
 extension Diagnostic {
-  /// A mistake that keeps the file from being used.
+  /// Creates a diagnostic for a mistake that makes the file unusable.
   package static func error(
     _ code: DiagnosticCode, _ message: String, at location: SourceLocation
   ) -> Diagnostic {
