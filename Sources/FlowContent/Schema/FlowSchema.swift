@@ -1,16 +1,17 @@
 import FlowCore
 
-/// The JSON Schema of flow files, draft 7: what editors complete, explain and underline.
+/// The JSON Schema of flow files, draft 7, with which editors complete keys, show their
+/// descriptions and mark mistakes.
 ///
-/// It is made of the tables that the loader reads by, so it knows every key and no other. What it
-/// can't say, the loader and `check` do: conditions, targets, and what is unique.
+/// The schema is generated from the tables that the loader uses, so it has exactly their keys. The
+/// loader and `check` verify what a schema can't express: conditions, targets and unique ids.
 public enum FlowSchema {
-  /// The file `Flows/flow.schema.json`.
+  /// The content of the file `Flows/flow.schema.json`.
   public static var text: String {
     text(title: "A firstrun flow", Flow.table)
   }
 
-  /// The schema of files that a table describes.
+  /// Returns the schema of the files that a table describes.
   package static func text<Subject>(title: String, _ table: Table<Subject>) -> String {
     let head: [(String, SchemaValue)] = [
       ("$schema", .text("http://json-schema.org/draft-07/schema#")), ("title", .text(title)),
@@ -24,7 +25,8 @@ public enum FlowSchema {
 extension Shape {
   /// The schema of a value of this shape.
   ///
-  /// A scalar is a text to us, and to an editor's YAML it may be a number or a Boolean.
+  /// A scalar of type text may also be a number or a Boolean, because an editor's YAML parser reads
+  /// it as one.
   var schema: SchemaValue {
     switch self {
     case .text:
@@ -60,7 +62,8 @@ extension Shape {
     .text("string"), .text("number"), .text("boolean"),
   ])
 
-  /// YAML 1.1 reads `yes` as true.
+  /// Returns the Booleans to allow if `yes` is among the words, because YAML 1.1 reads `yes` as
+  /// true.
   private static func booleans(among words: [String]) -> [SchemaValue] {
     words.contains("yes") ? [.boolean(true), .boolean(false)] : []
   }

@@ -1,7 +1,7 @@
 package import FlowCore
 
 extension Form<[FactDeclaration]> {
-  /// A mapping from the name of each fact to its type, or to its type and what it is at first.
+  /// A mapping from the name of each fact to its type, or to its type and initial value.
   package static var facts: Form<[FactDeclaration]> {
     Form(
       shape: .names(
@@ -41,7 +41,7 @@ extension Form<[FactDeclaration]> {
   }
 }
 
-/// A declared fact while it is read.
+/// A fact declaration while it is read.
 struct FactDraft {
   var type: FactType?
   var initial: Named?
@@ -67,7 +67,7 @@ extension FactDraft {
 }
 
 extension Form<Named> {
-  /// A text that is checked when its type is known.
+  /// A text that is checked later, when its type is known.
   package static var value: Form {
     Form(shape: .text) { node, reading in
       reading.scalar(node).map { Named(text: $0.text, location: node.location) }
@@ -116,7 +116,8 @@ extension Reading {
 }
 
 extension String {
-  /// A letter or `_`, then letters, digits and `_`; and no word that means something to a condition.
+  /// True if the text is a letter or `_` followed by letters, digits and `_`, and not a keyword of
+  /// conditions.
   fileprivate var isFactName: Bool {
     guard let first = utf8.first, !(48...57).contains(first), !utf8.contains(UInt8(ascii: "-"))
     else { return false }

@@ -1,13 +1,13 @@
 package import FlowCore
 
-/// A text and where it stands, for what has to be checked later.
+/// A text with its location, for later checks.
 package struct Named: Sendable {
   package let text: String
   package let location: SourceLocation
 }
 
 extension Form {
-  /// A list, no two items of which share the value of a key where one is named.
+  /// A list; if `key` is not nil, the values of that key must be unique among the items.
   package static func list<Item>(
     _ item: Form<Item>, unique key: String? = nil
   ) -> Form<[Item]> where Value == [Item] {
@@ -27,14 +27,14 @@ extension Form {
 }
 
 extension Form<String> {
-  /// The same, with its place.
+  /// The same form, with the location of the text.
   package var named: Form<Named> {
     map { text, node, _ in Named(text: text, location: node.location) }
   }
 }
 
 extension Form<[Named]> {
-  /// An id, or a list of ids without repetition.
+  /// An id, or a list of unique ids.
   static var identifiers: Self {
     let item = Form<String>.identifier.named
     let list = Form.list(item)
@@ -47,7 +47,7 @@ extension Form<[Named]> {
 }
 
 extension Form<[Gesture]> {
-  /// A list of gestures without repetition.
+  /// A list of unique gestures.
   static var gestures: Self {
     Form.list(.word()).map { gestures, node, reading in
       var seen = NameIndex()

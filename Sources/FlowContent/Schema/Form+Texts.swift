@@ -1,9 +1,9 @@
 import FlowCore
 
 extension Form<String> {
-  /// What a person reads, or a copy key, which is the same to a catalog.
+  /// A text that people read, or a copy key, which a catalog treats alike.
   ///
-  /// A plain text that a comment cuts short is most likely a mistake: `Our #1 tip` is `Our`.
+  /// A plain text that is cut short by a comment is probably a mistake: `Our #1 tip` is `Our`.
   package static var prose: Form {
     name.map { text, node, reading in
       if case .scalar(let scalar) = node.content, scalar.isCutByComment {
@@ -13,7 +13,7 @@ extension Form<String> {
     }
   }
 
-  /// Any text that is not empty, such as the name of an icon.
+  /// A text that is not empty, such as the name of an icon.
   package static var name: Form {
     Form(shape: .text) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
@@ -23,7 +23,7 @@ extension Form<String> {
     }
   }
 
-  /// A name that commands and other keys use.
+  /// An id that commands and other keys refer to.
   package static var identifier: Form {
     .text(
       .pattern("^[A-Za-z0-9][A-Za-z0-9_-]*$"),
@@ -31,14 +31,16 @@ extension Form<String> {
     ) { $0.isIdentifier ? $0 : nil }
   }
 
-  /// The name of an app's preferences: a file name, so it must not lead anywhere else.
+  /// A preferences domain.
+  ///
+  /// It is used as a file name, so it must not lead to another folder.
   static var domain: Form {
     .text(
       .pattern("^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$"), as: "a domain such as 'com.example.app'"
     ) { $0.isDomain ? $0 : nil }
   }
 
-  /// A key of the app's preferences, beside which firstrun keeps its own.
+  /// A key of the app's preferences other than `firstrun`, which holds this program's own records.
   static var preferenceKey: Form {
     name.map { key, node, reading in
       if key != "firstrun" { return key }
@@ -47,14 +49,16 @@ extension Form<String> {
     }
   }
 
-  /// Exactly one emoji.
+  /// A single emoji.
   static var emoji: Form {
     .text(.text, as: "one emoji") { $0.isEmoji ? $0 : nil }
   }
 }
 
 extension YAMLScalar {
-  /// Whether a comment ends the text on its line, unless it stands well apart behind a dotted key.
+  /// True if a comment probably cuts the text short.
+  ///
+  /// After a key with full stops, only a comment without a space does.
   fileprivate var isCutByComment: Bool {
     switch comment {
     case .none: false
@@ -70,7 +74,7 @@ extension String {
     return utf8.allSatisfy(\.isPartOfIdentifier)
   }
 
-  /// At most as long as a file name with an extension can be.
+  /// True if the text is a domain, short enough for a file name with an extension.
   fileprivate var isDomain: Bool {
     (1...200).contains(utf8.count)
       && split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in

@@ -4,7 +4,7 @@ extension Form<Condition> {
   /// A condition over the facts of the flow.
   package static var condition: Form<Condition> { condition(besides: []) }
 
-  /// A condition, where a word may have been meant that stands for one.
+  /// Returns the form of a condition that suggests the given words in diagnostics of unknown facts.
   private static func condition(besides words: [String]) -> Form {
     Form(shape: .text) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
@@ -20,7 +20,7 @@ extension Form<Condition> {
     }
   }
 
-  /// Whether skipping is allowed: a word, or a condition.
+  /// A rule for skipping: `allowed`, `never` or a condition.
   static var skipRule: Form {
     Form(shape: .either([.words(["allowed", "never"]), .text])) { node, reading in
       switch node.text {
@@ -33,14 +33,14 @@ extension Form<Condition> {
 }
 
 extension Form<Bool> {
-  /// `yes` or `no`, as `true` or `false` too.
+  /// A Boolean: `yes`, `no`, `true` or `false`.
   package static var boolean: Form {
     word(among: [("yes", true), ("no", false), ("true", true), ("false", false)])
   }
 }
 
 extension Form<Version> {
-  /// Up to four whole numbers.
+  /// A version of up to four whole numbers.
   static var version: Form {
     .text(.pattern("^[0-9]+(\\.[0-9]+){0,3}$"), as: "a version such as 2.1") { Version($0) }
   }
@@ -54,7 +54,7 @@ extension Form<RGB> {
 }
 
 extension Form<Int> {
-  /// A length of time in milliseconds, at most an hour: `500ms`, `0.5s` or `none`.
+  /// A duration in milliseconds, at most an hour: `500ms`, `0.5s` or `none`.
   static var duration: Form {
     .text(
       .pattern("^(none|[0-9]+(\\.[0-9]{1,3})?(ms|s))$"),
@@ -62,7 +62,7 @@ extension Form<Int> {
     ) { $0.milliseconds }
   }
 
-  /// A whole number.
+  /// A whole number in a range.
   package static func integer(_ range: ClosedRange<Int>) -> Form {
     .text(.integer(range), as: "a number from \(range.lowerBound) to \(range.upperBound)") { text in
       text.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
@@ -70,14 +70,14 @@ extension Form<Int> {
   }
 }
 
-/// Two numbers as in `44x18`: columns first, then rows.
+/// Two numbers of character cells, as in `44x18`: columns, then rows.
 struct Cells: Sendable {
   let columns: Int
   let rows: Int
 }
 
 extension Form<Cells> {
-  /// A size, or a place, in character cells.
+  /// A size or a position, in character cells.
   static func cells(_ range: ClosedRange<Int>, as expected: String) -> Form {
     Form(shape: .pattern("^[0-9]+x[0-9]+$")) { node, reading in
       let text = Form<Cells>.text(.text, as: expected) { text in
@@ -95,7 +95,7 @@ extension Form<Cells> {
 }
 
 extension StringProtocol {
-  /// Digits and nothing else.
+  /// The number that the text denotes; nil unless the text consists of digits only.
   fileprivate var wholeNumber: Int? {
     utf8.allSatisfy { (48...57).contains($0) } ? Int(self) : nil
   }

@@ -1,10 +1,11 @@
 import FlowCore
 
-/// How a value is written in a file: its shape for the schema, and how it is read and checked.
+/// The notation of a value in a file: its shape for the schema, and the function that reads and
+/// checks it.
 package struct Form<Value>: Sendable {
-  /// A closure, since reading a flow needs no shapes.
+  /// The shape; a closure, because reading a flow needs no shapes.
   let shape: @Sendable () -> Shape
-  /// Reports what is wrong, and then is nil.
+  /// Reads the value of a node; nil, with a diagnostic, if the node is not valid.
   let read: @Sendable (YAMLNode, inout Reading) -> Value?
 
   init(
@@ -17,7 +18,7 @@ package struct Form<Value>: Sendable {
 }
 
 extension Form {
-  /// A text that is read as something else, or is not what was expected: `a length such as 500ms`.
+  /// A text to be parsed; `expected` names it in diagnostics, such as `a length such as 500ms`.
   package static func text(
     _ shape: @autoclosure @escaping @Sendable () -> Shape, as expected: String,
     _ parse: @escaping @Sendable (String) -> Value?
@@ -30,12 +31,12 @@ extension Form {
     }
   }
 
-  /// One of a few words.
+  /// One of a few words: the raw values of an enumeration.
   static func word() -> Self where Value: CaseIterable & RawRepresentable<String> & Sendable {
     word(among: Value.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// One of a few words, each with its meaning.
+  /// One of a few words, each with its value.
   package static func word(
     among words: @autoclosure @escaping @Sendable () -> [(String, Value)]
   ) -> Self {
@@ -55,7 +56,7 @@ extension Form {
     }
   }
 
-  /// A text instead of the mapping, where the rest can be left out.
+  /// A text as a short form of the mapping, when all other keys have defaults.
   func orText(_ make: @escaping @Sendable (String) -> Value) -> Form {
     Form(shape: .either([.text, shape()])) { node, reading in
       guard case .scalar = node.content else { return read(node, &reading) }
@@ -63,7 +64,7 @@ extension Form {
     }
   }
 
-  /// The same, finished with what the rest of the file says.
+  /// The same form with a further step that may use the rest of the file.
   package func map<New>(
     _ finish: @escaping @Sendable (Value, YAMLNode, inout Reading) -> New?
   ) -> Form<New> {
@@ -74,7 +75,7 @@ extension Form {
 }
 
 extension Reading {
-  /// The scalar that a node must be.
+  /// Returns the scalar of a node; nil, with a diagnostic, if the node is not a scalar.
   mutating func scalar(_ node: YAMLNode) -> YAMLScalar? {
     if case .scalar(let scalar) = node.content { return scalar }
     refuse(node, for: "a text")
@@ -97,6 +98,6 @@ extension Diagnostic {
 }
 
 extension String {
-  /// Short enough for a message.
+  /// The first 40 characters, for use in a message.
   package var excerpt: String { unicodeScalars.count > 40 ? prefix(40) + "…" : self }
 }

@@ -1,4 +1,5 @@
-/// A key of a mapping: what it is for, how its value is written, and where the value goes.
+/// A key of a mapping: its description, the form of its value, and the function that stores the
+/// value.
 package struct Key<Subject>: Sendable {
   let name: String
   let isRequired: Bool
@@ -6,12 +7,12 @@ package struct Key<Subject>: Sendable {
   private let summary: String
   private let valueShape: @Sendable () -> Shape
 
-  /// The same for the schema.
+  /// The key as the schema describes it.
   var shape: KeyShape {
     KeyShape(name: name, shape: valueShape(), isRequired: isRequired, summary: summary)
   }
 
-  /// A key whose value is written in a form, and stored.
+  /// Creates a key whose value is only stored.
   package init<Value>(
     _ name: String, _ form: Form<Value>, required: Bool = false, _ summary: String,
     store: @escaping @Sendable (inout Subject, Value) -> Void
@@ -21,7 +22,7 @@ package struct Key<Subject>: Sendable {
     }
   }
 
-  /// A key whose value those that are read later must know.
+  /// Creates a key whose value is stored and also passed on to the reading of later keys.
   package init<Value>(
     _ name: String, _ form: Form<Value>, required: Bool = false, _ summary: String,
     tell: @escaping @Sendable (inout Subject, Value, inout Reading) -> Void

@@ -1,21 +1,21 @@
-/// Where each name stands in a list of names.
+/// A list of distinct names with the position of each.
 ///
-/// A few names are searched, and only many are hashed: the first dictionary of a type costs a
-/// program's start more than all searches in a flow of ordinary size.
+/// Up to 32 names are searched in order, and only more are hashed: the first dictionary of a type
+/// adds more to the program's start than all searches in a flow of ordinary size.
 struct NameIndex {
   private static let few = 32
 
   private(set) var names: [String] = []
   private var positions: [String: Int] = [:]
 
-  /// The position of a name, or nil where it is not in the list.
+  /// Returns the position of a name; nil if the list lacks the name.
   func position(of name: String) -> Int? {
     names.count <= Self.few ? names.firstIndex(of: name) : positions[name]
   }
 
   func contains(_ name: String) -> Bool { position(of: name) != nil }
 
-  /// Adds a name that is not in the list, or returns the position where it is already.
+  /// Adds a name; if the list has the name already, returns its position instead.
   mutating func add(_ name: String) -> Int? {
     if let position = position(of: name) { return position }
     names.append(name)

@@ -1,40 +1,40 @@
 package import FlowCore
 
-/// What is known while a flow is read, and what has been found wrong.
+/// The state of reading a flow: the names known so far, and the diagnostics.
 package struct Reading {
-  /// More mistakes than anybody reads; it bounds the work on a hopeless file.
+  /// The maximum number of diagnostics, which limits the work on a file full of mistakes.
   static let mostDiagnostics = 500
 
-  /// The facts that conditions may name.
+  /// The facts that conditions may use.
   package var facts = FactTypes()
-  /// The ids of all pages in order, those further down included.
+  /// The ids of all pages in order, including those not read yet.
   var pages = NameIndex()
-  /// Those of the flow, once they are read.
+  /// The screens of the flow; empty until they are read.
   var screens: [Screen] = []
-  /// The version of the flow, once it is read.
+  /// The version of the flow; nil until it is read.
   var version: Version?
-  /// The id of the page in hand.
+  /// The id of the current page.
   var page = ""
-  /// The screen in hand.
+  /// The id of the current screen.
   var screen = ""
-  /// The width of the screen in hand.
+  /// The width of the current screen, in cells.
   var columns = Screen.largest
-  /// What is read now, as a message names it: `'accent'` or `an item of 'gestures'`.
+  /// The current key or item, as messages name it: `'accent'` or `an item of 'gestures'`.
   var place = "a flow"
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Keeps a diagnostic, until there are too many.
+  /// Adds a diagnostic, unless there are too many.
   package mutating func report(_ diagnostic: Diagnostic) {
     if diagnostics.count < Self.mostDiagnostics { diagnostics.append(diagnostic) }
   }
 
-  /// Reports that a value is not of the kind that belongs here.
+  /// Reports that a node is not of the expected kind.
   mutating func refuse(_ node: YAMLNode, for kind: String) {
     if case .unread = node.content { return }
     report(.wrongShape(place, node.kind, not: kind, at: node.location))
   }
 
-  /// Reports a key behind which nothing stands, and says so.
+  /// Reports a key without a value, and returns true if the value is absent.
   mutating func refusesAbsent(_ node: YAMLNode) -> Bool {
     guard case .scalar(let scalar) = node.content, scalar.isAbsent else { return false }
     switch scalar.comment {
@@ -44,7 +44,7 @@ package struct Reading {
     return true
   }
 
-  /// Reports every item of a list whose id another item has as well, at both places.
+  /// Reports the items of a list that share an id, at both locations.
   mutating func checkUnique(_ key: String, in list: YAMLNode) {
     var ids = NameIndex()
     var first: [YAMLNode] = []

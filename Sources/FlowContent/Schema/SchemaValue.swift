@@ -1,13 +1,13 @@
-/// A part of a JSON Schema, to be written for people to read.
+/// A value in a JSON Schema, formatted for people to read.
 indirect enum SchemaValue: Sendable {
   case text(String)
   case number(Int)
   case boolean(Bool)
   case list([SchemaValue])
-  /// Members in the order in which they are written.
+  /// An object, with its members in the order in which they are written.
   case object([(String, SchemaValue)])
 
-  /// Objects over several lines, everything else on one.
+  /// Returns the value as JSON: objects on several lines, other values on one.
   func text(indent: String) -> String {
     switch self {
     case .text(let text): return Self.quoted(text)
@@ -30,7 +30,10 @@ indirect enum SchemaValue: Sendable {
     }
   }
 
-  /// Our own texts have no controls; quotes and backslashes are in patterns.
+  /// Returns a JSON string.
+  ///
+  /// Only quotation marks and backslashes are escaped, because schema texts contain no control
+  /// characters.
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

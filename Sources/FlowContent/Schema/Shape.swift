@@ -1,25 +1,26 @@
-/// What a value looks like in a file: enough to tell an editor, in a JSON Schema, what to expect.
+/// The shape of a value in a file, with enough detail for a JSON Schema.
 package indirect enum Shape: Sendable {
   case text
-  /// A text that a regular expression describes.
+  /// A text that matches a regular expression.
   case pattern(String)
-  /// One of these texts.
+  /// One of the given texts.
   case words([String])
   case boolean
   case integer(ClosedRange<Int>)
   case list(Shape)
-  /// A mapping with keys of a table. A closure, since tables may be large and are seldom asked.
+  /// A mapping with the keys of a table; a closure, because tables may be large and are rarely
+  /// needed.
   case mapping(@Sendable () -> [KeyShape])
-  /// A mapping from names of the author's own, which a regular expression describes.
+  /// A mapping whose keys are names chosen by the author that match a regular expression.
   case names(Shape, like: String)
   case either([Shape])
 }
 
-/// A key of a mapping: its name, its value and what it is for.
+/// A key of a mapping, as the schema describes it.
 package struct KeyShape: Sendable {
   let name: String
   let shape: Shape
   let isRequired: Bool
-  /// One sentence for authors.
+  /// A description in one sentence, for authors.
   let summary: String
 }

@@ -1,14 +1,14 @@
 package import FlowCore
 
 extension Table {
-  /// Reads a file, all in memory: bytes → a tree of nodes → what its keys say, or diagnostics.
+  /// Reads a file in memory: bytes → a tree of nodes → a checked value, or diagnostics.
   ///
   /// - Parameters:
-  ///   - bytes: the content of the file, in UTF-8.
-  ///   - path: what diagnostics call the file.
-  ///   - prepare: learns what must be known before any key is read, from the whole tree if it likes.
-  /// - Returns: what the file says, what its author should know nevertheless, and where it all stands.
-  /// - Throws: all the mistakes of the file.
+  ///   - bytes: The content of the file, in UTF-8.
+  ///   - path: The path of the file, for diagnostics.
+  ///   - prepare: A function that sets up the reading from the whole tree before any key is read.
+  /// - Returns: The value, the warnings, and the locations of all parts of the file.
+  /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
   package func load(
     _ bytes: [UInt8], path: String, prepare: (inout Reading, YAMLNode) -> Void
   ) throws(Diagnostics) -> (subject: Subject, warnings: [Diagnostic], places: FlowPlaces) {

@@ -2,13 +2,13 @@ import FlowCore
 
 /// The keys that a mapping may have.
 ///
-/// It drives reading, checking and the schema alike.
+/// Reading, checking and the schema all use the same table.
 package struct Table<Subject>: Sendable {
-  /// What the mapping describes, as a message names it: `page`.
+  /// The name of the mapping in messages: `page`.
   let thing: String
-  /// In the order in which they are read, whatever their order in a file.
+  /// The keys in the order in which they are read, which need not be their order in the file.
   let keys: [Key<Subject>]
-  /// What there is before any key is read.
+  /// Creates the value before any key is read.
   let start: @Sendable () -> Subject
 
   package init(
@@ -19,9 +19,7 @@ package struct Table<Subject>: Sendable {
     self.start = start
   }
 
-  /// Reads a mapping.
-  ///
-  /// What is wrong with it is reported; it is nil only where it is no mapping at all.
+  /// Reads a mapping and reports the mistakes in it; nil only if the node is not a mapping.
   func read(_ node: YAMLNode, _ reading: inout Reading) -> Subject? {
     guard case .mapping(let entries) = node.content else {
       reading.refuse(node, for: "a mapping")
@@ -45,7 +43,7 @@ package struct Table<Subject>: Sendable {
     return subject
   }
 
-  /// Reports the keys that are none of ours, and returns those that the author seems to have meant.
+  /// Reports unknown keys, and returns the known keys that the author probably meant.
   private func reportUnknown(_ entries: [YAMLEntry], _ reading: inout Reading) -> Set<String> {
     let names = keys.map(\.name)
     var meant: Set<String> = []
@@ -59,7 +57,7 @@ package struct Table<Subject>: Sendable {
 }
 
 extension String {
-  /// `a page`, `an event`.
+  /// The text with its indefinite article: `a page`, `an event`.
   fileprivate var withArticle: String {
     first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"
   }
