@@ -23,7 +23,7 @@ extension Form<Choice.Deed> {
     ("next", .next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
   ]
 
-  /// A word, or `{goto: PAGE}` and `{answer: VALUE}`, which quoted are texts too.
+  /// A word, or `{goto: PAGE}` or `{answer: VALUE}`, which may also be quoted as a text.
   static var deed: Form {
     let word = Form.word(among: words)
     let mapping = Form<DeedDraft>.mapping(DeedDraft.table).map { draft, node, reading in
@@ -45,7 +45,7 @@ extension Form<Choice.Deed> {
   }
 }
 
-/// A deed with an object while it is read.
+/// A `goto` or `answer` while it is read.
 struct DeedDraft {
   var page: Named?
   var answer: Named?

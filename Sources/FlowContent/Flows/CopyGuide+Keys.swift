@@ -1,7 +1,7 @@
 import FlowCore
 
 extension CopyGuide {
-  /// The keys of a flow that are about its copy.
+  /// The keys of a flow that concern its copy.
   static let keys: [Key<Flow>] = [
     Key(
       "limits", Form<[CopyLimit]>.list(.limit),

@@ -1,13 +1,13 @@
 import FlowCore
 
-/// A limit while it is read.
+/// A limit on the length of texts while it is read.
 struct LimitDraft: Sendable {
   var kind: CopyKind?
   var key: String?
   var cells: Int?
   var characters: Int?
 
-  /// Longer than any text of a page.
+  /// The largest limit accepted, longer than any text of a page.
   static let longest = 10_000
 
   /// The keys of a limit.
@@ -24,7 +24,7 @@ struct LimitDraft: Sendable {
 }
 
 extension Form<CopyLimit> {
-  /// Some texts, and a length in one measure or both.
+  /// The texts that a limit applies to, with a length in cells, in characters or both.
   static var limit: Form {
     Form<LimitDraft>.mapping(LimitDraft.table).map { draft, node, reading in
       if draft.cells == nil, draft.characters == nil {
@@ -37,7 +37,7 @@ extension Form<CopyLimit> {
       case (nil, let key?):
         return CopyLimit(.key(key), cells: draft.cells, characters: draft.characters)
       case (nil, nil), (_?, _?):
-        // A value that can't be read is reported already.
+        // A value that can't be read has been reported already.
         if (node["kind"] == nil) == (node["key"] == nil) {
           reading.report(.noSubject(at: node.location))
         }

@@ -1,12 +1,12 @@
 import FlowCore
 
 extension Flow {
-  /// More pages than anybody sees.
+  /// The maximum number of pages, more than anyone steps through.
   static let mostPages = 10_000
 
   /// The keys of a flow file.
   ///
-  /// Facts and screens come first, since pages speak of them.
+  /// Facts and screens come before pages, which refer to them.
   static let table = Table(
     "flow", start: Flow(id: "", app: "", domain: "", completion: "", pages: []),
     [
@@ -59,7 +59,7 @@ extension Flow {
 }
 
 extension Form<[Page]> {
-  /// One page at least.
+  /// A list of at least one page.
   fileprivate static var pages: Form {
     let list = Form.list(Form<Page>.page, unique: "page")
     return Form(shape: list.shape()) { node, reading in
@@ -76,7 +76,7 @@ extension Form<[Page]> {
 }
 
 extension Form<Reveal> {
-  /// A time alone, or with what becomes of what is typed meanwhile.
+  /// A duration, or a mapping with a duration and a policy for input typed meanwhile.
   fileprivate static var reveal: Form {
     let table = Form.mapping(Reveal.table)
     return Form(shape: .either([Form<Int>.duration.shape(), table.shape()])) { node, reading in

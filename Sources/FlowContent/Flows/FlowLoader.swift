@@ -1,37 +1,37 @@
 public import FlowCore
 
-/// Reads flow files, all in memory: bytes → a tree of nodes → a checked `Flow`, or diagnostics.
+/// The loader of flow files, in memory: bytes → a tree of nodes → a checked `Flow`, or diagnostics.
 ///
 /// 1. `YAMLReader` reads the bytes in the strict profile of YAML.
 /// 2. The names that conditions and choices may use are collected: facts and pages.
-/// 3. `Flow.table` reads the tree, key by key, and reports every mistake at its place.
+/// 3. `Flow.table` reads the tree key by key, and reports every mistake at its location.
 public enum FlowLoader {
-  /// A flow that can run, and what its author should know about it nevertheless.
+  /// A flow that can run, with warnings for its author.
   public struct Loaded: Hashable, Sendable {
-    /// Checked: every condition has its types, and every name that it uses exists.
+    /// The checked flow: every condition has matching types, and every name in it exists.
     public let flow: Flow
-    /// In the order of the file.
+    /// The warnings, in the order of the file.
     public let warnings: [Diagnostic]
   }
 
   /// Reads a flow.
   ///
   /// - Parameters:
-  ///   - bytes: the content of a `flow.yaml`, in UTF-8.
-  ///   - path: what diagnostics call the file.
-  /// - Returns: the flow, with warnings.
-  /// - Throws: all the mistakes of the file.
+  ///   - bytes: The content of a `flow.yaml`, in UTF-8.
+  ///   - path: The path of the file, for diagnostics.
+  /// - Returns: The flow, with warnings.
+  /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
   public static func load(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Loaded {
     try loadWithPlaces(bytes, path: path).loaded
   }
 
-  /// Reads a flow and keeps where everything stands, for those who check it.
+  /// Reads a flow with the locations of all its parts, for checks.
   ///
   /// - Parameters:
-  ///   - bytes: the content of a `flow.yaml`, in UTF-8.
-  ///   - path: what diagnostics call the file.
-  /// - Returns: the flow, with warnings, and the places.
-  /// - Throws: all the mistakes of the file.
+  ///   - bytes: The content of a `flow.yaml`, in UTF-8.
+  ///   - path: The path of the file, for diagnostics.
+  /// - Returns: The flow with warnings, and the locations.
+  /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
   public static func loadWithPlaces(
     _ bytes: [UInt8], path: String
   ) throws(Diagnostics) -> (loaded: Loaded, places: FlowPlaces) {
@@ -43,7 +43,7 @@ public enum FlowLoader {
 }
 
 extension Reading {
-  /// Learns the names of facts and pages before anything that may use them is read.
+  /// Collects the names of facts and pages before any key that may refer to them is read.
   mutating func collectNames(in root: YAMLNode) {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]

@@ -1,20 +1,20 @@
 public import FlowCore
 
-/// Where the parts of a flow stand in its file.
+/// The locations of the parts of a flow in its file.
 ///
 /// ```
 /// places["pages", 2, "show"]   // flow.yaml:17:11
 /// ```
 public struct FlowPlaces: Sendable {
-  /// A step into the file: a key of a mapping, or an item of a list.
+  /// A step of a path into the file: a key of a mapping or an item of a list.
   public enum Step: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case key(String)
     case item(Int)
 
-    /// A key.
+    /// Creates a step to a key.
     public init(stringLiteral key: String) { self = .key(key) }
 
-    /// An item, from 0.
+    /// Creates a step to an item, counted from 0.
     public init(integerLiteral item: Int) { self = .item(item) }
   }
 
@@ -24,10 +24,11 @@ public struct FlowPlaces: Sendable {
     self.root = root
   }
 
-  /// The place of a value; of one that the file leaves out, the nearest that it stands in.
+  /// The location of a value; if the file leaves the value out, that of the nearest enclosing
+  /// value.
   public subscript(steps: Step...) -> SourceLocation { self[steps] }
 
-  /// The same for steps in a list.
+  /// The location of a value, by a path in an array.
   public subscript(steps: [Step]) -> SourceLocation {
     var node = root
     for step in steps {

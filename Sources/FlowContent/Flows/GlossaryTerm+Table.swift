@@ -1,7 +1,7 @@
 import FlowCore
 
 extension GlossaryTerm {
-  /// The keys of a term.
+  /// The keys of a glossary term.
   static let table = Table(
     "term", start: GlossaryTerm(""),
     [
@@ -16,7 +16,7 @@ extension GlossaryTerm {
 }
 
 extension Form<[GlossaryTerm.Words]> {
-  /// A mapping from languages to a word or several.
+  /// A mapping from languages to one or more words each.
   fileprivate static var words: Form {
     let word = Form<String>.name
     let list = Form<[String]>.list(word)

@@ -1,7 +1,7 @@
 import FlowCore
 
 extension Form<Page> {
-  /// A page, once what it lights up is found on a screen.
+  /// A page whose highlighted elements have been looked up on their screen.
   static var page: Form {
     Form<PageDraft>.mapping(PageDraft.table).map { draft, node, reading in
       var page = draft.page
@@ -33,7 +33,7 @@ extension Reading {
       missing: draft.missing)
   }
 
-  /// The screen of a spotlight: the one that it names, or the only one.
+  /// Returns the screen of a spotlight: the one that it names, or the flow's only screen.
   private mutating func screen(named name: Named?, for first: Named) -> Screen? {
     if let name {
       let screen = screens.first { $0.id == name.text }

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// A page while it is read: what it lights up needs the whole page to be understood.
+/// A page while it is read; its spotlight is resolved when all keys are known.
 struct PageDraft {
   var page = Page(id: "")
   var screen: Named?
@@ -12,7 +12,7 @@ struct PageDraft {
 extension PageDraft {
   /// The keys of a page.
   ///
-  /// `page` comes first, since other defaults are made of it.
+  /// `page` comes first, because the defaults of other keys contain the page's id.
   static let table = Table(
     "page", start: PageDraft(), identity + texts + looks + rules + contents + spotlight)
 

@@ -1,7 +1,7 @@
 import FlowCore
 
 extension Screen {
-  /// The most columns and rows.
+  /// The maximum number of columns and of rows.
   static let largest = 200
 
   /// The keys of a mock screen.
@@ -77,7 +77,9 @@ extension Screen.Element {
 }
 
 extension Form<Screen.Element> {
-  /// An element that lies on its screen: the width is fixed, and rows scroll.
+  /// An element that lies inside its screen.
+  ///
+  /// The width of a screen is fixed; its rows scroll.
   fileprivate static var element: Form {
     .mapping(Screen.Element.table).map { element, node, reading in
       let place = node["size"]?.location ?? node.location
