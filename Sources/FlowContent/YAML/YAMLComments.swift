@@ -1,6 +1,6 @@
 import FlowCore
 
-/// Looks for comments behind plain scalars, in one walk along the file.
+/// A search for the comments after plain scalars, in one pass over the file.
 struct YAMLComments {
   private let bytes: [UInt8]
   private var byte = 0
@@ -10,9 +10,11 @@ struct YAMLComments {
     self.bytes = bytes
   }
 
-  /// The comment on the same line behind a scalar.
+  /// Returns the kind of comment that follows a scalar on the same line.
   ///
-  /// The end of the scalar counts in Unicode scalars, and is never less than in the last call.
+  /// - Parameter end: The end of the scalar as an offset in Unicode scalars, not less than in the
+  ///   call before.
+  /// - Returns: The kind of comment, or `none`.
   mutating func comment(after end: Int) -> YAMLScalar.Comment {
     while index < end, byte < bytes.count {
       byte += 1

@@ -1,20 +1,20 @@
 package import FlowCore
 
-/// A value in a YAML file, and where it starts.
+/// A value in a YAML file, with the location where it starts.
 package struct YAMLNode: Sendable {
   enum Content: Sendable {
     case scalar(YAMLScalar)
     case list([YAMLNode])
-    /// In the order of the file; the keys are unique.
+    /// The entries in the order of the file; their keys are unique.
     case mapping([YAMLEntry])
-    /// Something outside the profile, already reported: nothing more is to be said about it.
+    /// A value that the profile excludes; it has been reported, so later checks ignore it.
     case unread
   }
 
   let content: Content
   package let location: SourceLocation
 
-  /// What it is, as a message names it.
+  /// The kind of the node, as messages name it.
   var kind: String {
     switch content {
     case .scalar: "a text"
@@ -24,65 +24,66 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  /// The value of a key, where this is a mapping that has the key.
+  /// The value of a key; nil if the node is not a mapping or lacks the key.
   package subscript(key: String) -> YAMLNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
   }
 
-  /// Its items, where this is a list.
+  /// The items of a list; empty if the node is not a list.
   package var items: [YAMLNode] {
     guard case .list(let items) = content else { return [] }
     return items
   }
 
-  /// Its text, where this is a scalar.
+  /// The text of a scalar; nil if the node is not a scalar.
   var text: String? {
     guard case .scalar(let scalar) = content else { return nil }
     return scalar.text
   }
 }
 
-/// A key of a mapping and its value.
+/// A key of a mapping with its value.
 struct YAMLEntry: Sendable {
   let key: String
   let location: SourceLocation
   let value: YAMLNode
 }
 
-/// A text, and as much of how it was written as diagnostics need.
+/// A scalar's text, with the details of its notation that diagnostics need.
 struct YAMLScalar: Sendable {
   enum Style: Sendable {
     case plain
     case quoted
-    /// After `|` or `>`.
+    /// A block scalar, after `|` or `>`.
     case block
   }
 
-  /// A comment behind the scalar on its last line.
+  /// The comment after a scalar on its last line.
   enum Comment: Sendable {
     case none
-    /// `# like this`
+    /// A comment with a space after the sign: `# like this`.
     case spaced
-    /// `#like this`, which is more likely a cut text than a comment
+    /// A comment without a space: `#like this`, which is more likely a text cut short than a
+    /// comment.
     case tight
   }
 
   let text: String
   let style: Style
-  /// How many Unicode scalars it takes in the file, quotes included; nil for several lines.
+  /// The number of Unicode scalars in the file, with quotation marks; nil for several lines.
   let width: Int?
-  /// What stands behind it, where it is plain.
+  /// The comment after a plain scalar; `none` for any other scalar.
   let comment: Comment
 
-  /// Nothing at all was written.
+  /// True if there is no value at all.
   var isAbsent: Bool { style == .plain && text.isEmpty }
 }
 
 extension SourceLocation {
-  /// The place of a part of a scalar that starts here.
+  /// Returns the location of a part of a scalar that starts at this location.
   ///
-  /// Where escapes or several lines make it uncertain, it is the start of the scalar.
+  /// If escapes or line breaks make the exact location uncertain, it is the start of the scalar.
   func inside(_ scalar: YAMLScalar, offset: Int) -> SourceLocation {
     let quote: Int
     switch scalar.style {

@@ -1,6 +1,6 @@
 import CYAML
 
-/// What libyaml finds next in a file.
+/// A parsing event from libyaml.
 struct YAMLEvent {
   enum Kind {
     case streamStart
@@ -22,7 +22,7 @@ struct YAMLEvent {
   let hasTag: Bool
 }
 
-/// A place as libyaml counts: everything from 0, in Unicode scalars.
+/// A position as libyaml counts: from 0, in Unicode scalars.
 struct YAMLMark {
   let index: Int
   let line: Int
@@ -35,11 +35,11 @@ struct YAMLMark {
   }
 }
 
-/// What libyaml cannot read, in its own words.
+/// A syntax error with libyaml's own messages.
 struct YAMLSyntaxError: Error {
   enum Kind {
     case memory
-    /// A byte that is no text; `offset` says which.
+    /// A byte that is not valid UTF-8 or not allowed; `offset` is its position.
     case encoding
     case syntax
   }
@@ -47,22 +47,24 @@ struct YAMLSyntaxError: Error {
   let kind: Kind
   let problem: String
   let place: YAMLMark
-  /// What it was reading: `while scanning a quoted scalar`.
+  /// The construct that libyaml was parsing: `while scanning a quoted scalar`.
   let context: String
-  /// Where that began.
+  /// The start of that construct.
   let contextPlace: YAMLMark
-  /// In bytes, from the start of the file.
+  /// The position in bytes, from the start of the file.
   let offset: Int
 }
 
-/// libyaml's event parser over bytes that it keeps.
+/// libyaml's event parser, with its own copy of the bytes.
 ///
-/// All C memory of YAML lives here.
+/// All C memory for YAML is in this file.
 struct YAMLParser: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
-  /// The bytes are UTF-8 without a byte order mark.
+  /// Creates a parser for bytes in UTF-8 without a byte order mark.
+  ///
+  /// - Throws: `YAMLSyntaxError` when libyaml runs out of memory.
   init(_ bytes: [UInt8]) throws(YAMLSyntaxError) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
@@ -80,7 +82,9 @@ struct YAMLParser: ~Copyable {
     bytes.deallocate()
   }
 
-  /// The next event; after `streamEnd` there is none.
+  /// Returns the next event; it must not be called after `streamEnd`.
+  ///
+  /// - Throws: `YAMLSyntaxError` when the file is not well-formed YAML.
   mutating func next() throws(YAMLSyntaxError) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw Self.error(of: parser.pointee) }

@@ -1,12 +1,12 @@
 import FlowCore
 
-/// Reads a file in the strict profile of YAML: bytes → events → a tree of nodes.
+/// A reader for the strict profile of YAML: bytes → events → a tree of nodes.
 ///
-/// Every scalar is a text, whatever it looks like. Anchors, aliases, tags, merge keys, directives,
-/// second documents, duplicate keys and what is too deep are reported; reading goes on behind them
-/// as long as the file is YAML at all.
+/// Every scalar is a text, regardless of its form. Anchors, aliases, tags, merge keys, directives,
+/// second documents, duplicate keys and excessive depth are reported; after such a mistake, reading
+/// continues as long as the file is well-formed YAML.
 struct YAMLReader: ~Copyable {
-  /// Deeper than any flow needs; it bounds the recursion.
+  /// The maximum depth of nested nodes: more than any flow needs, and few enough for recursion.
   static let deepest = 64
 
   private let source: YAMLSource
@@ -14,9 +14,9 @@ struct YAMLReader: ~Copyable {
   private var comments: YAMLComments
   private var diagnostics: [Diagnostic] = []
 
-  /// The tree of a file, and what is wrong with it.
+  /// Reads a file and returns its tree with all mistakes.
   ///
-  /// The tree is nil where there is none to read.
+  /// The tree is nil if the file can't be read as YAML.
   static func read(_ bytes: [UInt8], path: String) -> (root: YAMLNode?, diagnostics: [Diagnostic]) {
     let source = YAMLSource(bytes, path: path)
     if let refusal = source.refusal { return (nil, [refusal]) }
@@ -117,7 +117,7 @@ struct YAMLReader: ~Copyable {
     }
   }
 
-  /// The text of a key, unless it is none that a mapping may have.
+  /// Returns the text of a key; nil, with a diagnostic, if the node can't be a key.
   private mutating func name(of key: YAMLNode) -> String? {
     switch key.content {
     case .scalar(let scalar) where scalar.text == "<<" && scalar.style == .plain:

@@ -1,12 +1,12 @@
 import FlowCore
 
-/// The bytes of a YAML file, and the places in them.
+/// The bytes of a YAML file, with their lines and columns.
 struct YAMLSource {
-  /// Larger than any flow that people write.
+  /// The maximum size of a file in bytes, larger than any flow that people write.
   static let largest = 4 << 20
 
   let path: String
-  /// Without a byte order mark.
+  /// The bytes, without a byte order mark.
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8], path: String) {
@@ -18,7 +18,7 @@ struct YAMLSource {
     SourceLocation(path: path, line: mark.line + 1, column: mark.column + 1)
   }
 
-  /// The place of a byte.
+  /// Returns the location of a byte.
   func location(ofByte offset: Int) -> SourceLocation {
     var line = 1
     var start = 0
@@ -32,7 +32,7 @@ struct YAMLSource {
     return SourceLocation(path: path, line: line, column: before.unicodeScalars.count + 1)
   }
 
-  /// The scalars of a line, from 0, without its end.
+  /// Returns the Unicode scalars of a line, counted from 0, without its line break.
   func line(_ number: Int) -> [Unicode.Scalar] {
     var line = 0
     var start = 0
@@ -47,9 +47,9 @@ struct YAMLSource {
     return Array(String(decoding: bytes[start..<position], as: UTF8.self).unicodeScalars)
   }
 
-  /// The length of the line break at a byte, or 0.
+  /// Returns the length in bytes of the line break at a byte; 0 if there is none.
   ///
-  /// NEL, LS and PS are line breaks to libyaml.
+  /// libyaml treats NEL, LS and PS as line breaks, too.
   private func lineBreak(at position: Int) -> Int {
     func next(_ distance: Int) -> UInt8 {
       position + distance < bytes.count ? bytes[position + distance] : 0
@@ -65,7 +65,8 @@ struct YAMLSource {
 }
 
 extension YAMLSource {
-  /// What makes this no YAML of ours before a parser has seen it.
+  /// The reason to refuse the file before it is parsed, such as its size or another format; nil if
+  /// there is none.
   var refusal: Diagnostic? {
     if bytes.count > Self.largest { return .tooLarge(at: start) }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

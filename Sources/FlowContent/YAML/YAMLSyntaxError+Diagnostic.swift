@@ -1,7 +1,7 @@
 import FlowCore
 
 extension YAMLSyntaxError {
-  /// The same in words for people, and at the place that they have to change.
+  /// Returns the diagnostic for authors, at the location that they need to change.
   func diagnostic(in source: YAMLSource) -> Diagnostic {
     switch kind {
     case .memory:
@@ -25,7 +25,7 @@ extension YAMLSyntaxError {
     }
   }
 
-  /// What begins like an anchor, an alias, a tag or a directive.
+  /// Returns a diagnostic for an anchor, an alias, a tag or a directive.
   private func profileDiagnostic(in source: YAMLSource) -> Diagnostic? {
     let message: String
     switch context {
@@ -57,7 +57,7 @@ extension YAMLSyntaxError {
         .profile, "a '%' directive has no place in a flow file; remove it", at: at(place, source))
   }
 
-  /// What quotation marks, or their absence, are the cause of.
+  /// Returns a diagnostic for missing or wrong quotation marks.
   private func quoteDiagnostic(in source: YAMLSource) -> Diagnostic? {
     switch problem {
     case "mapping values are not allowed in this context":
@@ -84,7 +84,8 @@ extension YAMLSyntaxError {
     }
   }
 
-  /// A `: ` where none can be: in prose, or below a key that has its value already.
+  /// Returns a diagnostic for a `: ` in the wrong place: in prose, or below a key that already has
+  /// a value.
   private func colonDiagnostic(in source: YAMLSource) -> Diagnostic {
     let line = source.line(place.line)
     let before = line.prefix(place.column)
@@ -99,7 +100,7 @@ extension YAMLSyntaxError {
       at: SourceLocation(path: source.path, line: place.line + 1, column: start + 1))
   }
 
-  /// What is wrong with indentation, lists and brackets.
+  /// Returns a diagnostic for wrong indentation, lists or brackets.
   private func layoutDiagnostic(in source: YAMLSource) -> Diagnostic? {
     switch problem {
     case "found character that cannot start any token",
