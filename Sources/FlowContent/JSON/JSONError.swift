@@ -1,10 +1,10 @@
 import FlowCore
 
-/// Where text stops being JSON, and why.
+/// A syntax error in JSON and its position.
 struct JSONError: Error {
   let code: DiagnosticCode
   let message: String
-  /// In bytes.
+  /// The position, in bytes.
   let offset: Int
 
   private init(_ message: String, at offset: Int, code: DiagnosticCode = .catalogSyntax) {
@@ -81,7 +81,8 @@ struct JSONError: Error {
     JSONError("the file is larger than \(Catalog.largest >> 20) MiB", at: 0, code: .bounds)
   }
 
-  /// What is known to happen to JSON files, whatever was expected instead.
+  /// Returns the error for a common mistake at a position, such as a comment or a merge conflict;
+  /// nil if none is recognized.
   private static func otherwise(in bytes: [UInt8], at offset: Int) -> Self? {
     let rest = bytes[min(offset, bytes.count)...]
     guard let byte = rest.first else { return .end(at: offset) }
@@ -100,7 +101,7 @@ struct JSONError: Error {
     }
   }
 
-  /// The other end of a merge conflict, whose one marker stands at a byte.
+  /// Returns the line of the other marker of a merge conflict, in words; nil if there is none.
   private static func conflictEdge(in bytes: [UInt8], around offset: Int) -> String? {
     let isStart = bytes[offset] == UInt8(ascii: "<")
     let marker = [UInt8](repeating: UInt8(ascii: isStart ? ">" : "<"), count: 7)

@@ -1,8 +1,8 @@
-/// A value as it stands in a file, around a text in it.
+/// The bytes of a value before and after the one text in it.
 struct JSONPattern {
-  /// Up to the text, without its quote.
+  /// The range before the text, without its opening quotation mark.
   let head: Range<Int>
-  /// From behind its other quote.
+  /// The range after the text, without its closing quotation mark.
   let tail: Range<Int>
 
   init(of text: JSONText, in value: Range<Int>) {

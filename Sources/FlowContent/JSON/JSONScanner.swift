@@ -1,35 +1,37 @@
 import FlowCore
 
-/// A single pass over JSON text that keeps the place of everything and decodes nothing by itself.
+/// A single pass over JSON that keeps the position of every part and decodes only on request.
 ///
-/// Whoever reads asks for members and items one by one, and skips what does not matter:
+/// The caller asks for members and items one by one, and skips those that it does not need:
 ///
 /// ```
 /// try scanner.open()
 /// while let key = try scanner.nextKey() { try scanner.skip() }
 /// ```
 ///
-/// Order, duplicates and the bytes of what is unknown are therefore all still there, which no
-/// decoder into dictionaries has.
+/// Unlike decoding into dictionaries, this preserves the order of members, duplicate keys and the
+/// bytes of unknown members.
 struct JSONScanner {
-  /// Deeper than any catalog; it bounds the recursion.
+  /// The maximum depth of nested values: more than any catalog needs, and few enough for recursion.
   static let deepest = 64
 
   let bytes: [UInt8]
   private(set) var position: Int
   private var depth = 0
-  /// Whether an object or array has been opened and nothing in it has been read.
+  /// True if an object or array has been opened and nothing in it has been read yet.
   private var isFresh = false
   private let isChecked: Bool
 
-  /// Starts at a place; of what was gone through before, the texts are not checked again.
+  /// Creates a scanner at a byte offset.
+  ///
+  /// If the file has been checked already, its texts are not validated again.
   init(_ bytes: [UInt8], at position: Int = 0, isChecked: Bool = false) {
     self.bytes = bytes
     self.position = position
     self.isChecked = isChecked
   }
 
-  /// What the next value is, by its first byte.
+  /// Returns the kind of the next value, judged by its first byte.
   mutating func kind() throws(JSONError) -> JSONKind {
     skipBlanks()
     guard let byte = next else { throw .end(at: position) }
@@ -44,7 +46,7 @@ struct JSONScanner {
     }
   }
 
-  /// Goes into the object or array that comes next.
+  /// Enters the object or array that is the next value.
   mutating func open() throws(JSONError) {
     guard depth < Self.deepest else { throw .tooDeep(at: position) }
     depth += 1
@@ -52,7 +54,7 @@ struct JSONScanner {
     isFresh = true
   }
 
-  /// The key of the next member of the open object, or nil at its end.
+  /// Returns the key of the next member of the open object; nil at its end.
   mutating func nextKey() throws(JSONError) -> JSONText? {
     guard try goesOn(to: UInt8(ascii: "}")) else { return nil }
     guard next == UInt8(ascii: "\"") else { throw .noKey(in: bytes, at: position) }
@@ -64,7 +66,8 @@ struct JSONScanner {
     return key
   }
 
-  /// Whether the open array has another item, which then comes next.
+  /// Returns true if the open array has another item, which is then the next value; at its end,
+  /// leaves the array.
   mutating func nextItem() throws(JSONError) -> Bool {
     try goesOn(to: UInt8(ascii: "]"))
   }
@@ -87,7 +90,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Skips the next value, whatever it is, and returns where it stands.
+  /// Skips the next value, of any kind, and returns its range.
   @discardableResult
   mutating func skip() throws(JSONError) -> Range<Int> {
     let kind = try kind()
@@ -107,8 +110,8 @@ struct JSONScanner {
     return start..<position
   }
 
-  /// Skips the next value if it differs only by a text from one that was gone through, at the same
-  /// depth; else it stays where it is.
+  /// Skips the next value if it differs from an earlier value at the same depth only in one text,
+  /// and returns true; otherwise does not move.
   mutating func skip(around pattern: JSONPattern) throws(JSONError) -> Bool {
     let start = position
     if repeats(pattern.head), next == UInt8(ascii: "\"") {
@@ -119,14 +122,15 @@ struct JSONScanner {
     return false
   }
 
-  /// Goes on behind bytes that stood in another place, if they stand here again.
+  /// Moves past the next bytes if they equal those in a range of the file, and returns true if they
+  /// do.
   private mutating func repeats(_ range: Range<Int>) -> Bool {
     guard bytes.withUnsafeBytes({ $0.repeats(range, at: position) }) else { return false }
     position += range.count
     return true
   }
 
-  /// The text that comes next.
+  /// Reads the text that is the next value.
   mutating func text() throws(JSONError) -> JSONText {
     let start = position + 1
     var hasEscapes = false
@@ -189,7 +193,7 @@ struct JSONScanner {
     position += length
   }
 
-  /// Nothing but blanks may follow the value of a file.
+  /// Checks that only blanks follow the value of the file.
   mutating func end() throws(JSONError) {
     skipBlanks()
     if position < bytes.count { throw .afterEnd(in: bytes, at: position) }

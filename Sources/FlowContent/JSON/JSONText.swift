@@ -1,19 +1,19 @@
 import FlowCore
 
-/// A text in a JSON file that was gone through: where it stands, not what it says.
+/// A text in a JSON file, by its range; it is decoded on request.
 struct JSONText {
-  /// Between the quotes.
+  /// The range between the quotation marks.
   let range: Range<Int>
   let hasEscapes: Bool
 
-  /// What it says.
+  /// Returns the text, with its escapes decoded.
   func decoded(in bytes: [UInt8]) -> String {
     hasEscapes
       ? bytes.withUnsafeBytes { String(unescaping: UnsafeRawBufferPointer(rebasing: $0[range])) }
       : bytes.withUnsafeBufferPointer { $0.text(range) }
   }
 
-  /// Whether it says a word of ASCII, which is not decoded for that.
+  /// Returns true if the text equals an ASCII word, without decoding it where possible.
   func says(_ word: StaticString, in bytes: [UInt8]) -> Bool {
     if hasEscapes { return decoded(in: bytes) == word.description }
     guard range.count == word.utf8CodeUnitCount else { return false }
@@ -22,7 +22,7 @@ struct JSONText {
     }
   }
 
-  /// Whether it says what another text of the same file says.
+  /// Returns true if the text equals another text of the same file.
   func isSame(as other: JSONText, in bytes: [UInt8]) -> Bool {
     if hasEscapes || other.hasEscapes { return decoded(in: bytes) == other.decoded(in: bytes) }
     return range.count == other.range.count && bytes[range] == bytes[other.range]

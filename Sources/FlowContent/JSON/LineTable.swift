@@ -1,11 +1,12 @@
 public import FlowCore
 
-/// Where the lines of a text begin: for the places of many bytes.
+/// A table of the line starts of a text, for looking up the locations of many bytes.
 public struct LineTable: Sendable {
   private let path: String
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// How many scalars begin before each block: a file may be one line, with a place for every key.
+  /// The number of Unicode scalars before each block of bytes, so that columns are fast to compute
+  /// even if the whole file is one line.
   private let counts: [Int]
   private static let block = 512
 
@@ -22,7 +23,7 @@ public struct LineTable: Sendable {
     self.counts = counts
   }
 
-  /// The line and column of a byte; a byte order mark takes no column.
+  /// Returns the line and column of a byte; a byte order mark does not count as a column.
   public func location(ofByte offset: Int) -> SourceLocation {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -34,7 +35,7 @@ public struct LineTable: Sendable {
     return SourceLocation(path: path, line: low + 1, column: max(scalars, 0) + 1)
   }
 
-  /// The byte at a place in this file; nil where it has no such line.
+  /// Returns the byte offset of a location in this file; nil if the file has no such line.
   package func offset(of location: SourceLocation) -> Int? {
     guard location.path == path, starts.indices.contains(location.line - 1) else { return nil }
     let start = starts[location.line - 1]
@@ -57,6 +58,6 @@ public struct LineTable: Sendable {
 }
 
 extension UInt8 {
-  /// Whether it is not a byte that goes on with a scalar.
+  /// True if the byte is not a continuation byte of UTF-8.
   fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }
