@@ -4,12 +4,13 @@ enum JSONFragment {
   case number(Int)
   indirect case object([(String, JSONFragment)])
 
-  /// Returns the value in the style of a file, in UTF-8.
+  /// Returns the value in the style of a file.
   ///
   /// - Parameters:
   ///   - style: The style of the file.
   ///   - margin: The indentation of the line on which the value begins; nil to write it on one
   ///     line.
+  /// - Returns: The value as JSON, in UTF-8.
   func bytes(_ style: JSONStyle, margin: [UInt8]?) -> [UInt8] {
     switch self {
     case .text(let text): return Self.quoted(text)
