@@ -4,7 +4,7 @@
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   /// The language code: two or three letters, in lower case.
   public let language: String
-  /// The script code: four letters; nil for the usual script of the language.
+  /// The script code: four letters; nil for the usual script of a language other than Chinese.
   public let script: String?
   /// The region code: two letters or three digits.
   public let region: String?

@@ -2,11 +2,11 @@
 public enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case title
   case body
-  /// The spoken name of the emoji, for screen readers and plain output.
+  /// The spoken name of the emoji, for screen readers and accessible output.
   case emoji
-  /// The spoken name of the icon, for screen readers and plain output.
+  /// The spoken name of the icon, for screen readers and accessible output.
   case icon
-  /// The description of the picture, for screen readers and plain output.
+  /// The description of the picture.
   case illustration
   /// The label of a bar of the mock screen.
   case bar

@@ -63,8 +63,8 @@ public struct Deck: Sendable {
 
   /// The pages in the order of the flow, then the groups of strings that belong to no page.
   ///
-  /// Groups without strings are left out; pages without strings are, too, unless the deck shows
-  /// everything.
+  /// Groups without strings are left out. Pages without strings are left out only if the deck
+  /// filters or compares strings.
   public var slides: some Sequence<Slide> {
     let isFull = selection.only.isEmpty && earlier == nil
     return subjects.lazy.map(slide).filter { !$0.entries.isEmpty || ($0.isPage && isFull) }

@@ -40,7 +40,7 @@ public struct DeckSelection: Hashable, Sendable {
 
   /// Returns the tags of the selected languages as the catalog writes them, in the order asked for.
   ///
-  /// - Throws: `DeckError` when neither catalog has a selected language.
+  /// - Throws: `DeckError` when a selected language is in neither catalog and not a pseudo-language.
   func languages(
     among catalog: Catalog, _ earlier: Catalog?
   ) throws(DeckError) -> [String] {
