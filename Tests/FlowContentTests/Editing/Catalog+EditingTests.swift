@@ -230,7 +230,7 @@ struct CatalogEditingTests {
 
   private func lineCount(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
 
-  /// What somebody else's JSON reads of a changed file is what was asked for, and nothing else.
+  /// Foundation reads a changed file as expected: with the requested changes and no others.
   @Test func `another reader agrees`() throws {
     let bytes = try Shipped.file("cluck/Localizable.xcstrings")
     let catalog = try Catalog(bytes, path: "f")

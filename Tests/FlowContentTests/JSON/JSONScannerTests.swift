@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowContent
 
-/// What is wrong with a text, or nothing.
+/// Returns the error message for a JSON text; nil if the text is valid.
 private func complaint(about text: String) -> String? {
   var scanner = JSONScanner(Array(text.utf8))
   do throws(JSONError) {

@@ -32,7 +32,7 @@ struct FlowSchemaTests {
     for (text, isValid) in zip(wrong, valid.dropFirst(right.count)) { #expect(!isValid, "\(text)") }
   }
 
-  /// What the loader takes, the schema does; what has a wrong key or kind, neither does.
+  /// The schema accepts what the loader accepts; both refuse wrong keys and kinds of values.
   @Test func `loader and schema agree on mutated flows`() throws {
     var random = SplitMix(state: 5)
     var trees: [String] = []

@@ -13,7 +13,7 @@ enum SchemaValidator {
     print(*[int(validator.is_valid(document)) for document in documents])
     """
 
-  /// Whether each document, a JSON text, is valid; nil where Python or the package cannot be had.
+  /// Returns the validity of each JSON document; nil if Python or the package is not installed.
   static func validity(of documents: [String], by schema: String) throws -> [Bool]? {
     guard let python = try PythonPackage("jsonschema", version: version) else { return nil }
     let files = FileManager.default
