@@ -44,9 +44,8 @@ extension Home {
     case .list: stage.show(AchievementList(opened, achievements, ledger, in: world))
     case .next: stage.show(AchievementList(opened, achievements, ledger, in: world, isNext: true))
     case .status:
-      guard let (_, standing) = open(name, for: .achievements) else { return }
-      let report = DeliveryReport(
-        achievements.set, ledger, standing.signInStatus(in: world), in: words)
+      guard let context = open(name, for: .achievements) else { return }
+      let report = DeliveryReport(achievements.set, ledger, context.signInStatus, in: words)
       stage.show(Verbatim(report.text))
     case .analytics:
       stage.show(Verbatim(AnalyticsReport(achievements.set, [ledger], in: words).text))

@@ -1,5 +1,4 @@
-import FlowCore
-import FlowStore
+public import FlowCore
 
 /// Why a flow would show at its next launch, or would not: the decision, every fact and
 /// sub-condition with its value, and the truth table of the gate.
@@ -8,15 +7,15 @@ public struct WhyReport {
   private let facts: Facts
   private let launch: Gate.Launch
 
-  /// Explains what comes of the next launch of a flow.
+  /// Explains the next launch of a flow.
   ///
   /// - Parameters:
-  ///   - context: all that is known of it.
-  ///   - status: who is signed in; nil asks now, where the flow wants to know.
-  public init(_ context: LaunchContext, signIn status: SignInStatus? = nil) {
-    gate = Gate(of: context.flow)
-    let known = context.factsAtNextLaunch(signIn: status)
-    launch = gate.launch(given: known, from: context.standing.record.place)
+  ///   - flow: The flow.
+  ///   - known: All that is known at that launch, which counts itself.
+  ///   - place: The place where the flow was left, if it was.
+  public init(_ flow: Flow, given known: Facts, from place: Place? = nil) {
+    gate = Gate(of: flow)
+    launch = gate.launch(given: known, from: place)
     facts = gate.asLaunch(known)
   }
 

@@ -90,3 +90,16 @@ public struct LaunchContext {
       signIn: standing.asksForSignIn ? status : nil)
   }
 }
+
+extension WhyReport {
+  /// Explains the next launch of a flow, with all that is known of it.
+  ///
+  /// - Parameters:
+  ///   - context: The launch.
+  ///   - status: The sign-in; nil asks now, where the flow wants to know.
+  public init(_ context: LaunchContext, signIn status: SignInStatus? = nil) {
+    self.init(
+      context.flow, given: context.factsAtNextLaunch(signIn: status),
+      from: context.standing.record.place)
+  }
+}
