@@ -1,27 +1,29 @@
-/// A C stream over a descriptor of its own, for libraries that print through `FILE`.
+/// A C `FILE` stream with its own descriptor, for C libraries that print through `FILE *`.
 public final class CStream {
-  /// What such libraries take.
+  /// The stream to pass to C functions.
   public let pointer: UnsafeMutablePointer<FILE>
 
-  /// Opens a stream that takes everything and shows nothing of it.
+  /// Opens a stream on `/dev/null`, which discards all output.
+  ///
+  /// - Throws: `SystemError` when `/dev/null` can't be opened.
   public init(nowhere: ()) throws(SystemError) {
     guard let stream = fopen("/dev/null", "we") else { throw SystemError("fopen", on: "/dev/null") }
     pointer = stream
   }
 
-  /// Opens a stream; closing it leaves the given descriptor open.
+  /// Opens a stream on a copy of a descriptor; closing the stream leaves the original open.
   ///
   /// - Parameters:
-  ///   - descriptor: where the stream reads or writes.
-  ///   - mode: as for `fopen`: `r` or `w`.
-  /// - Throws: `SystemError` where no descriptor or memory is left.
+  ///   - descriptor: The descriptor to read from or write to.
+  ///   - mode: The mode as for `fopen`: `r` or `w`.
+  /// - Throws: `SystemError` when no descriptor or memory is left.
   public init(on descriptor: Descriptor, mode: String) throws(SystemError) {
     let copy = fcntl(descriptor.number, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw SystemError("dup", on: "descriptor \(descriptor.number)") }
     guard let stream = fdopen(copy, mode) else {
       throw SystemError("fdopen", on: "descriptor \(descriptor.number)")
     }
-    // Whole redraws at a time: whoever prints flushes.
+    // Fully buffered, so that a redraw is written as one piece; the printing side flushes.
     setvbuf(stream, nil, _IOFBF, Int(BUFSIZ))
     pointer = stream
   }

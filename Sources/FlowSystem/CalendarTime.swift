@@ -1,29 +1,29 @@
-/// A moment of the calendar in UTC, to the second.
+/// A point in time, to the second, formatted in UTC.
 public struct CalendarTime: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   public let secondsSince1970: Int
 
-  /// The moment so many seconds after 1970-01-01T00:00:00Z.
+  /// Creates the time that is this many seconds after 1970-01-01T00:00:00Z.
   public init(secondsSince1970: Int) {
     self.secondsSince1970 = secondsSince1970
   }
 
-  /// The moment that the system's clock shows.
+  /// Returns the current time of the system's clock.
   public static func now() -> CalendarTime {
     CalendarTime(secondsSince1970: time(nil))
   }
 
-  /// Without separators, as it suits a file's name: `20261120T160000Z`.
+  /// The time without separators, for file names: `20261120T160000Z`.
   public var compact: String {
     fields[..<3].joined() + "T" + fields[3...].joined() + "Z"
   }
 
-  /// As reports have it, without its zone, which is UTC: `2026-11-20T16:00:00`.
+  /// The time without its zone (UTC), for reports: `2026-11-20T16:00:00`.
   public var dateAndTime: String {
     fields[..<3].joined(separator: "-") + "T" + fields[3...].joined(separator: ":")
   }
 
-  /// As ISO 8601 writes a moment in UTC: `2026-11-20T16:00:00Z`.
+  /// The time in ISO 8601: `2026-11-20T16:00:00Z`.
   public var iso8601: String { dateAndTime + "Z" }
 
   private var fields: [String] {

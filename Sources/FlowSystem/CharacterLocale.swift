@@ -1,12 +1,12 @@
-/// The part of the locale that says how bytes become characters.
+/// The `LC_CTYPE` category of the locale, which sets the character encoding.
 public enum CharacterLocale {
-  /// Makes UTF-8 the encoding of this process; false where no such locale is to be had.
+  /// Sets the encoding of this process to UTF-8, if a UTF-8 locale is installed.
   ///
-  /// The environment's own comes first, then `C.UTF-8`, then `en_US.UTF-8`. libedit needs this before
-  /// `el_init`: in the C locale a prompt with an emoji crashes it.
+  /// The environment's own locale comes first, then `C.UTF-8`, then `en_US.UTF-8`. libedit needs
+  /// this before `el_init`: in the C locale a prompt with an emoji crashes it.
   ///
-  /// - Parameter names: the locales to try in turn; an empty name is the environment's.
-  /// - Returns: whether the process now uses UTF-8; if not, its locale is what it was.
+  /// - Parameter names: The locales to try in turn; an empty name means the environment's locale.
+  /// - Returns: True if the process now uses UTF-8; otherwise its locale is unchanged.
   public static func useUTF8(of names: [String] = ["", "C.UTF-8", "en_US.UTF-8"]) -> Bool {
     let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
     for name in names where setlocale(LC_CTYPE, name) != nil {

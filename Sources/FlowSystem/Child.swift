@@ -1,29 +1,29 @@
-/// A program that is run to its end, with a limit on its time and on what is kept of its errors.
+/// Runs a program to its end, with limits on its running time and on the output that is kept.
 public enum Child {
-  /// How a program ended, what it printed, and the first 4 KiB of what it wrote to standard error.
+  /// The result of a run: the cause of its end, its output, and the first 4 KiB of standard error.
   public struct Ending: Hashable, Sendable {
-    /// What ended it.
+    /// The reason why the program ended.
     public enum Cause: Hashable, Sendable {
       case exited(Int32)
       case signalled(Int32)
-      /// It took too long, and was ended with all that it had started.
+      /// The program ran too long and was killed with its whole process group.
       case outOfTime
-      /// Somebody asked us to stop or to end, and it was ended in the same way.
+      /// A signal asked this process to stop or to end, so the program was killed with its group.
       case interrupted
     }
 
-    /// What ended it.
+    /// The reason why the program ended.
     public let cause: Cause
-    /// What it wrote to standard output, as far as it was to be kept.
+    /// The program's standard output, up to the limit that the caller set.
     public let output: [UInt8]
-    /// What it wrote to standard error.
+    /// The program's standard error.
     public let errors: String
   }
 
-  /// What a pipe holds on every system, so that writing it never waits for a reader.
+  /// The largest input in bytes: every system's pipes hold this much, so writing it never blocks.
   public static let longestInput = 4096
 
-  /// What is kept of one of its outputs.
+  /// One of the program's output pipes, with the bytes kept so far.
   private struct Catch {
     let descriptor: Descriptor
     let limit: Int
@@ -37,16 +37,16 @@ public enum Child {
     }
   }
 
-  /// Runs a program, its output dropped beyond what is to be kept.
+  /// Runs a program and discards its output beyond a limit.
   ///
   /// - Parameters:
-  ///   - words: the program's path and its arguments.
-  ///   - variables: what is added to the environment.
-  ///   - input: what it finds on its standard input, at most `longestInput` bytes.
-  ///   - outputLimit: how many bytes of its standard output are kept.
-  ///   - limit: how long it may take, in milliseconds.
-  /// - Returns: how it ended.
-  /// - Throws: `SystemError` where it can't be started.
+  ///   - words: The program's path and its arguments.
+  ///   - variables: Environment variables to add.
+  ///   - input: The program's standard input, at most `longestInput` bytes.
+  ///   - outputLimit: The number of bytes of standard output to keep.
+  ///   - limit: The longest running time in milliseconds.
+  /// - Returns: The cause of the program's end, and its output.
+  /// - Throws: `SystemError` when the program can't be started or the input is too long.
   public static func run(
     _ words: [String], adding variables: [String: String], input: [UInt8] = [],
     keeping outputLimit: Int = 0, within limit: Int
@@ -63,7 +63,7 @@ public enum Child {
     output.far.close()
     errors.far.close()
     let process = try started.get()
-    // Nobody would end it if TERM ended us first.
+    // A TERM that ended this process at once would leave the program running.
     return Signals.awaited {
       ending(
         of: process, output: Catch(descriptor: output.near, limit: outputLimit),
@@ -72,7 +72,7 @@ public enum Child {
     }
   }
 
-  /// The end of a pipe that holds all that there is to read.
+  /// Returns the read end of a pipe that already holds the whole input.
   private static func full(
     of input: [UInt8], for program: String
   ) throws(SystemError) -> Descriptor {
@@ -96,9 +96,9 @@ public enum Child {
       posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
       posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO)
-      // A group of its own, so that whatever it starts can be ended with it.
+      // A process group of its own, so that the program's own children can be killed with it.
       posix_spawnattr_setpgroup(&attributes, 0)
-      // What we ignore, such as closed pipes, would be ignored by it as well.
+      // Ignored signals, such as SIGPIPE here, would be inherited.
       var signals = sigset_t()
       sigfillset(&signals)
       posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -106,8 +106,10 @@ public enum Child {
     }
   }
 
-  /// Reads what the program prints and complains of until it has ended, or until time is up or a
-  /// signal asks us to leave: then it is ended, and whatever it had started in its group.
+  /// Reads the program's output and errors until the program ends.
+  ///
+  /// When its time is up, or a signal asks this process to leave, the program is killed together
+  /// with its process group.
   private static func ending(
     of process: pid_t, output: Catch, errors: Catch, until deadline: Int
   ) -> Ending {
@@ -131,7 +133,7 @@ public enum Child {
         cause = isLeaving ? .interrupted : .outOfTime
       }
       guard let cause else { continue }
-      // What it left in the pipes; what it has started may hold them open, and is not waited for.
+      // Read the rest of the pipes, without waiting: the program's own children may hold them open.
       while drain(waiting: 0) {}
       return Ending(
         cause: cause, output: catches[0].bytes,

@@ -1,4 +1,4 @@
-/// An open file, pipe or terminal, by its number.
+/// A file descriptor: an open file, pipe or terminal.
 public struct Descriptor: Hashable, Sendable {
   /// Standard input.
   public static let input = Descriptor(number: 0)
@@ -7,26 +7,30 @@ public struct Descriptor: Hashable, Sendable {
   /// Standard error.
   public static let error = Descriptor(number: 2)
 
-  /// The number that the system knows it by.
+  /// The descriptor's number.
   public let number: Int32
 
-  /// Names a descriptor that is already open.
+  /// Wraps a descriptor that is already open.
   public init(number: Int32) {
     self.number = number
   }
 
-  /// Sees to it that no file, pipe or signal ever gets the number of standard input, output or error.
+  /// Reserves the numbers of standard input, output and error where they are closed.
   ///
-  /// Who starts a program may have closed them, and what is opened next would take their place: a
-  /// property list would be written to as if it were the screen. What stands there instead can be
-  /// neither read nor written, so that using it fails as it should.
+  /// The parent process may have closed them. The next file to be opened would then get such a
+  /// number, and screen output would be written into a property list. The placeholder is opened the
+  /// wrong way round (input can't be read, output can't be written), so that using it fails as it
+  /// should.
   public static func holdStandardNumbers() {
     for number in [input, output, error].map(\.number) where fcntl(number, F_GETFD) == -1 {
       _ = open("/dev/null", number == input.number ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Opens a file, a pipe or a device to be read; whoever does closes it.
+  /// Opens a file, a pipe or a device for reading; the caller closes it.
+  ///
+  /// - Throws: `SystemError` when it can't be opened, or with `EINVAL` when the path contains a
+  ///   NUL.
   public static func opened(reading path: String) throws(SystemError) -> Descriptor {
     guard !path.utf8.contains(0) else { throw SystemError("open", on: path, code: EINVAL) }
     let number = openCall(path, O_RDONLY | O_CLOEXEC)
@@ -34,23 +38,25 @@ public struct Descriptor: Hashable, Sendable {
     return Descriptor(number: number)
   }
 
-  /// Makes a new file of the person's own to be written; whoever does closes it.
+  /// Creates a file with the mode 0600 and opens it for writing; the caller closes it.
+  ///
+  /// - Throws: `SystemError` when it can't be created, with `EEXIST` when it exists already.
   public static func created(_ path: String) throws(SystemError) -> Descriptor {
     let number = openCall(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard number >= 0 else { throw SystemError("open", on: path) }
     return Descriptor(number: number)
   }
 
-  /// How many bytes there are, where a file is at the other end.
+  /// The size in bytes of a regular file; nil for anything else.
   public var size: Int? {
     var status = stat()
     return fstat(number, &status) == 0 && status.isRegularFile ? Int(status.st_size) : nil
   }
 
-  /// Whether a terminal is at the other end.
+  /// True if the descriptor is a terminal.
   public var isTerminal: Bool { isatty(number) == 1 }
 
-  /// What messages call it.
+  /// The name in error messages.
   private var name: String {
     switch self {
     case .input: "standard input"
@@ -60,9 +66,12 @@ public struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Fills the buffer with what is there, waiting until there is something; 0 at the end.
+  /// Fills the buffer with the bytes that are available, and waits if there are none.
   ///
-  /// A signal never ends the wait: whoever must hear of signals polls first.
+  /// A signal doesn't end the wait. Callers that handle signals poll first (`awaitArrival`).
+  ///
+  /// - Returns: The number of bytes read; 0 at the end of the input.
+  /// - Throws: `SystemError` when reading fails.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       let count = readCall(number, buffer.baseAddress, buffer.count)
@@ -71,7 +80,10 @@ public struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Reads at most `count` bytes, waiting until there is one; empty at the end.
+  /// Reads at most `count` bytes, and waits if there are none.
+  ///
+  /// - Returns: The bytes; empty at the end of the input.
+  /// - Throws: `SystemError` when reading fails.
   public func read(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -85,7 +97,10 @@ public struct Descriptor: Hashable, Sendable {
     return bytes
   }
 
-  /// Reads to the end; more than `limit` bytes are `EFBIG`.
+  /// Reads to the end of the input.
+  ///
+  /// - Throws: `SystemError` when reading fails, with `EFBIG` when there are more than `limit`
+  ///   bytes.
   public func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
@@ -96,10 +111,13 @@ public struct Descriptor: Hashable, Sendable {
     throw SystemError("read", on: name, code: EFBIG)
   }
 
-  /// Writes all the bytes, however many calls that takes.
+  /// Writes all the bytes, in as many system calls as necessary.
   ///
-  /// Where nobody reads any more, the error says `isClosedPipe` once `Signals.install()` or
-  /// `Signals.surviveWriting()` was called; until then the system ends the program instead.
+  /// Writing to a pipe without a reader throws an error with `isClosedPipe` once
+  /// `Signals.install()` or `Signals.surviveWriting()` has been called; before that, SIGPIPE ends
+  /// the program.
+  ///
+  /// - Throws: `SystemError` when writing fails.
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0
     while start < bytes.count {
@@ -115,17 +133,19 @@ public struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes a text as UTF-8.
+  /// Writes a string as UTF-8.
+  ///
+  /// - Throws: `SystemError` when writing fails.
   public func write(_ text: String) throws(SystemError) {
     try write(Array(text.utf8))
   }
 
-  /// Gives the descriptor back to the system.
+  /// Closes the descriptor.
   public func close() {
     _ = closeCall(number)
   }
 
-  /// After a failed call: returns when it may be tried again, throws when it may not.
+  /// Returns if the failed call can be repeated (after waiting for `EAGAIN`), and throws otherwise.
   private func waitOut(_ call: String, for events: Int16) throws(SystemError) {
     switch errno {
     case EINTR:
@@ -140,14 +160,14 @@ public struct Descriptor: Hashable, Sendable {
 }
 
 extension SystemError {
-  /// Whether the reader of our output has gone away, which is no fault of anybody's.
+  /// True if the other end of a pipe was closed, which is normal (`firstrun … | head`).
   public var isClosedPipe: Bool { code == EPIPE }
 
-  /// Whether the descriptor is not open, or not in the way that is wanted.
+  /// True if the descriptor is closed, or open for the other direction only.
   public var isClosed: Bool { code == EBADF }
 }
 
-// Inside the type, its own methods hide the C functions of the same name.
+// `Descriptor` has methods of these names, which would hide the C functions inside the type.
 private func readCall(_ number: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(number, start, count)
 }

@@ -1,11 +1,11 @@
-/// The process's environment.
+/// The environment variables of this process.
 public enum Environment {
-  /// The value of a variable as it stands now, empty ones included, or nil where it is not set.
+  /// Returns the current value of a variable, which may be empty; nil if it isn't set.
   public static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Every variable as `name=value`, with some more in place of those of the same names.
+  /// Returns all variables as `name=value`; the given ones replace those of the same name.
   static func all(adding variables: [String: String]) -> [String] {
     var all: [String] = []
     var next = environ

@@ -1,6 +1,6 @@
-/// The program that is running.
+/// The program that this process runs.
 public enum Executable {
-  /// Its path with links resolved, where the system tells.
+  /// The path of the running program with links resolved; nil if the system doesn't tell.
   public static var path: String? {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
@@ -12,7 +12,7 @@ public enum Executable {
     #endif
   }
 
-  /// The path of a program by its name: the first of that name in `PATH`; nil where there is none.
+  /// Returns the path of the first program of this name in `PATH`; nil if there is none.
   public static func path(of name: String) -> String? {
     for folder in (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":") {
       let path = "\(folder)/\(name)"
@@ -21,10 +21,11 @@ public enum Executable {
     return nil
   }
 
-  /// Becomes another program, with this one's terminal, folder and environment.
+  /// Replaces the running program with another one (`execvp`), in the same terminal and folder.
   ///
-  /// - Parameter words: its name, looked up in `PATH`, and its arguments; not empty.
-  /// - Throws: `SystemError` where it can't be started; there is no other way to return.
+  /// - Parameter words: The program's name, looked up in `PATH`, and its arguments; not empty.
+  /// - Throws: `SystemError` when the program can't be started; otherwise the function never
+  ///   returns.
   public static func become(_ words: [String]) throws(SystemError) -> Never {
     Signals.uninstall()
     let arguments = words.map { strdup($0) } + [nil]

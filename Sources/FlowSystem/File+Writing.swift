@@ -1,7 +1,7 @@
 extension File {
-  /// Puts other bytes in a regular file's place, all at once, or makes it with the modes that are usual.
+  /// Replaces a regular file atomically, or creates it with the usual mode (0666 less the umask).
   ///
-  /// - Throws: `SystemError` with the code `notRegular` for a pipe or a device.
+  /// - Throws: `SystemError` when writing fails, with `notRegular` for a pipe or a device.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let place = try resolved(path)
     let folder = try Folder(place.folder)
@@ -13,8 +13,10 @@ extension File {
     try folder.replace(place.name, with: bytes, like: old?.attributes)
   }
 
-  /// Writes what somebody asked for to where they said: a file is replaced, and a pipe or a device is
-  /// written to as it is.
+  /// Writes to a path that a person gave: replaces a regular file, and writes to a pipe or a device
+  /// directly.
+  ///
+  /// - Throws: `SystemError` when writing fails.
   public static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     var status = stat()
     if path.utf8.contains(0) || stat(path, &status) != 0 || status.isRegularFile {
@@ -25,6 +27,8 @@ extension File {
   }
 
   /// Removes a file.
+  ///
+  /// - Throws: `SystemError` when there is no such file or it can't be removed.
   public static func remove(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw SystemError("unlink", on: path) }
   }

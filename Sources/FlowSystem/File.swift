@@ -1,20 +1,20 @@
-/// Whole files, by path.
+/// Functions that read and find whole files by path.
 public enum File {
-  /// Reads all of a regular file, of at most `limit` bytes.
+  /// Reads all of a regular file of at most `limit` bytes.
   ///
-  /// - Throws: `SystemError` with the code `ENOENT` where there is none, `EISDIR` for a directory,
-  ///   `notRegular` for a pipe or a device, `EFBIG` for a larger file, `EINVAL` for a path with a NUL
-  ///   in it, or what the system said.
+  /// - Throws: `SystemError` with the code `ENOENT` when there is no such file, `EISDIR` for a
+  ///   directory, `notRegular` for a pipe or a device, `EFBIG` for a larger file, `EINVAL` for a
+  ///   path with a NUL in it, or another code of the system.
   public static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     try OpenFile(reading: path, path: path).readRegular(limit: limit).bytes
   }
 
-  /// Reads all of a file, or of a pipe or device that somebody named on purpose, such as the one of
-  /// `<(command)`; at most `limit` bytes.
+  /// Reads all of a file, a pipe or a device, of at most `limit` bytes.
   ///
-  /// A pipe that nobody has open to write to is at its end.
+  /// This is for paths that a person named on purpose, such as the pipe of `<(command)`. A pipe
+  /// without a writer reads as empty.
   ///
-  /// - Throws: `SystemError` as `read` does, but for `notRegular`.
+  /// - Throws: `SystemError` as `read` does, except for `notRegular`.
   public static func readStream(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     let file = try OpenFile(reading: path, path: path)
     let status = try file.status()
@@ -25,11 +25,12 @@ public enum File {
     return try file.readAll(limit: limit, expected: 0)
   }
 
-  /// The folder and the name in it that a path leads to, where its last part is a symbolic link.
+  /// Follows the symbolic links in the last part of a path, and returns the folder and name they
+  /// lead to.
   ///
-  /// The file itself need not exist, so that a link to a file yet to be made can be written through.
+  /// The file itself need not exist, so that a new file can be created through a link.
   ///
-  /// - Throws: `SystemError` with the code `ELOOP` where links lead in a circle.
+  /// - Throws: `SystemError` with the code `ELOOP` when links form a circle.
   public static func resolved(
     _ path: String
   ) throws(SystemError) -> (folder: String, name: String) {
@@ -42,29 +43,30 @@ public enum File {
     throw SystemError("readlink", on: path, code: ELOOP)
   }
 
-  /// The folder that a path's last part stands in.
+  /// Returns the folder that contains the last part of a path.
   public static func folder(of path: String) -> String { split(path).folder }
 
-  /// Whether there is something at a path that is no directory.
+  /// Returns true if the path exists and isn't a directory.
   public static func exists(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && stat(path, &status) == 0 && !status.isDirectory
   }
 
-  /// Whether there is a directory at a path.
+  /// Returns true if the path is a directory.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && stat(path, &status) == 0 && status.isDirectory
   }
 
+  /// Splits a path at its last slash; a path without a slash is in the folder `.`.
   static func split(_ path: String) -> (folder: String, name: String) {
-    // By bytes, as the system does it: a mark behind a slash makes no other letter of it.
+    // Split bytes, as the system does: a combining mark after a slash would hide it from Character.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     return (folder, String(path[path.utf8.index(after: slash)...]))
   }
 
-  /// What the link at `path` holds, or nil where there is no link.
+  /// Returns the target of the symbolic link at `path`; nil if there is no link.
   private static func linkTarget(_ path: String) throws(SystemError) -> String? {
     guard !path.utf8.contains(0) else { throw SystemError("readlink", on: path, code: EINVAL) }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

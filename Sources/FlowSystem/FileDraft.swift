@@ -1,4 +1,4 @@
-/// A file that is written piece by piece and stands in its place only once it is whole.
+/// A file that is written piece by piece and takes its place only once it is complete.
 ///
 /// ```
 /// let draft = try FileDraft(of: "deck.html")
@@ -6,18 +6,18 @@
 /// try draft.finish()
 /// ```
 ///
-/// Until it is finished, the old file stands there, or none; a draft that is given up leaves nothing
-/// behind. A pipe or a device is written to as it is.
+/// Until `finish()`, the old file (or none) stays in place. A draft that is dropped before that
+/// leaves nothing behind. A pipe or a device is written to directly.
 public final class FileDraft {
-  /// Where the draft stands, and what it becomes; nil writes to the file itself.
+  /// The paths of the draft, of the final file and of its folder; nil when writing directly.
   private let move: (from: String, to: String, folder: String)?
   private let file: OpenFile
   private var pending: [UInt8] = []
   private var isFinished = false
 
-  /// Begins a draft beside the file that it is to become.
+  /// Creates the draft beside the file that it will replace.
   ///
-  /// - Throws: `SystemError` where nothing can be made there.
+  /// - Throws: `SystemError` when it can't be created, with `EISDIR` when the path is a directory.
   public init(of path: String) throws(SystemError) {
     let (folder, name) = try File.resolved(path)
     let target = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
@@ -32,9 +32,9 @@ public final class FileDraft {
     } else {
       let draft = "\(folder == "/" ? "" : folder)/.\(name).\(getpid()).new"
       move = (draft, target, folder)
-      // What stands there is left over or a trap, such as a pipe: never write through it.
+      // A file of this name is a leftover or a trap, such as a pipe: never write through it.
       unlink(draft)
-      // What the old file keeps to its owner, the new one does.
+      // The new file is no more readable than the old one was.
       file = try OpenFile(
         draft, path: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
         mode: isThere ? status.st_mode & 0o777 : 0o666)
@@ -45,13 +45,17 @@ public final class FileDraft {
     if !isFinished, let move { unlink(move.from) }
   }
 
-  /// Goes on with more.
+  /// Appends a string.
+  ///
+  /// - Throws: `SystemError` when writing fails.
   public func write(_ text: String) throws(SystemError) {
     pending += text.utf8
     if pending.count >= 1 << 16 { try flush() }
   }
 
-  /// Puts it in its place, all at once, when it has reached the disk.
+  /// Syncs the draft to disk and moves it atomically to its place.
+  ///
+  /// - Throws: `SystemError` when writing, syncing or renaming fails.
   public func finish() throws(SystemError) {
     try flush()
     guard let move else { return }

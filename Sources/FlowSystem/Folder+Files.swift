@@ -1,23 +1,23 @@
-/// What was read of a file: its bytes, and what a replacement must keep.
+/// The contents of a file, with the attributes that a replacement must keep.
 public struct FileContents: Sendable {
-  /// Who owns a file, and who may do what with it.
+  /// The mode, owner and group of a file.
   public struct Attributes: Hashable, Sendable {
     let mode: mode_t
     let owner: uid_t
     let group: gid_t
   }
 
-  /// All of the file.
+  /// All bytes of the file.
   public let bytes: [UInt8]
   /// The file's mode, owner and group.
   public let attributes: Attributes
 }
 
 extension Folder {
-  /// Reads all of the regular file `name`, of at most `limit` bytes; nil where there is none.
+  /// Reads all of the regular file `name` of at most `limit` bytes; returns nil if there is none.
   ///
   /// - Throws: `SystemError` with the code `EISDIR` for a directory, `notRegular` for a pipe or
-  ///   device, `EFBIG` for a larger file, or what the system said.
+  ///   device, `EFBIG` for a larger file, or another code of the system.
   public func read(_ name: String, limit: Int) throws(SystemError) -> FileContents? {
     let path = path(of: name)
     do throws(SystemError) {
@@ -33,9 +33,11 @@ extension Folder {
     }
   }
 
-  /// The names in it that begin with `prefix`, sorted.
+  /// Returns the names of the entries that begin with `prefix`, sorted.
+  ///
+  /// - Throws: `SystemError` when the directory can't be read.
   public func names(beginning prefix: String) throws(SystemError) -> [String] {
-    // A stream takes over the descriptor that it is given and closes it: it gets one of its own.
+    // `fdopendir` takes over its descriptor and `closedir` closes it, so it gets one of its own.
     let descriptor = openat(directory.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError("open", on: path) }
     guard let stream = fdopendir(descriptor) else {
@@ -53,7 +55,9 @@ extension Folder {
     return names.sorted()
   }
 
-  /// Removes the file `name`, and returns when that has reached the disk.
+  /// Removes the file `name`, and returns when the removal has reached the disk.
+  ///
+  /// - Throws: `SystemError` when there is no such file or it can't be removed.
   public func remove(_ name: String) throws(SystemError) {
     guard unlinkat(directory.descriptor, name, 0) == 0 else {
       throw SystemError("unlink", on: path(of: name))

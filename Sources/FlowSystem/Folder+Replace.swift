@@ -1,9 +1,12 @@
 extension Folder {
-  /// Replaces the file `name`, or makes it, so that at every moment, a power cut included, either
-  /// the old file stands there or the new one.
+  /// Replaces or creates the file `name` atomically: even after a power cut, the old or the new
+  /// file is in place.
   ///
-  /// It returns when the new one has reached the disk. The replacement is written beside it under one
-  /// fixed name, `.<name>.new`; the caller holds the lock. A new file is its owner's alone (0600).
+  /// It returns when the new file has reached the disk. The caller holds the lock, because the
+  /// draft always has the same name, `.<name>.new`. A new file is readable by its owner only
+  /// (0600).
+  ///
+  /// - Throws: `SystemError` when writing, syncing or renaming fails.
   public func replace(
     _ name: String, with bytes: [UInt8], like attributes: FileContents.Attributes? = nil
   ) throws(SystemError) {
@@ -20,9 +23,9 @@ extension Folder {
     try synchronize()
   }
 
-  /// Makes the file `name`, which must not exist, and returns when it has reached the disk.
+  /// Creates the file `name`, and returns when it has reached the disk.
   ///
-  /// - Throws: `SystemError` with the code `EEXIST` where there is one.
+  /// - Throws: `SystemError` when writing fails, with `EEXIST` when the file exists already.
   public func create(
     _ name: String, with bytes: [UInt8], for readers: Readers = .owner
   ) throws(SystemError) {
@@ -43,7 +46,7 @@ extension Folder {
     let file = try newDraft(name)
     try file.writeAll(bytes)
     if let attributes {
-      // Only root may give a file away; for anyone else it is theirs already, or stays theirs.
+      // Only root may change the owner; for other users the call fails, which does no harm.
       if attributes.owner != geteuid() || attributes.group != getegid() {
         _ = fchown(file.descriptor, attributes.owner, attributes.group)
       }
@@ -54,7 +57,7 @@ extension Folder {
     try file.synchronize()
   }
 
-  /// A draft that a killed process left behind is in nobody's use: the lock is ours.
+  /// Creates the draft file; the caller holds the lock, so an existing one is a dead process's.
   private func newDraft(_ name: String) throws(SystemError) -> OpenFile {
     do throws(SystemError) {
       return try newFile(name)

@@ -1,7 +1,7 @@
-/// An open directory, in which files are read and durably replaced by name.
+/// An open directory, whose files are read and durably replaced by name.
 ///
-/// It works through the directory's descriptor, so that a rename of the directory meanwhile changes
-/// nothing, and closes it, which also gives up its lock, when it goes out of scope.
+/// All calls go through the directory's descriptor, so renaming the directory meanwhile does no
+/// harm. The descriptor is closed, and a lock released, when the value goes out of scope.
 ///
 /// ```swift
 /// let folder = try Folder(creating: "/home/ada/.config")
@@ -10,19 +10,21 @@
 /// try folder.replace("com.cluck.app.plist", with: bytes, like: old?.attributes)
 /// ```
 public struct Folder: ~Copyable {
-  /// The path that it was opened by.
+  /// The path that the directory was opened with.
   public let path: String
   let directory: OpenFile
 
-  /// Opens a directory that exists.
+  /// Opens an existing directory.
   ///
-  /// - Throws: `SystemError` with the code `ENOENT` where there is none, `ENOTDIR` for a file.
+  /// - Throws: `SystemError` with the code `ENOENT` when there is none, `ENOTDIR` for a file.
   public init(_ path: String) throws(SystemError) {
     self.path = path
     directory = try OpenFile(path, path: path, flags: O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens a directory, and makes it and the ones above it where they are missing.
+  /// Opens a directory; creates it and its missing parents first.
+  ///
+  /// - Throws: `SystemError` when the directory can't be created or opened.
   public init(creating path: String, for readers: Readers = .owner) throws(SystemError) {
     do {
       self = try Folder(path)
@@ -33,20 +35,24 @@ public struct Folder: ~Copyable {
     }
   }
 
-  /// Waits until no other process holds this directory, and holds it until it is closed.
+  /// Takes an exclusive lock on the directory, waiting for other processes; closing releases it.
+  ///
+  /// - Throws: `SystemError` when the system can't lock.
   public func lock() throws(SystemError) {
     try directory.lock()
   }
 
-  /// Returns when names made, changed and removed in it have reached the disk.
+  /// Waits until created, renamed and removed entries have reached the disk.
+  ///
+  /// - Throws: `SystemError` when syncing fails.
   public func synchronize() throws(SystemError) {
     try directory.synchronize()
   }
 
-  /// Makes a directory and those above it that are missing.
+  /// Creates a directory and its missing parents.
   ///
-  /// After the one above was made, or was there, it is tried once more and no oftener: in a directory
-  /// that was deleted, below a link that leads nowhere and in `/proc` nothing can ever be made.
+  /// Once the parent exists, `mkdir` is tried only one more time: in a deleted directory, below a
+  /// dangling link and in `/proc` it would fail for ever.
   private static func make(_ path: String, _ mode: mode_t) throws(SystemError) {
     let parent = parent(of: path)
     var code = made(path, mode)
@@ -59,10 +65,12 @@ public struct Folder: ~Copyable {
     try Folder(parent).synchronize()
   }
 
+  /// Calls `mkdir`; returns 0 or `errno`.
   private static func made(_ path: String, _ mode: mode_t) -> Int32 {
     mkdir(path, mode) == 0 ? 0 : errno
   }
 
+  /// Returns the path of the parent directory; slashes at the end are ignored.
   static func parent(of path: String) -> String {
     var path = path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -1,4 +1,4 @@
-/// A folder of new files that stands in its place only once it is whole.
+/// A folder of new files that takes its place only once it is complete.
 ///
 /// ```
 /// let draft = try FolderDraft(of: "Flows/cluck")
@@ -7,18 +7,19 @@
 /// try draft.finish()
 /// ```
 ///
-/// A draft that is given up leaves nothing behind, the folders above that were made for it included.
+/// A draft that is dropped before `finish()` leaves nothing behind, not even the parent folders
+/// that were created for it.
 public final class FolderDraft {
   private let path: String
   private let draft: String
   private let readers: Readers
-  /// The folders above that were not there, the lowest first.
+  /// The parent folders that didn't exist, the innermost first.
   private let missing: [String]
 
-  /// Begins a folder beside the place where it is to stand.
+  /// Creates the draft folder beside its final place.
   ///
-  /// - Throws: `SystemError` with the code `EEXIST` where something stands there, or what the system
-  ///   said where nothing can be made.
+  /// - Throws: `SystemError` with the code `EEXIST` when the path exists, or another code of the
+  ///   system when nothing can be created there.
   public init(of path: String, for readers: Readers = .owner) throws(SystemError) {
     guard !File.exists(path), !File.isFolder(path) else {
       throw SystemError("mkdir", on: path, code: EEXIST)
@@ -35,30 +36,35 @@ public final class FolderDraft {
     }
   }
 
-  /// Removes what is left of the draft, and the folders made for it that hold nothing else.
+  // Removes the rest of the draft, and the parent folders created for it that are empty.
   deinit {
     ScratchFolder.remove(draft)
     for folder in missing { rmdir(folder) }
   }
 
-  /// Makes a file in it, and the folders that its name leads through.
+  /// Creates a file in the draft, and the folders in its name.
+  ///
+  /// - Throws: `SystemError` when the file can't be created, with `EEXIST` when it exists already.
   public func create(_ name: String, with bytes: [UInt8]) throws(SystemError) {
     let place = File.split("\(draft)/\(name)")
     do throws(SystemError) {
       let folder = try Folder(creating: place.folder, for: readers)
       try folder.create(place.name, with: bytes, for: readers)
     } catch {
-      // Nobody knows the draft's name.
+      // The error names the final path: the draft's own name means nothing to people.
       throw SystemError(error.call, on: "\(path)/\(name)", code: error.code)
     }
   }
 
-  /// Puts it in its place, all at once.
+  /// Moves the folder atomically to its place.
+  ///
+  /// - Throws: `SystemError` when renaming or syncing fails.
   public func finish() throws(SystemError) {
     guard rename(draft, path) == 0 else { throw SystemError("rename", on: path) }
     try Folder(Folder.parent(of: path)).synchronize()
   }
 
+  /// Returns the path and its parents that don't exist, the innermost first.
   private static func missing(from path: String) -> [String] {
     var missing: [String] = []
     var path = path

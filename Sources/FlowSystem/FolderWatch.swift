@@ -1,11 +1,11 @@
-/// Waits until files of a folder are saved.
+/// Waits for files of a folder to be saved.
 ///
-/// On Linux the kernel tells: a file was closed after writing, or was moved to its place, as most
-/// editors do it. Elsewhere it is looked at a few times a second.
+/// On Linux, inotify reports files that were closed after writing or moved into the folder, which
+/// is how most editors save. On other systems, the folder is checked four times a second.
 public struct FolderWatch: ~Copyable {
-  /// What ended a wait.
+  /// The event that ended a wait.
   public enum Change: Hashable, Sendable {
-    /// Something was saved; what, is to be looked at.
+    /// At least one file was saved; the caller finds out which.
     case saved
     case signal(Signal)
   }
@@ -17,13 +17,15 @@ public struct FolderWatch: ~Copyable {
     private var stamp: [String]
   #endif
 
-  /// How long what belongs together may take: an editor that saves a file writes others, too.
+  /// Milliseconds without an event after which a save is complete: editors write several files.
   private static let settling: Int32 = 20
-  /// How often it is looked at what no kernel tells, in milliseconds.
+  /// Milliseconds between two checks where no system call reports changes.
   private static let pace: Int32 = 250
 
   #if canImport(Glibc) || canImport(Musl)
-    /// Begins to watch; what is saved from now on ends the next wait.
+    /// Starts watching; files saved from now on end the next wait.
+    ///
+    /// - Throws: `SystemError` when the folder doesn't exist or can't be watched.
     public init(_ path: String) throws(SystemError) {
       self.path = path
       descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -33,11 +35,11 @@ public struct FolderWatch: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Waits until something is saved or a signal comes.
+    /// Waits until a file is saved or a signal arrives.
     public mutating func next() -> Change {
       let events = Descriptor(number: descriptor)
       while true {
-        // A folder that was replaced by another is watched again as soon as it is there.
+        // A folder that was replaced by another of its name is watched again as soon as it exists.
         let isThere = look()
         switch events.awaitArrival(within: isThere ? nil : Self.pace) {
         case .signal: if let signal = Signals.next() { return .signal(signal) }
@@ -49,22 +51,26 @@ public struct FolderWatch: ~Copyable {
       }
     }
 
+    /// Watches the folder that is now at the path; returns false if there is none.
     private func look() -> Bool {
       inotify_add_watch(descriptor, path, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0
     }
 
+    /// Discards the pending inotify events.
     private func drain() {
       var block = [UInt8](repeating: 0, count: 4_096)
       while read(descriptor, &block, block.count) > 0 {}
     }
   #else
-    /// Begins to watch; what is saved from now on ends the next wait.
+    /// Starts watching; files saved from now on end the next wait.
+    ///
+    /// - Throws: `SystemError` when the folder can't be read.
     public init(_ path: String) throws(SystemError) {
       self.path = path
       stamp = try Self.stamp(of: path)
     }
 
-    /// Waits until something is saved or a signal comes.
+    /// Waits until a file is saved or a signal arrives.
     public mutating func next() -> Change {
       while true {
         var entry = pollfd(fd: Signals.descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0)
@@ -75,7 +81,7 @@ public struct FolderWatch: ~Copyable {
       }
     }
 
-    /// When each file was changed, and how large it is.
+    /// Returns the name, modification time, size and inode number of each file.
     private static func stamp(of path: String) throws(SystemError) -> [String] {
       let folder = try Folder(path)
       return try folder.names(beginning: "").map { name in

@@ -1,5 +1,5 @@
-// The one import of the C library. Every other file reaches it through this module, so that no
-// platform ladder stands anywhere else.
+// The only import of the C library. Every other file gets it through this module, so that this is
+// the only `#if` ladder of imports.
 
 #if canImport(Darwin)
   @_exported public import Darwin

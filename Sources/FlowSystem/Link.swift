@@ -1,11 +1,13 @@
-/// Two descriptors that are connected: what is written to one is read from the other.
+/// A pair of connected descriptors: bytes written to one can be read from the other.
 public struct Link {
-  /// Our end: programs that are started do not get it.
+  /// This process's end, which child processes don't inherit.
   public let near: Descriptor
-  /// The end for somebody else, which they get only where it is given to them.
+  /// The other end; a child process gets it only if it is passed on explicitly.
   public let far: Descriptor
 
-  /// A pair that carries bytes both ways.
+  /// Creates a pair of sockets, which carries bytes in both directions.
+  ///
+  /// - Throws: `SystemError` when no descriptors are left.
   public static func bothWays() throws(SystemError) -> Link {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
@@ -15,7 +17,9 @@ public struct Link {
     return try Link("socketpair") { socketpair(AF_UNIX, kind, 0, &$0) }
   }
 
-  /// A pipe that we read from.
+  /// Creates a pipe whose read end is `near`.
+  ///
+  /// - Throws: `SystemError` when no descriptors are left.
   public static func toUs() throws(SystemError) -> Link {
     try Link("pipe") { pipe(&$0) }
   }
@@ -28,21 +32,23 @@ public struct Link {
     far = Descriptor(number: ends[1])
   }
 
-  /// Says that nothing more comes from our end, which can still be read.
+  /// Shuts down the writing side of the near socket; it can still be read.
   public func endOutput() {
     shutdown(near.number, Int32(SHUT_WR))
   }
 }
 
 extension Descriptor {
-  /// Keeps programs that are started from getting it; false where nothing is open there.
+  /// Sets close-on-exec, so that child processes don't inherit the descriptor.
+  ///
+  /// - Returns: False if the descriptor isn't open.
   public func keepToOurselves() -> Bool {
     fcntl(number, F_SETFD, FD_CLOEXEC) == 0
   }
 
-  /// Waits until one of several can be read or has ended.
+  /// Waits until at least one of several descriptors can be read or is at its end.
   ///
-  /// - Returns: those, in the order given; none where the time was up before.
+  /// - Returns: The ready ones in the order given; none if the time ran out.
   public static func arrivals(
     at descriptors: [Descriptor], within milliseconds: Int
   ) -> [Descriptor] {

@@ -1,23 +1,26 @@
 import Synchronization
 
-/// Telling somebody that a lock which another process holds takes long.
+/// Reports locks that another process holds for long.
 ///
 /// ```
 /// LockWait.report { path in console.complain("\(path): …") }
 /// ```
 ///
-/// Nobody is told unless the program asks for it: a library does not print.
+/// Nothing is reported until the program asks for it: a library does not print.
 public enum LockWait {
-  /// How long a wait is before it is told of, in milliseconds.
+  /// Milliseconds of waiting after which a lock is reported.
   static let patience = 1_000
 
   private static let listener = Mutex<(@Sendable (_ path: String) -> Void)?>(nil)
 
-  /// Has each wait of more than a second told once, with the path of the folder that is held.
+  /// Sets the function that is called once for each wait of more than a second.
+  ///
+  /// - Parameter listener: Gets the path of the locked folder.
   public static func report(to listener: @escaping @Sendable (_ path: String) -> Void) {
     self.listener.withLock { $0 = listener }
   }
 
+  /// Calls the listener, if there is one.
   static func tell(_ path: String) {
     listener.withLock { $0 }?(path)
   }

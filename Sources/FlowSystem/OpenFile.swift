@@ -1,11 +1,11 @@
-/// A file descriptor that closes itself, and the path that its errors name.
+/// An owned file descriptor, closed at the end of its life, and the path for its error messages.
 struct OpenFile: ~Copyable {
   let descriptor: Int32
   let path: String
 
-  /// Opens `name`, relative to the directory that `folder` is open on.
+  /// Opens `name`, relative to the directory that the descriptor `folder` is open on.
   ///
-  /// `path` is what errors call it. A name with a NUL in it is refused: libc would cut it there.
+  /// Errors name `path`. A name with a NUL in it is refused, because libc would cut it there.
   init(
     _ name: String, in folder: Int32 = AT_FDCWD, path: String, flags: Int32, mode: mode_t = 0
   ) throws(SystemError) {
@@ -17,7 +17,7 @@ struct OpenFile: ~Copyable {
     self.path = path
   }
 
-  /// Opens `name` to be read, without waiting for a pipe's writer or a device.
+  /// Opens `name` for reading, without waiting for the writer of a pipe or for a device.
   init(
     reading name: String, in folder: Int32 = AT_FDCWD, path: String
   ) throws(SystemError) {
@@ -26,16 +26,16 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The file's kind, mode, owner and size.
+  /// Returns the file's kind, mode, owner and size.
   func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError("fstat", on: path) }
     return status
   }
 
-  /// The status of a regular file; anything else is refused, since reading it might never end.
+  /// Returns the status of a regular file and refuses anything else, since reading might never end.
   ///
-  /// It is asked of what is open already, so that nothing else can take the file's place meanwhile.
+  /// It asks the open descriptor, so no other file can be swapped in between check and use.
   func regularStatus() throws(SystemError) -> stat {
     let status = try status()
     guard status.isRegularFile else {
@@ -45,14 +45,14 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// All of a regular file, of at most `limit` bytes, and its status.
+  /// Reads all of a regular file of at most `limit` bytes, and its status.
   func readRegular(limit: Int) throws(SystemError) -> (bytes: [UInt8], status: stat) {
     let status = try regularStatus()
     guard status.st_size <= limit else { throw SystemError("read", on: path, code: EFBIG) }
     return (try readAll(limit: limit, expected: Int(status.st_size)), status)
   }
 
-  /// From here on, reading waits until there is something, which opening did not.
+  /// Makes reads wait for data again (the file was opened with `O_NONBLOCK`).
   func waitForData() throws(SystemError) {
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0, fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) >= 0 else {
@@ -60,13 +60,13 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Everything from here to the end; more than `limit` bytes are `EFBIG`.
+  /// Reads from the current position to the end; more than `limit` bytes are `EFBIG`.
   ///
-  /// `expected` is how much is likely: the size that the file says it has, which may change.
+  /// `expected` is the likely number of bytes: the size in the file's status, which may change.
   func readAll(limit: Int, expected: Int) throws(SystemError) -> [UInt8] {
     var bytes = try readSome(upTo: min(expected, limit) + 1)
     while bytes.count <= limit {
-      // A file is as long as it said, mostly: then there is nothing more, and no room is needed.
+      // Most files are as long as their status says; then 1 byte is enough to see the end.
       let more = try readSome(upTo: bytes.count == expected ? 1 : 1 << 16)
       if more.isEmpty { return bytes }
       bytes += more
@@ -74,7 +74,7 @@ struct OpenFile: ~Copyable {
     throw SystemError("read", on: path, code: EFBIG)
   }
 
-  /// What one call reads; empty at the end.
+  /// Reads with a single system call; returns no bytes at the end.
   func readSome(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -102,22 +102,23 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Returns when what was written has reached the disk.
+  /// Waits until everything written has reached the disk.
   func synchronize() throws(SystemError) {
     do {
       _ = try Self.done("fsync", on: path) { fsync(descriptor) }
     } catch {
-      // Some file systems cannot sync a directory, and say so; there is nothing to wait for then.
+      // Some file systems can't sync a directory and return EINVAL; then there is nothing to wait
+      // for.
       guard error.code == EINVAL else { throw error }
     }
   }
 
-  /// Waits until no other process holds it, and holds it until it is closed.
+  /// Takes an exclusive lock, waiting for other processes; closing the file releases it.
   ///
   /// - Parameters:
-  ///   - patience: milliseconds after which the wait is long.
-  ///   - tell: called once where it is, with the path.
-  /// - Throws: what the system said.
+  ///   - patience: Milliseconds of waiting after which `tell` is called.
+  ///   - tell: Called once, with the path, if the wait is longer than that.
+  /// - Throws: `SystemError` when the system can't lock.
   func lock(
     patience: Int = LockWait.patience, tell: (_ path: String) -> Void = LockWait.tell
   ) throws(SystemError) {
@@ -130,6 +131,7 @@ struct OpenFile: ~Copyable {
     _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX) }
   }
 
+  /// Tries to take the lock without waiting; returns false if another process holds it.
   private func lockAtOnce() throws(SystemError) -> Bool {
     do throws(SystemError) {
       _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX | LOCK_NB) }
@@ -140,7 +142,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Repeats a call for as long as signals interrupt it.
+  /// Repeats a system call while signals interrupt it.
   private static func done<Count: SignedInteger>(
     _ call: String, on path: String, _ body: () -> Count
   ) throws(SystemError) -> Count {

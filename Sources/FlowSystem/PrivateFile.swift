@@ -1,14 +1,16 @@
-/// A small file of the person's own, readable by nobody else, and replaced as a whole.
+/// A small file that only its owner can read, and that is replaced as a whole.
 public struct PrivateFile: Sendable {
-  /// Where it is.
+  /// The path of the file.
   public let path: String
 
-  /// Names a file that may not exist yet.
+  /// Creates a reference to a file, which need not exist yet.
   public init(path: String) {
     self.path = path
   }
 
-  /// Its bytes, at most `limit` of them from the end: what was written last matters most.
+  /// Reads at most `limit` bytes from the end of the file, where the latest entries are.
+  ///
+  /// - Throws: `SystemError` when the file doesn't exist, isn't regular or can't be read.
   public func read(last limit: Int) throws(SystemError) -> [UInt8] {
     let file = try OpenFile(reading: path, path: path)
     let size = Int(try file.regularStatus().st_size)
@@ -22,25 +24,31 @@ public struct PrivateFile: Sendable {
     return bytes
   }
 
-  /// Changes the file under a lock: what it holds goes in, what comes out replaces it.
+  /// Changes the file's contents under a lock.
   ///
-  /// Missing folders are made with 0700, the file gets 0600, and a reader sees either the old file
-  /// or the new one.
+  /// Missing folders are created with the mode 0700 and the file with 0600. A concurrent reader
+  /// sees either the old file or the new one.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of bytes to read from the end of the file.
+  ///   - change: Returns the new contents for the current ones, which are empty if there is no
+  ///     file.
+  /// - Throws: `SystemError` when reading, locking or writing fails.
   public func update(
     last limit: Int, _ change: ([UInt8]) -> [UInt8]
   ) throws(SystemError) {
     try makeFolders()
-    // The folder is locked, for the file itself is another one after every update.
+    // The lock is on the folder, because each update replaces the file itself.
     let folder = try Folder(folder)
     try folder.lock()
     var bytes: [UInt8] = []
     do throws(SystemError) {
       bytes = try read(last: limit)
     } catch  where error.code == ENOENT {
-      // The first time: nothing is there to keep.
+      // The file doesn't exist yet.
     }
     let temporary = path + ".new"
-    // Under the lock, what stands there is left over or a trap: never write through it.
+    // The lock is held, so an existing file is a leftover or a trap: never write through it.
     unlink(temporary)
     let file = try opened(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     defer { file.close() }
@@ -58,7 +66,7 @@ public struct PrivateFile: Sendable {
     for part in path.split(separator: "/").dropLast() {
       folder += (folder.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
       if mkdir(folder, 0o700) != 0, errno != EEXIST, errno != EISDIR {
-        // A parent that we may not write to is no fault as long as it is there.
+        // A folder that exists needs no write permission on its parent.
         if access(folder, F_OK) != 0 { throw SystemError("mkdir", on: folder) }
       }
     }

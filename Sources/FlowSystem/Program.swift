@@ -1,35 +1,36 @@
-/// A program that runs beside this one, with descriptors of its own and in a session of its own.
+/// A program that runs beside this one, in its own session and with chosen descriptors.
 ///
 /// ```
-/// let program = try Program(["/bin/cat"], environment: [], terminal: nil, [0: reading, 1: writing])
+/// let program = try Program(["/bin/cat"], environment: [], [(number: 0, from: reading)])
 /// program.send(Signal(number: 9))
 /// ```
 public struct Program: Sendable {
-  /// How a program ended.
+  /// The way in which a program ended.
   public enum Ending: Hashable, Sendable {
-    /// By itself, with this status.
+    /// The program exited with this status.
     case exited(Int32)
-    /// By a signal.
+    /// This signal ended the program.
     case signalled(Int32)
   }
 
   private let process: pid_t
 
-  /// Starts a program with every signal as the system has it.
+  /// Starts a program, with the default action for every signal.
   ///
   /// - Parameters:
-  ///   - words: its path and its arguments; not empty.
-  ///   - environment: every variable it gets, as `name=value`.
-  ///   - terminal: the path of the terminal that is to be its standard input, output and its own.
-  ///   - descriptors: what it finds open, by the number it finds it at.
-  /// - Throws: `SystemError` where it can't be started.
+  ///   - words: The program's path and its arguments; not empty.
+  ///   - environment: The complete environment, as `name=value`.
+  ///   - terminal: The path of a terminal, which becomes the controlling terminal, standard input
+  ///     and standard output.
+  ///   - descriptors: The descriptors that the program inherits, each with its number there.
+  /// - Throws: `SystemError` when the program can't be started.
   public init(
     _ words: [String], environment: [String], terminal: String? = nil,
     _ descriptors: [(number: Int32, from: Descriptor)]
   ) throws(SystemError) {
     process = try Spawn.start(words, environment: environment) { actions, attributes in
       if let terminal {
-        // The first terminal that a session's leader opens becomes its own.
+        // The first terminal that a session leader opens becomes its controlling terminal.
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
       }
@@ -49,10 +50,10 @@ public struct Program: Sendable {
   /// Starts a program in this one's session, with this one's environment and standard descriptors.
   ///
   /// - Parameters:
-  ///   - words: its path and its arguments; not empty.
-  ///   - variables: what is added to the environment.
-  ///   - descriptors: what else it finds open, by the number it finds it at.
-  /// - Throws: `SystemError` where it can't be started.
+  ///   - words: The program's path and its arguments; not empty.
+  ///   - variables: The variables that are added to the environment.
+  ///   - descriptors: The further open descriptors, by the number that the program finds them at.
+  /// - Throws: `SystemError` when the program can't be started.
   public init(
     _ words: [String], adding variables: [String: String],
     _ descriptors: [(number: Int32, from: Descriptor)]
@@ -74,24 +75,27 @@ public struct Program: Sendable {
     }
   }
 
-  /// Sends it a signal.
+  /// Sends the program a signal.
   public func send(_ signal: Signal) {
     kill(process, signal.number)
   }
 
-  /// Ends it at once, with whatever it has started in its session and left there.
+  /// Kills the program and its process group, and waits for its end.
   public func destroy() {
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
     _ = ending(waiting: true)
   }
 
-  /// Ends what it has left behind, once it has ended itself.
+  /// Kills what is left of the process group after the program itself has ended.
   public func destroyRest() {
     kill(-process, SIGKILL)
   }
 
-  /// How it has ended; nil while it goes on.
+  /// Collects the end of the program.
+  ///
+  /// - Parameter waiting: True to wait until the program has ended.
+  /// - Returns: The exit status or signal; nil while the program runs.
   public func ending(waiting: Bool = false) -> Ending? {
     var status: Int32 = 0
     var ended = waitpid(process, &status, waiting ? 0 : WNOHANG)

@@ -1,15 +1,15 @@
-/// A terminal without a screen: a program has one end as its own, and we are the person at the other.
+/// A pseudoterminal: a program runs on one end, and this process plays the person at the other.
 public struct PseudoTerminal {
-  /// Our end: what is written to it is typed, what is read from it was shown.
+  /// The controlling end: writing to it is typing, reading from it is seeing the screen.
   public let person: Descriptor
   /// The path of the program's end.
   public let path: String
-  /// The program's end, kept open: so ours can be read until all that was shown has been seen.
+  /// The program's end, kept open so that the output can be read after the program has ended.
   public let held: Descriptor
 
-  /// Opens a terminal of a size.
+  /// Opens a pseudoterminal of a size.
   ///
-  /// - Throws: `SystemError` where the system has none left.
+  /// - Throws: `SystemError` when the system has none left.
   public init(_ size: WindowSize) throws(SystemError) {
     let number = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard number >= 0 else { throw SystemError("open", on: "/dev/ptmx") }
@@ -23,13 +23,13 @@ public struct PseudoTerminal {
     resize(to: size)
   }
 
-  /// Lets a program open the other end, and says where it is.
+  /// Unlocks the program's end and returns its path.
   private static func unlocked(_ number: Int32) -> String? {
     #if canImport(Darwin)
       guard grantpt(number) == 0, unlockpt(number) == 0 else { return nil }
       return ptsname(number).map { String(cString: $0) }
     #else
-      // glibc declares unlockpt and ptsname only for programs that ask for X/Open; these are the two
+      // glibc declares unlockpt and ptsname only if an X/Open macro is defined. These are the two
       // requests that they make: TIOCSPTLCK and TIOCGPTN.
       var lock: Int32 = 0
       var index: Int32 = 0
@@ -40,7 +40,7 @@ public struct PseudoTerminal {
     #endif
   }
 
-  /// Gives the window another size; the system tells the program.
+  /// Resizes the window; the system sends the program SIGWINCH.
   public func resize(to size: WindowSize) {
     var window = winsize(
       ws_row: UInt16(clamping: size.rows), ws_col: UInt16(clamping: size.columns), ws_xpixel: 0,
@@ -48,13 +48,13 @@ public struct PseudoTerminal {
     _ = ioctl(person.number, UInt(TIOCSWINSZ), &window)
   }
 
-  /// How many bytes were typed that the program has not read yet, up to the last line's end.
+  /// The number of typed bytes that the program hasn't read yet, up to the last line end.
   public var waitingInput: Int {
     var count: Int32 = 0
     return ioctl(held.number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
-  /// Gives the terminal back to the system.
+  /// Closes both ends.
   public func close() {
     held.close()
     person.close()

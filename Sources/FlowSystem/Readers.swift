@@ -1,8 +1,8 @@
-/// Who may read what is made.
+/// The people who may read a new file or folder.
 public enum Readers: Sendable {
-  /// Nobody else: files get the mode 0600, folders 0700.
+  /// The owner only: files get the mode 0600, folders 0700.
   case owner
-  /// Whoever the umask lets: 0666 and 0777 before it.
+  /// Everybody whom the umask lets: the mode is 0666 or 0777 before the umask.
   case everybody
 
   var fileMode: mode_t {

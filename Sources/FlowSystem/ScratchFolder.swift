@@ -1,11 +1,11 @@
-/// A new folder for files that nobody needs afterwards, in memory where the system has such a place.
+/// A new temporary folder, in memory (`/dev/shm`) if possible, removed at the end of its life.
 public struct ScratchFolder: ~Copyable {
-  /// Its path, without a slash at the end.
+  /// The path of the folder, without a slash at the end.
   public let path: String
 
-  /// Makes one.
+  /// Creates the folder.
   ///
-  /// - Throws: `SystemError` where there is no place for it.
+  /// - Throws: `SystemError` when no place for temporary files is writable.
   public init() throws(SystemError) {
     let places = ["/dev/shm", Environment.value("TMPDIR") ?? "/tmp", "/tmp"]
     for place in places where access(place, W_OK) == 0 {
@@ -20,7 +20,7 @@ public struct ScratchFolder: ~Copyable {
 
   deinit { Self.remove(path) }
 
-  /// Removes a folder and all that is in it; links are removed, not followed.
+  /// Removes a folder with its contents; symbolic links are removed, not followed.
   public static func remove(_ path: String) {
     guard rmdir(path) != 0, errno != ENOENT, let folder = try? Folder(path) else { return }
     for name in (try? folder.names(beginning: "")) ?? [] where name != "." && name != ".." {

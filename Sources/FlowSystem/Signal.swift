@@ -1,26 +1,26 @@
-/// A signal that the system or a person sends to the program.
+/// A POSIX signal.
 public struct Signal: Hashable, Sendable {
-  /// Ctrl-C.
+  /// SIGINT: Ctrl-C was pressed.
   public static let interrupt = Signal(number: SIGINT)
-  /// The window has another size.
+  /// SIGWINCH: the size of the window changed.
   public static let windowChanged = Signal(number: SIGWINCH)
-  /// Ctrl-Z.
+  /// SIGTSTP: Ctrl-Z was pressed.
   public static let suspend = Signal(number: SIGTSTP)
-  /// Brought back after having been stopped.
+  /// SIGCONT: the stopped program continues.
   public static let resumed = Signal(number: SIGCONT)
-  /// Asked to end.
+  /// SIGTERM: the program is asked to end.
   public static let terminate = Signal(number: SIGTERM)
-  /// The terminal has gone.
+  /// SIGHUP: the terminal was closed.
   public static let hangUp = Signal(number: SIGHUP)
 
-  /// The number that the system knows it by.
+  /// The signal's number.
   public let number: Int32
 
-  /// A signal by its number.
+  /// Creates a signal from its number.
   public init(number: Int32) {
     self.number = number
   }
 
-  /// The status a shell reports for a program that this signal ended, such as 143.
+  /// The exit status that shells report for a program ended by this signal, such as 143 for TERM.
   public var exitStatus: Int32 { 128 + number }
 }

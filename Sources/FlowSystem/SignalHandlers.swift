@@ -1,10 +1,10 @@
-// What runs inside a signal handler: only calls that POSIX lists as async-signal-safe, on memory
-// that was set up before.
+// The code of the signal handlers. It makes only calls that POSIX lists as async-signal-safe, on
+// memory that was set up before.
 
-/// A signal that the program picks up when it reads: its number goes through the pipe.
+/// Handles a signal that the program reads as an event: writes its number into the pipe.
 ///
-/// A person who asks a busy program to end must not be kept waiting for its next read: then
-/// TERM and HUP end it at once, and so does a second INT, the terminal restored all the same.
+/// If the program is busy and not about to read, TERM and HUP end it at once, and so does a second
+/// INT; the terminal is restored all the same.
 func passOn(_ signal: Int32) {
   let before = errno
   let isEnding = signal == SIGTERM || signal == SIGHUP
@@ -20,10 +20,10 @@ func passOn(_ signal: Int32) {
   errno = before
 }
 
-/// A signal that ends the program: the terminal is restored, then the signal does what it does.
+/// Handles a fatal signal: restores the terminal, then dies of the signal.
 func restoreAndDie(_ signal: Int32) {
   let terminal = signalMemory.pointee.terminal
-  // From the background, the modes are the foreground program's and not ours to set.
+  // In the background, the modes belong to the foreground program and must not be set.
   if terminal >= 0, tcgetpgrp(terminal) == getpgrp() {
     if signalMemory.pointee.isPasteMarked {
       _ = write(terminal, farewell.baseAddress, farewell.count)
@@ -33,7 +33,7 @@ func restoreAndDie(_ signal: Int32) {
   takeDefault(signal)
 }
 
-/// Lets the signal do to this process what it does by default: end it, or stop it.
+/// Lets the signal take its default action on this process: end it, or stop it.
 func takeDefault(_ signal: Int32) {
   setDisposition(of: signal, to: SIG_DFL)
   var only = sigset_t()

@@ -1,4 +1,4 @@
-/// How signals reach the program: as events that it reads, or as an end that leaves the terminal whole.
+/// Signals as events that the program reads, or as deaths that leave the terminal restored.
 ///
 /// ```
 /// INT WINCH TSTP CONT        → one byte into a pipe → Signals.next()
@@ -7,7 +7,7 @@
 /// PIPE XFSZ                  → ignored: writing throws instead
 /// ```
 ///
-/// All of it belongs to the main thread: signals are the process's, and there is one terminal.
+/// Only the main thread uses it, since a process has one set of handlers and one terminal.
 public enum Signals {
   private static let passedOn = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP]
   private static let fatal = [
@@ -15,13 +15,15 @@ public enum Signals {
     SIGXCPU, SIGUSR1, SIGUSR2,
   ]
 
-  /// What to poll to hear of signals; nil before `install()`.
+  /// The descriptor to poll for signals; nil before `install()`.
   public static var descriptor: Descriptor? {
     let number = signalMemory.pointee.programEnd
     return number >= 0 ? Descriptor(number: number) : nil
   }
 
-  /// Takes the signals over; calling it again does nothing.
+  /// Installs the handlers; further calls do nothing.
+  ///
+  /// - Throws: `SystemError` when no descriptors are left for the pipe.
   public static func install() throws(SystemError) {
     guard descriptor == nil else { return }
     var ends: [Int32] = [-1, -1]
@@ -44,20 +46,20 @@ public enum Signals {
     unblock(passedOn + fatal)
   }
 
-  /// Gives every signal its default meaning again, as a program that we become with exec expects.
+  /// Restores every signal's default action, as a program started with exec expects.
   public static func uninstall() {
     for signal in passedOn + fatal + [SIGPIPE, SIGXFSZ] {
       setDisposition(of: signal, to: SIG_DFL)
     }
   }
 
-  /// Makes writing to a closed pipe, or beyond what a file may hold, an error that is thrown, instead
-  /// of the end of the program.
+  /// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or beyond the file size limit
+  /// throws an error.
   public static func surviveWriting() {
     for signal in [SIGPIPE, SIGXFSZ] { setDisposition(of: signal, to: SIG_IGN) }
   }
 
-  /// The next signal that has come, if one has.
+  /// Returns the next signal that has arrived; nil if there is none.
   public static func next() -> Signal? {
     var number: UInt8 = 0
     guard read(signalMemory.pointee.programEnd, &number, 1) == 1 else { return nil }
@@ -65,59 +67,60 @@ public enum Signals {
     return Signal(number: Int32(number))
   }
 
-  /// Whether `next()` has something, found out without asking the system.
+  /// True if `next()` would return a signal; computed without a system call.
   public static var arePending: Bool {
     passedOn.contains { signalMemory.pointee.isPending($0) }
   }
 
-  /// Whether one of those has come that ask the program to stop or to end, which whoever waits for
-  /// something else should do at once; a new size of the window asks for nothing.
+  /// True if a signal is pending that asks the program to stop or to end: INT, TSTP, TERM or HUP.
+  ///
+  /// Code that waits for something else should then return at once. WINCH doesn't count.
   public static var askToLeave: Bool {
     [SIGINT, SIGTSTP, SIGTERM, SIGHUP].contains { signalMemory.pointee.isPending($0) }
   }
 
-  /// Runs something that hears of signals, so that TERM and HUP come as events meanwhile.
+  /// Runs a body that polls for signals; meanwhile TERM and HUP arrive as events.
   public static func awaited<Result>(_ body: () -> Result) -> Result {
     signalMemory.pointee.isAwaited = true
     defer { signalMemory.pointee.isAwaited = false }
     return body()
   }
 
-  /// Says what to put back if a signal ends the program.
+  /// Sets the terminal modes to restore if a signal ends the program.
   public static func atDeath(restore modes: TerminalModes) {
-    // In this order, a handler that comes between finds nothing to restore or all of it.
+    // Set in this order, a handler that runs in between restores nothing or everything.
     signalMemory.pointee.terminal = -1
     signalMemory.pointee.modes = modes.saved
     signalMemory.pointee.terminal = modes.descriptor.number
   }
 
-  /// Says whether bracketed paste is on and would have to be switched off.
+  /// Records that bracketed paste is on, and is to be switched off if a signal ends the program.
   public static func atDeath(endBracketedPaste isOn: Bool) {
     signalMemory.pointee.isPasteMarked = isOn
   }
 
-  /// Stops the program as Ctrl-Z does, and returns when it goes on.
+  /// Stops the program as Ctrl-Z does, and returns when the program continues.
   ///
-  /// Where no shell could bring it back, the system ignores this, as it should.
+  /// If no shell could continue it (an orphaned process group), the system ignores the stop.
   public static func stop() {
     takeDefault(SIGTSTP)
     setDisposition(of: SIGTSTP, to: passOn)
   }
 
-  /// Stops the program until a shell brings it to the foreground, where one has started it behind.
+  /// Stops a program that was started in the background until a shell brings it to the foreground.
   ///
-  /// Where no shell could do that, the system ignores this, as it should.
+  /// If no shell could do that (an orphaned process group), the system ignores the stop.
   public static func awaitForeground(of terminal: Descriptor) {
     let group = tcgetpgrp(terminal.number)
     if group >= 0, group != getpgrp() { kill(0, SIGTTIN) }
   }
 
-  /// Ends the program by the signal itself, after everything was saved: shells then see 143 for TERM.
+  /// Ends the program by the signal itself, so that shells see status 143 for TERM.
   public static func die(of signal: Signal) {
     restoreAndDie(signal.number)
   }
 
-  /// Whoever started us may block signals in its own threads, and we inherit that.
+  /// Unblocks signals: a parent process may have blocked them, and the mask is inherited.
   private static func unblock(_ signals: [Int32]) {
     var set = sigset_t()
     sigemptyset(&set)
@@ -127,7 +130,7 @@ public enum Signals {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// A stack for the handlers of faults, since the usual one may be what has run out.
+  /// Installs a stack for the fault handlers, since the normal stack may have overflowed.
   private static func useOwnStack() {
     let size = 64 * 1024
     var stack = stack_t()

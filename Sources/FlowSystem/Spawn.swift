@@ -1,4 +1,4 @@
-/// The one call that starts a program beside this one.
+/// The call to `posix_spawn` that starts every child process.
 enum Spawn {
   #if canImport(Darwin)
     typealias Actions = posix_spawn_file_actions_t?
@@ -7,18 +7,19 @@ enum Spawn {
   #else
     typealias Actions = posix_spawn_file_actions_t
     typealias Attributes = posix_spawnattr_t
-    /// glibc shows the name only under a feature macro that Swift's importer does not set.
+    /// POSIX_SPAWN_SETSID, which glibc defines only under a macro that Swift's importer doesn't
+    /// set.
     static let newSession: Int32 = 0x80
   #endif
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - words: its path and its arguments; not empty.
-  ///   - environment: every variable it gets, as `name=value`.
-  ///   - prepare: says what it finds open, and where it belongs.
-  /// - Returns: its process.
-  /// - Throws: `SystemError` where it can't be started.
+  ///   - words: The program's path and its arguments; not empty.
+  ///   - environment: The complete environment, as `name=value`.
+  ///   - prepare: Sets the program's descriptors, process group and signals.
+  /// - Returns: The process ID.
+  /// - Throws: `SystemError` when the program can't be started.
   static func start(
     _ words: [String], environment: [String],
     _ prepare: (inout Actions, inout Attributes) -> Void

@@ -1,13 +1,13 @@
-/// The system's clock, which no change of the time of day disturbs.
+/// The monotonic clock, which doesn't jump when the time of day is set.
 public enum SystemClock {
-  /// Returns when so many milliseconds have passed.
+  /// Sleeps for a number of milliseconds.
   public static func pass(milliseconds: Int) {
     var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     var rest = timespec()
     while nanosleep(&left, &rest) == -1, errno == EINTR { left = rest }
   }
 
-  /// How long the system has been up, in milliseconds.
+  /// Milliseconds since the system started.
   public static var milliseconds: Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

@@ -1,30 +1,30 @@
-/// A system call that failed: which one, on what, and the `errno` it left.
+/// A failed system call: its name, its subject and its `errno`.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The call's name, such as `open`.
+  /// The name of the call, such as `open`.
   public let call: String
-  /// The path or thing that it was called on.
+  /// The path or object that the call was made on.
   public let subject: String
   /// The value of `errno`, or `notRegular`.
   public let code: Int32
 
-  /// Describes a failed call; without a code, `errno` as it stands now is taken.
+  /// Creates an error; without a code, the current `errno` is used.
   public init(_ call: String, on subject: String, code: Int32 = errno) {
     self.call = call
     self.subject = subject
     self.code = code
   }
 
-  /// The code for a pipe or a device where a regular file belongs; Linux has no `errno` that says so.
+  /// The code for a pipe or a device in place of a regular file; Linux has no `errno` for it.
   public static let notRegular: Int32 = -1
 
-  /// Whether there simply is no such file.
+  /// True if there is no file at the path.
   public var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// The system's own words for the code, such as `Permission denied`.
+  /// The system's message for the code, such as `Permission denied`.
   public var reason: String {
     code == Self.notRegular ? "Not a regular file" : String(cString: strerror(code))
   }
 
-  /// `subject: reason`, as command-line tools print it.
+  /// The error as command-line tools print it: `subject: reason`.
   public var description: String { "\(subject): \(reason)" }
 }

@@ -1,9 +1,9 @@
-/// A terminal's modes (echo, line or raw, special characters) as they were at one moment.
+/// A copy of a terminal's modes (`termios`): echo, line or raw input, special characters.
 public struct TerminalModes {
   let descriptor: Descriptor
   let saved: termios
 
-  /// Saves the modes as they are now; nil where there is no terminal.
+  /// Saves the current modes; nil if the descriptor isn't a terminal.
   public init?(of descriptor: Descriptor) {
     var modes = termios()
     guard tcgetattr(descriptor.number, &modes) == 0 else { return nil }
@@ -11,7 +11,7 @@ public struct TerminalModes {
     self.saved = modes
   }
 
-  /// Runs something during which nothing that is typed is shown, and then forgets what was typed.
+  /// Runs a body with echo off, and discards everything typed meanwhile.
   public func muted(_ body: () -> Void) {
     var silent = saved
     silent.c_lflag &= ~tcflag_t(ECHO)
@@ -21,8 +21,9 @@ public struct TerminalModes {
     while tcsetattr(descriptor.number, TCSAFLUSH, &modes) != 0, errno == EINTR {}
   }
 
-  /// Runs something during which nothing that is typed is shown, and every key can be noticed; what
-  /// was typed is there to be read afterwards.
+  /// Runs a body with echo off and without line buffering, so that each key can be noticed at once.
+  ///
+  /// The input typed meanwhile is kept, and can be read afterwards.
   public func listening(_ body: () -> Void) {
     var silent = saved
     silent.c_lflag &= ~tcflag_t(ECHO | ICANON)
@@ -32,9 +33,9 @@ public struct TerminalModes {
     while tcsetattr(descriptor.number, TCSANOW, &modes) != 0, errno == EINTR {}
   }
 
-  /// Puts the terminal back into these modes, after what was written has been shown.
+  /// Restores these modes, after pending output has been shown.
   ///
-  /// A terminal that has gone away has no modes to put back, so that failing is no error.
+  /// Failures are ignored: a terminal that is gone has no modes to restore.
   public func restore() {
     var modes = saved
     while tcsetattr(descriptor.number, TCSADRAIN, &modes) != 0, errno == EINTR {}

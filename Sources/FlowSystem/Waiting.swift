@@ -1,20 +1,20 @@
-/// What ended a wait for input.
+/// The event that ended a wait for input.
 public enum Arrival: Hashable, Sendable {
-  /// Input can be read, or has ended.
+  /// Input can be read or has ended.
   case input
-  /// A signal waits in `Signals.next()`.
+  /// A signal is pending in `Signals.next()`.
   case signal
-  /// Neither came in time.
+  /// The time ran out.
   case nothing
 }
 
 extension Descriptor {
-  /// Waits until there is input or a signal, signals first; without a time limit, for ever.
+  /// Waits until input or a signal arrives; if both are there, the signal wins.
   ///
-  /// - Parameter milliseconds: how long to wait at most.
-  /// - Returns: what came first.
+  /// - Parameter milliseconds: The longest time to wait; nil to wait for ever.
+  /// - Returns: The first event.
   public func awaitArrival(within milliseconds: Int32? = nil) -> Arrival {
-    // A negative descriptor is skipped by poll, so that no signals are no special case.
+    // poll skips negative descriptors, so no special case is needed before `Signals.install()`.
     var entries = [
       pollfd(fd: Signals.descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: number, events: Int16(POLLIN), revents: 0),
@@ -23,7 +23,7 @@ extension Descriptor {
       let ready = poll(&entries, nfds_t(entries.count), milliseconds ?? -1)
       if ready == 0 { return .nothing }
       if ready < 0 {
-        // A signal wrote its byte: the next look finds it.
+        // The signal's handler has written to the pipe: the next poll finds it.
         if errno == EINTR { continue }
         return .input
       }

@@ -1,17 +1,17 @@
-/// How many rows and columns a terminal shows.
+/// The size of a terminal in character cells.
 public struct WindowSize: Hashable, Sendable {
-  /// Lines from top to bottom.
+  /// The number of lines.
   public let rows: Int
-  /// Cells from left to right.
+  /// The number of cells in a line.
   public let columns: Int
 
-  /// A size that is known already.
+  /// Creates a size from known numbers.
   public init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
   }
 
-  /// Asks the terminal; nil where there is none, or where it does not know (0 × 0).
+  /// Asks the terminal for its size; nil if it isn't a terminal or reports 0 × 0.
   public init?(of descriptor: Descriptor) {
     var size = winsize()
     guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

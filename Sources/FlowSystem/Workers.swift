@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Threads that share out a number of jobs.
+/// Runs jobs on several threads.
 public enum Workers {
-  /// Does jobs 0 to `count` - 1, several at a time, and returns when all are done.
+  /// Runs the jobs 0 to `count` - 1, several at a time, and returns when all are done.
   ///
   /// - Parameters:
-  ///   - count: how many jobs there are.
-  ///   - workers: how many are done at a time, from 1.
-  ///   - body: does one; it is called on several threads, of which this one is one.
+  ///   - count: The number of jobs.
+  ///   - workers: The number of threads, from 1; the calling thread is one of them.
+  ///   - body: Does one job; it is called on several threads.
   public static func perform(
     _ count: Int, by workers: Int, _ body: @escaping @Sendable (Int) -> Void
   ) {
@@ -24,7 +24,7 @@ public enum Workers {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // The parsers of property lists and YAML recurse, and a thread's usual stack is small on macOS.
+    // The parsers of property lists and YAML recurse, and macOS gives threads small stacks.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     #if canImport(Darwin)
       var thread: pthread_t?
