@@ -1,8 +1,8 @@
 extension Appearance {
-  /// Decides how this run looks; the same circumstances always give the same answer.
+  /// Decides the appearance of a run; equal inputs always give an equal appearance.
   ///
-  /// A terminal without colour stays `.coloured(.monochrome)`, so that the session knows it from a
-  /// pipe; colour that is forced on an unknown terminal is the sixteen.
+  /// A terminal without colour gets `.coloured(.monochrome)` and not `.plain`, so that the session
+  /// can tell it from a pipe. Forced colour on an unknown terminal uses the sixteen colours.
   public static func decided(by circumstances: Circumstances) -> Appearance {
     Appearance(
       mode(in: circumstances),

@@ -1,25 +1,25 @@
-/// How everything is shown in this run: decided once at start, and handed to whoever renders.
+/// The look of all output of a run, decided once at the start and passed to the rendering code.
 public struct Appearance: Hashable, Sendable {
-  /// The three ways to show a frame.
+  /// The three ways to render a frame.
   public enum Mode: Hashable, Sendable {
-    /// The same bytes everywhere, without any escape sequence: for pipes, files and transcripts.
+    /// Plain text without escape sequences, for pipes, files and transcripts.
     case plain
-    /// For screen readers: words in the order of reading; no pictures, boxes, dots or colour.
+    /// Text in reading order for screen readers, without pictures, boxes, dots or colour.
     case accessible
-    /// For a terminal, in as many colours as it has.
+    /// Styled text for a terminal, with as many colours as the terminal has.
     case coloured(ColourDepth)
   }
 
-  /// Which way frames are shown.
+  /// The way in which frames are rendered.
   public var mode: Mode
-  /// Whether nothing may move.
+  /// True if animation is off.
   public var reducesMotion: Bool
-  /// Whether contrast is raised to 7:1 and nothing is faint.
+  /// True if the contrast is at least 7:1 and no text is faint.
   public var hasHighContrast: Bool
-  /// How large text is.
+  /// The size of text.
   public var textSize: TextSize
 
-  /// Makes an appearance outright; a run takes `Appearance.decided(by:)`.
+  /// Creates an appearance; a normal run uses `Appearance.decided(by:)` instead.
   public init(
     _ mode: Mode, reducesMotion: Bool = false, hasHighContrast: Bool = false,
     textSize: TextSize = .normal
@@ -30,7 +30,7 @@ public struct Appearance: Hashable, Sendable {
     self.textSize = textSize
   }
 
-  /// Whether pages may move on their way to the screen.
+  /// True if pages may be animated.
   public var moves: Bool {
     switch mode {
     case .plain, .accessible: false
@@ -38,7 +38,7 @@ public struct Appearance: Hashable, Sendable {
     }
   }
 
-  /// Whether paragraphs are set so that no word is left alone at their end.
+  /// True if paragraphs are wrapped so that their last line isn't a single word.
   package var settlesLines: Bool {
     switch mode {
     case .plain, .accessible: false
@@ -46,7 +46,7 @@ public struct Appearance: Hashable, Sendable {
     }
   }
 
-  /// How many colours may be used; none in plain and accessible mode.
+  /// The number of colours; `.monochrome` in plain and accessible mode.
   public var depth: ColourDepth {
     switch mode {
     case .plain, .accessible: .monochrome

@@ -1,62 +1,71 @@
-/// The answer to `--color`.
+/// The value of the option `--color`.
 public enum ColourChoice: String, Hashable, Sendable, CaseIterable {
-  /// Colour where the environment and the terminal say so.
+  /// Colour if the environment and the terminal allow it.
   case auto
-  /// Colour in any case, also into a pipe.
+  /// Colour always, even into a pipe.
   case always
-  /// No colour in any case.
+  /// No colour.
   case never
 }
 
-/// Why accessible mode is on, for its first line to say.
+/// The reason why accessible mode is on, which the first line of output names.
 public enum AccessibleReason: Hashable, Sendable {
-  /// `--accessible` was given.
+  /// The option `--accessible` was given.
   case option
-  /// This environment variable is set.
+  /// An environment variable with this name is set.
   case variable(String)
 }
 
-/// All that an appearance depends on.
+/// The options, environment and terminal that an appearance is decided by.
 public struct Circumstances {
-  /// The answer to `--color`.
+  /// The value of `--color`.
   public var colour = ColourChoice.auto
-  /// Whether `--accessible` was given.
+  /// True if `--accessible` was given.
   public var isAccessible = false
-  /// Whether `--reduce-motion` was given.
+  /// True if `--reduce-motion` was given.
   public var reducesMotion = false
-  /// Whether `--high-contrast` was given.
+  /// True if `--high-contrast` was given.
   public var hasHighContrast = false
-  /// Whether `--large-text` was given.
+  /// True if `--large-text` was given.
   public var hasLargeText = false
-  /// Whether both standard input and standard output are terminals.
+  /// True if both standard input and standard output are terminals.
   public var isTerminal: Bool
-  /// Looks an environment variable up.
+  /// Returns the value of an environment variable; nil if it isn't set.
   public var variable: (String) -> String?
 
-  /// Describes a run without options; set what was given afterwards.
+  /// Creates the inputs of a run without options; set the options afterwards.
   public init(isTerminal: Bool, variable: @escaping (String) -> String?) {
     self.isTerminal = isTerminal
     self.variable = variable
   }
 
-  /// Why the run is accessible, or nil where it is not: the option, then `FIRSTRUN_ACCESSIBLE`,
-  /// then `ACCESSIBLE`; a variable that is empty or `0` asks for nothing.
+  /// The reason why accessible mode is on; nil if it is off.
+  ///
+  /// The option is checked first, then `FIRSTRUN_ACCESSIBLE`, then `ACCESSIBLE`. A variable that is
+  /// empty, `0` or `false` counts as not set.
   public var accessibleReason: AccessibleReason? {
     if isAccessible { return .option }
     return ["FIRSTRUN_ACCESSIBLE", "ACCESSIBLE"].first(where: asks).map { .variable($0) }
   }
 
-  /// Whether nothing may move, by `--reduce-motion` or `FIRSTRUN_REDUCE_MOTION`.
+  /// True if animation is off because of `--reduce-motion` or `FIRSTRUN_REDUCE_MOTION`.
   var holdsStill: Bool { reducesMotion || asks("FIRSTRUN_REDUCE_MOTION") }
 
-  /// Whether contrast is raised, by `--high-contrast` or `FIRSTRUN_HIGH_CONTRAST`.
+  /// True if contrast is raised because of `--high-contrast` or `FIRSTRUN_HIGH_CONTRAST`.
   var raisesContrast: Bool { hasHighContrast || asks("FIRSTRUN_HIGH_CONTRAST") }
 
-  /// Whether text is larger, by `--large-text` or `FIRSTRUN_LARGE_TEXT`.
+  /// True if text is larger because of `--large-text` or `FIRSTRUN_LARGE_TEXT`.
   var isLarge: Bool { hasLargeText || asks("FIRSTRUN_LARGE_TEXT") }
 
-  /// Whether colour is wanted: `--color`, over `NO_COLOR`, over `CLICOLOR_FORCE` and `FORCE_COLOR`,
-  /// over a no of `CLICOLOR` or `FORCE_COLOR`, over a terminal that is not dumb.
+  /// True if output is coloured.
+  ///
+  /// The first of these that is given decides:
+  ///
+  /// 1. `--color=always` or `--color=never`
+  /// 2. `NO_COLOR`: no colour
+  /// 3. `CLICOLOR_FORCE` or `FORCE_COLOR`: colour
+  /// 4. `CLICOLOR` or `FORCE_COLOR` with `0` or `false`: no colour
+  /// 5. colour on a terminal, unless `TERM` is `dumb`
   var wantsColour: Bool {
     switch colour {
     case .always: return true
@@ -69,14 +78,17 @@ public struct Circumstances {
     return isTerminal && variable("TERM") != "dumb"
   }
 
+  /// True if an option or a variable demands colour even where there is no terminal.
   var isColourForced: Bool {
     colour == .always || (colour == .auto && (asks("CLICOLOR_FORCE") || asks("FORCE_COLOR")))
   }
 
+  /// Returns true if a variable is set to anything but the empty string, `0` or `false`.
   private func asks(_ name: String) -> Bool {
     guard let value = variable(name) else { return false }
     return !value.isEmpty && !refuses(name)
   }
 
+  /// Returns true if a variable is `0` or `false`.
   private func refuses(_ name: String) -> Bool { ["0", "false"].contains(variable(name)) }
 }

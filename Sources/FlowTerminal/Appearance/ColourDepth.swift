@@ -1,17 +1,17 @@
-/// How many colours the terminal shows.
+/// The number of colours that a terminal can show.
 public enum ColourDepth: Hashable, Sendable, Comparable {
-  /// None at all: no escape sequence is written.
+  /// No colours; no escape sequences are written.
   case monochrome
-  /// The sixteen that the terminal's own theme names.
+  /// The sixteen colours that the terminal's theme defines.
   case sixteen
-  /// The 256 of xterm's palette.
+  /// The 256 colours of xterm's palette.
   case palette
-  /// Every colour of sRGB.
+  /// All colours of sRGB (24-bit).
   case truecolour
 }
 
 extension ColourDepth {
-  /// What a terminal shows by its `TERM` and `COLORTERM`; a missing or dumb one shows no colour.
+  /// Returns the colours of a terminal by its `TERM` and `COLORTERM`; none without `TERM`.
   static func named(term: String?, colorterm: String?) -> ColourDepth {
     guard let term, !term.isEmpty, term != "dumb", term != "unknown" else { return .monochrome }
     if colorterm == "truecolor" || colorterm == "24bit" { return .truecolour }
@@ -22,7 +22,7 @@ extension ColourDepth {
     return isColourless(term) ? .monochrome : .sixteen
   }
 
-  /// The terminals of DEC that had a number and no colour, and the `-m` (monochrome) entries.
+  /// Returns true for DEC's terminals (vt100 …) and for `-m` and `-mono` entries (monochrome).
   private static func isColourless(_ term: String) -> Bool {
     let isDEC = term.hasPrefix("vt") && term.dropFirst(2).first?.isNumber == true
     return isDEC || term.hasSuffix("-m") || term.hasSuffix("-mono")

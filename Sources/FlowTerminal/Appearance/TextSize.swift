@@ -1,25 +1,25 @@
-/// How large text is.
+/// The size of text.
 public enum TextSize: Hashable, Sendable {
-  /// As large as the terminal makes it.
+  /// The terminal's own size.
   case normal
-  /// As large as ever, with an empty line between any two: for pipes and files.
+  /// The normal size with an empty line between lines, for pipes and files.
   case airy
-  /// Lines as in `airy`, and titles with a space between any two letters.
+  /// As `airy`, with a space between the letters of titles too.
   case spaced
-  /// Letters of twice the height and width: half as many columns.
+  /// Letters of twice the height and width, which halves the number of columns.
   case doubled
 }
 
 extension TextSize {
-  /// The same, or spaced titles where doubled letters would leave too few for most words.
+  /// Returns this size, or `spaced` if doubled letters would leave too few columns for most words.
   func fitting(columns: Int) -> TextSize {
     self == .doubled && columns < 2 * Self.fewestLetters ? .spaced : self
   }
 
-  /// Below this many letters to a line, words such as “restaurants” and “Einstellungen” are cut.
+  /// The fewest letters in a line: fewer would cut words such as “restaurants”, “Einstellungen”.
   private static let fewestLetters = 16
 
-  /// The columns that there are for text of this size.
+  /// Returns the number of letters that fit into this many columns.
   func columns(of columns: Int) -> Int {
     switch self {
     case .normal, .airy, .spaced: columns
@@ -27,7 +27,7 @@ extension TextSize {
     }
   }
 
-  /// Whether there is an empty line between any two.
+  /// True if there is an empty line between lines.
   var partsLines: Bool {
     switch self {
     case .normal, .doubled: false
@@ -37,16 +37,16 @@ extension TextSize {
 }
 
 extension Circumstances {
-  /// How large the text is that is asked for, as far as this terminal can show it.
+  /// The text size that was asked for, as far as this terminal can show it.
   var textSize: TextSize {
     guard isLarge, accessibleReason == nil else { return .normal }
     guard isTerminal, variable("TERM") != "dumb" else { return .airy }
     return doublesLetters ? .doubled : .spaced
   }
 
-  /// Whether the terminal is one that is known to have letters of double height, as DEC's had.
+  /// True if the terminal is known to support double-height letters (DECDHL).
   ///
-  /// Others would show each line twice, and a multiplexer between them and us has none.
+  /// Other terminals would show each line twice, and tmux and screen don't pass the sequences on.
   private var doublesLetters: Bool {
     let term = variable("TERM") ?? ""
     if isSet("TMUX") || isSet("STY") || term.hasPrefix("screen") || term.hasPrefix("tmux") {
@@ -58,5 +58,6 @@ extension Circumstances {
       || term.hasPrefix("vt") && term != "vt52" || term.hasPrefix("mlterm")
   }
 
+  /// Returns true if a variable is set and not empty.
   private func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
 }
