@@ -1,22 +1,22 @@
-/// How a page comes to the screen: line by line, and each gesture made once on its line.
+/// The animation of a page: lines appear one by one, and each gesture's mark moves along its line.
 ///
-/// Nothing ever moves up: a line that still moves is the last one, and is drawn over itself. What
-/// stands there in the end is what the encoder would have written at once, byte for byte.
+/// The cursor never moves up: only the last line is redrawn, in place. The final output is byte for
+/// byte what the encoder would have written at once.
 public struct Entrance: Sendable {
-  /// Some bytes, and how long they are looked at before the next ones.
+  /// One step of the animation: bytes to write, and the pause after them.
   public struct Moment: Hashable, Sendable {
-    /// What is written.
+    /// The bytes to write.
     public var bytes: [UInt8]
-    /// How long it is looked at, in milliseconds.
+    /// The pause after writing, in milliseconds.
     public var milliseconds: Int
-    /// Whether it is only on the way to what is to be seen.
+    /// True if the next step overwrites this one.
     public var isDraft = false
   }
 
-  /// The moments, in their order.
+  /// The steps in order.
   public let moments: [Moment]
 
-  /// Lays out how a frame enters; letters of double height stand still.
+  /// Plans the animation of a frame; frames with doubled letters have no moving marks.
   public init(of frame: Frame, in appearance: Appearance) {
     let encoder = Encoder(appearance)
     let rows = encoder.rows(of: frame)
@@ -31,10 +31,10 @@ public struct Entrance: Sendable {
     }
   }
 
-  /// Brings the cursor back and clears the line of a draft.
+  /// The bytes that return the cursor to column 0 and clear a line that is being redrawn.
   public static let clearing: [UInt8] = Array("\r\u{1B}[K".utf8)
 
-  /// How long all lines take together, and all gestures, in milliseconds.
+  /// The longest time for all lines, and for all gestures, in milliseconds.
   private static let lineTime = 120
   private static let gestureTime = 264
 
@@ -48,7 +48,7 @@ public struct Entrance: Sendable {
 }
 
 extension Frame {
-  /// The frame with another line in place of all of its own.
+  /// Returns the frame with this line in place of all of its own.
   fileprivate func having(only line: Line) -> Frame {
     var frame = self
     frame.lines = [line]

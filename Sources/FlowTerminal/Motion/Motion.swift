@@ -1,15 +1,15 @@
-/// How the mark of a gesture comes to its place: the gesture itself, made once.
+/// The animation of a gesture's mark, which shows the gesture once.
 public enum Motion: Hashable, Sendable {
-  /// From the left to the right, and gone.
+  /// Moves from left to right and disappears.
   case right
-  /// From the right to the left.
+  /// Moves from right to left.
   case left
-  /// Down and up again.
+  /// Goes down and up again.
   case press
 }
 
 extension Motion {
-  /// The lines that a line is for a moment each before it is itself; its first span is the mark.
+  /// Returns the intermediate versions of a line, in order; the line's first span is the mark.
   ///
   ///         👍
   ///     ────────────👍
@@ -31,7 +31,7 @@ extension Motion {
     }
   }
 
-  /// The columns that a thumb passes through, from left to right.
+  /// Returns the columns that the mark passes through, from left to right.
   private static func steps(within width: Int) -> [Int] {
     let end = min(width - 2, 30)
     let count = 6
