@@ -1,31 +1,31 @@
-/// Something the runner says between pages: a welcome back, a refusal, a question.
+/// A message of the runner between pages: a welcome back, a refusal, a question.
 public struct Notice: Hashable, Sendable {
-  /// What sort of thing is said.
+  /// The kinds of message.
   public enum Kind: Hashable, Sendable {
-    /// Something to know.
+    /// Plain information.
     case info
-    /// Something went well.
+    /// Something succeeded.
     case success
-    /// Something deserves a look.
+    /// Something needs attention.
     case warning
-    /// Something went wrong or was refused.
+    /// Something failed or was refused.
     case error
-    /// Something is asked.
+    /// A question to the person.
     case question
   }
 
-  /// What sort of thing is said.
+  /// The kind of message.
   public var kind: Kind
-  /// What is said, in the language in use; an empty line in it parts paragraphs.
+  /// The localized text; an empty line in it separates paragraphs.
   public var text: String
 
-  /// Makes a notice.
+  /// Creates a message.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }
 
-  /// Lays the notice out: a mark tells its kind, so that colour never does so alone.
+  /// Lays the message out, with a mark for its kind so that colour is never the only signal.
   ///
   ///     ✓ Welcome back! You left off at page 3 of 6.
   public func frame(columns: Int, in appearance: Appearance) -> Frame {

@@ -1,36 +1,38 @@
-/// Lines of help: what can be typed, and what it does.
+/// A help list of words to type and their explanations.
 ///
 ///     next    go on; Enter does the same
 ///     back    go back to the page before
 public struct TopicList: Hashable, Sendable {
-  /// One line of it.
+  /// One entry of the list.
   public struct Topic: Hashable, Sendable {
-    /// What can be typed.
+    /// The word to type.
     public var word: String
-    /// What it does.
+    /// The explanation of the word.
     public var explanation: String
 
-    /// Makes a line of help.
+    /// Creates an entry.
     public init(_ word: String, _ explanation: String) {
       self.word = word
       self.explanation = explanation
     }
   }
 
-  /// The lines, from top to bottom.
+  /// The entries from top to bottom.
   public var topics: [Topic]
 
-  /// What is said between a word and what it does, where each line is a sentence.
+  /// The text between a word and its explanation in accessible mode.
   var link: String
 
-  /// Makes help of these lines.
+  /// Creates a list of entries.
   public init(_ topics: [Topic], link: String = ": ") {
     self.topics = topics
     self.link = link
   }
 
-  /// Lays the lines out with the explanations in one column, below a word that would take more than
-  /// a third of the width; in accessible mode each is a sentence.
+  /// Lays the list out with the explanations aligned in one column.
+  ///
+  /// The explanation of a word wider than a third of the width is on the next line. In accessible
+  /// mode each entry is one sentence.
   public func frame(columns: Int, in appearance: Appearance) -> Frame {
     var builder = FrameBuilder(
       columns: columns, textSize: appearance.textSize, settlesLines: appearance.settlesLines)

@@ -1,14 +1,14 @@
-/// A text whose lines stand as they are, such as a table: nothing is wrapped, spaces count.
+/// Preformatted text, such as a table: lines aren't wrapped, and spaces are kept.
 public struct Verbatim: Hashable, Sendable {
   /// The text.
   public var text: String
 
-  /// Takes a text.
+  /// Creates preformatted text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// A line of the frame for each line of the text; a line end at the very end begins none.
+  /// The text as a frame, one line for each; a newline at the end of the text adds no empty line.
   public var frame: Frame {
     var rows = Sanitiser.clean(text).split(separator: "\n", omittingEmptySubsequences: false)
     if rows.count > 1, rows.last?.isEmpty == true { rows.removeLast() }
