@@ -1,9 +1,9 @@
 extension Card {
-  /// Lays the card out for a terminal of so many columns; it takes 72 of them at most.
+  /// Lays the page out for a terminal of this many columns; it uses at most 72 of them.
   ///
-  /// A mock screen is drawn on a terminal, and said in words in plain and accessible mode and in
-  /// doubled letters. On a screen of so many rows the card is as tight as it must be to be seen
-  /// whole, with an empty line before it and the prompt after it.
+  /// A mock screen is drawn on a terminal. In plain and accessible mode, and with doubled letters,
+  /// it is described in words. If `rows` is given, empty lines are left out until the page fits on
+  /// that many rows, counting an empty line before it and the prompt after it.
   public func frame(columns: Int, rows: Int? = nil, in appearance: Appearance) -> Frame {
     switch appearance.mode {
     case .accessible: return spoken(columns: columns)
@@ -13,15 +13,15 @@ extension Card {
         return laidOut(columns: columns, in: appearance).tightFrame
       }
       guard let rows else { return laidOut(columns: columns, in: appearance).frame }
-      // A screen is first drawn with its bars in the outline, as it mostly stays.
+      // Start with the mock screen's bars in its outline, which is mostly the final layout.
       let card = laidOut(columns: columns, isScreenTight: true, in: appearance)
       func excess(of frame: Frame) -> Int { frame.height(in: appearance) + 2 - rows }
       let frame = card.frame
       guard excess(of: frame) <= 0 else {
         let tight = card.tightFrame
         guard excess(of: tight) > 0 else { return tight }
-        // Rather than its title, a page goes without the empty lines of larger text, and then
-        // without any, where that lets it be seen whole.
+        // Still too high. Leave out the empty lines of larger text, and then all empty lines if the
+        // whole page fits that way: that is better than losing its title.
         let dense = denseFrame(columns: columns, in: appearance)
         let solid = dense.withoutEmptyLines
         return excess(of: dense) > 1 && excess(of: solid) <= 1 ? solid : dense
@@ -31,8 +31,7 @@ extension Card {
     }
   }
 
-  /// The rows that the card needs to be seen whole on a screen of so many columns, without the
-  /// prompt after it.
+  /// Returns the fewest rows in which the whole page fits, without the prompt after it.
   package func leastHeight(columns: Int, in appearance: Appearance) -> Int {
     denseFrame(columns: columns, in: appearance).withoutEmptyLines.height(in: appearance)
   }
@@ -112,7 +111,7 @@ extension Card {
     if !choices.isEmpty { builder.gap() }
   }
 
-  /// The dots, the current one filled, and the words beside or under them.
+  /// Adds the row of dots, the current one filled, and the text beside or below them.
   private func addPosition(to builder: inout FrameBuilder) {
     guard let position else { return }
     let words = Sanitiser.cleanLine(position.words)
@@ -143,10 +142,10 @@ extension Card {
 }
 
 extension Card {
-  /// The mark before a step: a box where it is known when the step is done.
+  /// Returns the mark before a step: a box if it is known whether the step is done.
   ///
-  /// Steps that are only listed have check marks, as in a list of what awaits; beside boxes these
-  /// would look done, so that such a step has a bullet there.
+  /// Steps without that knowledge get check marks, as in a list of features. If other steps have
+  /// boxes, a check mark would look done, so such a step gets a bullet instead.
   package func mark(of step: Step) -> String {
     switch step.isDone {
     case true?: "☑"
@@ -157,7 +156,7 @@ extension Card {
 }
 
 extension Card.Gesture.Kind {
-  /// What stands for it on a drawn card.
+  /// The emoji that stands for the gesture.
   package var glyph: String {
     switch self {
     case .swipeRight: "👍"

@@ -1,122 +1,122 @@
 extension Card {
-  /// A picture and what a screen reader says for it; nil leaves it out as decoration.
+  /// An emoji and its description for screen readers; nil if it is only decoration.
   public struct Emoji: Hashable, Sendable {
-    /// The picture, such as `👋`.
+    /// The emoji, such as `👋`.
     public var glyph: String
-    /// What is said for it, such as "waving hand".
+    /// The description, such as "waving hand".
     public var spoken: String?
 
-    /// Makes a picture.
+    /// Creates an emoji.
     public init(_ glyph: String, spoken: String? = nil) {
       self.glyph = glyph
       self.spoken = spoken
     }
   }
 
-  /// A symbol and what a screen reader says for it; nil leaves it out as decoration.
+  /// A symbol and its description for screen readers; nil if it is only decoration.
   public struct Icon: Hashable, Sendable {
     /// The name of an SF Symbol.
     public var name: String
-    /// What is said for it, such as "map".
+    /// The description, such as "map".
     public var spoken: String?
 
-    /// Makes a symbol.
+    /// Creates a symbol.
     public init(_ name: String, spoken: String? = nil) {
       self.name = name
       self.spoken = spoken
     }
   }
 
-  /// A video's title and where it is.
+  /// A video's title and address.
   public struct Video: Hashable, Sendable {
     /// The title.
     public var title: String
-    /// The address, written out.
+    /// The complete address as text.
     public var address: String
 
-    /// Makes a video.
+    /// Creates a video.
     public init(title: String, address: String) {
       self.title = title
       self.address = address
     }
   }
 
-  /// One line of what the app can do.
+  /// One feature of the app.
   public struct Feature: Hashable, Sendable {
     /// The name of an SF Symbol.
     public var icon: String?
-    /// The line.
+    /// The text of the feature.
     public var text: String
 
-    /// Makes a feature.
+    /// Creates a feature.
     public init(icon: String? = nil, text: String) {
       self.icon = icon
       self.text = text
     }
   }
 
-  /// Something to be done.
+  /// One step for the person to do.
   public struct Step: Hashable, Sendable {
-    /// What is to be done.
+    /// The text of the step.
     public var text: String
-    /// Whether it is done; nil is a step that is only listed.
+    /// True if the step is done; nil if that isn't tracked.
     public var isDone: Bool?
 
-    /// Makes a step.
+    /// Creates a step.
     public init(text: String, isDone: Bool? = nil) {
       self.text = text
       self.isDone = isDone
     }
   }
 
-  /// A gesture and what it does.
+  /// A gesture and its effect in the app.
   public struct Gesture: Hashable, Sendable {
-    /// The gestures there are.
+    /// The kinds of gesture.
     public enum Kind: Hashable, Sendable {
-      /// To the right: like.
+      /// A swipe to the right: like.
       case swipeRight
-      /// To the left: skip.
+      /// A swipe to the left: skip.
       case swipeLeft
-      /// A touch.
+      /// A tap.
       case tap
     }
 
-    /// Which gesture.
+    /// The kind of gesture.
     public var kind: Kind
-    /// What it does.
+    /// The description of its effect.
     public var text: String
 
-    /// Makes a gesture.
+    /// Creates a gesture.
     public init(_ kind: Kind, text: String) {
       self.kind = kind
       self.text = text
     }
   }
 
-  /// Something that can be chosen.
+  /// One of the options that the person can choose.
   public struct Choice: Hashable, Sendable {
     /// The number to type for it.
     public var number: Int
-    /// What it says.
+    /// The label of the choice.
     public var label: String
 
-    /// Makes a choice.
+    /// Creates a choice.
     public init(_ number: Int, label: String) {
       self.number = number
       self.label = label
     }
   }
 
-  /// Where in a flow a page stands.
+  /// The page's position in its flow.
   public struct Position: Hashable, Sendable {
     /// The page's number, from 1.
     public var number: Int
-    /// How many pages there are.
+    /// The number of pages.
     public var count: Int
-    /// The same in words, such as "Page 2 of 6".
+    /// The position in words, such as "Page 2 of 6".
     public var words: String
 
-    /// Makes a position.
+    /// Creates a position.
     public init(_ number: Int, of count: Int, words: String) {
       self.number = number
       self.count = count
@@ -124,18 +124,18 @@ extension Card {
     }
   }
 
-  /// The few words that accessible mode says in place of a glyph, with their punctuation.
+  /// The localized words that accessible mode uses in place of glyphs, with their punctuation.
   public struct Words: Hashable, Sendable {
-    /// Before what a picture shows, such as "Picture:".
+    /// The word before a picture's description, such as "Picture:".
     public var picture: String
-    /// Before a video's title, such as "Video:".
+    /// The word before a video's title, such as "Video:".
     public var video: String
-    /// Before a step that is done, such as "Done:".
+    /// The word before a step that is done, such as "Done:".
     public var done: String
-    /// Before a step that is not, such as "To do:".
+    /// The word before a step that isn't done, such as "To do:".
     public var toDo: String
 
-    /// Makes the words of a language.
+    /// Creates the words of a language.
     public init(picture: String, video: String, done: String, toDo: String) {
       self.picture = picture
       self.video = video

@@ -1,6 +1,5 @@
 extension Card {
-  /// The card as a screen reader says it: in the order of reading, every picture in words or left
-  /// out, every mark a word.
+  /// Lays the page out for a screen reader: in reading order, with words for pictures and marks.
   func spoken(columns: Int) -> Frame {
     var builder = FrameBuilder(columns: columns)
     if let position { builder.paragraph(position.words) }
@@ -35,7 +34,7 @@ extension Card {
     }
   }
 
-  /// What stands for a glyph, and what it stands before; a colon of full width has its own space.
+  /// Joins a word and the text after it; a full-width colon needs no space.
   private func said(_ word: String, _ text: String) -> String {
     word + (word.hasSuffix("：") ? "" : " ") + text
   }

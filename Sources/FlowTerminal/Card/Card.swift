@@ -1,37 +1,37 @@
-/// A page as it is shown: every text looked up in its language, nothing of flows or catalogs left.
+/// The content of a page, ready for layout: localized texts, independent of flow and catalogs.
 public struct Card: Hashable, Sendable {
   /// The title.
   public var title: String
-  /// The copy; an empty line in it parts paragraphs, a line end breaks the line.
+  /// The copy; an empty line separates paragraphs, and a line end breaks the line.
   public var body = ""
-  /// The picture beside the title.
+  /// The emoji beside the title.
   public var emoji: Emoji?
-  /// A symbol beside the emoji, or in its place.
+  /// The symbol after the emoji or in its place.
   public var icon: Icon?
   /// The page's own colours.
   public var theme = Theme()
-  /// What the page's illustration shows.
+  /// The description of the page's illustration.
   public var illustration: String?
-  /// A video to watch elsewhere.
+  /// A video to watch in another app.
   public var video: Video?
-  /// What the app can do, each with an icon.
+  /// The features of the app, each with an icon.
   public var features: [Feature] = []
-  /// What is to be done, each with its mark.
+  /// The steps to do, each with a mark.
   public var steps: [Step] = []
-  /// The gestures that the app knows.
+  /// The gestures of the app.
   public var gestures: [Gesture] = []
-  /// A mock screen of the app, with what the page is about lit.
+  /// A mock screen of the app, with the elements that the page is about highlighted.
   public var sketch: ScreenSketch?
-  /// What can be chosen, by number.
+  /// The numbered choices.
   public var choices: [Choice] = []
-  /// Where in the flow the page stands; nil shows no dots.
+  /// The page's position in the flow; nil hides the dots.
   public var position: Position?
-  /// What can be typed here.
+  /// The commands that can be typed on this page.
   public var hint = ""
-  /// The words of the card's own that are read out.
+  /// The localized words that are read out in place of glyphs.
   public var words: Words
 
-  /// Makes a card with a title; set what else it has afterwards.
+  /// Creates a page with a title; set the other properties afterwards.
   public init(title: String, words: Words) {
     self.title = title
     self.words = words

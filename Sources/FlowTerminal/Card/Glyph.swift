@@ -1,28 +1,28 @@
 import FlowCore
 
-/// The glyphs that stand for SF Symbols in a terminal.
+/// The terminal glyphs for SF Symbols.
 package enum Glyph {
-  /// The glyph of a symbol; one that is not known gets a neutral bullet, never its name.
+  /// Returns the glyph of a symbol; a bullet, and never the symbol's name, if it has none.
   ///
-  /// Looks of the same symbol share it: `star`, `star.fill` and `star.circle.fill` are one star.
+  /// Variants of a symbol share a glyph: `star`, `star.fill` and `star.circle.fill` are one star.
   package static func symbol(_ name: String) -> String { known(name) ?? bullet }
 
-  /// The glyph of a symbol; nil where there is none.
+  /// Returns the glyph of a symbol; nil if it has none.
   package static func known(_ name: String) -> String? {
     let bare = bare(name)
     return glyphs.first { $0.key == bare }?.value
   }
 
-  /// Every symbol that has a glyph, each by itself and then in its looks.
+  /// All symbols with a glyph: first the plain ones, then their variants.
   package static var names: [String] {
     let names = glyphs.map(\.key)
     return names + looks.flatMap { look in names.map { $0 + look.description } }
   }
 
-  /// What stands where no glyph is known.
+  /// The glyph for symbols without one.
   package static let bullet = "•"
 
-  /// The name without the ends of it that only say how the symbol is drawn.
+  /// Returns the name without the suffixes for variants, such as `.fill`.
   private static func bare(_ name: String) -> String {
     name.withBytes { bytes in
       var end = bytes.count
