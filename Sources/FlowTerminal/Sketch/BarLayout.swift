@@ -1,13 +1,14 @@
-/// How the labels of a bar are spread over it: arithmetic only.
+/// Computes the positions of labels on a bar of the mock screen.
 enum BarLayout {
-  /// A label and the column it starts in.
+  /// A label and the column in which it starts.
   struct Label: Hashable {
     let text: CleanLine
     let column: Int
   }
 
-  /// Sets the first label at the leading end, the last at the trailing one and the others evenly
-  /// between; where they are too long together, the longest is shortened first.
+  /// Places the first label at the left end, the last at the right, and the others evenly between.
+  ///
+  /// While they are too wide together, the widest label is shortened.
   static func spread(_ labels: [CleanLine], over width: Int) -> [Label] {
     let texts = shortened(labels, to: width)
     let widths = texts.map(\.width)

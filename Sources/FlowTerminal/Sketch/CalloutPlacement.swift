@@ -1,15 +1,20 @@
-/// Where a callout stands beside its light: arithmetic only.
+/// The position of a callout beside a highlighted element.
 struct CalloutPlacement: Hashable {
-  /// The cells of its bubble, borders included.
+  /// The cells of the bubble, including its border.
   let bubble: CellRectangle
-  /// The edge of the light it stands at.
+  /// The edge of the highlight that the bubble is at.
   let edge: ScreenSketch.Callout.Edge
 
-  /// Finds room at the edge wanted, else at the opposite one, else at either other; nil where the
-  /// bubble would leave the viewport or cover a light.
+  /// Tries the requested edge, then the opposite one, then the other two; nil if none has room.
   ///
-  /// The columns and rows that a bubble takes where it may have so many columns are the caller's
-  /// to say.
+  /// There is room where the bubble is inside the viewport and covers no highlight.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge to try first.
+  ///   - light: The highlight that the callout belongs to.
+  ///   - viewport: The cells between the bars.
+  ///   - lights: All highlights.
+  ///   - size: Returns the bubble's columns and rows if it may have at most `widest` columns.
   init?(
     at edge: ScreenSketch.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle,
     avoiding lights: [CellRectangle], size: (_ widest: Int) -> (width: Int, height: Int)
@@ -27,8 +32,8 @@ struct CalloutPlacement: Hashable {
     return nil
   }
 
-  /// The bubble's widest and narrowest: wider is a line too long to read at a glance, narrower
-  /// breaks every word.
+  /// The least and greatest width of a bubble: wider lines are hard to read at a glance, and
+  /// narrower ones break every word.
   private static let widths = 16...40
 
   private static func order(
@@ -42,7 +47,7 @@ struct CalloutPlacement: Hashable {
     }
   }
 
-  /// The columns there are at an edge; nil where they are too few.
+  /// Returns the columns available at an edge; nil if they are too few.
   private static func widest(
     at edge: ScreenSketch.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle
   ) -> Int? {
@@ -77,8 +82,9 @@ struct CalloutPlacement: Hashable {
 }
 
 extension CalloutPlacement? {
-  /// Whether a callout covers some of what is written on an unlit element in the middle of its
-  /// place: what would be left of it says nothing.
+  /// Returns true if the callout covers part of a label centred in `place`.
+  ///
+  /// A label that is partly covered isn't drawn at all, because its rest would be meaningless.
   func hides(_ label: String, in place: CellRectangle) -> Bool {
     guard let bubble = self?.bubble, bubble.intersects(place) else { return false }
     let width = min(max(DisplayWidth.of(label), 1), place.width)
@@ -88,7 +94,7 @@ extension CalloutPlacement? {
         width: width))
   }
 
-  /// What a callout leaves free of an element's room, on the wider side, for what is written there.
+  /// Returns the wider part of an element's cells beside the callout, for the element's label.
   func rest(of room: CellRectangle) -> CellRectangle {
     guard let bubble = self?.bubble, bubble.intersects(room) else { return room }
     var (before, after) = (room, room)

@@ -1,6 +1,7 @@
 extension Canvas {
-  /// The canvas as lines: text of one style is one span, and after a wide cluster a new one says
-  /// its column.
+  /// The canvas as lines of spans; text of one style is one span.
+  ///
+  /// After a wide cluster a new span begins, with its own column.
   var lines: [Line] {
     var text = ByteBuffer(reserving: 256)
     var lines: [Line] = []
@@ -29,8 +30,9 @@ extension Canvas {
     return Line(spans)
   }
 
-  /// The span that begins in a column, which is moved on past it; blanks are only written between
-  /// text of one style.
+  /// Returns the span that begins at `column`, and moves `column` past it.
+  ///
+  /// Blanks become spaces only between two pieces of text of the same style.
   private func span(
     in cells: UnsafeBufferPointer<Cell>, from column: inout Int, gathering text: inout ByteBuffer
   ) -> Span {

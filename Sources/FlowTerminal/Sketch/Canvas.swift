@@ -1,13 +1,13 @@
 import FlowCore
 
-/// A grid of cells to draw a screen on, later strokes over earlier ones.
+/// A grid of cells to draw a mock screen on; later drawing covers earlier drawing.
 struct Canvas {
-  /// What may be drawn on; strokes outside are lost.
+  /// The cells that can be drawn on; drawing outside of them has no effect.
   var clip: CellRectangle
   let columns: Int
   let rows: Int
   private var cells: [Cell]
-  /// The clusters of more than one scalar, which cells name by their place here.
+  /// The clusters of more than one scalar; cells refer to them by index.
   private(set) var clusters: [String] = []
 
   init(columns: Int, rows: Int) {
@@ -17,12 +17,12 @@ struct Canvas {
     cells = Array(repeating: .blank, count: columns * rows)
   }
 
-  /// Looks at all cells, row by row.
+  /// Calls a body with all cells, row by row.
   func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
     cells.withUnsafeBufferPointer(body)
   }
 
-  /// Writes a line of text, shortened with an ellipsis where it is longer than `width`.
+  /// Writes a line of text; if it is wider than `width`, it is shortened with an ellipsis.
   mutating func write(
     _ line: CleanLine, row: Int, column: Int, width: Int, _ style: Style
   ) {
@@ -36,7 +36,7 @@ struct Canvas {
     }
   }
 
-  /// Draws a border along the inside of a rectangle.
+  /// Draws a border along the inner edge of a rectangle.
   mutating func border(_ rectangle: CellRectangle, _ strokes: Strokes, _ style: Style) {
     let (top, bottom) = (rectangle.row, rectangle.bottom - 1)
     let (start, end) = (rectangle.column, rectangle.trailing - 1)
@@ -52,7 +52,7 @@ struct Canvas {
     put(strokes.corners[3], row: bottom, column: end, style)
   }
 
-  /// Empties a rectangle.
+  /// Clears a rectangle.
   mutating func clear(_ rectangle: CellRectangle) {
     let seen = rectangle.intersection(clip)
     for row in seen.row..<seen.bottom {
@@ -60,7 +60,7 @@ struct Canvas {
     }
   }
 
-  /// Draws one character again and again.
+  /// Fills a range of columns in a row with one character.
   mutating func line(_ scalar: Unicode.Scalar, row: Int, columns span: Range<Int>, _ style: Style) {
     let seen = span.clamped(to: clip.column..<clip.trailing)
     guard !seen.isEmpty, clip.contains(row: row, column: seen.lowerBound) else { return }
@@ -86,7 +86,7 @@ struct Canvas {
     if cell.isWide { cells[index + 1] = Cell(.tail, cell.style) }
   }
 
-  /// Blanks the other halves of wide clusters that the ends of a stretch are taken from.
+  /// Blanks the remaining halves of wide clusters that are cut at either end of the range.
   private mutating func unlink(_ places: Range<Int>) {
     if cells[places.lowerBound].content == .tail { cells[places.lowerBound - 1] = .blank }
     let next = places.upperBound
@@ -101,7 +101,7 @@ struct Canvas {
     return .cluster(UInt32(clusters.count - 1))
   }
 
-  /// The line, or as much of it as fits before an ellipsis.
+  /// Returns the line, shortened with an ellipsis if it is wider than `width`.
   static func fitted(_ line: CleanLine, to width: Int) -> CleanLine {
     guard line.width > width else { return line }
     guard width > 0 else { return CleanLine(clean: "", width: 0) }

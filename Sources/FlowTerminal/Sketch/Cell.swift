@@ -1,18 +1,18 @@
-/// What stands in a cell of a canvas: plain values, since there are thousands of them on a page.
+/// A cell of a canvas; a small value type, since a page has thousands of cells.
 struct Cell {
-  /// What a cell shows.
+  /// The content of a cell.
   enum Content: Equatable {
     /// A character of one scalar.
     case scalar(Unicode.Scalar)
-    /// A longer cluster, by its place among the canvas's own.
+    /// A longer cluster, as an index into the canvas's `clusters`.
     case cluster(UInt32)
-    /// The second half of the wide cluster before it.
+    /// The second half of the wide cluster in the cell before.
     case tail
   }
 
   let content: Content
   let style: Style
-  /// The columns that it takes, with its tail.
+  /// The width of the content in columns: 2 includes the tail in the next cell.
   let width: UInt8
 
   init(_ content: Content, _ style: Style, width: Int = 1) {
@@ -21,12 +21,12 @@ struct Cell {
     self.width = UInt8(clamping: width)
   }
 
-  /// Whether its other half stands in the cell behind it.
+  /// True if the content continues in the next cell.
   var isWide: Bool { width == 2 }
 
-  /// Whether there is nothing to be seen in it.
+  /// True if the cell shows nothing.
   var isBlank: Bool { content == .scalar(" ") }
 
-  /// A cell that nothing was drawn on.
+  /// An empty cell.
   static let blank = Cell(.scalar(" "), .dim)
 }

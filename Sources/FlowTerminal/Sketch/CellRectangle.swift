@@ -4,28 +4,28 @@ struct CellRectangle: Hashable {
   var row: Int
   /// The leading column.
   var column: Int
-  /// How many rows there are.
+  /// The number of rows.
   var height: Int
-  /// How many columns there are.
+  /// The number of columns.
   var width: Int
 
-  /// The row below the last.
+  /// The row after the last one.
   var bottom: Int { row + height }
-  /// The column after the last.
+  /// The column after the last one.
   var trailing: Int { column + width }
-  /// The middle column, the left one of two.
+  /// The middle column; with an even width, the left one of the two.
   var middleColumn: Int { column + (width - 1) / 2 }
-  /// The middle row, the upper one of two.
+  /// The middle row; with an even height, the upper one of the two.
   var middleRow: Int { row + (height - 1) / 2 }
 
-  /// The rectangle with a cell more on each side, or less where the count is negative.
+  /// Returns the rectangle extended by `count` cells on each side, or reduced if it is negative.
   func outset(by count: Int) -> CellRectangle {
     CellRectangle(
       row: row - count, column: column - count, height: height + 2 * count,
       width: width + 2 * count)
   }
 
-  /// The cells that the two share; none where they lie apart.
+  /// Returns the cells that both rectangles contain; an empty rectangle if there are none.
   func intersection(_ other: CellRectangle) -> CellRectangle {
     let (row, column) = (max(row, other.row), max(column, other.column))
     return CellRectangle(
@@ -33,18 +33,18 @@ struct CellRectangle: Hashable {
       width: max(min(trailing, other.trailing) - column, 0))
   }
 
-  /// Whether the two share a cell.
+  /// Returns true if the rectangles have a cell in common.
   func intersects(_ other: CellRectangle) -> Bool {
     row < other.bottom && other.row < bottom && column < other.trailing && other.column < trailing
   }
 
-  /// Whether the other lies within this one.
+  /// Returns true if the other rectangle is inside this one.
   func contains(_ other: CellRectangle) -> Bool {
     row <= other.row && other.bottom <= bottom && column <= other.column
       && other.trailing <= trailing
   }
 
-  /// Whether a cell lies within.
+  /// Returns true if the cell is inside the rectangle.
   func contains(row: Int, column: Int) -> Bool {
     (self.row..<bottom).contains(row) && (self.column..<trailing).contains(column)
   }

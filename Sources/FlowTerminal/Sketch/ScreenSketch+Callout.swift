@@ -1,12 +1,12 @@
 extension ScreenSketch {
-  /// A callout in its place, its text in the lines that it has there.
+  /// A callout's position, and its text wrapped for it.
   struct PlacedCallout {
     let placement: CalloutPlacement
     let light: CellRectangle
     let lines: [CleanLine]
   }
 
-  /// The callout beside the first light; nil where there is no light or no room.
+  /// Returns the callout beside the first highlight; nil if there is no highlight or no room.
   func placedCallout(_ geometry: SketchGeometry) -> PlacedCallout? {
     let lights = litElements.map(geometry.light)
     guard let callout, let light = lights.first else { return nil }
@@ -21,7 +21,7 @@ extension ScreenSketch {
     return placement.map { PlacedCallout(placement: $0, light: light, lines: lines) }
   }
 
-  /// Draws the callout, pointing to the first light.
+  /// Draws the callout with an arrow to the first highlight.
   func draw(_ callout: Callout, _ placed: PlacedCallout, on canvas: inout Canvas) {
     let (bubble, light) = (placed.placement.bubble, placed.light)
     canvas.clear(bubble)
@@ -45,8 +45,8 @@ extension ScreenSketch {
     }
   }
 
-  /// The text of a callout in a bubble of so many columns at most: as few lines as there can be,
-  /// and these as even as they can be.
+  /// Wraps a callout's text for a bubble of at most `widest` columns: as few lines as possible, and
+  /// these as even as possible.
   private static func lines(of callout: Callout, within widest: Int) -> [CleanLine] {
     let text = Sanitiser.clean(callout.text)
     let room = widest - 4 - indent(of: callout)

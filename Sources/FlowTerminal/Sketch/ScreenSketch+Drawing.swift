@@ -1,6 +1,7 @@
 extension ScreenSketch {
-  /// Adds the screen to a card: everything dim, what is lit bright in a heavy frame, and the
-  /// callout at its edge or, where no edge has room, under the screen.
+  /// Draws the mock screen: highlighted elements bright in a heavy frame, everything else dim.
+  ///
+  /// The callout is at an edge of the first highlight; if no edge has room, it is below the screen.
   func draw(into builder: inout FrameBuilder, isTight: Bool = false) {
     guard let geometry = SketchGeometry(of: self, within: builder.width, isTight: isTight) else {
       return say(into: &builder)
@@ -13,7 +14,7 @@ extension ScreenSketch {
     for element in elements where !placement.hides(element.label, in: geometry.place(element)) {
       drawDim(element, on: &canvas, geometry, beside: placement)
     }
-    // A frame may stand on the outline beside the viewport, but never on a bar.
+    // A highlight's frame may cover the outline beside the viewport, but never a bar.
     canvas.clip.column -= 1
     canvas.clip.width += 2
     for element in litElements { light(element, on: &canvas, geometry) }
@@ -83,8 +84,7 @@ extension ScreenSketch {
     label(element, in: place, .dim, on: &canvas, beside: placement)
   }
 
-  /// Draws an element bright, with all that lies within it, in a heavy frame with the corners of its
-  /// light.
+  /// Draws a highlighted element and all elements inside it bright, in a heavy frame.
   private func light(
     _ element: Element, on canvas: inout Canvas, _ geometry: SketchGeometry
   ) {
@@ -110,8 +110,7 @@ extension ScreenSketch {
     }
   }
 
-  /// Writes the label in the middle of what can be seen of an element, over as many rows as there
-  /// are.
+  /// Writes the label in the middle of the visible part of an element, on as many rows as it has.
   private func label(
     _ element: Element, in place: CellRectangle, _ style: Style, on canvas: inout Canvas,
     beside placement: CalloutPlacement? = nil
@@ -129,7 +128,7 @@ extension ScreenSketch {
     }
   }
 
-  /// What is written on an element: a button without a border has brackets where they fit.
+  /// Returns the text of an element; a button without a border gets brackets if they fit.
   private static func text(of element: Element, isPlain: Bool, within width: Int) -> CleanLine {
     let label = CleanLine(element.label)
     switch element.kind {

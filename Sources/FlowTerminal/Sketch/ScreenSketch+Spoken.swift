@@ -1,5 +1,6 @@
 extension ScreenSketch {
-  /// Adds the screen to a card in words: what is lit and where, then what is said of it.
+  /// Adds a description of the mock screen: the highlighted elements with their place, then the
+  /// callout.
   ///
   ///     Highlighted: Betting area, in the middle of the screen.
   ///     Select a chip and tap the bet area
@@ -8,7 +9,7 @@ extension ScreenSketch {
     builder.gap()
   }
 
-  /// The sketch with labels that can be read out: the dots between their parts are commas.
+  /// The mock screen with labels for a screen reader: commas in place of middle dots.
   var read: ScreenSketch {
     var read = self
     for index in elements.indices {
@@ -20,7 +21,7 @@ extension ScreenSketch {
     return read
   }
 
-  /// What is lit and where, then what is said of it.
+  /// The sentences of the description: highlighted elements with their place, then the callout.
   package var sentences: [String] {
     let geometry = SketchGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
     var sentences = litElements.map { element in
@@ -31,7 +32,8 @@ extension ScreenSketch {
     return sentences + [callout?.text].compactMap(\.self)
   }
 
-  /// A sentence with `{element}` and `{place}` filled in, each once and not in one another.
+  /// Returns a sentence with `{element}` and `{place}` replaced; replaced text isn't searched
+  /// again.
   private static func filled(_ sentence: String, element: String, place: String) -> String {
     var filled = ""
     var rest = sentence[...]

@@ -1,28 +1,28 @@
-/// A mock screen of the app, with some of its elements lit and the rest dimmed.
+/// A mock screen of the app, with some elements highlighted and the rest dimmed.
 ///
-/// Rows and columns are counted in the screen's own cells, from 0 at the top left of what lies
-/// between its bars. A screen that is wider than the card is narrowed to it.
+/// Rows and columns are cells of the mock screen, counted from 0 at the top left of the area
+/// between its bars. A screen that is wider than the page is scaled down to the page's width.
 public struct ScreenSketch: Hashable, Sendable {
-  /// How many columns the screen has.
+  /// The number of columns.
   public var columns: Int
-  /// How many rows can be seen between its bars; what lies lower is scrolled to.
+  /// The number of rows visible between the bars; content below them is reached by scrolling.
   public var rows: Int
-  /// The labels of the bar at the top, from leading to trailing; empty where there is no bar.
+  /// The labels of the top bar, from left to right; empty for no bar.
   public var topBar: [String] = []
-  /// The labels of the bar at the bottom; empty where there is no bar.
+  /// The labels of the bottom bar; empty for no bar.
   public var bottomBar: [String] = []
-  /// What is on the screen; later ones lie over earlier ones.
+  /// The elements on the screen; later ones cover earlier ones.
   public var elements: [Element] = []
-  /// How many rows the person has scrolled down.
+  /// The number of rows that the screen is scrolled down.
   public var scroll = 0
-  /// The ids of the elements to light.
+  /// The ids of the highlighted elements.
   public var lit: [String] = []
-  /// What is said of them.
+  /// The text about the highlighted elements.
   public var callout: Callout?
-  /// The words of the sketch's own.
+  /// The localized sentences of the description.
   public var words: Words
 
-  /// Makes an empty screen; set what is on it afterwards.
+  /// Creates an empty screen; set its elements afterwards.
   public init(columns: Int, rows: Int, words: Words) {
     self.columns = columns
     self.rows = rows
@@ -31,38 +31,38 @@ public struct ScreenSketch: Hashable, Sendable {
 }
 
 extension ScreenSketch {
-  /// Something on the screen.
+  /// An element of the screen.
   public struct Element: Hashable, Sendable {
-    /// What an element looks like.
+    /// The kinds of element, which differ in look.
     public enum Kind: Hashable, Sendable {
       /// A region with a border.
       case area
-      /// Something to press.
+      /// A button.
       case button
-      /// Words by themselves.
+      /// Text without a border.
       case text
       /// A picture.
       case image
     }
 
-    /// The name it is lit by, unique on its screen.
+    /// The element's id, unique on its screen, by which it is highlighted.
     public var id: String
-    /// What is written on it, and what it is called in words.
+    /// The label drawn on the element and used in descriptions.
     public var label: String
-    /// Its top row.
+    /// The top row.
     public var row: Int
-    /// Its leading column.
+    /// The leading column.
     public var column: Int
-    /// How many columns it takes.
+    /// The number of columns.
     public var width: Int
-    /// How many rows it takes.
+    /// The number of rows.
     public var height: Int
-    /// What it looks like.
+    /// The kind of element.
     public var kind = Kind.area
-    /// The radius of its light's corners; more than none is round.
+    /// The corner radius of the highlight; any value above 0 draws round corners.
     public var radius = 0
 
-    /// Makes an element; set its kind and radius afterwards.
+    /// Creates an element; set its kind and radius afterwards.
     public init(
       _ id: String, label: String, row: Int, column: Int, width: Int, height: Int
     ) {
@@ -75,28 +75,28 @@ extension ScreenSketch {
     }
   }
 
-  /// What is said of the first lit element, at one of its edges.
+  /// A text in a bubble at an edge of the first highlighted element.
   public struct Callout: Hashable, Sendable {
     /// The edges of an element.
     public enum Edge: Hashable, Sendable, CaseIterable {
-      /// Above it.
+      /// Above the element.
       case top
-      /// Below it.
+      /// Below the element.
       case bottom
-      /// Before it.
+      /// Before the element.
       case leading
-      /// After it.
+      /// After the element.
       case trailing
     }
 
-    /// What is said.
+    /// The text of the callout.
     public var text: String
     /// The name of an SF Symbol.
     public var icon: String?
-    /// Where it stands; the other side, then any side, where there is no room.
+    /// The preferred edge; where it has no room, the opposite one is tried, then the others.
     public var edge: Edge
 
-    /// Makes a callout.
+    /// Creates a callout.
     public init(_ text: String, icon: String? = nil, edge: Edge = .top) {
       self.text = text
       self.icon = icon
@@ -104,9 +104,9 @@ extension ScreenSketch {
     }
   }
 
-  /// The words that say a sketch where none is drawn.
+  /// The localized sentences that describe a mock screen where none is drawn.
   public struct Words: Hashable, Sendable {
-    /// The sentence for a lit element, with `{element}` and `{place}` in it.
+    /// The sentence for a highlighted element, with the placeholders `{element}` and `{place}`.
     ///
     ///     Highlighted: {element}, {place}.
     public var highlighted: String
@@ -116,10 +116,10 @@ extension ScreenSketch {
     public var middle: String
     /// The place of an element in the lower third.
     public var bottom: String
-    /// The sentence for an element that is not on the screen.
+    /// The sentence for a highlighted element that isn't on the screen.
     public var missing: String
 
-    /// Makes the words of a language.
+    /// Creates the sentences of a language.
     public init(
       highlighted: String, top: String, middle: String, bottom: String, missing: String
     ) {

@@ -1,24 +1,24 @@
-/// Where everything of a sketch stands on the canvas: arithmetic only.
+/// The positions of all parts of a mock screen on the canvas.
 ///
-/// The canvas has an outline of one cell. Each bar takes a row of labels and a rule, or stands in
-/// the outline where it is tight; between them lies the viewport, which the elements are scrolled
-/// under.
+/// The outline is one cell wide. Each bar takes a row of labels and a rule; in a tight layout, the
+/// labels are in the outline instead. Between the bars is the viewport, in which the elements
+/// scroll.
 struct SketchGeometry: Hashable {
   /// The columns of the whole canvas.
   let columns: Int
   /// The rows of the whole canvas.
   let rows: Int
-  /// What lies between the bars.
+  /// The cells between the bars.
   let viewport: CellRectangle
-  /// How many rows are scrolled away at the top.
+  /// The number of rows scrolled out of view at the top.
   let scroll: Int
-  /// How many rows the content has, seen or not.
+  /// The number of rows of the content, visible or not.
   let contentRows: Int
-  /// Whether the bars stand in the outline.
+  /// True if the bars' labels are in the outline.
   let isTight: Bool
   private let screenColumns: Int
 
-  /// Lays a sketch out in so many columns, scrolled to what is lit; nil where it can't be drawn.
+  /// Lays a mock screen out and scrolls it to its highlights; nil if it is too narrow or too large.
   init?(of sketch: ScreenSketch, within available: Int, isTight: Bool = false) {
     guard available >= Self.narrowest, (1...Self.largest).contains(sketch.columns),
       (1...Self.largest).contains(sketch.rows)
@@ -37,7 +37,7 @@ struct SketchGeometry: Hashable {
       from: sketch.scroll, to: lights, rows: sketch.rows, content: content)
   }
 
-  /// The cells of an element on the canvas, whether they can be seen or not.
+  /// Returns the cells of an element on the canvas, including those that are out of view.
   func place(_ element: ScreenSketch.Element) -> CellRectangle {
     let bounds = Self.bounds(of: element)
     let start = narrowed(bounds.column)
@@ -46,39 +46,39 @@ struct SketchGeometry: Hashable {
       height: bounds.height, width: max(narrowed(bounds.trailing) - start, 1))
   }
 
-  /// The frame of light around an element: its own border, or a cell around what has none.
+  /// Returns the frame of an element's highlight: its own border, or one cell around it.
   func light(around element: ScreenSketch.Element) -> CellRectangle {
     let place = place(element)
     return Self.hasBorder(element) && place.width >= 3 ? place : place.outset(by: 1)
   }
 
-  /// Whether an element is tall enough for a border of its own.
+  /// Returns true if an element is high enough for a border of its own.
   static func hasBorder(_ element: ScreenSketch.Element) -> Bool {
     element.kind != .text && element.height >= 3
   }
 
-  /// The third of the visible screen that the middle of an element lies in, from 0 to 2.
+  /// Returns the third of the viewport in which the middle of an element is, from 0 to 2.
   func third(of element: ScreenSketch.Element) -> Int {
     let middle = place(element).middleRow - viewport.row
     return min(max(middle * 3 / viewport.height, 0), 2)
   }
 
-  /// The rows of a bar: its labels and a rule.
+  /// The number of rows of a bar: its labels and a rule.
   static let barRows = 2
 
-  /// Below this a drawing says less than words.
+  /// The least width in columns; a narrower drawing would be less clear than a description.
   private static let narrowest = 22
 
-  /// No screen and no element is taken to be larger than this.
+  /// The largest number of rows or columns of a screen or an element.
   private static let largest = 500
 
-  /// A column of the screen as one of the canvas.
+  /// Converts a column of the mock screen to one of the canvas.
   private func narrowed(_ column: Int) -> Int {
     guard screenColumns > viewport.width else { return column }
     return (column * viewport.width * 2 + screenColumns) / (screenColumns * 2)
   }
 
-  /// The cells of an element on its screen; numbers beyond all sense are brought within it.
+  /// Returns the cells of an element on its screen, limited to reasonable numbers.
   private static func bounds(of element: ScreenSketch.Element) -> CellRectangle {
     func bounded(_ value: Int, from least: Int) -> Int { min(max(value, least), largest) }
     return CellRectangle(
@@ -93,7 +93,8 @@ struct SketchGeometry: Hashable {
     return top..<max(rows.bottom + around, top + 1)
   }
 
-  /// The least scrolling that shows every lit row, or the first light where all are too many.
+  /// Returns the least scrolling that shows all highlighted rows, or the first highlight if they
+  /// don't all fit.
   static func scroll(from scroll: Int, to lights: [Range<Int>], rows: Int, content: Int) -> Int {
     let last = max(content - rows, 0)
     var scroll = min(max(scroll, 0), last)
@@ -108,17 +109,17 @@ struct SketchGeometry: Hashable {
 }
 
 extension ScreenSketch {
-  /// The rows that its bars take where they do not stand in the outline.
+  /// The number of rows of the bars when their labels aren't in the outline.
   var barRows: Int {
     [topBar, bottomBar].filter { !$0.isEmpty }.count * SketchGeometry.barRows
   }
 
-  /// The elements to light, in the order asked for; an id that is not on the screen is left out.
+  /// The elements to highlight, in the order of `lit`; ids that aren't on the screen are left out.
   var litElements: [Element] {
     lit.compactMap { id in elements.first { $0.id == id } }
   }
 
-  /// Whether something to light is not on the screen.
+  /// True if an id in `lit` isn't on the screen.
   package var isMissingLight: Bool {
     !lit.allSatisfy { id in elements.contains { $0.id == id } }
   }

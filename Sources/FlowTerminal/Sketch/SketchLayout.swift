@@ -1,50 +1,51 @@
-/// A mock screen laid out for whoever draws it otherwise than in characters: in a browser.
+/// The layout of a mock screen for drawing it outside of a terminal, as in a browser.
 ///
-/// It stands where it would stand in a terminal: scrolled to what is lit, the callout where it has
-/// room. Rectangles are in cells of the viewport, which lies between the bars.
+/// It is the same layout as in a terminal: scrolled to the highlights, with the callout where there
+/// is room. Rectangles are in cells of the viewport, which is the area between the bars.
 package struct SketchLayout: Hashable, Sendable {
-  /// Cells of the viewport, from its top leading corner.
+  /// A rectangle in cells of the viewport.
   package struct Place: Hashable, Sendable {
-    /// The top row; less than none is scrolled away.
+    /// The top row; negative if it is scrolled out of view.
     package let row: Int
     /// The leading column.
     package let column: Int
-    /// In cells.
+    /// The number of columns.
     package let width: Int
-    /// In cells.
+    /// The number of rows.
     package let height: Int
   }
 
-  /// An element, and whether it is lit.
+  /// An element with its position and highlighting.
   package struct Element: Hashable, Sendable {
-    /// What it is.
+    /// The element.
     package let element: ScreenSketch.Element
-    /// Where it is.
+    /// The element's cells.
     package let place: Place
-    /// Whether the page lights it.
+    /// True if the page highlights the element.
     package let isLit: Bool
-    /// Whether it lies within something lit, and is bright with it.
+    /// True if the element is highlighted, or is inside a highlighted one.
     package let isBright: Bool
   }
 
-  /// Where a callout stands, and at which edge of its light.
+  /// The position of a callout.
   package struct Bubble: Hashable, Sendable {
-    /// Its cells, border included.
+    /// The bubble's cells, including its border.
     package let place: Place
-    /// The edge of the light that it stands at.
+    /// The edge of the highlight that the bubble is at.
     package let edge: ScreenSketch.Callout.Edge
   }
 
-  /// How many columns the viewport has.
+  /// The number of columns of the viewport.
   package let columns: Int
-  /// How many rows the viewport has.
+  /// The number of rows of the viewport.
   package let rows: Int
-  /// What can be seen of the elements, those that are lit last: they lie over the others.
+  /// The visible elements in drawing order: dim ones, highlighted ones, then those inside
+  /// highlights.
   package let elements: [Element]
-  /// Where the callout stands; nil has none, or none that has room on the screen.
+  /// The position of the callout; nil if there is none, or no room for it on the screen.
   package let bubble: Bubble?
 
-  /// Lays a sketch out; nil where it can't be drawn.
+  /// Lays a mock screen out; nil if it is too narrow or too large.
   package init?(_ sketch: ScreenSketch) {
     guard let geometry = SketchGeometry(of: sketch, within: sketch.columns + 2) else { return nil }
     let view = geometry.viewport

@@ -1,21 +1,21 @@
-/// The characters a border is drawn with.
+/// The characters of a border.
 struct Strokes: Hashable {
-  /// Along the top and the bottom.
+  /// The character of the top and bottom edges.
   let horizontal: Unicode.Scalar
-  /// Along the sides.
+  /// The character of the left and right edges.
   let vertical: Unicode.Scalar
   /// The corners: top leading, top trailing, bottom leading, bottom trailing.
   let corners: [Unicode.Scalar]
 
-  /// For elements.
+  /// The border of elements.
   static let angular = Strokes(
     horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
 
-  /// For the outline of a screen, and for callouts.
+  /// The border of the mock screen and of callouts.
   static let round = Strokes(
     horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
 
-  /// For a light; there are no heavy round corners, so round ones are thin.
+  /// Returns the border of a highlight; Unicode has no heavy round corners, so those are light.
   static func light(isRound: Bool) -> Strokes { isRound ? heavyRound : heavy }
 
   private static let heavy = Strokes(
