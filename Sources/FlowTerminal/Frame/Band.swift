@@ -1,23 +1,24 @@
 package import FlowCore
 
-/// The colours of a page's band, from its left end to its right, and of the title on it.
+/// The colours of the band behind a page's title, from its left end to its right, and of the title.
 package struct Band: Hashable {
   /// The colour at the left end.
   package let start: RGB
   /// The colour at the right end.
   package let end: RGB
-  /// The colour of what is written on it.
+  /// The colour of the text on the band.
   package let ink: RGB
 
-  /// The band for an accent.
+  /// Creates the band for an accent colour.
   ///
-  /// White stands on it, and it is deepened until that can be read; a light accent, which would
-  /// lose its look, takes black. With high contrast it is always white, at 7:1.
+  /// Its text is white, and the accent is deepened until white is legible on it. A light accent
+  /// would change too much that way, and gets black text. With high contrast the text is always
+  /// white, at a contrast of 7:1.
   package init(accent: RGB, legibility: Legibility, hasHighContrast: Bool) {
     let ratio = hasHighContrast ? 7 : 4.5
     let isWhite = hasHighContrast || accent.contrast(with: .white) >= Self.whiteKeepsItsLook
     ink = isWhite ? .white : .black
-    // The steps of a palette are too coarse to fade.
+    // The colours of a palette are too far apart for a gradient.
     let fades = legibility.depth == .truecolour
     if isWhite {
       start = legibility.deepened(accent, until: ratio, against: .white)
@@ -28,12 +29,12 @@ package struct Band: Hashable {
     }
   }
 
-  /// The colour at a column of so many.
+  /// Returns the band's colour at a column, if the band is `columns` wide.
   func colour(at column: Int, of columns: Int) -> RGB {
     guard start != end, columns > 1 else { return start }
     return start.mixed(with: end, share: Double(column) / Double(columns - 1))
   }
 
-  /// The contrast with white below which an accent is too light to be darkened for it.
+  /// The least contrast with white for which an accent is darkened until white is legible.
   private static let whiteKeepsItsLook = 2.0
 }

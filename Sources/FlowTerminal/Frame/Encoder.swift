@@ -1,23 +1,23 @@
-/// Turns frames into the bytes that a terminal, a pipe or a screen reader gets.
+/// Encodes frames as the bytes for a terminal, a pipe or a screen reader.
 ///
 ///     let bytes = Encoder(appearance).encode(card.frame(columns: 80, in: appearance))
 ///
-/// Every text passed the sanitiser when its span was made. Each line ends with default attributes,
-/// and nothing ever moves up, clears or redraws: frames are appended to what stands on the screen.
+/// All text was sanitised when its span was created. Each line ends with default attributes, and no
+/// sequence moves up, clears or redraws: frames are appended to the output.
 public struct Encoder: Sendable {
   private let appearance: Appearance
 
-  /// Makes an encoder for a run.
+  /// Creates an encoder for an appearance.
   public init(_ appearance: Appearance) { self.appearance = appearance }
 
-  /// The bytes of a frame, ready to be written at once.
+  /// Returns the bytes of a frame.
   public func encode(_ frame: Frame) -> [UInt8] {
     var pen = Pen(reserving: 1024 + frame.lines.count * 128)
     compose(frame, with: &pen) { _, _ in }
     return pen.buffer.bytes()
   }
 
-  /// The same row by row; one without a line of the frame is the empty edge of a painted ground.
+  /// Returns the bytes of a frame row by row; the empty rows around a painted area have no line.
   func rows(of frame: Frame) -> [(line: Line?, bytes: [UInt8])] {
     var pen = Pen(reserving: 1024 + frame.lines.count * 128)
     var rows: [(line: Line?, bytes: [UInt8])] = []
@@ -29,7 +29,7 @@ public struct Encoder: Sendable {
     return rows
   }
 
-  /// Writes a frame, and says after each row which line it was.
+  /// Writes a frame, and calls `ended` after each row with the row's line.
   private func compose(
     _ frame: Frame, with pen: inout Pen, ended: (_ line: Line?, _ pen: borrowing Pen) -> Void
   ) {
@@ -53,7 +53,7 @@ public struct Encoder: Sendable {
     if paint.hasPaper || ground == .band { pad(ground, of: frame, &paint, with: &pen, ended) }
   }
 
-  /// Draws a line once, or its upper and its lower half where letters are doubled.
+  /// Draws a line once, or its upper and then its lower half if letters are doubled.
   private func each(of frame: Frame, with pen: inout Pen, _ draw: (inout Pen) -> Void) {
     if frame.isDoubled { pen.doubleHeight(.upper) }
     draw(&pen)
@@ -62,7 +62,7 @@ public struct Encoder: Sendable {
     draw(&pen)
   }
 
-  /// A line without a single escape sequence: spaces lead to its columns.
+  /// Writes a line without escape sequences, using spaces to reach columns.
   private func write(_ line: Line, with pen: inout Pen) {
     var column = 0
     for span in line.spans {
@@ -76,7 +76,7 @@ public struct Encoder: Sendable {
     pen.endLine()
   }
 
-  /// The empty line that a painted ground has above and below what is on it.
+  /// Writes the empty row above or below a painted area.
   private func pad(
     _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen,
     _ ended: (_ line: Line?, _ pen: borrowing Pen) -> Void
@@ -103,7 +103,7 @@ public struct Encoder: Sendable {
     pen.endLine()
   }
 
-  /// The bar before a title in sixteen colours, whose look under text is anybody's guess.
+  /// Draws the bar before a title in sixteen colours, where a coloured background may be illegible.
   private func drawEdge(
     from column: inout Int, of frame: Frame, _ paint: Paint, with pen: inout Pen
   ) {
@@ -116,7 +116,7 @@ public struct Encoder: Sendable {
     column = frame.margin
   }
 
-  /// Paints a line from end to end; the steps of a fade are worked out once.
+  /// Paints the background of a whole line; the bytes of a gradient are computed once.
   private func fill(
     _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen
   ) {

@@ -1,19 +1,19 @@
-/// A rendered page: lines of styled text, not yet bytes.
+/// A rendered page: lines of styled text, not yet encoded as bytes.
 public struct Frame: Hashable, Sendable {
   /// The lines, from top to bottom.
   public var lines: [Line]
-  /// How many columns the whole of it takes, margins included.
+  /// The width in columns, including both margins.
   public var columns: Int
-  /// The columns left free on either side where the frame stands on a screen.
+  /// The number of columns left free on either side on a screen.
   public var margin: Int
   /// The page's own colours.
   public var theme: Theme
-  /// Whether every letter is shown twice as high and wide; columns are then counted in such.
+  /// True if every letter has twice the height and width; columns then count doubled letters.
   public var isDoubled = false
-  /// Whether the band and the paper go without the empty lines around what is on them.
+  /// True if there are no empty rows around the text of the band and the page.
   public var isTight = false
 
-  /// Makes a frame of lines.
+  /// Creates a frame of lines.
   public init(lines: [Line], columns: Int, margin: Int = 0, theme: Theme = Theme()) {
     self.lines = lines
     self.columns = columns
@@ -23,14 +23,14 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The rows that the frame takes on a screen.
+  /// Returns the number of rows that the frame takes on a screen.
   package func height(in appearance: Appearance) -> Int {
     let isPainted = appearance.depth >= .palette && (theme.accent != nil || theme.paper != nil)
     let pads = isPainted && !isTight ? 2 : 0
     return (lines.count + pads) * (isDoubled ? 2 : 1)
   }
 
-  /// The frame with nothing but what can be read.
+  /// The frame without its empty lines.
   var withoutEmptyLines: Frame {
     var frame = self
     frame.lines.removeAll { $0.spans.isEmpty }
@@ -40,20 +40,20 @@ extension Frame {
 
 /// One line of a frame.
 public struct Line: Hashable, Sendable {
-  /// What a line lies on.
+  /// The areas of a page, which differ in background.
   public enum Ground: Hashable, Sendable {
-    /// The page.
+    /// The page itself.
     case page
-    /// The band in the accent colour at the page's head.
+    /// The band in the accent colour at the top of the page.
     case band
   }
 
-  /// The pieces of the line, from left to right.
+  /// The spans of the line, from left to right.
   public var spans: [Span]
-  /// What the line lies on.
+  /// The area that the line is in.
   public var ground: Ground
 
-  /// Makes a line; without spans it is an empty one.
+  /// Creates a line; a line without spans is empty.
   public init(_ spans: [Span] = [], on ground: Ground = .page) {
     self.spans = spans
     self.ground = ground
@@ -62,18 +62,18 @@ public struct Line: Hashable, Sendable {
 
 /// A piece of a line in one style.
 public struct Span: Hashable, Sendable {
-  /// The text, cleaned and measured.
+  /// The sanitised text and its width.
   let line: CleanLine
-  /// What the text means.
+  /// The meaning of the text.
   public var style: Style
-  /// The column it starts in, from 0 at the margin; nil follows the span before it.
+  /// The column in which the span starts, from 0 at the margin; nil to follow the span before it.
   ///
-  /// Whatever comes after a glyph says its column, for terminals disagree on how wide glyphs are.
+  /// Spans after a glyph have a column, since terminals disagree on the width of glyphs.
   public var column: Int?
-  /// How it comes to its place, where things may move.
+  /// The animation of the span, if animation is on.
   public var motion: Motion?
 
-  /// Makes a piece of text, which passes the sanitiser here.
+  /// Creates a span; the text is sanitised here.
   public init(_ text: String, _ style: Style = .body, at column: Int? = nil) {
     self.init(CleanLine(text), style, at: column)
   }
@@ -84,6 +84,6 @@ public struct Span: Hashable, Sendable {
     self.column = column
   }
 
-  /// The text, as it is shown.
+  /// The sanitised text.
   public var text: String { line.text }
 }

@@ -1,26 +1,31 @@
 import FlowCore
 
-/// Lays copy out into the lines of a frame: paragraphs, items with a mark, empty lines between.
+/// Lays text out as the lines of a frame: paragraphs, items with a mark, and empty lines between.
 public struct FrameBuilder {
-  /// The widest a card gets, however wide the terminal is.
+  /// The greatest width of a page in columns, however wide the terminal is.
   public static let widest = 72
 
-  /// The columns that text may take.
+  /// The columns available for text.
   public let width: Int
   private let columns: Int
   private let margin: Int
   private let theme: Theme
   private let textSize: TextSize
   private let settlesLines: Bool
-  /// Whether there is an empty line between any two of copy.
+  /// True if there is an empty line between lines of copy.
   var partsLines: Bool
   private var lines: [Line] = []
-  /// The empty lines that a tight frame goes without, by their place.
+  /// The indices of the empty lines that a tight frame omits.
   private var spareGaps: [Int] = []
 
-  /// Starts a frame for a terminal of so many columns; a card keeps a margin, a notice none.
+  /// Starts a frame for a terminal of this many columns.
   ///
-  /// Lines that are settled leave no word alone at the end of a paragraph.
+  /// - Parameters:
+  ///   - columns: The width of the terminal.
+  ///   - hasMargin: True for pages; notices have no margin.
+  ///   - theme: The colours of the page.
+  ///   - textSize: The size of text.
+  ///   - settlesLines: True to wrap so that the last line of a paragraph isn't a single word.
   public init(
     columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal,
     settlesLines: Bool = false
@@ -36,10 +41,10 @@ public struct FrameBuilder {
     partsLines = textSize.partsLines
   }
 
-  /// What was laid out so far, without empty lines at its end.
+  /// The frame so far, without empty lines at its end.
   public var frame: Frame { frame(of: lines) }
 
-  /// The same without the empty lines that can be spared.
+  /// The frame so far, without the empty lines that can be spared.
   var tightFrame: Frame {
     var lines = lines
     for index in spareGaps.reversed() { lines.remove(at: index) }
@@ -56,36 +61,36 @@ public struct FrameBuilder {
     return frame
   }
 
-  /// Whether letters take twice their height and width.
+  /// True if letters have twice their height and width.
   var isDoubled: Bool { textSize == .doubled }
 
-  /// The column that the text of an item starts in, after its mark.
+  /// The column in which the text of an item starts, after its mark.
   public var indent: Int { width >= 20 ? 4 : width >= 6 ? 3 : 0 }
 
-  /// The columns that the widest line so far takes.
+  /// The width of the widest line so far.
   public var textWidth: Int {
     lines.map { line in
       line.spans.reduce(0) { ($1.column ?? $0) + $1.line.width }
     }.max() ?? 0
   }
 
-  /// Adds a line as it is.
+  /// Adds a line without changing it.
   public mutating func add(_ line: Line) { lines.append(line) }
 
-  /// Adds an empty line, unless the frame is empty or just had one.
+  /// Adds an empty line, unless the frame is empty or ends with an empty line.
   public mutating func gap() {
     if spareGaps.last == lines.count - 1 { spareGaps.removeLast() }
     if let last = lines.last, !last.spans.isEmpty { lines.append(Line()) }
   }
 
-  /// Adds an empty line as `gap()` does, to be left out where the frame must be tight.
+  /// Adds an empty line as `gap()` does, which `tightFrame` omits.
   mutating func spareGap() {
     guard let last = lines.last, !last.spans.isEmpty else { return }
     spareGaps.append(lines.count)
     lines.append(Line())
   }
 
-  /// Adds wrapped copy; an empty line in it parts paragraphs.
+  /// Adds wrapped text; an empty line in it separates paragraphs.
   public mutating func paragraph(
     _ text: String, _ style: Style = .body, on ground: Line.Ground = .page
   ) {
@@ -94,7 +99,7 @@ public struct FrameBuilder {
     }
   }
 
-  /// Adds wrapped copy behind a mark, its later lines under the first.
+  /// Adds wrapped text after a mark, with the later lines aligned below the first.
   ///
   ///     ✓   Sign in with your
   ///         Apple account
@@ -105,8 +110,7 @@ public struct FrameBuilder {
     item([mark], text, style, at: indent ?? self.indent, on: ground)
   }
 
-  /// Adds wrapped copy behind marks, each as far from the next as the first is from the text of an
-  /// item with one.
+  /// Adds wrapped text after several marks, which are `indent` columns apart.
   mutating func item(
     _ marks: [Span], _ text: String, _ style: Style = .body, on ground: Line.Ground = .page
   ) {
@@ -131,13 +135,13 @@ public struct FrameBuilder {
     }
   }
 
-  /// Adds a line of copy, with an empty one before it where lines are parted.
+  /// Adds a line of text, with an empty line before it if lines are set apart.
   mutating func text(_ line: Line) {
     if partsLines, line.ground == .page { gap() }
     add(line)
   }
 
-  /// Adds one line of what can be typed, its words parted by dots.
+  /// Adds the hint line, whose parts are separated by middle dots.
   public mutating func hint(_ text: String) {
     for line in LineWrap.dotted(Sanitiser.cleanLine(text), to: width) {
       self.text(Line(Self.hintSpans(of: line)))
@@ -157,7 +161,7 @@ public struct FrameBuilder {
 
   private static let dot = CleanLine("·")
 
-  /// Copy in lines that fit: a title as widely as it is set, unless that would cut a word.
+  /// Returns wrapped lines; the letters of a title are spaced out unless that would cut a word.
   private func wrapped(_ text: String, _ style: Style, to width: Int) -> [CleanLine] {
     let text = Sanitiser.clean(text)
     let letters = (width + 1) / 2

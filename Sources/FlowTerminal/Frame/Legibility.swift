@@ -1,16 +1,16 @@
 package import FlowCore
 
-/// Colours moved until text in them can be read, as measured on what the terminal will show.
+/// Adjusts colours until text is legible, measured with the colours that the terminal will show.
 package struct Legibility {
-  /// How many colours the terminal shows.
+  /// The colours of the terminal.
   let depth: ColourDepth
 
-  /// For a terminal, or a browser, that shows so many.
+  /// Creates the adjustment for a terminal, or a browser, with these colours.
   package init(depth: ColourDepth) {
     self.depth = depth
   }
 
-  /// The nominal colour that the terminal shows in place of this one.
+  /// Returns the nominal colour that the terminal shows in place of this one.
   func shown(_ colour: RGB) -> RGB {
     switch depth {
     case .truecolour: colour
@@ -19,13 +19,13 @@ package struct Legibility {
     }
   }
 
-  /// The colour nearest to this one, on the way to one of the targets, that has the contrast with
-  /// every ground; nil where there is none.
+  /// Mixes a colour with the targets, as little as possible, until it has the contrast with every
+  /// background; nil if it never has.
   package func moved(
     _ colour: RGB, towards targets: [RGB] = [.black, .white], until ratio: Double,
     against grounds: [RGB]
   ) -> RGB? {
-    // The colours of a palette lie far apart.
+    // The colours of a palette are far apart, so fewer steps suffice.
     let steps = depth == .palette ? 20 : 50
     let lights = grounds.map(\.luminance)
     for step in 0...steps {
@@ -38,13 +38,13 @@ package struct Legibility {
     return nil
   }
 
-  /// The colour made darker and fuller until it has the contrast with a light ground or text.
+  /// Returns the colour darkened and saturated until it has the contrast with a light colour.
   package func deepened(_ colour: RGB, until ratio: Double, against light: RGB) -> RGB {
     moved(colour, towards: [colour.deepened], until: ratio, against: [light])
       ?? moved(colour.deepened, towards: [.black], until: ratio, against: [light]) ?? .black
   }
 
-  /// The colour to lie under text: lighter or darker, where neither black nor white could be read.
+  /// Returns the colour as a background, moved away from its text until black or white is legible.
   package func paper(_ colour: RGB, until ratio: Double) -> RGB {
     let isLight = colour.contrast(with: .black) > colour.contrast(with: .white)
     let (ink, ground): (RGB, RGB) = isLight ? (.black, .white) : (.white, .black)

@@ -1,15 +1,15 @@
 import FlowCore
 
-/// A colour as an escape sequence can name it.
+/// A colour in the form that an escape sequence has for it.
 enum Ink: Hashable {
   /// One of the terminal's sixteen named colours.
   case named(UInt8)
-  /// One of the palette's 256.
+  /// One of the palette's 256 colours.
   case indexed(UInt8)
-  /// A colour of sRGB.
+  /// An sRGB colour (24-bit).
   case exact(RGB)
 
-  /// The colour at a depth that shows it; nil where there is none.
+  /// Creates the colour for a depth; nil if sRGB colours can't be shown there.
   init?(_ colour: RGB, depth: ColourDepth) {
     switch depth {
     case .truecolour: self = .exact(colour)
@@ -19,14 +19,14 @@ enum Ink: Hashable {
   }
 }
 
-/// How text looks: what the attributes of a terminal can say.
+/// The attributes of text in a terminal.
 struct Look: Hashable {
-  /// The colour of the text; nil is the terminal's own.
+  /// The colour of the text; nil is the terminal's default.
   var foreground: Ink?
-  /// The colour behind it; nil is the terminal's own.
+  /// The background colour; nil is the terminal's default.
   var background: Ink?
-  /// Whether it is bold.
+  /// True if the text is bold.
   var isBold = false
-  /// Whether it is faint.
+  /// True if the text is faint.
   var isFaint = false
 }

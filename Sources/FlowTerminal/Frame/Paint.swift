@@ -1,6 +1,6 @@
 import FlowCore
 
-/// What every style of a frame looks like in an appearance: colours are settled once per frame.
+/// Resolves styles to looks for one frame; its colours are computed once.
 struct Paint {
   private let legibility: Legibility
   private let hasHighContrast: Bool
@@ -8,11 +8,11 @@ struct Paint {
   private let band: Band?
   private let paper: RGB?
   private let paperInk: Ink?
-  /// The look of what stands on the accent: on a key, and on a band of one colour.
+  /// The look of text on the accent colour: of keys, and of the title on a band of one colour.
   private let plate: Look?
-  /// The lines of each ground that are painted from end to end.
+  /// The encoded background of a whole line, for each area.
   var fills = Fills()
-  /// Few enough to be searched: a dictionary's metadata would cost more than all of them.
+  /// The looks computed so far; with so few, a search is cheaper than a dictionary.
   private var pageLooks: [(style: Style, look: Look)] = []
 
   init(theme: Theme, appearance: Appearance) {
@@ -33,38 +33,38 @@ struct Paint {
     band = theme.paper == nil ? keycap : nil
   }
 
-  /// Whether text of a style stands on a key of the accent's colour.
+  /// Returns true if text of a style is on a key in the accent colour.
   func isKeycap(_ style: Style) -> Bool { style == .key && plate != nil }
 
-  /// The look of the bar before a title that lies on no band; only sixteen colours have it.
+  /// The look of the bar before a title that has no band; only with sixteen colours.
   var edge: Look? {
     legibility.depth == .sixteen ? Look(foreground: ink(of: .accent)) : nil
   }
 
-  /// Whether the page lies on a colour of its own.
+  /// True if the page has its own background colour.
   var hasPaper: Bool { paper != nil }
 
-  /// Whether a ground has a colour of its own, to the last column.
+  /// Returns true if an area has its own background colour, up to the last column.
   func covers(_ ground: Line.Ground) -> Bool {
     paper != nil || (ground == .band && band != nil)
   }
 
-  /// The columns of a step of a fade: nobody sees that there are two.
+  /// The width of a gradient's step in columns; nobody sees that a step has two.
   static let fadeStep = 2
 
-  /// The colour of a ground at a column.
+  /// Returns the background colour of an area at a column.
   func background(of ground: Line.Ground, at column: Int, of columns: Int) -> Ink? {
     guard paper == nil, ground == .band, let band else { return paperInk }
     guard !isFlat(ground) else { return plate?.background }
     return .exact(band.colour(at: column / Self.fadeStep * Self.fadeStep, of: columns))
   }
 
-  /// Whether a ground has one colour all along: only true colour has steps fine enough to fade.
+  /// Returns true if an area has a single colour; gradients need 24-bit colour.
   func isFlat(_ ground: Line.Ground) -> Bool {
     ground == .page || band == nil || legibility.depth != .truecolour
   }
 
-  /// The look of a style, without its ground; what was worked out once is kept.
+  /// Returns the look of a style, without its background; the result is cached.
   mutating func look(of style: Style, on ground: Line.Ground) -> Look {
     guard legibility.depth != .monochrome else { return Look() }
     if ground == .band, band != nil {
@@ -97,7 +97,7 @@ struct Paint {
     }
   }
 
-  /// On the page's own paper every colour is ours to choose, and is chosen to be read.
+  /// Returns a legible colour for text on the page's own background.
   private func ink(of style: Style, on paper: RGB) -> Ink? {
     let wanted: RGB =
       switch style {
@@ -118,8 +118,10 @@ struct Paint {
     return Ink(readable, depth: legibility.depth)
   }
 
-  /// On the terminal's own ground, which may be dark or light, an accent must do on both; no colour
-  /// can have more than 4.6 there, so that with high contrast the terminal's own is used.
+  /// Returns the colour for text on the terminal's own background; nil for the default colour.
+  ///
+  /// The background may be dark or light, so the colour must be legible on both. At best it has a
+  /// contrast of 4.6 with both, so with high contrast the default colour is used.
   private func ink(of style: Style) -> Ink? {
     if hasHighContrast { return nil }
     return switch style {
@@ -133,15 +135,17 @@ struct Paint {
     }
   }
 
-  /// The contrast of dots, frames and crosses, which are no text: but in true colour there is hardly
-  /// a colour that has 4.5 on both grounds, and none that is red.
+  /// The contrast of graphic marks (dots, frames, crosses), for which 3:1 is enough.
+  ///
+  /// In 24-bit colour 4.5:1 is possible. In a palette hardly any colour has 4.5:1 on both black and
+  /// white, and no red has.
   private var markRatio: Double { legibility.depth == .truecolour ? 4.5 : 3 }
 
   private func accent(until ratio: Double) -> Ink? {
     theme.accent.flatMap { ink(near: $0, until: ratio) }
   }
 
-  /// A colour on black and on white, or none where the terminal has none that can be read on both.
+  /// Returns a colour that is legible on black and on white; nil if the terminal has none.
   private func ink(near wanted: RGB, until ratio: Double) -> Ink? {
     let grounds: [RGB] = [.black, .white]
     if legibility.depth == .sixteen {
@@ -156,12 +160,12 @@ struct Paint {
     return readable.flatMap { Ink($0, depth: legibility.depth) }
   }
 
-  /// The named colours that are neither black, white nor grey.
+  /// The named colours other than black, white and grey.
   private static let hues: [UInt8] = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]
 }
 
 extension Paint {
-  /// A painted line of each ground, once there is one.
+  /// The encoded background of each area, once computed.
   struct Fills {
     private var page: Pen.Fill?
     private var band: Pen.Fill?

@@ -1,8 +1,8 @@
 import FlowCore
 
-/// Writes text and escape sequences into bytes, and knows which attributes are on.
+/// Writes text and escape sequences into a buffer, and keeps track of the active attributes.
 struct Pen: ~Copyable {
-  /// What was written.
+  /// The bytes written so far.
   private(set) var buffer: ByteBuffer
   private var look = Look()
 
@@ -10,10 +10,10 @@ struct Pen: ~Copyable {
     buffer = ByteBuffer(reserving: capacity)
   }
 
-  /// Writes text as it is.
+  /// Writes text unchanged.
   mutating func write(_ text: String) { text.withBytes { write($0) } }
 
-  /// Writes bytes as they are.
+  /// Writes bytes unchanged.
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { buffer.append(contentsOf: bytes) }
 
   /// Writes spaces.
@@ -21,34 +21,36 @@ struct Pen: ~Copyable {
     buffer.append(UInt8(ascii: " "), times: max(0, count))
   }
 
-  /// Goes to a column, counted from 0.
+  /// Moves to a column, counted from 0.
   mutating func move(to column: Int) {
     open()
     buffer.append(decimal: UInt16(clamping: column + 1))
     buffer.append(UInt8(ascii: "G"))
   }
 
-  /// What was written with the terminal's own attributes on, and those that are on after it.
+  /// Bytes that can be written again, and the look that is active after them.
+  ///
+  /// They must have been written while the default attributes were active.
   struct Fill {
     fileprivate let bytes: [UInt8]
     fileprivate let look: Look
   }
 
-  /// What was written since the first of these bytes.
+  /// Returns the bytes written since the index `start`.
   func fill(from start: Int) -> Fill { Fill(bytes: buffer.bytes(from: start), look: look) }
 
-  /// Writes the same again.
+  /// Writes the bytes of a fill again.
   mutating func `repeat`(_ fill: Fill) {
     fill.bytes.withUnsafeBufferPointer { write($0) }
     look = fill.look
   }
 
-  /// A half of letters of double height.
+  /// The halves of double-height letters.
   enum Half {
     case upper, lower
   }
 
-  /// Makes the whole line one of a half of letters of double height.
+  /// Makes the whole line one half of double-height letters.
   mutating func doubleHeight(_ half: Half) {
     switch half {
     case .upper: write("\u{1B}#3")
@@ -56,13 +58,13 @@ struct Pen: ~Copyable {
     }
   }
 
-  /// Ends the line with the terminal's own attributes.
+  /// Resets the attributes and ends the line.
   mutating func endLine() {
     draw(as: Look())
     buffer.append(UInt8(ascii: "\n"))
   }
 
-  /// Turns to a look, in one sequence that says only what changes.
+  /// Changes to a look with one sequence that has only the differences.
   mutating func draw(as next: Look) {
     let (last, resets) = (look, loses(next))
     let turnsBold = next.isBold && (resets || !last.isBold)
@@ -82,14 +84,14 @@ struct Pen: ~Copyable {
     look = next
   }
 
-  /// Whether something is on that the next look has not: only a reset turns it off everywhere.
+  /// Returns true if an active attribute must be switched off, which only a reset does everywhere.
   private func loses(_ next: Look) -> Bool {
     (look.isBold && !next.isBold) || (look.isFaint && !next.isFaint)
       || (look.foreground != nil && next.foreground == nil)
       || (look.background != nil && next.background == nil)
   }
 
-  /// Begins a sequence.
+  /// Writes the beginning of a control sequence (`ESC [`).
   private mutating func open() {
     buffer.append(0x1B)
     buffer.append(UInt8(ascii: "["))
@@ -112,7 +114,7 @@ struct Pen: ~Copyable {
     }
   }
 
-  /// Writes one code of a sequence, and what parts it from the next one or, in the end, gives way.
+  /// Writes one code and a separator, which the caller replaces after the last code.
   private mutating func code(_ code: UInt16) {
     buffer.append(decimal: code)
     buffer.append(UInt8(ascii: ";"))

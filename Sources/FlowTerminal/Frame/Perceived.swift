@@ -1,10 +1,10 @@
 import FlowCore
 
-/// A colour as eyes tell it from others: how light it is, how full, and in which direction of hue.
+/// A colour in a perceptual colour space: its lightness, chroma and hue.
 ///
-/// This is Björn Ottosson's OKLab with squares and square roots, which a processor has, in place of
-/// the curve of sRGB and the cube roots: among the neighbours of a colour in a palette, both find
-/// the same one nearest 19 times in 20.
+/// This is Björn Ottosson's OKLab with squares and square roots, which are processor instructions,
+/// in place of the sRGB curve and the cube roots. When searching a palette for the nearest
+/// neighbour of a colour, both give the same result 19 times in 20.
 struct Perceived {
   private let lightness: Float
   private let chroma: Float
@@ -15,7 +15,7 @@ struct Perceived {
     let red = Float(colour.red) * Float(colour.red)
     let green = Float(colour.green) * Float(colour.green)
     let blue = Float(colour.blue) * Float(colour.blue)
-    // What the three kinds of cones take in.
+    // The responses of the three kinds of cones.
     let long = (0.4122 * red + 0.5363 * green + 0.0515 * blue).squareRoot()
     let middle = (0.2119 * red + 0.6807 * green + 0.1074 * blue).squareRoot()
     let short = (0.0883 * red + 0.2817 * green + 0.6300 * blue).squareRoot()
@@ -25,8 +25,9 @@ struct Perceived {
     chroma = (greenToRed * greenToRed + blueToYellow * blueToYellow).squareRoot()
   }
 
-  /// How far apart two colours are, squared; hue weighs most, since a green that is a little too
-  /// dark is still that green, and a teal is not.
+  /// Returns the squared distance between two colours.
+  ///
+  /// Hue has the largest weight: a green that is too dark is still that green, but a teal isn't.
   func distance(to other: Perceived) -> Float {
     let light = lightness - other.lightness
     let full = chroma - other.chroma

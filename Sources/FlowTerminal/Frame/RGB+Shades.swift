@@ -1,7 +1,7 @@
 import FlowCore
 
 extension RGB {
-  /// The colour darker and fuller, so that an orange goes to vermilion and not to brown.
+  /// The colour darker and more saturated, so that an orange becomes vermilion and not brown.
   var deepened: RGB {
     let most = Double(max(red, green, blue, 1))
     func deepen(_ part: UInt8) -> UInt8 {
@@ -10,14 +10,14 @@ extension RGB {
     return RGB(red: deepen(red), green: deepen(green), blue: deepen(blue))
   }
 
-  /// The colour as light as it gets without losing any of its fullness.
+  /// The colour as light as possible at the same saturation.
   var brightened: RGB {
     let most = Int(max(red, green, blue, 1))
     func brighten(_ part: UInt8) -> UInt8 { UInt8(Int(part) * 255 / most) }
     return RGB(red: brighten(red), green: brighten(green), blue: brighten(blue))
   }
 
-  /// The colour as evening falls: darker, with more blue in it.
+  /// The colour darker and bluer, as at dusk.
   var dusk: RGB {
     RGB(
       red: UInt8(Double(red) * 0.58), green: UInt8(Double(green) * 0.45),

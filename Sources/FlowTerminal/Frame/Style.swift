@@ -1,29 +1,29 @@
-/// What a piece of text means; how that looks is the encoder's business.
+/// The meaning of a piece of text; `Paint` decides its look.
 public enum Style: Hashable, Sendable {
-  /// The copy itself.
+  /// Normal text of the copy.
   case body
-  /// The title of a page.
+  /// The title of the page.
   case title
-  /// What matters most in its line.
+  /// The most important text in its line.
   case strong
-  /// What may be overlooked.
+  /// Text of little importance.
   case dim
-  /// What can be typed here.
+  /// The commands that can be typed here.
   case hint
   /// A glyph in the page's accent colour.
   case accent
-  /// Words in the page's accent colour, readable as text.
+  /// Text in the page's accent colour, legible as text.
   case tinted
-  /// A number or word to type.
+  /// A number or word that can be typed.
   case key
-  /// The mark of a step or a list.
+  /// The mark before a step or a list item.
   case mark
-  /// Something went well.
+  /// A success.
   case success
-  /// Something deserves a look.
+  /// Something that needs attention.
   case warning
-  /// Something went wrong.
+  /// An error.
   case error
-  /// Something is asked.
+  /// A question.
   case question
 }

@@ -1,13 +1,13 @@
 public import FlowCore
 
-/// The colours that a page brings along.
+/// The colours that a page sets.
 public struct Theme: Hashable, Sendable {
-  /// The colour of its band, its current dot and its icons.
+  /// The colour of the band, the current dot and the icons.
   public var accent: RGB?
-  /// The colour that the whole page lies on, in place of the terminal's own.
+  /// The background colour of the whole page in place of the terminal's own.
   public var paper: RGB?
 
-  /// Makes a theme; what is left out is the terminal's own.
+  /// Creates a theme; nil means the terminal's own colour.
   public init(accent: RGB? = nil, paper: RGB? = nil) {
     self.accent = accent
     self.paper = paper

@@ -1,8 +1,8 @@
 import FlowCore
 
-/// The nominal colours of xterm's palette: what a terminal shows unless its owner chose otherwise.
+/// The nominal colours of xterm's palette, which terminals show unless configured otherwise.
 enum Xterm {
-  /// The sixteen that have names, from black to bright white.
+  /// The sixteen named colours, from black to bright white.
   private static let named: [RGB] = [
     RGB(red: 0, green: 0, blue: 0), RGB(red: 205, green: 0, blue: 0),
     RGB(red: 0, green: 205, blue: 0), RGB(red: 205, green: 205, blue: 0),
@@ -14,7 +14,7 @@ enum Xterm {
     RGB(red: 0, green: 255, blue: 255), RGB(red: 255, green: 255, blue: 255),
   ]
 
-  /// The colour of an index: the named ones, then a cube of 6×6×6, then 24 greys.
+  /// Returns the colour at an index: 16 named colours, then a 6×6×6 cube, then 24 greys.
   static func colour(at index: UInt8) -> RGB {
     switch index {
     case ..<16: return named[Int(index)]
@@ -27,10 +27,10 @@ enum Xterm {
     }
   }
 
-  /// The index past the named ones that comes nearest, as eyes see it: these no theme changes.
+  /// Returns the index of the perceptually nearest colour, leaving out the 16 that themes change.
   ///
-  /// It is looked for among the corners of the cube's cell that the colour lies in, and the grey
-  /// that is as light.
+  /// The candidates are the corners of the cell of the cube that contains the colour, and the grey
+  /// of the same lightness.
   static func index(nearest colour: RGB) -> UInt8 {
     let wanted = Perceived(colour)
     let mean = (Int(colour.red) + Int(colour.green) + Int(colour.blue)) / 3
@@ -49,10 +49,10 @@ enum Xterm {
     return UInt8(nearest)
   }
 
-  /// How eyes see each colour past the named ones: worked out once, since a page asks for hundreds.
+  /// The perceptual values of the colours 16 to 255, computed once: a page looks up hundreds.
   private static let perceived = (16...255).map { Perceived(colour(at: $0)) }
 
-  /// The one of the given named colours that comes nearest.
+  /// Returns the index of the nearest of the given named colours.
   static func index(nearest colour: RGB, among indices: [UInt8]) -> UInt8 {
     let wanted = Perceived(colour)
     func distance(_ index: UInt8) -> Float {
@@ -63,7 +63,7 @@ enum Xterm {
 
   private static func level(_ step: UInt8) -> UInt8 { step == 0 ? 0 : 55 + 40 * step }
 
-  /// The steps of the cube below and above a part of a colour, or its own where it has one.
+  /// Returns the cube's steps below and above a component; a single step if it matches exactly.
   private static func steps(around part: UInt8) -> ClosedRange<Int> {
     let below = part < 95 ? 0 : (part - 55) / 40
     return Int(below)...Int(level(below) == part ? below : below + 1)
