@@ -1,4 +1,4 @@
-/// The characters that the locale says can be shown.
+/// The characters that can be shown in the current locale.
 ///
 /// ```
 /// LC_ALL=C            ascii      "Let's go ..."
@@ -6,17 +6,18 @@
 /// LANG=de, or nothing    unicode
 /// ```
 public enum Charset: Hashable, Sendable {
-  /// All of them, as UTF-8.
+  /// All of Unicode, as UTF-8.
   case unicode
-  /// Those of Western Europe, a byte each.
+  /// ISO 8859-1: the characters of Western Europe, one byte each.
   case latin1
-  /// Those of the C locale; any other legacy locale shares at least these.
+  /// ASCII: the characters of the C locale, which all other legacy locales share.
   case ascii
 
-  /// What `LC_ALL`, `LC_CTYPE` or `LANG` names; a locale that says nothing of it means UTF-8, as
-  /// in a container that sets none.
+  /// Reads the encoding from `LC_ALL`, `LC_CTYPE` or `LANG`.
   ///
-  /// - Parameter environment: looks an environment variable up.
+  /// A locale without an encoding means UTF-8, and so does no locale at all, as in containers.
+  ///
+  /// - Parameter environment: Returns the value of an environment variable.
   public init(environment: (String) -> String?) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
     self = locale.map(Charset.init(locale:)) ?? .unicode
@@ -39,26 +40,26 @@ public enum Charset: Hashable, Sendable {
     }
   }
 
-  /// The bytes that show what these show, which are UTF-8 and may hold escape sequences.
+  /// Converts output from UTF-8, which may contain escape sequences, to this charset.
   public func bytes(_ bytes: [UInt8]) -> [UInt8] {
     if self == .unicode || bytes.allSatisfy({ $0 < 0x80 }) { return bytes }
     return encoded(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The text in characters that can be shown.
+  /// Returns a text with the characters of this charset only.
   public func text(_ text: String) -> String {
     if self == .unicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    // Each character that is left is one that Latin-1 has, which Unicode begins with.
+    // The encoded text is Latin-1 at most, whose codes are the first 256 of Unicode.
     return String(String.UnicodeScalarView(encoded(text).map { Unicode.Scalar($0) }))
   }
 
-  /// Whether every letter of a text can be shown, if need be as others that stand for it.
+  /// Returns true if every character can be shown, if necessary transliterated.
   public func canShow(_ text: String) -> Bool {
     self == .unicode
       || text.allSatisfy { $0 == "?" || encoded(String($0)).first != UInt8(ascii: "?") }
   }
 
-  /// The text that these bytes stand for, when somebody types them.
+  /// Decodes bytes that a person typed.
   func decoded(_ bytes: some Sequence<UInt8>) -> String {
     guard self == .latin1 else { return String(decoding: Array(bytes), as: UTF8.self) }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -75,12 +76,12 @@ public enum Charset: Hashable, Sendable {
   private func append(_ character: Character, to bytes: inout [UInt8]) {
     guard let first = character.unicodeScalars.first else { return }
     if first.isASCII {
-      // Marks that are set upon a letter go; CR LF, which is one character, stays.
+      // Combining marks are dropped. CR LF is one Character and is kept.
       bytes += character.unicodeScalars.filter(\.isASCII).map { UInt8($0.value) }
     } else if self == .latin1, (0xA0...0xFF).contains(first.value) {
       bytes.append(UInt8(first.value))
     } else {
-      // What stands behind it keeps its column, as far as there is room.
+      // Fill up with spaces, so that the text after it keeps its column.
       let stand = Transliteration.of(first) ?? (first.isPicture ? "*" : "?")
       bytes += stand.utf8
       let width = DisplayWidth.of(character)
@@ -92,7 +93,7 @@ public enum Charset: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an emoji or another symbol, and no letter.
+  /// True if it is an emoji or another symbol and not a letter.
   fileprivate var isPicture: Bool {
     switch properties.generalCategory {
     case .otherSymbol, .mathSymbol, .modifierSymbol: true

@@ -1,12 +1,12 @@
-/// What stands for a character where only ASCII can be shown.
+/// ASCII replacements for other characters.
 enum Transliteration {
-  /// The stand-in, or nil for a character that nobody would recognise in any.
+  /// Returns the replacement; nil for characters that no ASCII text could stand for.
   static func of(_ scalar: Unicode.Scalar) -> String? {
     if (0xC0...0xFF).contains(scalar.value) { return letters[Int(scalar.value) - 0xC0] }
     return marks[scalar]
   }
 
-  /// Latin letters with marks, from À to ÿ.
+  /// The replacements of Latin letters with accents, from À (U+C0) to ÿ (U+FF).
   private static let letters =
     ("A A A A A A AE C E E E E I I I I D N O O O O O x O U U U U Y Th ss "
     + "a a a a a a ae c e e e e i i i i d n o o o o o / o u u u u y th y")
