@@ -1,24 +1,23 @@
-/// Where a line may end between two grapheme clusters.
+/// The rules for line breaks between two grapheme clusters.
 ///
 /// Latin text breaks at spaces and after a hyphen in a word. Ideographs, kana and emoji break
 /// anywhere, except before closing and after opening punctuation (kinsoku). Korean keeps its words.
 enum BreakRules {
-  /// Whether a line may end with the first cluster and the next one begin with the second, neither
-  /// of them a space.
+  /// Returns true if a line may break between two clusters, neither of which is a space.
   @inline(__always)
   static func allowBreak(between first: Cluster, and second: Cluster) -> Bool {
     guard breaksAnywhere(first) || breaksAnywhere(second) else { return false }
     return !neverStartsLine(second.first) && !neverEndsLine(first.first)
   }
 
-  /// Whether a line may end with a hyphen, given what stands on both sides of it.
+  /// Returns true if a line may break after a hyphen with these neighbours.
   @inline(__always)
   static func allowBreak(after hyphen: Cluster, before: Cluster?, next: Cluster) -> Bool {
     guard hyphen.first == "-" || hyphen.first == "\u{2010}", hyphen.isSingle else { return false }
     return before?.first.properties.isAlphabetic == true && next.first.properties.isAlphabetic
   }
 
-  /// A space that a line may end at: not the no-break ones.
+  /// Returns true for a space at which a line may break: any but the no-break spaces.
   @inline(__always)
   static func isSpace(_ cluster: Cluster) -> Bool {
     switch cluster.first.value {
@@ -27,8 +26,9 @@ enum BreakRules {
     }
   }
 
-  /// What stays with the word before it though a space is between: French punctuation as in
-  /// `Bravo !`, and the dot that parts a list as in `next · back`.
+  /// Returns true for a cluster that stays with the word before it despite a space.
+  ///
+  /// That is French punctuation as in `Bravo !`, and the middle dot of a list as in `next · back`.
   @inline(__always)
   static func clingsToWord(before cluster: Cluster) -> Bool {
     switch cluster.first {

@@ -1,15 +1,15 @@
 import FlowCore
 
-/// Bytes that are written one after the other, in memory that is nobody else's.
+/// A growing buffer of bytes in memory of its own.
 ///
-/// An array asks at each byte whether it is shared; a page is some ten thousand of them.
+/// An array checks for unique ownership at each byte, and a page has some ten thousand bytes.
 struct ByteBuffer: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// How many bytes were written.
+  /// The number of bytes written.
   private(set) var count = 0
 
-  /// Begins with room for so many; there will be more where they are needed.
+  /// Creates a buffer with room for this many bytes; it grows when necessary.
   init(reserving capacity: Int) {
     self.capacity = max(capacity, 16)
     memory = .allocate(capacity: self.capacity)
@@ -21,13 +21,13 @@ struct ByteBuffer: ~Copyable {
     UnsafeBufferPointer(start: memory, count: count)
   }
 
-  /// What was written from a place on.
+  /// Returns a copy of the bytes from an index on.
   func bytes(from start: Int = 0) -> [UInt8] { Array(written[start...]) }
 
-  /// What was written, which is valid UTF-8.
+  /// The bytes as text; they must be valid UTF-8.
   var text: String { written.text(0..<count) }
 
-  /// Adds a byte.
+  /// Appends a byte.
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
@@ -35,7 +35,7 @@ struct ByteBuffer: ~Copyable {
     count &+= 1
   }
 
-  /// Adds a scalar in UTF-8.
+  /// Appends a scalar as UTF-8.
   @inline(__always)
   mutating func append(_ scalar: Unicode.Scalar) {
     makeRoom(for: 4)
@@ -66,7 +66,7 @@ struct ByteBuffer: ~Copyable {
     }
   }
 
-  /// Adds the last three digits of a number, without zeros before them.
+  /// Appends a number below 1,000 in decimal.
   mutating func append(decimal number: UInt16) {
     makeRoom(for: 3)
     let place = memory + count
@@ -90,7 +90,7 @@ struct ByteBuffer: ~Copyable {
     }
   }
 
-  /// Adds bytes that stand elsewhere.
+  /// Appends bytes from other memory.
   mutating func append(contentsOf others: UnsafeBufferPointer<UInt8>) {
     guard let start = others.baseAddress else { return }
     makeRoom(for: others.count)
@@ -98,7 +98,7 @@ struct ByteBuffer: ~Copyable {
     count += others.count
   }
 
-  /// Adds a byte so many times.
+  /// Appends a byte repeatedly.
   mutating func append(_ byte: UInt8, times: Int) {
     guard times > 0 else { return }
     makeRoom(for: times)
@@ -106,13 +106,13 @@ struct ByteBuffer: ~Copyable {
     count += times
   }
 
-  /// Writes a byte in place of the last one.
+  /// Replaces the last byte.
   mutating func replaceLast(with byte: UInt8) {
     precondition(count > 0, "nothing was written")
     memory[count - 1] = byte
   }
 
-  /// Forgets what was written, and keeps the room.
+  /// Removes all bytes but keeps the memory.
   mutating func clear() { count = 0 }
 
   @inline(__always)

@@ -1,12 +1,12 @@
-/// A grapheme cluster, as far as laying text out has to know it: no text of its own is made for it.
+/// A grapheme cluster for layout, stored as a range of bytes instead of a string.
 struct Cluster {
-  /// The scalar it begins with: that says where lines may break.
+  /// The first scalar, which decides about line breaks.
   let first: Unicode.Scalar
-  /// The columns it takes.
+  /// The width in columns.
   let width: Int
-  /// Where it stands in the bytes of its text.
+  /// The cluster's range in the UTF-8 bytes of its text.
   let bytes: Range<Int>
 
-  /// Whether it is one scalar and no more.
+  /// True if the cluster is a single scalar.
   var isSingle: Bool { bytes.count == UTF8.width(first) }
 }

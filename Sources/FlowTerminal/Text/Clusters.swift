@@ -4,20 +4,20 @@ extension UnsafeBufferPointer<UInt8> {
   /// The grapheme clusters of valid UTF-8.
   var clusters: Clusters { Clusters(self) }
 
-  /// The columns that some of the bytes take.
+  /// Returns the width in columns of a range of bytes.
   func width(_ range: Range<Int>) -> Int {
     UnsafeBufferPointer(rebasing: self[range]).clusters.reduce(0) { $0 + $1.width }
   }
 }
 
-/// The grapheme clusters of a text, from its bytes.
+/// Iterates over the grapheme clusters of UTF-8 text.
 ///
-/// An ordinary character with another one behind it is a cluster. Of the stretches in between the
-/// standard library knows the clusters, at some hundred times the work.
+/// An ordinary character followed by another one is a cluster by itself. Only the stretches between
+/// are segmented by the standard library, which takes about a hundred times as long.
 struct Clusters: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
-  /// The character at the place, where that is ordinary and not in a stretch of others.
+  /// The character at `place` if it is ordinary and not in a stretch of other characters.
   private var ordinary: (scalar: Unicode.Scalar, length: Int, width: Int)?
   private var others = "".makeIterator()
   private var endOfOthers = 0
@@ -52,7 +52,7 @@ struct Clusters: Sequence, IteratorProtocol {
     return Cluster(first: first, width: DisplayWidth.of(character), bytes: start..<place)
   }
 
-  /// Where a stretch ends: between two ordinary characters, which never join.
+  /// Returns the end of a stretch: a boundary between two ordinary characters.
   private func stretch(from start: Int) -> Int {
     var index = start
     var follows = false

@@ -1,15 +1,16 @@
-/// How many columns of a terminal text takes, as far as terminals agree.
+/// The width of text in terminal columns, as far as terminals agree.
 ///
-/// Emoji and whatever is followed by the emoji selector U+FE0F take two, East Asian wide and
-/// fullwidth characters two, combining marks and controls none, the rest one. Ambiguous characters
-/// such as `●` are narrow. Where terminals still disagree, the encoder moves to absolute columns.
+/// Emoji and characters followed by the emoji selector U+FE0F have two columns, and so have East
+/// Asian wide and fullwidth characters. Combining marks and controls have none, and the rest has
+/// one. Ambiguous characters such as `●` are narrow. Where terminals disagree, the encoder moves to
+/// absolute columns.
 package enum DisplayWidth {
-  /// The columns of a line of text.
+  /// Returns the width of a line of text.
   package static func of(_ text: some StringProtocol) -> Int {
     text.withBytes { $0.width(0..<$0.count) }
   }
 
-  /// The columns of a grapheme cluster.
+  /// Returns the width of a grapheme cluster.
   static func of(_ cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars
     if let first = scalars.first, let width = first.ordinaryWidth,
@@ -28,7 +29,7 @@ package enum DisplayWidth {
     return width
   }
 
-  /// The columns of a scalar by itself.
+  /// Returns the width of a single scalar.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: 1
@@ -40,7 +41,7 @@ package enum DisplayWidth {
     }
   }
 
-  /// The first scalar that is an emoji by itself; what is below need not be looked up.
+  /// The first scalar with emoji presentation; lower ones need no property lookup.
   private static let firstEmoji: UInt32 = 0x231A
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
@@ -50,8 +51,10 @@ package enum DisplayWidth {
     }
   }
 
-  /// Whether it is wide or fullwidth by `East_Asian_Width`: the emoji come from the standard
-  /// library, and what is left of the property are these ranges, with their unassigned gaps.
+  /// Returns true if `East_Asian_Width` is wide or fullwidth.
+  ///
+  /// Emoji are looked up in the standard library. The rest are these ranges, including the
+  /// unassigned code points within them.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,

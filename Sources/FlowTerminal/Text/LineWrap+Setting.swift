@@ -1,10 +1,10 @@
 import FlowCore
 
 extension LineWrap {
-  /// Parts with dots between them, in lines that are even and break in place of a dot.
+  /// Wraps parts separated by middle dots into even lines, which break in place of a dot.
   ///
-  /// A part that fits on no line has lines of its own. A dot without a space on either side parts
-  /// nothing, and one with no part behind it is left out.
+  /// A part that is too wide for a line is wrapped by itself. A dot without spaces around it is no
+  /// separator, and a separator without a part after it is left out.
   ///
   ///     Enter: next · back
   ///     skip · help · quit
@@ -23,7 +23,7 @@ extension LineWrap {
 
   private static let dot: StaticString = " · "
 
-  /// Parts on one line.
+  /// Joins parts with separators.
   private static func row(
     _ parts: ArraySlice<Range<Int>>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> String {
@@ -35,7 +35,7 @@ extension LineWrap {
     return text.text
   }
 
-  /// Which parts stand on which line.
+  /// Returns the indices of the parts of each line, filled greedily.
   private static func filled(_ widths: [Int], to width: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var used = 0
@@ -51,9 +51,9 @@ extension LineWrap {
     return lines
   }
 
-  /// A line with a space between any two letters, and three between words.
+  /// Returns a line with a space between letters and three between words.
   ///
-  /// It takes at most twice the columns, less one.
+  /// Its width is at most twice the original width, less one.
   static func spaced(_ line: CleanLine) -> CleanLine {
     line.text.withBytes { bytes in
       var text = ByteBuffer(reserving: 2 * bytes.count)

@@ -1,23 +1,27 @@
 import FlowCore
 
-/// Breaks copy into lines of a width, at words and never within a grapheme cluster.
+/// Wraps text to a width, at words and never inside a grapheme cluster.
 package enum LineWrap {
-  /// The lines of text that is clean already, none of them wider than `width` unless a single
-  /// cluster is; a line end in the text ends a line, an empty line stays one.
+  /// Wraps sanitised text into lines of at most `width` columns.
+  ///
+  /// Only a line with a single cluster may be wider. A line end in the text ends a line, and an
+  /// empty line stays empty.
   ///
   ///     wrap("Swipe right to like", to: 12)  →  ["Swipe right", "to like"]
   package static func wrap(_ text: String, to width: Int) -> [String] {
     filled(text, to: width).map(\.text)
   }
 
-  /// The same lines, with the columns they take.
+  /// Wraps as `wrap` does, and returns the lines with their widths.
   static func filled(_ text: String, to width: Int) -> [CleanLine] {
     if let line = oneLine(text, within: width) { return [line] }
     return paragraphs(of: text, within: width).flatMap { $0.lines(to: max(1, width)) }
   }
 
-  /// The same, with no paragraph ending in a line of one word or of next to nothing, where words
-  /// from the line before can be brought along without a line more.
+  /// Wraps as `filled` does, and avoids a very short last line in each paragraph.
+  ///
+  /// If a last line of a single word, or of less than a sixth of the width, can be lengthened with
+  /// words from the line before and without an additional line, the lines become narrower.
   ///
   ///     Card counting, practiced as
   ///     you play
@@ -28,8 +32,7 @@ package enum LineWrap {
     }
   }
 
-  /// As few lines as there can be, and these as even as they can be: no line with one word left,
-  /// and no word cut.
+  /// Wraps into as few lines as possible, as even as possible, without cutting words.
   static func evenly(_ text: String, to width: Int) -> [CleanLine] {
     if let line = oneLine(text, within: width) { return [line] }
     let paragraphs = paragraphs(of: text, within: width)
@@ -43,12 +46,12 @@ package enum LineWrap {
     return paragraphs.flatMap { $0.lines(to: max(best ?? width, 1)) }
   }
 
-  /// The columns of the widest word, which narrower lines would cut.
+  /// Returns the width of the widest word; narrower lines would cut it.
   static func widestWord(in text: String) -> Int {
     paragraphs(of: text, within: 0).map(\.widestWord).max() ?? 0
   }
 
-  /// The text without spaces around it, where all of it fits on a line.
+  /// Returns the text without spaces around it if it fits on one line; nil otherwise.
   private static func oneLine(_ text: String, within width: Int) -> CleanLine? {
     let whole: Int? = text.withBytes { bytes in
       var used = 0
@@ -70,7 +73,7 @@ package enum LineWrap {
     }
   }
 
-  /// The greatest width that leaves no word alone; a quarter is the most that lines give up for it.
+  /// Returns the greatest width, from 3/4 of `width` on, that avoids a very short last line.
   private static func settledWidth(of paragraph: Paragraph, within width: Int) -> Int {
     let (count, _, _) = paragraph.shape(to: width)
     guard count > 1 else { return width }
@@ -82,7 +85,7 @@ package enum LineWrap {
     return settled ?? width
   }
 
-  /// The text without spaces around it.
+  /// Returns the text without spaces around it.
   static func trimmed(_ text: String) -> String {
     guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
     let start = text.drop { $0 == " " }

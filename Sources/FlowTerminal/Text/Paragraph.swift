@@ -1,14 +1,14 @@
 import FlowCore
 
-/// A line of copy in the words that lines are filled with: places in its bytes, and no texts.
+/// A line of copy split into words, which are stored as byte ranges.
 struct Paragraph {
-  /// A run of clusters that stays together, and the spaces between it and the one before.
+  /// A run of clusters without a break, and the width of the spaces before it.
   private struct Word {
     var spaces = 0
     var bytes = 0..<0
     var width = 0
     var isOpeningQuote = false
-    /// Whether each of its clusters stays with the word before.
+    /// True if every cluster of the word stays with the word before.
     var clings = true
 
     mutating func append(_ cluster: Cluster) {
@@ -22,10 +22,10 @@ struct Paragraph {
   private var text: String
   private var words: [Word] = []
 
-  /// Takes a line apart.
+  /// Splits a line into words.
   ///
-  /// Punctuation that stands by itself is joined to its word: `Bravo !` and `« Bravo »` stay whole
-  /// where a line of so many columns has room for them.
+  /// Punctuation after or before a space is joined to its word, so that `Bravo !` and `« Bravo »`
+  /// stay whole if they fit into a line of `width` columns.
   init(_ line: String, within width: Int) {
     text = line
     words.reserveCapacity(line.utf8.count / 6 + 1)
@@ -54,7 +54,7 @@ struct Paragraph {
       || BreakRules.allowBreak(after: last, before: before, next: next)
   }
 
-  /// Adds a word, where there is one, or joins it to the one before.
+  /// Appends a word unless it is empty, or joins it to the word before.
   private mutating func end(_ word: inout Word, within width: Int) {
     guard !word.bytes.isEmpty else { return }
     if let last = words.last, word.spaces > 0, word.clings || last.isOpeningQuote,
@@ -70,7 +70,7 @@ struct Paragraph {
     word = Word()
   }
 
-  /// The line with as many plain spaces in place of each other space as that takes columns.
+  /// Returns the line with other kinds of space replaced by plain spaces of the same width.
   private static func plainlySpaced(_ line: String) -> String {
     line.withBytes { bytes in
       bytes.clusters.map {
@@ -81,10 +81,10 @@ struct Paragraph {
 }
 
 extension Paragraph {
-  /// The columns of its widest word.
+  /// The width of the widest word.
   var widestWord: Int { words.reduce(0) { max($0, $1.width) } }
 
-  /// How many lines the words take that fit on one each, and the words and columns of the last.
+  /// Returns the number of wrapped lines, and the words and width of the last one.
   func shape(to width: Int) -> (lines: Int, lastWords: Int, lastWidth: Int) {
     var shape = (lines: 1, lastWords: 0, lastWidth: 0)
     for word in words {
@@ -98,7 +98,7 @@ extension Paragraph {
     return shape
   }
 
-  /// The lines that the words fill, none wider than `width` unless a single cluster is.
+  /// Returns the wrapped lines; only a line with a single cluster may be wider than `width`.
   func lines(to width: Int) -> [CleanLine] {
     text.withBytes { bytes in
       var lines: [CleanLine] = []
@@ -123,7 +123,7 @@ extension Paragraph {
     }
   }
 
-  /// A word too long for any line, in pieces that fit, and the columns of each.
+  /// Cuts a word that is too wide into pieces that fit, and returns them with their widths.
   private static func pieces(
     of bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, within width: Int
   ) -> [(bytes: Range<Int>, width: Int)] {

@@ -1,11 +1,11 @@
-/// The one gate between text of others and the terminal.
+/// Removes everything dangerous from text before it reaches the terminal.
 ///
-/// Copy, catalogs, answers and the environment are not ours. What comes out here holds no control
-/// that could move the cursor, change the terminal or turn the reading order around: line ends are
-/// `\n`, a tab is a space, and every other control or invisible character is gone, except joiners
-/// and selectors where a script or an emoji needs them.
+/// Copy, catalogs, answers and the environment are written by others. Sanitised text has no control
+/// that could move the cursor, change the terminal or reverse the reading order: line ends are
+/// `\n`, a tab is a space, and all other controls and invisible characters are removed, except
+/// joiners and selectors that a script or an emoji needs.
 public enum Sanitiser {
-  /// The text as it may be shown.
+  /// Returns the sanitised text.
   public static func clean(_ text: String) -> String {
     if text.isOrdinary { return text }
     var kept = String.UnicodeScalarView()
@@ -21,7 +21,7 @@ public enum Sanitiser {
     return String(kept)
   }
 
-  /// The text as it may be shown where there is no second line: a line end is a space.
+  /// Returns the sanitised text on one line: line ends become spaces.
   public static func cleanLine(_ text: String) -> String {
     if text.ordinaryWidth != nil { return text }
     let clean = clean(text)
@@ -52,7 +52,7 @@ public enum Sanitiser {
     }
   }
 
-  /// Takes a black flag, with the tags of a region behind it where they are complete.
+  /// Copies a black flag, with the tags of a region after it if they are complete.
   private static func takeFlag(
     from scalars: inout ArraySlice<Unicode.Scalar>, into kept: inout String.UnicodeScalarView
   ) {
@@ -63,7 +63,7 @@ public enum Sanitiser {
     scalars = scalars.dropFirst(tags.count + 1)
   }
 
-  /// Whether a joiner has a letter or mark of a joining script before it.
+  /// Returns true if a joiner has a letter or mark of a joining script before it.
   private static func isJoined(after previous: Unicode.Scalar?) -> Bool {
     guard let previous, previous.value >= 0x0590 else { return false }
     return switch previous.properties.generalCategory {
@@ -81,7 +81,7 @@ public enum Sanitiser {
     scalar?.properties.isEmoji ?? false
   }
 
-  /// Whether it is a mark of reading order, a filler or another character without a look.
+  /// Returns true for marks of reading order, fillers and other invisible characters.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x061C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF0...0xFFFB: true

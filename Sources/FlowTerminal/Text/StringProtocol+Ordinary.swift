@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// The columns of text that is made of ordinary characters alone: it is clean, and one line; nil
-  /// says nothing.
+  /// The width of text that has only ordinary characters, and so is clean and on one line; nil for
+  /// any other text.
   var ordinaryWidth: Int? {
     withBytes { bytes in
       var width = 0
@@ -15,7 +15,7 @@ extension StringProtocol {
     }
   }
 
-  /// Whether each line of the text is made of ordinary characters alone.
+  /// True if the text has only ordinary characters and line ends.
   var isOrdinary: Bool {
     withBytes { bytes in
       var index = 0
@@ -29,7 +29,7 @@ extension StringProtocol {
     }
   }
 
-  /// Looks at the text as UTF-8: whatever is shown is measured, and no view of a string is as quick.
+  /// Calls a body with the UTF-8 bytes, which are much faster to scan than a string's views.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var native = String(self)

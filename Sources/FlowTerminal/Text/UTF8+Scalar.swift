@@ -1,6 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The scalar that begins at a place of valid UTF-8, and the bytes it takes; nil is one of four,
-  /// none of which is ordinary.
+  /// Decodes the scalar at an index of valid UTF-8, with its length in bytes.
+  ///
+  /// It returns nil for scalars of four bytes, none of which is ordinary.
   @inline(__always)
   func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     func rest(_ place: Int) -> UInt32 { UInt32(self[index + place] & 0x3F) }
@@ -15,8 +16,8 @@ extension UnsafeBufferPointer<UInt8> {
     return Unicode.Scalar(value).map { ($0, length) }
   }
 
-  /// The ordinary character that begins at a place, the bytes and the columns it takes; nil is
-  /// another one, or the end.
+  /// Returns the ordinary character at an index, with its length in bytes and its width; nil for
+  /// any other character and at the end.
   @inline(__always)
   func ordinary(at index: Int) -> (scalar: Unicode.Scalar, length: Int, width: Int)? {
     guard index < count, let (scalar, length) = scalar(at: index),
@@ -25,6 +26,6 @@ extension UnsafeBufferPointer<UInt8> {
     return (scalar, length, width)
   }
 
-  /// The bytes that the scalar at a place takes.
+  /// Returns the number of bytes of the scalar at an index.
   func scalarLength(at index: Int) -> Int { scalar(at: index)?.length ?? 4 }
 }

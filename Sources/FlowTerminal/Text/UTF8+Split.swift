@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// What stands before, between and after each place that a separator stands at, empty or not.
+  /// Splits the bytes at each separator; empty parts are kept.
   func split(at separator: StaticString) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     let first = separator.utf8Start[0]
@@ -16,7 +16,7 @@ extension UnsafeBufferPointer<UInt8> {
     return parts + [start..<count]
   }
 
-  /// Whether these bytes stand at a place, which may lie outside.
+  /// Returns true if the bytes of `word` are at an index, which may be out of range.
   @inline(__always)
   func has(_ word: StaticString, at start: Int) -> Bool {
     let (wanted, length) = (word.utf8Start, word.utf8CodeUnitCount)

@@ -1,8 +1,9 @@
 extension Unicode.Scalar {
-  /// The columns of what is certainly a character of its own; nil says nothing.
+  /// The width of a scalar that is certainly a character by itself; nil if that isn't certain.
   ///
-  /// It is neither mark, emoji, control nor invisible, and joined to no neighbour. Nearly all copy is
-  /// made of these, and looking properties up is half the work of a page.
+  /// Such an ordinary scalar is no mark, emoji, control or invisible character and never combines
+  /// with its neighbours. Nearly all copy consists of them, and looking properties up would be half
+  /// of the work for a page.
   @inline(__always)
   var ordinaryWidth: Int? {
     switch value {
@@ -16,7 +17,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Among Latin, Greek and Cyrillic.
+  /// True for common letters of Latin, Greek and Cyrillic.
   @inline(__always)
   private var isOrdinaryLetter: Bool {
     switch value {
@@ -26,7 +27,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Among punctuation, arrows and what boxes are drawn with.
+  /// True for common punctuation, arrows and box drawing characters.
   @inline(__always)
   private var isOrdinarySign: Bool {
     switch value {
