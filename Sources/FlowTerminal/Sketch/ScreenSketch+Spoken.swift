@@ -1,6 +1,5 @@
 extension ScreenSketch {
-  /// Adds a description of the mock screen: the highlighted elements with their place, then the
-  /// callout.
+  /// Adds a description: the highlighted elements with their place, then the callout.
   ///
   ///     Highlighted: Betting area, in the middle of the screen.
   ///     Select a chip and tap the bet area
@@ -32,8 +31,7 @@ extension ScreenSketch {
     return sentences + [callout?.text].compactMap(\.self)
   }
 
-  /// Returns a sentence with `{element}` and `{place}` replaced; replaced text isn't searched
-  /// again.
+  /// Returns a sentence with `{element}` and `{place}` replaced in a single pass.
   private static func filled(_ sentence: String, element: String, place: String) -> String {
     var filled = ""
     var rest = sentence[...]

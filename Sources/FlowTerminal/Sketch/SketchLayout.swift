@@ -39,8 +39,7 @@ package struct SketchLayout: Hashable, Sendable {
   package let columns: Int
   /// The number of rows of the viewport.
   package let rows: Int
-  /// The visible elements in drawing order: dim ones, highlighted ones, then those inside
-  /// highlights.
+  /// The visible elements in drawing order: dim, highlighted, then those inside highlights.
   package let elements: [Element]
   /// The position of the callout; nil if there is none, or no room for it on the screen.
   package let bubble: Bubble?
