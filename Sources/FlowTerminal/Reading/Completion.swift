@@ -1,13 +1,13 @@
-/// Something that the word before the cursor could become.
+/// A possible completion of the word before the cursor.
 public struct Candidate: Hashable, Sendable {
-  /// The whole word.
+  /// The complete word.
   public let word: String
-  /// What it stands for, shown beside it in a list.
+  /// The explanation shown beside the word in a list.
   public let description: String?
-  /// Whether it is offered; others are words that work too, and go on where nothing offered does.
+  /// True if the word is listed; unlisted words complete only where no listed word does.
   public let isListed: Bool
 
-  /// A word, with or without an explanation.
+  /// Creates a candidate.
   public init(_ word: String, description: String? = nil, isListed: Bool = true) {
     self.word = word
     self.description = description
@@ -15,18 +15,18 @@ public struct Candidate: Hashable, Sendable {
   }
 }
 
-/// What Tab does: the part of completion that needs no terminal.
+/// The result of pressing Tab, computed without a terminal.
 enum Completion: Hashable {
-  /// Put this after the cursor's word, in place of so many code points at its end.
+  /// Insert this text at the cursor, replacing this many code points before the cursor.
   case insert(String, replacing: Int = 0)
-  /// Show what there is to choose from.
+  /// Show the candidates.
   case list([Candidate])
-  /// Nothing fits.
+  /// Ring the bell, because there are no candidates.
   case bell
 
-  /// Decides what Tab does after this line; candidates that do not go on from its last word are none.
+  /// Computes the completion of the last word of a line; candidates that don't match are ignored.
   ///
-  /// Capitals and accents need not be typed: what is typed is replaced by the word as it is spelled.
+  /// Matching ignores case and accents; the typed text is replaced by the candidate's spelling.
   init(after line: String, from candidates: [Candidate]) {
     let word = String(line.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
     let fitting = Self.fitting(word, among: candidates)
@@ -62,7 +62,7 @@ enum Completion: Hashable {
     return []
   }
 
-  /// The list as lines: a line each where something is described, else as many columns as fit.
+  /// Returns the list as rows: one candidate each if any has a description, else in columns.
   ///
   /// ```
   /// skip    leave the tutorial
@@ -95,7 +95,7 @@ enum Completion: Hashable {
     text + String(repeating: " ", count: max(0, columns - text.columns))
   }
 
-  /// As much of a text as fits, with an ellipsis where that is not all of it.
+  /// Returns the text, shortened with an ellipsis if it is wider than `columns`.
   private static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     if text.columns <= columns { return text }
     var kept = ""

@@ -1,22 +1,21 @@
-/// Where an escape sequence ends that a terminal sends in one piece: a key, or an answer to something
-/// that was asked before.
+/// An escape sequence at the start of a terminal's input: a key, or the answer to a query.
 ///
 /// ```
 /// ESC [ 1 ; 5 D            a key, here Ctrl-Left
 /// ESC O P                  a key, here F1
 /// ESC ESC [ D              a key with Alt
-/// ESC [ M x y z            the mouse, as the oldest terminals tell of it
+/// ESC [ M x y z            a mouse event in the oldest encoding
 /// ESC ] 11 ; rgb:… BEL     an answer, ended by BEL or ESC \
 /// ```
 enum ControlSequence: Hashable {
-  /// There is none at the beginning of the bytes.
+  /// The bytes don't begin with a sequence.
   case none
-  /// What is there may become one.
+  /// The bytes may be the beginning of a sequence.
   case unfinished
-  /// So many bytes are one.
+  /// This many bytes are a sequence.
   case whole(Int)
 
-  /// Looks at the beginning of some bytes.
+  /// Examines the beginning of the bytes.
   init(in bytes: ArraySlice<UInt8>) {
     guard bytes.first == escape else {
       self = .none
@@ -34,7 +33,7 @@ enum ControlSequence: Hashable {
     }
   }
 
-  /// A key with Alt is its sequence after one more escape; two escapes alone are two keys.
+  /// Parses a key with Alt: an additional ESC before its sequence; two ESC alone are two keys.
   private static func key(withAlt bytes: ArraySlice<UInt8>) -> Self {
     switch bytes.dropFirst().first {
     case nil: .unfinished
@@ -43,9 +42,9 @@ enum ControlSequence: Hashable {
     }
   }
 
-  /// What follows `ESC [`: parameters, marks between, and the byte that says which key.
+  /// Parses the rest after `ESC [`: parameter bytes, intermediate bytes, and a final byte.
   private static func key(_ bytes: ArraySlice<UInt8>) -> Self {
-    // The Linux console's F1 to F5 have a second bracket, the mouse has three bytes of any kind.
+    // F1 to F5 of the Linux console have a second bracket; a mouse event has three arbitrary bytes.
     if bytes.first == UInt8(ascii: "[") { return bytes.count > 1 ? .whole(2) : .unfinished }
     if bytes.first == UInt8(ascii: "M") { return bytes.count > 3 ? .whole(4) : .unfinished }
     let marks = bytes.drop { (0x30...0x3F).contains($0) }.drop { (0x20...0x2F).contains($0) }
@@ -53,14 +52,14 @@ enum ControlSequence: Hashable {
     return (0x40...0x7E).contains(last) ? .whole(bytes.count - marks.count + 1) : .none
   }
 
-  /// What follows `ESC O`: perhaps a digit for Shift, Alt and Ctrl, and a letter.
+  /// Parses the rest after `ESC O`: an optional digit for Shift, Alt and Ctrl, and a letter.
   private static func functionKey(_ bytes: ArraySlice<UInt8>) -> Self {
     let letter = bytes.drop { (0x30...0x39).contains($0) }
     guard let last = letter.first else { return .unfinished }
     return (0x40...0x7E).contains(last) ? .whole(bytes.count - letter.count + 1) : .none
   }
 
-  /// What follows `ESC ]` and its like: a text without controls, then what ends it.
+  /// Parses the rest of an answer after `ESC ]`, `ESC P` or `ESC _`: text, then BEL or `ESC \`.
   private static func answer(_ bytes: ArraySlice<UInt8>) -> Self {
     guard let end = bytes.firstIndex(where: { $0 < 0x20 }) else { return .unfinished }
     let length = end - bytes.startIndex

@@ -1,7 +1,7 @@
 internal import CEditLine
 
 extension EditLine {
-  /// Our keys, then the person's own, then those that must stay ours.
+  /// Binds our default keys, then the person's own, then the keys that our commands depend on.
   func bindKeys() {
     editline_bind_typing_keys(line)
     if let home = setup.environment("HOME"), home.hasPrefix("/") {
@@ -16,7 +16,7 @@ extension EditLine {
     decoder.clearsLine = editline_has_emacs_keys(line) != 0
   }
 
-  /// Has libedit do what a line of words says.
+  /// Passes one parsed line of `.editrc` to libedit.
   private func obey(_ words: [String]) {
     let copies = words.map { word in
       let wide = word.wide

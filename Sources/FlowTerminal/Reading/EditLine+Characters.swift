@@ -1,28 +1,28 @@
 internal import CEditLine
 
-/// What looks like one character is one, though libedit knows code points alone.
+/// Editing by grapheme clusters, where libedit knows only code points.
 extension EditLine {
-  /// The command behind backspace: it takes the whole of what looks like one character.
+  /// Handles backspace: deletes the grapheme cluster before the cursor.
   ///
-  /// libedit counts the columns of each code point, and terminals those of what they make of several:
-  /// where there is such a character, the columns it would go to are wrong, and the line is drawn anew.
+  /// libedit adds up the widths of code points, while terminals measure a cluster. Where the two
+  /// differ, libedit would move to the wrong column, so the line is redrawn.
   func erase() -> UInt8 {
     guard let last = textAround().before.last else { return Then.bell }
     return remove(last, stepsOn: 0)
   }
 
-  /// The command behind Delete: it takes the whole of the character that the cursor stands on.
+  /// Handles Delete: deletes the grapheme cluster at the cursor.
   func deleteNext() -> UInt8 {
     guard let next = textBehind.first else { return Then.bell }
     return remove(next, stepsOn: next.unicodeScalars.count)
   }
 
-  /// The command behind Ctrl-D, which on an empty line says that there is no more.
+  /// Handles Ctrl-D: as Delete, but on an empty line it ends the input.
   func deleteNextOrEndInput() -> UInt8 {
     textAround().before.isEmpty && textBehind.isEmpty ? Then.endOfInput : deleteNext()
   }
 
-  /// Takes a character away that the cursor is behind, once it has gone so many code points on.
+  /// Moves the cursor forward by `steps` code points, and deletes the cluster before it.
   private func remove(_ character: Character, stepsOn steps: Int) -> UInt8 {
     let isMeasured = character.unicodeScalars.count { $0.columns > 0 } <= 1
     if !isMeasured { clearLine() }
@@ -33,11 +33,12 @@ extension EditLine {
     return Then.nothing
   }
 
-  /// Takes a code point that has no width: a mark on the letter before, or a joiner or selector.
+  /// Adds a code point without a width: a combining mark, a joiner or a variation selector.
   ///
-  /// libedit would count a column for it at the line's end, and none later. So it is put into the line
-  /// behind libedit's back, and shown by us, as a terminal puts it on the letter that is there; all but
-  /// joiners and selectors, by which some terminals would change the width of what is there.
+  /// At the end of a line, libedit would count one column for it, and later none. Therefore it is
+  /// inserted without libedit's redraw, and written to the terminal by us: the terminal combines it
+  /// with the character there. Joiners and selectors aren't written, since some terminals would
+  /// then change the width of the character.
   func add(mark: Unicode.Scalar) -> UInt8 {
     guard el_winsertstr(line, String(mark).wide) == 0 else { return Then.bell }
     last = (place: last.place + 1, length: last.length + 1)
@@ -45,16 +46,16 @@ extension EditLine {
     return Then.nothing
   }
 
-  /// Puts right what libedit leaves behind after a key, before the next one is waited for.
+  /// Corrects libedit's state after a key, before waiting for the next one.
   ///
-  /// A cursor inside a character goes on to its end, or to its start if it came from behind. Where
-  /// something was put before a wide character, or taken away there, libedit has miscounted the columns,
-  /// so that the line is drawn anew.
+  /// A cursor inside a cluster moves on to its end, or to its start if it came from the right.
+  /// After an insertion or deletion before a wide character, libedit has miscounted the columns, so
+  /// the line is redrawn.
   func settle() {
     guard let info = el_wline(line)?.pointee,
       let start = info.buffer, let cursor = info.cursor, let end = info.lastchar
     else { return }
-    // vi's "$" steps back from the end of an empty line as well, out of libedit's memory.
+    // On an empty line, vi's "$" moves the cursor before the start of libedit's buffer.
     if cursor < start {
       el_cursor(line, Int32(start - cursor))
       return
@@ -62,7 +63,8 @@ extension EditLine {
     guard event == nil, charactersBehind == nil else { return }
     let from = last
     last = (place: cursor - start, length: end - start)
-    // Most keys are typed at the end, and no character goes on with one of these.
+    // Most keys are typed at the end of the line, where nothing needs to be corrected. Scalars
+    // below U+0300 never continue a cluster.
     guard cursor < end else { return }
     if cursor.pointee >= 0x300,
       let inside = String(wide: start, to: end).character(around: last.place)
@@ -78,10 +80,10 @@ extension EditLine {
 }
 
 extension String {
-  /// How far a place is inside a character.
+  /// Returns the position of a place inside a grapheme cluster.
   ///
-  /// - Parameter place: how many code points of the text are before it.
-  /// - Returns: the character's code points before and behind the place; nil between two characters.
+  /// - Parameter place: The number of code points of the text before the place.
+  /// - Returns: The cluster's code points before and after the place; nil between two clusters.
   func character(around place: Int) -> (before: Int, behind: Int)? {
     var start = 0
     for character in self {

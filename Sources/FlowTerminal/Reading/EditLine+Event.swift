@@ -1,12 +1,12 @@
 internal import FlowSystem
 
 extension EditLine {
-  /// Something that happened while a line was typed.
+  /// Something that happened during editing and is passed to libedit as a key.
   enum Event {
     case paste(String)
-    /// A code point without a width: it belongs to the character before.
+    /// A code point without a width, which combines with the character before it.
     case mark(Unicode.Scalar)
-    /// The cursor is to go so many code points on, or back.
+    /// The cursor must move by this many code points, backward if negative.
     case move(Int)
     case redraw(isMoved: Bool)
     case interrupt
@@ -15,7 +15,7 @@ extension EditLine {
     case list([Candidate])
   }
 
-  /// Why a line ended, other than by Enter.
+  /// The reason why a line ended other than by Enter.
   enum Ending {
     case interrupted
     case terminated(Signal)

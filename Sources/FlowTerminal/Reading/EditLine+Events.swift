@@ -2,7 +2,7 @@ internal import CEditLine
 internal import FlowSystem
 
 extension EditLine {
-  /// What libedit is told to do after a command of ours.
+  /// The return values of a command, which tell libedit how to go on.
   enum Then {
     static let nothing = UInt8(CC_NORM)
     static let refresh = UInt8(CC_REFRESH)
@@ -10,9 +10,9 @@ extension EditLine {
     static let endOfInput = UInt8(CC_EOF)
   }
 
-  /// The command behind the event key.
+  /// Handles the event key.
   ///
-  /// Events that print below the line take two rounds: in the first libedit moves to the line's end.
+  /// Events that print below the line take two rounds: first, libedit moves to the line's end.
   func answerEvent() -> UInt8 {
     timesOffered = 0
     switch event {
@@ -37,7 +37,7 @@ extension EditLine {
     }
   }
 
-  /// The command behind Tab.
+  /// Handles Tab.
   func complete() -> UInt8 {
     let before = textAround().before
     switch Completion(after: before, from: setup.candidates(before)) {
@@ -52,14 +52,14 @@ extension EditLine {
     }
   }
 
-  /// The command behind Ctrl-L: an empty screen with what the line is about, and the line.
+  /// Handles Ctrl-L: clears the screen, and shows the page and the line again.
   func clearScreen() -> UInt8 {
     show("\u{1B}[H\u{1B}[2J")
     redraw(isMoved: true)
     return Then.nothing
   }
 
-  /// The command behind End: with vi's keys, libedit's own one stops before the last character.
+  /// Handles End: with vi keys, libedit's own command would stop before the last character.
   func moveToEnd() -> UInt8 {
     el_cursor(line, Int32(textAround().behind))
     return Then.refresh
@@ -72,7 +72,7 @@ extension EditLine {
     return Then.refresh
   }
 
-  /// The second round: the cursor is behind the last character.
+  /// Handles an event in its second round, with the cursor after the last character.
   private func answerAtEnd() -> UInt8 {
     let now = event
     event = nil
@@ -86,7 +86,7 @@ extension EditLine {
       suspend()
     case .list(let candidates)?:
       let columns = WindowSize(of: setup.output)?.columns ?? 80
-      // libedit's modes let the terminal put the carriage return before each newline.
+      // libedit's terminal modes add a carriage return before each newline.
       let rows = Completion.rows(of: candidates, columns: columns - 1, in: setup.charset)
       show("\n" + rows.map { $0 + "\n" }.joined())
       restoreCursor()
@@ -98,14 +98,14 @@ extension EditLine {
     return Then.nothing
   }
 
-  /// Gives the terminal to the shell until it brings us back; the redraw is what CONT asks for.
+  /// Stops the program as Ctrl-Z does; when a shell continues it, the CONT signal redraws the line.
   private func suspend() {
     markPastes(false)
     originalModes.restore()
     Signals.stop()
     resumeModes()
     restoreCursor()
-    // Without a shell to stop for, nothing has moved and nobody sends CONT.
+    // No shell stopped the program, so nothing moved and no CONT will arrive.
     if !Signals.arePending { redraw(isMoved: false) }
   }
 
@@ -113,17 +113,18 @@ extension EditLine {
     el_cursor(line, -Int32(charactersBehind ?? 0))
   }
 
-  /// Draws prompt and line anew: where they were, or, if somebody else has printed, where we are now.
+  /// Redraws prompt and line: in place, or at the cursor's row if other output was printed.
   private func redraw(isMoved: Bool) {
     clearLine(isMoved: isMoved)
     if isMoved { setup.showAgain() }
     drawLine()
   }
 
+  /// Clears prompt and line in place, or from the cursor's row on if other output was printed.
   func clearLine(isMoved: Bool = false) {
     var up = ""
     if !isMoved, let size = WindowSize(of: setup.output) {
-      // Terminals wrap the line anew when they get narrower: its first row is as far up as that.
+      // Terminals rewrap the line when they get narrower, so the first row may be further up.
       let row = (prompt.text + textAround().before).lastRow(columns: size.columns)
       if row > 0 { up = "\u{1B}[\(row)A" }
     }
@@ -135,7 +136,7 @@ extension EditLine {
     editline_refresh(line)
   }
 
-  /// The line up to the cursor, and how many characters stand behind it.
+  /// Returns the line before the cursor, and the number of code points after it.
   func textAround() -> (before: String, behind: Int) {
     guard let info = el_wline(line)?.pointee,
       let start = info.buffer, let cursor = info.cursor, let end = info.lastchar

@@ -2,19 +2,19 @@ internal import CEditLine
 internal import FlowSystem
 
 extension EditLine {
-  /// Keys that no terminal sends, since C1 controls are never let through.
+  /// Private key codes that no terminal sends, since the decoder drops C1 controls.
   private enum OwnKey {
     static let event: wchar_t = 0x80
     static let newline: wchar_t = 0x9C
   }
 
-  /// The instance that a C function was called for.
+  /// Returns the instance that belongs to libedit's pointer in a callback.
   static func of(_ line: OpaquePointer?) -> EditLine? {
     guard let line, let data = editline_client_data(line) else { return nil }
     return Unmanaged<EditLine>.fromOpaque(data).takeUnretainedValue()
   }
 
-  /// What libedit calls for every character: 1 with one, 0 at the end of the input.
+  /// Passes libedit the next character; returns 1 for a character and 0 at the end of the input.
   func take(into place: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     if editingModes == nil { editingModes = TerminalModes(of: setup.input) }
     settle()
@@ -23,11 +23,11 @@ extension EditLine {
     return 1
   }
 
-  /// Waits for a key or an event; nil at the end of the input, and of a question of libedit's own.
+  /// Waits for a key or an event; nil at the end of the input and to cancel a prompt of libedit's.
   ///
-  /// What is under way comes first, and more than once: a quoted insert swallows the key that stands
-  /// for it. What asks for words, as vi's search does, swallows it for ever: only an end of the input
-  /// gets out of there, after which the key is asked for as ever.
+  /// A pending event is passed first, if necessary several times, because a quoted insert takes the
+  /// event key as text. A prompt of libedit's own, such as vi's search, takes it every time; only
+  /// an end of input leaves that prompt, after which reading goes on as before.
   private func nextCharacter() -> wchar_t? {
     while true {
       if case .endOfInput? = ending { return nil }
@@ -53,21 +53,21 @@ extension EditLine {
     }
   }
 
-  /// More than one key is taken by nothing but a question.
+  /// The number of event keys after which libedit must be in a prompt of its own.
   private static let mostOffers = 3
 
-  /// The character for libedit, or nil where the key became an event.
+  /// Returns the character for libedit; nil if the key became an event.
   private func typed(_ key: KeyDecoder.Key) -> wchar_t? {
     switch key {
     case .paste(let text):
       event = .paste(text)
-    // libedit leaves Ctrl-Z to the program, and so does a terminal whose modes say so with Ctrl-C.
+    // libedit passes Ctrl-Z on as a character; a terminal without ISIG does so with Ctrl-C.
     case .character("\u{03}"):
       heed(.interrupt)
       return nil
     case .character("\u{1A}"):
       event = .suspend
-    // A search ends with Escape, and leaves what it has found on the line.
+    // Escape ends a search and leaves the line that was found.
     case .character(KeyDecoder.clearLine) where isSearching:
       return Unicode.Scalar(0x1B).wide
     case .character(Self.search) where !isSearching && last.length > History.longestLine:
@@ -83,11 +83,11 @@ extension EditLine {
     return nil
   }
 
-  /// Ctrl-R: libedit looks for what is typed behind it at every place of the line, for minutes where
-  /// that is long.
+  /// Ctrl-R: libedit then searches for the typed text at every position of the line, which takes
+  /// minutes if the line is long.
   private static let search: Unicode.Scalar = "\u{12}"
 
-  /// Whether libedit asks for what to search for, behind a newline that no line has otherwise.
+  /// True during libedit's incremental search, the only time when the line contains a newline.
   private var isSearching: Bool { (textAround().before + textBehind).contains("\n") }
 
   private func readMore() {
@@ -100,7 +100,7 @@ extension EditLine {
   private func heed(_ signal: Signal) {
     switch signal {
     case .interrupt:
-      // As the terminal does: what was typed ahead goes with the line.
+      // Input that was typed ahead is discarded too, as the terminal driver does.
       decoder.clear()
       event = .interrupt
     case .suspend:
@@ -117,7 +117,7 @@ extension EditLine {
     }
   }
 
-  /// After having been stopped: the shell has set its own modes meanwhile.
+  /// Restores the modes for editing, which the shell changed while the program was stopped.
   func resumeModes() {
     editingModes?.restore()
     markPastes(true)

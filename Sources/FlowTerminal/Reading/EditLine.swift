@@ -1,35 +1,35 @@
 internal import CEditLine
 internal import FlowSystem
 
-/// Lines from a person at a terminal, through libedit: editing, history, completion.
+/// Reads lines from a terminal through libedit, with editing, history and completion.
 ///
-/// It does not style what is typed, and shows emoji clusters as the code points they are made of,
-/// for libedit measures those; backspace takes a whole one away, and the cursor never stands in one.
-/// One instance serves the whole run, on the main thread.
+/// Typed text isn't styled. Emoji clusters are shown as separate code points, because libedit
+/// measures those; but backspace deletes a whole cluster, and the cursor is never inside one. One
+/// instance serves the whole run, on the main thread.
 ///
-/// libedit knows nothing of signals here. What happens while a line is typed becomes an `Event`, and
-/// reaches libedit as a key that no terminal sends, bound to a command of ours: so libedit itself
-/// always knows where the cursor is.
+/// libedit handles no signals here. Whatever happens during editing becomes an `Event`, and reaches
+/// libedit as a key that no terminal sends, bound to a command of ours. That way libedit always
+/// knows where the cursor is.
 final class EditLine: LineReader {
   let setup: ReaderSetup
   let line: OpaquePointer
   var prompt = Prompt("")
-  /// What is to stand on the next line already.
+  /// The text to insert at the start of the next line.
   private var draft = ""
   var event: Event?
   var ending: Ending?
   var decoder = KeyDecoder()
-  /// Whether a key came since the line was begun.
+  /// True if a key was typed since the line began.
   var isTouched = false
-  /// Bytes and signals that came since the prompt.
+  /// The number of bytes and signals since the prompt.
   var taken = 0
-  /// Code points before the cursor, and of the whole line, when the last key was waited for.
+  /// The code points before the cursor and in the whole line when the last key was awaited.
   var last = (place: 0, length: 0)
-  /// How often libedit was given the event key since it did what that stands for.
+  /// The number of times libedit got the event key without handling the event.
   var timesOffered = 0
-  /// Characters between the cursor and the line's end, while the cursor is at the end for an event.
+  /// The code points after the real cursor while an event has moved the cursor to the line's end.
   var charactersBehind: Int?
-  /// The modes while editing, to be set again after having been stopped.
+  /// The terminal modes during editing, to restore after the program was stopped.
   var editingModes: TerminalModes?
   let originalModes: TerminalModes
 
@@ -41,9 +41,9 @@ final class EditLine: LineReader {
   private var isEnded = false
   private let streams: [CStream]
 
-  /// Takes the terminal over; nil where libedit cannot work: without a terminal or any UTF-8 locale.
+  /// Takes over the terminal; nil if libedit can't work: without a terminal or a UTF-8 locale.
   init?(_ setup: ReaderSetup) {
-    // Until then the modes are those of the shell's own line editor, and nobody sees a page.
+    // In the background, the terminal has the modes of the shell's line editor.
     Signals.awaitForeground(of: setup.input)
     guard CharacterLocale.useUTF8(), let modes = TerminalModes(of: setup.input) else { return nil }
     guard
@@ -74,8 +74,10 @@ final class EditLine: LineReader {
     configure()
   }
 
-  /// The terminal's name, or that of the family that it goes back to (`xterm-new` is an `xterm`), as
-  /// far as libedit knows either; it is asked apart from the real terminal, whose input it would drop.
+  /// Returns a terminal name that libedit knows: the name itself or its first part.
+  ///
+  /// For example, `xterm-new` becomes `xterm`. The names are tried on an instance without the real
+  /// terminal, because trying them there would discard input.
   private static func known(_ terminal: String, _ nowhere: CStream) -> String? {
     if ["xterm", "xterm-256color", "screen-256color", "tmux-256color", "linux"].contains(terminal) {
       return terminal
@@ -96,7 +98,7 @@ final class EditLine: LineReader {
     promptMemory.deallocate()
   }
 
-  /// Keeps the history and gives the terminal back; the second time it does nothing.
+  /// Saves the history and restores the terminal; further calls do nothing.
   func end() {
     if isEnded { return }
     isEnded = true
@@ -136,7 +138,7 @@ final class EditLine: LineReader {
 
   private static let mark: Unicode.Scalar = "\u{1}"
 
-  /// Reads until there is a result: an interrupt alone begins the line anew.
+  /// Reads until there is a result; the first interrupt only begins the line again.
   private func answer() -> LineResult {
     var wasInterrupted = false
     while !isEnded {
@@ -162,7 +164,7 @@ final class EditLine: LineReader {
     return .endOfInput
   }
 
-  /// One go of libedit, with bracketed paste on around it; nil for Ctrl-D.
+  /// Runs libedit for one line with bracketed paste switched on; nil for Ctrl-D.
   private func typedLine() -> String? {
     event = draft.isEmpty ? nil : .paste(draft)
     draft = ""
@@ -185,15 +187,15 @@ final class EditLine: LineReader {
     editline_history_enter(history, text.wide)
   }
 
-  /// Asks the terminal to mark pastes, or no longer to.
+  /// Switches bracketed paste on or off.
   func markPastes(_ isOn: Bool) {
     Signals.atDeath(endBracketedPaste: isOn)
     show(isOn ? "\u{1B}[?2004h" : "\u{1B}[?2004l")
   }
 
-  /// Writes past libedit, which has flushed all of its own by the time that it calls us.
+  /// Writes to the terminal directly; libedit flushes its own output before it calls us.
   func show(_ text: String) {
-    // A terminal that has gone away ends the input too: reading says so.
+    // Errors are ignored: if the terminal is gone, reading ends too.
     try? setup.output.write(setup.charset.bytes(Array(text.utf8)))
   }
 

@@ -1,8 +1,8 @@
-/// A key that edits and is no character, whatever terminals send for it; the names are libedit's.
+/// A key for editing that is no character, independent of the terminal; the names are libedit's.
 ///
-/// Terminals disagree on the sequences, and libedit knows only those that terminfo has for the one in
-/// use: of any other it would take the end for text. In vi's insert mode it would even take the
-/// beginning for the key that leaves it.
+/// Terminals send different sequences, and libedit knows only those in the terminfo entry in use.
+/// It would insert the end of any other sequence as text, and in vi's insert mode take its ESC for
+/// the key that leaves the mode.
 enum EditingKey: String, Hashable, CaseIterable {
   case up
   case down
@@ -15,7 +15,7 @@ enum EditingKey: String, Hashable, CaseIterable {
   case wordRight
   case deleteWord
 
-  /// The key that a sequence stands for; nil where it is none that edits, such as F1 or the mouse.
+  /// Creates the key for a sequence; nil if it isn't for editing, such as F1 or the mouse.
   init?(_ sequence: some StringProtocol) {
     let hasAlt = sequence.hasPrefix("\u{1B}\u{1B}")
     let rest = sequence.drop { $0 == "\u{1B}" }
@@ -23,7 +23,7 @@ enum EditingKey: String, Hashable, CaseIterable {
     guard isFunctionKey || rest.first == "[", let last = rest.dropFirst().last else { return nil }
     let numbers = rest.dropFirst().dropLast().split(separator: ";").map { Int($0) ?? 0 }
     guard numbers.allSatisfy({ $0 > 0 }) else { return nil }
-    // Shift counts 1, Alt 2, Ctrl 4, and all of them are one more than their sum.
+    // The modifier is 1 plus the sum of Shift (1), Alt (2) and Ctrl (4).
     let modifier = (isFunctionKey ? numbers.first : numbers.dropFirst().first) ?? 1
     let isByWord = hasAlt || (modifier - 1) & 0b110 != 0
     switch (last, numbers.first) {
@@ -34,14 +34,14 @@ enum EditingKey: String, Hashable, CaseIterable {
     case ("H", _), ("~", 1), ("~", 7): self = .home
     case ("F", _), ("~", 4), ("~", 8): self = .end
     case ("~", 3): self = isByWord ? .deleteWord : .delete
-    // What rxvt sends with Ctrl, and with Shift.
+    // rxvt's sequences with Ctrl (`ESC O c`) and with Shift (`ESC [ c`).
     case ("c", _): self = isFunctionKey ? .wordRight : .right
     case ("d", _): self = isFunctionKey ? .wordLeft : .left
     default: return nil
     }
   }
 
-  /// The sequence that libedit knows the key by, whatever the terminal.
+  /// The sequence that libedit knows the key by.
   var sequence: String {
     switch self {
     case .up: "\u{1B}[A"
@@ -57,7 +57,7 @@ enum EditingKey: String, Hashable, CaseIterable {
     }
   }
 
-  /// The key of our own that stands for it, bound where people insert and where vi takes commands.
+  /// The private key code passed to libedit, bound in its insert and command key maps.
   var own: String {
     switch self {
     case .up: "\u{81}"

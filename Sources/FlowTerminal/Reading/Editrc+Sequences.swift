@@ -1,17 +1,17 @@
 extension Editrc {
-  /// The escape sequences that are bound, as a terminal sends them.
+  /// The bound escape sequences, as a terminal sends them.
   var sequences: Set<String> {
     Set(bindings.compactMap(Self.key).filter { $0.hasPrefix("\u{1B}") })
   }
 
-  /// The key that a line binds, by itself or by its name; nil where there is none.
+  /// Returns the key of a binding, given as a sequence or by name; nil if there is none.
   private static func key(of binding: [String]) -> String? {
     let options = options(of: binding)
     guard let key = binding.dropFirst(options.count + 1).first else { return nil }
     return options.contains("k") ? EditingKey(rawValue: key)?.sequence : unescaped(key)
   }
 
-  /// Reads `^[`, `\e`, `\033` and their like, as libedit does.
+  /// Replaces `^[`, `\e`, `\033` and the like with the characters they stand for, as libedit does.
   private static func unescaped(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
@@ -25,10 +25,12 @@ extension Editrc {
     return String(scalars)
   }
 
+  /// Returns the control character for `^X`.
   private static func control(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar == "?" ? "\u{7F}" : Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) & 0x9F)
   }
 
+  /// Returns the character for an escape that begins with `\` and this scalar.
   private static func escaped(
     _ scalar: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView
   ) -> Unicode.Scalar {

@@ -1,32 +1,34 @@
 internal import FlowSystem
 
-/// The lines typed before, oldest first: at most 1,000, no two neighbours alike, none with
-/// what could not have been typed, none longer than 4 KiB.
+/// The lines typed before, oldest first.
+///
+/// There are at most 1,000 lines of at most 4 KiB, without unsafe characters, and no two adjacent
+/// lines are equal.
 public struct History: Hashable, Sendable {
-  /// How many lines are kept.
+  /// The largest number of lines.
   public static let limit = 1_000
 
-  /// Bytes that a line has at most: searching for one in far longer lines, libedit never ends.
+  /// The largest line in bytes: in far longer lines libedit's search takes practically for ever.
   static let longestLine = 4_096
 
   /// The lines, oldest first.
   public private(set) var lines: [String] = []
 
-  /// A history of nothing.
+  /// Creates an empty history.
   public init() {}
 
-  /// Reads the file's text, a line each; lines that could not have been typed are left out.
+  /// Reads a history file's text with one line for each entry; invalid lines are left out.
   public init(text: String) {
-    // Scalars and not characters: CR LF would be one character, and no end of line.
+    // Split scalars and not characters: CR LF is a single Character and would not match "\n".
     for line in text.unicodeScalars.split(separator: "\n") {
       add(String(line))
     }
   }
 
-  /// The file's text.
+  /// The text for the history file.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Adds a line; false where it is not one to remember.
+  /// Adds a line; returns false if the line isn't kept.
   @discardableResult public mutating func add(_ line: String) -> Bool {
     if line.allSatisfy(\.isWhitespace) || line.unicodeScalars.contains(where: \.isUnsafeToShow) {
       return false
@@ -37,12 +39,12 @@ public struct History: Hashable, Sendable {
     return true
   }
 
-  /// Where the file is: `$XDG_STATE_HOME/firstrun/history`, else `$HOME/.local/state/…`; nil without either.
+  /// Returns the file's path: `$XDG_STATE_HOME/firstrun/history`, else `$HOME/.local/state/…`.
   ///
-  /// - Parameter environment: looks an environment variable up.
-  /// - Returns: an absolute path.
+  /// - Parameter environment: Returns the value of an environment variable.
+  /// - Returns: An absolute path; nil if neither variable has one.
   public static func path(environment: (String) -> String?) -> String? {
-    // The standard says that a relative path is to be ignored.
+    // The XDG specification says to ignore relative paths.
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
       return state + "/firstrun/history"
     }
@@ -50,13 +52,13 @@ public struct History: Hashable, Sendable {
     return home + "/.local/state/firstrun/history"
   }
 
-  /// What the file holds; nothing where it cannot be read, which is no reason not to begin.
+  /// Reads the file; a file that can't be read counts as empty.
   static func load(_ file: PrivateFile) -> History {
     guard let bytes = try? file.read(last: mostBytes) else { return History() }
     return History(text: text(of: bytes))
   }
 
-  /// Puts new lines behind what the file holds by now, another firstrun's lines included.
+  /// Appends new lines to the file's current lines, which another firstrun may have extended.
   static func append(_ lines: [String], to file: PrivateFile) {
     if lines.isEmpty { return }
     try? file.update(last: mostBytes) { bytes in
@@ -71,7 +73,7 @@ public struct History: Hashable, Sendable {
   private static let mostBytes = 1 << 20
 
   private static func text(of bytes: [UInt8]) -> String {
-    // Where the beginning was left out, the first line is likely half a one.
+    // If the beginning was cut off, the first line is probably incomplete.
     let start = bytes.count < mostBytes ? 0 : (bytes.firstIndex(of: 0x0A) ?? 0)
     return String(decoding: bytes[start...], as: UTF8.self)
   }

@@ -1,15 +1,14 @@
 extension KeyDecoder {
-  /// The key that no terminal sends for an Escape by itself; libedit would wait for what follows it.
+  /// The private key code for Escape by itself; after ESC libedit would wait for another key.
   static let clearLine: Unicode.Scalar = "\u{8B}"
 
-  /// What libedit knows with Alt, which terminals send as an escape before it.
+  /// The keys that libedit knows with Alt, which terminals send as ESC and the key.
   private static let alternates = Set("BCDFLNPUWbcdflnpuw0123456789\u{08}\u{0C}\u{1F}\u{7F}".utf8)
 
-  /// The key of an escape that begins no sequence, where it is one by itself: nothing has followed it
-  /// in time.
+  /// Returns the key for an ESC that is no part of a sequence; nil if it is a key with Alt.
   ///
-  /// Where something has, the two are one key with Alt. One that means nothing is the same as without
-  /// Alt: the escape is passed over, so that whoever types on at once loses no letter.
+  /// ESC is a key by itself if nothing follows it in time. If a key follows that has no meaning
+  /// with Alt, the ESC is dropped, so that somebody who types on quickly loses no letter.
   mutating func escapeKey() -> Key? {
     guard clearsLine, bytes[position...].first == Self.escape else { return nil }
     let next = bytes[position...].dropFirst().first
@@ -22,7 +21,7 @@ extension KeyDecoder {
     return nil
   }
 
-  /// Whether a person has bound the escape, alone or before a byte.
+  /// Returns true if the person has bound ESC, alone or followed by this byte.
   private func isBound(before next: UInt8?) -> Bool {
     let keys = [Self.escape] + (next.map { [$0] } ?? [])
     return boundSequences.contains {

@@ -1,5 +1,4 @@
-/// From a terminal's bytes to keys: UTF-8 decoded, a bracketed paste in one piece, and of escape
-/// sequences only those that edit.
+/// Decodes a terminal's bytes into keys: UTF-8 characters, bracketed pastes, and editing keys.
 ///
 /// ```
 /// "é"                          → .character("é")
@@ -15,26 +14,26 @@ struct KeyDecoder {
     case paste(String)
   }
 
-  /// Characters of a paste that are kept; the rest of it is dropped.
+  /// The largest number of scalars kept of a paste; the rest is dropped.
   static let longestPaste = 65_536
 
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Sequences that a person has given a meaning; they stay as they are.
+  /// The sequences that the person has bound, which are passed to libedit unchanged.
   var boundSequences: Set<String> = []
 
-  /// Whether Escape clears the line; with vi's keys it is vi's.
+  /// True if Escape clears the line; false with vi keys, where Escape changes the mode.
   var clearsLine = false
 
   private(set) var bytes: [UInt8] = []
   var position = 0
-  /// What is left of a key that libedit takes as several characters.
+  /// The remaining characters of a key that libedit reads as several.
   private var rest: [Unicode.Scalar] = []
   private var pasted: Paste?
   private var isComplete = false
 
-  /// How many milliseconds more bytes may take to come, before what is there counts as it is.
+  /// The milliseconds to wait for the rest of a key or paste; nil if none is incomplete.
   var patience: Int32? {
     if pasted != nil { return 2_000 }
     return position < bytes.count ? 50 : nil
@@ -47,12 +46,12 @@ struct KeyDecoder {
     isComplete = false
   }
 
-  /// Takes what is there as it is: nothing followed in time.
+  /// Accepts incomplete input as it is, because nothing followed in time.
   mutating func flush() {
     isComplete = true
   }
 
-  /// Forgets what was typed ahead.
+  /// Discards input that was typed ahead.
   mutating func clear() {
     bytes = []
     position = 0
@@ -60,7 +59,7 @@ struct KeyDecoder {
     pasted = nil
   }
 
-  /// The next key, or nil where more bytes are needed.
+  /// Returns the next key; nil if more bytes are needed.
   mutating func next() -> Key? {
     if !rest.isEmpty { return .character(rest.removeFirst()) }
     while position < bytes.count || pasted != nil && isComplete {
@@ -84,10 +83,10 @@ struct KeyDecoder {
     return nil
   }
 
-  /// The escape sequence that comes next, if one does.
+  /// The escape sequence at the current position.
   var sequence: ControlSequence { ControlSequence(in: bytes[position...]) }
 
-  /// Takes an escape sequence; the key, or the first part of it, where it edits.
+  /// Consumes an escape sequence; returns its key or first character if it is for editing.
   private mutating func edits(with length: Int) -> Key? {
     let sequence = String(decoding: bytes[position..<position + length], as: UTF8.self)
     position += length
@@ -98,7 +97,7 @@ struct KeyDecoder {
     return rest.isEmpty ? nil : .character(rest.removeFirst())
   }
 
-  /// Takes what has come of a paste; the key when it is at its end.
+  /// Consumes the available bytes of a paste; returns the key once the paste is complete.
   private mutating func continued(_ before: Paste) -> Key? {
     var paste = before
     while position < bytes.count {
@@ -121,12 +120,12 @@ struct KeyDecoder {
     bytes[position...].starts(with: sequence)
   }
 
-  /// Whether the bytes end in the middle of the sequence, which may go on.
+  /// Returns true if the bytes end with an incomplete beginning of the sequence.
   private func mayFollow(_ sequence: [UInt8]) -> Bool {
     !isComplete && sequence.starts(with: bytes[position...])
   }
 
-  /// Decodes one character; invalid bytes become U+FFFD, nil is one that is not all there yet.
+  /// Decodes one character; invalid bytes give U+FFFD, and an incomplete character gives nil.
   private mutating func scalar() -> Unicode.Scalar? {
     var decoder = Unicode.UTF8()
     var rest = bytes[position...].prefix(4).makeIterator()
@@ -144,7 +143,7 @@ struct KeyDecoder {
     }
   }
 
-  /// How many bytes a character takes that begins with this one; 1 for one that cannot begin any.
+  /// Returns the length of a character that begins with this byte; 1 for an invalid first byte.
   private static func length(of byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2
@@ -155,7 +154,7 @@ struct KeyDecoder {
   }
 }
 
-/// A paste so far: one line, controls dropped, the newlines inside it turned into spaces.
+/// A paste so far, on one line: controls are dropped, and newlines inside it become spaces.
 private struct Paste {
   private var scalars = String.UnicodeScalarView()
   private var count = 0
@@ -165,7 +164,7 @@ private struct Paste {
 
   mutating func add(_ scalar: Unicode.Scalar) {
     if scalar == "\r" || scalar == "\n" {
-      // CR LF is one newline, and so is the LF CR that a terminal makes of it while editing.
+      // CR LF is one newline, and so is LF CR, which the terminal makes of CR LF during editing.
       let isSecondHalf =
         newline.unicodeScalars.count == 1 && !newline.unicodeScalars.contains(scalar)
       if !newline.isEmpty, !isSecondHalf { keep(" ") }
@@ -185,7 +184,7 @@ private struct Paste {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is text or a key that edits; other controls would only leave marks in the line.
+  /// True for text and for control keys; other controls would only leave marks in the line.
   fileprivate var isTyped: Bool {
     switch value {
     case 0x00, 0x1C...0x1F: false

@@ -1,43 +1,43 @@
-/// Something that lines are read from: a person at a terminal, a pipe, or a script in a test.
+/// A source of input lines: a person at a terminal, a pipe, or a script in a test.
 public protocol LineReader {
-  /// Shows the prompt and waits for what is typed.
+  /// Shows the prompt and reads a line.
   mutating func read(_ prompt: Prompt) -> LineResult
 
-  /// Whether the terminal is one that can be moved about on.
+  /// True if lines are edited on a terminal whose cursor can be moved.
   var isEditing: Bool { get }
 
-  /// Why nothing more is read, where that is not simply the end of the input.
+  /// The reason why reading stopped, if it isn't simply the end of the input.
   var complaint: String? { get }
 
-  /// The same with a text on the line already, as though it had been typed.
+  /// Shows the prompt and reads a line, with a text already inserted as if it had been typed.
   mutating func read(_ prompt: Prompt, editing text: String) -> LineResult
 
-  /// Runs something else that may use the terminal, such as another program, in its usual modes.
+  /// Runs a body that may use the terminal, such as another program, with the original modes.
   mutating func lendTerminal<Result>(to body: () -> Result) -> Result
 
-  /// Runs something during which what is typed is neither shown nor kept.
+  /// Runs a body during which typed input is neither shown nor kept.
   mutating func droppingInput(_ body: () -> Void)
 
-  /// Gives back what reading took: the terminal's modes; and keeps the history.
+  /// Restores the terminal's modes and saves the history.
   mutating func end()
 }
 
 extension LineReader {
-  /// Most readers take lines as they come.
+  /// False, for readers without editing.
   public var isEditing: Bool { false }
 
-  /// Most input simply ends.
+  /// Nil, for readers whose input simply ends.
   public var complaint: String? { nil }
 
-  /// Where nobody can edit, the line begins empty.
+  /// Reads a line that begins empty, for readers without editing.
   public mutating func read(_ prompt: Prompt, editing text: String) -> LineResult { read(prompt) }
 
-  /// Most readers leave the terminal's modes as they are.
+  /// Runs the body, for readers that don't change the terminal's modes.
   public mutating func lendTerminal<Result>(to body: () -> Result) -> Result { body() }
 
-  /// Where nobody types by the clock, nothing comes too early.
+  /// Runs the body, for readers without a person who could type too early.
   public mutating func droppingInput(_ body: () -> Void) { body() }
 
-  /// Most readers take nothing that they would have to give back.
+  /// Does nothing, for readers without anything to restore.
   public mutating func end() {}
 }

@@ -1,13 +1,13 @@
 public import FlowSystem
 
-/// What came of waiting for a line.
+/// The result of reading a line.
 public enum LineResult: Hashable, Sendable {
-  /// A line, without its end.
+  /// A line without its line end.
   case line(String)
-  /// Ctrl-C, and again with nothing typed in between; without a line editor, the first one.
+  /// Ctrl-C twice with nothing typed in between; without a line editor, Ctrl-C once.
   case interrupted
-  /// Ctrl-D on an empty line, the end of a file or pipe, or nobody left to read the prompt.
+  /// Ctrl-D on an empty line, the end of a file or pipe, or a closed output.
   case endOfInput
-  /// The system asks the program to end: save, then `Signals.die(of:)`.
+  /// A signal asks the program to end: save, then call `Signals.die(of:)`.
   case terminated(Signal)
 }

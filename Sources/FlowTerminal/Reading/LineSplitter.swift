@@ -1,36 +1,36 @@
-/// From blocks of bytes to lines, in bounded memory whatever the lines are like.
+/// Splits blocks of bytes into lines, in bounded memory.
 ///
-/// Lines end with LF or CR LF. NUL and what is not UTF-8 become U+FFFD. Of a line longer than 64 KiB
-/// the first 64 KiB are the line, and the rest is dropped; one that goes on for 64 MiB is endless.
+/// Lines end with LF or CR LF. NUL and invalid UTF-8 become U+FFFD. A line longer than 64 KiB is
+/// cut there, and its rest is dropped; a line longer than 64 MiB counts as endless.
 struct LineSplitter {
-  /// Bytes of a line that are kept.
+  /// The largest number of bytes kept of a line.
   static let longestLine = 65_536
 
-  /// Bytes after which a line is taken to have no end.
+  /// The number of bytes after which a line counts as endless.
   private static let endless = 64 << 20
 
   private let charset: Charset
   private var block: [UInt8] = []
   private var position = 0
   private var begun: [UInt8] = []
-  /// Bytes so far of the line that is not at its end, those that are dropped included.
+  /// The bytes of the unfinished line so far, including dropped ones.
   private var length = 0
 
-  /// Whether the line that is not at its end never will be.
+  /// True if the unfinished line is so long that it counts as endless.
   var isEndless: Bool { length >= Self.endless }
 
-  /// A splitter of bytes in this encoding.
+  /// Creates a splitter for bytes in a charset.
   init(_ charset: Charset = .unicode) {
     self.charset = charset
   }
 
-  /// Takes the next block, once `next()` has found no more lines in the last one.
+  /// Sets the next block, after `next()` has returned nil for the last one.
   mutating func feed(_ bytes: [UInt8]) {
     block = bytes
     position = 0
   }
 
-  /// The next whole line, or nil where more bytes are needed.
+  /// Returns the next complete line; nil if more bytes are needed.
   mutating func next() -> String? {
     if position == block.count { return nil }
     let rest = block[position...]
@@ -47,7 +47,7 @@ struct LineSplitter {
     return last()
   }
 
-  /// The line that the input ended in without a newline, if it did.
+  /// Returns the last line if the input ended without a newline; nil otherwise.
   mutating func last() -> String? {
     guard length > 0 else { return nil }
     defer {
@@ -57,7 +57,7 @@ struct LineSplitter {
     return text(begun[...])
   }
 
-  /// One byte more than a line may have is kept: it could be the CR before the LF.
+  /// Keeps part of a line, up to one byte more than the limit: it could be the CR before the LF.
   private mutating func keep(_ part: ArraySlice<UInt8>) {
     length += part.count
     begun += part.prefix(max(0, Self.longestLine + 1 - begun.count))

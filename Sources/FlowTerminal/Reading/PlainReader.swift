@@ -1,15 +1,15 @@
 public import FlowSystem
 
-/// Lines where nobody can edit: from a pipe or a file, or at a terminal that can do nothing.
+/// Reads lines without editing: from a pipe or a file, or at a terminal without capabilities.
 ///
-/// Prompt and echo are written here, so that what a program sees is always the same:
+/// It writes prompt and echo itself, so that the output is the same for every input:
 ///
 /// ```
 /// > next
 /// ```
 ///
-/// It does not edit, complete or remember. A terminal echoes by itself, so there only the prompt is
-/// written. The first interrupt is `.interrupted`, since there is no line to clear.
+/// It has no editing, completion or history. At a terminal it writes only the prompt, since the
+/// terminal echoes. The first interrupt is `.interrupted`, because there is no line to clear.
 public struct PlainReader: LineReader {
   private let input: Descriptor
   private let output: Descriptor
@@ -17,15 +17,15 @@ public struct PlainReader: LineReader {
   private let charset: Charset
   private var splitter: LineSplitter
   private var isAtEnd = false
-  /// Whether a shell has had the terminal since the prompt was written.
+  /// True if the program was stopped and continued since the prompt was written.
   private var wasAway = false
-  /// As the protocol says: a line without an end is one to complain of, and what can't be read.
+  /// The reason why reading stopped: the input can't be read, or is an endless line.
   public private(set) var complaint: String?
   private var taken = 0
-  /// As in `ReaderSetup`.
+  /// The callback of `ReaderSetup.ready`.
   var ready: ((Int) -> Void)?
 
-  /// A reader of one descriptor that prompts on another.
+  /// Creates a reader of one descriptor, with prompts on another.
   public init(
     input: Descriptor = .input, output: Descriptor = .output, charset: Charset = .unicode
   ) {
@@ -34,18 +34,20 @@ public struct PlainReader: LineReader {
     splitter = LineSplitter(charset)
     self.output = output
     isEchoing = !input.isTerminal
-    // Without the signals reading works as well: a signal then ends the program as ever.
+    // Without the handlers, reading works as well, and signals take their default action.
     try? Signals.install()
   }
 
-  /// Shows the prompt's text, waits for a line and echoes it.
+  /// Shows the prompt's text, reads a line and echoes it.
   public mutating func read(_ prompt: Prompt) -> LineResult {
     taken = 0
     return Signals.awaited { answer(to: prompt) }
   }
 
-  /// At a terminal what is typed is dropped; in a pipe nobody types too early, unless whoever listens
-  /// does so on purpose.
+  /// Runs a body, and discards input typed meanwhile at a terminal.
+  ///
+  /// Input from a pipe isn't typed, and is kept. With a `ready` callback it comes from a test driver
+  /// that plays a person, and is discarded too.
   public mutating func droppingInput(_ body: () -> Void) {
     if let modes = TerminalModes(of: input) { return modes.muted(body) }
     body()
@@ -69,8 +71,9 @@ public struct PlainReader: LineReader {
     }
   }
 
-  /// Reads block after block until there is a line, with the prompt already shown; it is shown again
-  /// below what a shell has written meanwhile.
+  /// Reads blocks until there is a line, after the prompt was shown.
+  ///
+  /// The prompt is shown again when the program was stopped and continued.
   private mutating func waited(after prompt: Prompt) throws(SystemError) -> LineResult {
     while !isAtEnd {
       ready?(taken)
@@ -91,9 +94,10 @@ public struct PlainReader: LineReader {
     return splitter.last().map { result($0, after: "") } ?? .endOfInput
   }
 
-  /// What comes next; nothing at the end, or where nothing can be read.
+  /// Reads the next block; empty at the end, or if the input can't be read.
   ///
-  /// A terminal that has gone away and an input that was closed have ended; a folder is a mistake.
+  /// A terminal that is gone and an input that was closed count as ended. Anything else, such as a
+  /// folder, is an error, which `complaint` holds.
   private mutating func nextBlock() -> [UInt8] {
     do throws(SystemError) {
       return try input.read(upTo: 64 * 1024)
@@ -105,7 +109,7 @@ public struct PlainReader: LineReader {
     }
   }
 
-  /// Reads no more of what would be read for ever, such as /dev/zero.
+  /// Stops reading an input that has no line end, such as /dev/zero.
   private mutating func endless() -> LineResult {
     complaint = "standard input is a line without an end: nothing more of it is read"
     isAtEnd = true
@@ -113,7 +117,7 @@ public struct PlainReader: LineReader {
     return .endOfInput
   }
 
-  /// A line, once it has been echoed.
+  /// Echoes a line, and returns it as the result.
   private func result(_ line: String, after prompt: String) -> LineResult {
     guard isEchoing else {
       return written(prompt) ? .line(line) : .endOfInput
@@ -125,7 +129,7 @@ public struct PlainReader: LineReader {
     (try? output.write(charset.bytes(Array(text.utf8)))) != nil
   }
 
-  /// What the signals that have come mean for the line; nil where it goes on.
+  /// Handles pending signals; returns a result if one of them ends the line.
   private mutating func pendingEnding() -> LineResult? {
     while let signal = Signals.next() {
       switch signal {

@@ -1,11 +1,11 @@
 extension Prompt {
-  /// The prompt of this run: `> ` where nothing is coloured, else where somebody is and an angle.
+  /// Creates the prompt of a run: `> ` without escape sequences, otherwise a place and an angle.
   ///
   ///     2/6 ›
   ///
   /// - Parameters:
-  ///   - place: where somebody is, such as `2/6`; empty is nowhere in particular.
-  ///   - appearance: in high contrast nothing is faint.
+  ///   - place: The position in the flow, such as `2/6`; empty for none.
+  ///   - appearance: The look of the run; in high contrast nothing is faint.
   package init(at place: String, in appearance: Appearance) {
     guard case .coloured = appearance.mode else {
       self.init("> ")

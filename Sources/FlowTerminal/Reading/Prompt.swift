@@ -1,35 +1,35 @@
-/// What stands before the cursor: a short text in runs of one style each.
+/// The prompt before the typed line, as runs of text in one style each.
 ///
 /// ```
 /// Prompt("> ")
 /// Prompt([.init("cluck", style: "1;31"), .init(" › ", style: "2")])
 /// ```
 public struct Prompt: Hashable, Sendable {
-  /// A stretch of text in one style.
+  /// A run of text in one style.
   public struct Run: Hashable, Sendable {
-    /// What is shown.
+    /// The text of the run.
     public let text: String
-    /// The parameters of the escape sequence that styles it, such as `1;31`; empty for none.
+    /// The SGR parameters of the style, such as `1;31`; empty for none.
     public let style: String
 
-    /// A stretch of text; anything but digits and `;` in the style counts as none.
+    /// Creates a run; a style with anything but digits and `;` is ignored.
     public init(_ text: String, style: String = "") {
       self.text = text
       self.style = style.utf8.allSatisfy { (0x30...0x3B).contains($0) && $0 != 0x3A } ? style : ""
     }
   }
 
-  /// The runs: safe to show, on one line, no two neighbours in the same style, ending with a space.
+  /// The runs: sanitised, on one line, adjacent ones different in style, with a space at the end.
   public let runs: [Run]
 
-  /// A prompt without any style.
+  /// Creates a prompt without styles.
   public init(_ text: String) {
     self.init([Run(text)])
   }
 
-  /// A prompt of several runs.
+  /// Creates a prompt of several runs.
   ///
-  /// - Parameter parts: runs as they come; neighbours of one style are merged.
+  /// - Parameter parts: The runs; adjacent ones of the same style are merged.
   public init(_ parts: [Run]) {
     var runs: [Run] = []
     for part in parts {
@@ -41,7 +41,7 @@ public struct Prompt: Hashable, Sendable {
         runs.append(Run(text, style: part.style))
       }
     }
-    // libedit loses an escape sequence at the very end: the last space has no style of its own.
+    // libedit loses an escape sequence at the very end, so the last space is a run without a style.
     if let last = runs.last, !last.style.isEmpty {
       let text = last.text.hasSuffix(" ") ? String(last.text.dropLast()) : last.text
       runs[runs.count - 1] = Run(text, style: last.style)
@@ -52,13 +52,13 @@ public struct Prompt: Hashable, Sendable {
     self.runs = runs.filter { !$0.text.isEmpty }
   }
 
-  /// The text alone.
+  /// The text without styles.
   public var text: String { runs.map(\.text).joined() }
 
-  /// The text for libedit, each escape sequence between two marks.
+  /// Returns the text for libedit, with a mark before and after each escape sequence.
   ///
-  /// libedit prints such a sequence together with the character after it, which must take a column:
-  /// others are left out here, as it never shows them anyway.
+  /// libedit prints a sequence together with the character after it, which must have a width.
+  /// Characters without a width are left out, since libedit never shows them.
   func marked(with mark: Unicode.Scalar) -> String {
     var marked = ""
     var before = ""

@@ -1,36 +1,36 @@
 public import FlowSystem
 
-/// What a reader of lines is made of, and the choice between the two kinds.
+/// The settings of a line reader, and the choice between the two kinds of reader.
 public struct ReaderSetup {
-  /// Where lines come from.
+  /// The descriptor to read lines from.
   public var input = Descriptor.input
-  /// Where prompts go.
+  /// The descriptor to write prompts to.
   public var output = Descriptor.output
-  /// Looks an environment variable up: `TERM`, `HOME` and `XDG_STATE_HOME` matter.
+  /// Returns the value of an environment variable: `TERM`, `HOME` and `XDG_STATE_HOME` are used.
   public var environment: (String) -> String?
-  /// What can be shown, and how what is typed is encoded.
+  /// The characters that can be shown, and the encoding of typed input.
   public var charset: Charset
-  /// Said after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty says nothing.
+  /// The message after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty for none.
   public var interruptHint = ""
-  /// What the word before the cursor could become, given the line up to there.
+  /// Returns the completions of the last word, given the line up to the cursor.
   public var candidates: (String) -> [Candidate] = { _ in [] }
-  /// Shows what the line is about once more, when a shell has printed below it meanwhile.
+  /// Shows the current page again, after other output was printed below it.
   public var showAgain: () -> Void = {}
-  /// Called whenever all that was typed is dealt with and more is waited for.
+  /// Called whenever all input has been handled and the reader waits for more; nil for no callback.
   ///
-  /// It is told how many bytes and signals came since the prompt, so whoever types knows when to go
-  /// on. Nil where nobody listens.
+  /// Its argument is the number of bytes and signals since the prompt, so that a test driver knows
+  /// when to type on.
   public var ready: ((Int) -> Void)?
 
-  /// A set-up for standard input and output.
+  /// Creates a setup for standard input and output.
   ///
-  /// - Parameter environment: looks an environment variable up.
+  /// - Parameter environment: Returns the value of an environment variable.
   public init(environment: @escaping (String) -> String?) {
     self.environment = environment
     charset = Charset(environment: environment)
   }
 
-  /// Opens libedit where a person can edit, and the plain reader everywhere else.
+  /// Opens the libedit reader if the terminal supports editing, otherwise the plain reader.
   public func open() -> any LineReader {
     if isEditable, let editor = EditLine(self) { return editor }
     var reader = PlainReader(input: input, output: output, charset: charset)
@@ -40,7 +40,7 @@ public struct ReaderSetup {
 
   private var isEditable: Bool {
     let terminal = environment("TERM") ?? ""
-    // libedit takes and shows UTF-8 alone, of which the C locale's characters are a part.
+    // libedit reads and writes UTF-8 only, which includes ASCII.
     return !terminal.isEmpty && terminal != "dumb" && charset != .latin1 && input.isTerminal
       && output.isTerminal
   }

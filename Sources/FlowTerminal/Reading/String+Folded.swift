@@ -1,5 +1,5 @@
 extension String {
-  /// The text with the letters and digits of a Japanese or Chinese keyboard as the plain ones.
+  /// The text with full-width letters, digits and spaces replaced by ASCII ones.
   public var halfWidth: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       let halfWidth: Unicode.Scalar =
@@ -12,15 +12,14 @@ extension String {
     }
   }
 
-  /// The text as people type it in a hurry: in lower case and half width, without accents on Latin
-  /// letters.
+  /// The text for lenient matching: lower case, half width, without accents on Latin letters.
   public var folded: String {
     halfWidth.lowercased().unicodeScalars.reduce(into: "") { text, scalar in
       text += Self.plain(scalar) ?? String(scalar)
     }
   }
 
-  /// The letters that a Latin letter with an accent stands for, in the languages of the runner.
+  /// Returns the plain letters for an accented Latin letter of the runner's languages.
   private static func plain(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\u{300}"..."\u{36F}": ""

@@ -1,13 +1,13 @@
 extension Unicode.Scalar {
-  /// Whether a terminal would obey it instead of showing it: C0, DEL, C1.
+  /// True for controls, which a terminal would execute: C0, DEL and C1.
   var isControl: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value)
   }
 
-  /// Whether it must not reach a terminal.
+  /// True if the scalar must not reach a terminal.
   ///
-  /// That is a control, one that reorders the text around it, or one that hides, such as a tag or a
-  /// space without width. Joiners and selectors are none: they make emoji.
+  /// These are controls, scalars that reorder the text around them, and invisible ones, such as
+  /// tags and zero-width spaces. Joiners and variation selectors are safe: emoji need them.
   var isUnsafeToShow: Bool {
     switch value {
     case 0xAD, 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
@@ -19,7 +19,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as a terminal may have it: on one line, nothing to obey.
+  /// The text made safe for a terminal: on one line and without controls.
   var shown: String {
     var scalars = UnicodeScalarView()
     for scalar in unicodeScalars {

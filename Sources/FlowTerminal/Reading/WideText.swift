@@ -1,24 +1,24 @@
 import CEditLine
 
-// libedit's wide characters are code points, in 32 bits, on every system we build for.
+// libedit's wide characters (`wchar_t`) are 32-bit code points on every system we build for.
 
 extension Unicode.Scalar {
   var wide: wchar_t { wchar_t(value) }
 
-  /// Columns it takes by the C library's reckoning, which is libedit's: 0, 1 or 2.
+  /// The width in columns by the C library, which libedit uses: 0, 1 or 2.
   var columns: Int { max(0, Int(wcwidth(wide))) }
 
-  /// Whether it takes no column, as it belongs to the character before; controls do not.
+  /// True if the scalar has no width, because it combines with the one before; false for controls.
   var isMark: Bool { wcwidth(wide) == 0 }
 }
 
 extension String {
-  /// The text as libedit takes it, with the closing NUL.
+  /// The text as libedit takes it, with a NUL at the end.
   var wide: [wchar_t] {
     unicodeScalars.filter { $0 != "\0" }.map(\.wide) + [0]
   }
 
-  /// The text between two of libedit's pointers.
+  /// Creates the text between two of libedit's pointers.
   init(wide start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>) {
     var scalars = UnicodeScalarView()
     for character in UnsafeBufferPointer(start: start, count: end - start) {
@@ -27,12 +27,12 @@ extension String {
     self.init(scalars)
   }
 
-  /// Columns it takes by libedit's reckoning, which counts code points and not emoji clusters.
+  /// The width in columns as libedit computes it, by code points and not by clusters.
   var columns: Int {
     unicodeScalars.reduce(0) { $0 + $1.columns }
   }
 
-  /// The row that the cursor stands in after this much was printed, the first being 0.
+  /// Returns the row of the cursor after this text was printed; the first row is 0.
   func lastRow(columns: Int) -> Int {
     var row = 0
     var column = 0
