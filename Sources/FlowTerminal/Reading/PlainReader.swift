@@ -46,8 +46,8 @@ public struct PlainReader: LineReader {
 
   /// Runs a body, and discards input typed meanwhile at a terminal.
   ///
-  /// Input from a pipe isn't typed, and is kept. With a `ready` callback it comes from a test driver
-  /// that plays a person, and is discarded too.
+  /// Input from a pipe isn't typed, and is kept. With a `ready` callback a test driver types it,
+  /// so it is discarded too.
   public mutating func droppingInput(_ body: () -> Void) {
     if let modes = TerminalModes(of: input) { return modes.muted(body) }
     body()
