@@ -17,7 +17,7 @@ import Testing
         $0.jobs += 1
         $0.most = max($0.most, $0.jobs)
       }
-      // Each waits a while for two others, so that three are at it together, and never a fourth.
+      // Each job waits for two others, so that exactly three jobs run at the same time.
       for _ in 0..<50 where now.withLock({ $0.most }) < 3 { usleep(10_000) }
       now.withLock { $0.jobs -= 1 }
     }

@@ -22,7 +22,7 @@ extension Card {
     return card
   }
 
-  /// FamilySync's page, on its own paper.
+  /// FamilySync's page, with its own background colour.
   static var family: Card {
     var card = Card(title: "Start with FamilySync", words: .english)
     card.theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: "#FAF2EB"))
@@ -54,7 +54,7 @@ extension Card {
     return card
   }
 
-  /// What a person sees, with every escape character as `␛`.
+  /// The encoded frame, with every escape character as `␛`.
   func shown(_ columns: Int, _ appearance: Appearance) -> String {
     frame(columns: columns, in: appearance).shown(appearance)
   }

@@ -37,7 +37,7 @@ extension ScreenSketch {
     return sketch
   }
 
-  /// A list longer than its screen, with what is new far down.
+  /// A list longer than its screen, with its new entries near the end.
   static var list: ScreenSketch {
     var sketch = ScreenSketch(columns: 30, rows: 6, words: .english)
     sketch.topBar = ["Saved"]
@@ -49,7 +49,7 @@ extension ScreenSketch {
 }
 
 extension Card {
-  /// A card that has nothing but a screen.
+  /// A page that has only a mock screen.
   static func of(_ sketch: ScreenSketch) -> Card {
     var card = Card(title: "", words: .english)
     card.theme = Theme(accent: RGB(hex: "#34C759"))

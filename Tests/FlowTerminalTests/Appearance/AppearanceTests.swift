@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowTerminal
 
-/// Whole pages in the looks that people ask for.
+/// Whole pages in the appearances that options select.
 @Suite struct AppearanceTests {
   @Test func `with high contrast the band is deeper, and nothing is faint`() {
     #expect(

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Bytes as the terminal's driver passes them on.
+  /// Returns bytes as the terminal driver passes them on, with CR LF for each LF.
   private static func returning(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
   }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FlowTerminal
 
-/// What looks like one character is one, whatever it is made of.
+/// Editing treats a grapheme cluster as one character.
 @Suite struct EditLineCharactersTests {
   private let editing = Editing()
 
-  /// Each with the columns that a terminal gives it which knows code points alone, as libedit does.
+  /// Clusters, each with its width in a terminal that adds up code points, as libedit does.
   static let characters = [
     ("an emoji of several", "👩‍👩‍👧", 6), ("a tone of skin", "👍🏽", 4),
     ("a letter and its mark", "e\u{301}", 1),
@@ -145,7 +145,7 @@ import Testing
     #expect(text.character(around: place) == nil)
   }
 
-  /// Waits for the cursor, in columns behind the prompt.
+  /// Waits until the cursor is this many columns after the prompt.
   private func expect(_ terminal: PseudoTerminal, cursorAt column: Int) throws {
     try terminal.wait(until: "the cursor is in column \(column)") {
       $0.screen.cursor == [0, 7 + column]

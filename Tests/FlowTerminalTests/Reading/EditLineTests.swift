@@ -126,7 +126,7 @@ import Testing
   @Test func `backspace leaves no remains of a character made of several`() throws {
     let terminal = try editing.start()
     terminal.type("👩‍👩‍👧日本é")
-    // It is shown as what it is made of, since libedit and terminals differ on how wide it is else.
+    // The emoji is shown as its parts, whose widths libedit and terminals agree on.
     try terminal.wait(forScreen: "👋 é › 👩👩👧日本é")
     terminal.type("\u{7F}\u{7F}")
     try terminal.wait(forScreen: "👋 é › 👩👩👧日")
@@ -208,7 +208,7 @@ import Testing
     try terminal.wait(until: "it is searched for") { $0.screen.text.contains("bck:oth") }
     terminal.type("\r")
     try terminal.wait(for: "line: other\r\n")
-    // Nor through the one that is being typed.
+    // The line being typed isn't searched either if it is too long.
     terminal.type("\u{1B}[200~\(long)\u{1B}[201~\u{12}x\r")
     try terminal.wait(for: "\u{7}")
     try terminal.wait(for: "line: \(long)x\r\n")

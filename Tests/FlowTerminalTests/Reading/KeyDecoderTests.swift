@@ -3,7 +3,7 @@ import Testing
 @testable import FlowTerminal
 
 @Suite struct KeyDecoderTests {
-  /// The keys of bytes that come in pieces, a paste in brackets, and `…` where more is awaited.
+  /// Returns the decoded keys: a paste is in brackets, and `…` means that more bytes are needed.
   private func keys(
     _ pieces: [[UInt8]], isFlushed: Bool = false, clearsLine: Bool = false,
     bound: Set<String> = []

@@ -4,7 +4,7 @@ import Testing
 @testable import FlowTerminal
 
 @Suite struct ClustersTests {
-  /// Characters that are ordinary and such that are not, as they meet in copy of all languages.
+  /// Ordinary and other characters that can be next to each other in copy.
   private static let pieces = [
     "a", " ", "-", "é", "ж", "漢", "한", "あ", "…", "·", "─", "\u{A0}", "\u{202F}", "\u{3000}", "\n",
     "\r\n", "\t", "\u{7}", "\u{9B}", "e\u{301}", "\u{301}", "か\u{3099}", "각", "क्षि", "กำ", "♠",

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowTerminal
 
 @Suite struct StringProtocolOrdinaryTests {
-  /// Texts and the columns of those that are made of ordinary characters alone.
+  /// Texts with their widths; nil if not all of their characters are ordinary.
   static let texts: [(String, Int?)] = [
     ("", 0), ("Swipe right", 11), ("~ !", 3), ("Пропустить", 10), ("« Fin »", 7), ("Ελλάδα", 6),
     ("東京", 4), ("あ、ア", 6), ("건너뛰기", 8), ("Ａ！", 4), ("● ○ — …", 7), ("┏━┓", 3), ("ab\nc", nil),
