@@ -54,6 +54,7 @@ let package = Package(
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
     room("FlowCore"),
+    room("FlowFormats", on: ["CExpat"]),
     room("FlowSystem"),
     room("Achievements", on: ["FlowCore"]),
     room("FlowContent", on: ["FlowCore", "CYAML"]),
@@ -68,7 +69,7 @@ let package = Package(
       on: ["FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
     room(
       "FlowReview",
-      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession", "CExpat"],
+      on: ["FlowCore", "FlowFormats", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession"],
       exclude: ["HTML/Assets"]),
     .executableTarget(
       name: "firstrun",
@@ -99,6 +100,7 @@ let package = Package(
       ],
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     tests(of: "FlowCore"),
+    tests(of: "FlowFormats"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
     tests(of: "Achievements", on: ["FlowCore", "FlowSession", "Dealer"]),
     tests(of: "FlowContent", on: ["FlowCore"]),

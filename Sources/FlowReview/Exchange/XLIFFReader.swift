@@ -1,10 +1,14 @@
 import FlowCore
+import FlowFormats
 
 /// A reader of XLIFF 1.2 from `XLIFFWriter`, Xcode or translation tools.
 ///
 /// Elements that do not concern the texts are ignored. Elements inside a text are refused, because
 /// catalogs have nothing to convert them to.
 struct XLIFFReader {
+  /// How many mistakes are told of; reading ends there.
+  private static let mostMistakes = 100
+
   private let path: String
   private var units: [ReadUnit] = []
   private var wrong: [Diagnostic] = []
@@ -25,14 +29,16 @@ struct XLIFFReader {
   static func read(_ bytes: [UInt8], path: String) -> (found: [ReadUnit], wrong: [Diagnostic]) {
     var reader = XLIFFReader(path: path)
     do throws(XMLError) {
-      try XMLParser.parse(bytes) { event, line, column in
-        reader.take(event, at: SourceLocation(path: path, line: line, column: column))
-        return reader.wrong.count < 100
+      try XMLParser().parse(bytes) { event, place throws(XMLError) in
+        let location = SourceLocation(path: path, line: place.line, column: place.column)
+        reader.take(event, at: location)
+        if reader.wrong.count >= mostMistakes { throw XMLError("too many mistakes", at: place) }
       }
     } catch {
-      if reader.wrong.count < 100 {
-        let place = SourceLocation(path: path, line: error.line, column: error.column)
-        reader.wrong.append(Diagnostic(.error, .exchangeSyntax, error.message, at: place))
+      if reader.wrong.count < mostMistakes {
+        let location = SourceLocation(
+          path: path, line: error.place.line, column: error.place.column)
+        reader.wrong.append(Diagnostic(.error, .exchangeSyntax, error.message, at: location))
       }
     }
     return (reader.units, reader.wrong)

@@ -1,0 +1,199 @@
+internal import CExpat
+
+/// The streaming XML parser: expat over bytes, with everything off that reaches out of the file.
+///
+/// Entities of a file's own are refused before they are declared, and with them those that swell to
+/// gigabytes; nothing is ever fetched. All C memory of XML lives here.
+///
+/// ```swift
+/// try XMLParser().parse(bytes) { event, place throws(XMLError) in
+///   guard case .start(let name, _) = event else { return }
+///   print("\(place.line):\(place.column): \(name)")
+/// }
+/// ```
+package struct XMLParser {
+  /// The document types that a file may have.
+  package enum DocumentTypes: Sendable {
+    /// None: an error says so as soon as one begins.
+    case none
+    /// Those that only refer to a file elsewhere, which is not read; entities can't be declared.
+    case external
+  }
+
+  /// The encoding of all files, whichever they name; nil is the one that they name.
+  private let encoding: String?
+  /// Whether the name of an element is preceded by its namespace and a blank.
+  private let hasNamespaces: Bool
+  private let documentTypes: DocumentTypes
+  /// How deep elements may stand in one another.
+  private let deepest: Int
+
+  /// Creates a parser with its rules; each call of `parse` is independent of the others.
+  package init(
+    encoding: String? = nil, hasNamespaces: Bool = true, documentTypes: DocumentTypes = .none,
+    deepest: Int = 64
+  ) {
+    self.encoding = encoding
+    self.hasNamespaces = hasNamespaces
+    self.documentTypes = documentTypes
+    self.deepest = deepest
+  }
+
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - handle: gets each event with its place in the file; an error ends the reading.
+  /// - Throws: where the file stops being XML or breaks a rule, and what `handle` throws.
+  package func parse(
+    _ bytes: [UInt8], _ handle: @escaping (XMLEvent, XMLPlace) throws(XMLError) -> Void
+  ) throws(XMLError) {
+    let separator = XML_Char(UInt8(ascii: " "))
+    guard
+      let parser = hasNamespaces
+        ? XML_ParserCreateNS(encoding, separator) : XML_ParserCreate(encoding)
+    else { throw XMLError("out of memory", at: XMLPlace(line: 1, column: 1)) }
+    defer { XML_ParserFree(parser) }
+    let run = XMLRun(parser, documentTypes: documentTypes, deepest: deepest, handle)
+    // What is passed to C unretained must live until all is parsed.
+    try withExtendedLifetime(run) { () throws(XMLError) in
+      run.attach()
+      try run.parse(bytes)
+    }
+  }
+}
+
+/// One pass over one file: what expat's callbacks share.
+private final class XMLRun {
+  /// expat copies what it is given, and counts it in 32 bits.
+  private static let chunk = 1 << 20
+
+  private let parser: XML_Parser
+  private let documentTypes: XMLParser.DocumentTypes
+  private let deepest: Int
+  private let handle: (XMLEvent, XMLPlace) throws(XMLError) -> Void
+  private var depth = 0
+  private var failure: XMLError?
+
+  init(
+    _ parser: XML_Parser, documentTypes: XMLParser.DocumentTypes, deepest: Int,
+    _ handle: @escaping (XMLEvent, XMLPlace) throws(XMLError) -> Void
+  ) {
+    self.parser = parser
+    self.documentTypes = documentTypes
+    self.deepest = deepest
+    self.handle = handle
+  }
+
+  func attach() {
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        guard let name else { return }
+        XMLRun.of(data)?.start(String(cString: name), XMLRun.attributes(attributes))
+      },
+      { data, name in
+        guard let name else { return }
+        XMLRun.of(data)?.end(String(cString: name))
+      })
+    XML_SetCharacterDataHandler(parser) { data, text, count in
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+      XMLRun.of(data)?.send(.text(String(decoding: bytes, as: UTF8.self)))
+    }
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
+      XMLRun.of(data)?.startDocumentType(hasDeclarations: hasDeclarations != 0)
+    }
+    // Where a document type stands elsewhere, expat passes over what might be declared there.
+    XML_SetSkippedEntityHandler(parser) { data, _, _ in
+      XMLRun.of(data)?.fail("undefined entity")
+    }
+  }
+
+  func parse(_ bytes: [UInt8]) throws(XMLError) {
+    var status = XML_STATUS_OK
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      repeat {
+        let part = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.chunk))
+        rest = rest.dropFirst(Self.chunk)
+        status = XML_Parse(
+          parser, part.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(part.count),
+          rest.isEmpty ? 1 : 0)
+      } while status == XML_STATUS_OK && !rest.isEmpty
+    }
+    if let failure { throw failure }
+    if status == XML_STATUS_ERROR { throw expatError }
+  }
+
+  // MARK: - Events
+
+  private func start(_ name: String, _ attributes: [String: String]) {
+    depth += 1
+    if depth > deepest { return fail("elements stand more than \(deepest) deep") }
+    send(.start(name, attributes))
+  }
+
+  private func end(_ name: String) {
+    depth -= 1
+    send(.end(name))
+  }
+
+  private func send(_ event: XMLEvent) {
+    guard failure == nil else { return }
+    do throws(XMLError) {
+      try handle(event, place)
+    } catch {
+      stop(error)
+    }
+  }
+
+  private func startDocumentType(hasDeclarations: Bool) {
+    switch documentTypes {
+    case .none: fail("a document type and its entities are refused; remove '<!DOCTYPE …>'")
+    case .external: if hasDeclarations { fail("a document type of its own") }
+    }
+  }
+
+  private func fail(_ message: String) { stop(XMLError(message, at: place)) }
+
+  private func stop(_ error: XMLError) {
+    guard failure == nil else { return }
+    failure = error
+    XML_StopParser(parser, 0)
+  }
+
+  private var place: XMLPlace {
+    XMLPlace(
+      line: Int(XML_GetCurrentLineNumber(parser)),
+      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  }
+
+  private var expatError: XMLError {
+    let code = XML_GetErrorCode(parser)
+    let isCutOff = [
+      XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR,
+      XML_ERROR_UNCLOSED_CDATA_SECTION,
+    ].contains(code)
+    let words = XML_ErrorString(code).map { String(cString: $0) } ?? "this is no XML"
+    return XMLError(words, at: place, isCutOff: isCutOff)
+  }
+
+  // MARK: - From C
+
+  private static func of(_ data: UnsafeMutableRawPointer?) -> XMLRun? {
+    data.map { Unmanaged<XMLRun>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func attributes(
+    _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) -> [String: String] {
+    var attributes: [String: String] = [:]
+    var place = list
+    while let name = place?.pointee, let value = place?.advanced(by: 1).pointee {
+      attributes[String(cString: name)] = String(cString: value)
+      place = place?.advanced(by: 2)
+    }
+    return attributes
+  }
+}
