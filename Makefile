@@ -6,9 +6,9 @@ BINARY  = .build/release/firstrun
 BIOME   = .build/biome/bin/biome
 
 # On Linux a release has all in it that the system has archives of: the Swift runtime, what that needs
-# of the compilers, and the C libraries with what they need in turn (libplist has no archive). A folder
-# with nothing but archives makes the linker take them. Nothing is looked for beside the program,
-# no name is found by others, and it stands at a fixed address (libraries, heap and stack do not).
+# of the compilers, and the C libraries with what they need in turn. A folder with nothing but archives
+# makes the linker take them. Nothing is looked for beside the program, no name is found by others, and
+# it stands at a fixed address (libraries, heap and stack do not).
 # Generic types are made by calls, not looked for by their names among all types of the program.
 # Together that is two fifths of the time to start. macOS has the Swift runtime in the system.
 ifeq ($(shell uname -s),Linux)

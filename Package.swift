@@ -50,7 +50,6 @@ let package = Package(
   targets: [
     library("CEditLine", "libedit", apt: "libedit-dev", brew: "libedit"),
     library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
-    library("CPropertyList", "libplist-2.0", apt: "libplist-dev", brew: "libplist"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
     room("FlowCore"),
@@ -58,7 +57,7 @@ let package = Package(
     room("FlowSystem"),
     room("Achievements", on: ["FlowCore"]),
     room("FlowContent", on: ["FlowCore", "CYAML"]),
-    room("FlowStore", on: ["FlowCore", "FlowSystem", "Achievements", "CPropertyList"]),
+    room("FlowStore", on: ["FlowCore", "FlowFormats", "FlowSystem", "Achievements"]),
     room("FlowTerminal", on: ["FlowCore", "FlowSystem", "CEditLine"]),
     room(
       "FlowSession",

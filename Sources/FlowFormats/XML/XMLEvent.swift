@@ -28,7 +28,7 @@ package struct XMLError: Error, Hashable, Sendable {
   package let message: String
   /// The place in the file.
   package let place: XMLPlace
-  /// Whether the file is sound as far as it goes, and ends too early.
+  /// True where the file is sound as far as it goes, and ends too early.
   package let isCutOff: Bool
 
   /// Creates an error.

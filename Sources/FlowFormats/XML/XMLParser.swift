@@ -22,10 +22,10 @@ package struct XMLParser {
 
   /// The encoding of all files, whichever they name; nil is the one that they name.
   private let encoding: String?
-  /// Whether the name of an element is preceded by its namespace and a blank.
+  /// Puts the namespace of an element and a blank in front of its name.
   private let hasNamespaces: Bool
   private let documentTypes: DocumentTypes
-  /// How deep elements may stand in one another.
+  /// The deepest that elements may stand in one another.
   private let deepest: Int
 
   /// Creates a parser with its rules; each call of `parse` is independent of the others.

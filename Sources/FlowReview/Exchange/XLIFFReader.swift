@@ -6,7 +6,7 @@ import FlowFormats
 /// Elements that do not concern the texts are ignored. Elements inside a text are refused, because
 /// catalogs have nothing to convert them to.
 struct XLIFFReader {
-  /// How many mistakes are told of; reading ends there.
+  /// The number of mistakes after which reading ends.
   private static let mostMistakes = 100
 
   private let path: String

@@ -1,23 +1,21 @@
 /// Writes values as XML, laid out as Apple's tools do.
-///
-/// libplist's own writer turns 0.1 into 0.10000000000000001, and years before 1000, such as
-/// `Date.distantPast`'s, into dates that no reader takes.
 struct XMLWriter {
-  private var text = """
+  private var bytes = Array(
+    """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
     "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
     <plist version="1.0">
 
-    """
-  private var indentation = ""
+    """.utf8)
+  private var depth = 0
 
   /// The whole file.
   static func bytes(of value: PropertyValue) -> [UInt8] {
     var writer = XMLWriter()
     writer.write(value)
     writer.line("</plist>")
-    return Array(writer.text.utf8)
+    return writer.bytes
   }
 
   private mutating func write(_ value: PropertyValue) {
@@ -29,7 +27,7 @@ struct XMLWriter {
     case .string(let text): element("string", Self.escaped(text))
     case .data(let bytes): write(bytes)
     case .date(let seconds): element("date", XMLDate.text(secondsSince2001: seconds))
-    case .uid(let number): write(.dictionary(["CF$UID": Self.integer(number)]))
+    case .uid(let number): write(.dictionary(["CF$UID": PropertyValue(number)]))
     case .array(let values):
       nest("array", isEmpty: values.isEmpty) { writer in
         for value in values { writer.write(value) }
@@ -44,12 +42,11 @@ struct XMLWriter {
     }
   }
 
-  private mutating func write(_ bytes: [UInt8]) {
+  private mutating func write(_ data: [UInt8]) {
     line("<data>")
-    var rest = Base64.encoded(bytes)[...]
-    while !rest.isEmpty {
-      line(String(rest.prefix(68)))
-      rest = rest.dropFirst(68)
+    let text = Base64.encoded(data)
+    for start in stride(from: 0, to: text.count, by: 68) {
+      line(text[start..<min(start + 68, text.count)])
     }
     line("</data>")
   }
@@ -57,9 +54,9 @@ struct XMLWriter {
   private mutating func nest(_ name: String, isEmpty: Bool, _ content: (inout XMLWriter) -> Void) {
     guard !isEmpty else { return line("<\(name)/>") }
     line("<\(name)>")
-    indentation += "\t"
+    depth += 1
     content(&self)
-    indentation.removeLast()
+    depth -= 1
     line("</\(name)>")
   }
 
@@ -67,14 +64,12 @@ struct XMLWriter {
     line("<\(name)>\(content)</\(name)>")
   }
 
-  private mutating func line(_ content: String) {
-    text += indentation
-    text += content
-    text += "\n"
-  }
+  private mutating func line(_ content: String) { line(content.utf8) }
 
-  private static func integer(_ number: UInt64) -> PropertyValue {
-    Int64(exactly: number).map { .integer($0) } ?? .unsigned(number)
+  private mutating func line(_ content: some Collection<UInt8>) {
+    for _ in 0..<depth { bytes.append(UInt8(ascii: "\t")) }
+    bytes += content
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   private static func text(of number: Double) -> String {

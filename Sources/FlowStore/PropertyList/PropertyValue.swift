@@ -1,5 +1,5 @@
 /// A value of any type that a property list can hold.
-public indirect enum PropertyValue: Hashable, Sendable {
+public enum PropertyValue: Hashable, Sendable {
   /// True or false.
   case boolean(Bool)
   /// A whole number within `Int64`.
@@ -36,10 +36,9 @@ public indirect enum PropertyValue: Hashable, Sendable {
     }
   }
 
-  /// How deep values may stand in one another, in what is read and in what is written.
+  /// The deepest that values may stand in one another, in what is read and in what is written.
   ///
-  /// libplist recurses without a limit of its own, and a file of a few kilobytes would overflow its
-  /// stack.
+  /// Code that follows values into one another needs a stack that is as deep.
   static let deepest = 200
 }
 

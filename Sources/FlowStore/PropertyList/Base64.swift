@@ -1,0 +1,54 @@
+/// The text form that XML gives to data.
+enum Base64 {
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let padding = UInt8(ascii: "=")
+
+  /// The six bits of each digit, by its byte; 255 for other bytes.
+  private static let digits: [UInt8] = {
+    var digits = [UInt8](repeating: 255, count: 256)
+    for (bits, character) in alphabet.enumerated() { digits[Int(character)] = UInt8(bits) }
+    return digits
+  }()
+
+  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+    let alphabet = alphabet
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      var bits = 0
+      for place in 0..<3 { bits = bits << 8 | (place < count ? Int(bytes[start + place]) : 0) }
+      for place in 0..<4 {
+        text.append(place <= count ? alphabet[bits >> (18 - 6 * place) & 63] : padding)
+      }
+    }
+    return text
+  }
+
+  /// The bytes of a text: whole groups of four, blanks not counted, padded at the end only; nil for
+  /// another text.
+  static func decoded(_ text: String.UTF8View) -> [UInt8]? {
+    let digits = digits
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3)
+    var bits: UInt32 = 0
+    var count = 0
+    var paddings = 0
+    for character in text where !character.isXMLBlank {
+      count += 1
+      let digit = digits[Int(character)]
+      if character == padding {
+        paddings += 1
+      } else if digit == 255 || paddings > 0 {
+        return nil
+      }
+      bits = bits << 6 | UInt32(digit & 63)
+      guard count % 4 == 0 else { continue }
+      bytes.append(UInt8(truncatingIfNeeded: bits >> 16))
+      if paddings < 2 { bytes.append(UInt8(truncatingIfNeeded: bits >> 8)) }
+      if paddings < 1 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
+    }
+    return count % 4 == 0 && paddings <= 2 ? bytes : nil
+  }
+}

@@ -1,0 +1,59 @@
+/// The characters that XML has no words for, and that Apple's tools write into property lists all the
+/// same: U+0001 to U+001F but for blanks, U+FFFE and U+FFFF.
+///
+/// expat refuses a file for them. While it reads, characters for private use stand in for them, which
+/// the file must not use itself.
+struct ControlCharacters {
+  /// The first three bytes of the stand-ins, U+10FF00 to U+10FF3F.
+  private static let standIn: [UInt8] = [0xF4, 0x8F, 0xBC]
+  private static let first: UInt32 = 0x10FF00
+
+  /// True where there are any, and nothing else looks like a stand-in.
+  private let arePresent: Bool
+
+  init(in bytes: [UInt8]) {
+    arePresent =
+      bytes.indices.contains { Self.length(at: $0, in: bytes) > 0 }
+      && !bytes.indices.contains { bytes[$0] == 0xF4 && bytes[$0...].starts(with: Self.standIn) }
+  }
+
+  /// The bytes with stand-ins.
+  func replaced(in bytes: [UInt8]) -> [UInt8] {
+    guard arePresent else { return bytes }
+    var replaced: [UInt8] = []
+    replaced.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      let length = Self.length(at: place, in: bytes)
+      // 0x20 and 0x21 stand in for U+FFFE and U+FFFF, whose last bytes are 0xBE and 0xBF.
+      let last = length == 3 ? bytes[place + 2] - 0x9E : bytes[place]
+      if length > 0 { replaced += Self.standIn + [0x80 | last] } else { replaced.append(last) }
+      place += max(1, length)
+    }
+    return replaced
+  }
+
+  /// The text with what stood there.
+  func restored(in text: String) -> String {
+    guard arePresent else { return text }
+    var restored = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case Self.first..<(Self.first + 0x20):
+        restored.append(Unicode.Scalar(UInt8(scalar.value - Self.first)))
+      case Self.first + 0x20: restored.append("\u{FFFE}")
+      case Self.first + 0x21: restored.append("\u{FFFF}")
+      default: restored.append(scalar)
+      }
+    }
+    return String(restored)
+  }
+
+  /// The size of such a character in bytes, or 0 for others; NUL is none, for no list holds it.
+  private static func length(at place: Int, in bytes: [UInt8]) -> Int {
+    let byte = bytes[place]
+    if byte < 0x20 { return byte == 0 || byte.isXMLBlank ? 0 : 1 }
+    guard byte == 0xEF, place + 2 < bytes.count, bytes[place + 1] == 0xBF else { return 0 }
+    return bytes[place + 2] >= 0xBE ? 3 : 0
+  }
+}

@@ -1,0 +1,108 @@
+/// Keys and their values, in the order in which the file has them.
+///
+/// A new key goes to the end; a new value of a known key takes its place.
+///
+/// ```swift
+/// var settings: PropertyDictionary = ["sound": .boolean(true), "level": .integer(3)]
+/// settings["sound"] = nil
+/// ```
+public struct PropertyDictionary: Sendable {
+  /// A key and its value.
+  public struct Entry: Hashable, Sendable {
+    /// The key, any text but NUL, also an empty one.
+    public let key: String
+    /// Its value.
+    public var value: PropertyValue
+  }
+
+  /// So few keys are looked through faster than hashed.
+  private static let few = 16
+
+  /// All of it, in order.
+  public private(set) var entries: [Entry]
+  /// The index of each key in `entries`, where there are more than a few.
+  private var indices: [ExactText: Int]?
+
+  /// No entries.
+  public init() {
+    entries = []
+  }
+
+  /// Creates a dictionary without entries that has room for some.
+  init(capacity: Int) {
+    entries = []
+    entries.reserveCapacity(capacity)
+    if capacity > Self.few { indices = Dictionary(minimumCapacity: capacity) }
+  }
+
+  /// The keys in order.
+  public var keys: [String] { entries.map(\.key) }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// The value of a key; set to nil, the key goes.
+  public subscript(key: String) -> PropertyValue? {
+    get { index(of: key).map { entries[$0].value } }
+    set {
+      switch (index(of: key), newValue) {
+      case (let index?, let value?): entries[index].value = value
+      case (let index?, nil): remove(at: index)
+      case (nil, let value?): append(key, value)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Puts a key and its value at the end; false where the key is there already.
+  mutating func insert(_ key: String, _ value: PropertyValue) -> Bool {
+    guard index(of: key) == nil else { return false }
+    append(key, value)
+    return true
+  }
+
+  private func index(of key: String) -> Int? {
+    if let indices { return indices[ExactText(key)] }
+    return entries.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+  }
+
+  private mutating func append(_ key: String, _ value: PropertyValue) {
+    entries.append(Entry(key: key, value: value))
+    if indices != nil {
+      indices?[ExactText(key)] = entries.count - 1
+    } else if entries.count > Self.few {
+      indices = [:]
+      index(from: 0)
+    }
+  }
+
+  private mutating func remove(at index: Int) {
+    indices?[ExactText(entries[index].key)] = nil
+    entries.remove(at: index)
+    if indices != nil { self.index(from: index) }
+  }
+
+  private mutating func index(from start: Int) {
+    for index in start..<entries.count { indices?[ExactText(entries[index].key)] = index }
+  }
+}
+
+extension PropertyDictionary: Hashable {
+  /// Compares keys, values and their order.
+  public static func == (one: PropertyDictionary, other: PropertyDictionary) -> Bool {
+    one.entries == other.entries
+  }
+
+  /// Feeds keys and values in their order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(entries)
+  }
+}
+
+extension PropertyDictionary: ExpressibleByDictionaryLiteral {
+  /// The keys as they are written; a later use of a key replaces an earlier one.
+  public init(dictionaryLiteral elements: (String, PropertyValue)...) {
+    self.init()
+    for (key, value) in elements { self[key] = value }
+  }
+}

@@ -1,0 +1,58 @@
+extension PropertyValue {
+  /// A number as the smallest case that holds it.
+  init(_ number: UInt64) {
+    self = Int64(exactly: number).map { .integer($0) } ?? .unsigned(number)
+  }
+
+  /// Reads the text of an XML element; nil where it is not of its kind.
+  init?(xml name: String, _ text: String) {
+    switch name {
+    case "string": self = .string(text)
+    case "integer":
+      guard let number = Self.integer(text.trimmingXMLBlanks) else { return nil }
+      self = number
+    case "real":
+      guard let number = Double(text.trimmingXMLBlanks) else { return nil }
+      self = .real(number)
+    case "true", "false":
+      guard text.trimmingXMLBlanks.isEmpty else { return nil }
+      self = .boolean(name == "true")
+    case "date":
+      guard let seconds = XMLDate.secondsSince2001(text.utf8) else { return nil }
+      self = .date(secondsSince2001: seconds)
+    case "data":
+      guard let bytes = Base64.decoded(text.utf8) else { return nil }
+      self = .data(bytes)
+    default: return nil
+    }
+  }
+
+  /// Decimal or, behind 0x, hexadecimal digits, behind a sign or none.
+  private static func integer(_ text: Substring) -> PropertyValue? {
+    if let number = Int64(text) { return .integer(number) }
+    var digits = text
+    let isNegative = digits.hasPrefix("-")
+    if isNegative || digits.hasPrefix("+") { digits.removeFirst() }
+    let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
+    if isHexadecimal { digits.removeFirst(2) }
+    guard digits.first?.isHexDigit == true,
+      let magnitude = UInt64(digits, radix: isHexadecimal ? 16 : 10)
+    else { return nil }
+    guard isNegative else { return PropertyValue(magnitude) }
+    guard magnitude <= Int64.min.magnitude else { return nil }
+    return .integer(Int64(truncatingIfNeeded: 0 &- magnitude))
+  }
+}
+
+extension String {
+  fileprivate var trimmingXMLBlanks: Substring {
+    let start = utf8.drop(while: \.isXMLBlank)
+    let end = start.lastIndex { !$0.isXMLBlank }.map(start.index(after:)) ?? start.startIndex
+    return self[start.startIndex..<end]
+  }
+}
+
+extension UInt8 {
+  /// True where XML counts this byte as white space.
+  var isXMLBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
