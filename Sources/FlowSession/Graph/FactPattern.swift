@@ -1,27 +1,30 @@
 import FlowCore
 
-/// The facts that some states have in common, of all that there are: `authenticated = yes`, `n > m`.
+/// The facts that distinguish some states of a flow from the others, such as `authenticated = yes`
+/// or `n > m`.
 struct FactPattern: Hashable {
-  /// A fact or a comparison, and the values that it has, where it does not have every one.
+  /// A fact or comparison that is narrower in these states than in all of them, and its values
+  /// there.
   struct Part: Hashable {
-    /// The fact's name, or the comparison.
+    /// The name of the fact, or the comparison as it is written.
     let subject: String
     let values: [String]
-    /// As a person reads it.
+    /// The part for people, such as `userType = child or other`.
     let text: String
   }
 
   var parts: [Part]
 
-  /// Finds what tells some facts from all.
+  /// Creates the pattern that distinguishes some sets of facts among all.
   ///
-  /// That is a fact that has fewer values among them; of facts that are compared with one another,
-  /// whose values say little, a comparison that always holds there or never does.
+  /// A fact belongs to the pattern if it has fewer values in `some` than in `all`. For facts that
+  /// are compared with each other, single values say little; there, a comparison belongs to it if
+  /// it is always true or always false in `some`, but not in `all`.
   ///
   /// - Parameters:
-  ///   - some: the facts that are described.
-  ///   - all: the facts that they are told from.
-  ///   - comparisons: what is asked of facts that are compared with one another.
+  ///   - some: the sets of facts to describe.
+  ///   - all: the sets of facts to distinguish them from.
+  ///   - comparisons: the flow's comparisons between facts.
   init(_ some: [Facts], among all: [Facts], comparisons: [Condition]) {
     let relations = comparisons.compactMap { comparison -> Part? in
       let truths = Set(some.map { comparison.truth(given: $0) })
@@ -44,7 +47,7 @@ struct FactPattern: Hashable {
       } + relations
   }
 
-  /// `authenticated = no, userType = child or other`.
+  /// All parts on one line, such as `authenticated = no, userType = child or other`.
   var text: String { parts.map(\.text).joined(separator: ", ") }
 
   var json: JSONValue {
@@ -53,7 +56,8 @@ struct FactPattern: Hashable {
 }
 
 extension Condition {
-  /// The condition where it holds, what is true instead where it does not, and that it is unknown.
+  /// Returns the condition as it reads for a truth value: itself for yes, its opposite for no, and
+  /// `… = unknown` otherwise.
   func text(_ truth: Truth) -> String {
     switch (truth, self) {
     case (.yes, _): "\(self)"

@@ -1,7 +1,7 @@
 import FlowCore
 
 extension FlowGraph {
-  /// For Graphviz: `firstrun graph cluck | dot -Tsvg`.
+  /// The graph in DOT, the language of Graphviz: `firstrun graph cluck | dot -Tsvg`.
   var dot: String {
     var lines = [
       "digraph \(quoted(flow.id)) {",
@@ -53,7 +53,7 @@ extension FlowGraph {
 }
 
 extension FlowGraph.Node {
-  /// A name for files.
+  /// The identifier of the node in every format.
   var name: String {
     switch self {
     case .launch: "launch"
@@ -73,7 +73,7 @@ extension String {
     }
   }
 
-  /// In lines of about a width, broken at spaces.
+  /// Returns the text in lines of about `width` characters, broken at spaces.
   func wrapped(at width: Int) -> [String] {
     var lines: [String] = []
     for word in split(whereSeparator: \.isWhitespace) {

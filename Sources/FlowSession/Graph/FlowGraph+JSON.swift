@@ -1,7 +1,7 @@
 import FlowCore
 
 extension FlowGraph {
-  /// For programs.
+  /// The graph as JSON.
   var json: JSONValue {
     let pages = titles.map { page, title in
       JSONValue.object([

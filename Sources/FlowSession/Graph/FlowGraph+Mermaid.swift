@@ -1,7 +1,7 @@
 import FlowCore
 
 extension FlowGraph {
-  /// For Markdown: between ` ```mermaid ` and ` ``` `.
+  /// The graph in Mermaid, for Markdown between ` ```mermaid ` and ` ``` `.
   var mermaid: String {
     let nodes = Set(edges.flatMap { [$0.from, $0.to] })
     var lines = ["flowchart TD", "  launch([\"\(flow.app.escaped)\"])"]
@@ -29,7 +29,7 @@ extension FlowGraph {
 }
 
 extension String {
-  /// Mermaid's own entities, for all that would end a label or begin markup.
+  /// The text with Mermaid's own entities for the characters that end a label or begin markup.
   fileprivate var escaped: String {
     reduce(into: "") { text, character in
       switch character {

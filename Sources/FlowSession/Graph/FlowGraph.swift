@@ -1,11 +1,12 @@
 public import FlowCore
 
-/// What can really happen in a flow, page by page, as a picture shows it.
+/// The pages of a flow and the ways between them that can really be taken, for drawing.
 ///
-/// Its nodes are the pages and the outcomes; its edges say in a person's words what leads on, and
-/// under which facts. `back` is only in the JSON: in a picture it would double every arrow.
+/// The nodes are pages and outcomes. Each edge is labelled with the command or choice that leads
+/// on, and with the facts that it needs. `back` is only in the JSON: in a picture it would double
+/// every arrow.
 public struct FlowGraph: Sendable {
-  /// Where an edge begins or ends.
+  /// A node: a page, an outcome, or one of the two ways to begin.
   enum Node: Hashable, Sendable {
     case launch
     case replay
@@ -17,31 +18,31 @@ public struct FlowGraph: Sendable {
   struct Edge: Sendable {
     let from: Node
     let to: Node
-    /// In a person's words, such as the label of a choice.
+    /// The label for people, such as the text of a choice.
     let label: String
     let pattern: FactPattern
     let isBack: Bool
   }
 
   let flow: Flow
-  /// The pages that are ever seen, by their titles.
+  /// The reachable pages with their titles, in the order of the flow.
   let titles: [(page: Int, title: String)]
   let edges: [Edge]
 
-  /// The forms that a graph can have.
+  /// The output formats.
   public enum Format: String, Sendable, CaseIterable {
     case dot
     case mermaid
     case json
   }
 
-  /// Draws a flow.
+  /// Creates the graph of a flow by exploring its states.
   ///
   /// - Parameters:
-  ///   - flow: the flow.
-  ///   - copy: its texts, in the language of the picture.
-  ///   - words: the runner's own words, in the same.
-  /// - Throws: `ExplorationError` where it has too many states.
+  ///   - flow: the flow to draw.
+  ///   - copy: the texts of the flow, in the language of the graph.
+  ///   - words: the runner's own words, in the same language.
+  /// - Throws: `ExplorationError` when the flow has too many states.
   public init(_ flow: Flow, copy: Copy, words: Words) throws(ExplorationError) {
     self.flow = flow
     let sketch = GraphSketch(try Exploration(of: flow), copy: copy, words: words)
@@ -49,7 +50,7 @@ public struct FlowGraph: Sendable {
     edges = sketch.edges.sorted { ($0.from.rank, $0.to.rank) < ($1.from.rank, $1.to.rank) }
   }
 
-  /// The graph.
+  /// Returns the graph in a format.
   public func text(_ format: Format) -> String {
     switch format {
     case .dot: dot
@@ -60,7 +61,7 @@ public struct FlowGraph: Sendable {
 }
 
 extension FlowGraph.Node {
-  /// Its place in reading order.
+  /// The position of the node in reading order.
   fileprivate var rank: Int {
     switch self {
     case .launch: -2

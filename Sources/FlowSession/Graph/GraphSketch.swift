@@ -1,19 +1,19 @@
 import FlowCore
 
-/// Draws the states of an exploration together into pages, and its transitions into edges.
+/// Merges the states of an exploration into pages, and its transitions into edges.
 struct GraphSketch {
   private let exploration: Exploration
   private let copy: Copy
   private let words: Words
 
-  /// What transitions have in common that are one edge.
+  /// The properties that transitions of one edge share.
   private struct Bundle: Hashable {
     let from: FlowGraph.Node
     let to: FlowGraph.Node
     let label: String
     let isBack: Bool
     let isChoice: Bool
-    /// The facts that change on it, or the comparisons where facts are compared with one another.
+    /// The facts that change in the transition, or the comparisons between facts if they change.
     let changes: [String]
   }
 
@@ -23,12 +23,12 @@ struct GraphSketch {
     self.words = words
   }
 
-  /// The pages that are ever seen, in the order of the flow.
+  /// The indices of the reachable pages, in the order of the flow.
   var pages: [Int] {
     Set((0..<exploration.count).compactMap(exploration.page)).sorted()
   }
 
-  /// In the order of the pages that they lead on from.
+  /// The edges, in the order of the pages that they start from.
   var edges: [FlowGraph.Edge] {
     var known: [FlowGraph.Node: Set<Facts>] = [:]
     for state in 0..<exploration.count where !exploration.isReplay(state) {
@@ -43,12 +43,12 @@ struct GraphSketch {
     }
     let choices = Set(order.filter { $0.isChoice }.map { [$0.from, $0.to] })
     return order.compactMap { bundle in
-      // Where a choice says the same in its own words, `next` and `skip` add nothing.
+      // A choice has a label of its own; `next` and `skip` to the same page would add nothing.
       if isPlain(bundle), choices.contains([bundle.from, bundle.to]) { return nil }
       var pattern = FactPattern(
         enabling[bundle] ?? [], among: Array(known[bundle.from] ?? []),
         comparisons: exploration.comparisons)
-      // What changes says itself what it was not before.
+      // A label such as `authenticated = yes` already implies the value before it.
       pattern.parts.removeAll { bundle.changes.contains($0.subject) }
       return FlowGraph.Edge(
         from: bundle.from, to: bundle.to, label: bundle.label, pattern: pattern,
@@ -56,7 +56,8 @@ struct GraphSketch {
     }
   }
 
-  /// The facts with which a transition happens: at a launch those that it waited for, too.
+  /// Returns the facts under which a transition happens; at a launch, including those that it
+  /// waited for.
   private func facts(enabling transition: Exploration.Transition) -> Facts {
     let facts = exploration.facts(transition.from)
     guard case .set(let settings) = transition.command, exploration.page(transition.from) == nil
@@ -64,7 +65,7 @@ struct GraphSketch {
     return facts.applying(settings)
   }
 
-  /// The comparisons between facts that are true now and were not, or the other way round.
+  /// Returns the comparisons between facts whose truth a transition changes.
   private func turned(by transition: Exploration.Transition) -> [Condition] {
     guard case .set(let settings) = transition.command else { return [] }
     let before = exploration.facts(transition.from)
@@ -104,7 +105,7 @@ struct GraphSketch {
     }
   }
 
-  // MARK: - A person's words
+  // MARK: - Labels
 
   private func label(_ transition: Exploration.Transition, _ from: FlowGraph.Node) -> String {
     switch transition.command {
@@ -123,7 +124,7 @@ struct GraphSketch {
     }
   }
 
-  /// Signing in is what the page's own choice calls it.
+  /// Returns the settings as a label; for signing in, the label of the page's own choice.
   private func label(_ settings: [Exploration.Setting], _ from: FlowGraph.Node) -> String {
     let isSignIn = settings.contains { $0.fact == "authenticated" && $0.value == .boolean(true) }
     if isSignIn, let choice = page(from)?.choices.first(where: { $0.deed == .signIn }) {
