@@ -1,43 +1,43 @@
 import FlowCore
 
-/// The decision on whether a flow shows, as the machine itself makes it.
+/// The decision whether a flow shows, made by the machine itself.
 struct Gate {
-  /// The result of a launch.
+  /// The possible results of a launch.
   enum Decision: Hashable {
     case shown
     case notShown
-    /// There is nothing left to ask for: it is recorded as done, and no page is drawn.
+    /// No page is left to show: the flow is recorded as done without drawing one.
     case doneAtOnce
     case waits
   }
 
-  /// A launch as the machine answers it.
+  /// The result of a launch, with details.
   struct Launch: Hashable {
     let decision: Decision
-    /// The facts that are waited for.
+    /// The facts that the launch waits for.
     var awaited: [String] = []
-    /// The page on which an interrupted visit resumes.
+    /// The page on which an interrupted visit resumes, if it does.
     var resumed: Presentation?
   }
 
   let machine: FlowMachine
 
-  /// Makes the gate of a flow.
+  /// Creates the gate of a flow.
   init(of flow: Flow) {
     machine = FlowMachine(flow)
   }
 
   var flow: Flow { machine.flow }
 
-  /// The conditions that decide, the gate's own first.
+  /// The conditions that decide, with the `show` condition first.
   var conditions: [Condition] { [flow.show] + (flow.completeWhen.map { [$0] } ?? []) }
 
-  /// Launches the flow as it would be launched with these facts.
+  /// Launches the flow with these facts, without any effect.
   ///
   /// - Parameters:
-  ///   - facts: what is known then.
-  ///   - place: where it was left, if it was.
-  /// - Returns: what comes of it, once the delay before it presents itself is over.
+  ///   - facts: the facts at the launch.
+  ///   - place: the place where the flow was left, if it was.
+  /// - Returns: the result after the flow's opening delay.
   func launch(given facts: Facts, from place: Place?) -> Launch {
     var (state, effects) = machine.transition(from: .idle, on: .launch(place), given: facts)
     if case .opening = state {
@@ -58,15 +58,18 @@ struct Gate {
     }
   }
 
-  /// Returns true where it is the pages that decide: the gate is open, and nothing ends the flow.
+  /// Returns true if the gate is open and `completeWhen` does not end the flow, so that only the
+  /// pages decide.
   func isOpen(given facts: Facts) -> Bool {
     let facts = asLaunch(facts)
     return flow.show.truth(given: facts) == .yes
       && flow.completeWhen.map { $0.truth(given: facts) == .no } ?? true
   }
 
-  /// Returns false for facts that can't hold together: `firstUse` is the opposite of `completed`, and who never
-  /// completed the flow did so at no version.
+  /// Returns false for facts that contradict each other.
+  ///
+  /// `firstUse` is the opposite of `completed`, and a flow that was never completed has no
+  /// completed version.
   func isPossible(_ facts: Facts) -> Bool {
     let isDone = facts["completed"] ?? facts["firstUse"].map { .boolean($0 == .boolean(false)) }
     if let isDone, let isFirst = facts["firstUse"], isDone == isFirst { return false }
@@ -74,7 +77,7 @@ struct Gate {
     return version == .version(.zero)
   }
 
-  /// The facts as they are before the first page: it is no replay, and nothing is answered yet.
+  /// Returns the facts as they are before the first page: no replay, and no answers.
   func asLaunch(_ facts: Facts) -> Facts {
     var facts = facts
     facts["replaying"] = .boolean(false)

@@ -1,14 +1,15 @@
 public import FlowCore
 
-/// Why a page shows: its own condition, the facts with which it is ever seen, and a way there.
+/// An explanation of when a page shows: its condition, the facts under which it is reached, and a
+/// shortest way to it.
 public struct PageReport {
   private let page: Page
   private let pattern: FactPattern
   private let way: [String]?
 
-  /// Explains a page of a flow; nil where the flow has no such page.
+  /// Creates the report on a page of a flow; nil if the flow has no such page.
   ///
-  /// - Throws: `ExplorationError` where the flow has too many states.
+  /// - Throws: `ExplorationError` when the flow has too many states.
   public init?(_ id: String, of flow: Flow) throws(ExplorationError) {
     guard let index = flow.pages.firstIndex(where: { $0.id == id }) else { return nil }
     page = flow.pages[index]
@@ -16,7 +17,7 @@ public struct PageReport {
     let seen = (0..<exploration.count).filter {
       exploration.page($0) == index && !exploration.isReplay($0)
     }
-    // A page in view stays, whatever the facts are then: what counts is how it was come to.
+    // A page stays in view even if facts change, so only the arrivals count.
     let arrivals = exploration.transitions.filter { step in
       exploration.page(step.to) == index && exploration.page(step.from) != index
         && !exploration.isReplay(step.to) && step.command != .event(.back)
@@ -31,10 +32,10 @@ public struct PageReport {
     way = first.map(exploration.lines)
   }
 
-  /// Whether anybody ever sees it.
+  /// True if some facts and choices lead to the page.
   public var isReachable: Bool { way != nil }
 
-  /// The report for a person.
+  /// The report as text.
   public var text: String {
     var lines = ["\(page.id): shows \(rule)"]
     guard let way else { return (lines + ["Nobody ever sees it.", ""]).joined(separator: "\n") }
@@ -43,7 +44,7 @@ public struct PageReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The report for a program.
+  /// The report as JSON.
   public var json: JSONValue {
     .object([
       ("page", .string(page.id)), ("show", .string("\(page.show)")), ("facts", pattern.json),

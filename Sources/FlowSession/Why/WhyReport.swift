@@ -1,7 +1,9 @@
 public import FlowCore
 
-/// Why a flow would show at its next launch, or would not: the decision, every fact and
-/// sub-condition with its value, and the truth table of the gate.
+/// An explanation of why a flow would or would not show at its next launch.
+///
+/// It has the decision, every fact and sub-condition with its value, and the truth table of the
+/// gate.
 public struct WhyReport {
   private let gate: Gate
   private let facts: Facts
@@ -19,10 +21,10 @@ public struct WhyReport {
     facts = gate.asLaunch(known)
   }
 
-  /// Whether the flow would show.
+  /// True if the flow would show.
   public var isShown: Bool { launch.decision == .shown }
 
-  /// The report for a person.
+  /// The report as text.
   public var text: String {
     """
     \(gate.flow.app): \(sentence)
@@ -34,7 +36,7 @@ public struct WhyReport {
     """
   }
 
-  /// The report for a program.
+  /// The report as JSON.
   public var json: JSONValue {
     let named = asked.map(\.condition).flatMap(\.factNames).uniqued
     let values = named.map { ($0, facts[$0].map { JSONValue.string("\($0)") } ?? .null) }
@@ -64,16 +66,17 @@ public struct WhyReport {
       ? "resuming on page \(position.number) of \(position.count), \(page)" : "resuming on \(page)"
   }
 
-  // MARK: - What each part says
+  // MARK: - Rows
 
-  /// The conditions that decided, each with the name of what it belongs to.
+  /// The conditions that decided, each with the name of its owner.
   private var asked: [(title: String, condition: Condition)] {
     var asked = [("show: ", gate.flow.show)]
     if let condition = gate.flow.completeWhen { asked.append(("completeWhen: ", condition)) }
     return asked + pages
   }
 
-  /// The pages that keep an open gate from showing anything, those with one condition together.
+  /// The conditions that keep every page of an open gate from showing; pages with the same
+  /// condition are listed together.
   private var pages: [(title: String, condition: Condition)] {
     guard launch.decision != .shown, gate.isOpen(given: facts) else { return [] }
     var conditions: [Condition] = []
@@ -103,7 +106,7 @@ public struct WhyReport {
       + (parts.isEmpty ? values(in: condition, indent: indent + "  ") : [])
   }
 
-  /// The facts of a comparison; a fact that stands alone says its value itself.
+  /// The rows for the facts of a condition; none for a single fact, whose value its own row has.
   private func values(in condition: Condition, indent: String) -> [[String]] {
     if case .fact = condition { return [] }
     return condition.factNames.map { [indent + $0, value(of: $0)] }
@@ -116,7 +119,7 @@ public struct WhyReport {
 
   // MARK: - The truth table
 
-  /// More rows than this nobody reads.
+  /// The largest number of rows that is still readable.
   private static let mostRows = 64
 
   private var table: String {
@@ -157,7 +160,7 @@ public struct WhyReport {
 }
 
 extension Facts {
-  /// These facts, and for those that the gate does not ask for, the others.
+  /// These facts, with the values of `others` for all facts that are not among them.
   fileprivate func filling(from others: Facts) -> Facts {
     names.reduce(into: others) { $0[$1] = self[$1] }
   }
