@@ -1,44 +1,46 @@
 import FlowCore
 import FlowStore
 
-/// The progress with a flow, and what its next launch will do: one answer for `status` and `list`,
-/// at home and in the shell, by the decision that `why` explains.
+/// The progress with a flow and the result of its next launch.
+///
+/// `status` and `list`, at home and in the shell, all use this value, which follows the same
+/// decision as `why`.
 struct FlowStatus: Hashable {
-  /// The way that somebody has come.
+  /// The progress so far.
   enum Progress: Hashable {
     case notSeen
-    /// Interrupted on a page.
+    /// Interrupted on this page.
     case left(page: String)
     case done
   }
 
-  /// A remark on a next launch that is not as one would expect.
+  /// A note on a next launch that people would not expect.
   enum Note: Hashable {
-    /// It was done for an earlier version, and there is something new in this one.
+    /// Done for an earlier version; this version has something new.
     case news(Version)
-    /// It is done, and shows again because nobody is signed in.
+    /// Done, but shows again because nobody is signed in.
     case signedOut
-    /// It is done, and shows again for another reason.
+    /// Done, but shows again for another reason.
     case again
-    /// It is not done, and would not show.
+    /// Not done, but would not show.
     case notDue
-    /// It is not done, and would be without a page.
+    /// Not done, but would be recorded as done without showing a page.
     case doneAtOnce
-    /// It hangs on facts that are unknown.
+    /// The decision depends on these facts, which are unknown.
     case waits([String])
   }
 
   let progress: Progress
   let note: Note?
   let decision: Gate.Decision
-  /// The version that it was done for, where there is something new since.
+  /// The version that the flow was done for, if there is something new since.
   let doneVersion: Version?
 
-  /// Decides on the next launch of a flow.
+  /// Determines the status of a flow.
   ///
   /// - Parameters:
-  ///   - context: all that is known of it.
-  ///   - status: who is signed in; nil asks now, where the flow wants to know.
+  ///   - context: the flow, its progress and its environment.
+  ///   - status: the sign-in status; nil determines it now if the flow depends on it.
   init(_ context: LaunchContext, signIn status: SignInStatus?) {
     let standing = context.standing
     let gate = Gate(of: context.flow)
@@ -76,7 +78,7 @@ struct FlowStatus: Hashable {
     }
   }
 
-  /// The one thing without which it would not show again, where there is such a thing.
+  /// Returns the single reason for which a finished flow shows again, if there is exactly one.
   private static func reasonToShowAgain(_ gate: Gate, _ facts: Facts) -> Note {
     func isShown(_ fact: String, _ value: FactValue) -> Bool {
       var facts = facts
@@ -98,7 +100,7 @@ struct FlowStatus: Hashable {
 }
 
 extension Gate {
-  /// The latest version that brought a page which is part of this launch.
+  /// Returns the latest `since` version among the pages that this launch includes.
   fileprivate func newest(given facts: Facts) -> Version? {
     let facts = asLaunch(facts)
     return zip(flow.pages, machine.inclusions).compactMap { page, inclusion in

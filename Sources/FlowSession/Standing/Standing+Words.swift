@@ -2,31 +2,31 @@ import FlowCore
 import FlowStore
 
 extension Standing {
-  /// What is said of how somebody stands with a flow, in one language.
+  /// The phrases for the status of a flow, in one language.
   struct Words: Sendable {
     let done: String
     let doneFor: @Sendable (_ version: String) -> String
     let notSeen: String
-    /// Where the page that it was left at is gone since.
+    /// The phrase for an interrupted flow whose page no longer exists.
     let inTheMiddle: String
     let leftAt: @Sendable (_ title: String) -> String
     let news: @Sendable (_ version: String) -> String
     let signedOut: String
     let again: String
     let notDue: String
-    /// It is done without a page at the next launch.
+    /// The phrase for a flow whose next launch records it as done without showing a page.
     let doneAtOnce: String
     let waits: @Sendable (_ facts: String) -> String
   }
 }
 
 extension FlowStatus {
-  /// The status in words, such as `done for 2.0; something new in 2.1`.
+  /// Returns the status as a phrase, such as `done for 2.0; something new in 2.1`.
   ///
   /// - Parameters:
   ///   - words: the runner's words of a language.
-  ///   - left: what is said of a visit that was left at a page.
-  /// - Returns: a few words without a full stop.
+  ///   - left: returns the phrase for a flow that was left on a page.
+  /// - Returns: a phrase without a full stop.
   func text(in words: FlowSession.Words, left: (_ page: String) -> String) -> String {
     let said = words.standing
     let progress =
@@ -48,7 +48,7 @@ extension FlowStatus {
     return [progress, note].compactMap(\.self).joined(separator: words.semicolon)
   }
 
-  /// The same with the title of the page that the flow was left at, such as
+  /// Returns the status as a phrase, with the title of the page that the flow was left on, such as
   /// `left at “Save Your Favorites”`.
   func text(in words: FlowSession.Words, _ flow: Flow, _ copy: Copy) -> String {
     text(in: words) { id in
@@ -61,6 +61,6 @@ extension FlowStatus {
 }
 
 extension Version {
-  /// The version as people say it: `2.0` where conditions write `2`.
+  /// The version with at least a minor number: `2.0` where conditions write `2`.
   fileprivate var withMinor: String { "\(self)".contains(".") ? "\(self)" : "\(self).0" }
 }

@@ -2,35 +2,37 @@ import Achievements
 public import FlowCore
 public import FlowStore
 
-/// How somebody stands with a flow: what the app's domain knows of it, and what this run changes.
+/// The stored progress with a flow, and the operations that change it.
 ///
-/// A failure to save does not stop a tutorial: it is kept, for the end to say.
+/// A failure to save does not stop a tutorial; it is kept in `failure` and reported at the end.
 public struct Standing {
   let flow: Flow
   let domain: Domain
-  /// What conditions of the flow ask for, decided once: to find out, every page is read.
+  /// True if a condition of the flow depends on the sign-in; computed once, because every page is
+  /// searched.
   let asksForSignIn: Bool
   private let asksForLaunches: Bool
-  /// Where the property list stands.
+  /// The path of the property list.
   public var path: String { domain.path }
-  /// Whether the app's own key says that it is done.
+  /// True if the app's own completion key is set.
   public private(set) var isCompleted: Bool
-  /// What firstrun keeps for the flow.
+  /// The record that firstrun keeps of the flow.
   public private(set) var record: FlowRecord
-  /// True while somebody is signed in to the app, where signing in is simulated.
+  /// True while the user is signed in to the app, if the sign-in is simulated.
   public private(set) var isSignedIn: Bool
-  /// What is odd about the app's own key.
+  /// A warning about an unexpected value of the app's own key.
   public let warning: String?
-  /// Why the last change could not be saved.
+  /// The reason why the last change could not be saved.
   public private(set) var failure: StoreError?
 
-  /// Reads how somebody stands with a flow.
+  /// Reads the progress with a flow.
   ///
   /// - Parameters:
   ///   - flow: the flow.
   ///   - domain: the domain of its app.
-  /// - Throws: `StoreError` where the property list is damaged. One that the system does not let us
-  ///   read counts as empty, for a tutorial to go on, and stands in `failure`.
+  /// - Throws: `StoreError` when the property list is damaged. One that can't be read for lack of
+  ///   permission counts as empty, so that a tutorial can go on, and the error is kept in
+  ///   `failure`.
   public init(with flow: Flow, in domain: Domain) throws(StoreError) {
     self.flow = flow
     self.domain = domain
@@ -51,21 +53,21 @@ public struct Standing {
     isSignedIn = list.isSignedIn
   }
 
-  /// How somebody stands by now, where another run may have changed that; as before where that
-  /// can't be read.
+  /// The progress as it is on disk now, which another run may have changed; unchanged if it can't
+  /// be read.
   var now: Standing { (try? Standing(with: flow, in: domain)) ?? self }
 
-  /// Counts a launch, where some condition of the flow asks for the number.
+  /// Counts a launch if a condition of the flow depends on the number of launches.
   mutating func launch() {
     guard asksForLaunches else { return }
     change { record, _ in record.launches = record.launchesWithNext }
   }
 
-  /// Saves where the visit is.
+  /// Saves the place of the visit.
   ///
   /// - Parameters:
-  ///   - place: where the next launch resumes.
-  ///   - outcome: how the visit was left, where it was; it never hides how a flow was finished.
+  ///   - place: the place where the next launch resumes.
+  ///   - outcome: the outcome of a visit that was left; it never replaces that of a finished flow.
   mutating func keep(_ place: Place, leaving outcome: RecordedOutcome? = nil) {
     change { record, isCompleted in
       record.place = place
@@ -73,14 +75,15 @@ public struct Standing {
     }
   }
 
-  /// Records how the flow was completed or skipped, and forgets the place: one change on disk.
+  /// Records the outcome of a finished or skipped flow and removes its place, in one change on
+  /// disk.
   mutating func finish(_ outcome: RecordedOutcome) {
     finish(outcome) { _ in }
   }
 
-  /// The same, with what finishing the flow earns in the same change on disk.
+  /// Records the outcome together with the achievements that it unlocks, in one change on disk.
   ///
-  /// - Returns: what was earned.
+  /// - Returns: the unlocked achievements.
   mutating func finish(
     _ outcome: RecordedOutcome, with event: GameEvent, for achievements: OpenedAchievements,
     at now: Int
@@ -90,7 +93,7 @@ public struct Standing {
       unlocks = list.changeAchievements(of: flow.id, by: achievements.rules) { ledger in
         let before = ledger
         let unlocks = (try? achievements.rules.take(event, into: &ledger, at: now))?.1 ?? []
-        // A tutorial that earns nothing leaves nothing behind.
+        // A tutorial that counts toward nothing leaves no ledger behind.
         if ledger.counts == before.counts { ledger = before }
         return unlocks
       }
@@ -98,13 +101,13 @@ public struct Standing {
     return failure == nil ? unlocks : []
   }
 
-  /// Keeps whether somebody is signed in to the app, where signing in is simulated.
+  /// Saves the simulated sign-in.
   mutating func signIn(_ isSignedIn: Bool) {
     self.isSignedIn = isSignedIn
     save { $0.isSignedIn = isSignedIn }
   }
 
-  /// Forgets that the flow was ever seen; who is signed in stays, as that is the app's.
+  /// Erases the progress with the flow, but not the sign-in, which belongs to the app.
   mutating func erase() {
     isCompleted = false
     record = FlowRecord()
@@ -125,7 +128,7 @@ public struct Standing {
     }
   }
 
-  /// Changes the record, as it is on disk by then: another run may have changed it meanwhile.
+  /// Changes the record, in memory and as it is on disk, where another run may have changed it.
   private mutating func change(
     setsKey: Bool = false, also: (inout PropertyList) -> Void = { _ in },
     _ body: (inout FlowRecord, _ isCompleted: Bool) -> Void

@@ -1,27 +1,27 @@
 import FlowCore
 import FlowStore
 
-/// The status of a flow for `status` and `list`, as text and as JSON: how far somebody has come, and
-/// what the next launch will do.
+/// The status of a flow as text and as JSON, for `status` and `list`: the progress, and the result
+/// of the next launch.
 public struct StatusReport {
   private let flow: Flow
   private let standing: Standing
   private let status: FlowStatus
 
-  /// Tells how somebody stands with a flow; where it asks who is signed in, so does this.
+  /// Creates the report on a flow; determines the sign-in status if the flow depends on it.
   public init(_ context: LaunchContext) {
     flow = context.flow
     standing = context.standing
     status = FlowStatus(context, signIn: nil)
   }
 
-  /// One line, such as `Cluck, 6 pages: done`.
+  /// The report in one line, such as `Cluck, 6 pages: done`.
   public var summary: String {
     let pages = flow.pages.count == 1 ? "1 page" : "\(flow.pages.count) pages"
     return "\(flow.app), \(pages): \(progress)"
   }
 
-  /// A few lines for a person.
+  /// The report in three lines, with the key and the path of the property list.
   public var text: String {
     """
     \(flow.app): \(progress)
@@ -31,7 +31,7 @@ public struct StatusReport {
     """
   }
 
-  /// The same for a program.
+  /// The report as JSON.
   public var json: JSONValue {
     let place = standing.record.place.map { JSONValue.string($0.page) }
     let version = standing.record.completedVersion.map(JSONValue.string)
@@ -57,7 +57,7 @@ public struct StatusReport {
 }
 
 extension RecordedOutcome {
-  /// The outcome for a program.
+  /// The outcome as JSON.
   fileprivate var json: JSONValue {
     .object([
       ("kind", .string(kind.rawValue)), ("page", page.map(JSONValue.string) ?? .null),
