@@ -1,23 +1,23 @@
 import FlowSystem
 
-/// A command that knows whether somebody is signed in.
+/// A shell command that determines the sign-in status.
 ///
-/// It is run by `/bin/sh -c`, so that it can be anything that a shell can do; it comes from the
-/// command line alone, never from a file. `FIRSTRUN_SIGN_IN` tells it `check`, or `ask` when the
-/// person wants to sign in. Its status says 0 for signed in, 1 for not, anything else for unknown.
+/// The line runs with `/bin/sh -c`. It comes only from the command line, never from a file. The
+/// environment variable `FIRSTRUN_SIGN_IN` is `check`, or `ask` when the user wants to sign in.
+/// Exit status 0 means signed in, 1 signed out, anything else unknown.
 public struct AuthCommand: Sendable {
-  /// What a shell runs.
+  /// The shell command line.
   public let line: String
-  /// How long it may take, in milliseconds, before it counts as unknown.
+  /// The time limit in milliseconds, after which the status is unknown.
   public let limit: Int
 
-  /// Takes what a shell runs; it may take ten seconds.
+  /// Creates a command; the default limit is ten seconds.
   public init(_ line: String, limit: Int = 10_000) {
     self.line = line
     self.limit = limit
   }
 
-  /// Runs the command.
+  /// Runs the command and returns the sign-in status.
   func status(asking: Bool) -> SignInStatus {
     do throws(SystemError) {
       let ending = try Child.run(
@@ -38,7 +38,7 @@ public struct AuthCommand: Sendable {
 }
 
 extension String {
-  /// What a person reads of an error that may be long: its first line that is not empty.
+  /// The first line that is not empty, of at most 200 characters; nil for an empty text.
   fileprivate var firstLine: String? {
     split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) }
   }

@@ -1,20 +1,20 @@
 public import FlowCore
 
-/// A fact as somebody gives it by hand: `--fact name=value`, or `set name value`.
+/// A fact given by hand: `--fact name=value`, or `set name value`.
 public struct FactInput: Hashable, Sendable {
-  /// The fact.
+  /// The name of the fact.
   public let name: String
-  /// Its value as conditions write it; nil is unknown.
+  /// The value as conditions write it; nil is unknown.
   public let text: String?
 
-  /// Takes a fact and its value; `unknown` is a value of every type.
+  /// Creates the input after checking it; `unknown` is a value of every type.
   ///
   /// - Parameters:
-  ///   - name: the fact.
-  ///   - text: its value, as it was typed.
-  ///   - types: the facts that there are.
-  ///   - words: the language in which a yes and a no are understood besides English.
-  /// - Throws: `FactError` where there is no such fact, or the text is no value of its type.
+  ///   - name: the name of the fact.
+  ///   - text: the value as it was typed.
+  ///   - types: the known facts and their types.
+  ///   - words: a language whose yes and no are accepted besides English.
+  /// - Throws: `FactError` when the fact is unknown, or the text is not a value of its type.
   public init(
     _ name: String, _ text: String, types: FactTypes, in words: Words? = nil
   ) throws(FactError) {
@@ -31,12 +31,12 @@ public struct FactInput: Hashable, Sendable {
   }
 }
 
-/// Why a fact can't be set.
+/// The reason why a fact can't be set.
 public enum FactError: Error, Hashable, Sendable {
-  /// No flow in question knows it; the nearest name, if one is near.
+  /// The fact is unknown; the nearest known name, if one is similar.
   case noFact(String, nearest: String?)
-  /// The text is no value of the fact's type.
+  /// The text is not a value of the fact's type.
   case notA(FactType, String, String)
-  /// The text is none of the words that the fact can be.
+  /// The text is not one of the fact's declared words.
   case undeclared(String, String, among: [String])
 }

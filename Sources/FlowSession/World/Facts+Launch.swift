@@ -3,17 +3,18 @@ import FlowCore
 import FlowStore
 
 extension Facts {
-  /// All that conditions may know at a launch; every other fact is unknown.
+  /// Creates the facts that conditions see at a launch; every other fact is unknown.
   ///
-  /// Nothing else makes facts of a launch, so that what is decided, explained, shown and recorded
-  /// can't differ.
+  /// All facts of a launch are made here, so that the decision, its explanation, the pages and the
+  /// record agree.
   ///
   /// - Parameters:
-  ///   - flow: the flow that is launched.
-  ///   - isCompleted: whether the app's own key says that it is done.
-  ///   - record: what is kept of it.
-  ///   - world: the app's version, the language, and facts given by hand, which come last.
-  ///   - status: who is signed in; nil where the flow does not ask.
+  ///   - flow: the flow to launch.
+  ///   - isCompleted: true if the app's own completion key is set.
+  ///   - record: the record that firstrun keeps of the flow.
+  ///   - world: the app's version, the language, and facts given by hand, which override the
+  ///     others.
+  ///   - status: the sign-in status; nil if the flow does not depend on it.
   init(
     atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord, in world: World,
     signIn status: SignInStatus?
@@ -35,7 +36,7 @@ extension Facts {
     for (name, value) in world.facts(for: flow) { self[name] = value }
   }
 
-  /// The app's version, as conditions see it.
+  /// The app's version as conditions see it.
   var version: Version? {
     if case .version(let version)? = self["version"] { version } else { nil }
   }

@@ -2,11 +2,11 @@ import FlowContent
 public import FlowCore
 public import FlowStore
 
-/// All that is known when a flow is launched: what its app's domain keeps, who is signed in, the
-/// app's version, the language, and facts given by hand.
+/// A flow with everything that its launch depends on: its stored progress, the sign-in, the app's
+/// version, the language, and facts given by hand.
 ///
-/// The command, home, `why`, `status`, `list`, `record` and transcripts all ask here, so that none
-/// of them can know more than another.
+/// The command, home, `why`, `status`, `list`, `record` and transcripts all use this value, so that
+/// they agree.
 ///
 /// ```
 /// let context = try LaunchContext(opened, in: directory, world: world)
@@ -16,18 +16,19 @@ public import FlowStore
 public struct LaunchContext {
   /// The flow and its copy.
   public let opened: OpenedFlow
-  /// The progress that the domain keeps.
+  /// The stored progress with the flow.
   public internal(set) var standing: Standing
-  /// The surroundings of the flow.
+  /// The environment of the flow.
   public internal(set) var world: World
 
-  /// Reads what the domain of a flow's app keeps.
+  /// Creates the context of a flow by reading the domain of its app.
   ///
   /// - Parameters:
   ///   - opened: the flow and its copy.
-  ///   - directory: where property lists are kept.
-  ///   - world: what surrounds the flow.
-  /// - Throws: `StoreError` where the domain's name is none, or its property list is damaged.
+  ///   - directory: the directory of the property lists.
+  ///   - world: the environment of the flow.
+  /// - Throws: `StoreError` when the name of the domain is invalid, or its property list is
+  ///   damaged.
   public init(
     _ opened: OpenedFlow, in directory: StateDirectory, world: World
   ) throws(StoreError) {
@@ -35,9 +36,9 @@ public struct LaunchContext {
       opened, in: Domain(try DomainName(opened.flow.domain), in: directory), world: world)
   }
 
-  /// Reads what a domain keeps of a flow.
+  /// Creates the context of a flow by reading a domain.
   ///
-  /// - Throws: `StoreError` where its property list is damaged.
+  /// - Throws: `StoreError` when the property list is damaged.
   public init(_ opened: OpenedFlow, in domain: Domain, world: World) throws(StoreError) {
     self.opened = opened
     standing = try Standing(with: opened.flow, in: domain)
@@ -47,10 +48,10 @@ public struct LaunchContext {
   /// The flow.
   public var flow: Flow { opened.flow }
 
-  /// The launch, which resumes where the flow was left.
+  /// The launch event, which resumes at the stored place.
   public var launch: Event { .launch(standing.record.place) }
 
-  /// The sign-in: the domain knows it where it is simulated, else the command is asked.
+  /// The sign-in status: from the domain if the sign-in is simulated, else by running the command.
   public var signInStatus: SignInStatus {
     switch world.signIn {
     case .simulated: standing.isSignedIn ? .signedIn : .signedOut
@@ -58,25 +59,25 @@ public struct LaunchContext {
     }
   }
 
-  /// The same as it is known by now, where another run may have changed what is kept.
+  /// The context with the progress read again, which another run may have changed.
   var refreshed: LaunchContext {
     var context = self
     context.standing = standing.now
     return context
   }
 
-  /// Makes the facts of the launch that is on.
+  /// Returns the facts of the current launch.
   ///
-  /// - Parameter status: who is signed in, as far as it is known; nil where nobody asked.
-  /// - Returns: all that conditions may know.
+  /// - Parameter status: the sign-in status, or nil if it was not determined.
+  /// - Returns: the facts that conditions see.
   func facts(signIn status: SignInStatus?) -> Facts {
     facts(of: standing.record, signIn: status)
   }
 
-  /// Makes the facts of the next launch, which counts itself.
+  /// Returns the facts of the next launch, with that launch counted.
   ///
-  /// - Parameter status: who is signed in; nil asks now, where the flow wants to know.
-  /// - Returns: all that conditions will know.
+  /// - Parameter status: the sign-in status; nil determines it now if the flow depends on it.
+  /// - Returns: the facts that conditions will see.
   func factsAtNextLaunch(signIn status: SignInStatus? = nil) -> Facts {
     var record = standing.record
     record.launches = record.launchesWithNext

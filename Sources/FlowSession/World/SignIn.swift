@@ -1,15 +1,15 @@
-/// How somebody signs in: the app's own business, behind a port.
+/// The way to sign in, which belongs to the app.
 public enum SignIn: Sendable {
-  /// The person at the prompt says what comes of it: approve, decline or fail.
+  /// A simulation: the user at the prompt chooses the result, approve, decline or fail.
   case simulated
-  /// A command says by its exit status whether somebody is signed in.
+  /// A command whose exit status is the sign-in status.
   case command(AuthCommand)
 }
 
-/// Whether somebody is signed in.
+/// The sign-in status.
 public enum SignInStatus: Hashable, Sendable {
   case signedIn
   case signedOut
-  /// It can't be told, or not yet; why, where that is known.
+  /// The status can't be determined, or not yet; with the reason.
   case unknown(String)
 }
