@@ -1,8 +1,8 @@
 import FlowCore
 
-/// Everything that can be said about flows without running them.
+/// The static checks of flows.
 ///
-/// A rule is a function from a subject to findings, in a file of its own, with its message.
+/// Each rule is a function from a subject to findings, in a file of its own, with its messages.
 public enum Check {
   static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
     ExplosionRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
@@ -16,7 +16,7 @@ public enum Check {
     PageHeightRule.findings, EarnableRule.findings, UnusedVocabularyRule.findings,
   ]
 
-  /// What the rules find, in the order of the files.
+  /// Returns the findings of all rules, in the order of the files.
   public static func findings(in subject: CheckSubject) -> [Finding] {
     let found = subject.warnings.map { Finding($0) } + rules.flatMap { $0(subject) }
     return found.sorted { left, right in

@@ -1,7 +1,7 @@
 import FlowCore
 
 extension CheckReport {
-  /// The findings for a program.
+  /// The report as JSON.
   var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("flows", .number(flowCount)),
@@ -29,7 +29,7 @@ extension CheckReport {
     return .object(members)
   }
 
-  /// The findings as SARIF 2.1.0, whose columns count Unicode code points as ours do.
+  /// The findings as SARIF 2.1.0; like ours, its columns count Unicode code points.
   var sarif: JSONValue {
     let codes = Set(findings.map(\.diagnostic.code.rawValue)).sorted()
     let driver = JSONValue.object([
@@ -78,7 +78,7 @@ extension Finding {
 }
 
 extension String {
-  /// As the path of a URI.
+  /// The text percent-encoded as the path of a URI.
   fileprivate var percentEncoded: String {
     utf8.reduce(into: "") { text, byte in
       switch byte {

@@ -2,7 +2,7 @@ import FlowCore
 import FlowTerminal
 
 extension CheckReport {
-  /// A line for each finding, what to type below it, and a last line that counts.
+  /// The report as text: a line for each finding, the commands that show it, and a line of totals.
   var human: String {
     var text = ""
     for finding in findings {
@@ -18,7 +18,7 @@ extension CheckReport {
     return text + summary + "\n"
   }
 
-  /// GitHub's workflow commands.
+  /// The findings as GitHub's workflow commands.
   var github: String {
     findings.map { finding in
       let diagnostic = finding.diagnostic
@@ -45,7 +45,7 @@ extension CheckReport {
 }
 
 extension Diagnostic.Severity {
-  /// The workflow command that shows it.
+  /// The name of the workflow command for the severity.
   fileprivate var gitHubCommand: String {
     switch self {
     case .error: "error"
@@ -56,7 +56,7 @@ extension Diagnostic.Severity {
 }
 
 extension String {
-  /// Every kind of line end is written as an escape: a line of its own would be a command.
+  /// The text with line ends escaped, as a new line would begin a new command.
   fileprivate var escapedForCommand: String {
     Sanitiser.clean(self).unicodeScalars.map { scalar in
       switch scalar {

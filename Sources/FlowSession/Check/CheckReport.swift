@@ -1,22 +1,22 @@
 import FlowCore
 
-/// What was found in some flows, in the form that somebody wants.
+/// The findings in some flows, in several formats.
 public struct CheckReport: Sendable {
-  /// In the order of the flows, and of their files.
+  /// The findings, in the order of the flows and of their files.
   public let findings: [Finding]
   let flowCount: Int
-  /// Where it was asked for.
+  /// The completeness of the translations; empty unless requested.
   let coverage: [Coverage]
-  /// How achievements can be earned, by flow, where that is asked for.
+  /// Shortest ways to earn the achievements, by flow; empty unless requested.
   let proofs: [(flow: String, proofs: EarningProofs)]
 
-  /// Collects what was found.
+  /// Creates a report on some flows.
   ///
   /// - Parameters:
-  ///   - findings: in order.
-  ///   - flowCount: how many flows were looked at.
-  ///   - coverage: how much is finished, where that was asked for.
-  ///   - proofs: how achievements can be earned, to be told too.
+  ///   - findings: the findings, in the order of the flows and of their files.
+  ///   - flowCount: the number of flows that were checked.
+  ///   - coverage: the completeness of the translations, if requested.
+  ///   - proofs: shortest ways to earn the achievements, if requested.
   public init(
     _ findings: [Finding], flowCount: Int, coverage: [Coverage] = [],
     proofs: [(flow: String, proofs: EarningProofs)] = []
@@ -27,7 +27,7 @@ public struct CheckReport: Sendable {
     self.proofs = proofs
   }
 
-  /// The forms that a report can have.
+  /// The output formats.
   public enum Format: String, Sendable, CaseIterable {
     case human
     case json
@@ -37,8 +37,8 @@ public struct CheckReport: Sendable {
     case sarif
   }
 
-  /// Whether nothing keeps the checks from holding; `strict` counts warnings too, and notes never
-  /// count.
+  /// Returns true if no finding makes the check fail: errors do, warnings do if `strict` is true,
+  /// and notes never do.
   public func holds(strict: Bool) -> Bool {
     findings.allSatisfy { finding in
       switch finding.diagnostic.severity {
@@ -49,7 +49,7 @@ public struct CheckReport: Sendable {
     }
   }
 
-  /// The report.
+  /// Returns the report in a format.
   public func text(_ format: Format) -> String {
     switch format {
     case .human: human

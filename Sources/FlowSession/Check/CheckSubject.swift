@@ -1,44 +1,44 @@
 public import FlowContent
 public import FlowCore
 
-/// What the rules look at: a flow that loads, where its parts stand, its copy, and its exploration.
+/// The input of the rules: a flow that loads, its source locations, its copy and its exploration.
 public struct CheckSubject: Sendable {
-  /// The flow.
+  /// The flow to check.
   public let flow: Flow
-  /// Where its parts stand.
+  /// The source locations of the flow's parts.
   public let places: FlowPlaces
-  /// Its copy, where there is any.
+  /// The copy of the flow, if it has any.
   public let catalog: Catalog?
-  /// What can be earned in its app, where there is anything.
+  /// The achievements of the flow's app, if it has any.
   public let achievements: OpenedAchievements?
-  /// How, as far as that is found.
+  /// Shortest ways to earn the achievements, as far as the search finds them.
   public let proofs: EarningProofs?
-  /// What the loader has to say about it.
+  /// The loader's warnings.
   public let warnings: [Diagnostic]
-  /// The only language whose copy is looked at; nil is all.
+  /// The only language whose copy is checked; nil means all.
   let language: LanguageTag?
-  /// Every entry of the copy, in the order of the file: many rules look at them.
+  /// All entries of the catalog, in the order of the file; stored because many rules use them.
   let entries: [CatalogEntry]
   private let entryPlaces: [String: Int]
-  /// Every copy key that may be looked up, and where that is said.
+  /// All uses of copy keys, with their source locations.
   let copyUses: [(use: CopyUse, place: SourceLocation)]
-  /// Each of those keys once, in the order of the files.
+  /// The used copy keys without duplicates, in the order of the files.
   let copyKeys: [String]
-  /// Every text that is looked at.
+  /// All texts to check.
   let texts: [CopyText]
   private let lines: LineTable?
-  /// Every state of it, or why there are too many.
+  /// All states of the flow, or the error if there are too many.
   package let exploration: Result<Exploration, ExplorationError>
 
-  /// Explores a flow for the rules.
+  /// Creates the subject of a flow by exploring it.
   ///
   /// - Parameters:
-  ///   - flow: the flow.
-  ///   - places: where its parts stand.
+  ///   - flow: the flow to check.
+  ///   - places: the source locations of its parts.
   ///   - catalog: its copy.
-  ///   - achievements: what can be earned in its app.
-  ///   - warnings: what the loader has to say about it.
-  ///   - language: the only language whose copy is looked at; nil is all.
+  ///   - achievements: the achievements of its app.
+  ///   - warnings: the loader's warnings.
+  ///   - language: the only language whose copy is checked; nil means all.
   public init(
     _ flow: Flow, _ places: FlowPlaces, catalog: Catalog?,
     achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = [],
@@ -66,28 +66,28 @@ public struct CheckSubject: Sendable {
     exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
   }
 
-  /// The exploration, where there is one.
+  /// The exploration, if it succeeded.
   var explored: Exploration? { try? exploration.get() }
 
-  /// Everything that the catalog says about a key; nil where it does not have the key.
+  /// Returns the entry of the catalog for a key; nil if the catalog does not have it.
   func entry(for key: String) -> CatalogEntry? { entryPlaces[key].map { entries[$0] } }
 
-  /// The place of a byte of the catalog.
+  /// Returns the source location of a byte offset in the catalog.
   func place(ofByte byte: Int) -> SourceLocation {
     lines?.location(ofByte: byte) ?? places[]
   }
 
-  /// The place of a part of a text in the catalog.
+  /// Returns the source location of a text in the catalog, or of an index in it.
   func place(of text: CopyText, at index: String.Index? = nil) -> SourceLocation {
     place(ofByte: text.byte(at: index ?? text.text.startIndex))
   }
 
-  /// Whether the copy of a language is looked at, by the catalog's name of it.
+  /// Returns true if the copy of a language, by the catalog's name for it, is checked.
   func looksAt(_ name: String) -> Bool {
     language == nil || LanguageTag(name) == language
   }
 
-  /// The first state of each page, in the order in which somebody meets them.
+  /// Returns the source location of a key of a page.
   func place(ofPage page: Int, _ key: FlowPlaces.Step = "page") -> SourceLocation {
     places["pages", .item(page), key]
   }

@@ -1,20 +1,20 @@
 import FlowContent
 import FlowCore
 
-/// A text of a catalog as the rules look at it: what it says, in which language, and what for.
+/// A text of a catalog, with its key, its language and its uses in the flow.
 struct CopyText {
   let key: String
-  /// What the flow uses it for; empty where it does not use it.
+  /// The kinds of text that the flow uses it as; empty if it does not use it.
   let kinds: [CopyKind]
-  /// As the catalog names it, or a pseudo-language.
+  /// The catalog's name for the language, or the name of a pseudo-language.
   let language: String
   let text: String
   private let unit: StringUnit
 
-  /// The language, where its name is one.
+  /// The language tag, if the name is a valid one.
   var tag: LanguageTag? { LanguageTag(language) }
 
-  /// The byte of the catalog where a part of it stands.
+  /// Returns the byte offset in the catalog of an index of the text.
   func byte(at index: String.Index) -> Int {
     unit.value == text
       ? unit.byte(at: text.utf8.distance(from: text.startIndex, to: index)) : unit.byte(at: 0)
@@ -22,15 +22,15 @@ struct CopyText {
 }
 
 extension CopyText {
-  /// Every text of a catalog, in the order of the file.
+  /// Returns the texts of a catalog that are not empty, in the order of the file.
   ///
   /// - Parameters:
-  ///   - entries: all that the catalog has.
+  ///   - entries: all entries of the catalog.
   ///   - catalog: the catalog.
-  ///   - flow: knows what texts are for.
-  ///   - language: the only one to look at; a pseudo-language is made of the source language; nil is
-  ///     all that the catalog has.
-  /// - Returns: texts that say something.
+  ///   - flow: the flow, which determines the kinds of the texts.
+  ///   - language: the only language to return; nil means all of the catalog. The texts of a
+  ///     pseudo-language are made from the source language.
+  /// - Returns: the texts, one for each plural or device variant.
   static func all(
     in entries: [CatalogEntry], _ catalog: Catalog, of flow: Flow, language: LanguageTag?
   ) -> [CopyText] {

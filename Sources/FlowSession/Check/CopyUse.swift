@@ -2,23 +2,23 @@ import Achievements
 import FlowContent
 package import FlowCore
 
-/// A copy key that a flow uses, and where.
+/// A use of a copy key in a flow.
 package struct CopyUse {
   package let key: String
   package let kind: CopyKind
   let steps: [FlowPlaces.Step]
-  /// Whether the flow does without it where the catalog leaves it out.
+  /// True if the flow works without the text, so that the catalog may leave it out.
   var isOptional = false
 }
 
 extension Flow {
-  /// Each key that it may look up, once, in the order of the file.
+  /// The copy keys that the flow may look up, without duplicates, in the order of the file.
   package var copyKeys: [String] {
     var seen: Set<String> = []
     return copyUses.map(\.key).filter { seen.insert($0).inserted }
   }
 
-  /// Every copy key that the flow may look up, in the order of the file.
+  /// All uses of copy keys in the flow, in the order of the file.
   package var copyUses: [CopyUse] {
     var uses = [
       CopyUse(key: "replay.title", kind: .title, steps: [], isOptional: true),
@@ -44,7 +44,7 @@ extension Flow {
 }
 
 extension AchievementSet {
-  /// Every copy key that the achievements may look up, in the order of the file.
+  /// All uses of copy keys in the achievements, in the order of the file.
   var copyUses: [CopyUse] {
     achievements.enumerated().flatMap { index, achievement in
       let way: [FlowPlaces.Step] = ["achievements", .item(index)]
@@ -98,14 +98,14 @@ extension Page {
 }
 
 extension CatalogEntry {
-  /// Whether nothing is said in a language, by the catalog's name of it.
+  /// Returns true if the entry has no text in a language, by the catalog's name for it.
   func lacks(_ language: String) -> Bool {
     localization(language)?.wording?.units.contains { !$0.value.isEmpty } != true
   }
 }
 
 extension String {
-  /// Whether it is a name for a text, such as `welcome.title`, and no text itself.
+  /// True if the string is a key such as `welcome.title`, rather than a text.
   package var isCopyKey: Bool {
     contains(".") && !contains(" ") && !hasSuffix(".") && !hasSuffix("…")
   }

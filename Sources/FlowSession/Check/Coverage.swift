@@ -1,29 +1,30 @@
 public import FlowContent
 import FlowCore
 
-/// How much of a flow's copy is finished in a language.
+/// The part of a flow's copy that is finished in a language.
 public struct Coverage: Hashable, Sendable {
-  /// The flow's name.
+  /// The id of the flow.
   public let flow: String
-  /// The catalog's name of the language, or the one that was asked for where it has none.
+  /// The catalog's name for the language, or the requested tag if the catalog does not have it.
   public let language: String
-  /// The keys of the flow that have a finished text.
+  /// The number of keys with a finished text.
   public let done: Int
-  /// All that are to be translated.
+  /// The number of keys to translate.
   public let count: Int
 
-  /// A whole number, rounded down: 999 of 1000 is 99.
+  /// The finished part in percent, rounded down: 999 of 1000 is 99.
   public var percent: Int { count == 0 ? 100 : done * 100 / count }
 
-  /// A line such as `cluck: es 95 % (19 of 20)`.
+  /// The coverage on one line, such as `cluck: es 95 % (19 of 20)`.
   public var description: String { "\(flow): \(language) \(percent) % (\(done) of \(count))" }
 }
 
 extension CheckSubject {
-  /// How much is finished in a language; nil where the flow has no catalog.
+  /// Returns the coverage in a language; nil if the flow has no catalog.
   ///
-  /// Finished is what has a text in every form, and no state that says otherwise. What the catalog
-  /// does not have is missing: a text that stands in the flow itself is one in the source language.
+  /// A key is finished if it has a text in every variant, all in the state `translated`. A key that
+  /// the catalog does not have is missing, except in the source language if the flow contains the
+  /// text itself.
   public func coverage(of language: LanguageTag) -> Coverage? {
     guard let catalog else { return nil }
     let name = catalog.languages.first { LanguageTag($0) == language }
@@ -45,7 +46,7 @@ extension CheckSubject {
       flow: flow.id, language: name ?? language.description, done: done, count: count)
   }
 
-  /// The finding for a language that is covered less than it should be.
+  /// Returns a finding if the coverage of a language is below a required percentage.
   public func shortfall(_ coverage: Coverage, under least: Int) -> Finding? {
     guard coverage.percent < least, let catalog else { return nil }
     let place = SourceLocation(path: catalog.path, line: 1, column: 1)
@@ -54,7 +55,7 @@ extension CheckSubject {
 }
 
 extension Localization {
-  /// Whether every text of it is there, and in a state in which people may see it.
+  /// True if all variants have a text in the state `translated`.
   fileprivate var isFinished: Bool {
     !variants.isEmpty
       && variants.allSatisfy { variant in

@@ -1,26 +1,26 @@
 public import Achievements
 import FlowCore
 
-/// How each achievement of a flow can be earned: a shortest sequence of events, found by search and
-/// then given to the rules as a game would give it.
+/// Shortest event sequences that earn each achievement of a flow, found by search and then verified
+/// with the rules.
 public struct EarningProofs: Sendable {
-  /// The answer for each achievement, in the order of the set.
+  /// The results, in the order of the achievements.
   public let answers: [EarningSearch.Answer]
   private let set: AchievementSet
 
-  /// Searches for all of them.
+  /// Searches for a shortest sequence for each achievement.
   public init(_ set: AchievementSet) {
     self.set = set
     let rules = Rules(set)
     answers = set.achievements.indices.map { place in
       let answer = EarningSearch(for: place, in: set).answer()
       guard case .earned(let events) = answer else { return answer }
-      // All the rules together are to say so too.
+      // Verified with all rules together, as a game would send the events.
       return rules.earn(place, by: events) ? answer : .tooMany
     }
   }
 
-  /// The sequences, as somebody would type them at home.
+  /// The sequences as text, with the events as they are typed at home.
   ///
   /// ```
   /// natural_10 (10 events)
@@ -36,7 +36,7 @@ public struct EarningProofs: Sendable {
     .joined()
   }
 
-  /// The same for a program.
+  /// The sequences as JSON.
   var json: JSONValue {
     .array(
       zip(set.achievements, answers).map { achievement, answer in
@@ -50,7 +50,8 @@ public struct EarningProofs: Sendable {
       })
   }
 
-  /// Events that come again and again are told once: stretches of one, two or three events.
+  /// Returns the lines for a sequence; repeated groups of one, two or three events are written
+  /// once.
   private static func lines(_ events: [GameEvent]) -> [String] {
     let words = events.map(\.typed)
     var lines: [String] = []
@@ -81,7 +82,7 @@ public struct EarningProofs: Sendable {
 }
 
 extension GameEvent {
-  /// As somebody types it behind `event`.
+  /// The event as it is typed after `event`.
   fileprivate var typed: String {
     let values = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return ([name] + values).joined(separator: " ")

@@ -1,13 +1,13 @@
 public import FlowCore
 
-/// What a rule has found, and how anybody can see it.
+/// A diagnostic of a rule, with commands that reproduce it.
 public struct Finding: Hashable, Sendable {
-  /// What is wrong and where.
+  /// The problem and its location.
   public let diagnostic: Diagnostic
-  /// Lines to type at the prompt of `firstrun` that show it; empty where there is nothing to type.
+  /// The commands to type at the prompt of `firstrun` that reproduce it; empty if there are none.
   public let lines: [String]
 
-  /// Takes the two.
+  /// Creates a finding from a diagnostic and the commands that reproduce it.
   public init(_ diagnostic: Diagnostic, shownBy lines: [String] = []) {
     self.diagnostic = diagnostic
     self.lines = lines

@@ -2,17 +2,18 @@ import FlowContent
 import FlowCore
 import FlowTerminal
 
-/// The ways in which the pages of a flow can look: in each language, with whatever is on the mock
-/// screen, and with all that can be typed.
+/// The appearances of a flow's pages: in each language, with each set of elements on the mock
+/// screen, and with all commands in the hint line.
 struct PageLooks {
-  /// More Boolean facts of a screen than these make more looks than anybody tells apart.
+  /// The largest number of Boolean facts of a screen to combine, which keeps the number of cards
+  /// small.
   private static let mostFacts = 4
-  /// More states of a page than these offer nothing new to type.
+  /// The largest number of states of a page to examine; more rarely offer further commands.
   private static let mostStates = 16
 
   private let machine: FlowMachine
   private let makers: [(language: String?, maker: CardMaker)]
-  /// The commands that each page offers in some state.
+  /// The commands that each page offers in any examined state.
   private let verbs: [Set<Verb>]
 
   init(_ subject: CheckSubject) {
@@ -38,7 +39,7 @@ struct PageLooks {
     return verbs
   }
 
-  /// The cards of a page, each with its language; none has a language without a catalog.
+  /// Returns the cards of a page with their languages; the language is nil without a catalog.
   func cards(of page: Int) -> some Sequence<(String?, Card)> {
     let looks = looks(of: page)
     return makers.lazy.flatMap { language, maker in
@@ -56,8 +57,11 @@ struct PageLooks {
       Presentation(page: page, position: position, isReplay: false), facts, hint: hint)
   }
 
-  /// The facts of a first launch, with every combination of what decides which elements are on the
-  /// page's screen; a page that is not shown without its light always has it.
+  /// Returns the facts of a first launch in every combination that changes which elements are on
+  /// the page's screen.
+  ///
+  /// If the page is left out while a highlighted element is missing, such combinations are left out
+  /// too.
   private func looks(of page: Int) -> [Facts] {
     let first = machine.flow.firstFacts
     guard let spotlight = machine.flow.pages[page].spotlight,
@@ -83,7 +87,7 @@ struct PageLooks {
 }
 
 extension CheckSubject {
-  /// The texts in each language that is looked at, by the catalog's name of it, the source language
+  /// The copy in each language to check, with the catalog's name for the language, source language
   /// first.
   fileprivate var copies: [(language: String?, copy: Copy)] {
     guard let catalog else { return [(nil, Copy(nil, language: nil))] }

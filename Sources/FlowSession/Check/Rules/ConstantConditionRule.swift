@@ -1,8 +1,11 @@
 import FlowContent
 import FlowCore
 
-/// A condition that no facts can make true, or none can make false, without saying so; and a flow that
-/// says that it is done from the beginning.
+/// Finds conditions that are always true or never true, and flows that are complete from the
+/// beginning.
+///
+/// The constants `always` and `never` are allowed, except that `completeWhen` may not be always
+/// true.
 enum ConstantConditionRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let domains = FactDomains(of: subject.flow)
@@ -20,12 +23,12 @@ enum ConstantConditionRule {
     }
   }
 
-  /// More comparisons are not tried: such a condition is taken to be neither.
+  /// The largest number of comparisons to try; a condition that needs more is not reported.
   fileprivate static let most = 100_000
 }
 
 extension CheckSubject {
-  /// Every condition that the file writes, and the way to it.
+  /// All conditions in the file, with their paths.
   fileprivate var conditions: [(Condition, [FlowPlaces.Step])] {
     var conditions: [(Condition, [FlowPlaces.Step])] = [
       (flow.show, ["show"]), (flow.skip, ["skip"]),
@@ -52,7 +55,8 @@ extension CheckSubject {
 }
 
 extension Condition {
-  /// What it always is, or nil where facts decide.
+  /// Returns the constant value of the condition; nil if it depends on facts or is too large to
+  /// try.
   fileprivate func constant(_ domains: FactDomains) -> Bool? {
     let classes = FactClasses(of: [self], domains)
     guard let count = classes.worldCount, count <= ConstantConditionRule.most / max(1, atoms.count)
@@ -63,7 +67,7 @@ extension Condition {
 }
 
 extension Facts {
-  /// Whether the built-in facts agree with one another.
+  /// True if the built-in facts do not contradict each other.
   fileprivate var isPossible: Bool {
     if let completed = self["completed"], completed == self["firstUse"] { return false }
     let isNew = self["completed"] == .boolean(false) || self["firstUse"] == .boolean(true)

@@ -1,9 +1,9 @@
 import FlowContent
 import FlowCore
 
-/// An accent that can hardly be told from the paper it lies on.
+/// Finds accents that are hard to distinguish from the background of their page.
 enum ContrastRule {
-  /// Below this, a band is not seen as one; text on it is made legible by itself.
+  /// The contrast ratio below which a band is invisible; text on it is made legible in any case.
   private static let least = 1.5
 
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {

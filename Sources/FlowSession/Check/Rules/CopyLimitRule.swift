@@ -2,9 +2,9 @@ import FlowContent
 import FlowCore
 import FlowTerminal
 
-/// A text that is longer than the flow says it may be, by characters or by columns of a terminal.
+/// Finds texts that are longer than the flow allows, in characters or in columns of a terminal.
 ///
-/// A placeholder counts as it is written: what stands in for it is not known.
+/// A placeholder counts as it is written, since its value is unknown.
 enum CopyLimitRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let limits = subject.flow.guide.limits

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// A page that holds whoever gets there: nothing but quitting leads on or back.
+/// Finds pages that can't be left except by quitting.
 enum DeadEndRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let exploration = subject.explored else { return [] }
@@ -12,7 +12,7 @@ enum DeadEndRule {
     }
   }
 
-  /// By page, the first state that leads nowhere else.
+  /// Returns the first state of each page from which no other page or outcome can be reached.
   static func deadEnds(in exploration: Exploration) -> [Int: Int] {
     var first: [Int: Int] = [:]
     var groups = Groups(exploration.count)
@@ -37,12 +37,12 @@ enum DeadEndRule {
 }
 
 extension Exploration {
-  /// Whether a state is that of somebody who quit.
+  /// Returns true if a state is an interrupted visit.
   func isInterruption(_ position: Int) -> Bool {
     if case .interrupted? = outcome(position) { true } else { false }
   }
 
-  /// Whether a state is an outcome: completed or skipped.
+  /// Returns true if a state is an outcome: completed or skipped.
   func isOutcome(_ position: Int) -> Bool {
     switch outcome(position) {
     case .completed?, .skipped?: true
@@ -51,9 +51,9 @@ extension Exploration {
   }
 }
 
-/// Sets of states between which facts and choices move without leaving the page.
+/// The sets of states that are connected without leaving the page, as a union-find structure.
 ///
-/// Facts change both ways, so that what leads from one to another leads back.
+/// Facts can change in both directions, so the connections are symmetric.
 private struct Groups {
   private var parents: [Int]
 

@@ -2,7 +2,7 @@ import Achievements
 import FlowContent
 import FlowCore
 
-/// An achievement that no events can earn, and a trigger that no event pulls.
+/// Finds achievements that can't be earned, and triggers that never count.
 enum EarnableRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let achievements = subject.achievements, let proofs = subject.proofs else { return [] }
@@ -26,7 +26,7 @@ enum EarnableRule {
     }
   }
 
-  /// Triggers that count nothing, whatever happens, beside others that do.
+  /// Returns the triggers that can never count, in an achievement that others can earn.
   private static func deadTriggers(of place: Int, in set: AchievementSet) -> [Int] {
     let triggers = set.achievements[place].triggers
     guard triggers.count > 1 else { return [] }

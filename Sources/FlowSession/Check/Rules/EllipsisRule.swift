@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// Three dots where one character says it, which never breaks and is read aloud as a pause.
+/// Finds three dots instead of an ellipsis, which never breaks and is read aloud as a pause.
 enum EllipsisRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.texts.compactMap { text in

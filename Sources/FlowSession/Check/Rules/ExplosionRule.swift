@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// A flow with more states than can be tried: then nothing is proved about it.
+/// Finds flows with too many states to explore, so that nothing can be proved about them.
 enum ExplosionRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard case .failure(let error) = subject.exploration else { return [] }

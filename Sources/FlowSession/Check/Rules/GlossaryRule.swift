@@ -2,8 +2,7 @@ import FlowContent
 import FlowCore
 import FlowTerminal
 
-/// Unlike words for one thing: a translation without the word of the glossary, or a word that the
-/// glossary says to avoid.
+/// Finds inconsistent terms: translations without the word of the glossary, and words to avoid.
 enum GlossaryRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let glossary = subject.flow.guide.glossary
@@ -35,7 +34,7 @@ enum GlossaryRule {
     }
   }
 
-  /// A term of the glossary, for the texts of one language.
+  /// A term of the glossary in one language.
   private struct LocalTerm {
     let term: String
     let words: [String]?
@@ -48,7 +47,7 @@ enum GlossaryRule {
     }
   }
 
-  /// What each key says in the source language; a key that has no text there says itself.
+  /// Returns the source texts of each key; a key without a text stands for itself.
   private static func sourceTexts(
     of subject: CheckSubject, in language: String
   ) -> [String: [String]] {
@@ -61,7 +60,7 @@ enum GlossaryRule {
 }
 
 extension [GlossaryTerm.Words] {
-  /// Those of a language, else of the language without its region.
+  /// Returns the words for a language, or for the language without its region.
   fileprivate func words(in language: String) -> [String]? {
     guard let tag = LanguageTag(language) else { return nil }
     for wanted in tag.lineage {
@@ -72,8 +71,9 @@ extension [GlossaryTerm.Words] {
 }
 
 extension String {
-  /// Where a word stands as one, or with the ending of a plural or a possessive; in scripts that
-  /// write no spaces, where it stands at all.
+  /// Returns the range of a word, also with the ending of a plural or a possessive.
+  ///
+  /// In scripts that write no spaces, any occurrence counts.
   fileprivate func wordRange(of word: String) -> Range<Index>? {
     let isSpaced = word.unicodeScalars.allSatisfy { $0.value < 0x0E00 }
     var from = startIndex
@@ -90,7 +90,7 @@ extension String {
 }
 
 extension Substring {
-  /// Where a text stands, whatever its case.
+  /// Returns the range of a text, ignoring case.
   fileprivate func range(ofFolded text: String) -> Range<Index>? {
     let wanted = text.map { $0.lowercased() }
     guard !wanted.isEmpty,

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// Lit elements that do not fit between the bars, so that some of them lie under one.
+/// Finds highlighted elements that do not fit between the bars of the mock screen.
 enum HighlightRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.flow.pages.enumerated().compactMap { index, page in

@@ -1,8 +1,9 @@
 import FlowContent
 import FlowCore
 
-/// A limit for a key that the flow never uses, or a language of the glossary that the catalog does
-/// not have: most often a slip.
+/// Finds limits for unused keys, and glossary words in languages that the catalog does not have.
+///
+/// Both are usually typing mistakes.
 enum IdleGuideRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let keys = Set(subject.copyKeys)

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// A key that the catalog does not have: people would read the key itself.
+/// Finds keys that the catalog does not have, which people would read as they are.
 enum MissingCopyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let pages = Set(subject.flow.pages.map(\.id))
@@ -20,14 +20,14 @@ enum MissingCopyRule {
 }
 
 extension String {
-  /// Whether a key of the catalog may be meant by this one: not where it is a page's and this
-  /// another page's.
+  /// Returns true if this may be a misspelling of a key; false if the two belong to different
+  /// pages.
   fileprivate func mayBeSlip(of key: String, _ pages: Set<String>) -> Bool {
     guard let own = page(among: pages), let other = key.page(among: pages) else { return true }
     return own == other
   }
 
-  /// The page that a key is named after.
+  /// Returns the page that the key is named after, if any.
   private func page(among pages: Set<String>) -> Substring? {
     guard let dot = firstIndex(of: "."), pages.contains(String(self[..<dot])) else { return nil }
     return self[..<dot]

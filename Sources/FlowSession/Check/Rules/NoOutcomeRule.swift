@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// A page from which the flow can neither be completed nor skipped any more.
+/// Finds pages from which the flow can no longer be completed or skipped.
 enum NoOutcomeRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let exploration = subject.explored else { return [] }
@@ -19,7 +19,7 @@ enum NoOutcomeRule {
     }
   }
 
-  /// For each state whether some commands and facts lead from it to an outcome.
+  /// Returns for each state whether an outcome can be reached from it.
   static func states(reachingOutcomeIn exploration: Exploration) -> [Bool] {
     var before: [[Int]] = Array(repeating: [], count: exploration.count)
     for transition in exploration.transitions { before[transition.to].append(transition.from) }

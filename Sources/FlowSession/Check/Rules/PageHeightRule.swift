@@ -2,14 +2,14 @@ import FlowContent
 import FlowCore
 import FlowTerminal
 
-/// A page that needs more rows than a terminal has: its title would scroll out of sight.
+/// Finds pages that need more rows than a terminal has, so that their titles scroll out of sight.
 ///
-/// Pages are laid out as a terminal shows them, as tight as they must be, with the prompt below.
+/// The pages are laid out as on a terminal, as compactly as possible, with the prompt below.
 enum PageHeightRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let looks = PageLooks(subject)
     return subject.flow.pages.indices.compactMap { page in
-      // A page that fits a small window fits a larger one.
+      // A page that fits a small window also fits a larger one.
       guard let small = tallest(looks, page, in: .small) else { return nil }
       let place = subject.place(ofPage: page)
       guard let usual = tallest(looks, page, in: .usual) else {
@@ -19,7 +19,7 @@ enum PageHeightRule {
     }
   }
 
-  /// The language in which a page takes the most rows of a window; nil where it fits in all of them.
+  /// Returns the language in which a page overflows a window most; nil if it fits in all languages.
   private static func tallest(_ looks: PageLooks, _ page: Int, in window: Window) -> Excess? {
     var tallest: Excess?
     for (language, card) in looks.cards(of: page) {
@@ -40,7 +40,7 @@ enum PageHeightRule {
 
     private static let appearance = Appearance(.coloured(.truecolour))
 
-    /// The rows that a card needs, with the prompt below it.
+    /// Returns the number of rows that a card needs, with the prompt below it.
     func rows(for card: Card) -> Int {
       card.leastHeight(columns: columns, in: Self.appearance) + 1
     }

@@ -1,10 +1,10 @@
 import FlowContent
 import FlowCore
 
-/// A language that does not put the same things into a text as the source language.
+/// Finds translations whose placeholders differ from those of the source language.
 ///
-/// A plural may leave its number out in some forms (`One page`), so what counts is all that the
-/// forms of a language put in together.
+/// Some plural forms may leave the number out (`One page`), so the placeholders of all forms of a
+/// language are taken together.
 enum PlaceholderRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }

@@ -1,18 +1,18 @@
 import FlowContent
 import FlowCore
 
-/// A key such as `welcome.title` that people would read on a device, or a text that stands in the
-/// flow itself and that they would read in the source language.
+/// Finds keys that people would read on a device, and texts that can't be translated because the
+/// flow contains them.
 ///
-/// A bundle has no fallback for a single key: a language that is in the catalog and lacks the key
-/// shows the key, though firstrun would fall back to another language.
+/// A bundle has no fallback for a single key: in a language that is in the catalog but lacks the
+/// key, a device shows the key, although firstrun falls back to another language.
 enum RawKeyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
     return inline(in: subject, catalog) + raw(in: subject, catalog)
   }
 
-  /// Texts of the flow's own: nobody can translate what the catalog does not have.
+  /// Returns a finding for each text in the flow itself, which the catalog can't translate.
   private static func inline(in subject: CheckSubject, _ catalog: Catalog) -> [Finding] {
     let others = catalog.languages.filter { $0 != catalog.sourceLanguage && subject.looksAt($0) }
     guard !others.isEmpty else { return [] }

@@ -1,11 +1,11 @@
 import FlowContent
 import FlowCore
 
-/// English that is harder to read than the flow asks for.
+/// Finds English texts that are harder to read than the flow allows.
 ///
-/// Only texts that a person reads through are measured: a title is not prose.
+/// Only longer texts are measured; a title is not prose.
 enum ReadingEaseRule {
-  /// Fewer words say nothing about how a text reads.
+  /// The number of words below which the measure says nothing.
   private static let fewestWords = 8
 
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// A last page that can be skipped though the flow says `skip: never`.
+/// Finds last pages that can be skipped although the flow says `skip: never`.
 enum SkippableEndRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard subject.flow.skip == .constant(false), let exploration = subject.explored,

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// Blanks before or behind a text, or two of them in it: nobody sees why the text stands askew.
+/// Finds spaces before or after a text, and double spaces in it, which shift the text unnoticed.
 enum SpacingRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.texts.flatMap { text -> [Finding] in
@@ -22,7 +22,7 @@ enum SpacingRule {
 }
 
 extension StringProtocol {
-  /// Without the blanks around it.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: SubSequence {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -1,10 +1,10 @@
 import FlowContent
 import FlowCore
 
-/// Straight quotes in a language that writes others.
+/// Finds straight quotes in languages that use typographic ones.
 ///
-/// An apostrophe is no quote: a straight one is wrong only beside curved ones in the same language,
-/// where it is a slip and no habit.
+/// A straight apostrophe is reported only if other texts in the same language have typographic
+/// ones: then it is a mistake, not a style.
 enum StraightQuoteRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let curving = Set(
@@ -29,7 +29,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The first straight quote that is neither an apostrophe nor a measure, as in `6" wide`.
+  /// The first straight quote that is neither an apostrophe nor a unit, as in `6" wide`.
   fileprivate var straightQuote: Index? {
     indices.first { index in
       switch self[index] {
@@ -44,7 +44,7 @@ extension String {
     indices.first { self[$0] == "'" && isApostrophe($0) }
   }
 
-  /// Between two letters, or behind a word without a quote before it: `girls'`.
+  /// Returns true between two letters, or after a word without an opening quote: `girls'`.
   private func isApostrophe(_ index: Index) -> Bool {
     guard let before = before(index), before.isLetter else { return false }
     let next = self.index(after: index)

@@ -1,9 +1,9 @@
 import FlowContent
 import FlowCore
 
-/// A text that nobody has written in some language of the catalog, or that is not finished in it.
+/// Finds texts that are missing or unfinished in a language of the catalog.
 ///
-/// A key such as `welcome.title` that a language lacks altogether is `RawKeyRule`'s.
+/// `RawKeyRule` reports keys such as `welcome.title` that a language does not have at all.
 enum TranslationRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
@@ -32,7 +32,7 @@ enum TranslationRule {
 }
 
 extension Localization {
-  /// The states of texts that nobody should see yet, each once.
+  /// The states of unfinished texts, without duplicates.
   fileprivate var unfinished: [String] {
     let units = (wording?.units ?? []) + substitutions.compactMap(\.wording).flatMap(\.units)
     return Set(units.filter { !$0.value.isEmpty }.map(\.state))

@@ -3,7 +3,7 @@ import FlowContent
 import FlowCore
 import FlowTerminal
 
-/// An icon that the terminal has no glyph for: people would see a bullet in its place.
+/// Finds icons that the terminal has no glyph for and shows as bullets.
 enum UnknownIconRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let icons =
@@ -17,7 +17,7 @@ enum UnknownIconRule {
   }
 }
 
-/// An icon, and the steps to it in its file.
+/// The name of an icon, and its path in the file.
 private typealias PlacedIcon = (name: String, steps: [FlowPlaces.Step])
 
 extension Flow {

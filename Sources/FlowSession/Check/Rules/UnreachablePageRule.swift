@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// A page that nobody ever sees.
+/// Finds pages that are never shown.
 enum UnreachablePageRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let exploration = subject.explored else { return [] }

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// A launch of an owed flow that shows no page and records nothing: it is owed for ever.
+/// Finds launches of a due flow that show no page and record nothing, so that it stays due forever.
 enum UnrecordedRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let exploration = subject.explored else { return [] }
@@ -23,7 +23,7 @@ enum UnrecordedRule {
 }
 
 extension FlowMachine {
-  /// Where a launch leads once the delay is over.
+  /// Returns the result of a launch after the opening delay.
   fileprivate func settled(launchedWith facts: Facts) -> Move {
     let move = transition(from: .idle, on: .launch(nil), given: facts)
     guard case .opening = move.state else { return move }

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// A key of the catalog that the flow never looks up.
+/// Finds keys of the catalog that the flow never looks up.
 enum UnusedCopyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let used = Set(subject.copyUses.map(\.use.key))

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// A fact that is declared and that no condition asks for.
+/// Finds declared facts that no condition uses.
 enum UnusedFactRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let used = Set(subject.flow.conditions.flatMap(\.factNames))

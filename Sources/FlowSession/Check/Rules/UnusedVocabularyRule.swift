@@ -2,7 +2,7 @@ import Achievements
 import FlowContent
 import FlowCore
 
-/// An attribute or setting that is declared and that no achievement asks for.
+/// Finds declared attributes and settings that no achievement uses.
 enum UnusedVocabularyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let achievements = subject.achievements else { return [] }
@@ -17,14 +17,14 @@ enum UnusedVocabularyRule {
 }
 
 extension AchievementSet {
-  /// Every name that a trigger asks for; of a lowest or highest, the attribute's own.
+  /// The names that triggers use; for a lowest or highest value, also the attribute itself.
   fileprivate var namesInUse: Set<String> {
     var names: Set<String> = []
     for trigger in achievements.flatMap(\.triggers) {
       let conditions = [trigger.condition] + (trigger.perfect.map { [$0.condition] } ?? [])
       for name in conditions.flatMap(\.factNames) {
         names.insert(name)
-        // `lowest.balance` asks for `balance`, whose own name has no dot.
+        // `lowest.balance` uses the attribute `balance`; attribute names contain no dot.
         names.insert(String(name.split(separator: ".").last ?? ""))
       }
       if let distinct = trigger.distinct { names.insert(distinct.attribute) }
