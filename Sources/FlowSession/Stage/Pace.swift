@@ -1,23 +1,24 @@
 public import FlowSystem
 
-/// Lets somebody watch something move, and notices when they would rather go on.
+/// A source of pauses for animations, which a key ends early.
 public protocol Pace {
-  /// Runs something that pauses now and then; a pause says whether to go on moving.
+  /// Runs an animation that pauses now and then; a pause returns true while the animation should go
+  /// on.
   ///
-  /// What is typed meanwhile stays where it is, for whoever reads next.
+  /// Input during the animation stays unread, for the next reader.
   func play(_ body: (_ pause: (_ milliseconds: Int) -> Bool) -> Void)
 }
 
-/// The pace of the shell: any key, or a signal, ends the moving.
+/// The pace of a shell: any key or signal ends the animation.
 public struct TerminalPace: Pace {
   private let input: Descriptor
 
-  /// Watches a terminal, which shows nothing of what is typed while something moves.
+  /// Creates a pace for a terminal, which does not echo input during an animation.
   public init(input: Descriptor = .input) {
     self.input = input
   }
 
-  /// Pauses for as long as nothing is typed.
+  /// Runs an animation whose pauses end early when input arrives.
   public func play(_ body: (_ pause: (_ milliseconds: Int) -> Bool) -> Void) {
     guard let modes = TerminalModes(of: input) else { return body { _ in false } }
     modes.listening {

@@ -1,13 +1,13 @@
-/// Who waits for a line.
+/// The purpose of a line of input.
 public enum Prompting: String, Hashable, Sendable, CaseIterable {
-  /// Home, where no flow is open.
+  /// A command at home, where no flow is open.
   case home
-  /// A flow.
+  /// A command in a flow.
   case flow
-  /// A flow that asks whether to be replayed.
+  /// The answer to the question whether to replay a flow.
   case question
-  /// The simulated sign-in, for what comes of it.
+  /// The result of a simulated sign-in.
   case signIn
-  /// A review of copy, for what becomes of a text.
+  /// A command in a review of copy.
   case review
 }

@@ -1,16 +1,17 @@
 public import FlowSystem
 
-/// Lets time pass: really in the shell, at once in a transcript.
+/// A clock that waits in real time in the shell, and not at all in a transcript.
 public protocol SessionClock {
-  /// The moment that it shows.
+  /// The current time.
   var now: CalendarTime { get }
-  /// Returns when so many milliseconds have passed.
+  /// Waits for a number of milliseconds.
   mutating func pass(milliseconds: Int)
 }
 
-/// A clock on which nobody waits: for pipes and files, where nobody watches anything appear.
+/// A clock that never waits, for output to pipes and files, where nothing needs to appear
+/// gradually.
 public struct InstantClock: SessionClock {
-  /// A clock that is always there already.
+  /// Creates a clock that never waits.
   public init() {}
 
   /// The system's time.
@@ -20,21 +21,21 @@ public struct InstantClock: SessionClock {
   public func pass(milliseconds: Int) {}
 }
 
-/// The clock of the shell.
+/// A clock that waits in real time, for the shell.
 public struct RealClock: SessionClock {
-  /// The system's clock.
+  /// Creates a clock that waits in real time.
   public init() {}
 
   /// The system's time.
   public var now: CalendarTime { CalendarTime.now() }
 
-  /// Waits for so many milliseconds.
+  /// Waits for a number of milliseconds.
   public func pass(milliseconds: Int) {
     SystemClock.pass(milliseconds: milliseconds)
   }
 }
 
 extension CalendarTime {
-  /// The moment at which every transcript takes place, whatever the driver: 2026-01-01T00:00:00Z.
+  /// The fixed time of every transcript, with every driver: 2026-01-01T00:00:00Z.
   public static let ofTranscripts = CalendarTime(secondsSince1970: 1_767_225_600)
 }

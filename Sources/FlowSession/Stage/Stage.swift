@@ -2,22 +2,22 @@ import FlowCore
 public import FlowSystem
 public import FlowTerminal
 
-/// Where a session takes place: how things look, what takes the bytes, where lines come from, and
-/// the clock.
+/// The input and output of a session: appearance, output, line reader and clock.
 ///
-/// There is one for the whole run, which home and the flows launched from there share.
+/// One stage serves the whole run: home and the flows launched from it share it.
 public final class Stage {
-  /// How everything looks.
+  /// The appearance of all output.
   public let appearance: Appearance
-  /// Whether nothing more can be shown: nobody reads any more, or writing failed.
+  /// True once nothing more can be shown, because nobody reads the output any more or writing
+  /// failed.
   private(set) var isClosed = false
-  /// Why writing failed, where it did.
+  /// The error of the first failed write.
   public private(set) var failure: SystemError?
-  /// Why nothing more is read, where that is not simply the end of the input.
+  /// The reason why no more input can be read, if it is not simply the end of the input.
   public var complaint: String? { reader.complaint }
-  /// Why something could not be saved, the first time.
+  /// The reason of the first failure to save.
   public private(set) var unsaved: String?
-  /// Whether the run was cut off, so that nothing may be saved on the way out.
+  /// True if the run was cut off, so that nothing may be saved on the way out.
   private(set) var isCutOff = false
   private let columns: () -> Int
   private let rows: () -> Int?
@@ -26,24 +26,24 @@ public final class Stage {
   private let suggestions: Suggestions
   private var clock: any SessionClock
   private let pace: (any Pace)?
-  /// Whether a page was shown before: the first one is there at once.
+  /// True once a page was shown; only later pages are animated.
   private var hasShownCard = false
-  /// How many milliseconds the page in view took to come.
+  /// The duration in milliseconds of the animation of the page in view.
   private var entranceTime = 0
   private let listener: (any StructureListener)?
 
-  /// Sets a stage up.
+  /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - appearance: how everything looks.
-  ///   - columns: how wide the terminal is now, in cells.
-  ///   - rows: how high it is; nil is as high as may be.
-  ///   - write: takes the bytes.
-  ///   - reader: where lines come from.
-  ///   - suggestions: what the reader completes from.
-  ///   - clock: lets time pass.
-  ///   - pace: lets pages move on their way to the screen; nil lets nothing move.
-  ///   - listener: hears what happens, apart from how it looks.
+  ///   - appearance: the appearance of all output.
+  ///   - columns: returns the width of the terminal, in cells.
+  ///   - rows: returns the height of the terminal; nil is unlimited.
+  ///   - write: writes bytes to the output.
+  ///   - reader: the reader of input lines.
+  ///   - suggestions: the completions that the reader offers.
+  ///   - clock: the clock for pauses.
+  ///   - pace: the pace of animations; nil turns animations off.
+  ///   - listener: a listener for structure events.
   public init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
@@ -62,15 +62,15 @@ public final class Stage {
     self.listener = listener
   }
 
-  /// Waits for a line about a card; once nobody reads any more, there is none.
+  /// Reads a line; returns the end of input once nobody reads the output any more.
   ///
   /// - Parameters:
-  ///   - prompt: what stands before the cursor.
-  ///   - prompting: who waits.
-  ///   - again: shows what the line is about once more, after something else was on the screen.
-  ///   - text: what stands on the line already, where it can be edited.
-  ///   - candidates: what Tab offers for a line.
-  /// - Returns: what came of waiting.
+  ///   - prompt: the prompt before the cursor.
+  ///   - prompting: the purpose of the line.
+  ///   - again: shows again what the line is about, after other output was on the screen.
+  ///   - text: the initial text of the line, if the terminal can edit.
+  ///   - candidates: returns the completions of a line.
+  /// - Returns: the line, or the reason why there is none.
   package func read(
     _ prompt: Prompt, as prompting: Prompting, showing again: @escaping () -> Void = {},
     editing text: String = "",
@@ -84,51 +84,51 @@ public final class Stage {
     return reader.read(prompt, editing: text)
   }
 
-  /// The moment that the clock shows.
+  /// The current time of the clock.
   var now: CalendarTime { clock.now }
 
-  /// Gives the terminal back: its modes, and the history to its file.
+  /// Restores the terminal modes and saves the history.
   public func end() {
     reader.end()
   }
 
-  /// Runs something that may use the terminal by itself.
+  /// Runs a closure that may use the terminal itself.
   func lend<Result>(to body: () -> Result) -> Result {
     reader.lendTerminal(to: body)
   }
 
-  /// Lets so many milliseconds pass; what a person types meanwhile is dropped, or kept for later.
+  /// Waits for a number of milliseconds; input typed meanwhile is discarded or kept.
   func pass(milliseconds: Int, input: Reveal.Input) {
     note(.pause(milliseconds))
     listener?.keepsInput(input == .queue)
-    // A page that took its time to come has begun to be revealed by then.
+    // The time that the page's animation took counts toward the pause.
     let milliseconds = max(milliseconds - entranceTime, 0)
     entranceTime = 0
     guard input == .discard else { return clock.pass(milliseconds: milliseconds) }
     reader.droppingInput { clock.pass(milliseconds: milliseconds) }
   }
 
-  /// Tells whoever listens what happens.
+  /// Passes an event to the listener.
   func note(_ event: StructureEvent) {
     listener?.note(event)
   }
 
-  /// Ends the run as a power cut would: nothing more is said, read or saved.
+  /// Ends the run as a power cut would: nothing more is shown, read or saved.
   public func cutOff() {
     isClosed = true
     isCutOff = true
   }
 
-  /// Begins at the top of an empty screen, where there is one.
+  /// Clears the screen, if the output is one.
   func clear() {
     guard case .coloured = appearance.mode else { return }
     send(Array("\u{1B}[H\u{1B}[2J".utf8))
   }
 
-  /// Shows a card, after an empty line, with a bell where the page lights something up.
+  /// Shows a page after an empty line, with a bell if it has a mock screen.
   ///
-  /// From the second one on it may move; what is typed meanwhile is dropped, or ends the moving
-  /// and is kept.
+  /// From the second page on, it may be animated. Input typed meanwhile is discarded, or ends the
+  /// animation and is kept.
   func show(_ card: Card, meanwhile input: Reveal.Input = .queue) {
     if card.sketch != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
     let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
@@ -151,26 +151,26 @@ public final class Stage {
     }
   }
 
-  /// Shows a card as it stands, while a line is typed below it.
+  /// Shows a page again without animation, while a line is typed below it.
   func showAgain(_ card: Card) {
     let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
     put(frame, isApart: true)
     partFromPrompt(frame)
   }
 
-  /// Leaves a line empty after a card, where the screen has one to spare.
+  /// Leaves a line empty after a page, if the screen has one to spare.
   private func partFromPrompt(_ frame: Frame) {
     guard let rows = rows(), frame.height(in: appearance) + 3 <= rows else { return }
     part()
   }
 
-  /// Leaves a line empty on a screen, so that what was said and the next prompt do not run together.
+  /// Leaves a line empty on a screen, to separate output from the next prompt.
   package func part() {
     guard case .coloured = appearance.mode else { return }
     send([UInt8(ascii: "\n")])
   }
 
-  /// Plays an entrance; once a pause says so, what is left of it stands there at once.
+  /// Plays an animation; once a pause returns false, shows the rest of the page at once.
   private func enter(_ entrance: Entrance, pausing pause: (_ milliseconds: Int) -> Bool) {
     var moves = true
     var isDraft = false
@@ -188,23 +188,23 @@ public final class Stage {
     put(Notice(kind, text).frame(columns: columns(), in: appearance), isApart: false)
   }
 
-  /// Says that something could not be saved, and remembers it for the end.
+  /// Reports that something could not be saved, and keeps the first reason for the end.
   func sayNotSaved(_ reason: String, in words: Words) {
     say(.error, words.notSaved(reason))
     unsaved = unsaved ?? reason
   }
 
-  /// Shows help.
+  /// Shows a list of help topics.
   package func show(_ topics: TopicList) {
     put(topics.frame(columns: columns(), in: appearance), isApart: false)
   }
 
-  /// Shows what can be earned.
+  /// Shows a list of achievements.
   func show(_ achievements: AchievementList) {
     put(achievements.frame(columns: columns(), in: appearance), isApart: false)
   }
 
-  /// Shows a text as it is.
+  /// Shows preformatted text.
   package func show(_ verbatim: Verbatim) {
     put(verbatim.frame, isApart: false)
   }

@@ -1,6 +1,7 @@
 public import FlowCore
 
-/// What a flow does, apart from how it is worded: what transcripts call structure.
+/// An event of a flow, independent of wording and language; transcripts call these events
+/// structure.
 ///
 /// ```
 /// page swipe 2/6
@@ -8,30 +9,30 @@ public import FlowCore
 /// outcome skipped 2/6
 /// ```
 public enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
-  /// A page is drawn.
+  /// A page was shown.
   case page(String, Position)
-  /// A command does nothing here.
+  /// A command was refused, for this reason.
   case refused(String)
-  /// These facts are waited for.
+  /// The flow waits for these facts.
   case waits([String])
-  /// Time passes, in milliseconds, before the flow goes on.
+  /// The flow pauses for this many milliseconds.
   case pause(Int)
-  /// Somebody is asked something: `replay` or `signIn`.
+  /// A question was asked: `replay` or `signIn`.
   case asks(String)
-  /// An interrupted visit goes on.
+  /// An interrupted visit was resumed.
   case resumed
-  /// Nothing changes, after a question.
+  /// A question was answered with no, and nothing changes.
   case declined
-  /// There is nothing to show.
+  /// A launch had nothing to show.
   case notNeeded
-  /// So many events of a game were counted.
+  /// This many game events were counted.
   case counted(Int)
-  /// An achievement is earned.
+  /// An achievement was unlocked.
   case unlocked(String)
-  /// The visit is over.
+  /// The visit ended.
   case outcome(Outcome)
 
-  /// A word and what belongs to it, as in a transcript behind `::`.
+  /// The event as a transcript writes it after `::`.
   public var description: String {
     switch self {
     case .page(let id, let position): "page \(id) \(position.number)/\(position.count)"
@@ -52,7 +53,7 @@ public enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Refusal {
-  /// The reason in a word or two.
+  /// The identifier of the refusal, with its argument.
   var name: String {
     switch self {
     case .firstPage: "firstPage"

@@ -1,11 +1,11 @@
-/// Hears what a run does, apart from how it looks: how transcripts know where a flow is.
+/// A listener for structure events, by which transcripts follow a flow.
 public protocol StructureListener: AnyObject {
-  /// Something happened.
+  /// Handles an event.
   func note(_ event: StructureEvent)
 
-  /// A line is about to be waited for.
+  /// Handles the beginning of a read.
   func willRead(_ prompting: Prompting)
 
-  /// Whether what was typed during the pause that was noted last counts.
+  /// Handles the input policy of the last pause: true if input typed during it is kept.
   func keepsInput(_ isKept: Bool)
 }

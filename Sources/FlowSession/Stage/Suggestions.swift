@@ -1,14 +1,14 @@
 public import FlowTerminal
 
-/// What the reader may need while a line is typed, as the run goes on: shared by it and the stage.
+/// The completions and the redisplay for the line being read, shared by the reader and the stage.
 public final class Suggestions {
   var candidates: (String) -> [Candidate] = { _ in [] }
   var shown: () -> Void = {}
 
-  /// Nothing yet.
+  /// Creates an object without completions.
   public init() {}
 
-  /// The words that could stand at the end of a line.
+  /// Returns the words that can complete a line.
   public func matching(_ line: String) -> [Candidate] {
     candidates(line)
   }
