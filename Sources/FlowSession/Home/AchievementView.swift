@@ -1,17 +1,17 @@
 import FlowTerminal
 
-/// A way to look at somebody's achievements at home.
+/// The views of achievements at home.
 enum AchievementView: String, Hashable, Sendable, CaseIterable {
-  /// All that can be earned, and how far it is.
+  /// All achievements with their progress.
   case list
-  /// What is nearest to done.
+  /// The achievements nearest to completion.
   case next
-  /// What waits to be sent.
+  /// The reports that wait to be sent.
   case status
-  /// How long everything took.
+  /// The time that each achievement took.
   case analytics
 
-  /// The view that a word names, in English or, where there is such a command, in a language.
+  /// Creates the view with a name in English or, if it is also a command, in another language.
   init?(_ word: String, in words: Words) {
     let word = word.folded
     let view = Self.allCases.first { $0.rawValue == word || $0.name(in: words)?.folded == word }

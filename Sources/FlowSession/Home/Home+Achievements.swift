@@ -3,9 +3,9 @@ import FlowCore
 import FlowStore
 import FlowTerminal
 
-/// What is earned, seen and done from home.
+/// The commands `achievements` and `event` at home.
 extension Home {
-  /// Shows what can be earned in an app, or in every app that has something, or another view of it.
+  /// Shows a view of the achievements in an app, or in every app that has some.
   func sayAchievements(_ operands: [String]) {
     let flows = library.names
     var (names, view) = (operands, AchievementView.list)
@@ -27,7 +27,7 @@ extension Home {
     for name in names.isEmpty ? flows : names {
       guard let (opened, book) = book(of: name), let ledger = try? book.read() else { continue }
       isAny = true
-      // The lists name the app themselves.
+      // The lists contain the app's name themselves.
       if names.count != 1, view == .status || view == .analytics {
         stage.say(.info, opened.flow.app)
       }
@@ -52,7 +52,7 @@ extension Home {
     }
   }
 
-  /// Says to the apps that know such an event that it happened.
+  /// Sends an event to the apps that define it.
   mutating func takeEvent(_ operands: [String]) {
     guard let input = EventInput(operands, flows: library.names) else {
       return stage.say(
@@ -76,7 +76,7 @@ extension Home {
     stage.say(.warning, words.achievements.unknownEvent(String(input.name.prefix(40))) + advice)
   }
 
-  /// The events that apps know, each name once.
+  /// The names of the events that apps define, without duplicates.
   var eventNames: [String] {
     var names: Set<String> = []
     for name in library.names {
@@ -86,7 +86,7 @@ extension Home {
     return names.sorted()
   }
 
-  /// Where the progress in an app is kept; nil where nothing can be earned in it.
+  /// Returns the store of the progress in an app; nil if the app has no achievements.
   private func book(of name: String) -> (OpenedFlow, AchievementBook)? {
     do {
       let opened = try library.open(name)

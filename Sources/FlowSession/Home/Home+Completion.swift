@@ -1,9 +1,9 @@
 import FlowCore
 import FlowTerminal
 
-/// What Tab offers at home.
+/// Line completion at home.
 extension Home {
-  /// A command, then the flows or facts that it takes.
+  /// Returns the completions of a line: a command, then the flows or facts that it takes.
   func candidates(for line: String) -> [Candidate] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, let verb = verb(parts[0].lowercased()) else { return commands }
@@ -22,7 +22,7 @@ extension Home {
     }
   }
 
-  /// The pages of a flow, with their titles.
+  /// Returns the pages of a flow with their titles.
   private func pages(of name: String) -> [Candidate] {
     guard let opened = try? library.open(name) else { return [] }
     let copy = Copy(opened.catalog, language: world.language)
@@ -35,7 +35,7 @@ extension Home {
     } + (HomeVerb.allCases.map(\.rawValue) + library.names).map { Candidate($0, isListed: false) }
   }
 
-  /// Every flow, with the name of its app.
+  /// All flows with the names of their apps.
   private var flows: [Candidate] {
     library.names.map { name in
       Candidate(name, description: (try? library.open(name))?.flow.app)

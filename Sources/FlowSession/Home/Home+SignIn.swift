@@ -2,9 +2,10 @@ import FlowCore
 import FlowStore
 import FlowTerminal
 
-/// Signing in and out at home.
+/// The commands `signin` and `signout` at home.
 extension Home {
-  /// Signs in to every app that asks for it, or out again; a command that knows is asked instead.
+  /// Signs in to or out of every app that uses the sign-in; with a sign-in command, runs that
+  /// instead.
   mutating func signIn(_ isSignedIn: Bool) {
     world.given["authenticated"] = nil
     switch world.signIn {
@@ -19,7 +20,7 @@ extension Home {
     }
   }
 
-  /// Keeps it in the domain of each app, once.
+  /// Saves the simulated sign-in in the domain of each app, once.
   private func keep(isSignedIn: Bool) {
     var domains: Set<String> = []
     var failures: [StoreError] = []
@@ -39,7 +40,7 @@ extension Home {
     if failures.isEmpty { stage.say(.info, isSignedIn ? words.signedIn : words.signedOut) }
   }
 
-  /// Finds out who is signed in, where a flow wants to know; a command may use the terminal meanwhile.
+  /// Returns the sign-in status if the flow depends on it; a sign-in command may use the terminal.
   func signInStatus(of context: LaunchContext) -> SignInStatus? {
     context.standing.asksForSignIn ? stage.lend { context.signInStatus } : nil
   }

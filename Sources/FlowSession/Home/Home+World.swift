@@ -2,7 +2,7 @@ import FlowContent
 import FlowCore
 import FlowTerminal
 
-/// What is changed at home, and what is said of it.
+/// The commands at home that change the environment, and those that only show something.
 extension Home {
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
@@ -29,7 +29,7 @@ extension Home {
     stage.say(.info, words.homeWelcome)
   }
 
-  /// The language that somebody means: one that the runner speaks, or that an app has copy in.
+  /// Returns the language with a name, if the runner or some app has texts in it.
   private func language(named name: String) -> LanguageTag? {
     guard let language = Words.language(named: name) else { return nil }
     let copied = library.names.flatMap { (try? library.open($0))?.catalog?.languages ?? [] }
@@ -55,7 +55,7 @@ extension Home {
     stage.show(Verbatim(WhyReport(context, signIn: signInStatus(of: context)).text))
   }
 
-  /// When a page shows, and the shortest way there.
+  /// Shows when a page is shown, and a shortest way to it.
   func sayWhy(_ name: String, page: String) {
     guard let flow = open(name, for: .why)?.flow else { return }
     do throws(ExplorationError) {

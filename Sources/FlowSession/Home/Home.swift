@@ -3,23 +3,23 @@ import FlowCore
 public import FlowStore
 import FlowTerminal
 
-/// Where an app would be: flows are launched from here, and what surrounds them is changed.
+/// The prompt outside of flows, from which flows are launched and their environment is changed.
 public struct Home {
   let library: FlowLibrary
   let directory: StateDirectory
   let stage: Stage
   var world: World
   var words: Words
-  /// The apps that have heard of an event since home was opened: each has a session of its own.
+  /// The apps that received an event since home was opened; each has a session of its own.
   var sessions: Set<String> = []
 
-  /// A home with the flows of a library.
+  /// Creates a home for the flows of a library.
   ///
   /// - Parameters:
-  ///   - library: where flows are found.
-  ///   - directory: where property lists are kept.
-  ///   - world: what surrounds the flows, to begin with.
-  ///   - stage: where it takes place.
+  ///   - library: the library of flows.
+  ///   - directory: the directory of the property lists.
+  ///   - world: the initial environment of the flows.
+  ///   - stage: the input and output.
   public init(_ library: FlowLibrary, directory: StateDirectory, world: World, on stage: Stage) {
     self.library = library
     self.directory = directory
@@ -28,9 +28,9 @@ public struct Home {
     words = Words.in(world.language)
   }
 
-  /// Runs until somebody leaves.
+  /// Runs until the user leaves.
   ///
-  /// - Returns: how they left.
+  /// - Returns: the way in which the user left.
   public mutating func run() -> SessionResult.Departure {
     stage.say(.info, words.homeWelcome)
     stage.part()
@@ -51,7 +51,7 @@ public struct Home {
     let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let word = parts.first else { return nil }
     guard let verb = verb(word.halfWidth.lowercased()) else {
-      // The name of an app says enough.
+      // The name of an app alone launches it.
       if parts.count == 1, library.names.contains(word) { return launch(word) }
       sayUnknown(word)
       return nil
@@ -84,7 +84,7 @@ public struct Home {
     run(name, for: .launch, on: \.launch)
   }
 
-  /// Runs a flow; whoever quits it is back at home.
+  /// Runs a flow; quitting it returns to home.
   private mutating func run(
     _ name: String, for verb: HomeVerb, on event: (LaunchContext) -> Event
   ) -> SessionResult.Departure? {
@@ -102,7 +102,7 @@ public struct Home {
     return result.departure == .quit ? nil : result.departure
   }
 
-  /// Opens a flow and reads what is known of it; says so where that can't be done.
+  /// Opens a flow and reads its progress; shows an error and returns nil if that fails.
   func open(_ name: String, for verb: HomeVerb) -> LaunchContext? {
     do {
       return try LaunchContext(library.open(name), in: directory, world: world)

@@ -1,4 +1,4 @@
-/// What a person can type at home, whatever the language.
+/// The commands at home, in every language.
 enum HomeVerb: String, Hashable, Sendable, CaseIterable {
   case launch
   case replay
@@ -14,7 +14,7 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
   case help
   case quit
 
-  /// Shorter or other English words for it.
+  /// Shorter or alternative English words for the command.
   var synonyms: [String] {
     switch self {
     case .help: ["?"]
@@ -26,7 +26,7 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is about a flow, which it is followed by.
+  /// True if the command needs the name of a flow.
   var takesFlow: Bool {
     switch self {
     case .launch, .replay, .reset, .why: true
@@ -34,10 +34,10 @@ enum HomeVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many words may follow it.
+  /// The largest number of operands.
   var mostOperands: Int { operands.split(separator: " ").count }
 
-  /// What follows it, as help shows it.
+  /// The operands as help shows them.
   var operands: String {
     switch self {
     case .launch, .replay, .reset: " FLOW"
