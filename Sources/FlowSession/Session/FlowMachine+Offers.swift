@@ -1,11 +1,11 @@
 import FlowCore
 
 extension FlowMachine {
-  /// The commands that do something in a state: the machine itself says which.
+  /// Returns the commands that have an effect in a state, as determined by the machine.
   ///
-  /// A page that is appearing counts as there: what can be typed then is what is offered.
+  /// A page that is still being revealed counts as shown, so that its commands are offered already.
   func offered(in state: FlowState, given facts: Facts) -> [Verb] {
-    /// Whether an event does more than to be refused, or to say once more what is waited for.
+    /// Returns true if an event does more than be refused or repeat what the flow waits for.
     func accepts(_ event: Event) -> Bool {
       let move = transition(from: state.settled, on: event, given: facts)
       return !move.effects.contains { effect in
@@ -32,7 +32,7 @@ extension FlowMachine {
 }
 
 extension FlowState {
-  /// The visit, where one is on.
+  /// The current visit, if there is one.
   var visit: Visit? {
     switch self {
     case .visiting(let visit), .seeking(let visit), .revealing(let visit): visit
@@ -46,13 +46,13 @@ extension FlowState {
 }
 
 extension Words {
-  /// One line of what can be typed on a page.
+  /// Returns the hint line of a page.
   ///
   /// - Parameters:
-  ///   - verbs: what is offered.
-  ///   - forward: the page's own label of what goes on.
-  ///   - hasChoices: whether something can be chosen by its number.
-  ///   - separator: what stands between two things.
+  ///   - verbs: the offered commands.
+  ///   - forward: the page's own label for going on, if it has one.
+  ///   - hasChoices: true if a choice can be made by its number.
+  ///   - separator: the text between two commands.
   /// - Returns: a line such as "Enter: next · skip · help · quit".
   func hint(
     _ verbs: [Verb], forward: String?, hasChoices: Bool, separator: String

@@ -4,9 +4,9 @@ import FlowStore
 import FlowSystem
 import FlowTerminal
 
-/// What a flow earns somebody, and what they tell of a game in the middle of it.
+/// Achievements that a flow unlocks, and game events typed in the middle of it.
 extension Session {
-  /// Records how the flow was finished, with what that earns, in one change on disk.
+  /// Records the outcome of the flow and the achievements that it unlocks, in one change on disk.
   mutating func record(_ outcome: Outcome) {
     let outcome = recorded(outcome)
     guard outcome.kind != .interrupted, let achievements = openedAchievements() else {
@@ -19,14 +19,14 @@ extension Session {
       outcome, with: event, for: achievements, at: stage.now.secondsSince1970)
   }
 
-  /// Says what was earned, once it is said how the flow ended.
+  /// Announces the unlocked achievements, after the end of the flow is announced.
   mutating func sayUnlocked() {
     guard !unlocks.isEmpty, let taking = taking() else { return }
     taking.sayUnlocked(unlocks)
     unlocks = []
   }
 
-  /// Does what `event NAME …` says.
+  /// Performs the command `event NAME …`.
   func takeEvent(_ line: String) {
     let operands = line.split(whereSeparator: \.isWhitespace).dropFirst().map(String.init)
     guard let input = EventInput(operands) else {
@@ -49,7 +49,7 @@ extension Session {
     }
   }
 
-  /// What can be earned; where the file is bad, that is said, and the flow goes on.
+  /// Returns the app's achievements; if their file is invalid, shows an error and returns nil.
   private func openedAchievements() -> OpenedAchievements? {
     do throws(LibraryError) {
       return try opened.achievements()

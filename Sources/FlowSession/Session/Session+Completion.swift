@@ -1,9 +1,9 @@
 import FlowCore
 import FlowTerminal
 
-/// What Tab offers, and what it knows besides.
+/// Line completion in a flow.
 extension Session {
-  /// What could stand at the end of a line that begins like this.
+  /// Returns the words that can complete a line.
   func candidates(for line: String) -> [Candidate] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let word = parts[0].lowercased()
@@ -19,7 +19,7 @@ extension Session {
     }
   }
 
-  /// The first words of a line: those that are listed, and others that mean the same.
+  /// The possible first words of a line: the listed ones, and unlisted alternatives.
   var offers: [Candidate] {
     if state == .asking {
       return Candidate.answers(in: words) + (replayButton.map { [Candidate($0)] } ?? [])
@@ -28,13 +28,13 @@ extension Session {
     return listed + others
   }
 
-  /// What does something here, each with what it does.
+  /// The choices and commands that have an effect now, with descriptions.
   var listed: [Candidate] {
     let choices = page?.choices.map { Candidate($0.id, description: copy[$0.label]) } ?? []
     return choices + offered.map { Candidate(words.verb($0), description: words.explanation($0)) }
   }
 
-  /// The words of the button that are still to be typed after its first ones.
+  /// Returns the rest of the replay button's label after its first words.
   private func restOfButton(after typed: ArraySlice<String>) -> [Candidate] {
     let button = replayButton?.split(separator: " ").map(String.init) ?? []
     let isBegun = button.prefix(typed.count).map(\.folded) == typed.map(\.folded)
@@ -47,7 +47,7 @@ extension Session {
       + SimulatedAnswer.allCases.map { Candidate($0.rawValue, isListed: false) }
   }
 
-  /// English words in other languages, numbers, and what is for those who try a flow out.
+  /// The unlisted words: English commands, numbers of choices, and commands for testing a flow.
   private var others: [Candidate] {
     var others = offered.map { $0.rawValue }
     others += (page?.choices.indices).map { $0.map { String($0 + 1) } } ?? []
@@ -58,18 +58,18 @@ extension Session {
 }
 
 extension Candidate {
-  /// The answers to a question; English ones work in other languages too.
+  /// The answers yes and no, with unlisted English ones in other languages.
   static func answers(in words: Words) -> [Candidate] {
     [words.yes, words.no].map { Candidate($0) }
       + ["yes", "no"].map { Candidate($0, isListed: false) }
   }
 
-  /// The facts that can be set, each with what it can be.
+  /// Returns the facts that can be set, with their types.
   static func facts(of types: FactTypes) -> [Candidate] {
     types.names.map { Candidate($0, description: types[$0]?.rawValue) }
   }
 
-  /// What a fact can be set to, where that can be counted.
+  /// Returns the values that a fact can be set to, if they are finitely many.
   static func values(of fact: String, _ types: FactTypes, in words: Words) -> [Candidate] {
     switch types[fact] {
     case .boolean?: answers(in: words) + [Candidate("unknown")]

@@ -1,14 +1,14 @@
 import FlowCore
 import FlowTerminal
 
-/// The one place that performs effects.
+/// The one place where effects are performed.
 extension Session {
-  /// Does what the machine says.
+  /// Performs an effect of the machine.
   ///
   /// - Parameters:
-  ///   - effect: what is to be done.
-  ///   - state: the state that it leads to.
-  /// - Returns: the events that come of it.
+  ///   - effect: the effect to perform.
+  ///   - state: the state after the transition.
+  /// - Returns: the events that result from the effect.
   mutating func perform(_ effect: Effect, of state: FlowState) -> [Event] {
     switch effect {
     case .present(let presentation): present(presentation)
@@ -52,8 +52,8 @@ extension Session {
     stage.show(card(of: presentation), meanwhile: inputOnEntrance)
   }
 
-  /// Shows again what the next line is about: the page in view, and what is asked or waited for
-  /// below it.
+  /// Shows again what the next line is about: the page in view, and the question or the reason for
+  /// waiting below it.
   func showAgain() {
     if let presentation { stage.showAgain(card(of: presentation)) }
     if isSigningIn { return stage.say(.question, words.simulatedSignIn) }
@@ -66,7 +66,7 @@ extension Session {
     CardMaker(flow: machine.flow, copy: copy, words: words).card(presentation, facts, hint: hint)
   }
 
-  /// Shows the page in view again, where it stands by now: facts may have changed since.
+  /// Shows the page in view again with its current position, since facts may have changed.
   mutating func presentAgain() {
     guard let presentation else { return }
     guard let visit else { return present(presentation) }
@@ -76,7 +76,7 @@ extension Session {
         isReplay: presentation.isReplay))
   }
 
-  /// What is asked, and on a line of its own what can be answered.
+  /// The replay question, with its possible answers on a line of their own.
   private var replayQuestion: String {
     let own = ["replay.title", "replay.body"].compactMap(copy.optional)
     let question = own.isEmpty ? [words.replayQuestion(machine.flow.app)] : own
@@ -94,7 +94,8 @@ extension Session {
     return words.notNeeded(machine.flow.app, replayCommand)
   }
 
-  /// Says how it ended; what could not be saved will be as it was, which is all that is said then.
+  /// Announces the outcome; if it could not be saved, says nothing that would not be true next
+  /// time.
   private func say(_ outcome: Outcome) {
     switch (outcome, isReplay) {
     case (.completed, _) where presentation == nil:
@@ -118,7 +119,7 @@ extension Session {
     }
   }
 
-  /// Whether another run has finished the flow since, so that a launch would show nothing.
+  /// True if another run has finished the flow since, so that a launch would show nothing.
   private var isDoneElsewhere: Bool {
     let now = context.refreshed
     guard now.standing.isCompleted, !standing.isCompleted else { return false }
@@ -126,14 +127,14 @@ extension Session {
     return Gate(of: now.flow).launch(given: facts, from: nil).decision == .notShown
   }
 
-  /// What becomes of what is typed in a pause: before a flow has presented itself there is nothing
-  /// that it could be meant for.
+  /// The policy for input typed during a pause; before the flow's first page it is always
+  /// discarded.
   private var inputMeanwhile: Reveal.Input {
     if case .revealing = state { machine.flow.reveal.input } else { .discard }
   }
 
-  /// What becomes of what is typed while a page moves to its place: only a flow that says so drops
-  /// it.
+  /// The policy for input typed during a page's animation; it is kept unless the flow says
+  /// otherwise.
   private var inputOnEntrance: Reveal.Input {
     if case .revealing = state { machine.flow.reveal.input } else { .queue }
   }

@@ -1,9 +1,9 @@
 import FlowCore
 import FlowTerminal
 
-/// Facts that are set by hand, in the middle of a flow.
+/// Facts that are set by hand in the middle of a flow.
 extension Session {
-  /// Does what `set NAME VALUE` says: the machine hears of it at once.
+  /// Performs the command `set NAME VALUE`, and tells the machine at once.
   mutating func set(_ line: String) {
     let parts = line.split(maxSplits: 2, whereSeparator: \.isWhitespace).map(String.init)
     guard parts.count == 3 else {
@@ -20,7 +20,7 @@ extension Session {
 }
 
 extension Words {
-  /// What a person reads of a fact that can't be set.
+  /// Returns the message for a fact that can't be set.
   func text(of error: FactError) -> String {
     switch error {
     case .noFact(let name, let nearest):

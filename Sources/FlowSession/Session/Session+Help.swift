@@ -1,9 +1,9 @@
 import FlowCore
 import FlowTerminal
 
-/// What is said when somebody asks.
+/// The commands `help` and `hint`.
 extension Session {
-  /// Lists what can be typed here, and what it does.
+  /// Lists the choices and commands that have an effect now.
   mutating func sayHelp() {
     guard state != .asking else { return stage.say(.info, words.answerFirst) }
     if isSigningIn { return stage.say(.info, words.simulatedSignIn) }
@@ -13,7 +13,7 @@ extension Session {
     stage.part()
   }
 
-  /// Says what to try on the page in view.
+  /// Shows the gestures of the page in view.
   mutating func sayHint() {
     guard let page, !page.gestures.isEmpty else { return stage.say(.info, words.nothingHidden) }
     let maker = CardMaker(flow: machine.flow, copy: copy, words: words)

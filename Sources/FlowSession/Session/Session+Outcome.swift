@@ -3,7 +3,7 @@ import FlowStore
 import FlowSystem
 
 extension Session {
-  /// The outcome as it is kept: on which page, with which version of the app, and when.
+  /// Returns the outcome as it is stored: with the page, the version of the app, and the time.
   func recorded(_ outcome: Outcome) -> RecordedOutcome {
     var position = presentation?.position
     let kind: RecordedOutcome.Kind

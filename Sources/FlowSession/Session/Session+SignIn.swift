@@ -2,9 +2,9 @@ import FlowCore
 import FlowStore
 import FlowTerminal
 
-/// Signing in: what the port answers becomes a fact, and the machine does the rest.
+/// Signing in: the result becomes a fact, and the machine does the rest.
 extension Session {
-  /// Finds out whether somebody is signed in.
+  /// Determines the sign-in status.
   mutating func checkSignIn() {
     signInStatus = stage.lend { context.signInStatus }
     if case .unknown(let reason)? = signInStatus {
@@ -12,7 +12,7 @@ extension Session {
     }
   }
 
-  /// Starts signing in: the command is asked at once, the simulation asks the person.
+  /// Starts signing in: a sign-in command runs at once, the simulation asks the user.
   mutating func signIn() -> [Event] {
     switch world.signIn {
     case .simulated:
@@ -31,7 +31,7 @@ extension Session {
     }
   }
 
-  /// Takes what somebody says comes of the simulated sign-in.
+  /// Handles the user's answer to the simulated sign-in.
   mutating func finishSigningIn(_ answer: SimulatedAnswer) {
     isSigningIn = false
     switch answer {
@@ -43,7 +43,7 @@ extension Session {
     }
   }
 
-  /// Signs in or out by hand, where the sign-in is simulated.
+  /// Sets the simulated sign-in.
   mutating func setSignedIn(_ isSignedIn: Bool) {
     world.given["authenticated"] = nil
     standing.signIn(isSignedIn)

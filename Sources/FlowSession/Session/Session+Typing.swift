@@ -1,11 +1,11 @@
 import FlowCore
 import FlowTerminal
 
-/// What is typed, and what it means where the flow is now.
+/// Parsing and handling of typed lines, depending on the state of the flow.
 extension Session {
-  /// Does what a line says.
+  /// Handles a line.
   ///
-  /// - Returns: how somebody left, if that is what it says.
+  /// - Returns: the way in which the user leaves, if the line says so.
   mutating func obey(_ line: String) -> SessionResult.Departure? {
     let word = line.trimmed.halfWidth.lowercased()
     switch meaning(of: word) {
@@ -28,16 +28,16 @@ extension Session {
     return nil
   }
 
-  /// What a line means.
+  /// The meaning of a line in the current state.
   private enum Meaning {
     case verb(Verb)
     case event(Event)
-    /// Look again whether somebody is signed in.
+    /// Check the sign-in status again.
     case recheck
     case signIn(SimulatedAnswer)
     /// Set a fact.
     case set
-    /// Something happened in a game.
+    /// Send a game event.
     case gameEvent
     case unknown
   }
@@ -54,7 +54,8 @@ extension Session {
     }
   }
 
-  /// Whether a word is a command of home's that those who try a flow out can use within it.
+  /// Returns true if a word is the given command of home, some of which also work in a flow for
+  /// testing.
   func isSaid(_ verb: HomeVerb, by word: String) -> Bool {
     verb.rawValue == word || words.homeVerb(verb).folded == word.folded
   }
@@ -89,7 +90,7 @@ extension Session {
     }
   }
 
-  /// A choice of the page in view, by its number, its id or its label.
+  /// Returns the id of the choice on the current page with this number, id or label.
   private func choice(_ word: String) -> String? {
     guard let page else { return nil }
     if let number = Int(word), number > 0, page.choices.indices.contains(number - 1) {
@@ -110,21 +111,21 @@ extension Session {
       .warning, words.unknownCommand(String(shown)) + words.separator + (nearest ?? whatToDo))
   }
 
-  /// Where somebody learns what can be typed now.
+  /// The hint at the end of the message for an unknown command.
   private var whatToDo: String {
     if state == .asking { return words.answerFirst }
     return isSigningIn ? words.simulatedSignIn : words.typeHelp
   }
 
-  // MARK: - What can be typed
+  // MARK: - Commands and choices
 
   /// The page in view.
   var page: Page? { visit.map { machine.flow.pages[$0.page] } }
 
-  /// The visit, where one is on.
+  /// The current visit, if there is one.
   var visit: Visit? { state.visit }
 
-  /// The label of the page's forward action, where the flow gives it one.
+  /// The page's own label for going on, if it has one.
   var forwardLabel: String? {
     page?.forward.map { copy[$0] }
   }
@@ -134,29 +135,29 @@ extension Session {
     page?.choices.map { copy[$0.label] } ?? []
   }
 
-  /// The commands that do something here.
+  /// The commands that have an effect now.
   var offered: [Verb] {
     let offered = machine.offered(in: state, given: facts)
     return canAskAgain && !offered.contains(.next) ? [.next] + offered : offered
   }
 
-  /// Whether a command may know by now who is signed in: going on asks it again.
+  /// True if the flow waits for a sign-in command, which `next` runs again.
   private var canAskAgain: Bool {
     guard case .deciding = state, standing.asksForSignIn else { return false }
     guard case .command = world.signIn else { return false }
     return true
   }
 
-  /// One line of what can be typed.
+  /// The hint line with the commands that have an effect now.
   var hint: String {
     words.hint(
       offered, forward: forwardLabel, hasChoices: !choices.isEmpty, separator: separator)
   }
 
-  /// What stands between two things that can be typed.
+  /// The text between two commands of the hint line.
   var separator: String { stage.appearance.mode == .accessible ? words.comma : " · " }
 
-  /// The prompt: short, on one line, with the page's place in the flow.
+  /// The prompt: short, on one line, with the position in the flow.
   var prompt: Prompt {
     guard state != .asking, let position = presentation?.position, position.number > 0,
       position.count > 1

@@ -4,8 +4,8 @@ public import FlowCore
 import FlowStore
 import FlowTerminal
 
-/// A flow as somebody goes through it: read a line, make it an event, ask the machine, perform
-/// the effects, show.
+/// A run of a flow: reads a line, makes it an event, asks the machine, performs the effects and
+/// shows the page.
 ///
 /// ```
 /// var session = Session(context, settings: SessionSettings(name: "cluck"), on: stage)
@@ -17,26 +17,26 @@ public struct Session {
   let words: Words
   let settings: SessionSettings
   let stage: Stage
-  /// All that is known of the flow, as it is by now.
+  /// The flow with its current progress and environment.
   public internal(set) var context: LaunchContext
   var state = FlowState.idle
-  /// Whether the flow is seen again.
+  /// True during a replay.
   var isReplay = false
-  /// What was last drawn, to be shown again.
+  /// The presentation of the page in view, to show it again.
   var presentation: Presentation?
-  /// Whether the simulated sign-in waits for what comes of it.
+  /// True while the simulated sign-in waits for an answer.
   var isSigningIn = false
-  /// What is known of the sign-in, where the flow asks for it.
+  /// The sign-in status, if the flow depends on it.
   var signInStatus: SignInStatus?
-  /// What the flow has earned somebody, until it is said.
+  /// The unlocked achievements that are not announced yet.
   var unlocks: [Unlock] = []
 
-  /// Takes all that a session stands on.
+  /// Creates a session.
   ///
   /// - Parameters:
-  ///   - context: the flow, what the domain keeps of it, and what surrounds it.
-  ///   - settings: what the command line says.
-  ///   - stage: where it takes place.
+  ///   - context: the flow, its progress and its environment.
+  ///   - settings: the options of the command line.
+  ///   - stage: the input and output.
   public init(_ context: LaunchContext, settings: SessionSettings, on stage: Stage) {
     self.context = context
     machine = FlowMachine(context.flow)
@@ -58,10 +58,10 @@ public struct Session {
     set { context.world = newValue }
   }
 
-  /// Runs until the flow has ended or somebody leaves.
+  /// Runs until the flow ends or the user leaves.
   ///
   /// - Parameter event: `launch`, `replay` or `reset`.
-  /// - Returns: how the visit ended, how somebody left, and what could not be saved.
+  /// - Returns: the outcome, the way in which the user left, and the error if saving failed.
   public mutating func run(_ event: Event) -> SessionResult {
     if case .launch = event { standing.launch() }
     isReplay = event == .replay
@@ -85,7 +85,7 @@ public struct Session {
     return SessionResult(outcome: state.outcome, departure: departure, unsaved: standing.failure)
   }
 
-  /// Asks the machine, performs what it says, and posts what comes of that.
+  /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func post(_ event: Event) {
     var events = [event]
     while !events.isEmpty {
@@ -95,20 +95,20 @@ public struct Session {
     }
   }
 
-  /// What a line that is typed now would be for.
+  /// The purpose of the next line.
   private var prompting: Prompting {
     if isSigningIn { return .signIn }
     return state == .asking ? .question : .flow
   }
 
-  /// All that conditions may know now.
+  /// The facts that conditions see now.
   var facts: Facts {
     context.facts(signIn: signInStatus)
   }
 }
 
 extension FlowState {
-  /// Whether somebody has to type something before the flow goes on.
+  /// True if the flow goes on only after a line of input.
   fileprivate var awaitsInput: Bool {
     switch self {
     case .asking, .visiting, .seeking, .deciding: true

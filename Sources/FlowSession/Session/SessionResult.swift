@@ -2,24 +2,24 @@ public import FlowCore
 public import FlowStore
 public import FlowSystem
 
-/// What came of a session.
+/// The result of a session.
 public struct SessionResult {
-  /// How somebody left in the middle.
+  /// The ways to leave before the end.
   public enum Departure: Hashable, Sendable {
-    /// By saying so.
+    /// The command `quit`.
     case quit
-    /// There is nothing more to read, or nobody reads any more.
+    /// The input ended, or nobody reads the output any more.
     case endOfInput
-    /// By Ctrl-C.
+    /// Ctrl-C.
     case interrupted
-    /// The system ended the program: save, and end by this signal.
+    /// A signal from the system: save, then end with this signal.
     case terminated(Signal)
   }
 
-  /// How the visit ended; nil where there was none, as when nothing was owed.
+  /// The outcome of the visit; nil if there was none, as when the flow was not due.
   public let outcome: Outcome?
-  /// How somebody left, where nothing else ended the session.
+  /// The way in which the user left, if the flow did not end by itself.
   public let departure: Departure?
-  /// What could not be saved.
+  /// The error of the last failed save.
   public let unsaved: StoreError?
 }

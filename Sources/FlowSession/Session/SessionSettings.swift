@@ -1,17 +1,17 @@
-/// What the command line says about a session.
+/// The command-line options of a session.
 public struct SessionSettings {
-  /// What to type in a shell to come back to this flow, such as `cluck`.
+  /// The name that launches this flow again in a shell, such as `cluck`.
   public var name: String
-  /// Whether `goto PAGE` works, for reviewers.
+  /// True if `goto PAGE` is allowed, for reviewers.
   public var allowsGoTo = false
-  /// Whether the flow was launched from home, so that commands are typed there.
+  /// True if the flow was launched from home, so that advice names the commands of home.
   public var isAtHome = false
-  /// Whether nothing is said when there is nothing to show: something else is started instead.
+  /// True if nothing is said when there is nothing to show, because another program starts instead.
   public var isSilentWhenNotNeeded = false
-  /// Whether a replay needs no question.
+  /// True if a replay needs no confirmation.
   public var isConfirmed = false
 
-  /// The settings of a plain launch.
+  /// Creates the settings of a plain launch.
   public init(name: String) {
     self.name = name
   }
