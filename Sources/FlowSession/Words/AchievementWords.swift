@@ -1,8 +1,8 @@
-/// What is said of achievements, in one language.
+/// The runner's phrases about achievements, in one language.
 ///
-/// Copy of its own stands in each app's catalog; this is what stands around it.
+/// The titles and texts of achievements are in each app's catalog.
 struct AchievementWords: Sendable {
-  /// Said once, when something is earned: its title, and what it is worth.
+  /// The announcement of an unlocked achievement, with its title and worth.
   let unlocked: @Sendable (_ title: String, _ worth: String) -> String
   /// "25 points".
   let points: @Sendable (Int) -> String
@@ -12,13 +12,13 @@ struct AchievementWords: Sendable {
   /// "12 of 50".
   let countOf: @Sendable (_ count: Int, _ target: Int) -> String
   let earned: String
-  /// What stands for one of which nothing is said.
+  /// The placeholder for a hidden achievement.
   let hidden: String
   /// "38 more".
   let more: @Sendable (Int) -> String
-  /// Said when all are earned.
+  /// The message when all achievements are earned.
   let nothingLeft: String
-  /// The app has none.
+  /// The message when the app has no achievements.
   let none: String
   let counted: @Sendable (_ events: Int) -> String
   let repeated: String
@@ -26,7 +26,7 @@ struct AchievementWords: Sendable {
 }
 
 extension Words {
-  /// What is said of achievements in this language.
+  /// The phrases about achievements in this language.
   var achievements: AchievementWords {
     switch language {
     case "es": .spanish

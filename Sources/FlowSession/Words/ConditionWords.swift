@@ -1,23 +1,23 @@
 package import FlowCore
 
-/// A condition in words, in one language: "c is at least 3".
+/// The phrases for conditions, in one language: "c is at least 3".
 ///
-/// Each phrase goes on from the one that says what happens once it holds.
+/// `once` takes a condition as its argument, so the phrases have to fit into that sentence.
 struct ConditionWords: Sendable {
-  /// What is not known yet, and that the flow goes on then.
+  /// The message that the flow goes on once some facts are known.
   let unknown: @Sendable (_ facts: String) -> String
-  /// What goes on once a condition holds.
+  /// The message that the flow goes on once a condition holds.
   let once: @Sendable (_ condition: String) -> String
   let comparison: @Sendable (Condition.Comparison, _ left: String, _ right: String) -> String
   let oneOf: @Sendable (_ fact: String, _ values: String) -> String
   let noneOf: @Sendable (_ fact: String, _ values: String) -> String
-  /// What stands between two conditions, spaces included.
+  /// The conjunctions between two conditions, with spaces.
   let and: String
   let or: String
 }
 
 extension Words {
-  /// The reason why a flow does not go on yet, as a sentence or two.
+  /// Returns the reason why a flow does not go on yet, as a sentence or two.
   package func text(of wait: Wait) -> String {
     switch wait {
     case .unknown(let facts): conditions.unknown(facts.joined(separator: comma))
@@ -42,7 +42,7 @@ extension Words {
     }
   }
 
-  /// A condition among others; one of several parts stands in parentheses.
+  /// Returns a condition that is part of another, in parentheses if it has several parts.
   private func nested(_ condition: Condition) -> String {
     switch condition {
     case .all, .any: "(\(text(of: condition)))"
@@ -62,7 +62,7 @@ extension Words {
     operands.map { text(of: $0) }.joined(separator: comma)
   }
 
-  /// How conditions are said in this language.
+  /// The phrases for conditions in this language.
   private var conditions: ConditionWords {
     switch language {
     case "es": .spanish

@@ -1,7 +1,7 @@
-/// What is said of progress as a whole, in one language: what waits to be sent, what many players
-/// have done, and what came of a file of events.
+/// The phrases of reports on progress, in one language: delivery, analytics, and the summary of a
+/// feed of events.
 struct ProgressWords: Sendable {
-  /// Above what a `status` says: whether somebody is signed in, what waits, what was sent last.
+  /// The row headings of the delivery report.
   let status: (signedIn: String, queued: String, lastSent: String)
   let unknown: @Sendable (_ reason: String) -> String
   let nothing: String
@@ -9,7 +9,8 @@ struct ProgressWords: Sendable {
   let never: String
 
   let players: @Sendable (Int) -> String
-  /// The heads of the table: achievement, earned by, time to earn, events to earn.
+  /// The column headings of the analytics report: achievement, earned by, time to earn, events to
+  /// earn.
   let heads: [String]
   let wasEverOn: @Sendable (_ setting: String, _ share: String) -> String
   let units: (second: String, minute: String, hour: String, day: String)
@@ -21,13 +22,13 @@ struct ProgressWords: Sendable {
   let bad: @Sendable (_ lines: Int) -> String
   let unknownEvents: @Sendable (_ names: String) -> String
   let unknownAttributes: @Sendable (_ names: String) -> String
-  /// A name that nobody knows, how often it was there, and the nearest that there is.
+  /// An unknown name, the number of times it occurred, and the nearest known name.
   let name: @Sendable (_ name: String, _ count: Int, _ nearest: String?) -> String
   let others: @Sendable (_ count: Int) -> String
 }
 
 extension Words {
-  /// What is said of progress as a whole in this language.
+  /// The phrases of reports on progress in this language.
   var progress: ProgressWords {
     switch language {
     case "es": .spanish

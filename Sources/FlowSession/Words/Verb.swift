@@ -1,4 +1,4 @@
-/// What a person can type in a flow, whatever the language.
+/// The commands in a flow, in every language.
 public enum Verb: String, Hashable, Sendable, CaseIterable {
   case next
   case back
@@ -8,9 +8,9 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
   case help
   case quit
 
-  /// Shorter or other English words for it.
+  /// Shorter or alternative English words for the command.
   ///
-  /// `next` is also an empty line.
+  /// An empty line also means `next`.
   var synonyms: [String] {
     switch self {
     case .next: ["n", "continue"]

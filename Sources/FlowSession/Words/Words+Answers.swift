@@ -1,9 +1,10 @@
 import FlowCore
 import FlowTerminal
 
-/// What somebody types as an answer or as a value, in the words of the language or in English.
+/// Parsing of answers and values, in this language or in English.
 extension Words {
-  /// Whether an answer is yes or no, as people type it in a hurry; nil is neither.
+  /// Returns true for a yes and false for a no, in full or as one English letter; nil for anything
+  /// else.
   func answer(_ text: String) -> Bool? {
     switch text.folded {
     case "y", "yes", yes.folded: true
@@ -12,7 +13,7 @@ extension Words {
     }
   }
 
-  /// A value of a type; a Boolean is given as an answer is.
+  /// Returns the value of a text; a Boolean may also be an answer such as yes.
   func value(_ text: String, of type: FactType) -> FactValue? {
     guard type == .boolean, let answer = answer(text) else { return type.value(text) }
     return .boolean(answer)

@@ -2,8 +2,8 @@ import FlowCore
 import FlowTerminal
 
 extension Words {
-  // French parts a colon from its word with a no-break space, and the rest of its high
-  // punctuation with a narrow one.
+  // In French, a no-break space precedes a colon, and a narrow no-break space other high
+  // punctuation.
   static let french = Words(
     language: "fr",
     verb: {

@@ -2,7 +2,7 @@ import FlowCore
 import FlowTerminal
 
 extension Words {
-  // A noun of ours follows each argument, since a particle would depend on its last sound.
+  // Each argument is followed by a fixed noun, since a particle would depend on its last sound.
   static let korean = Words(
     language: "ko",
     verb: {

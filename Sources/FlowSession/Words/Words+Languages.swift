@@ -2,10 +2,10 @@ public import FlowContent
 public import FlowTerminal
 
 extension Words {
-  /// The languages that the runner speaks.
+  /// The tags of the runner's languages.
   public static let languages = ["en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh-Hans", "ru"]
 
-  /// What a language that the runner speaks is called by those who speak it.
+  /// Returns the name of one of the runner's languages, in that language.
   static func name(of language: String) -> String? {
     switch language {
     case "en": "English"
@@ -22,13 +22,14 @@ extension Words {
     }
   }
 
-  /// The language that somebody means by a tag, or by the name of one that the runner speaks.
+  /// Returns the language for a tag, or for the name of one of the runner's languages.
   static func language(named name: String) -> LanguageTag? {
     let spoken = languages.first { self.name(of: $0)?.folded == name.folded }
     return LanguageTag(spoken ?? name)
   }
 
-  /// The words of a language, or of the nearest that the runner speaks; English else.
+  /// Returns the words of a language, or of the nearest one that the runner has; English by
+  /// default.
   public static func `in`(_ language: LanguageTag?) -> Words {
     for tag in language?.lineage ?? [] {
       switch tag.description {
@@ -47,16 +48,16 @@ extension Words {
     return english
   }
 
-  /// What stands between two sentences: nothing where full stops bring their own space.
+  /// The text between two sentences; empty where a full stop includes its own space.
   var separator: String { ["ja", "zh-Hans"].contains(language) ? "" : " " }
 
-  /// What ends a sentence.
+  /// The full stop.
   var fullStop: String { ["ja", "zh-Hans"].contains(language) ? "。" : "." }
 
-  /// What stands between the things of a list.
+  /// The separator of a list.
   var comma: String { ["ja", "zh-Hans"].contains(language) ? "、" : ", " }
 
-  /// The mark between two statements of one line.
+  /// The separator of two statements on one line.
   var semicolon: String {
     switch language {
     case "ja": "、"
@@ -67,7 +68,7 @@ extension Words {
     }
   }
 
-  /// What stands between a word and what it means.
+  /// The separator of a word and its explanation.
   var colon: String {
     switch language {
     case "ja", "zh-Hans": "："
@@ -76,7 +77,7 @@ extension Words {
     }
   }
 
-  /// What the first line says in accessible mode: that it is on, and why.
+  /// Returns the first line in accessible mode, which says that the mode is on and why.
   public func accessibleIsOn(because reason: AccessibleReason) -> String {
     switch reason {
     case .option: accessibleIsOn("--accessible")

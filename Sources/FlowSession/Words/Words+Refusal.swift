@@ -1,12 +1,12 @@
 package import FlowCore
 
 extension Words {
-  /// Why a command does nothing.
+  /// Returns the message for a refused command.
   ///
   /// - Parameters:
   ///   - refusal: the machine's reason.
   ///   - choices: the labels of the page's choices.
-  /// - Returns: a sentence for the person who typed it.
+  /// - Returns: a sentence or two for the user.
   package func text(of refusal: Refusal, choices: [String]) -> String {
     switch refusal {
     case .firstPage: firstPage

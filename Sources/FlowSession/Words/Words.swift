@@ -1,21 +1,21 @@
 import FlowCore
 package import FlowTerminal
 
-/// The runner's own words in one language: commands, prompts, and what it says in a flow.
+/// The runner's own words in one language: commands, prompts and messages.
 ///
 /// Every language is a value of this type, so that none can lack a phrase.
 public struct Words: Sendable {
   /// The tag of the language, such as `es`.
   package let language: String
-  /// The word for a command, which works beside the English one.
+  /// The word for a command, which works in addition to the English one.
   package let verb: @Sendable (Verb) -> String
-  /// What a command does, for help.
+  /// The explanation of a command, for help.
   let explanation: @Sendable (Verb) -> String
-  /// The same for what can be typed at home.
+  /// The word for a command at home.
   let homeVerb: @Sendable (HomeVerb) -> String
   let homeExplanation: @Sendable (HomeVerb) -> String
   let homeWelcome: String
-  /// What to type, such as "set FACT VALUE".
+  /// The correct usage, such as "set FACT VALUE".
   let homeUsage: @Sendable (_ usage: String) -> String
   let nameAFlow: @Sendable (_ verb: String, _ flows: [String]) -> String
   let wasReset: @Sendable (_ app: String) -> String
@@ -26,29 +26,29 @@ public struct Words: Sendable {
   package let pageOf: @Sendable (_ number: Int, _ count: Int) -> String
   /// "Type a number to choose".
   let chooseByNumber: String
-  /// What Enter does: "Enter: next".
+  /// The effect of Enter, such as "Enter: next".
   let enter: @Sendable (_ action: String) -> String
   let gesture: @Sendable (Gesture) -> String
-  /// What a card reads out in place of a glyph: "Picture:", "Video:", "Done:", "To do:".
+  /// The texts that replace glyphs for screen readers: "Picture:", "Video:", "Done:", "To do:".
   package let card: Card.Words
 
-  /// How a mock screen is said in words.
+  /// The phrases that describe a mock screen.
   let sketch: ScreenSketch.Words
 
   package let welcomeBack: String
   package let completed: @Sendable (_ app: String) -> String
-  /// Skipped before the first numbered page.
+  /// The message after skipping before the first numbered page.
   package let skippedAtOnce: String
   package let skipped: @Sendable (_ number: Int, _ count: Int) -> String
   package let interrupted: @Sendable (_ command: String) -> String
-  /// It was done before; how to see it again.
+  /// The message for a flow that was finished before, with the command for a replay.
   package let notNeeded: @Sendable (_ app: String, _ command: String) -> String
-  /// It has nothing to show now, though it was never done.
+  /// The message for an unfinished flow that has nothing to show now.
   package let nothingToShow: @Sendable (_ app: String) -> String
   let howToReplay: @Sendable (_ command: String) -> String
   package let replayQuestion: @Sendable (_ app: String) -> String
   package let declined: String
-  /// How somebody stands with a flow.
+  /// The phrases for the status of a flow.
   let standing: Standing.Words
   /// The answers to a question: "yes" and "no".
   package let yes: String
@@ -67,7 +67,7 @@ public struct Words: Sendable {
   let noReplay: String
   let nothingHidden: String
   package let simulatedSignIn: String
-  /// The word for what comes of it, which works beside the English one.
+  /// The word for an answer to the simulated sign-in, which works in addition to the English one.
   package let signInAnswer: @Sendable (SimulatedAnswer) -> String
   let signInCancelled: String
   let signInFailed: String
@@ -76,9 +76,9 @@ public struct Words: Sendable {
   let notAValue: @Sendable (_ text: String, _ name: String) -> String
   let unknownCommand: @Sendable (_ word: String) -> String
   let didYouMean: @Sendable (_ word: String) -> String
-  /// What the reader says after the first Ctrl-C.
+  /// The line reader's message after the first Ctrl-C.
   public let pressAgainToLeave: String
-  /// Where it is said what can be typed.
+  /// The hint to type the command for help.
   package let typeHelp: String
   let notSaved: @Sendable (_ reason: String) -> String
   let accessibleIsOn: @Sendable (_ reason: String) -> String
