@@ -1,29 +1,29 @@
 public import Achievements
 public import FlowStore
 
-/// Where somebody's progress in an app is written down.
+/// The stored progress with the achievements of an app.
 public struct AchievementBook: Sendable {
-  /// What can be earned.
+  /// The definitions of the achievements.
   public let opened: OpenedAchievements
-  /// The app's domain.
+  /// The domain of the app.
   public let domain: Domain
 
-  /// The progress with these achievements, in the domain of their app.
+  /// Creates the store for these achievements, in the domain of their app.
   public init(_ opened: OpenedAchievements, in domain: Domain) {
     self.opened = opened
     self.domain = domain
   }
 
-  /// The progress as it stands now.
+  /// Reads the current progress.
   ///
-  /// - Throws: `StoreError`, as `Domain.read()` does.
+  /// - Throws: `StoreError` when `Domain.read()` does.
   public func read() throws(StoreError) -> Ledger {
     Ledger(try domain.read().achievements(of: opened.flow), for: opened.rules)
   }
 
-  /// Changes the progress, with every other process that uses the domain waiting meanwhile.
+  /// Changes the progress while all other processes that use the domain wait.
   ///
-  /// - Throws: `StoreError`, as `Domain.change(_:)` does; then nothing has changed.
+  /// - Throws: `StoreError` when `Domain.change(_:)` does; then nothing has changed.
   public func change<Result>(_ body: (inout Ledger) -> Result) throws(StoreError) -> Result {
     try domain.change { list in
       list.changeAchievements(of: opened.flow, by: opened.rules, body)

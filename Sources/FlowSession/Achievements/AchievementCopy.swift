@@ -1,14 +1,14 @@
 import Achievements
 import FlowContent
 
-/// Achievements as a person reads them, in one language.
+/// The texts of an app's achievements, in one language.
 struct AchievementCopy {
   let set: AchievementSet
   let copy: Copy
   let words: AchievementWords
-  /// What stands between the things of a list.
+  /// The separator of a list.
   let comma: String
-  /// What ends a sentence, and parts it from the next one.
+  /// The text between two sentences: a full stop and, if the language uses one, a space.
   let stop: String
 
   init(_ opened: OpenedAchievements, _ copy: Copy, _ words: Words) {
@@ -32,7 +32,7 @@ struct AchievementCopy {
     }
   }
 
-  /// What is said when one is earned.
+  /// Returns the announcement of an unlocked achievement.
   func toast(_ place: Unlock) -> String {
     let achievement = set.achievements[place]
     return words.unlocked(title(achievement), worth(achievement)) + "\n" + text(achievement)

@@ -2,7 +2,7 @@ public import Achievements
 import FlowCore
 public import FlowTerminal
 
-/// How far somebody is with everything that can be earned.
+/// The progress with an app's achievements, as a list for a terminal or as JSON.
 ///
 ///     Blackjack · 15 of 315 points
 ///
@@ -26,7 +26,8 @@ public struct AchievementList {
     isNext = false
   }
 
-  /// Only what is nearest to done, and what that takes.
+  /// Creates a list of the three achievements nearest to completion, with the counts that are
+  /// missing.
   init(nextIn app: String, _ ledger: Ledger, _ copy: AchievementCopy) {
     self.app = app
     self.ledger = ledger
@@ -35,7 +36,7 @@ public struct AchievementList {
     isNext = true
   }
 
-  /// The list as lines; on a narrow terminal without the bars.
+  /// Returns the list as lines; on a narrow terminal without the bars.
   public func frame(columns: Int, in appearance: Appearance) -> Frame {
     var builder = FrameBuilder(columns: columns, settlesLines: appearance.settlesLines)
     if copy.set.points > 0 {
@@ -97,7 +98,7 @@ public struct AchievementList {
     copy.set.achievements[place].isHidden && ledger.earnings[place] == nil
   }
 
-  /// The same for a program; of a hidden one there is neither title nor text.
+  /// The list as JSON; hidden achievements have neither title nor text until they are earned.
   public var json: JSONValue {
     .object([
       ("app", .string(app)), ("points", .number(ledger.points(in: copy.set))),
@@ -127,7 +128,7 @@ public struct AchievementList {
 }
 
 extension AchievementList {
-  /// All that can be earned in an app, or only what is nearest to done.
+  /// Creates a list of all achievements of an app, or only of those nearest to completion.
   public init(
     _ opened: OpenedFlow, _ achievements: OpenedAchievements, _ ledger: Ledger, in world: World,
     isNext: Bool = false
@@ -142,7 +143,7 @@ extension AchievementList {
 }
 
 extension AchievementList {
-  /// What is said of what was earned, a text each.
+  /// Returns the announcements of unlocked achievements, one text for each.
   public static func toasts(
     _ unlocks: [Unlock], _ opened: OpenedFlow, _ achievements: OpenedAchievements, in world: World
   ) -> [String] {

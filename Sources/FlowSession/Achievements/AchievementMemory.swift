@@ -1,10 +1,12 @@
 import Synchronization
 
-/// What can be earned beside a flow, once somebody has asked: it is loaded once.
+/// A cache for the achievements of a flow, which are loaded once, on first use.
 final class AchievementMemory: Sendable {
   private let answer = Mutex<Result<OpenedAchievements?, LibraryError>?>(nil)
 
-  /// What was loaded, or what comes of loading it now.
+  /// Returns the cached result, or loads the achievements now.
+  ///
+  /// - Throws: `LibraryError` when loading fails, now or earlier.
   func recall(
     orLoad load: () throws(LibraryError) -> OpenedAchievements?
   ) throws(LibraryError) -> OpenedAchievements? {

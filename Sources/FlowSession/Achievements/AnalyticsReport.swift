@@ -2,14 +2,14 @@ public import Achievements
 import FlowCore
 import FlowSystem
 
-/// What many players' progress says together: what is earned most, how long it takes, and how many
-/// ever had a setting on.
+/// Statistics over the progress of many players: how many earned each achievement, how long it
+/// took, and how many ever turned each setting on.
 public struct AnalyticsReport {
   private let set: AchievementSet
   private let ledgers: [Ledger]
   private let words: Words
 
-  /// Tells it of these players, one ledger each.
+  /// Creates the report on some players, with one ledger each.
   public init(_ set: AchievementSet, _ ledgers: [Ledger], in words: Words) {
     self.set = set
     self.ledgers = ledgers
@@ -18,15 +18,16 @@ public struct AnalyticsReport {
 
   private struct Row {
     let id: String
-    /// Whether nobody has earned it, to whom its name would be no secret.
+    /// True for a hidden achievement that no player has earned, whose name stays secret.
     let isSecret: Bool
     let earned: Int
-    /// Half of those who earned it took no more seconds, and no more events.
+    /// The median time in seconds from a player's first event; `events` is the median number of
+    /// events.
     let seconds: Int?
     let events: Int?
   }
 
-  /// Those earned by most first.
+  /// The rows, with the achievements that most players earned first.
   private var rows: [Row] {
     let rows = set.achievements.enumerated().map { place, achievement in
       let earnings = ledgers.compactMap { ledger in
@@ -43,7 +44,7 @@ public struct AnalyticsReport {
     .map(\.element)
   }
 
-  /// By setting that can be on, how many players ever had it on.
+  /// The Boolean settings, with the number of players who ever turned them on.
   private var settings: [(name: String, count: Int)] {
     let all = self.set.settings
     return all.indices.filter { all[$0].type == .boolean }.map { index in
@@ -51,7 +52,7 @@ public struct AnalyticsReport {
     }
   }
 
-  /// A table for a person.
+  /// The report as a table.
   public var text: String {
     let table = Columns(
       [words.progress.heads]
@@ -67,7 +68,7 @@ public struct AnalyticsReport {
       .joined(separator: "\n") + "\n"
   }
 
-  /// The same for a program; times are medians.
+  /// The report as JSON; times are medians in seconds.
   public var json: JSONValue {
     .object([
       ("players", .number(ledgers.count)),

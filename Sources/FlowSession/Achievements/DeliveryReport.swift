@@ -1,14 +1,15 @@
 public import Achievements
 import FlowSystem
 
-/// Whether somebody is signed in, what waits to be sent, and what was sent last.
+/// The state of delivery: the sign-in status, the waiting reports and the time of the last
+/// delivery.
 public struct DeliveryReport {
   private let set: AchievementSet
   private let ledger: Ledger
   private let signIn: SignInStatus
   private let words: Words
 
-  /// Tells how it stands with a ledger.
+  /// Creates the report on a ledger.
   public init(_ set: AchievementSet, _ ledger: Ledger, _ signIn: SignInStatus, in words: Words) {
     self.set = set
     self.ledger = ledger
@@ -16,7 +17,7 @@ public struct DeliveryReport {
     self.words = words
   }
 
-  /// A few lines for a person, to whom a hidden achievement has no name until it is earned.
+  /// The report as text; a hidden achievement has no name until it is earned.
   public var text: String {
     let heads = words.progress.status
     let table = Columns([
@@ -30,7 +31,7 @@ public struct DeliveryReport {
     return ([table.text] + reports).joined(separator: "\n") + "\n"
   }
 
-  /// The same for a program.
+  /// The report as JSON.
   public var json: JSONValue {
     let queue = ledger.delivery.queue.map { place in
       let progress = ledger.progress(of: place, in: set)
@@ -74,7 +75,7 @@ public struct DeliveryReport {
 }
 
 extension Ledger {
-  /// What a person reads for an achievement: its full id, or that it is hidden.
+  /// Returns the full id of an achievement, or the placeholder for a hidden one.
   func name(of place: Int, in set: AchievementSet, _ words: Words) -> String {
     let achievement = set.achievements[place]
     return achievement.isHidden && earnings[place] == nil
@@ -83,7 +84,7 @@ extension Ledger {
 }
 
 extension Report {
-  /// What a person reads for its achievement: the full id, or that it is hidden.
+  /// Returns the full id of the achievement, or the placeholder for a hidden one.
   public func name(in set: AchievementSet, _ words: Words) -> String {
     set.achievements[place].isHidden && !progress.isDone ? words.achievements.hidden : achievement
   }

@@ -1,21 +1,21 @@
 import Achievements
 import FlowCore
 
-/// An event as somebody types it: `handFinished result=won hand=# x50`.
+/// An event as it is typed: `handFinished result=won hand=# x50`.
 ///
-/// `id=…`, `session=…` and `time=…` are those of the event; behind `x` stands how often it happens,
-/// and `#` in a value is its number then.
+/// `id=…`, `session=…` and `time=…` set properties of the event; other names are attributes. `x50`
+/// repeats the event 50 times, and `#` in a value is the number of the repetition.
 struct EventInput {
-  /// The flow that it is meant for; nil is every one that has such an event.
+  /// The flow to which the event is sent; nil means every flow that defines it.
   private(set) var flow: String?
   let name: String
   let count: Int
   private let values: [(name: String, text: String)]
 
-  /// More than these are a matter for a file.
+  /// The largest number of repetitions; more events belong in a file.
   private static let mostTimes = 100_000
 
-  /// Takes the words behind `event`; nil where there is no name among them.
+  /// Creates the input from the words after `event`; nil if they are invalid or contain no name.
   init?(_ words: [String], flows: [String] = []) {
     var words = words[...]
     if words.count > 1, let first = words.first, flows.contains(first),
@@ -43,13 +43,13 @@ struct EventInput {
     self.values = values
   }
 
-  /// What has happened.
+  /// Returns the events.
   ///
   /// - Parameters:
-  ///   - rules: what can be earned, and by which events.
-  ///   - words: the language in which a yes and a no are understood besides English.
-  /// - Returns: the events, one by one.
-  /// - Throws: `FactError` for an attribute that there is not, or a value that is none of its type.
+  ///   - rules: the rules, which define the events and attributes.
+  ///   - words: a language whose yes and no are accepted besides English.
+  /// - Returns: the events, one for each repetition.
+  /// - Throws: `FactError` when an attribute is unknown, or a value is not of its type.
   func events(by rules: Rules, in words: Words) throws(FactError) -> [GameEvent] {
     var events: [GameEvent] = []
     for number in 1...count { events.append(try event(number, by: rules, in: words)) }

@@ -4,7 +4,7 @@ import FlowStore
 import FlowSystem
 import FlowTerminal
 
-/// What comes of events that somebody types, or that a flow itself sends.
+/// A handler for events that are typed, or that a flow itself sends.
 struct EventTaking {
   let book: AchievementBook
   let copy: AchievementCopy
@@ -19,14 +19,14 @@ struct EventTaking {
     self.stage = stage
   }
 
-  /// Whether the app has an event of that name.
+  /// Returns true if the app defines an event of this name.
   func knows(_ name: String) -> Bool { book.opened.set.allEvents.contains { $0.name == name } }
 
-  /// Gives events to the book, and says what came of them.
+  /// Adds events to the stored progress and announces the result.
   ///
   /// - Parameters:
   ///   - input: the events.
-  ///   - startsSession: whether a new session begins with them.
+  ///   - startsSession: true if the events begin a new session.
   func take(_ input: EventInput, startsSession: Bool) {
     do {
       let events = try input.events(by: book.opened.rules, in: words)
@@ -65,7 +65,7 @@ struct EventTaking {
     sayUnlocked(result.unlocks)
   }
 
-  /// Says what was earned, each once.
+  /// Announces unlocked achievements, one by one.
   func sayUnlocked(_ unlocks: [Unlock]) {
     for unlock in unlocks {
       stage.note(.unlocked(book.opened.set.achievements[unlock].id))

@@ -2,21 +2,21 @@ public import Achievements
 public import FlowStore
 public import FlowSystem
 
-/// Feeds a file of events to somebody's progress, a piece at a time.
+/// A run that adds the events of a file or pipe to the stored progress, in pieces.
 ///
-/// Each piece is one change on disk, with the place in the file in it: whatever ends the run, what is
-/// behind that place counts once, and the next run goes on from there.
+/// Each piece is one change on disk, which includes the position in the file. However the run ends,
+/// everything before that position is counted exactly once, and the next run continues there.
 public struct FeedRun {
-  /// How much is taken at a time: what has no line's end by then is too long a line.
+  /// The size of a piece in bytes; a line that does not fit is too long.
   private static let piece = Feed.tooLong
-  /// How long a pipe may be silent before what has come is counted, in milliseconds.
+  /// The time in milliseconds for which a pipe may be silent before the lines so far are counted.
   private static let silence: Int32 = 300
 
-  /// Why a run ended early: what was counted before stays counted.
+  /// The reason why a run ended early; everything counted before stays counted.
   public enum Failure: Error {
-    /// The file could not be read.
+    /// Reading the file failed.
     case reading(SystemError)
-    /// The progress could not be saved.
+    /// Saving the progress failed.
     case saving(StoreError)
   }
 
@@ -24,22 +24,22 @@ public struct FeedRun {
   private let source: Descriptor
   private let now: () -> Int
   private var feed: Feed
-  /// What was read and is not yet counted.
+  /// The bytes that are read but not counted yet.
   private var held: [UInt8] = []
   private var isAtEnd = false
-  /// What takes the events instead, where nothing is to be saved.
+  /// The ledger of a dry run, which saves nothing.
   private var trial: Ledger?
-  /// What came of the lines so far.
+  /// The result so far.
   public private(set) var outcome = Feed.Outcome()
 
-  /// A run over an open file or pipe.
+  /// Creates a run over an open file or pipe.
   ///
   /// - Parameters:
-  ///   - source: what is read, to its end.
-  ///   - book: where the progress is written down.
-  ///   - isTrial: whether it is only to be found out what would come of it.
-  ///   - now: the time, in seconds since 1970.
-  /// - Throws: `StoreError` where the progress can't be read.
+  ///   - source: the file or pipe, which is read to its end.
+  ///   - book: the stored progress.
+  ///   - isTrial: true for a dry run, which saves nothing.
+  ///   - now: returns the time, in seconds since 1970.
+  /// - Throws: `StoreError` when the progress can't be read.
   public init(
     _ source: Descriptor, into book: AchievementBook, isTrial: Bool = false,
     now: @escaping () -> Int
@@ -52,10 +52,10 @@ public struct FeedRun {
     feed = Feed(by: book.opened.rules, knowing: ledger.sources)
   }
 
-  /// Reads and counts everything.
+  /// Reads and counts all events.
   ///
-  /// - Parameter tell: hears what came of each piece, once it is saved, and how many bytes it had.
-  /// - Throws: `Failure`.
+  /// - Parameter tell: receives the result of each piece after it is saved, and its size in bytes.
+  /// - Throws: `Failure` when the file can't be read, or the progress can't be saved.
   public mutating func run(_ tell: (Feed.Outcome, _ bytes: Int) -> Void) throws(Failure) {
     try skipKnown(tell)
     while true {
@@ -71,7 +71,7 @@ public struct FeedRun {
     }
   }
 
-  /// Goes past what an earlier run has counted.
+  /// Skips the bytes that an earlier run has counted.
   private mutating func skipKnown(
     _ tell: (Feed.Outcome, _ bytes: Int) -> Void
   ) throws(Failure) {
@@ -91,7 +91,7 @@ public struct FeedRun {
     _ count: Int, isEnd: Bool, _ tell: (Feed.Outcome, _ bytes: Int) -> Void
   ) throws(Failure) {
     let now = now()
-    // What is saved and what is said go together: neither counts without the other.
+    // `feed` advances only if saving succeeds, so that both stay in step.
     var next = feed
     let piece = try change { [held] ledger in
       held.withUnsafeBytes { bytes in
@@ -105,7 +105,7 @@ public struct FeedRun {
     tell(piece, count)
   }
 
-  /// Goes past a line that does not fit, without holding it.
+  /// Skips a line that is too long, without keeping it in memory.
   private mutating func skipLongLine(
     _ tell: (Feed.Outcome, _ bytes: Int) -> Void
   ) throws(Failure) {
@@ -144,8 +144,8 @@ public struct FeedRun {
     }
   }
 
-  /// Reads until so many bytes are held, or the end; an impatient one takes whole lines that have
-  /// come once nothing more comes.
+  /// Reads until `count` bytes are held or the input ends; unless `patiently`, also stops at whole
+  /// lines once the input is silent.
   private mutating func fill(to count: Int, patiently: Bool) throws(Failure) {
     while held.count < count, !isAtEnd {
       if !patiently, held.contains(0x0A), source.awaitArrival(within: Self.silence) == .nothing {

@@ -1,15 +1,15 @@
 public import Achievements
 import FlowCore
 
-/// What came of a file of events, said at its end.
+/// The summary of a feed of events, shown at its end.
 public struct FeedSummary {
   private let outcome: Feed.Outcome
   private let set: AchievementSet
   private let words: ProgressWords
-  /// What stands between two names.
+  /// The separator between two names.
   private let comma: String
 
-  /// Sums a run up.
+  /// Creates the summary of a result.
   public init(_ outcome: Feed.Outcome, _ set: AchievementSet, in words: Words) {
     self.outcome = outcome
     self.set = set
@@ -17,7 +17,7 @@ public struct FeedSummary {
     comma = words.comma
   }
 
-  /// A few lines for a person; what there was none of is left out.
+  /// The summary as text, without the counts that are zero.
   public var text: String {
     var lines = [words.counted(outcome.counted)]
     if outcome.known > 0 { lines.append(words.known(outcome.known)) }
@@ -31,7 +31,7 @@ public struct FeedSummary {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The same for a program.
+  /// The summary as JSON.
   public var json: JSONValue {
     .object([
       ("lines", .number(outcome.lines)), ("counted", .number(outcome.counted)),

@@ -1,22 +1,22 @@
 import Achievements
 import FlowSystem
 
-/// A command that passes a report on to wherever progress is kept for all of somebody's devices.
+/// A shell command that delivers reports to a service, which keeps the progress for all devices.
 ///
-/// It is run by `/bin/sh -c`, as `AuthCommand` is, in a group of its own and with a limit on its time.
-/// It finds one report on its standard input:
+/// The line runs with `/bin/sh -c`, as with `AuthCommand`, in a process group of its own and with a
+/// time limit. Its standard input is one report:
 ///
 /// ```
 /// {"report":"com.example.hands_100/12-100","achievement":"com.example.hands_100","count":12,
 ///  "target":100,"percent":12,"earned":false}
 /// ```
 ///
-/// Status 0 says that the report has arrived. The same report may come twice, with the same id.
+/// Exit status 0 means that the report was delivered. A report may be sent twice, with the same id.
 public struct GatewayCommand: Sendable {
   private let line: String
   private let limit: Int
 
-  /// Takes what a shell runs; it may take ten seconds.
+  /// Creates a command; the default limit is ten seconds.
   public init(_ line: String, limit: Int = 10_000) {
     self.line = line
     self.limit = limit
@@ -24,7 +24,7 @@ public struct GatewayCommand: Sendable {
 
   /// Sends a report.
   ///
-  /// - Returns: nil where it was acknowledged, else why it was not.
+  /// - Returns: nil if it was acknowledged, or else the reason of the failure.
   func send(_ report: Report) -> String? {
     do throws(SystemError) {
       let ending = try Child.run(
@@ -46,7 +46,7 @@ public struct GatewayCommand: Sendable {
 }
 
 extension Report {
-  /// As a gateway gets it.
+  /// The report as a gateway receives it.
   var json: JSONValue {
     .object([
       ("report", .string(id)), ("achievement", .string(achievement)),

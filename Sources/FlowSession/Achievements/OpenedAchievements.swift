@@ -3,18 +3,18 @@ public import FlowContent
 public import FlowCore
 import FlowSystem
 
-/// What can be earned in an app, as it was loaded from beside its flow.
+/// The achievements of an app, loaded from the folder of its flow.
 public struct OpenedAchievements: Sendable {
-  /// The name of the flow.
+  /// The id of the flow.
   public let flow: String
-  /// Checked, and ready to take events.
+  /// The rules of the achievements, which accept events.
   public let rules: Rules
-  /// Where everything stands in the file.
+  /// The source locations of the file's parts.
   public let places: FlowPlaces
-  /// What the loader has to say about it.
+  /// The loader's warnings.
   public let warnings: [Diagnostic]
 
-  /// Takes what was loaded.
+  /// Creates the value from a loaded file.
   public init(
     flow: String, _ set: AchievementSet, _ places: FlowPlaces, warnings: [Diagnostic] = []
   ) {
@@ -24,20 +24,20 @@ public struct OpenedAchievements: Sendable {
     self.warnings = warnings
   }
 
-  /// What the file says.
+  /// The definitions in the file.
   public var set: AchievementSet { rules.definitions }
 }
 
 extension OpenedFlow {
   private static let achievementsFile = "achievements.yaml"
-  /// No such file is larger: 1 MiB.
+  /// The largest size of the file: 1 MiB.
   private static let largestAchievements = 1 << 20
 
-  /// What can be earned in the flow's app; nil where there is nothing.
+  /// Returns the achievements of the flow's app; nil if it has none.
   ///
-  /// It is loaded when somebody asks first, since most launches never do.
+  /// They are loaded on the first call, since most launches never need them.
   ///
-  /// - Throws: `LibraryError` where the file can't be read, or is bad.
+  /// - Throws: `LibraryError` when the file can't be read, or is invalid.
   public func achievements() throws(LibraryError) -> OpenedAchievements? {
     try memory.recall(orLoad: loadAchievements)
   }

@@ -1,10 +1,10 @@
 public import Achievements
 public import FlowStore
 
-/// Sends what is to be reported, one report after the other, the first one first.
+/// A run that sends the waiting reports one by one, the oldest first.
 ///
-/// A report leaves the queue once it is acknowledged and that is on disk. Whatever ends the run
-/// before comes again with the next one, under the same id.
+/// A report leaves the queue once its acknowledgement is saved. If the run ends before, the next
+/// run sends the report again, with the same id.
 public struct SyncRun {
   private let book: AchievementBook
   private let send: (Report) -> String?
@@ -13,16 +13,16 @@ public struct SyncRun {
   private let pass: (Int) -> Void
   private let isCutShort: () -> Bool
 
-  /// What came of a run.
+  /// The result of a run.
   public struct Outcome: Hashable, Sendable {
-    /// How many reports were acknowledged.
+    /// The number of acknowledged reports.
     public var sent = 0
-    /// How many wait.
+    /// The number of reports that still wait.
     public var queued = 0
-    /// Why the last one was not acknowledged; nil where all were.
+    /// The reason why the last report was not acknowledged; nil if all were.
     public var failure: String?
 
-    /// So many sent, so many that wait, and why.
+    /// Creates a result.
     public init(sent: Int = 0, queued: Int = 0, failure: String? = nil) {
       self.sent = sent
       self.queued = queued
@@ -30,22 +30,24 @@ public struct SyncRun {
     }
   }
 
-  /// What happens while it runs.
+  /// A step of a run, for progress messages.
   public enum Step: Hashable, Sendable {
     case sent(Report)
-    /// Why a report did not arrive, and how many milliseconds it rests before it is tried again.
+    /// A report failed, with the reason and the pause in milliseconds before the next attempt, if
+    /// any.
     case failed(Report, String, pause: Int?)
   }
 
-  /// A run through a gateway.
+  /// Creates a run that sends with a closure.
   ///
   /// - Parameters:
-  ///   - book: where the queue is.
-  ///   - send: sends a report; nil is acknowledged, else why not.
-  ///   - attempts: how often a report is tried, at least once.
-  ///   - now: the time, in seconds since 1970.
-  ///   - pass: lets so many milliseconds pass.
-  ///   - isCutShort: whether somebody wants it to end now.
+  ///   - book: the stored progress, with the queue.
+  ///   - send: sends a report and returns nil if it was acknowledged, or else the reason of the
+  ///     failure.
+  ///   - attempts: the number of attempts for a report; at least one is made.
+  ///   - now: returns the time, in seconds since 1970.
+  ///   - pass: waits for a number of milliseconds.
+  ///   - isCutShort: returns true if the run should end now.
   public init(
     _ book: AchievementBook, through send: @escaping (Report) -> String?, attempts: Int,
     now: @escaping () -> Int, pass: @escaping (Int) -> Void,
@@ -59,7 +61,7 @@ public struct SyncRun {
     self.isCutShort = isCutShort
   }
 
-  /// A run through a command.
+  /// Creates a run that sends with a command.
   public init(
     _ book: AchievementBook, through gateway: GatewayCommand, attempts: Int,
     now: @escaping () -> Int, pass: @escaping (Int) -> Void,
@@ -69,11 +71,11 @@ public struct SyncRun {
       book, through: gateway.send, attempts: attempts, now: now, pass: pass, isCutShort: isCutShort)
   }
 
-  /// Sends until nothing waits, or one report fails for the last time.
+  /// Sends reports until none waits or all attempts for one have failed.
   ///
-  /// - Parameter tell: hears of each step.
-  /// - Returns: how many were sent, and how many wait.
-  /// - Throws: `StoreError` where the queue can't be read, or an acknowledgement not be saved.
+  /// - Parameter tell: receives each step.
+  /// - Returns: the numbers of sent and waiting reports.
+  /// - Throws: `StoreError` when the queue can't be read, or an acknowledgement can't be saved.
   public func run(_ tell: (Step) -> Void) throws(StoreError) -> Outcome {
     let set = book.opened.set
     var outcome = Outcome()
