@@ -2,7 +2,8 @@ import FlowCore
 import FlowTerminal
 
 extension CardMaker {
-  /// The mock screen of a page, with what the page lights up; nil where it lights nothing.
+  /// Returns the mock screen of a page with its highlighted elements; nil if the page has no
+  /// spotlight.
   func sketch(_ page: Page, _ facts: Facts) -> ScreenSketch? {
     guard let spotlight = page.spotlight,
       let screen = flow.screens.first(where: { $0.id == spotlight.screen })

@@ -1,26 +1,27 @@
 package import FlowCore
 package import FlowTerminal
 
-/// Makes cards of pages: every text looked up, every condition answered.
+/// A converter from the pages of a flow to views with localized texts and evaluated conditions.
 package struct CardMaker {
   let flow: Flow
   let copy: Copy
   let words: Words
 
-  /// Makes cards of a flow in a language.
+  /// Creates a converter for a flow and a language.
   package init(flow: Flow, copy: Copy, words: Words) {
     self.flow = flow
     self.copy = copy
     self.words = words
   }
 
-  /// The card of a page as it stands in a visit.
+  /// Returns the view of a page in a visit.
   ///
   /// - Parameters:
-  ///   - presentation: which page, and where it stands.
-  ///   - facts: decide which steps are done.
-  ///   - hint: what can be typed.
-  /// - Returns: the card, in the language in use.
+  ///   - presentation: the page and its position.
+  ///   - facts: the facts, which determine the elements of the mock screen and the steps that are
+  ///     done.
+  ///   - hint: the hint line with the commands.
+  /// - Returns: the view, with texts in the language in use.
   package func card(_ presentation: Presentation, _ facts: Facts, hint: String) -> Card {
     let page = flow.pages[presentation.page]
     var card = Card(title: copy[page.title], words: words.card)
@@ -49,7 +50,7 @@ package struct CardMaker {
     return card
   }
 
-  /// What a gesture does, in the flow's own words where it has some.
+  /// Returns the description of a gesture, from the flow's copy if it has one.
   func text(of gesture: Gesture, on page: Page) -> String {
     copy.optional("\(page.id).\(gesture.rawValue)") ?? words.gesture(gesture)
   }

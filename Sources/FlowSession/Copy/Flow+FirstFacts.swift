@@ -1,7 +1,7 @@
 import FlowCore
 
 extension Flow {
-  /// The facts of somebody who sees the flow for the first time, with nothing given by hand.
+  /// The facts of a first launch, without facts given by hand.
   var firstFacts: Facts {
     var first = Facts()
     for fact in facts { first[fact.name] = fact.initial }
