@@ -1,7 +1,7 @@
 public import FlowCore
 
 extension FlowLibrary {
-  /// Every fact that some flow knows.
+  /// The facts of all flows, with their types.
   public var factTypes: FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
@@ -9,7 +9,7 @@ extension FlowLibrary {
       let known = flow.factTypes
       for name in known.names {
         let isFirst = types.updateValue(known[name] ?? .word, forKey: name) == nil
-        // A fact that can be any word in one flow can be any here.
+        // A fact that takes any word in one flow takes any word here.
         let more = known.words(of: name)
         let isAny = more.isEmpty || (!isFirst && words[name] == nil)
         words[name] = isAny ? nil : (words[name] ?? []) + more

@@ -2,28 +2,28 @@ public import FlowContent
 import FlowCore
 import FlowSystem
 
-/// Where flows are found: by path, or by name in a few folders.
+/// A collection of flows, found by path or by name in several folders.
 public struct FlowLibrary: Sendable {
-  /// What a flow's file and its catalog are called.
+  /// The file names of a flow and its catalog.
   private static let flowFile = "flow.yaml"
   private static let catalogFile = "Localizable.xcstrings"
-  /// No flow and no catalog is larger: 64 MiB.
+  /// The largest size of a flow or catalog: 64 MiB.
   private static let largest = 1 << 26
 
   private var near: [String]
   private let program: @Sendable () -> String?
-  /// Flows that were opened before, where they are to be remembered.
+  /// The flows opened before, if they are cached.
   private var memory: FlowMemory?
-  /// The names that stand for a flow before every other, and the path of its file.
+  /// The tested flow, whose names take precedence over all others, and the path of its file.
   private var tested: (folderName: String, id: String?, path: String)?
 
-  /// The folders that flows are looked for in: `./Flows`, each of `$FIRSTRUN_PATH`, and
-  /// `../share/firstrun/Flows` beside the program.
+  /// Creates a library that searches `./Flows`, each folder of `$FIRSTRUN_PATH`, and
+  /// `../share/firstrun/Flows` relative to the program.
   ///
   /// - Parameters:
-  ///   - searchPath: `$FIRSTRUN_PATH`, with colons between its folders.
-  ///   - program: finds out the program's own path, once no other folder has the flow.
-  ///   - isRemembering: whether a flow is loaded once, whatever becomes of its files meanwhile.
+  ///   - searchPath: `$FIRSTRUN_PATH`, a list of folders separated by colons.
+  ///   - program: returns the path of the program; called only if no other folder has the flow.
+  ///   - isRemembering: true to load each flow only once, even if its files change.
   public init(
     searchPath: String?, program: @escaping @Sendable () -> String?, isRemembering: Bool = false
   ) {
@@ -32,10 +32,11 @@ public struct FlowLibrary: Sendable {
     self.program = program
   }
 
-  /// The same flows for transcripts that stand beside one: it comes first, then its neighbours.
+  /// Returns the library for transcripts of a flow: that flow comes first, then its neighbors.
   ///
-  /// - Parameter flow: that flow, which is meant by its folder's name and by its own; nil is none.
-  /// - Returns: the flows, by the names that they have then.
+  /// - Parameter flow: the tested flow, which is found by its folder's name and by its id; nil
+  ///   returns this library.
+  /// - Returns: the library.
   public func testing(_ flow: TestedFlow?) -> FlowLibrary {
     guard let flow else { return self }
     var library = self
@@ -49,7 +50,7 @@ public struct FlowLibrary: Sendable {
     program().map { [File.folder(of: File.folder(of: $0)) + "/share/firstrun/Flows"] } ?? []
   }
 
-  /// The names of every flow that can be found, in alphabetical order.
+  /// The names of all flows, in alphabetical order.
   public var names: [String] {
     var names: Set<String> = []
     for path in near + beside {
@@ -60,7 +61,7 @@ public struct FlowLibrary: Sendable {
         entries.filter { $0.isFlowName && File.exists("\(path)/\($0)/\(Self.flowFile)") })
     }
     if let tested, let id = tested.id {
-      // One flow under two names would be two apps.
+      // One flow under two names would look like two apps.
       names.remove(tested.folderName)
       names.insert(id)
     }
@@ -69,9 +70,9 @@ public struct FlowLibrary: Sendable {
 
   /// Loads a flow and its copy.
   ///
-  /// - Parameter name: a flow's name, its folder, or the path of its file.
-  /// - Returns: the flow, checked, with its catalog.
-  /// - Throws: `LibraryError` where there is no such flow, where it can't be read, or where it is bad.
+  /// - Parameter name: the name of a flow, its folder, or the path of its file.
+  /// - Returns: the valid flow with its catalog.
+  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   public func open(_ name: String) throws(LibraryError) -> OpenedFlow {
     if let opened = memory?[name] { return opened }
     let opened = try load(name)
@@ -95,13 +96,13 @@ public struct FlowLibrary: Sendable {
     }
   }
 
-  /// Loads a flow with the places of its parts, and its copy, to be checked.
+  /// Loads a flow with the source locations of its parts, and its copy, for checking.
   ///
   /// - Parameters:
-  ///   - name: a flow's name, its folder, or the path of its file.
-  ///   - language: the only language whose copy is looked at; nil is all.
-  /// - Returns: what the rules look at.
-  /// - Throws: `LibraryError` as `open` does.
+  ///   - name: the name of a flow, its folder, or the path of its file.
+  ///   - language: the only language whose copy is checked; nil means all.
+  /// - Returns: the input of the rules.
+  /// - Throws: `LibraryError` when `open` does.
   public func examine(
     _ name: String, language: LanguageTag? = nil
   ) throws(LibraryError) -> CheckSubject {
@@ -119,9 +120,9 @@ public struct FlowLibrary: Sendable {
     }
   }
 
-  /// The path of the file that a name stands for; a file that a path names need not be there.
+  /// Returns the path of a flow's file; if `name` is a path, the file need not exist.
   ///
-  /// - Throws: `LibraryError.notFound` for a name that stands for none.
+  /// - Throws: `LibraryError.notFound` when there is no flow of this name.
   public func locate(_ name: String) throws(LibraryError) -> String {
     if name.isFlowName {
       if let tested, [tested.folderName, tested.id].contains(name) { return tested.path }
@@ -149,7 +150,7 @@ public struct FlowLibrary: Sendable {
 }
 
 extension String {
-  /// Whether it can be a name, which is never a path: nothing that leads out of a folder.
+  /// True if the string can be a flow's name, which is a single path component.
   fileprivate var isFlowName: Bool {
     let isPlain = utf8.allSatisfy { byte in
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)

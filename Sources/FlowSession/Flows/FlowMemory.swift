@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Flows by the names that they were opened by.
+/// A cache of opened flows by name, safe for several threads.
 final class FlowMemory: Sendable {
   private let flows = Mutex<[String: OpenedFlow]>([:])
 

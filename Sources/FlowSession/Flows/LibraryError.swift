@@ -1,16 +1,16 @@
 public import FlowContent
 public import FlowSystem
 
-/// Why a flow could not be opened.
+/// The reason why a flow could not be opened.
 public enum LibraryError: Error, CustomStringConvertible {
-  /// There is none of that name; the nearest one, if one is near.
+  /// There is no flow of this name; the nearest name, if one is similar.
   case notFound(String, nearest: String?)
-  /// Its file or its catalog can't be read.
+  /// The file of the flow or its catalog can't be read.
   case unreadable(SystemError)
-  /// It is not as a flow must be.
+  /// The flow or its catalog is invalid.
   case bad(Diagnostics)
 
-  /// What happened and what to do, in lower case; diagnostics a line each.
+  /// The message in lower case, with advice; diagnostics are one line each.
   public var description: String {
     switch self {
     case .notFound(let name, let nearest):

@@ -1,13 +1,13 @@
 public import FlowContent
 public import FlowCore
 
-/// A flow as it was loaded: checked, with its copy.
+/// A valid flow with its copy, as it was loaded.
 public struct OpenedFlow: Sendable {
   /// The flow.
   public let flow: Flow
-  /// Its copy, where there is any.
+  /// The copy of the flow, if it has any.
   public let catalog: Catalog?
-  /// The file that it came from, as the person would name it.
+  /// The path of the flow's file, as the user would write it.
   public let path: String
   let memory = AchievementMemory()
 }

@@ -1,19 +1,20 @@
 import FlowSystem
 
-/// A flow that transcripts stand beside: by the names that it has, it comes before every other.
+/// The flow that a transcript is stored with, whose names take precedence over other flows.
 public struct TestedFlow: Hashable, Sendable {
-  /// Its folder.
+  /// The folder of the flow.
   public let folder: String
   private static let file = "flow.yaml"
-  /// The transcript's own folder, `Acceptance` in the flow's folder, and one folder in that.
+  /// The number of folders to search upwards from a transcript, which may be in the flow's folder,
+  /// in `Acceptance`, or in a folder in that.
   private static let deepest = 3
 
-  /// A flow by its folder.
+  /// Creates the flow in a folder.
   public init(in folder: String) {
     self.folder = folder
   }
 
-  /// The flow that a transcript stands beside, or in a folder of; nil where there is none.
+  /// Creates the flow in the folder of a transcript or in a folder above; nil if there is none.
   public init?(besideTranscript path: String) {
     var folder = File.folder(of: path)
     for _ in 0..<Self.deepest {
@@ -26,16 +27,16 @@ public struct TestedFlow: Hashable, Sendable {
     return nil
   }
 
-  /// The path of its file.
+  /// The path of the flow's file.
   var path: String { "\(folder)/\(Self.file)" }
 
-  /// The folder that its neighbours are in.
+  /// The folder that contains the flow's folder and its neighbors.
   public var surroundings: String { Self.folder(around: folder) }
 
-  /// Its folder's name.
+  /// The name of the flow's folder.
   var folderName: String { File.name(of: File.real(folder) ?? folder) }
 
-  /// What its file calls it, whatever else is wrong with that; nil where it does not say.
+  /// The id in the flow's file, even if the file has errors; nil if there is none.
   var id: String? {
     let bytes = (try? File.read(path, limit: 1 << 26)) ?? []
     let line = bytes.split(separator: 0x0A).first { $0.starts(with: "flow:".utf8) }
