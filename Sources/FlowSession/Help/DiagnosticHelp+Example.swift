@@ -1,33 +1,33 @@
 extension DiagnosticHelp {
-  /// A wrong or a right way to write something.
+  /// A wrong or right example.
   public struct Example: Sendable {
-    /// The file, or the part of one, that an example is.
+    /// The file or part of a file that an example consists of.
     enum Part: Sendable {
       /// A whole flow file.
       case file
-      /// Keys of a flow.
+      /// Some keys of a flow.
       case flow
-      /// Keys of the only page of a flow.
+      /// Some keys of the only page of a flow.
       case page
-      /// A catalog, beside a flow with a page `welcome`.
+      /// A catalog for a flow with a page `welcome`.
       case catalog
-      /// Achievements, beside such a flow.
+      /// Achievements for a flow with a page `welcome`.
       case achievements
-      /// Keys of a flow with a page `welcome` and a catalog in English and Spanish.
+      /// Some keys of a flow with a page `welcome` and a catalog in English and Spanish.
       case flowWithCopy
-      /// Translations for that catalog: XLIFF or CSV.
+      /// Translations for the same catalog, as XLIFF or CSV.
       case translations
       /// A transcript of a shipped flow.
       case transcript
     }
 
-    /// The language of the text, as Markdown names it: `yaml`.
+    /// The language of the text, as Markdown names it, such as `yaml`.
     let language: String
     let part: Part
     /// The text of the example.
     public let text: String
 
-    /// The whole flow file that the example is a part of.
+    /// The whole flow file for the example.
     public var flow: String {
       let head = "flow: example\napp: Example\ndomain: com.example.app\ncompletion: done\n"
       let text = text.withControlCharacters
@@ -44,7 +44,7 @@ extension DiagnosticHelp {
       }
     }
 
-    /// The catalog beside the flow.
+    /// The catalog for the example, if it has one.
     public var catalog: String? {
       switch part {
       case .catalog: text
@@ -53,17 +53,17 @@ extension DiagnosticHelp {
       }
     }
 
-    /// The achievements beside the flow.
+    /// The achievements for the example, if it has any.
     public var achievements: String? {
       part == .achievements ? text : nil
     }
 
-    /// The translations, where the example is such a file.
+    /// The translations, if the example consists of them.
     public var translations: String? {
       part == .translations ? text : nil
     }
 
-    /// The transcript, where the example is one.
+    /// The transcript, if the example is one.
     public var transcript: String? {
       part == .transcript ? text : nil
     }
@@ -90,7 +90,7 @@ extension DiagnosticHelp {
 }
 
 extension String {
-  /// The text with control characters in place of their pictures: an example shows ␇ for U+0007.
+  /// The text with control pictures replaced by control characters: an example shows ␇ for U+0007.
   fileprivate var withControlCharacters: String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {

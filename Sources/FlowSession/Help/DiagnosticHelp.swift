@@ -2,16 +2,16 @@ public import FlowCore
 
 /// An explanation of a diagnostic, with a wrong and a right example: `firstrun help F012`.
 ///
-/// The texts are Markdown files in `Diagnostics`; its README says how to write one.
+/// The texts are Markdown files in `Diagnostics`, whose README describes their format.
 public struct DiagnosticHelp: Sendable {
-  /// The code that is explained.
+  /// The code of the diagnostic.
   public let code: DiagnosticCode
   /// The mistake in a few words, as Markdown.
   public let title: String
   let reason: String
-  /// An example that gives the diagnostic.
+  /// An example that causes the diagnostic.
   public let wrong: Example
-  /// An example that doesn't.
+  /// A corrected example, which does not cause it.
   public let right: Example
 
   /// The explanation as plain text, for a terminal.
@@ -30,7 +30,7 @@ public struct DiagnosticHelp: Sendable {
     """
   }
 
-  /// The explanation as Markdown, under a heading of a level from 1.
+  /// Returns the explanation as Markdown, under a heading of a level from 1.
   public func markdown(level: Int = 1) -> String {
     let heading = String(repeating: "#", count: level)
     return """
@@ -51,7 +51,7 @@ public struct DiagnosticHelp: Sendable {
 }
 
 extension String {
-  /// Only code is marked in an explanation; plain text has quotes around it.
+  /// The text with code in quotation marks; code is the only markup in an explanation.
   fileprivate var withoutMarkdown: String {
     String(map { $0 == "`" ? "'" : $0 })
   }
