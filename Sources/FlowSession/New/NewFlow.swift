@@ -1,10 +1,11 @@
-/// A flow to start from: two pages that work, with comments that teach, their copy, and a test.
+/// The files of a new flow: two working pages with explanatory comments, their copy, and a
+/// transcript.
 ///
-/// It passes `check` and `test` as it is.
+/// The flow passes `check` and `test` without changes.
 public struct NewFlow: Sendable {
   private let name: String
 
-  /// A flow of a name; nil where a flow can't be called that.
+  /// Creates the files of a flow; nil if the name is not a valid one.
   public init?(_ name: String) {
     let isName = name.utf8.allSatisfy { byte in
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
@@ -58,7 +59,7 @@ public struct NewFlow: Sendable {
     """
   }
 
-  /// The content of a transcript that tests it.
+  /// The content of a transcript that tests the flow.
   public var transcript: String {
     """
     # What somebody types, behind '>', and what is seen then. 'firstrun test Flows/\(name)' runs it,
@@ -103,7 +104,7 @@ public struct NewFlow: Sendable {
     """
   }
 
-  /// The content of `Localizable.xcstrings`, which Xcode opens as it is.
+  /// The content of `Localizable.xcstrings`, in the format that Xcode writes.
   public var catalog: String {
     let texts = [
       ("ready.body", "That is all there is to know. Have fun!"),
