@@ -1,15 +1,15 @@
 import FlowTerminal
 
-/// Rows of text, each column as wide as its widest cell.
+/// A table of text with left-aligned columns, each as wide as its widest cell.
 public struct Columns {
   private let rows: [[String]]
 
-  /// Takes rows of cells; they may be of different lengths.
+  /// Creates a table from rows of cells, which may differ in length.
   public init(_ rows: [[String]]) {
     self.rows = rows
   }
 
-  /// The rows, without spaces at their ends.
+  /// The table as lines, without spaces at their ends.
   public var text: String {
     let widths = rows.reduce(into: [Int]()) { widths, row in
       for (index, cell) in row.enumerated() {

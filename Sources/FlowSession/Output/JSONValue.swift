@@ -1,16 +1,16 @@
-/// A JSON value, for what programs read.
+/// A JSON value to write.
 ///
-/// The toolchain's encoder would have the whole of Foundation's essentials linked in and started.
+/// `JSONEncoder` would link and initialize all of FoundationEssentials.
 public indirect enum JSONValue: Sendable, CustomStringConvertible {
   case null
   case boolean(Bool)
   case number(Int)
   case string(String)
   case array([JSONValue])
-  /// Members in the order in which they are written.
+  /// An object whose members are written in this order.
   case object([(String, JSONValue)])
 
-  /// The value on one line.
+  /// The value as JSON, on one line.
   public var description: String {
     switch self {
     case .null: "null"
@@ -44,7 +44,7 @@ public indirect enum JSONValue: Sendable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Controls, and whatever a terminal would act on or hide.
+  /// True for control and format characters, which a terminal would interpret or hide.
   fileprivate var needsEscape: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
