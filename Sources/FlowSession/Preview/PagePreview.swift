@@ -3,19 +3,19 @@ import FlowCore
 import FlowStore
 import FlowTerminal
 
-/// Pages of a flow as they look by themselves: nobody visits it, and nothing is recorded.
+/// A preview of pages of a flow, without a visit or a record.
 public struct PagePreview {
   private let opened: OpenedFlow
   private let pages: [Int]
   private let world: World
 
-  /// Chooses what to show.
+  /// Creates a preview of one page or of all.
   ///
   /// - Parameters:
   ///   - opened: the flow and its copy.
-  ///   - page: the id of a page; nil is every one.
-  ///   - world: the language, and the facts that pages depend on.
-  /// - Throws: `NoPage` where the flow has none of that id.
+  ///   - page: the id of a page; nil means all.
+  ///   - world: the language, and the facts that the pages depend on.
+  /// - Throws: `NoPage` when the flow has no page with this id.
   public init(_ opened: OpenedFlow, page: String?, in world: World) throws(NoPage) {
     self.opened = opened
     self.world = world
@@ -30,7 +30,7 @@ public struct PagePreview {
     pages = [index]
   }
 
-  /// Shows each page.
+  /// Shows the pages one after another.
   public func show(on stage: Stage) {
     for frame in cards { stage.show(frame) }
   }
@@ -47,7 +47,7 @@ public struct PagePreview {
     }
   }
 
-  /// A person who sees the flow for the first time, unless facts are given.
+  /// The facts of a first launch while signed out, and the facts given by hand.
   private var facts: Facts {
     Facts(
       atLaunchOf: opened.flow, isCompleted: false, FlowRecord(launches: 1), in: world,
@@ -55,13 +55,13 @@ public struct PagePreview {
   }
 }
 
-/// A page that a flow does not have.
+/// The error that a flow does not have a page.
 public struct NoPage: Error, CustomStringConvertible {
   let page: String
   let flow: String
   let nearest: String?
 
-  /// What is wrong, and what may have been meant.
+  /// The message, with a suggestion if there is one.
   public var description: String {
     "\(flow) has no page '\(page)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }

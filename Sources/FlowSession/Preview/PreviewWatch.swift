@@ -3,34 +3,34 @@ public import FlowCore
 import FlowSystem
 import FlowTerminal
 
-/// Pages that are drawn anew whenever a file of their flow is saved.
+/// A preview that is drawn again whenever a file of its flow is saved.
 ///
-/// What is wrong with a file stands where the page was, and under it the page as it last was.
+/// If a file has errors, they are shown with the last valid page below.
 public struct PreviewWatch {
   private let library: FlowLibrary
   private let name: String
   private let page: String?
   private let stage: Stage
   private let world: (Flow) throws -> World
-  /// The page as it last was.
+  /// The last valid preview.
   private var good: PagePreview?
   private var shown = Seen.nothing
 
-  /// What was drawn last: what says the same is not drawn again.
+  /// The content that was drawn last, to avoid drawing the same again.
   private enum Seen: Equatable {
     case nothing
     case flow(Flow, copy: [UInt8]?)
     case fault(String)
   }
 
-  /// Chooses what to watch.
+  /// Creates a preview of a flow in a library.
   ///
   /// - Parameters:
-  ///   - name: of a flow, as `FlowLibrary.open` takes it.
-  ///   - page: the id of a page; nil is every one.
-  ///   - library: where flows are found.
-  ///   - stage: where it is drawn.
-  ///   - world: what surrounds a flow; facts that it does not have are an error of it.
+  ///   - name: the name of the flow, its folder, or the path of its file.
+  ///   - page: the id of a page; nil means all.
+  ///   - library: the library of flows.
+  ///   - stage: the output.
+  ///   - world: returns the environment for a flow; throws if a given fact is unknown to it.
   public init(
     _ name: String, page: String?, in library: FlowLibrary, on stage: Stage,
     world: @escaping (Flow) throws -> World
@@ -42,10 +42,11 @@ public struct PreviewWatch {
     self.world = world
   }
 
-  /// Draws until a signal ends it, or until nobody reads any more.
+  /// Draws until a signal arrives or nobody reads the output any more.
   ///
-  /// - Returns: how it ended.
-  /// - Throws: `LibraryError` or `SystemError` where there is nothing to watch.
+  /// - Returns: the reason for the end.
+  /// - Throws: `LibraryError` when the flow is not found; `SystemError` when its folder can't be
+  ///   watched.
   public mutating func run() throws -> SessionResult.Departure {
     let path = try library.locate(name)
     var watch = try FolderWatch(File.folder(of: path))
@@ -86,7 +87,7 @@ public struct PreviewWatch {
     shown = .fault(fault)
     stage.clear()
     stage.show(Verbatim(fault))
-    // Where nothing is cleared, the page is still there to be seen.
+    // Output that can't be cleared still contains the page.
     if case .coloured = stage.appearance.mode { good?.show(on: stage) }
   }
 }
