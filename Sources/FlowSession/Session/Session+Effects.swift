@@ -94,8 +94,10 @@ extension Session {
     return words.notNeeded(machine.flow.app, replayCommand)
   }
 
-  /// Announces the outcome; if it could not be saved, says nothing that would not be true next
-  /// time.
+  /// Announces the outcome.
+  ///
+  /// After a failed save, a skipped or interrupted flow is not announced, since the next launch
+  /// will not remember it.
   private func say(_ outcome: Outcome) {
     switch (outcome, isReplay) {
     case (.completed, _) where presentation == nil:
