@@ -3,14 +3,14 @@ import FlowSession
 import FlowStore
 import FlowSystem
 
-/// What `firstrun achievements FLOW feed FILE` does.
+/// The command `firstrun achievements FLOW feed FILE`.
 extension AchievementsCommand {
   func feed() throws -> ExitCode {
     let path = try fileToFeed()
     let source = try open(path)
     defer { source.close() }
     guard setup.invocation.has(.strict) else { return try feed(source, path) }
-    // Everything is looked at before anything counts, so what can be read only once is put aside.
+    // All lines are checked before any is counted, so input that can be read only once is copied.
     let scratch = try ScratchFolder()
     let isFile = path != "-" && source.size != nil
     let file = isFile ? path : scratch.path + "/events"

@@ -5,7 +5,7 @@ import FlowStore
 import FlowSystem
 import FlowTerminal
 
-/// What `firstrun achievements FLOW ACTION …` does.
+/// The command `firstrun achievements FLOW ACTION …`.
 struct AchievementsCommand {
   let setup: Setup
   let opened: OpenedFlow
@@ -13,7 +13,7 @@ struct AchievementsCommand {
   private let action: Action
   private let files: [String]
 
-  /// What can be done, as it is typed.
+  /// The actions, as they are typed.
   enum Action: String, CaseIterable {
     case list, next, feed, status, analytics, sync, merge
   }
@@ -54,7 +54,7 @@ struct AchievementsCommand {
       encoded: Encoder(appearance).encode(list.frame(columns: Setup.columns(), in: appearance)))
   }
 
-  /// What is said around the app's own copy.
+  /// The runner's own words in the language in use.
   var words: Words {
     get throws { Words.in(try setup.world(for: opened.flow).language) }
   }
@@ -89,7 +89,7 @@ struct AchievementsCommand {
       book, through: GatewayCommand(line), attempts: attempts,
       now: { CalendarTime.now().secondsSince1970 }, pass: SignalClock.pass,
       isCutShort: { Signals.askToLeave })
-    // A gateway that hangs is ended with us.
+    // The handlers also end a gateway that hangs.
     try Signals.install()
     let isSilent = setup.invocation.has(.json)
     let (set, words) = (book.opened.set, try words)
@@ -131,7 +131,7 @@ struct AchievementsCommand {
     return .success
   }
 
-  /// The progress in a property list of another device.
+  /// Returns the progress in a property list of another device.
   private func ledger(_ path: String) throws -> Ledger {
     let bytes = try File.readStream(path, limit: 1 << 26)
     let list: PropertyList
@@ -143,7 +143,7 @@ struct AchievementsCommand {
     return Ledger(list.achievements(of: opened.flow.id), for: book.opened.rules)
   }
 
-  /// Says what was earned, as a toast does.
+  /// Announces unlocked achievements.
   func sayUnlocked(_ unlocks: [Unlock]) throws {
     let world = try setup.world(for: opened.flow)
     for line in AchievementList.toasts(unlocks, opened, book.opened, in: world) {
@@ -155,7 +155,9 @@ struct AchievementsCommand {
     if let file = files.first { throw UsageError.noUse(file, of: action) }
   }
 
-  /// The only file that 'feed' takes.
+  /// Returns the only file of `feed`.
+  ///
+  /// - Throws: `UsageError` when there is none, or more than one.
   func fileToFeed() throws -> String {
     guard let file = files.first else { throw UsageError.noFile(.feed) }
     if files.count > 1 { throw UsageError.noUse(files[1], of: .feed) }
@@ -199,7 +201,7 @@ extension CommandError {
   }
 }
 
-/// A clock whose pauses end when a signal comes.
+/// A clock whose pauses end when a signal arrives.
 private enum SignalClock {
   static func pass(milliseconds: Int) {
     let end = SystemClock.milliseconds + milliseconds

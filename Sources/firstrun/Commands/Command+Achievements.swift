@@ -1,5 +1,5 @@
 extension Command {
-  /// `firstrun achievements FLOW …`: progress, and what is done with it.
+  /// The command `firstrun achievements FLOW …`: shows, feeds, sends and merges progress.
   static let achievements = Command(
     name: "achievements", summary: "show what can be earned in the flow's app, feed events, sync",
     operands: [

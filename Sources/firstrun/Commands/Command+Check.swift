@@ -2,7 +2,7 @@ import FlowContent
 import FlowSession
 
 extension Command {
-  /// `firstrun check [FLOW…]`: what is wrong with flows, and what can be proved of them.
+  /// The command `firstrun check [FLOW…]`: reports mistakes in flows and proves how they behave.
   static let check = Command(
     name: "check", summary: "say what is wrong with flows, and prove what can happen in them",
     operands: [Operand(name: "FLOW", isOptional: true, isRepeatable: true)],
@@ -54,7 +54,7 @@ extension Option {
     summary: "fail where less of the copy is finished in LANG, such as es=95")
 }
 
-/// How much of the copy is to be finished in a language: `es=95`.
+/// The required coverage of a language, such as `es=95`.
 private struct CoverageGoal {
   let language: LanguageTag
   let percent: Int

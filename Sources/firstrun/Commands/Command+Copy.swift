@@ -5,7 +5,7 @@ import FlowSession
 import FlowSystem
 
 extension Command {
-  /// `firstrun copy export|import FLOW`: texts go to translators and come back.
+  /// The command `firstrun copy export|import FLOW`: exchanges texts with translators.
   static let copy = Command(
     name: "copy", summary: "give the texts of a flow to translators, and take them back",
     subcommands: [copyExport, copyImport])
@@ -64,7 +64,8 @@ extension Command {
 }
 
 extension Setup {
-  /// The kind of a file of translations: what the command line says, else what its name does.
+  /// Returns the format of a file of translations: the option's, or that of the file name
+  /// extension.
   fileprivate func exchangeFormat(of path: String?) -> ExchangeFormat? {
     invocation.value(.exchangeFormat).flatMap(ExchangeFormat.init(rawValue:))
       ?? path.flatMap(ExchangeFormat.init(path:))

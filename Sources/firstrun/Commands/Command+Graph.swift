@@ -2,7 +2,7 @@ import FlowCore
 import FlowSession
 
 extension Command {
-  /// `firstrun graph FLOW`: what can really happen.
+  /// The command `firstrun graph FLOW`: draws how pages lead to each other.
   static let graph = Command(
     name: "graph", summary: "draw what can happen in the flow, as DOT, Mermaid or JSON",
     operands: [Operand(name: "FLOW")], options: [.graphFormat, .language]
@@ -22,7 +22,7 @@ extension Command {
 }
 
 extension CommandError {
-  /// A flow that is too large to explore.
+  /// Creates the error for a flow that has too many states.
   init(_ error: ExplorationError, of opened: OpenedFlow) {
     self.init(exitCode: .badData, message: "\(opened.path): \(error)")
   }

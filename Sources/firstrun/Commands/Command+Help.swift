@@ -1,5 +1,5 @@
 extension Command {
-  /// `firstrun help [TOPIC]`.
+  /// The command `firstrun help [TOPIC]`.
   static let help = Command(
     name: "help", summary: "explain a command, the exit codes, or a code such as F012",
     operands: [Operand(name: "TOPIC", isOptional: true, isRepeatable: true)],

@@ -3,7 +3,7 @@ import FlowSession
 import FlowStore
 
 extension Command {
-  /// `firstrun FLOW [-- CMD ARG…]`: show the flow if its gate says so, then become the command.
+  /// The command `firstrun FLOW [-- CMD ARG…]`: shows the flow if it is due, then executes CMD.
   static let launch = Command(
     name: "", summary: "show the flow if it is owed, then run CMD",
     operands: [Operand(name: "FLOW", isOptional: true)],
@@ -14,7 +14,7 @@ extension Command {
     return try setup.run(context, on: context.launch)
   }
 
-  /// `firstrun replay FLOW`: show it again, whether it is owed or not.
+  /// The command `firstrun replay FLOW`: shows the flow again, whether or not it is due.
   static let replay = Command(
     name: "replay", summary: "show the flow again, from the start; nothing is recorded",
     operands: [Operand(name: "FLOW")],
@@ -25,7 +25,7 @@ extension Command {
 }
 
 extension Setup {
-  /// The flow that is named; a word that is none may be a slip of a command.
+  /// Returns the flow in the first operand; if there is none, a similar command is suggested.
   fileprivate func flowToLaunch() throws(CommandError) -> OpenedFlow {
     let name = invocation.operand(0) ?? ""
     do throws(LibraryError) {

@@ -2,7 +2,7 @@ import FlowSession
 import FlowSystem
 
 extension Command {
-  /// `firstrun new NAME`: a flow to start from.
+  /// The command `firstrun new NAME`: writes a new flow.
   static let new = Command(
     name: "new", summary: "write a flow to start from, in Flows/NAME",
     operands: [Operand(name: "NAME")]
@@ -13,7 +13,7 @@ extension Command {
     }
     let path = "Flows/\(name)"
     do throws(SystemError) {
-      // A flow is shared with others, like all source.
+      // Like other source files, a flow is readable by everybody.
       let draft = try FolderDraft(of: path, for: .everybody)
       try draft.create("flow.yaml", with: Array(flow.flow.utf8))
       try draft.create("Localizable.xcstrings", with: Array(flow.catalog.utf8))

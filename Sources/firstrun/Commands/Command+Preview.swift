@@ -3,7 +3,8 @@ import FlowReview
 import FlowSession
 
 extension Command {
-  /// `firstrun preview FLOW [PAGE]`: how a page looks, again whenever a file is saved.
+  /// The command `firstrun preview FLOW [PAGE]`: shows a page, with `--watch` again after every
+  /// save.
   static let preview = Command(
     name: "preview", summary: "show a page of the flow by itself; nothing is recorded",
     operands: [Operand(name: "FLOW"), Operand(name: "PAGE", isOptional: true)],

@@ -4,7 +4,7 @@ import FlowSession
 import FlowSystem
 
 extension Command {
-  /// `firstrun record FLOW -o FILE`: play by hand, get a transcript.
+  /// The command `firstrun record FLOW -o FILE`: writes a transcript of a flow played by hand.
   static let record = Command(
     name: "record", summary: "go through the flow by hand, and get a transcript of it",
     operands: [Operand(name: "FLOW")],

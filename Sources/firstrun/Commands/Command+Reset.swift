@@ -3,7 +3,7 @@ import FlowSession
 import FlowStore
 
 extension Command {
-  /// `firstrun reset FLOW`: forget that it was ever seen.
+  /// The command `firstrun reset FLOW`: erases the progress with a flow.
   static let reset = Command(
     name: "reset", summary: "forget that the flow was seen; it shows itself again",
     operands: [Operand(name: "FLOW")], options: [.state]

@@ -1,7 +1,7 @@
 import FlowReview
 
 extension Command {
-  /// `firstrun review FLOW`: every page and string, in every language.
+  /// The command `firstrun review FLOW`: shows all pages and strings in all languages.
   static let review = Command(
     name: "review", summary: "show every page and string of a flow, in every language",
     operands: [Operand(name: "FLOW")],

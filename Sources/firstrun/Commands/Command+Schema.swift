@@ -2,7 +2,7 @@ import FlowContent
 import FlowSession
 
 extension Command {
-  /// `firstrun schema`: prints `Flows/flow.schema.json`, from the loader's own tables.
+  /// The command `firstrun schema`: prints `Flows/flow.schema.json`, made from the loader's tables.
   static let schema = Command(
     name: "schema", summary: "print the JSON Schema of flow files, or of achievements, for editors",
     operands: [Operand(name: "KIND", isOptional: true)], isHidden: true

@@ -6,7 +6,8 @@ extension Command {
   private static let domain = Operand(name: "FLOW|DOMAIN")
   private static let key = Operand(name: "KEY", isOptional: true)
 
-  /// `firstrun state …`: property lists, the way `defaults` speaks.
+  /// The command `firstrun state …`: reads and changes property lists, with the syntax of
+  /// `defaults`.
   static let state = Command(
     name: "state", summary: "read and change an app's property list, as 'defaults' does",
     subcommands: [

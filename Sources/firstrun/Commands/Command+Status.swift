@@ -2,7 +2,7 @@ import FlowCore
 import FlowSession
 
 extension Command {
-  /// `firstrun status FLOW`: how somebody stands with it.
+  /// The command `firstrun status FLOW`: shows the progress with a flow.
   static let status = Command(
     name: "status", summary: "say whether the flow is done, and where it was left",
     operands: [Operand(name: "FLOW")], options: Option.surroundings + [.language, .json]
@@ -12,7 +12,7 @@ extension Command {
     return .success
   }
 
-  /// `firstrun list`: every flow that can be found.
+  /// The command `firstrun list`: shows all flows.
   static let list = Command(
     name: "list", summary: "list the flows: what they are and where they stand",
     options: Option.surroundings + [.language, .json]

@@ -2,7 +2,7 @@ import FlowAcceptance
 import FlowSystem
 
 extension Command {
-  /// `firstrun test [PATH…]`: transcripts.
+  /// The command `firstrun test [PATH…]`: runs, updates and generates transcripts.
   static let test = Command(
     name: "test", summary: "run transcripts: what was typed, what was seen, what was left behind",
     operands: [Operand(name: "PATH", isOptional: true, isRepeatable: true)],

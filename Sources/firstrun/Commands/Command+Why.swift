@@ -2,7 +2,8 @@ import FlowCore
 import FlowSession
 
 extension Command {
-  /// `firstrun why FLOW [PAGE]`: whether it would show, and why; of a page, when anybody sees it.
+  /// The command `firstrun why FLOW [PAGE]`: explains whether a flow would show, or when a page
+  /// does.
   static let why = Command(
     name: "why", summary: "say whether the flow would show now, or when a page does, and why",
     operands: [Operand(name: "FLOW"), Operand(name: "PAGE", isOptional: true)],

@@ -3,9 +3,10 @@ import FlowCore
 import FlowSession
 import FlowSystem
 
-/// What `firstrun test --generate FLOW` does: transcripts that take every transition of a flow.
+/// The command `firstrun test --generate FLOW`: writes transcripts that take all transitions of a
+/// flow.
 ///
-/// There is a file for each way to end, and a case for each walk.
+/// It writes a file for each kind of ending, with a case for each walk.
 struct GenerateCommand {
   private let setup: Setup
 
@@ -13,7 +14,7 @@ struct GenerateCommand {
     self.setup = setup
   }
 
-  /// Writes them, none over a file that is there unless `--yes` says so.
+  /// Writes the transcripts; overwrites files only with `--yes`.
   func run() throws -> ExitCode {
     let flow = try setup.flow().flow
     let name = setup.invocation.operand(0) ?? flow.id
@@ -67,7 +68,8 @@ struct GenerateCommand {
 }
 
 extension Tour {
-  /// What is written above the cases: whether all is there, and whether it could be less.
+  /// Returns the comment above the cases: whether they take all transitions, and with how few
+  /// commands.
   fileprivate func comment(_ name: String) -> [String] {
     var lines = ["Written by 'firstrun test --generate \(name)'. The cases of all its files"]
     let taken = rest == 0 ? "all \(count)" : "\(count - rest) of \(count)"
@@ -85,7 +87,7 @@ extension Tour {
 }
 
 extension TourWalk {
-  /// What is done in a transcript of it.
+  /// Returns the inputs of a transcript of the walk.
   fileprivate func inputs(in flow: String) -> [TranscriptDraft.Input] {
     steps.flatMap { step -> [TranscriptDraft.Input] in
       switch step {

@@ -2,7 +2,7 @@ import FlowAcceptance
 import FlowCore
 import FlowSession
 
-/// What `firstrun test --random N --seed S FLOW` does: type anything, and see whether all holds.
+/// The command `firstrun test --random N --seed S FLOW`: checks invariants on a random walk.
 struct RandomCommand {
   private let setup: Setup
   private let count: Int
@@ -18,7 +18,7 @@ struct RandomCommand {
     self.seed = seed
   }
 
-  /// Walks, and prints a transcript of what does not hold.
+  /// Takes the walk, and prints a transcript if an invariant is violated.
   func run() throws -> ExitCode {
     let flow = try setup.flow().flow
     let name = setup.invocation.operand(0) ?? flow.id

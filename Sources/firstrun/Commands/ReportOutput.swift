@@ -4,11 +4,11 @@ import FlowSystem
 import FlowTerminal
 import Synchronization
 
-/// Where reports go: one or more of them here, and any number into files.
+/// The reports of a test run, on standard output and in files.
 final class ReportOutput: Sendable {
   private struct Target: Sendable {
     let form: ReportForm
-    /// The file; nil is standard output.
+    /// The path of the file; nil means standard output.
     let path: String?
   }
 
@@ -31,7 +31,7 @@ final class ReportOutput: Sendable {
         reports: targets.map { $0.form.report() }, texts: targets.map { _ in "" }))
   }
 
-  /// What `--report` asks for; without it the pretty one.
+  /// Creates the reports that `--report` requests, or the pretty one.
   static func all(_ setup: Setup) throws(CommandError) -> ReportOutput {
     var targets: [Target] = []
     for value in setup.invocation.values(.report) {
@@ -43,7 +43,7 @@ final class ReportOutput: Sendable {
     return ReportOutput(targets, setup.console)
   }
 
-  /// Says how many cases there will be.
+  /// Begins the reports with the number of cases.
   func begin(count: Int) {
     state.withLock { state in
       state.count = count
@@ -53,7 +53,7 @@ final class ReportOutput: Sendable {
     }
   }
 
-  /// Takes a case, and says how far it has come.
+  /// Adds the result of a case, and shows the progress.
   func take(_ result: CaseResult) {
     state.withLock { state in
       state.done += 1
@@ -66,7 +66,7 @@ final class ReportOutput: Sendable {
     }
   }
 
-  /// Writes what is left, and the files.
+  /// Ends the reports, and writes the files.
   func end(_ results: [CaseResult], milliseconds: Int) throws(SystemError) {
     let texts = state.withLock { state in
       for place in targets.indices {
@@ -83,7 +83,7 @@ final class ReportOutput: Sendable {
     if targets[place].path == nil {
       if !text.isEmpty { console.write(text) }
     } else {
-      // Somebody shows the file on a terminal one day.
+      // The file may be shown on a terminal later.
       state.texts[place] += Sanitiser.clean(text)
     }
   }

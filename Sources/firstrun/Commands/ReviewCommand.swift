@@ -5,7 +5,7 @@ import FlowSession
 import FlowSystem
 import FlowTerminal
 
-/// What a deck can be written as.
+/// The output formats of a deck.
 enum DeckFormat: String, CaseIterable {
   case text
   case html
@@ -14,12 +14,12 @@ enum DeckFormat: String, CaseIterable {
   case json
 }
 
-/// What `firstrun review FLOW` does.
+/// The command `firstrun review FLOW`.
 struct ReviewCommand {
   private let setup: Setup
   private let format: DeckFormat
 
-  /// Every state of the flow, or why there are too many.
+  /// All states of the flow, or the error if there are too many.
   private typealias Explored = Result<Exploration, ExplorationError>
 
   init(_ setup: Setup) {
@@ -28,7 +28,7 @@ struct ReviewCommand {
     format = named ?? (setup.invocation.has(.json) ? .json : .text)
   }
 
-  /// Lays the deck out and writes it where it is asked for.
+  /// Creates the deck and writes it to standard output or a file.
   func run() throws -> ExitCode {
     if setup.invocation.has(.json), format != .json { throw CommandError.twoFormats(format) }
     let selection = try setup.selection()
@@ -55,7 +55,7 @@ struct ReviewCommand {
     let isTerminal = Descriptor.output.isTerminal
     render(deck, exploration, columns: Setup.columns(), isTerminal: isTerminal) { text in
       let bytes = Array(text.utf8)
-      // A deck for the terminal is clean already, but for its own colours.
+      // A text deck is sanitized already, and its color sequences have to stay.
       if format == .text {
         setup.console.write(encoded: bytes)
       } else {

@@ -4,9 +4,9 @@ import FlowSession
 import FlowSystem
 
 extension Setup {
-  /// The draft with what is seen filled in, by running it.
+  /// Runs a draft and returns it with the seen output filled in.
   ///
-  /// - Throws: `CommandError` where what was typed makes no transcript.
+  /// - Throws: `CommandError` when the draft is not a valid transcript.
   func filled(_ draft: TranscriptDraft) throws -> [UInt8] {
     let scratch = try ScratchFolder()
     let path = scratch.path + "/draft.transcript"

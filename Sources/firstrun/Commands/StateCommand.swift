@@ -3,11 +3,11 @@ import FlowSession
 import FlowStore
 import FlowSystem
 
-/// What `firstrun state …` does, on the domain that its first operand names.
+/// The command `firstrun state …`, for the flow or domain in its first operand.
 struct StateCommand {
   private let setup: Setup
   private let domain: Domain
-  /// The flow that was named, if it was one.
+  /// The flow, if the first operand is one.
   private let flow: Flow?
 
   init(_ setup: Setup) throws {

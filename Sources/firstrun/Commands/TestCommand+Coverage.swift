@@ -3,7 +3,7 @@ import FlowCore
 import FlowSession
 
 extension TestCommand {
-  /// Says what of each flow the transcripts go through.
+  /// Prints the parts of each flow that the transcripts cover.
   func sayCoverage(
     of suite: Suite, _ results: [CaseResult], _ form: String
   ) throws {

@@ -3,7 +3,7 @@ import FlowContent
 import FlowSession
 import FlowSystem
 
-/// What `firstrun test …` does.
+/// The command `firstrun test …`, except for generated and random cases.
 struct TestCommand {
   let setup: Setup
   private let settings: SuiteSettings
@@ -27,7 +27,7 @@ struct TestCommand {
     self.settings = settings
   }
 
-  /// Runs what is named, and says what came of it.
+  /// Runs the selected transcripts and reports the results.
   func run() throws -> ExitCode {
     if settings.isUpdating, Environment.value("CI")?.isEmpty == false {
       throw CommandError.noUpdates
@@ -59,7 +59,7 @@ struct TestCommand {
     return suite.diagnostics.isEmpty ? outcome : .badData
   }
 
-  /// Says which flow a name stands for where 'firstrun NAME' would take another one.
+  /// Prints a note for each flow name that `firstrun NAME` would resolve to another flow.
   private func sayWhichFlows(of suite: Suite, unlikeIn usual: FlowLibrary) {
     for named in suite.flows {
       guard let other = try? usual.locate(named.name), let otherFile = File.real(other),
@@ -88,7 +88,8 @@ struct TestCommand {
     return results.contains(where: \.isFailed) ? .doesNotHold : .success
   }
 
-  /// Writes what differs; what can't be mended by writing, the run that follows says.
+  /// Updates the transcripts whose output differs; other failures are reported by the run that
+  /// follows.
   private func update(_ suite: Suite) throws {
     let results = (try? suite.run { _ in }) ?? []
     var count = 0
@@ -105,7 +106,8 @@ struct TestCommand {
     if count == 0 { setup.console.say("Nothing differs.") }
   }
 
-  /// `firstrun test accept FILE[:case]`: takes over what `--review` has written.
+  /// Performs `firstrun test accept FILE[:case]`, which accepts the output that `--review` has
+  /// written.
   func accept() throws -> ExitCode {
     for name in setup.invocation.operands.dropFirst() {
       guard let selection = try TranscriptSelection.find(name).first else { continue }
@@ -129,14 +131,14 @@ struct TestCommand {
     return .success
   }
 
-  /// The part that `--shard` names, else the one that Bazel's variables do.
+  /// Returns the shard of `--shard`, or of Bazel's environment variables.
   private static func shard(_ invocation: Invocation) throws -> Shard {
     if let text = invocation.value(.shard) {
       guard let shard = Shard(text) else { throw CommandError.noShard(text) }
       return shard
     }
     guard let count = Environment.value("TEST_TOTAL_SHARDS"), !count.isEmpty else { return .whole }
-    // Touching this file tells Bazel that the parts are really shared out.
+    // Writing this file tells Bazel that sharding is supported.
     if let path = Environment.value("TEST_SHARD_STATUS_FILE"), !path.isEmpty {
       try File.write([], to: path)
     }
