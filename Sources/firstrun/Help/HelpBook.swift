@@ -1,6 +1,6 @@
 import FlowSystem
 
-/// All help as Markdown: `firstrun help --markdown`.
+/// The whole help as Markdown: `firstrun help --markdown`.
 enum HelpBook {
   /// All topics on one page.
   static var page: String {
@@ -11,15 +11,15 @@ enum HelpBook {
       .joined()
   }
 
-  /// The files of a folder: one for each topic, and an index that links to them.
+  /// The files of the help: one for each topic, and an index that links to them.
   static var files: [(name: String, text: String)] {
     let topics = HelpTopic.all.flatMap(\.topics)
     return [("index.md", index)] + topics.map { ("\($0.name).md", $0.markdown()) }
   }
 
-  /// Writes the files into a folder, which is made where it is missing.
+  /// Writes the files into a folder, which is created if necessary.
   ///
-  /// - Throws: `CommandError` where a file can't be written.
+  /// - Throws: `CommandError` when a file can't be written.
   static func write(into folder: String) throws(CommandError) {
     do throws(SystemError) {
       _ = try Folder(creating: folder, for: .everybody)

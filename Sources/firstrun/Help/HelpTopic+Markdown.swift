@@ -12,7 +12,7 @@ extension HelpTopic {
     }
   }
 
-  /// The topic as Markdown, under a heading of a level from 1.
+  /// Returns the topic as Markdown, under a heading of a level from 1.
   func markdown(level: Int = 1) -> String {
     let heading = String(repeating: "#", count: level)
     switch self {
@@ -31,7 +31,7 @@ extension HelpTopic {
     }
   }
 
-  /// The line of an index that leads to a file with the topic.
+  /// The line for the topic in an index, with a link to its file.
   var link: String {
     guard case .command(let command, _) = self else { return "- [\(title)](\(name).md)" }
     return "- [\(title)](\(name).md): \(PlainHelp.inline(command.summary))"
@@ -43,7 +43,7 @@ extension Command {
     (["firstrun"] + (path.isEmpty ? operands.map(\.usage) : path)).joined(separator: " ")
   }
 
-  /// The command without its heading: its summary, its usage, its options, and its subcommands.
+  /// Returns the help on the command without its heading: summary, usage, options and subcommands.
   fileprivate func markdown(_ path: [String], common: [Option], heading: String) -> String {
     let summary = PlainHelp.inline(summary.prefix(1).uppercased() + summary.dropFirst())
     guard subcommands.isEmpty else {

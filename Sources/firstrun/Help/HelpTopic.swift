@@ -1,17 +1,17 @@
 import FlowCore
 import FlowSession
 
-/// A topic that `firstrun help` explains.
+/// A topic of `firstrun help`.
 enum HelpTopic {
-  /// A command; without a path it is the one that launches a flow.
+  /// A command with its path; the path is empty for launching a flow.
   case command(Command, path: [String])
   case exitCodes
   case transcripts
   case diagnostic(DiagnosticCode)
 
-  /// Finds a topic by its words: `state read`, `exit`, `F012`.
+  /// Creates the topic for words such as `state read`, `exit` or `F012`.
   ///
-  /// - Throws: `UsageError` where there is none, with the name that comes nearest.
+  /// - Throws: `UsageError` when there is no such topic, with the nearest name.
   init(_ words: [String]) throws(UsageError) {
     let table = CommandTable()
     let word = words.first ?? ""
@@ -31,7 +31,7 @@ enum HelpTopic {
     }
   }
 
-  /// The topics of all help, in order: commands, what they have in common, diagnostics.
+  /// All topics in order: commands, general topics, diagnostics.
   static var all: [(section: String, topics: [HelpTopic])] {
     let table = CommandTable()
     let commands = table.commands.filter { !$0.isHidden }
@@ -45,7 +45,7 @@ enum HelpTopic {
     ]
   }
 
-  /// The word that asks for the topic.
+  /// The name of the topic in `firstrun help NAME` and of its file.
   var name: String {
     switch self {
     case .command(_, let path): path.isEmpty ? "launch" : path.joined(separator: "-")

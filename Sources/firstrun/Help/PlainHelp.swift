@@ -1,8 +1,7 @@
-/// A help text as terminals show it, for turning into Markdown.
+/// A help text for a terminal, which can be converted to Markdown.
 ///
-/// A line at the margin that ends in a colon, with indented lines right below it, is a heading;
-/// other lines at the margin are prose, and indented ones are kept as they are. Code stands in
-/// 'quotes'.
+/// An unindented line that ends in a colon is a heading if an indented line follows. Other
+/// unindented lines are prose, and indented lines are kept as they are. Code is in 'single quotes'.
 struct PlainHelp {
   private let lines: [Substring]
 
@@ -10,7 +9,7 @@ struct PlainHelp {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The text as Markdown; its headings begin with `heading`, such as `##`.
+  /// Returns the text as Markdown; headings begin with `heading`, such as `##`.
   func markdown(heading: String) -> String {
     var blocks: [String] = []
     var rest = lines[...]
@@ -31,7 +30,7 @@ struct PlainHelp {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// Prose as Markdown: 'code' in backticks, and no character that Markdown would take for its own.
+  /// Returns prose as Markdown: 'code' in backticks, and markup characters escaped.
   static func inline(_ text: String) -> String {
     var markdown = ""
     var before: Character = " "
@@ -59,7 +58,7 @@ struct PlainHelp {
 extension Substring {
   fileprivate var isIndented: Bool { hasPrefix("  ") }
 
-  /// The quote that ends what an opening one began: no letter follows it, as one does in "can't".
+  /// The closing quote of a quotation; unlike the apostrophe in "can't", no letter follows it.
   fileprivate var endOfQuotation: Index? {
     indices.first { index in
       let next = self.index(after: index)
@@ -69,7 +68,7 @@ extension Substring {
 }
 
 extension ArraySlice<Substring> {
-  /// Removes the indented lines at the beginning, with the empty ones between them.
+  /// Removes and returns the indented lines at the beginning, with the empty lines between them.
   fileprivate mutating func popIndented() -> [Substring] {
     let run = prefix { $0.isEmpty || $0.isIndented }
     let lines = run[..<((run.lastIndex { !$0.isEmpty } ?? run.startIndex) + 1)]
