@@ -1,26 +1,26 @@
-/// A subcommand, as the table declares it: enough to parse it, to explain it and to run it.
+/// A command or subcommand as the table declares it: the data to parse, explain and run it.
 struct Command: Sendable {
-  /// The word that names it; empty for launching a flow, which needs none.
+  /// The name; empty for launching a flow, which needs no command.
   let name: String
   let summary: String
-  /// What it takes, in order, such as `FLOW` or `[KEY]`.
+  /// The operands in order, such as `FLOW` or `[KEY]`.
   var operands: [Operand] = []
   var options: [Option] = []
-  /// Whether what follows `--` belongs to it.
+  /// True if a command line may follow `--`.
   var takesCommandLine = false
-  /// Further words that choose what it does: `state read`.
+  /// The subcommands, such as `read` in `state read`.
   var subcommands: [Command] = []
-  /// Whether it is for those who work on firstrun: help does not list it.
+  /// True if help does not list the command, which is for developers of firstrun.
   var isHidden = false
   var run: (@Sendable (Setup) throws -> ExitCode)?
 
-  /// Something that a command takes by its place.
+  /// A positional argument of a command.
   struct Operand: Sendable {
     let name: String
     var isOptional = false
     var isRepeatable = false
 
-    /// `FLOW`, `[KEY]` or `[PATH…]`.
+    /// The operand as help shows it: `FLOW`, `[KEY]` or `[PATH…]`.
     var usage: String {
       let name = isRepeatable ? "\(name)…" : name
       return isOptional ? "[\(name)]" : name

@@ -1,11 +1,11 @@
 import FlowCore
 
-/// The words that name commands, in the order of help.
+/// The names of the commands, in the order of help.
 enum CommandName: String, CaseIterable {
   case replay, reset, why, status, list, check, graph, test, record, review, copy, preview
   case achievements, new, schema, state, help
 
-  /// The command that a word is most likely a slip of.
+  /// Returns the command that a misspelled word most likely means.
   static func nearest(to word: String) -> String? {
     word.nearest(in: allCases.map(\.rawValue))
   }

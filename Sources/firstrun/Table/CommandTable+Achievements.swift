@@ -1,6 +1,6 @@
 extension CommandTable {
-  /// What `firstrun help achievements` prints, behind what the command takes; the file in it is read
-  /// by a test.
+  /// The text that `firstrun help achievements` adds to the command's own help; a test loads the
+  /// file in it.
   static let achievements = """
 
     Actions:

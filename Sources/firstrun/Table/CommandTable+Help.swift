@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// What `firstrun --help` prints.
+  /// The output of `firstrun --help`.
   var overview: String {
     let rows =
       [("FLOW [-- CMD ARG…]", launch.summary)]
@@ -18,7 +18,7 @@ extension CommandTable {
       """
   }
 
-  /// What `firstrun help COMMAND` prints.
+  /// Returns the output of `firstrun help COMMAND`.
   func help(for command: Command, path: [String]) -> String {
     var text = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"
     let title = (["firstrun"] + path).joined(separator: " ")
@@ -35,7 +35,7 @@ extension CommandTable {
       + Self.columns((command.options + common).map { ($0.usage, $0.summary) }) + "\n"
   }
 
-  /// What `firstrun help exit` prints.
+  /// The output of `firstrun help exit`.
   static let exitCodes = """
     Exit codes:
       0    completed, skipped, or not needed; checks hold
@@ -65,7 +65,7 @@ extension CommandTable {
 }
 
 extension Command {
-  /// `replay FLOW`, after whatever prefix is given.
+  /// Returns the usage of the operands after a prefix, such as `replay FLOW`.
   fileprivate func operandUsage(prefix: String) -> String {
     ([prefix] + operands.map(\.usage)).joined(separator: " ")
   }

@@ -1,9 +1,11 @@
 import FlowCore
 
 extension CommandTable {
-  /// Reads a command line, without the program's name.
+  /// Parses a command line without the program's name.
   ///
-  /// Options stand before or after the operands; `--` ends them.
+  /// Options may precede or follow the operands; `--` ends them.
+  ///
+  /// - Throws: `UsageError` when the command line is invalid.
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
     var operands: [String] = []
     var given: [Invocation.GivenOption] = []
@@ -28,7 +30,7 @@ extension CommandTable {
     return invocation
   }
 
-  /// Takes an option apart: `--name value`, `--name=value`, `-n`.
+  /// Parses an option: `--name value`, `--name=value` or `-n`.
   private func option(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> Invocation.GivenOption {
@@ -45,7 +47,7 @@ extension CommandTable {
     return Invocation.GivenOption(option: option, value: value)
   }
 
-  /// Finds the command that the first operands name, and takes them away.
+  /// Returns the command that the first operands name, and removes these operands.
   private func resolve(
     _ operands: inout [String], hasHelp: Bool
   ) throws(UsageError) -> (Command, path: [String]) {
@@ -93,7 +95,7 @@ extension CommandTable {
   }
 }
 
-/// A command line that can't be understood.
+/// An invalid command line.
 struct UsageError: Error {
   let message: String
 }

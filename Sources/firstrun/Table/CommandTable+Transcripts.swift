@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// What `firstrun help transcripts` prints; the examples in it are run by a test.
+  /// The output of `firstrun help transcripts`; a test runs its examples.
   static let transcripts = """
     A transcript is an acceptance test: what somebody types, what is seen then, and what is left
     behind. Write what is typed; 'firstrun test --update FILE' fills in what is seen.

@@ -1,21 +1,21 @@
-/// Every command and what it takes: parsing, help and did-you-mean all read this one table.
+/// All commands with their operands and options: the basis of parsing, help and suggestions.
 ///
-/// A command is made when it is asked for: a launch, which somebody waits for, makes no other.
+/// Commands are created on use, so that a launch, which people wait for, creates only its own.
 struct CommandTable {
-  /// What a first word means that names no command: a flow to launch.
+  /// The command for a first word that is not a command: a flow to launch.
   let launch = Command.launch
 
   /// The options that every command takes.
   let common: [Option] = [.help]
 
-  /// The commands that a word names, in the order of help.
+  /// All commands with names, in the order of help.
   var commands: [Command] { CommandName.allCases.map(\.command) }
 
   func command(_ name: String) -> Command? {
     CommandName(rawValue: name)?.command
   }
 
-  /// The option of a name such as `--state` or `-h`, wherever it belongs.
+  /// Returns the option with a name such as `--state` or `-h`, of any command.
   func option(called name: String) -> Option? {
     func isNamed(_ option: Option) -> Bool {
       "--\(option.name)" == name || option.letter.map { "-\($0)" } == name
@@ -29,9 +29,9 @@ struct CommandTable {
     return nil
   }
 
-  /// Every option that some command takes, one of each name.
+  /// The options of all commands, one for each name.
   ///
-  /// Wherever it stands, a name takes a value or takes none; which values is up to the command.
+  /// An option name takes a value in all commands or in none; the possible values may differ.
   var options: [Option] {
     var seen: Set<String> = []
     let all =

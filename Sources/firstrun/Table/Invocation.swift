@@ -1,36 +1,36 @@
-/// What a command line asks for, once parsed.
+/// A parsed command line.
 struct Invocation {
   let command: Command
-  /// The words of the command: `["state", "read"]`.
+  /// The names of the command and subcommand, such as `["state", "read"]`.
   let path: [String]
   let operands: [String]
-  /// In the order of the command line.
+  /// The options in the order of the command line.
   let given: [GivenOption]
-  /// What follows `--`; nil where there is none.
+  /// The command line after `--`; nil if there is none.
   let commandLine: [String]?
 
-  /// An option as it is given; a switch has no value.
+  /// An option with its value; a flag has no value.
   struct GivenOption {
     let option: Option
     let value: String?
   }
 
-  /// Whether a switch is given.
+  /// Returns true if an option is given.
   func has(_ option: Option) -> Bool {
     given.contains { $0.option.name == option.name }
   }
 
-  /// The last value given for an option.
+  /// Returns the last value of an option.
   func value(_ option: Option) -> String? {
     values(option).last
   }
 
-  /// Every value given for an option.
+  /// Returns all values of an option.
   func values(_ option: Option) -> [String] {
     given.compactMap { $0.option.name == option.name ? $0.value : nil }
   }
 
-  /// An operand by its place, where it is given.
+  /// Returns an operand by its index; nil if it is not given.
   func operand(_ index: Int) -> String? {
     operands.indices.contains(index) ? operands[index] : nil
   }

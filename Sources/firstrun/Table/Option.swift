@@ -1,17 +1,17 @@
-/// An option of the command, as the table declares it.
+/// A command-line option as the table declares it.
 struct Option: Hashable, Sendable {
-  /// Without its dashes: `state` is `--state`.
+  /// The name without dashes: `state` for `--state`.
   let name: String
-  /// One letter: `h` is `-h`.
+  /// The single-letter name: `h` for `-h`.
   var letter: Character?
-  /// What stands for its value in help, such as `DIR`; nil for a switch.
+  /// The placeholder of the value in help, such as `DIR`; nil for a flag.
   var value: String?
-  /// The only values that it takes; empty is any.
+  /// The possible values; empty means any.
   var choices: [String] = []
   var isRepeatable = false
   let summary: String
 
-  /// `--state DIR`, `-h, --help`.
+  /// The option as help shows it: `--state DIR`, or `-h, --help`.
   var usage: String {
     (letter.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
   }
@@ -64,9 +64,9 @@ extension Option {
     name: "auth-command", value: "CMD",
     summary: "run CMD with /bin/sh: status 0 is signed in, 1 is not")
 
-  /// What surrounds a flow.
+  /// The options that describe the environment of a flow.
   static let surroundings = [state, fact, appVersion, authCommand]
 
-  /// How pages look.
+  /// The options that determine the appearance.
   static let looks = [color, accessible, reduceMotion, highContrast, largeText, language]
 }
