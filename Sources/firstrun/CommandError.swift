@@ -3,11 +3,12 @@ import FlowSession
 import FlowStore
 import FlowSystem
 
-/// Why a command can't do its work, and the status that says so.
+/// The reason why a command failed, with its exit status.
 struct CommandError: Error {
   let exitCode: ExitCode
   let message: String
-  /// Whether the message begins with the program's name: diagnostics begin with their place.
+  /// True if the message is preceded by the program's name; diagnostics begin with their location
+  /// instead.
   var isNamed = true
 }
 

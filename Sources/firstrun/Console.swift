@@ -2,12 +2,12 @@ import FlowSystem
 import FlowTerminal
 import Synchronization
 
-/// Standard output and standard error, for what is said outside of a flow.
+/// Standard output and standard error, for messages outside of flows.
 ///
-/// What is said is cleaned on its way: no text of a flow, a file or the environment can send an
-/// escape sequence to the terminal. What could not be written is remembered, and nothing is tried
-/// after it: the status says so at the end. A terminal gets the characters that its locale has; a
-/// file or a program gets UTF-8.
+/// Text is sanitized: nothing in a flow, a file or the environment can send an escape sequence to
+/// the terminal. The first error is kept, nothing is written after it, and the exit status reports
+/// it. On a terminal, text is converted to the character set of the locale; in a file or pipe it is
+/// UTF-8.
 final class Console: Sendable {
   private let charset = Charset(environment: Environment.value)
   private let firstFailure = Mutex<SystemError?>(nil)
@@ -15,8 +15,8 @@ final class Console: Sendable {
 
   private let wasTerminal = Descriptor.output.isTerminal
 
-  /// Why not all could be written, unless it is that nobody reads any more, which is no failure: a
-  /// pipe was closed, or a terminal has gone away.
+  /// The error of writing to standard output, unless the reader has gone away, which is not a
+  /// failure: a pipe was closed, or a terminal has hung up.
   var failure: SystemError? {
     guard let failure = firstFailure.withLock({ $0 }), !failure.isClosedPipe, !wasTerminal else {
       return nil
@@ -24,10 +24,10 @@ final class Console: Sendable {
     return failure
   }
 
-  /// Whether something could not be read or saved on the way, which the status is to say.
+  /// True if something could not be read or saved, which the exit status reports.
   var hasFailed: Bool { failed.withLock { !$0.isEmpty } }
 
-  /// Says a line.
+  /// Writes a line.
   func say(_ line: String) {
     write(line + "\n")
   }
@@ -37,32 +37,32 @@ final class Console: Sendable {
     put(shown(text, on: .output))
   }
 
-  /// Writes bytes as they are, where a file's contents are asked for; a terminal gets them cleaned.
+  /// Writes the contents of a file without changes; on a terminal, sanitizes them.
   func write(bytes: [UInt8]) {
     if Descriptor.output.isTerminal { return write(String(decoding: bytes, as: UTF8.self)) }
     put(bytes)
   }
 
-  /// Writes what an encoder made, whose text is clean already, with its escape sequences.
+  /// Writes the output of an encoder, which is sanitized already and has escape sequences.
   func write(encoded bytes: [UInt8]) {
     put(Descriptor.output.isTerminal ? charset.bytes(bytes) : bytes)
   }
 
-  /// Says on standard error what is wrong.
+  /// Writes an error message to standard error.
   func complain(_ message: String, named isNamed: Bool = true) {
     try? Descriptor.error.write(shown((isNamed ? "firstrun: " : "") + message + "\n", on: .error))
   }
 
-  /// Takes over what kept somebody else from writing to standard output.
+  /// Records an error of other code that writes to standard output.
   func note(_ failure: SystemError) {
     firstFailure.withLock { $0 = $0 ?? failure }
   }
 
-  /// Says once what could not be read or saved while somebody went on all the same.
+  /// Reports once that something could not be read or saved, although the run went on.
   ///
   /// - Parameters:
-  ///   - message: what it was.
-  ///   - isShown: whether it stands on the screen already.
+  ///   - message: the reason.
+  ///   - isShown: true if the message is on the screen already.
   func fail(_ message: String, isShown: Bool = false) {
     let isNew = failed.withLock { $0.insert(message).inserted }
     if isNew, !isShown { complain(message) }

@@ -1,31 +1,33 @@
 import FlowSession
 import FlowSystem
 
-/// What `firstrun test` hears of a program that it runs: where the flow is, and when it is to type.
+/// The link from a program to the test driver that runs it, which says where the flow is and when
+/// the program is ready for input.
 ///
-/// It is there where `FIRSTRUN_EVENTS` holds the number of an open descriptor that carries bytes both
-/// ways. On it a line is written for whatever happens:
+/// The link exists if the environment variable `FIRSTRUN_EVENTS` contains the number of an open
+/// descriptor that is readable and writable. The program writes these lines to it:
 ///
 /// ```
-/// event page welcome 1/6     as a transcript has it behind `::`
-/// prompt flow                a line is about to be waited for, by whom
-/// pause 400 drop 3           so many milliseconds would pass now, and drop or keep what is typed
-/// ready 5 4                  five bytes or signals came since the prompt, and all are dealt with
+/// event page welcome 1/6     an event, as in a transcript after `::`
+/// prompt flow                a read begins, with its purpose
+/// pause 400 drop 3           a pause of 400 ms begins, which drops or keeps its input
+/// ready 5 4                  all five bytes or signals since the prompt are handled
 /// ```
 ///
-/// `FIRSTRUN_TESTED` holds the folder of the flow that the transcript stands beside then: it is the
-/// one that its names stand for.
+/// The environment variable `FIRSTRUN_TESTED` then contains the folder of the tested flow, whose
+/// names take precedence over other flows.
 ///
-/// Time does not pass: after `pause` one byte is awaited instead. The last numbers of `pause` and
-/// `ready` count up, and the same number is written to a terminal, in an operating system command
-/// that shows nothing: once it is there, so is all that was shown before.
+/// Time does not pass: after `pause`, the program waits for one byte from the driver instead. The
+/// last numbers of `pause` and `ready` count up. On a terminal, the same number is also written in
+/// an operating system command (OSC 7770), which shows nothing: once the driver receives it, it has
+/// received all earlier output.
 final class DriverLink: StructureListener, SessionClock {
   private let descriptor: Descriptor
   private let terminal: Descriptor?
   private var count = 0
   private var isKept = false
 
-  /// Opens the link, where somebody is at its other end.
+  /// Opens the link; returns nil if no driver runs the program.
   init?(environment: (String) -> String?) {
     guard let number = environment("FIRSTRUN_EVENTS").flatMap(Int32.init), number > 2 else {
       return nil
@@ -48,7 +50,7 @@ final class DriverLink: StructureListener, SessionClock {
     _ = try? descriptor.read(upTo: 1)
   }
 
-  /// Says that all that was typed is dealt with.
+  /// Reports that all input was handled.
   func ready(_ taken: Int) { mark("ready \(taken)") }
 
   private func mark(_ line: String) {
@@ -58,7 +60,7 @@ final class DriverLink: StructureListener, SessionClock {
   }
 
   private func tell(_ line: String) {
-    // A driver that has gone away is no reason to stop.
+    // The program goes on even if the driver has gone away.
     try? descriptor.write(line + "\n")
   }
 }

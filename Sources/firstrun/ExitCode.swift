@@ -1,15 +1,16 @@
-/// What the command's status says.
+/// The exit status of the command.
 ///
-/// The first ones are firstrun's own, those from 64 on follow `sysexits.h`.
+/// Codes below 64 are firstrun's own; those from 64 on follow `sysexits.h`, 124 follows `timeout`,
+/// and those from 128 on are 128 plus the number of a signal, as in shells.
 enum ExitCode: Int32 {
-  /// Completed, skipped, or not needed; checks hold.
+  /// The flow was completed, skipped or not due; or all checks pass.
   case success = 0
-  /// A check or transcript does not hold; `why` says "would not show".
+  /// A check or transcript failed, or `why` says "would not show".
   case doesNotHold = 1
-  /// Ended before completion.
+  /// The flow was left before its end.
   case unfinished = 3
   case usage = 64
-  /// A flow, catalog or transcript is bad.
+  /// A flow, catalog or transcript is invalid.
   case badData = 65
   case noSuchFile = 66
   case internalError = 70
@@ -17,7 +18,7 @@ enum ExitCode: Int32 {
   /// Reading or writing failed.
   case inputOutput = 74
   case timeOut = 124
-  /// By Ctrl-C.
+  /// Ctrl-C.
   case interrupted = 130
   case terminated = 143
 }

@@ -2,7 +2,7 @@ import FlowSession
 import FlowStore
 import FlowSystem
 
-/// The command: parses the command line, runs what it names, and says with its status what came of it.
+/// The program: parses the command line, runs the command, and exits with its status.
 @main
 struct Firstrun {
   static func main() {

@@ -1,11 +1,11 @@
 import FlowAcceptance
 import FlowTerminal
 
-/// Keeps what somebody types while a flow is recorded.
+/// The input typed while a flow is recorded.
 final class Recording {
   fileprivate(set) var inputs: [TranscriptDraft.Input] = []
 
-  /// A reader that keeps every line of another one.
+  /// Returns a line reader that records every line of another one.
   func reader(of reader: any LineReader) -> any LineReader {
     RecordingReader(reader: reader, recording: self)
   }
@@ -20,7 +20,7 @@ private struct RecordingReader: LineReader {
   mutating func read(_ prompt: Prompt) -> LineResult {
     let result = reader.read(prompt)
     switch result {
-    // A transcript is a text that people look at, and no control means anything to a flow.
+    // Control characters mean nothing to a flow and would make the transcript hard to read.
     case .line(let line): recording.inputs.append(.line(Sanitiser.cleanLine(line)))
     case .interrupted, .endOfInput, .terminated: recording.inputs.append(.endOfInput)
     }

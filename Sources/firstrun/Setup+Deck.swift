@@ -3,9 +3,9 @@ import FlowCore
 import FlowReview
 import FlowSession
 
-/// A deck as the options of `review` ask for it.
+/// The deck that the options of `review` request.
 extension Setup {
-  /// What of a flow's copy is asked for.
+  /// Returns the part of a flow's copy that the options select.
   func selection() throws(CommandError) -> DeckSelection {
     var only: [DeckSelection.Trait] = []
     for name in try names(.only) {
@@ -16,7 +16,7 @@ extension Setup {
       languages: try names(.deckLanguage), pages: try names(.page), only: only)
   }
 
-  /// The flow that is named, as the checks look at it.
+  /// Returns the flow in the first operand, as the input of the checks.
   func subject() throws(CommandError) -> CheckSubject {
     do throws(LibraryError) {
       return try library.examine(invocation.operand(0) ?? "")
@@ -25,7 +25,7 @@ extension Setup {
     }
   }
 
-  /// Its pages and strings, those of them that are asked for.
+  /// Returns the deck of the selected pages and strings.
   func deck(_ selection: DeckSelection, of subject: CheckSubject) throws(CommandError) -> Deck {
     guard let catalog = subject.catalog else { throw .noCatalog(try flow().path) }
     var earlier: EarlierCatalog?
@@ -44,7 +44,7 @@ extension Setup {
     }
   }
 
-  /// All that an option names, however often and with commas.
+  /// Returns the values of an option, which may be repeated and contain lists separated by commas.
   private func names(_ option: Option) throws(CommandError) -> [String] {
     let values = invocation.values(option)
     let names = values.flatMap { $0.split(separator: ",").map(String.init) }

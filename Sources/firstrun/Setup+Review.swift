@@ -3,14 +3,14 @@ import FlowReview
 import FlowSession
 
 extension Setup {
-  /// Steps through the texts of a flow, and writes what is decided into its catalog.
+  /// Steps through the texts of a flow, and saves the decisions in its catalog.
   func reviewInteractively() throws -> ExitCode {
     let selection = try selection()
     let languages = try selection.languages.map { try language(named: $0) }
     if languages.contains(where: { PseudoLanguage($0) != nil }) { throw CommandError.madeUp }
     let opened = try flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
-    // A language that the catalog does not have yet can be reviewed all the same.
+    // A language that the catalog does not have yet can be reviewed too.
     let deck = try deck(DeckSelection(pages: selection.pages), of: try subject())
     let file: CatalogFile
     do throws(CatalogFileError) {

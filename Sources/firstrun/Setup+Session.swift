@@ -4,9 +4,9 @@ import FlowSystem
 import FlowTerminal
 
 extension Setup {
-  /// Runs a flow at the terminal, or through the pipe that stands in for it.
+  /// Runs a flow on the terminal or through pipes, and records the input if a recording is given.
   ///
-  /// What is typed goes to a recording, where there is one.
+  /// If the user did not leave the flow, the command after `--` then replaces this process.
   func run(
     _ context: LaunchContext, on event: Event, recording: Recording? = nil
   ) throws -> ExitCode {
@@ -30,13 +30,14 @@ extension Setup {
     return ExitCode(result)
   }
 
-  /// What to type in a shell to come back to a flow: its name, and the folder where it was left.
+  /// Returns the shell words that launch a flow again: its name, and the option `--state` if it was
+  /// given.
   private func wayBack(to flow: Flow) -> String {
     let name = (invocation.operand(0) ?? flow.id).quotedForShell
     return invocation.value(.state).map { "\(name) --state \($0.quotedForShell)" } ?? name
   }
 
-  /// Opens the prompt at home.
+  /// Runs the prompt at home.
   func runHome() throws -> ExitCode {
     let world = try world(for: nil)
     let words = Words.in(world.language)
@@ -46,7 +47,7 @@ extension Setup {
     return leave(stage, by: home.run())
   }
 
-  /// What surrounds a flow, or all of them, as the command line says.
+  /// Returns the environment that the options describe, for a flow or for all.
   func world(for flow: Flow?) throws(CommandError) -> World {
     var world = World(language: try language())
     if let text = invocation.value(.appVersion) {
@@ -69,7 +70,8 @@ extension Setup {
     return world
   }
 
-  /// What it means that a prompt was left; a signal that ended it ends the program as well.
+  /// Returns the exit status for leaving a prompt; a signal that ended the prompt ends the program
+  /// too.
   func leave(_ stage: Stage, by departure: SessionResult.Departure) -> ExitCode {
     switch departure {
     case .quit, .endOfInput: return .success
@@ -81,12 +83,12 @@ extension Setup {
     }
   }
 
-  /// Gives the terminal back, and says what could not be shown on it or read.
+  /// Restores the terminal, and reports failures to read, write or save.
   func end(_ stage: Stage) {
     stage.end()
     if let failure = stage.failure { console.note(failure) }
     if let complaint = stage.complaint { console.fail(complaint) }
-    // A terminal shows it where the flow says it; in a pipe, standard error is what people look at.
+    // On a terminal, the flow has shown this already; with a pipe, people look at standard error.
     if let unsaved = stage.unsaved { console.fail(unsaved, isShown: Descriptor.output.isTerminal) }
   }
 
@@ -120,7 +122,7 @@ extension Setup {
 }
 
 extension Setup {
-  /// How wide pages are: what the terminal says, else `COLUMNS`, else 80.
+  /// Returns the width of pages: that of the terminal, or `COLUMNS`, or 80.
   static func columns() -> Int {
     if let size = WindowSize(of: .output) { return size.columns }
     let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
@@ -129,7 +131,7 @@ extension Setup {
 }
 
 extension String {
-  /// As a shell takes it for one word.
+  /// The text quoted as one word for a shell.
   fileprivate var quotedForShell: String {
     let isPlain =
       !isEmpty

@@ -5,14 +5,14 @@ import FlowStore
 import FlowSystem
 import FlowTerminal
 
-/// What the command line and the environment decide, for a command to stand on.
+/// The command line and the environment, and the values that commands derive from them.
 struct Setup {
   let invocation: Invocation
   let console: Console
   let library: FlowLibrary
-  /// Who drives this run, where a transcript does.
+  /// The link to the test driver that runs the program, if there is one.
   let link: DriverLink?
-  /// Where property lists are kept instead, while a flow is recorded.
+  /// The folder of property lists while a flow is recorded, which overrides the option.
   private var ownState: String?
 
   init(_ invocation: Invocation, _ console: Console) {
@@ -24,10 +24,10 @@ struct Setup {
     ).testing(link.flatMap { _ in Environment.value("FIRSTRUN_TESTED").map { TestedFlow(in: $0) } })
   }
 
-  /// Keeps property lists elsewhere, whatever the command line says.
+  /// Overrides the folder of property lists.
   mutating func override(state path: String) { ownState = path }
 
-  /// The flow that an operand names.
+  /// Returns the flow that an operand names.
   func flow(_ operand: Int = 0) throws(CommandError) -> OpenedFlow {
     guard let name = invocation.operand(operand) else { throw .noFlow }
     do throws(LibraryError) {
@@ -37,7 +37,7 @@ struct Setup {
     }
   }
 
-  /// The preferences of a flow's app.
+  /// Returns the preferences of a flow's app.
   func domain(of flow: Flow) throws(CommandError) -> Domain {
     do throws(StoreError) {
       return Domain(try DomainName(flow.domain), in: try stateDirectory())
@@ -46,12 +46,12 @@ struct Setup {
     }
   }
 
-  /// All that is known when a flow is launched; facts that are given must be facts of that flow.
+  /// Returns the launch context of a flow; facts given by option must exist in it.
   func context(of opened: OpenedFlow) throws(CommandError) -> LaunchContext {
     try context(of: opened, in: world(for: opened.flow))
   }
 
-  /// All that is known when a flow is launched in these surroundings.
+  /// Returns the launch context of a flow in an environment.
   func context(of opened: OpenedFlow, in world: World) throws(CommandError) -> LaunchContext {
     do throws(StoreError) {
       return try LaunchContext(opened, in: try stateDirectory(), world: world)
@@ -60,13 +60,13 @@ struct Setup {
     }
   }
 
-  /// Where property lists are kept.
+  /// Returns the directory of the property lists.
   func stateDirectory() throws(StoreError) -> StateDirectory {
     try StateDirectory(
       override: ownState ?? invocation.value(.state), environment: Environment.value)
   }
 
-  /// The language that is asked for; nil is each flow's own.
+  /// Returns the chosen language; nil means each flow's own.
   func language() throws(CommandError) -> LanguageTag? {
     guard let name = invocation.value(.language) else {
       return LanguageChoice.language(option: nil, environment: Environment.value)
@@ -74,13 +74,13 @@ struct Setup {
     return try language(named: name)
   }
 
-  /// The language that somebody means.
+  /// Returns the language with a tag.
   func language(named name: String) throws(CommandError) -> LanguageTag {
     guard let language = LanguageTag(name) else { throw .noLanguage(name) }
     return language
   }
 
-  /// What decides how things look.
+  /// The inputs that determine the appearance.
   var circumstances: Circumstances {
     var circumstances = Circumstances(
       isTerminal: link == nil && Descriptor.input.isTerminal && Descriptor.output.isTerminal,
