@@ -2,8 +2,10 @@ import Achievements
 import FlowContent
 import FlowCore
 
-/// An achievement while it is read: whether points may be left out is told at its end, and what its
-/// triggers speak of when the whole file is read.
+/// An achievement while it is read.
+///
+/// Its points are checked after the whole achievement is read, and its triggers after the whole
+/// file.
 struct AchievementDraft {
   var achievement = Achievement(id: "")
   var points: Int?
@@ -12,9 +14,9 @@ struct AchievementDraft {
 }
 
 extension AchievementDraft {
-  /// The keys of an achievement.
+  /// The schema of an achievement.
   ///
-  /// `achievement` comes first, since copy keys are made of it.
+  /// `achievement` comes first, since the default copy keys contain it.
   static let table = Table(
     "achievement", start: AchievementDraft(),
     [
@@ -52,15 +54,15 @@ extension AchievementDraft {
       },
     ])
 
-  /// The achievement of a set, whose events and attributes are read; what it does not declare is
-  /// reported.
+  /// Returns the achievement for a set whose events and attributes are read, and reports undeclared
+  /// names.
   func achievement(in set: AchievementSet, _ reading: inout Reading) -> Achievement {
     var achievement = achievement
     achievement.triggers = triggers.map { $0.trigger(in: set, &reading) }
     return achievement
   }
 
-  /// Whether points and kind go together; what does not is reported.
+  /// Reports missing points, and points of a badge.
   func checkWorth(at node: YAMLNode, _ reading: inout Reading) {
     if isBadge, points != nil {
       reading.report(.pointsOfBadge(at: (node["points"] ?? node).location))

@@ -2,20 +2,20 @@ public import Achievements
 public import FlowContent
 public import FlowCore
 
-/// Reads files of achievements, all in memory, as `FlowLoader` reads flows.
+/// A loader for achievement files, which works in memory, like `FlowLoader` for flows.
 ///
-/// 1. `AchievementSet.table` reads what achievements may speak of: attributes, settings and events.
-/// 2. It reads the achievements as drafts: as they are written, their conditions typed.
-/// 3. The drafts are compared with what the file declares, and become achievements.
+/// 1. `AchievementSet.table` reads the declarations: attributes, settings and events.
+/// 2. It reads the achievements as drafts, with typed conditions.
+/// 3. The drafts are checked against the declarations, and become achievements.
 public enum AchievementLoader {
-  /// Reads what can be earned.
+  /// Loads a file of achievements.
   ///
   /// - Parameters:
   ///   - bytes: the content of an `achievements.yaml`, in UTF-8.
-  ///   - path: what diagnostics call the file.
-  /// - Returns: the set, every name in it declared and every condition typed; what its author should
-  ///   know nevertheless; and where everything stands.
-  /// - Throws: all the mistakes of the file.
+  ///   - path: the path of the file in diagnostics.
+  /// - Returns: the set, in which all names are declared and all conditions are typed; the
+  ///   warnings; and the source locations of the file's parts.
+  /// - Throws: `Diagnostics` when the file has errors, with all of them.
   public static func load(
     _ bytes: [UInt8], path: String
   ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], places: FlowPlaces) {

@@ -1,9 +1,9 @@
 import Achievements
 import FlowContent
 
-/// The JSON Schema of files of achievements, as `FlowSchema` is that of flows.
+/// The JSON Schema of achievement files, like `FlowSchema` for flows.
 public enum AchievementSchema {
-  /// The file `Flows/achievements.schema.json`.
+  /// The content of `Flows/achievements.schema.json`.
   public static var text: String {
     FlowSchema.text(title: "Achievements of a firstrun flow", AchievementSet.table)
   }

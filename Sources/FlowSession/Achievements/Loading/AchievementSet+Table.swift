@@ -3,9 +3,9 @@ import FlowContent
 import FlowCore
 
 extension AchievementSet {
-  /// The keys of a file of achievements.
+  /// The schema of an achievement file.
   ///
-  /// What achievements speak of comes first: attributes, settings and events.
+  /// Attributes, settings and events come first, since achievements refer to them.
   static let table = Table(
     "file of achievements", start: AchievementSet(),
     [
@@ -38,7 +38,7 @@ extension AchievementSet {
 }
 
 extension Form<[AchievementDraft]> {
-  /// A list within the limits: of each one's points, of all points, and of how many there are.
+  /// A list within the limits on points and on the number of achievements.
   fileprivate static var achievements: Form {
     let list = Form<[Placed<AchievementDraft>]>.list(
       Form<AchievementDraft>.achievement.placed, unique: "achievement")
@@ -69,7 +69,7 @@ extension Form<String> {
 }
 
 extension Form<[FactDeclaration]> {
-  /// Facts whose names lines of events don't use themselves, and that are not declared already.
+  /// Declarations of facts whose names are neither reserved nor declared already.
   fileprivate static var vocabulary: Form {
     facts.map { facts, node, reading in
       facts.filter { fact in

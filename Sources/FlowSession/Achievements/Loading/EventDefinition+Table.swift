@@ -2,14 +2,14 @@ import Achievements
 import FlowContent
 import FlowCore
 
-/// An event while it is read: whether its attributes are declared is told at its end.
+/// An event while it is read; its attributes are checked after the whole event is read.
 struct EventDraft {
   var event = EventDefinition("")
   var attributes: [Named] = []
 }
 
 extension EventDraft {
-  /// The keys of an event.
+  /// The schema of an event.
   static let table = Table(
     "event", start: EventDraft(),
     [
@@ -22,7 +22,7 @@ extension EventDraft {
       },
     ])
 
-  /// The event of a set, whose attributes are read; those that it does not declare are reported.
+  /// Returns the event for a set whose attributes are read, and reports undeclared attributes.
   func event(in set: AchievementSet, _ reading: inout Reading) -> EventDefinition {
     let declared = set.allAttributes.map(\.name)
     for name in attributes where !declared.contains(name.text) {
@@ -36,7 +36,7 @@ extension EventDraft {
 }
 
 extension Form<String> {
-  /// A name that is none of firstrun's own.
+  /// An event name that is not one of firstrun's own.
   fileprivate static var eventName: Form {
     identifier.map { name, node, reading in
       if name != EventDefinition.onboardingFinished.name { return name }
@@ -47,7 +47,7 @@ extension Form<String> {
 }
 
 extension Form<[Named]> {
-  /// Names of attributes, which may be declared or not.
+  /// A list of attribute names, declared or not.
   fileprivate static var attributeNames: Form {
     Form.list(Form<String>.name.named)
   }

@@ -1,12 +1,12 @@
 import FlowContent
 
-/// A value and what it was read from, for what is checked later.
+/// A value with the node that it was read from, for later checks.
 struct Placed<Value> {
   let value: Value
   let node: YAMLNode
 }
 
 extension Form {
-  /// The same, with what it was read from.
+  /// The form with the node that the value was read from.
   var placed: Form<Placed<Value>> { map { value, node, _ in Placed(value: value, node: node) } }
 }

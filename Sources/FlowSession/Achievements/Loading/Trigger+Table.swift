@@ -2,14 +2,14 @@ import Achievements
 import FlowContent
 import FlowCore
 
-/// A trigger while it is read: its list of values gets its types at the end.
+/// A trigger while it is read; the values of its list get their types later.
 struct TriggerDraft {
   var trigger = Trigger(on: "")
   var distinct: DistinctDraft?
 }
 
 extension TriggerDraft {
-  /// The keys of a trigger.
+  /// The schema of a trigger.
   static let table = Table(
     "trigger", start: TriggerDraft(),
     [
@@ -31,7 +31,7 @@ extension TriggerDraft {
 }
 
 extension Trigger.Perfect {
-  /// The keys of `perfect`.
+  /// The schema of `perfect`.
   static let table = Table(
     "'perfect'", start: Trigger.Perfect(on: "", when: .constant(true), of: ""),
     [
@@ -45,7 +45,7 @@ extension Trigger.Perfect {
     ])
 }
 
-/// A list of values while it is read: their type is that of the attribute.
+/// A list of values while it is read; their type will be that of the attribute.
 struct DistinctDraft {
   var attribute: Named?
   var values: [Named] = []
@@ -53,7 +53,7 @@ struct DistinctDraft {
 }
 
 extension DistinctDraft {
-  /// The keys of `distinct`.
+  /// The schema of `distinct`.
   static let table = Table(
     "'distinct'", start: DistinctDraft(),
     [

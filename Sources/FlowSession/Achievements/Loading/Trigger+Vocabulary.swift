@@ -3,9 +3,9 @@ import FlowContent
 import FlowCore
 
 extension Placed<TriggerDraft> {
-  /// The trigger of a set, whose events and attributes are read.
+  /// Returns the trigger for a set whose events and attributes are read.
   ///
-  /// Events that the set does not declare are reported, and attributes that they don't have.
+  /// Undeclared events, and attributes that an event does not have, are reported.
   func trigger(in set: AchievementSet, _ reading: inout Reading) -> Trigger {
     var trigger = value.trigger
     trigger.distinct = value.distinct?.distinct(in: set, &reading)
@@ -24,7 +24,7 @@ extension Placed<TriggerDraft> {
 }
 
 extension DistinctDraft {
-  /// The list with its values typed; nil where its attribute is none of the set's.
+  /// Returns the list with typed values; nil if the set does not declare its attribute.
   fileprivate func distinct(
     in set: AchievementSet, _ reading: inout Reading
   ) -> Trigger.Distinct? {
@@ -56,7 +56,7 @@ extension DistinctDraft {
 }
 
 extension AchievementSet {
-  /// Reports an event that there is not, and attributes of a condition that it does not have.
+  /// Reports an undeclared event, and attributes in a condition that the event does not have.
   fileprivate func check(
     _ event: String, _ condition: Condition, in node: YAMLNode, _ reading: inout Reading
   ) {
@@ -72,7 +72,7 @@ extension AchievementSet {
     }
   }
 
-  /// Reports an attribute that there is not, or else each of the events that does not have it.
+  /// Reports an undeclared attribute, or else each event that does not have it.
   fileprivate func check(
     _ attribute: String, of events: [String], at node: YAMLNode, _ reading: inout Reading
   ) {
