@@ -1,35 +1,35 @@
 public import FlowCore
 
-/// Something that can be earned: what it is called, what it is worth, and what brings it nearer.
+/// An achievement: its texts, its worth, and the events that count towards it.
 public struct Achievement: Hashable, Sendable {
-  /// What somebody has of it.
+  /// The worth of an achievement.
   public enum Worth: Hashable, Sendable {
     /// Points, from 1 to 100.
     case points(Int)
-    /// Nothing that is counted: a badge, such as one for a finished tutorial.
+    /// No points: a badge, such as one for a finished tutorial.
     case badge
   }
 
-  /// Its name in the file, such as `hands_100`.
+  /// The id in the file, such as `hands_100`.
   public var id: String
-  /// Copy key of the title.
+  /// The copy key of the title.
   public var title: String
-  /// Copy key of what it is earned by.
+  /// The copy key of the text that says how to earn it.
   public var text: String
-  /// What somebody has of it.
+  /// The points that it is worth, or a badge.
   public var worth: Worth
-  /// An SF Symbol's name.
+  /// The name of an SF Symbol.
   public var icon: String?
-  /// The group that it is listed in; its copy key is `categories.<category>`.
+  /// The category that it is listed in, whose copy key is `categories.<category>`.
   public var category: String?
-  /// Whether neither title nor text is shown until it is earned.
+  /// True if title and text are not shown until it is earned.
   public var isHidden: Bool
-  /// What counts as done, at least 1.
+  /// The count at which it is earned, at least 1.
   public var target: Int
-  /// What brings it nearer.
+  /// The events that count towards it.
   public var triggers: [Trigger]
 
-  /// An achievement with the copy keys that its id gives it.
+  /// Creates an achievement with the copy keys that follow from its id.
   public init(id: String, worth: Worth = .badge, target: Int = 1, triggers: [Trigger] = []) {
     self.id = id
     title = "achievements.\(id).title"
@@ -40,7 +40,7 @@ public struct Achievement: Hashable, Sendable {
     self.triggers = triggers
   }
 
-  /// Its points; a badge has none.
+  /// The points, 0 for a badge.
   public var points: Int {
     switch worth {
     case .points(let points): points
@@ -48,26 +48,26 @@ public struct Achievement: Hashable, Sendable {
     }
   }
 
-  /// How high a target may be: a sequence of events that earns it is searched for, step by step.
+  /// The maximum target; it bounds the search for a sequence of events that earns the achievement.
   public static let highestTarget = 100_000
-  /// What one achievement may be worth.
+  /// The allowed points of one achievement.
   public static let pointRange = 1...100
 }
 
-/// What brings an achievement nearer: an event, under conditions.
+/// An event that counts towards an achievement, under conditions.
 public struct Trigger: Hashable, Sendable {
   /// The name of the event.
   public var event: String
-  /// What must hold of its attributes, the settings and the session; unknown is not enough.
+  /// The condition on attributes, settings and extremes of the session; unknown counts as no.
   public var condition: Condition
-  /// By how much it brings the achievement nearer.
+  /// The number that it adds to the count.
   public var amount: Int
-  /// That it counts for only so long for each value of an attribute.
+  /// A limit for each value of an attribute, or nil for none.
   public var distinct: Distinct?
-  /// That all that was done before had to be right.
+  /// The condition that all earlier actions of the attempt must meet, or nil for none.
   public var perfect: Perfect?
 
-  /// A trigger that counts each event of a name once.
+  /// Creates a trigger; without further arguments each event of the name adds 1.
   public init(
     on event: String, when condition: Condition = .constant(true), add amount: Int = 1,
     distinct: Distinct? = nil, perfect: Perfect? = nil
@@ -79,16 +79,16 @@ public struct Trigger: Hashable, Sendable {
     self.perfect = perfect
   }
 
-  /// Counts each value of an attribute by itself: "ten hands of each of four rule sets".
+  /// A separate count for each value of an attribute: "ten hands of each of four rule sets".
   public struct Distinct: Hashable, Sendable {
     /// The attribute.
     public var attribute: String
     /// The values that count.
     public var values: [FactValue]
-    /// As far as one of them counts.
+    /// The limit of each value's count.
     public var each: Int
 
-    /// So much at most for each of these values of an attribute.
+    /// Creates a separate count for each value of an attribute.
     public init(by attribute: String, of values: [FactValue], each: Int) {
       self.attribute = attribute
       self.values = values
@@ -96,19 +96,19 @@ public struct Trigger: Hashable, Sendable {
     }
   }
 
-  /// Counts only what was done rightly from beginning to end: "every action of the hand".
+  /// The requirement that all actions of an attempt were right: "every action of the hand".
   ///
-  /// The actions are events of their own, and an attribute says what they belong to. Something
-  /// without any action is not perfect: nothing was decided.
+  /// The actions are events too, and an attribute identifies the attempt that they belong to. An
+  /// attempt without an action is not perfect, since nothing was decided.
   public struct Perfect: Hashable, Sendable {
     /// The name of the events that are judged.
     public var event: String
-    /// What must hold of each of them.
+    /// The condition that each of them must meet.
     public var condition: Condition
-    /// The attribute, of both kinds of events, that says what they belong to.
+    /// The attribute of both events that identifies the attempt.
     public var attribute: String
 
-    /// That a condition holds for all events of a name that share the value of an attribute.
+    /// Creates the requirement that all events with a name and the same attribute meet a condition.
     public init(on event: String, when condition: Condition, of attribute: String) {
       self.event = event
       self.condition = condition

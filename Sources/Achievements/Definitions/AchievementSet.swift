@@ -1,19 +1,19 @@
 public import FlowCore
 
-/// All that an `achievements.yaml` says: the events that a game speaks in, and what they earn.
+/// The contents of an `achievements.yaml`: the events of a game, and the achievements they earn.
 public struct AchievementSet: Hashable, Sendable {
-  /// What stands in front of each id where it is reported, such as `com.example.game.`.
+  /// The prefix of ids in reports, such as `com.example.game.`.
   public var prefix: String
-  /// What events may say; one that is left out of an event is its default, or unknown.
+  /// The attributes of events; one that an event leaves out has its default, or is unknown.
   public var attributes: [FactDeclaration]
-  /// What holds from the event that says it to the next that does.
+  /// The settings: attributes that keep their value until another event sets them.
   public var settings: [FactDeclaration]
-  /// The events that there are.
+  /// The events of the game.
   public var events: [EventDefinition]
-  /// What can be earned, in the order in which it is listed.
+  /// The achievements, in the order in which they are listed.
   public var achievements: [Achievement]
 
-  /// A set, empty without arguments.
+  /// Creates a set, which is empty by default.
   public init(
     prefix: String = "", attributes: [FactDeclaration] = [], settings: [FactDeclaration] = [],
     events: [EventDefinition] = [], achievements: [Achievement] = []
@@ -25,22 +25,24 @@ public struct AchievementSet: Hashable, Sendable {
     self.achievements = achievements
   }
 
-  /// How many achievements there may be.
+  /// The maximum number of achievements.
   public static let mostAchievements = 100
-  /// What they may be worth together.
+  /// The maximum sum of points.
   public static let mostPoints = 1_000
 
-  /// What all of them are worth.
+  /// The sum of the points of all achievements.
   public var points: Int { achievements.reduce(0) { $0 + $1.points } }
 
-  /// All events, the one among them that firstrun itself sends.
+  /// All events, including the one that firstrun itself sends.
   public var allEvents: [EventDefinition] { events + [.onboardingFinished] }
 
-  /// All attributes, those of firstrun's own event among them.
+  /// All attributes, including that of firstrun's own event.
   public var allAttributes: [FactDeclaration] { attributes + [.outcome] }
 
-  /// What conditions may name: attributes, settings, and `lowest.<n>` and `highest.<n>` of each
-  /// attribute that is a number.
+  /// The facts that conditions may name.
+  ///
+  /// They are attributes, settings, and `lowest.<name>` and `highest.<name>` of each attribute that
+  /// is a number.
   public var factTypes: FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
@@ -55,39 +57,40 @@ public struct AchievementSet: Hashable, Sendable {
   }
 }
 
-/// An event that a game speaks of.
+/// The definition of a kind of event.
 public struct EventDefinition: Hashable, Sendable {
-  /// Its name.
+  /// The name of the event.
   public var name: String
   /// The names of the attributes that it may have.
   public var attributes: [String]
-  /// Whether it makes the session begin anew: what was lowest and highest is forgotten.
+  /// True if the event restarts the session, so that its extremes are forgotten.
   public var forgetsSession: Bool
 
-  /// An event with attributes.
+  /// Creates the definition of an event.
   public init(_ name: String, attributes: [String] = [], forgetsSession: Bool = false) {
     self.name = name
     self.attributes = attributes
     self.forgetsSession = forgetsSession
   }
 
-  /// What firstrun itself sends when an onboarding is completed or skipped, replays apart.
+  /// The event that firstrun itself sends when an onboarding is completed or skipped; replays send
+  /// none.
   public static let onboardingFinished = EventDefinition(
     "onboardingFinished", attributes: [FactDeclaration.outcome.name])
 }
 
 extension FactDeclaration {
-  /// How an onboarding was finished: `completed` or `skipped`.
+  /// The outcome of an onboarding: `completed` or `skipped`.
   public static let outcome = FactDeclaration(
     name: "outcome", type: .word, words: ["completed", "skipped"])
 }
 
-/// What is remembered of a number over a session.
+/// The lowest or the highest number of an attribute in a session.
 enum Extreme: String, Hashable, Sendable, CaseIterable {
   case lowest
   case highest
 
-  /// Takes the name of a fact such as `lowest.balance` apart.
+  /// Splits the name of a fact such as `lowest.balance`; returns nil for other names.
   static func parts(of fact: String) -> (extreme: Extreme, attribute: String)? {
     for extreme in allCases where fact.hasPrefix(extreme.rawValue + ".") {
       return (extreme, String(fact.dropFirst(extreme.rawValue.count + 1)))
