@@ -1,13 +1,13 @@
-/// An event's id, as a series and a number in it: `hand-0017` is number 17 of `hand-00`.
+/// An event's id, split into a series and a number: `hand-0017` is number 17 of `hand-00`.
 ///
-/// Ids that count up, as most do, are then remembered as stretches, however many there are.
+/// Most ids count up. Split in this way, any number of them is remembered as a few ranges.
 struct EventIdentity: Hashable, Sendable {
-  /// Stands for what is in front of the number.
+  /// The fingerprint of the text before the number.
   let series: UInt64
-  /// 0 where the id ends in no digit.
+  /// The number, or 0 if the id does not end in a digit.
   let number: UInt64
 
-  /// More digits than these are part of the series.
+  /// The maximum number of digits; digits before them are part of the series.
   private static let mostDigits = 18
 
   init(series: UInt64, number: UInt64) {
@@ -19,7 +19,7 @@ struct EventIdentity: Hashable, Sendable {
     var start = bytes.count
     let earliest = Swift.max(0, bytes.count - Self.mostDigits)
     while start > earliest, (0x30...0x39).contains(bytes[start - 1]) { start -= 1 }
-    // Zeros in front belong to the series: 7 and 007 are two ids.
+    // Leading zeros belong to the series: 7 and 007 are different ids.
     while start < bytes.count - 1, bytes[start] == 0x30 { start += 1 }
     var number: UInt64 = 0
     for byte in bytes[start...] { number = number * 10 + UInt64(byte - 0x30) }

@@ -1,15 +1,15 @@
 import FlowCore
 
-/// An event in the form that rules take it in: its attributes by their places.
+/// An event in the form that rules count it in: values at the indices of `Rules.facts`.
 struct EventRecord {
-  /// The place of its name among the events of the rules; nil where they know none of that name.
+  /// The index of the event in `Rules.events`, or nil if they have none of that name.
   var event: Int?
   var identity: EventIdentity?
-  /// Stands for the session.
+  /// The fingerprint of the session's name.
   var session: UInt64 = 0
-  /// In seconds since 1970.
+  /// The time in seconds since 1970, or nil if the event has none.
   var time: Int?
-  /// By place; what is not known is nil.
+  /// The values of facts, by index; nil is unknown.
   var values: [FactValue?]
 
   init(places: Int) {

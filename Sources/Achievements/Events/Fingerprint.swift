@@ -1,10 +1,11 @@
-/// A number of 64 bits that stands for bytes, the same in every run and on every machine.
+/// A hash of 64 bits that is the same in every run and on every machine, unlike `Hasher`'s.
 ///
-/// What it stands for is one person's own: nobody gains by making two alike.
+/// It does not resist deliberate collisions. All data that is hashed belongs to one person, who has
+/// nothing to gain from a collision.
 struct Fingerprint: Hashable, Sendable {
   private(set) var value: UInt64
 
-  /// That of no bytes.
+  /// Creates the fingerprint of no bytes.
   init(_ value: UInt64 = 0x9E37_79B9_7F4A_7C15) {
     self.value = value
   }
@@ -20,7 +21,7 @@ struct Fingerprint: Hashable, Sendable {
     add(bytes)
   }
 
-  /// Takes bytes in, eight at a time; where they are parted matters.
+  /// Adds bytes, eight at a time; the result depends on how they are divided into calls.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var place = 0
     while place + 8 <= bytes.count {
@@ -36,22 +37,22 @@ struct Fingerprint: Hashable, Sendable {
     add(UInt64(bytes.count))
   }
 
-  /// Takes a number in: the two halves of a product of 128 bits, folded.
+  /// Adds a number, by multiplying to 128 bits and combining the two halves.
   mutating func add(_ word: UInt64) {
     let product = (value ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     value = product.high ^ product.low &+ 0x9E37_79B9_7F4A_7C15
   }
 }
 
-/// A fingerprint of bytes that come piece by piece: where they are parted makes no difference.
+/// A fingerprint of bytes that arrive in pieces; the result does not depend on their division.
 struct StreamFingerprint: Hashable, Sendable {
   private var whole = Fingerprint()
-  /// Bytes that do not make up a word yet, the first highest.
+  /// Bytes that do not fill a word of eight yet, the first in the highest position.
   private var rest: UInt64 = 0
   private var restCount = 0
   private var length = 0
 
-  /// Stands for all bytes so far.
+  /// The fingerprint of all bytes so far.
   var value: UInt64 {
     var print = whole
     print.add(rest)

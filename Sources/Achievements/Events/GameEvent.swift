@@ -1,23 +1,23 @@
 public import FlowCore
 
-/// Something that happened in a game.
+/// An event in a game.
 ///
 /// ```swift
 /// GameEvent("handFinished", id: "17", session: "a", attributes: ["result": .word("won")])
 /// ```
 public struct GameEvent: Hashable, Sendable {
-  /// What happened.
+  /// The name of the event, such as `handFinished`.
   public var name: String
-  /// What tells it from every other event, so that it counts once; without one it always counts.
+  /// The unique id of the event, so that it counts once; an event without one always counts.
   public var id: String?
-  /// The session that it belongs to.
+  /// The name of the session that the event belongs to; empty for the unnamed session.
   public var session: String
-  /// When it happened, in seconds since 1970; nil is now.
+  /// The time of the event in seconds since 1970; nil is now.
   public var time: Int?
-  /// What is known of it.
+  /// The values of attributes, by name.
   public var attributes: [String: FactValue]
 
-  /// Describes what happened.
+  /// Creates an event.
   public init(
     _ name: String, id: String? = nil, session: String = "", time: Int? = nil,
     attributes: [String: FactValue] = [:]
