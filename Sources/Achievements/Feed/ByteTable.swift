@@ -1,11 +1,11 @@
-/// What names stand for, looked up by their bytes where they are.
+/// A hash table with names as keys, looked up by bytes in place, without making a `String`.
 struct ByteTable<Value> {
   private struct Entry {
     let name: [UInt8]
     let value: Value
   }
 
-  /// By the last bits of what stands for the name; more than one of each is rare.
+  /// The entries by hash; more than one entry with the same hash is rare.
   private var entries: [[Entry]] = Array(repeating: [], count: 64)
 
   mutating func add(_ name: String, _ value: Value) {
@@ -34,14 +34,14 @@ struct ByteTable<Value> {
   }
 }
 
-/// How often names were there that nobody knows: a few of them by name, the rest together.
+/// Counts of unknown names: the first 20 by name, the others together.
 public struct NameTally: Hashable, Sendable {
-  /// More names than these are counted together.
+  /// The maximum number of names that are counted separately.
   private static let mostNames = 20
 
-  /// How often each was there.
+  /// The number of occurrences of each name.
   public private(set) var counts: [String: Int] = [:]
-  /// How often others were.
+  /// The number of occurrences of all other names.
   public private(set) var others = 0
 
   init() {}

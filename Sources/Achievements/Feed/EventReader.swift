@@ -1,23 +1,23 @@
 import FlowCore
 
-/// Reads events from lines of JSON.
+/// A reader of events from lines of JSON.
 ///
 /// ```
 /// {"id":"17","event":"handFinished","session":"a","time":1763654400,"result":"won"}
 /// ```
 ///
-/// `id` and `event` must be there. What else is there must have the type that the rules declare;
-/// what they do not declare is skipped, and its name noted.
+/// `id` and `event` are required. Attributes must have the declared type; undeclared ones are
+/// skipped and their names counted.
 struct EventReader {
   private let rules: Rules
-  /// The names of what may stand in a line, and what each is.
+  /// The keys that a line may have.
   private var keys = ByteTable<Key>()
   private var events = ByteTable<Int>()
-  /// What the last line said.
+  /// The event of the last line.
   var record: EventRecord
-  /// The name of its event.
+  /// The name of the event of the last line.
   private(set) var name: UnsafeRawBufferPointer?
-  /// Names of attributes that the rules do not declare, and how often each was there.
+  /// Counts of undeclared attributes.
   private var unknown = NameTally()
   private let unnamedSession = Fingerprint(of: "").value
   private var hasID = false
@@ -41,13 +41,16 @@ struct EventReader {
     for (place, event) in rules.events.enumerated() { events.add(event.name, place) }
   }
 
-  /// The names of attributes that the rules do not declare, since the last time.
+  /// Returns the counts of undeclared attributes since the last call.
   mutating func takeUnknown() -> NameTally {
     defer { unknown = NameTally() }
     return unknown
   }
 
   /// Reads a line into `record`.
+  ///
+  /// - Parameter line: The line, without its line feed.
+  /// - Throws: `LineError` when the line is not a valid event.
   mutating func read(_ line: UnsafeRawBufferPointer) throws(LineError) {
     for place in record.values.indices { record.values[place] = nil }
     record.event = nil
@@ -137,7 +140,7 @@ struct EventReader {
     return try cursor.text()
   }
 
-  /// A value of the type that is declared; null is unknown.
+  /// Reads a value of a fact's declared type; `null` is unknown.
   private func value(
     of fact: FactDeclaration, _ cursor: inout JSONCursor
   ) throws(LineError) -> FactValue? {

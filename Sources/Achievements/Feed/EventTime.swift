@@ -3,7 +3,7 @@ enum EventTime {
   /// The end of the year 9999.
   static let latest = 253_402_300_799.0
 
-  /// Reads a time such as `2026-11-20T16:00:00Z`; parts of a second are dropped.
+  /// Parses a time such as `2026-11-20T16:00:00Z`; fractions of a second are dropped.
   static func seconds(_ text: String) -> Int? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z"), bytes[4] == UInt8(ascii: "-"),

@@ -1,60 +1,66 @@
-/// A stream of events, a line each, on its way into ledgers: bytes go in piece by piece.
+/// A stream of events, one a line, that is counted in a ledger piece by piece.
 ///
-/// 1. `offer` says how many bytes more it wants to see before it can say what is new.
-/// 2. `take` gives what is new to a ledger, and notes in the same ledger how far the stream is.
+/// 1. While `isPerhapsKnown`, pass the next `untilNextMark` bytes to `skipKnown`, which skips them
+///    if an earlier run has counted them.
+/// 2. Pass new lines to `take`, which counts them and stores in the ledger how far the stream was
+///    read.
 ///
-/// Whoever saves that ledger has the progress and the place in the stream in one.
+/// Progress and position in the stream are thus saved together.
 public struct Feed {
-  /// A line of so many bytes, its end not counted, is too long, and is skipped.
+  /// The length in bytes, without the line feed, from which on a line is skipped.
   public static let tooLong = 1 << 20
 
   private let rules: Rules
   private var reader: EventReader
-  /// How many bytes are behind us.
+  /// The number of bytes that were read or skipped.
   private var length = 0
   private var lineCount = 0
   private var fingerprint = StreamFingerprint()
-  /// The files known from before that still have the same bytes.
+  /// The files of earlier runs that began with the same bytes so far.
   private var candidates: [FeedSource]
-  /// The one that this is, as far as it was fed.
+  /// The entry of this stream in the ledger, as far as it was read.
   private var own: FeedSource?
 
-  /// A stream, by the files that were fed before.
+  /// Creates a stream.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules that count its events.
+  ///   - sources: The files that earlier runs have read, from the ledger.
   public init(by rules: Rules, knowing sources: [FeedSource]) {
     self.rules = rules
     reader = EventReader(rules)
     candidates = sources
   }
 
-  /// What came of some lines.
+  /// The result of counting some lines.
   public struct Outcome: Sendable {
-    /// How many lines there were, empty ones and known ones among them.
+    /// The number of lines that were read, including empty ones.
     public var lines = 0
-    /// How many events were counted.
+    /// The number of events that were counted.
     public var counted = 0
-    /// How many had been counted before.
+    /// The number of events that had been counted before.
     public var repeated = 0
-    /// How many came from a time that is not yet.
+    /// The number of events with a time more than a day in the future.
     public var future = 0
-    /// How many bytes were known from an earlier run.
+    /// The number of bytes that were skipped, since another run had counted them.
     public var known = 0
-    /// Lines that are no events, the first thousand, with their numbers from 1.
+    /// The first 1,000 lines that are not valid events, with their numbers from 1.
     public var bad: [(line: Int, error: LineError)] = []
-    /// How many there are.
+    /// The number of all lines that are not valid events.
     public var badCount = 0
-    /// Names of events that nobody knows.
+    /// Counts of unknown events.
     public var unknownEvents = NameTally()
-    /// Names of attributes that nobody knows.
+    /// Counts of undeclared attributes.
     public var unknownAttributes = NameTally()
-    /// What was earned, in order.
+    /// The achievements that were earned, in order.
     public var unlocks: [Unlock] = []
 
     static let mostBad = 1_000
 
-    /// Nothing.
+    /// Creates an empty result.
     public init() {}
 
-    /// Adds what came of the lines behind.
+    /// Adds the result of the lines that follow.
     public mutating func add(_ other: Outcome) {
       lines += other.lines
       counted += other.counted
@@ -69,18 +75,19 @@ public struct Feed {
     }
   }
 
-  /// Whether some file from before may still be the same as this stream.
+  /// True if the stream may still turn out to continue a file of an earlier run.
   public var isPerhapsKnown: Bool { !candidates.isEmpty }
 
-  /// How many bytes from here to the next place where that can be told; nil where it is told.
+  /// The number of bytes up to the next mark of such a file, where it is decided; nil if there is
+  /// none.
   public var untilNextMark: Int? {
     candidates.compactMap { $0.mark(after: length) }.map { $0.length - length }.min()
   }
 
-  /// Goes past bytes that were fed in an earlier run, where they were.
+  /// Skips bytes that an earlier run has counted.
   ///
-  /// - Parameter bytes: as many as `untilNextMark` says, or fewer at the end of the stream.
-  /// - Returns: how many of them are known; they are behind us now.
+  /// - Parameter bytes: The next `untilNextMark` bytes, or fewer at the end of the stream.
+  /// - Returns: The number of bytes that were skipped, which is 0 if they are new.
   public mutating func skipKnown(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard let count = untilNextMark, bytes.count >= count else {
       candidates = []
@@ -106,14 +113,14 @@ public struct Feed {
     return count
   }
 
-  /// Gives lines to a ledger, and notes in it how far the stream is.
+  /// Counts lines in a ledger, and stores there how far the stream was read.
   ///
   /// - Parameters:
-  ///   - bytes: whole lines; at the end of the stream the last may be without its end.
-  ///   - ledger: takes the events.
-  ///   - now: in seconds since 1970.
-  ///   - isEnd: whether nothing comes behind them.
-  /// - Returns: what came of them.
+  ///   - bytes: Complete lines; at the end of the stream, the last may be without line feed.
+  ///   - ledger: The ledger, which is updated.
+  ///   - now: The current time in seconds since 1970.
+  ///   - isEnd: True if the stream ends with these bytes.
+  /// - Returns: The result of counting them.
   public mutating func take(
     _ bytes: UnsafeRawBufferPointer, into ledger: inout Ledger, at now: Int, isEnd: Bool
   ) -> Outcome {
@@ -129,7 +136,7 @@ public struct Feed {
       do throws(LineError) {
         try take(line, into: &ledger, at: now, &outcome)
       } catch {
-        // Of a line that is still being written, the rest comes another time.
+        // The line is still being written: a later run reads it once it is complete.
         if error.isCut, isEnd, end == bytes.count {
           report(.unfinished, &outcome)
           break
@@ -145,7 +152,9 @@ public struct Feed {
     return outcome
   }
 
-  /// Goes past bytes that another run has counted meanwhile, if one has come to the same place.
+  /// Skips bytes that another run has counted in the meantime.
+  ///
+  /// - Returns: True if the ledger has a mark at their end, so that they were skipped.
   private mutating func skip(_ bytes: UnsafeRawBufferPointer, countedIn ledger: Ledger) -> Bool {
     var print = fingerprint
     print.add(bytes)
@@ -160,19 +169,19 @@ public struct Feed {
     return true
   }
 
-  /// Goes past a line that is too long to be read at all.
+  /// Skips a line that is too long to be read.
   ///
   /// - Parameters:
-  ///   - bytes: a part of it; its end is the last byte of the last part.
-  ///   - isLineEnd: whether it is the last part.
-  ///   - ledger: takes note of how far the stream is.
-  /// - Returns: what came of it.
+  ///   - bytes: A part of the line; the last part ends with the line feed.
+  ///   - isLineEnd: True for the last part.
+  ///   - ledger: The ledger, which stores how far the stream was read.
+  /// - Returns: The result, with an error after the last part.
   public mutating func skipLong(
     _ bytes: UnsafeRawBufferPointer, isLineEnd: Bool, in ledger: inout Ledger
   ) -> Outcome {
     var outcome = Outcome()
     guard isLineEnd else {
-      // Whoever goes on from here would take the rest for a line of its own: no mark is set.
+      // No mark is set here: a run that resumed at it would read the rest as a separate line.
       fingerprint.add(bytes)
       length += bytes.count
       return outcome

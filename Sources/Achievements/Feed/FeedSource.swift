@@ -1,40 +1,40 @@
-/// How far a file of events was fed, told by what is in it, not by its name.
+/// A file of events that was read, identified by its contents instead of its name, and how far.
 ///
 /// ```
-/// bytes 0 … 4 MiB … 8 MiB … 9.1 MiB      each mark: how many bytes, and what stands for them
+/// bytes 0 … 4 MiB … 8 MiB … 9.1 MiB      each mark: a number of bytes and their fingerprint
 /// ```
 ///
-/// A file that begins with the same bytes is known up to its last mark, whether it is the same file,
-/// a copy, the same that has grown, or the same again through a pipe.
+/// A file that begins with the same bytes is known up to the last mark: the same file, a copy, the
+/// same file with lines appended, or the same bytes through a pipe.
 public struct FeedSource: Hashable, Sendable {
-  /// A place in a file, and what stands for all bytes before it.
+  /// A position in a file, with a fingerprint of all bytes before it.
   public struct Mark: Hashable, Sendable {
-    /// How many bytes are before it.
+    /// The number of bytes before it.
     public let length: Int
-    /// Stands for them.
+    /// The fingerprint of those bytes.
     public let fingerprint: UInt64
 
-    /// A place, and what stands for the bytes before it.
+    /// Creates a mark.
     public init(length: Int, fingerprint: UInt64) {
       self.length = length
       self.fingerprint = fingerprint
     }
   }
 
-  /// In order; the last is as far as the file was fed.
+  /// The marks in ascending order; the last is as far as the file was read.
   public internal(set) var marks: [Mark]
 
-  /// More marks than these are thinned out.
+  /// The maximum number of marks; beyond it, every other one is removed.
   private static let mostMarks = 64
-  /// How many files are remembered, those fed last.
+  /// The maximum number of files in a ledger; those read last are kept.
   static let mostSources = 16
 
-  /// A file with these marks.
+  /// Creates a file with marks, which are sorted.
   public init(_ marks: [Mark]) {
     self.marks = marks.sorted { $0.length < $1.length }
   }
 
-  /// The same, fed further.
+  /// Adds a mark, in place of marks at or after the same position.
   mutating func add(_ mark: Mark) {
     marks.removeAll { $0.length >= mark.length }
     marks.append(mark)
@@ -43,6 +43,6 @@ public struct FeedSource: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// The first mark behind a place.
+  /// Returns the first mark after a position.
   func mark(after length: Int) -> Mark? { marks.first { $0.length > length } }
 }

@@ -1,10 +1,10 @@
 import FlowCore
 
-/// Goes through one line of JSON, byte by byte, and makes nothing of what is not asked for.
+/// A cursor over one line of JSON, which reads values on demand and skips the others.
 ///
-/// Every line of a long file goes through it, so it reads bytes where they are.
+/// It reads bytes in place, since every line of a long file is read with it.
 struct JSONCursor {
-  /// Deeper than any event; it bounds the recursion.
+  /// The maximum depth, which bounds the recursion and is more than events need.
   private static let deepest = 64
 
   private let bytes: UnsafeRawBufferPointer
@@ -14,29 +14,29 @@ struct JSONCursor {
     self.bytes = bytes
   }
 
-  /// Between the quotes, and whether there is a backslash among them.
+  /// The bytes between two quotes; `hasEscapes` is true if there is a backslash among them.
   struct Text {
     let bytes: UnsafeRawBufferPointer
     let hasEscapes: Bool
   }
 
-  /// The byte that comes next, blanks apart; nil at the end.
+  /// Skips blanks and returns the next byte without consuming it, or nil at the end.
   mutating func next() -> UInt8? {
     position = bytes.endOfBlanks(from: position)
     return isAtEnd ? nil : bytes[position]
   }
 
-  /// Takes a byte, if it comes next.
+  /// Consumes the next byte after blanks if it is the given one, and returns true then.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next() == byte else { return false }
     position += 1
     return true
   }
 
-  /// Whether nothing is left.
+  /// True if no byte is left.
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The text that comes next.
+  /// Reads a string; the next byte is its opening quote.
   mutating func text() throws(LineError) -> Text {
     position += 1
     let start = position
@@ -68,7 +68,7 @@ struct JSONCursor {
     }
   }
 
-  /// The number that comes next; one too large for a `Double` is without end.
+  /// Reads a number; one too large for a `Double` is infinite.
   mutating func number() throws(LineError) -> Double {
     let start = position
     let isNegative = position < bytes.count && bytes[position] == UInt8(ascii: "-")
@@ -92,7 +92,8 @@ struct JSONCursor {
       var exponent = 0
       if digits(into: &exponent) == 0 { throw isAtEnd ? .cut : .number }
     }
-    // Fifteen digits are exact, and so is one division by a power of ten that is.
+    // Up to 15 digits and powers of ten up to 10^15 are exact in a `Double`, so that one division
+    // is correctly rounded.
     if whole + decimals <= 15, !hasExponent {
       let value = Double(mantissa) / Self.powers[decimals]
       return isNegative ? -value : value
@@ -116,7 +117,7 @@ struct JSONCursor {
     return position - start
   }
 
-  /// Takes a word such as `true`.
+  /// Consumes a word such as `true`.
   mutating func word(_ word: StaticString) throws(LineError) {
     let length = word.utf8CodeUnitCount
     let rest = bytes[position...].prefix(length)
@@ -126,7 +127,7 @@ struct JSONCursor {
     position += length
   }
 
-  /// Skips the value that comes next, whatever it is.
+  /// Skips the next value of any kind.
   mutating func skip(depth: Int = 0) throws(LineError) {
     guard depth < Self.deepest else { throw .tooDeep }
     switch next() {
@@ -163,7 +164,7 @@ struct JSONCursor {
 }
 
 extension JSONCursor.Text {
-  /// What it says.
+  /// The text, with escapes resolved.
   var string: String {
     hasEscapes ? String(unescaping: bytes) : String(decoding: bytes, as: UTF8.self)
   }

@@ -1,10 +1,10 @@
 import FlowCore
 
-/// Why a line is no event.
+/// An error in a line that is not a valid event.
 public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in lower case.
+  /// The message, in lower case and without a full stop.
   public let description: String
-  /// Whether the line only ends too early, as one does that is still being written.
+  /// True if the line only ends too early, which a line that is still being written does.
   let isCut: Bool
 
   init(_ description: String, isCut: Bool = false) {
