@@ -1,16 +1,16 @@
-/// When an achievement was earned.
+/// The moment at which an achievement was earned.
 public struct Earning: Hashable, Sendable {
-  /// In seconds since 1970.
+  /// The time in seconds since 1970.
   public let time: Int
-  /// How many events had been counted by then, the one that earned it among them.
+  /// The number of events counted by then, including the one that earned the achievement.
   public let eventCount: Int
 
-  /// Takes when it was.
+  /// Creates the moment of an earning.
   public init(time: Int, eventCount: Int) {
     self.time = time
     self.eventCount = eventCount
   }
 }
 
-/// Something that was just earned: the place of the achievement in its set.
+/// The index, in its set, of an achievement that was just earned.
 public typealias Unlock = Int

@@ -1,13 +1,13 @@
 extension Ledger {
-  /// Takes over what another device is further with: of everything the greater progress.
+  /// Merges the ledger of another device: the greater progress of each achievement is kept.
   ///
-  /// Events are not added up: what both devices counted would count twice.
+  /// The counts are not added, since events that both devices counted would count twice.
   ///
   /// - Parameters:
-  ///   - other: the ledger of the other device, by the same rules.
-  ///   - rules: what both count by.
-  ///   - now: in seconds since 1970.
-  /// - Returns: what is earned only by both together.
+  ///   - other: The ledger of the other device, by the same rules.
+  ///   - rules: The rules of both ledgers.
+  ///   - now: The current time in seconds since 1970.
+  /// - Returns: The achievements that are earned here by merging.
   public mutating func merge(_ other: Ledger, by rules: Rules, at now: Int) -> [Unlock] {
     for index in keyCounts.indices {
       for key in keyCounts[index].indices {
@@ -25,7 +25,9 @@ extension Ledger {
     }
   }
 
-  /// What was earned on either device is earned, since when it was first.
+  /// Merges the earning of an achievement: the earlier of the two counts.
+  ///
+  /// - Returns: True if merging earned the achievement here.
   private mutating func settle(
     _ place: Int, _ other: Earning?, by rules: Rules, at now: Int
   ) -> Bool {
@@ -48,7 +50,7 @@ extension Ledger {
     }
   }
 
-  /// What is counted by key, of an achievement that counts nothing else.
+  /// Returns the sum of an achievement's key counts, or 0 if a trigger of it does not count by key.
   private func keyCount(of place: Int, by rules: Rules) -> Int {
     let triggers = rules.definitions.achievements[place].triggers
     guard triggers.allSatisfy({ $0.distinct != nil }) else { return 0 }

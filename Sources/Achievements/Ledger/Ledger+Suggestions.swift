@@ -1,6 +1,7 @@
 extension Ledger {
-  /// What is not earned and not hidden, the nearest to done first: by percent, then by how much is
-  /// missing, then in the order of the set.
+  /// Returns the achievements that are neither earned nor hidden, those closest to done first.
+  ///
+  /// They are sorted by percent, then by the count that is missing, then in the order of the set.
   public func suggestions(in set: AchievementSet) -> [Int] {
     let open = set.achievements.indices.filter {
       earnings[$0] == nil && !set.achievements[$0].isHidden

@@ -1,33 +1,33 @@
 import FlowCore
 
-/// All that is known of somebody's achievements: how far each is, and what that takes to go on.
+/// One person's progress with all achievements, and the state that counting needs.
 ///
-/// It is a value: taking an event makes another one of it, and unless that is kept nothing happened.
-/// Achievements stand in it by their place in the set of its rules.
+/// It is a value: an event changes a copy, which has no effect until it is saved. Achievements are
+/// identified by their index in the set of the rules.
 public struct Ledger: Hashable, Sendable {
-  /// How far each achievement is.
+  /// The count of each achievement, from 0 to its target.
   public internal(set) var counts: [Int]
-  /// When each was earned, nil for those that are not.
+  /// The moment at which each achievement was earned, or nil if it is not.
   public internal(set) var earnings: [Earning?]
-  /// How many events were counted, whatever they were good for.
+  /// The number of events counted, including those without progress.
   public internal(set) var eventCount = 0
-  /// When the first of them happened, in seconds since 1970.
+  /// The time of the earliest event in seconds since 1970.
   public internal(set) var firstTime: Int?
-  /// What is to be reported, and what was.
+  /// The progress that is to be reported to a server, and that which was.
   public internal(set) var delivery: Delivery
-  /// The files that were fed, as far as they were.
+  /// The files of events that were read, and how far, the latest last.
   public var sources: [FeedSource] = []
 
-  /// How far each key has counted, by achievement and attribute.
+  /// The counts of keys, at the indices of `Rules.keyed` and of the keys there.
   var keyCounts: [[Int]]
   var tries: [OpenTries]
   var settings: [FactValue?]
-  /// Which settings were ever on.
+  /// True at the index of each setting that was ever on.
   var everOn: [Bool]
   var sessions = SessionValues()
   var seen = SeenEvents()
 
-  /// Nothing done yet.
+  /// Creates a ledger without progress.
   public init(for rules: Rules) {
     let count = rules.definitions.achievements.count
     counts = Array(repeating: 0, count: count)
@@ -39,24 +39,26 @@ public struct Ledger: Hashable, Sendable {
     everOn = rules.definitions.settings.map { $0.initial == .boolean(true) }
   }
 
-  /// How far an achievement is.
+  /// Returns the progress of the achievement at an index.
   public func progress(of place: Int, in set: AchievementSet) -> Progress {
     let target = set.achievements[place].target
     return Progress(earnings[place] == nil ? counts[place] : target, of: target)
   }
 
-  /// The points that were earned.
+  /// Returns the sum of the points of earned achievements.
   public func points(in set: AchievementSet) -> Int {
     zip(set.achievements, earnings).reduce(0) { $0 + ($1.1 == nil ? 0 : $1.0.points) }
   }
 
-  /// Makes a new session of everything that comes without one, as at the start of a program.
+  /// Forgets the extremes of the unnamed session, to which events without a session belong.
+  ///
+  /// A program calls it when it starts, as a new unnamed session begins then.
   public mutating func forgetUnnamedSession() {
     sessions.forget(Fingerprint(of: "").value)
   }
 }
 
 extension Ledger {
-  /// Whether a setting, by its place in the set, was on at any time.
+  /// Returns true if the setting at an index of the set was ever on.
   public func hasEverBeenOn(setting: Int) -> Bool { everOn[setting] }
 }

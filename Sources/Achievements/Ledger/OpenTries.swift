@@ -1,6 +1,6 @@
-/// What is going on and was judged so far: hands that have begun and are not finished.
+/// Attempts that have begun and are not finished, such as hands, and the judgements of each so far.
 struct OpenTries: Hashable, Sendable {
-  /// How many may be open; of more, the oldest are forgotten, and then do not count.
+  /// The maximum number of attempts; beyond it the oldest are forgotten and can't count as perfect.
   static let mostTries = 256
 
   struct Try: Hashable, Sendable {
@@ -8,14 +8,14 @@ struct OpenTries: Hashable, Sendable {
     var isPerfect: Bool
   }
 
-  /// The oldest first.
+  /// The attempts, the oldest first.
   private(set) var tries: [Try] = []
 
   init(_ tries: [Try] = []) {
     self.tries = Array(tries.suffix(Self.mostTries))
   }
 
-  /// Takes what was done: once it is wrong, it stays wrong.
+  /// Adds a judgement to an attempt; an attempt with one wrong action is never perfect.
   mutating func note(_ key: UInt64, isRight: Bool) {
     if let index = tries.lastIndex(where: { $0.key == key }) {
       tries[index].isPerfect = tries[index].isPerfect && isRight
@@ -25,12 +25,12 @@ struct OpenTries: Hashable, Sendable {
     if tries.count > Self.mostTries { tries.removeFirst() }
   }
 
-  /// Whether something was done, and all of it rightly.
+  /// Returns true if an attempt has judgements and all of them are right.
   func isPerfect(_ key: UInt64) -> Bool {
     tries.last { $0.key == key }?.isPerfect ?? false
   }
 
-  /// Says that it is over.
+  /// Ends an attempt.
   mutating func close(_ key: UInt64) {
     if let index = tries.lastIndex(where: { $0.key == key }) { tries.remove(at: index) }
   }

@@ -1,17 +1,19 @@
 public import FlowCore
 
-/// A ledger by names, as it is kept: whatever becomes of its rules meanwhile, nothing is lost.
+/// A ledger as it is stored: with names instead of indices.
+///
+/// Nothing is lost where the rules change, since entries without a match in the rules are kept.
 public struct SavedLedger: Hashable, Sendable {
-  /// How somebody stands with an achievement.
+  /// The state of one achievement.
   public struct Standing: Hashable, Sendable {
-    /// How far it is.
+    /// The count, from 0 to the target.
     public var count: Int
-    /// When it was earned.
+    /// The moment at which it was earned, or nil if it is not.
     public var earning: Earning?
-    /// How far it was when that was last acknowledged.
+    /// The count that the server acknowledged last.
     public var acknowledged: Int
 
-    /// How far it is, when it was earned, and what of that was acknowledged.
+    /// Creates the state of one achievement, without progress by default.
     public init(count: Int = 0, earning: Earning? = nil, acknowledged: Int = 0) {
       self.count = count
       self.earning = earning
@@ -19,16 +21,16 @@ public struct SavedLedger: Hashable, Sendable {
     }
   }
 
-  /// What a session had lowest and highest, by attribute.
+  /// The extremes of a session, by attribute.
   public struct Session: Hashable, Sendable {
-    /// Stands for the session.
+    /// The fingerprint of the session's name.
     public var key: UInt64
     /// The lowest number of each attribute.
     public var lowest: [String: Double]
-    /// The highest one.
+    /// The highest number of each attribute.
     public var highest: [String: Double]
 
-    /// A session's values.
+    /// Creates the extremes of a session.
     public init(key: UInt64, lowest: [String: Double], highest: [String: Double]) {
       self.key = key
       self.lowest = lowest
@@ -36,51 +38,51 @@ public struct SavedLedger: Hashable, Sendable {
     }
   }
 
-  /// Something that has begun, and whether all of it was right so far.
+  /// An attempt that has begun, such as a hand, and its judgement so far.
   public struct Try: Hashable, Sendable {
-    /// Stands for what it is.
+    /// A hash of the session and of the attribute's value that identifies the attempt.
     public var key: UInt64
-    /// Whether all of it was right so far.
+    /// True if every action was right so far.
     public var isPerfect: Bool
 
-    /// Something that has begun.
+    /// Creates an attempt that has begun.
     public init(key: UInt64, isPerfect: Bool) {
       self.key = key
       self.isPerfect = isPerfect
     }
   }
 
-  /// By the ids of achievements.
+  /// The states of achievements, by id.
   public var standings: [String: Standing] = [:]
-  /// By achievement and attribute, named like the first trigger that counts by it, then by key.
+  /// Counts of keys, by the name of the first trigger that counts by the attribute, then by key.
   public var distinct: [String: [String: Int]] = [:]
-  /// By the names of triggers, the oldest first.
+  /// Attempts by the names of triggers, the oldest first.
   public var tries: [String: [Try]] = [:]
-  /// By name.
+  /// Values of settings, by name.
   public var settings: [String: FactValue] = [:]
   /// The names of settings that were ever on.
   public var everOn: Set<String> = []
-  /// The one in hand last.
+  /// The extremes of recent sessions, the current session last.
   public var sessions: [Session] = []
-  /// The oldest first.
+  /// The ids of counted events, in stretches, the oldest first.
   public var seen: [SeenEvents.Stretch] = []
-  /// How many events were counted.
+  /// The number of events counted.
   public var eventCount = 0
-  /// When the first of them happened.
+  /// The time of the earliest event in seconds since 1970.
   public var firstTime: Int?
   /// The ids of achievements whose progress is to be reported, in order.
   public var queue: [String] = []
-  /// When something was acknowledged last.
+  /// The time of the last acknowledgement in seconds since 1970.
   public var lastTime: Int?
-  /// The files that were fed, the latest last.
+  /// The files of events that were read, and how far, the latest last.
   public var sources: [FeedSource] = []
 
-  /// Nothing.
+  /// Creates an empty ledger.
   public init() {}
 }
 
 extension Ledger {
-  /// What was kept, by the places of these rules; what they do not know stays out of it.
+  /// Creates a ledger from a stored one; entries that the rules do not know are left out.
   public init(_ saved: SavedLedger, for rules: Rules) {
     self.init(for: rules)
     let set = rules.definitions
@@ -120,16 +122,21 @@ extension Ledger {
           highest: names.map { session.highest[$0] })
       })
     seen = SeenEvents(saved.seen)
-    // Whoever wrote the file may have written anything: sums must not overflow.
+    // The file may hold any number: the limit keeps sums from overflowing.
     eventCount = min(max(0, saved.eventCount), .max / 2)
     firstTime = saved.firstTime.map(Self.time)
     sources = saved.sources
   }
 
-  /// A time that a calendar has.
+  /// Returns a time clamped to the years 1970 to 9999.
   private static func time(_ seconds: Int) -> Int { min(max(0, seconds), Int(EventTime.latest)) }
 
-  /// By names, over what was kept before: what these rules do not know stays in it.
+  /// Returns the ledger as it is stored.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules of the ledger.
+  ///   - before: The stored ledger so far; entries that the rules do not know are kept.
+  /// - Returns: The ledger with names.
   public func saved(by rules: Rules, over before: SavedLedger) -> SavedLedger {
     var saved = before
     let set = rules.definitions
@@ -182,12 +189,12 @@ extension Ledger {
 }
 
 extension Rules {
-  /// What counts by key is called where it is kept: `hands`, or `hands.2` for the second trigger.
+  /// Returns the name that key counts are stored under: `hands`, or `hands.2` for a second trigger.
   func name(of keyed: Keyed) -> String {
     Self.name(definitions.achievements[keyed.achievement].id, keyed.limits.trigger)
   }
 
-  /// The same for what is judged.
+  /// The names that attempts are stored under, at the indices of `perfect`.
   var perfectNames: [String] {
     let all = definitions.achievements.flatMap { achievement in
       achievement.triggers.enumerated().map { (achievement.id, $0.offset, $0.element.perfect) }

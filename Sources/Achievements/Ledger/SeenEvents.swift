@@ -1,26 +1,26 @@
-/// Which events were counted, so that none counts twice: stretches of ids, in bounded memory.
+/// The ids of counted events, so that none counts twice, in bounded memory.
 ///
-/// Ids that end in a number which counts up are one stretch, in whatever order they come and however
-/// many they are. Of other ids each is a stretch of its own. The 1,024 stretches that were longest
-/// ago added to stay; older ones may be forgotten.
+/// Ids that end in consecutive numbers form one stretch, in any order and number. Any other id is a
+/// stretch of its own. The 1,024 stretches that were added to most recently are kept; older ones
+/// may be forgotten.
 public struct SeenEvents: Hashable, Sendable {
-  /// How many stretches are kept at least.
+  /// The number of stretches that are always kept.
   static let mostStretches = 1_024
-  /// How many more there may be, before the oldest are forgotten at one go.
+  /// The number of further stretches at which the oldest are removed, all at once to save time.
   private static let slack = 256
 
-  /// Ids of a series without a gap.
+  /// A range of numbers of one series, without a gap.
   public struct Stretch: Hashable, Sendable {
-    /// The fingerprint of what is in front of the numbers.
+    /// The fingerprint of the text before the numbers.
     public let series: UInt64
     /// The lowest number.
     public internal(set) var first: UInt64
     /// The highest number.
     public internal(set) var last: UInt64
-    /// Counts up with each event that was added.
+    /// The value of `SeenEvents.age` when an event was last added.
     var age: Int
 
-    /// A stretch of a series.
+    /// Creates a stretch of a series.
     public init(series: UInt64, first: UInt64, last: UInt64) {
       self.series = series
       self.first = first
@@ -29,15 +29,15 @@ public struct SeenEvents: Hashable, Sendable {
     }
   }
 
-  /// By series, in the order of their numbers.
+  /// The stretches by series, in ascending order.
   private var stretches: [UInt64: [Stretch]] = [:]
   private var count = 0
   private var age = 0
 
-  /// No event.
+  /// Creates an empty set.
   public init() {}
 
-  /// The events of stretches that were kept, the oldest first.
+  /// Creates a set from stored stretches, the oldest first.
   public init(_ kept: [Stretch]) {
     for var stretch in kept {
       age += 1
@@ -54,12 +54,12 @@ public struct SeenEvents: Hashable, Sendable {
     forgetOldest()
   }
 
-  /// What is to be kept, the oldest first.
+  /// Returns the stretches to store, the oldest first.
   public var kept: [Stretch] {
     stretches.values.joined().sorted { ($0.age, $0.series) < ($1.age, $1.series) }
   }
 
-  /// Whether an event was added before.
+  /// Returns true if an event was added before.
   func contains(_ id: EventIdentity) -> Bool {
     guard let own = stretches[id.series] else { return false }
     let place = Self.place(of: id.number, in: own)
@@ -67,7 +67,7 @@ public struct SeenEvents: Hashable, Sendable {
       || place > 0 && own[place - 1].last >= id.number
   }
 
-  /// Adds an event, and says whether it is new.
+  /// Adds an event, and returns true if it is new.
   mutating func add(_ id: EventIdentity) -> Bool {
     age += 1
     let change = Self.add(id, to: &stretches[id.series, default: []], age: age)
@@ -77,7 +77,9 @@ public struct SeenEvents: Hashable, Sendable {
     return true
   }
 
-  /// By how many the stretches became more; nil where the event is in one already.
+  /// Adds an event to the stretches of its series.
+  ///
+  /// - Returns: The change of the number of stretches, or nil if one has the event already.
   private static func add(_ id: EventIdentity, to own: inout [Stretch], age: Int) -> Int? {
     let place = place(of: id.number, in: own)
     if place < own.count, own[place].first == id.number { return nil }
@@ -102,7 +104,9 @@ public struct SeenEvents: Hashable, Sendable {
     }
   }
 
-  /// The first stretch that begins at a number or behind it; most often there is one or none.
+  /// Returns the index of the first stretch that begins at or after a number.
+  ///
+  /// Most series have one stretch, or the number is behind the last.
   private static func place(of number: UInt64, in own: [Stretch]) -> Int {
     if let last = own.last, last.first < number { return own.count }
     var (low, high) = (0, own.count)

@@ -1,24 +1,23 @@
-/// What a few sessions had lowest and highest: the one in hand, and some before it whose events may
-/// come late.
+/// The extremes of the most recent sessions: the current one, and earlier ones with late events.
 struct SessionValues: Hashable, Sendable {
-  /// How many sessions are remembered.
+  /// The maximum number of sessions.
   static let mostSessions = 8
 
   struct Session: Hashable, Sendable {
     let key: UInt64
-    /// By the places of the attributes that are watched; nil until an event says one.
+    /// The lowest values, at the indices of `Rules.watched`; nil until an event has one.
     var lowest: [Double?]
     var highest: [Double?]
   }
 
-  /// The one in hand last.
+  /// The sessions, the current one last.
   private(set) var sessions: [Session] = []
 
   init(_ sessions: [Session] = []) {
     self.sessions = Array(sessions.suffix(Self.mostSessions))
   }
 
-  /// The session of a key, which becomes the one in hand.
+  /// Makes the session with a key the current one, and returns it.
   mutating func enter(_ key: UInt64, watched: Int) -> Session {
     if let last = sessions.last, last.key == key { return last }
     let session: Session
@@ -33,14 +32,14 @@ struct SessionValues: Hashable, Sendable {
     return session
   }
 
-  /// Keeps a number of the session in hand.
+  /// Updates the extremes of the current session with a number.
   mutating func note(_ number: Double, at place: Int) {
     guard let last = sessions.indices.last else { return }
     sessions[last].lowest[place] = min(sessions[last].lowest[place] ?? number, number)
     sessions[last].highest[place] = max(sessions[last].highest[place] ?? number, number)
   }
 
-  /// Makes a session begin anew.
+  /// Forgets the extremes of a session.
   mutating func forget(_ key: UInt64) {
     sessions.removeAll { $0.key == key }
   }
