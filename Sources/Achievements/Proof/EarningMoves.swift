@@ -1,10 +1,10 @@
 import FlowCore
 
-/// The events that could bring an achievement nearer, one of each kind that its conditions tell apart.
+/// The events that may count towards an achievement, one of each kind that conditions distinguish.
 struct EarningMoves {
-  /// Nil where there are too many.
+  /// The events, or nil if there are too many.
   let all: [GameEvent]?
-  /// The most that one event can bring.
+  /// The most that one event can add to the count.
   let greatestGain: Int
 
   init(_ rules: Rules, most: Int) {
@@ -29,7 +29,7 @@ struct EarningMoves {
 }
 
 extension Trigger {
-  /// The most that it brings at a time, where keys count only so far.
+  /// Returns the most that one event can add, given the limits of keys.
   fileprivate func greatestGain(_ limits: [KeyLimits]) -> Int {
     guard let attribute = distinct?.attribute else { return amount }
     let limits = limits.filter { $0.attribute == attribute }.flatMap(\.limits)
@@ -37,12 +37,12 @@ extension Trigger {
   }
 }
 
-/// What triggers ask for: names of attributes and settings, and values of them worth trying.
+/// The attributes and settings that triggers name, and the values of them that are worth trying.
 private struct Wanted {
   private let triggers: [Trigger]
   private let set: AchievementSet
   private let values: [String: [FactValue]]
-  /// Attributes whose lowest or highest is asked for.
+  /// The attributes whose lowest or highest value a condition names.
   private let extremes: Set<String>
 
   init(_ triggers: [Trigger], _ set: AchievementSet) {
@@ -55,7 +55,7 @@ private struct Wanted {
       extremes.insert(attribute)
     }
     self.extremes = extremes
-    // What tells the lowest apart tells the numbers apart that it comes from.
+    // The values that a condition on `lowest.balance` distinguishes are worth trying for `balance`.
     conditions += conditions.map { $0.renamingFacts { Extreme.parts(of: $0)?.attribute ?? $0 } }
     let classes = FactClasses(of: conditions, FactDomains(set.factTypes))
     var values: [String: [FactValue]] = [:]
@@ -72,14 +72,14 @@ private struct Wanted {
     self.values = values
   }
 
-  /// Whether an event can matter: it pulls a trigger, is judged, or changes what a session remembers.
+  /// Returns true if an event matters: it has a trigger, is judged, or changes a session's extremes.
   func wants(_ event: EventDefinition) -> Bool {
     let isNamed = triggers.contains { $0.event == event.name || $0.perfect?.event == event.name }
     let isRemembered = event.attributes.contains(where: extremes.contains)
     return isNamed || isRemembered || event.forgetsSession && !extremes.isEmpty
   }
 
-  /// Every combination of the values that an event may have.
+  /// Returns all combinations of values of an event, or nil if there are more than `most`.
   func worlds(of event: EventDefinition, most: Int) -> [[String: FactValue]]? {
     let settings = set.settings.map(\.name)
     var worlds: [[String: FactValue]] = [[:]]
@@ -95,7 +95,7 @@ private struct Wanted {
 }
 
 extension FactType {
-  /// Any value of the type.
+  /// An example of a value of the type.
   fileprivate var sample: FactValue {
     switch self {
     case .boolean: .boolean(true)

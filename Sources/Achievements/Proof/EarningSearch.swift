@@ -1,25 +1,25 @@
 import FlowCore
 
-/// Finds a shortest sequence of events that earns an achievement, or that there is none.
+/// A search for a shortest sequence of events that earns an achievement, or a proof that none does.
 ///
-/// It walks over real ledgers by the real rules, those of this one achievement. Of the values that
-/// an attribute may have it tries one of each kind that the conditions can tell apart, so that what
-/// it does not find can't be found. The walk goes first where least is missing (A*): an event can at
-/// best bring so much, which bounds from below how many are still needed.
+/// The states are real ledgers, and the moves are events counted by the real rules of this one
+/// achievement. For each attribute, one value of each kind that the conditions distinguish is tried,
+/// so the search is exhaustive. It is an A* search: the most that one event can add gives a lower
+/// bound of the number of events that are still needed.
 public struct EarningSearch {
-  /// What came of a search.
+  /// The result of a search.
   public enum Answer: Hashable, Sendable {
     /// A shortest sequence of events.
     case earned([GameEvent])
-    /// No events earn it.
+    /// No sequence of events earns it.
     case impossible
-    /// Too many states to tell.
+    /// There are too many states to decide.
     case tooMany
   }
 
-  /// More states than these are not looked at.
+  /// The maximum number of states that are visited.
   private static let mostStates = 300_000
-  /// Most searches are over before they have seen more.
+  /// The number of states that most searches stay below, for which memory is reserved.
   private static let usualStates = 300
   private static let mostMoves = 10_000
 
@@ -27,7 +27,7 @@ public struct EarningSearch {
   private let moves: EarningMoves
   private let target: Int
 
-  /// A search for one achievement of a set, by its place.
+  /// Creates a search for the achievement at an index of a set.
   public init(for place: Int, in set: AchievementSet) {
     var own = set
     own.achievements = [set.achievements[place]]
@@ -38,7 +38,7 @@ public struct EarningSearch {
     moves = EarningMoves(rules, most: Self.mostMoves)
   }
 
-  /// Looks for it.
+  /// Runs the search and returns its result.
   public func answer() -> Answer {
     guard let moves = moves.all else { return .tooMany }
     let best = self.moves.greatestGain
@@ -46,7 +46,7 @@ public struct EarningSearch {
     let records = moves.map { try? rules.completeRecord(of: $0) }
     let start = Reached(Ledger(for: rules))
     var steps: [Step] = [Step(reached: start, move: nil, before: nil, cost: 0)]
-    // The latest step that led to each ledger, which is the shortest way so far.
+    // The latest step that led to each ledger, which ends the shortest sequence so far.
     var latest: [Reached: Int] = [start: 0]
     latest.reserveCapacity(Self.usualStates)
     var isOvertaken = [false]
@@ -75,7 +75,7 @@ public struct EarningSearch {
     return .impossible
   }
 
-  /// A ledger that was reached, and its hash, for which a search asks again and again.
+  /// A ledger that was reached, with its hash, which is needed often and slow to compute.
   private final class Reached: Hashable {
     let ledger: Ledger
     private let digest: Int
@@ -97,7 +97,7 @@ public struct EarningSearch {
     let cost: Int
   }
 
-  /// The ledger after an event, without what does not matter for what comes.
+  /// Returns the ledger after an event, without history that has no influence on later events.
   private func after(_ record: EventRecord, _ ledger: Ledger) -> Ledger? {
     var (record, ledger, unlocks) = (record, ledger, [Unlock]())
     guard rules.take(&record, into: &ledger, at: 0, unlocks: &unlocks) == .counted else {
@@ -107,7 +107,7 @@ public struct EarningSearch {
     return ledger
   }
 
-  /// How many events are needed at least.
+  /// Returns a lower bound of the number of events that are still needed.
   private func missing(in ledger: Ledger, _ best: Int) -> Int {
     ledger.earnings[0] != nil ? 0 : (target - ledger.counts[0] + best - 1) / best
   }
@@ -124,22 +124,22 @@ public struct EarningSearch {
 }
 
 extension Trigger {
-  /// What it asks of events and of settings.
+  /// The names of the attributes and settings that the trigger uses.
   fileprivate var factNames: [String] {
     condition.factNames + (distinct.map { [$0.attribute] } ?? [])
       + (perfect.map { $0.condition.factNames + [$0.attribute] } ?? [])
   }
 }
 
-/// What is still to be looked at: the least estimate first, and of those what was found last, which
-/// is furthest on.
+/// The queue of an A* search: the lowest estimate first, and of equal ones the latest, which has
+/// come furthest.
 ///
-/// No estimate is ever less than that of the start, for no event brings more than the best.
+/// No estimate is lower than that of the start, since no event adds more than the best one.
 private struct Frontier {
   private let start: Int
-  /// The places of each estimate, from that of the start on.
+  /// The indices of steps by estimate, from that of the start on.
   private var places: [[Int]] = []
-  /// Those that come first have been looked at.
+  /// The index of the first list that may still have steps.
   private var least = 0
 
   init(from start: Int) {
@@ -163,7 +163,7 @@ private struct Frontier {
 }
 
 extension Ledger {
-  /// Forgets how it came to be as it is: what was done before does not change what can be done.
+  /// Removes history, which has no influence on later events, so that equal states are equal.
   fileprivate mutating func forgetHistory() {
     eventCount = 0
     firstTime = nil
