@@ -1,7 +1,9 @@
 public import FlowCore
 
-/// How far each value of an attribute, a key, counts towards an achievement, whichever of its
-/// triggers meets it: to the largest `each` of those that name the key.
+/// The limits up to which each value of an attribute (a key) counts towards an achievement.
+///
+/// All triggers of the achievement share the count of a key. Its limit is the largest `each` of the
+/// triggers that name the key.
 ///
 /// ```
 /// {by: rules, of: [vegas, europe], each: 10}
@@ -12,9 +14,9 @@ public struct KeyLimits: Hashable, Sendable {
   public let attribute: String
   /// The keys, in the order in which triggers name them.
   public private(set) var keys: [FactValue] = []
-  /// How far each of them counts.
+  /// The limits of the keys, in the same order.
   public private(set) var limits: [Int] = []
-  /// The place of the first trigger that counts by the attribute.
+  /// The index of the first trigger of the achievement that counts by the attribute.
   let trigger: Int
 
   init(of attribute: String, trigger: Int) {
@@ -35,7 +37,7 @@ public struct KeyLimits: Hashable, Sendable {
 }
 
 extension Achievement {
-  /// How far keys count, by the attributes that triggers count by.
+  /// The limits of the keys of each attribute that a trigger counts by.
   public var keyLimits: [KeyLimits] {
     var all: [KeyLimits] = []
     for (number, trigger) in triggers.enumerated() {

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// Gives everything that achievements name its place, equal triggers the same one.
+/// Compiles a set of achievements into `Rules`: each fact gets an index, equal triggers are merged.
 struct Layout {
   private let definitions: AchievementSet
   private(set) var facts: [FactDeclaration]
@@ -58,7 +58,7 @@ struct Layout {
     var triggers: [(trigger: Trigger, achievements: [Int])] = []
     for (place, achievement) in definitions.achievements.enumerated() {
       for trigger in achievement.triggers where trigger.event == event {
-        // One that stands twice in an achievement counts twice.
+        // A trigger that is listed twice in an achievement counts twice.
         if let known = triggers.firstIndex(where: {
           $0.trigger == trigger && !$0.achievements.contains(place)
         }) {

@@ -1,13 +1,13 @@
 public import FlowCore
 
-/// Why an event can't be taken.
+/// An error in an event, for which it is not counted.
 public enum EventError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An attribute is of another type than it is declared to be.
+  /// The value of an attribute does not have the declared type.
   case type(attribute: String, wanted: FactType)
-  /// A number that is none, or without end.
+  /// A number is NaN or infinite.
   case notFinite(attribute: String)
 
-  /// What is wrong, in lower case.
+  /// The message, in lower case and without a full stop.
   public var description: String {
     switch self {
     case .type(let attribute, let wanted): "'\(attribute)' must be a \(wanted.rawValue)"
@@ -17,15 +17,19 @@ public enum EventError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Rules {
-  /// The place of an event of a name.
+  /// Returns the index of the event with a name.
   func event(named name: String) -> Int? { events.firstIndex { $0.name == name } }
 
-  /// The facts that events may say, by name.
+  /// Returns the index of an attribute or a setting; events can't set extremes.
   func place(ofFact name: String) -> Int? {
     facts[..<settings.upperBound].firstIndex { $0.name == name }
   }
 
-  /// The event by places; attributes that are not declared are left out.
+  /// Returns an event as a record; undeclared attributes are left out.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: The record, without defaults.
+  /// - Throws: `EventError` when an attribute has another type than declared or is not finite.
   func record(of event: GameEvent) throws(EventError) -> EventRecord {
     var record = EventRecord(places: facts.count)
     record.event = self.event(named: event.name)
@@ -42,14 +46,18 @@ extension Rules {
     }
     return record
   }
-  /// The same with what it does not say, which is as it is declared.
+  /// Returns an event as a record in which missing attributes have their defaults.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: The record, with defaults.
+  /// - Throws: `EventError` when an attribute has another type than declared or is not finite.
   func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
     var record = try record(of: event)
     complete(&record)
     return record
   }
 
-  /// What an event does not say is as it is declared.
+  /// Sets the attributes that an event leaves out to their declared defaults.
   func complete(_ record: inout EventRecord) {
     guard let event = record.event else { return }
     for fallback in events[event].defaults where record.values[fallback.place] == nil {

@@ -1,24 +1,25 @@
 import FlowCore
 
-/// What became of an event.
+/// The result of handling an event.
 public enum Reception: Hashable, Sendable {
-  /// It was counted, whatever it was good for.
+  /// The event was counted, even if no achievement made progress.
   case counted
-  /// It had been counted before.
+  /// The event had been counted before.
   case repeated
-  /// No event of that name is known.
+  /// The rules know no event of that name.
   case unknown
 }
 
 extension Rules {
-  /// Takes an event.
+  /// Counts an event in a ledger.
   ///
   /// - Parameters:
-  ///   - event: what happened.
-  ///   - ledger: becomes what is known after it.
-  ///   - now: in seconds since 1970.
-  /// - Returns: what became of the event, and what was earned by it.
-  /// - Throws: `EventError` for attributes of a wrong type; nothing is counted then.
+  ///   - event: The event.
+  ///   - ledger: The ledger, which is updated.
+  ///   - now: The current time in seconds since 1970.
+  /// - Returns: The result, and the achievements that the event earned.
+  /// - Throws: `EventError` when an attribute has a wrong type or is not finite. The ledger is
+  ///   unchanged then.
   public func take(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (Reception, [Unlock]) {
@@ -28,7 +29,7 @@ extension Rules {
     return (reception, unlocks)
   }
 
-  /// The same for a record that is complete.
+  /// Counts an event whose record is complete, that is, has the defaults of missing attributes.
   func take(
     _ record: inout EventRecord, into ledger: inout Ledger, at now: Int, unlocks: inout [Unlock]
   ) -> Reception {
@@ -54,18 +55,21 @@ extension Rules {
     return .counted
   }
 
-  /// Gives somebody new events one after another, of which most often many in a row are alike.
+  /// Returns true if events, counted in an empty ledger, earn an achievement with the last of them.
+  ///
+  /// It is fast where many events in a row are equal, as in what `EarningSearch` finds.
   ///
   /// - Parameters:
-  ///   - place: the place of an achievement in the set.
-  ///   - events: what happens.
-  /// - Returns: whether they earn the achievement, at the last of them and not before.
+  ///   - place: The index of the achievement in the set.
+  ///   - events: The events, in order.
+  /// - Returns: True if the last event earns the achievement; false if none or an earlier one does.
   public func earn(_ place: Int, by events: [GameEvent]) -> Bool {
     var ledger = Ledger(for: self)
     var record = EventRecord(places: facts.count)
     for (number, event) in events.enumerated() {
       if ledger.earnings[place] != nil { return false }
-      // A record that was taken says what it would be told again: one does for all that are alike.
+      // Counting adds the current settings and extremes to the record. The next equal event may
+      // start from that record, since settings stay as they are and extremes are written again.
       if number == 0 || event != events[number - 1] {
         guard let another = try? completeRecord(of: event) else { return false }
         record = another
@@ -76,7 +80,7 @@ extension Rules {
     return ledger.earnings[place] != nil
   }
 
-  /// An event may say a setting, and what it does not say is as it was said last.
+  /// Stores the settings that an event has, and fills in the stored values of the others.
   private func settle(_ record: inout EventRecord, _ ledger: inout Ledger) {
     for (index, place) in settings.enumerated() {
       if let value = record.values[place] {
@@ -88,7 +92,7 @@ extension Rules {
     }
   }
 
-  /// Keeps what is lowest and highest in the session, and says it.
+  /// Updates the extremes of the session with an event, and adds them to its record.
   private func remember(_ record: inout EventRecord, _ ledger: inout Ledger, _ rule: EventRule) {
     if watched.isEmpty { return }
     if rule.forgetsSession { ledger.sessions.forget(record.session) }
@@ -141,7 +145,7 @@ extension Rules {
     }
   }
 
-  /// What an attribute's value is of, in the session of an event.
+  /// Returns a hash of an event's session and the value of an attribute.
   private static func key(of record: EventRecord, at place: Int) -> UInt64? {
     guard let value = record.values[place] else { return nil }
     var key = Fingerprint(record.session)
@@ -156,6 +160,6 @@ extension Rules {
 }
 
 extension EventRecord {
-  /// How far ahead of our clock another may be, in seconds; what is later counts as now.
+  /// The number of seconds that an event may be ahead of our clock; a later one counts as now.
   static let tolerance = 86_400
 }

@@ -1,31 +1,31 @@
 import FlowCore
 
-/// A set of achievements, made ready to take events quickly: names are places in lists.
+/// A set of achievements, compiled for fast counting: indices replace names.
 public struct Rules: Sendable {
-  /// What they were made of.
+  /// The set that was compiled.
   public let definitions: AchievementSet
-  /// Attributes, settings and extremes, by the places that they have in an event.
+  /// Attributes, then settings, then extremes; `EventRecord.values` has the same order.
   let facts: [FactDeclaration]
-  /// The places of attributes.
+  /// The indices of attributes in `facts`.
   let attributes: Range<Int>
-  /// The places of settings.
+  /// The indices of settings in `facts`.
   let settings: Range<Int>
-  /// The attributes of which sessions keep the lowest and highest.
+  /// The attributes whose lowest and highest values in a session are recorded.
   let watched: [Watched]
   let events: [EventRule]
-  /// How far keys count, by achievement and attribute.
+  /// The limits of keys, for each achievement and attribute that counts by key.
   let keyed: [Keyed]
-  /// What is judged, each once.
+  /// The distinct `perfect` conditions of all triggers.
   let perfect: [Trigger.Perfect]
 
-  /// An attribute whose extremes some condition names.
+  /// An attribute whose extremes a condition names, and their indices in `facts`.
   struct Watched: Sendable {
     let attribute: Int
     let lowest: Int
     let highest: Int
   }
 
-  /// Compiles a set, whose names must all be declared, as the loader makes sure.
+  /// Compiles a set in which all names are declared, as the loader ensures.
   public init(_ definitions: AchievementSet) {
     self.definitions = definitions
     let layout = Layout(definitions)
@@ -38,19 +38,20 @@ public struct Rules: Sendable {
     perfect = layout.perfect
   }
 
-  /// What an event does.
+  /// The effects of one kind of event.
   struct EventRule: Sendable {
     let name: String
     let forgetsSession: Bool
-    /// What its attributes are where it does not say.
+    /// Default values of attributes, by their indices in `facts`.
     let defaults: [(place: Int, value: FactValue)]
     let judgements: [Judgement]
     let counters: [Counter]
-    /// What is over with it: a judgement, and the place of what it is of.
+    /// The attempts that the event ends: the index in `Rules.perfect`, and the index in `facts` of
+    /// the attribute that identifies the attempt.
     let closings: [(perfect: Int, place: Int)]
   }
 
-  /// A condition, and where the facts that it names stand.
+  /// A condition, and the indices of the facts that it names.
   struct Test: Sendable {
     let condition: Condition
     let places: [(name: String, place: Int)]
@@ -65,35 +66,35 @@ public struct Rules: Sendable {
     }
   }
 
-  /// An action is right or wrong.
+  /// A test of a `perfect` condition that the event is judged by.
   struct Judgement: Sendable {
     let perfect: Int
     let place: Int
     let test: Test
   }
 
-  /// An achievement, and how far the values of an attribute count towards it.
+  /// The index of an achievement, and the limits of its keys for one attribute.
   struct Keyed: Sendable {
     let achievement: Int
     let limits: KeyLimits
   }
 
-  /// The keys that a trigger counts by, and where each counts.
+  /// The keys that a trigger counts by, and where each is counted.
   struct CountedKeys: Sendable {
-    /// The place of the attribute.
+    /// The index of the attribute in `facts`.
     let place: Int
     let keys: [FactValue]
-    /// For each achievement of the counter, the place among what is keyed, and in it of each key.
+    /// For each achievement of the counter, the index in `Rules.keyed`, and there of each key.
     let counts: [(index: Int, places: [Int])]
   }
 
-  /// An event brings some achievements nearer.
+  /// A trigger, with all achievements that share it.
   struct Counter: Sendable {
     let test: Test
     let amount: Int
     let perfect: (index: Int, place: Int)?
     let keys: CountedKeys?
-    /// The achievements that it brings nearer.
+    /// The indices of the achievements that make progress.
     let achievements: [Int]
   }
 }
