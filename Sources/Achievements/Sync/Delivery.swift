@@ -1,11 +1,11 @@
-/// What of somebody's progress is still to be reported, in order.
+/// The progress that is still to be reported to a server, in order.
 public struct Delivery: Hashable, Sendable {
-  /// The places of the achievements that have more progress than was acknowledged, by how long they
-  /// have had it.
+  /// The indices of achievements with more progress than was acknowledged, those waiting longest
+  /// first.
   public internal(set) var queue: [Int] = []
-  /// How far each achievement was when it was last acknowledged.
+  /// The count of each achievement that was acknowledged last.
   public internal(set) var acknowledged: [Int]
-  /// When something was acknowledged last, in seconds since 1970.
+  /// The time of the last acknowledgement in seconds since 1970.
   public internal(set) var lastTime: Int?
   private var isQueued: [Bool]
 
@@ -14,7 +14,7 @@ public struct Delivery: Hashable, Sendable {
     isQueued = Array(repeating: false, count: count)
   }
 
-  /// Puts an achievement at the end, where it does not wait already.
+  /// Adds an achievement to the end of the queue, if it is not in the queue.
   mutating func queue(_ place: Int) {
     if isQueued[place] { return }
     isQueued[place] = true
@@ -27,20 +27,21 @@ public struct Delivery: Hashable, Sendable {
   }
 }
 
-/// What is told of an achievement's progress, to whoever keeps it for all of somebody's devices.
+/// A report of an achievement's progress to the server that all of a person's devices share.
 public struct Report: Hashable, Sendable {
-  /// The same for the same progress, so that a report that comes twice is known again.
+  /// An id that is equal for equal progress, so that the server recognizes a repeated report.
   public let id: String
   /// The achievement's full id, its prefix included.
   public let achievement: String
-  /// How far it is.
+  /// The progress.
   public let progress: Progress
-  /// The place of the achievement in its set.
+  /// The index of the achievement in its set.
   public let place: Int
 }
 
 extension Ledger {
-  /// The first report that waits, with the greatest progress that there is; nil where none waits.
+  /// Returns a report of the current progress of the first achievement in the queue, or nil if the
+  /// queue is empty.
   public func nextReport(in set: AchievementSet) -> Report? {
     guard let place = delivery.queue.first else { return nil }
     let achievement = set.achievements[place]
@@ -51,7 +52,9 @@ extension Ledger {
       place: place)
   }
 
-  /// Takes note that a report has arrived; what has grown meanwhile waits at the end.
+  /// Removes an acknowledged report from the queue.
+  ///
+  /// If the achievement has made progress since, it is added to the end of the queue.
   public mutating func acknowledge(_ report: Report, in set: AchievementSet, at now: Int) {
     let place = report.place
     delivery.acknowledged[place] = max(delivery.acknowledged[place], report.progress.count)
@@ -61,9 +64,9 @@ extension Ledger {
   }
 }
 
-/// How long is waited before what failed is tried again: twice as long each time.
+/// The pauses before a failed delivery is retried, each twice as long as the one before.
 public enum Pauses {
-  /// The pause behind a failure, from the first on, in milliseconds: 1 s, 2 s, 4 s … up to a minute.
+  /// Returns the pause after a failure, counted from 1, in milliseconds: 1 s, 2 s, 4 s … 60 s.
   public static func milliseconds(afterFailure number: Int) -> Int {
     min(60_000, 1_000 << min(max(number - 1, 0), 6))
   }
