@@ -72,7 +72,7 @@ private struct Wanted {
     self.values = values
   }
 
-  /// Returns true if an event matters: it has a trigger, is judged, or changes a session's extremes.
+  /// Returns true if an event has a trigger, is judged, or changes the extremes of a session.
   func wants(_ event: EventDefinition) -> Bool {
     let isNamed = triggers.contains { $0.event == event.name || $0.perfect?.event == event.name }
     let isRemembered = event.attributes.contains(where: extremes.contains)

@@ -3,9 +3,9 @@ import FlowCore
 /// A search for a shortest sequence of events that earns an achievement, or a proof that none does.
 ///
 /// The states are real ledgers, and the moves are events counted by the real rules of this one
-/// achievement. For each attribute, one value of each kind that the conditions distinguish is tried,
-/// so the search is exhaustive. It is an A* search: the most that one event can add gives a lower
-/// bound of the number of events that are still needed.
+/// achievement. For each attribute, one value of each kind that the conditions distinguish is
+/// tried, so the search is exhaustive. It is an A* search: the most that one event can add gives a
+/// lower bound of the number of events that are still needed.
 public struct EarningSearch {
   /// The result of a search.
   public enum Answer: Hashable, Sendable {
