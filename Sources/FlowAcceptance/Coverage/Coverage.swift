@@ -2,20 +2,20 @@ import FlowContent
 public import FlowCore
 public import FlowSession
 
-/// How much of a flow a set of transcripts goes through.
+/// The parts of a flow that a set of transcripts covers.
 public struct Coverage: Sendable {
-  /// The flow, as the transcripts name it.
+  /// The name of the flow in the transcripts.
   public let flow: String
   /// Pages, transitions from page to page, outcomes and languages, in this order.
   public let parts: [CoveredPart]
 
-  /// Compares what was seen with all that can be.
+  /// Computes the coverage of a flow from the results of a suite.
   ///
   /// - Parameters:
-  ///   - named: the flow, as the transcripts name it.
-  ///   - suite: the transcripts.
-  ///   - results: what came of them; cases of other flows are left out.
-  /// - Throws: `ExplorationError` where the flow has too many states.
+  ///   - named: The flow and its name in the transcripts.
+  ///   - suite: The transcripts.
+  ///   - results: Their results; cases of other flows are ignored.
+  /// - Throws: `ExplorationError` when the flow has too many states.
   public init(
     of named: Suite.NamedFlow, by suite: Suite, _ results: [CaseResult]
   ) throws(ExplorationError) {
@@ -47,10 +47,10 @@ public struct Coverage: Sendable {
     ]
   }
 
-  /// More gaps than this are only counted.
+  /// The maximum number of gaps that are listed; further ones are only counted.
   private static let mostGaps = 100
 
-  /// A table with a row for each part, and under it what is not covered.
+  /// A table with a row for each kind of part, followed by the parts that are not covered.
   public var text: String {
     let head = [flow, "covered", "of", "percent"]
     let rows = parts.map { part in
@@ -64,14 +64,14 @@ public struct Coverage: Sendable {
     return text
   }
 
-  /// The same for programs.
+  /// The coverage as JSON.
   public var json: JSONValue {
     .object([("flow", .string(flow))] + parts.map { ("\($0.name)s", $0.json) })
   }
 }
 
 extension Suite {
-  /// The case that a result is of.
+  /// Returns the case that a result belongs to.
   fileprivate func `case`(of result: CaseResult) -> TranscriptCase? {
     transcripts.first { $0.path == result.path }?.cases.first { $0.line == result.line }
   }

@@ -1,23 +1,23 @@
 public import FlowCore
 import FlowSession
 
-/// Something of a flow of which there are several, and those that no transcript comes to.
+/// The coverage of one kind of part of a flow: pages, transitions, outcomes or languages.
 public struct CoveredPart: Sendable {
-  /// One that no transcript comes to.
+  /// A part that no transcript covers.
   public struct Gap: Sendable {
-    /// A page's id, a language, `swipe → save`.
+    /// The name: a page's id, a language, or `swipe → save`.
     public let name: String
-    /// What would be typed for it, any of these; empty for what is not typed for.
+    /// The commands that lead to it, any of which is enough; empty if none does.
     public let commands: [String]
-    /// With which facts, by name, as far as they are not those of somebody new.
+    /// The facts that it needs, where they differ from those of a new person.
     public let facts: [(name: String, value: FactValue?)]
   }
 
-  /// What one of them is: page, transition, outcome or language.
+  /// The kind in the singular: page, transition, outcome or language.
   public let name: String
-  /// How many there are.
+  /// The number of parts of this kind.
   public let count: Int
-  /// Those that no transcript comes to, by name.
+  /// The parts that no transcript covers, by name.
   public let missing: [Gap]
 
   init(
@@ -30,13 +30,13 @@ public struct CoveredPart: Sendable {
     }
   }
 
-  /// How many some transcript comes to.
+  /// The number of parts that a transcript covers.
   public var covered: Int { count - missing.count }
 
-  /// The share of those, rounded down; of nothing all is covered.
+  /// The percentage of covered parts, rounded down; 100 if there are no parts.
   public var percent: Int { count == 0 ? 100 : covered * 100 / count }
 
-  /// The same for programs.
+  /// The coverage as JSON.
   var json: JSONValue {
     .object([
       ("covered", .number(covered)), ("count", .number(count)), ("percent", .number(percent)),
@@ -46,7 +46,7 @@ public struct CoveredPart: Sendable {
 }
 
 extension CoveredPart.Gap {
-  /// What it is, what is typed for it, and with which facts.
+  /// The cells of a table row: name, commands and facts.
   var cells: [String] {
     let words = facts.map { "\($0.name) is \($0.value.map { "\($0)" } ?? "unknown")" }
     return [
@@ -68,7 +68,7 @@ extension CoveredPart.Gap {
 }
 
 extension [String] {
-  /// Without empty cells at the end.
+  /// The cells without empty ones at the end.
   fileprivate var trimmed: [String] {
     guard let last = lastIndex(where: { !$0.isEmpty }) else { return [] }
     return Array(self[...last])

@@ -1,17 +1,17 @@
 import FlowCore
 
-/// From a page, or from a launch, to another page or to an outcome.
+/// A transition from a page, or from the launch, to another page or to an outcome.
 struct Passage: Hashable {
-  /// A page's id; nil where none was in view.
+  /// The id of the page before, or nil for a launch.
   let from: String?
-  /// A page's id, or the name of an outcome.
+  /// The id of the page after, or the name of an outcome.
   let to: String
   let isOutcome: Bool
 
-  /// `swipe → save`.
+  /// The name, such as `swipe → save`.
   var name: String { "\(from ?? "launch") → \(to)" }
 
-  /// The passages in what transcripts write behind `::`.
+  /// Returns the passages in a sequence of events, which are written as after `::` in a transcript.
   static func all(in events: [String]) -> Set<Passage> {
     var passages: Set<Passage> = []
     var page: String?
@@ -32,22 +32,22 @@ struct Passage: Hashable {
   }
 }
 
-/// How a passage can come about.
+/// The commands and facts that lead to a passage.
 struct PassageCause {
-  /// What is typed for it, each once.
+  /// The lines that lead to it, each once.
   var commands: [String]
-  /// The facts with which it was first seen, as far as they are not those of somebody new.
+  /// The facts of the first state that it starts from, where they differ from a new person's.
   let facts: [(name: String, value: FactValue?)]
 }
 
 extension Exploration {
-  /// Every passage that can happen at a prompt, and how; the flow is launched by the name given.
+  /// Returns every passage that can occur, with its causes; `flow` is the name for `launch`.
   func passages(named flow: String) -> [Passage: PassageCause] {
     let pausing = Set(transitions.filter { $0.command == .event(.elapsed) }.map(\.from))
     var passages: [Passage: PassageCause] = [:]
     for transition in transitions {
       let isElapsed = transition.command == .event(.elapsed)
-      // Nobody is asked for anything while the clock runs.
+      // There is no prompt during a pause.
       if !isElapsed, pausing.contains(transition.from) { continue }
       guard let passage = passage(transition) else { continue }
       let command = isElapsed ? "launch \(flow)" : transition.command.lines(in: flow)[0]
@@ -78,7 +78,7 @@ extension Exploration {
 }
 
 extension Outcome {
-  /// The first word of it, as transcripts write it.
+  /// The first word of the outcome in transcripts.
   fileprivate var word: String {
     switch self {
     case .completed: "completed"
