@@ -1,10 +1,17 @@
 import FlowSession
 import FlowSystem
 
-/// A program that was started, and the person who types to it.
+/// A program under test that was started, with its input, its output and its events.
 ///
-/// The person never waits for time: the program says on a descriptor of its own when all that was
-/// typed is dealt with. The deadline is for programs that never do.
+/// The driver never waits for a fixed time. The program writes lines to a descriptor of their own,
+/// and says there when it has handled all input; the deadline is for programs that hang.
+///
+/// ```
+/// event page swipe 2 of 6        an event, as after `::`
+/// prompt flow                    it shows a prompt of this kind
+/// pause 500 keep 7               it pauses for 500 ms, and keeps input; output has mark 7
+/// ready 5 8                      it has read 5 bytes since the prompt; output has mark 8
+/// ```
 final class Conversation {
   let program: Program
   let mouth: any Mouth
@@ -16,11 +23,11 @@ final class Conversation {
   private var unread: [UInt8] = []
   private var happened: [String] = []
   private var prompting = Prompting.home
-  /// Whether a new prompt has come since something was typed.
+  /// True if a new prompt has been shown since the last input.
   private var isFresh = true
-  /// Bytes that were typed since the prompt.
+  /// The number of bytes that were typed since the prompt.
   private var typed = 0
-  /// How many bytes each line has that was typed in a pause and waits for a prompt.
+  /// The numbers of bytes of lines that were typed during a pause and that later prompts will read.
   private var kept: [Int] = []
   private let deadline: Int
   private let limit: Int
@@ -66,7 +73,7 @@ final class Conversation {
     self.errors = errors
   }
 
-  /// Ends the program if it still runs, with all that it started, and gives everything back.
+  /// Kills the program if it still runs, and its children, and closes all descriptors.
   func close() {
     if ending == nil { program.destroy() } else { program.destroyRest() }
     mouth.close()
@@ -74,7 +81,7 @@ final class Conversation {
     errorPipe.close()
   }
 
-  /// Ends the program as a power cut would.
+  /// Kills the program, as a power failure would.
   func kill() {
     isKilled = true
     program.destroy()
@@ -94,7 +101,12 @@ final class Conversation {
     typed += 1
   }
 
-  /// Presses keys one by one, each when the one before has had its effect.
+  /// Presses keys one by one, each after the program has handled the one before.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - run: The run of the case, which is asked for input during pauses.
+  /// - Throws: `DriverError` when the program hangs.
   func press(_ keys: [Keystroke], _ run: CaseRun) throws(DriverError) {
     if keys == [.endOfInput] { return try endInput() }
     mouth.beginKeys()
@@ -111,7 +123,11 @@ final class Conversation {
     }
   }
 
-  /// Waits until all that was typed is dealt with, and says what was seen since the last time.
+  /// Waits until the program has handled all input.
+  ///
+  /// - Parameter run: The run of the case, which is asked for input during pauses.
+  /// - Returns: The output since the last call, and the state of the program.
+  /// - Throws: `DriverError` when the program hangs.
   func settled(in run: CaseRun) throws(DriverError) -> Seen {
     let standing = isKilled ? Seen.Standing.killed : try awaitStanding(run)
     takeErrors()
@@ -121,7 +137,7 @@ final class Conversation {
       standing: standing)
   }
 
-  /// Waits until the bytes that were just typed, without an Enter, are dealt with.
+  /// Waits until the program has handled bytes that were typed without Enter.
   private func settle(typing count: Int) throws(DriverError) {
     typed += count
     _ = try awaitStanding(nil)
@@ -146,7 +162,7 @@ final class Conversation {
       guard SystemClock.milliseconds < deadline else {
         throw .outOfTime(milliseconds: limit)
       }
-      // The short limit is for a program that ends and leaves another one with its descriptors.
+      // The limit of 20 ms is for a program that ends while a child of it holds its descriptors.
       for arrived in Descriptor.arrivals(at: [events, mouth.ear, errorPipe], within: 20) {
         if arrived == events {
           takeEvents()
@@ -159,7 +175,7 @@ final class Conversation {
     }
   }
 
-  /// Takes a line of the program's; true where it waits and all that was typed is dealt with.
+  /// Handles a line of `events`, and returns true if the program has handled all input.
   private func obey(_ line: String, _ run: CaseRun?) throws(DriverError) -> Bool {
     let words = line.split(separator: " ").map(String.init)
     switch words.first {
@@ -197,7 +213,7 @@ final class Conversation {
     }
   }
 
-  /// Waits until all that was shown before a mark has been seen.
+  /// Waits until all output before a mark has been read.
   private func hear(_ mark: String) throws(DriverError) {
     while !mouth.hasHeard(Int(mark) ?? 0) {
       guard SystemClock.milliseconds < deadline else { throw .outOfTime(milliseconds: limit) }

@@ -2,7 +2,7 @@ import FlowSession
 import FlowSystem
 import FlowTerminal
 
-/// Somebody at the prompt, in process: types what the case says, and keeps what is shown.
+/// The simulated user and terminal of the core driver: it types a case's input and keeps output.
 final class CoreActor: SessionClock, StructureListener {
   private let run: CaseRun
   private var text = ""
@@ -10,7 +10,7 @@ final class CoreActor: SessionClock, StructureListener {
   private var errors = ""
   private var prompting = Prompting.home
   private var isKept = false
-  /// Lines that were typed too early, and count.
+  /// Lines that were typed during a pause and that later prompts will read.
   private var early: [String] = []
   private weak var stage: Stage?
   private(set) var isFinished = false
@@ -21,7 +21,7 @@ final class CoreActor: SessionClock, StructureListener {
     self.run = run
   }
 
-  /// A stage for a run of the program.
+  /// Returns the input and output of one run of the program.
   func stage(columns: Int) -> Stage {
     let stage = Stage(
       Appearance(.plain), columns: { columns },
@@ -46,7 +46,7 @@ final class CoreActor: SessionClock, StructureListener {
 
   func complain(_ message: String) { errors += message + "\n" }
 
-  /// What was seen since the last time.
+  /// Returns the output since the last call, with the state of the program.
   func taken(_ standing: Seen.Standing) -> Seen {
     defer { (text, events) = ("", []) }
     return Seen(lines: Seen.lines(of: text), events: events, errors: errors, standing: standing)

@@ -5,11 +5,11 @@ import FlowStore
 import FlowSystem
 import FlowTerminal
 
-/// Runs a case in this process: no terminal, no time, no environment.
+/// A driver that runs cases in this process, without terminal, clock or environment.
 struct CoreDriver {
   let library: FlowLibrary
 
-  /// Goes through the case to its end.
+  /// Runs a case to its end.
   func perform(_ run: CaseRun) {
     let actor = CoreActor(run)
     while true {
@@ -25,7 +25,7 @@ struct CoreDriver {
     }
   }
 
-  /// Does what the command would do, and returns the status that it would end with.
+  /// Runs the flow or home as the command would, and returns its exit status.
   private func start(_ run: CaseRun, _ actor: CoreActor) -> Int32 {
     var world = World(language: run.language)
     world.version = run.version
@@ -59,13 +59,13 @@ struct CoreDriver {
   }
 }
 
-/// What of a command line can be run in process.
+/// The part of a command line that can be run in this process.
 struct CoreArguments {
   private(set) var flow: String?
   private(set) var isReplay = false
   private(set) var isConfirmed = false
   private(set) var allowsGoTo = false
-  /// Whether there is more, which only the program itself knows.
+  /// True if there are arguments that only the program supports.
   private(set) var hasMore = false
 
   init(_ words: [String]) {
@@ -82,7 +82,7 @@ struct CoreArguments {
 }
 
 extension SessionResult {
-  /// The status that the command ends with.
+  /// The exit status of the command.
   fileprivate var status: Int32 {
     if unsaved != nil { return 74 }
     switch departure {
@@ -95,7 +95,7 @@ extension SessionResult {
 }
 
 extension CoreActor {
-  /// Says why a flow can't be had, as the command does, and returns the status for it.
+  /// Writes the command's message about a flow that can't be loaded, and returns its exit status.
   fileprivate func complain(_ error: LibraryError) -> Int32 {
     switch error {
     case .notFound:

@@ -1,8 +1,8 @@
 import FlowSystem
 
-/// Why a case could not be brought to its end.
+/// An error for which a case did not reach its end.
 enum DriverError: Error {
-  /// It took longer than it may, and was ended.
+  /// The program exceeded the time limit and was killed.
   case outOfTime(milliseconds: Int)
   case system(SystemError)
 }

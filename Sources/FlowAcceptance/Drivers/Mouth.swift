@@ -1,50 +1,50 @@
 import FlowSystem
 
-/// The side of a program that people speak to and hear: a terminal, or pipes in its stead.
+/// The input and output of a program under test: a terminal, or pipes.
 protocol Mouth: AnyObject {
-  /// What can be read once the program has shown something.
+  /// The descriptor from which the program's output is read.
   var ear: Descriptor { get }
 
-  /// Lets go of what only the program needs, once it has it.
+  /// Closes the program's ends of pipes, once it has started.
   func begin()
 
-  /// Takes what has been shown.
+  /// Reads available output.
   func listen()
 
-  /// Takes all that has been shown, once the program has ended.
+  /// Reads the rest of the output after the program has ended.
   func drain()
 
-  /// Whether all that was shown before a mark has come.
+  /// Returns true if all output before a mark has been read.
   func hasHeard(_ mark: Int) -> Bool
 
   /// Types a line and Enter.
   ///
   /// - Parameters:
-  ///   - line: what is typed.
-  ///   - settle: waits until so many bytes are dealt with.
-  /// - Returns: how many bytes that were.
-  /// - Throws: what `settle` throws.
+  ///   - line: The line.
+  ///   - settle: Waits until the program has handled a number of bytes.
+  /// - Returns: The number of bytes that were typed.
+  /// - Throws: `DriverError` when `settle` throws it.
   func type(_ line: String, settle: (Int) throws(DriverError) -> Void) throws(DriverError) -> Int
 
-  /// Types a line while the program does not read.
+  /// Types a line during a pause; `isKept` is true if the program does not discard it.
   func typeEarly(_ line: String, isKept: Bool)
 
-  /// Remembers that what comes is keys, so that the line that is edited is part of what is seen.
+  /// Prepares for single keys, after which the edited line counts as output.
   func beginKeys()
 
   func press(_ bytes: [UInt8])
 
   func endInput()
 
-  /// Gives the window another size; false where it has it already, or has none.
+  /// Resizes the window, and returns false if there is none or it has that size already.
   func resize(_ size: WindowSize) -> Bool
 
-  /// The lines that were shown since the last time, without prompts.
+  /// Returns the lines of output since the last call, without prompts.
   ///
   /// - Parameters:
-  ///   - isEnded: whether there is no prompt at the end, as the program has ended.
-  ///   - isFresh: whether nothing is typed yet behind the prompt at the end.
-  /// - Returns: the lines, without white space at their ends.
+  ///   - isEnded: True if the program has ended, so that the output does not end with a prompt.
+  ///   - isFresh: True if nothing has been typed after the prompt at the end.
+  /// - Returns: The lines, without white space at their ends.
   func takeLines(isEnded: Bool, isFresh: Bool) -> [String]
 
   func close()

@@ -1,6 +1,6 @@
 import FlowSystem
 
-/// Pipes: the program writes its prompts itself, and repeats what it reads behind them.
+/// Pipes to a program, which echoes the lines it reads after its prompts.
 final class PipeMouth: Mouth {
   var ear: Descriptor { output.near }
   private let input: Link
@@ -33,7 +33,7 @@ final class PipeMouth: Mouth {
     { shown += bytes }
   }
 
-  /// What is written into a pipe is there at once.
+  /// Returns true after reading, since output is in the pipe as soon as it is written.
   func hasHeard(_ mark: Int) -> Bool {
     drain()
     return true

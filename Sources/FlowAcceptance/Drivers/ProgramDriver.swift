@@ -3,20 +3,20 @@ import FlowCore
 import FlowSession
 import FlowSystem
 
-/// Runs a case with the built program, through pipes or at a terminal.
+/// A driver that runs cases with the built program, through pipes or in a terminal.
 struct ProgramDriver {
   let program: String
   let isTerminal: Bool
   let searchPath: String?
-  /// The flow that comes before every other.
+  /// The flow that takes precedence over all others when names are looked up.
   let tested: TestedFlow?
-  /// How long a case may take, in milliseconds.
+  /// The time limit of a case in milliseconds.
   let timeout: Int
 
-  /// Goes through the case to its end.
+  /// Runs a case to its end.
   ///
-  /// - Throws: `DriverError` where the program can't be run or never asks for anything; it is gone
-  ///   then, and so is its terminal.
+  /// - Parameter run: The run of the case.
+  /// - Throws: `DriverError` when the program can't be started or hangs. It is killed then.
   func perform(_ run: CaseRun) throws(DriverError) {
     let deadline = SystemClock.milliseconds + timeout
     do throws(SystemError) { _ = try Folder(creating: run.stateFolder) } catch {
@@ -41,7 +41,7 @@ struct ProgramDriver {
     }
   }
 
-  /// Carries out the case's moves; returns whether the program is to be started anew.
+  /// Carries out the moves of a case, and returns true if the program is to be started again.
   private func converse(
     _ conversation: Conversation, _ run: CaseRun, _ first: Seen
   ) throws(DriverError) -> Bool {
@@ -64,7 +64,7 @@ struct ProgramDriver {
   ) throws(DriverError) -> Conversation {
     let settings = run.transcriptCase.settings
     let size = WindowSize(rows: settings.rows, columns: settings.columns)
-    // What stands behind `--` is another program's.
+    // Arguments after `--` belong to another program.
     let end = settings.arguments.firstIndex(of: "--") ?? settings.arguments.endIndex
     var words = [program] + settings.arguments[..<end]
     if let language = run.language { words += ["--language", language.description] }
@@ -79,7 +79,7 @@ struct ProgramDriver {
     }
   }
 
-  /// All that the program gets to know of the world.
+  /// Returns the whole environment of the program.
   private func environment(_ run: CaseRun, _ size: WindowSize) -> [String] {
     var variables = [
       "HOME=\(run.folder)", "XDG_CONFIG_HOME=\(run.stateFolder)",

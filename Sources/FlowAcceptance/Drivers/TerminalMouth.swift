@@ -1,15 +1,15 @@
 import FlowSystem
 
-/// A terminal with a screen, which libedit draws on.
+/// A pseudo-terminal with a screen, on which libedit draws.
 final class TerminalMouth: Mouth {
   var ear: Descriptor { terminal.person }
   private let terminal: PseudoTerminal
   private var screen: TerminalScreen
   private var size: WindowSize
-  /// The first row that belongs to what is shown next.
+  /// The first row of the output that follows.
   private var start = 0
   private var hasKeys = false
-  /// What was typed in a pause and is repeated behind a prompt later.
+  /// Lines that were typed during a pause, which the program echoes at later prompts.
   private var early: [String] = []
 
   init(_ terminal: PseudoTerminal, _ size: WindowSize) {
@@ -24,7 +24,7 @@ final class TerminalMouth: Mouth {
     screen.show((try? ear.read(upTo: 65_536)) ?? [])
   }
 
-  /// What is behind the program's last byte can't come before it: a mark of ours.
+  /// Writes a mark of our own after the program's last byte, and reads until it arrives.
   func drain() {
     try? terminal.held.write("\u{1B}]7770;\(Int.max)\u{07}")
     while !hasHeard(.max), ear.awaitArrival(within: 1000) == .input { listen() }
@@ -32,7 +32,7 @@ final class TerminalMouth: Mouth {
 
   func hasHeard(_ mark: Int) -> Bool { screen.lastMark >= mark }
 
-  /// Types the line, and Enter once it stands there: behind it is what is shown next.
+  /// Types the line, waits until it is shown, and presses Enter; output begins on the next row.
   func type(_ line: String, settle: (Int) throws(DriverError) -> Void) throws(DriverError) -> Int {
     let bytes = Array(line.utf8)
     if !bytes.isEmpty {
@@ -44,7 +44,9 @@ final class TerminalMouth: Mouth {
     return bytes.count + 1
   }
 
-  /// What is typed reaches the program's end only after a while, and it might drop it before.
+  /// Types a line and waits until it has arrived at the program's end of the terminal.
+  ///
+  /// The kernel passes input on with a delay, in which the program might otherwise discard it.
   func typeEarly(_ line: String, isKept: Bool) {
     if isKept { early.append(line) }
     let bytes = Array((line + "\r").utf8)

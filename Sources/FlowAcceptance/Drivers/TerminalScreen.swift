@@ -1,11 +1,11 @@
 package import FlowSystem
 import FlowTerminal
 
-/// What a terminal shows after the bytes it was given, with the rows that have left it at the top.
+/// A terminal emulator: the screen after the bytes it was given, and the rows that scrolled off.
 ///
-/// As much of a terminal as line editing and appended pages need: cursor movement, erasing, inserting
-/// and deleting, wide characters, wrapping that waits for the next character, scrolling. Colours
-/// are ignored. Rows count from the first that was ever there.
+/// It supports what line editing and appended pages need: cursor movement, erasing, inserting and
+/// deleting, wide characters, deferred wrapping, scrolling. Colours are ignored. Rows count from
+/// the first row ever, scrolled-off rows included.
 package struct TerminalScreen {
   private var past: [[String]] = []
   private var cells: [[String]]
@@ -14,10 +14,10 @@ package struct TerminalScreen {
   private var column = 0
   private var isWrapDue = false
   private var unread: [UInt8] = []
-  /// The greatest number that came in a command `ESC ] 7770 ; NUMBER BEL`.
+  /// The greatest number of a mark so far, which is the sequence `ESC ] 7770 ; NUMBER BEL`.
   private(set) var lastMark = 0
 
-  /// An empty screen.
+  /// Creates an empty screen.
   package init(_ size: WindowSize) {
     self.size = size
     cells = Array(repeating: Self.empty(size.columns), count: size.rows)
@@ -25,23 +25,23 @@ package struct TerminalScreen {
 
   private static func empty(_ columns: Int) -> [String] { Array(repeating: " ", count: columns) }
 
-  /// The row that the cursor is in.
+  /// The row of the cursor.
   package var cursorRow: Int { past.count + row }
 
-  /// The column that the cursor is in, from 0.
+  /// The column of the cursor, from 0.
   package var cursorColumn: Int { column }
 
-  /// The first row that is still on the screen.
+  /// The first row on the screen.
   package var topRow: Int { past.count }
 
-  /// The text of a row, without the spaces at its end.
+  /// Returns the text of a row, without spaces at its end.
   package func line(_ row: Int) -> String {
     let place = row - past.count
     let cells = row < past.count ? past[row] : place < cells.count ? cells[place] : []
     return cells.joined().trimmedEnd
   }
 
-  /// Changes the size; what is cut off is gone, nothing is wrapped anew.
+  /// Changes the size; cut-off text is lost, and lines are not wrapped again.
   package mutating func resize(to size: WindowSize) {
     cells = cells.map { Array(($0 + Self.empty(size.columns)).prefix(size.columns)) }
     while cells.count > size.rows, row > 0 {
@@ -55,7 +55,7 @@ package struct TerminalScreen {
     isWrapDue = false
   }
 
-  /// Shows bytes; a character or sequence that is not all there waits for the rest.
+  /// Shows bytes; an incomplete character or sequence waits for the rest.
   package mutating func show(_ bytes: [UInt8]) {
     unread += bytes
     var place = 0
@@ -73,7 +73,7 @@ package struct TerminalScreen {
     unread.removeFirst(place)
   }
 
-  /// Bytes of the next character or sequence; nil where it has not all come.
+  /// Returns the number of bytes of the next character or sequence, or nil if it is incomplete.
   private func length(at place: Int) -> Int? {
     let rest = unread[place...]
     guard let first = rest.first else { return nil }
@@ -110,14 +110,14 @@ package struct TerminalScreen {
       lineFeed()
     }
     cells[row][column] = String(scalar)
-    // The second half of a wide character is a cell with nothing of its own.
+    // The second half of a wide character is an empty cell.
     if width == 2, column + 1 < size.columns { cells[row][column + 1] = "" }
     column += width
     isWrapDue = column >= size.columns
     if isWrapDue { column = size.columns - 1 }
   }
 
-  /// A mark without a width belongs to the character before.
+  /// Appends a scalar without width, such as a combining mark, to the character before.
   private mutating func join(_ scalar: Unicode.Scalar) {
     var place = isWrapDue ? column : column - 1
     while place > 0, cells[row][place].isEmpty { place -= 1 }
@@ -158,7 +158,7 @@ package struct TerminalScreen {
     }
   }
 
-  /// Puts other cells from the cursor on, cut or filled up to the row's width.
+  /// Replaces the cells from the cursor on; the row is cut or filled to its width.
   private mutating func replaceRest(with rest: some Sequence<String>) {
     let line = cells[row][..<column] + rest + Self.empty(size.columns)
     cells[row] = Array(line.prefix(size.columns))
