@@ -1,15 +1,15 @@
-/// The cheapest way to make what was seen of what is expected.
+/// An alignment of expected lines and seen lines with the fewest changes.
 ///
-/// One answer serves three ends: nothing has to be changed when a turn is as expected, the changes
-/// are the diff when it is not, and they are what an update writes.
+/// It has three uses: a turn is as expected if there are no changes, a failure shows the changes as
+/// a diff, and an update writes them to the file.
 struct Alignment {
-  /// What becomes of a line, on either side; places count from 0.
+  /// The match or the change of an expected line, a seen line or both, by indices.
   enum Change: Hashable {
     /// The line is as expected.
     case keep(expected: Int, seen: Int)
-    /// An optional line that is missing, or the end of any lines.
+    /// An optional line is missing, or `…` matches no further line.
     case pass(expected: Int)
-    /// One of any lines.
+    /// A line that `…` matches.
     case absorb(expected: Int, seen: Int)
     case replace(expected: Int, seen: Int)
     case delete(expected: Int)
@@ -18,7 +18,7 @@ struct Alignment {
 
   let changes: [Change]
 
-  /// Whether what was seen is as expected.
+  /// True if the seen lines are as expected.
   var holds: Bool {
     changes.allSatisfy { change in
       switch change {
@@ -28,11 +28,10 @@ struct Alignment {
     }
   }
 
-  /// Beyond so many pairs of lines, what lies between the first and the last difference is taken as
-  /// one: nobody reads such a diff.
+  /// The maximum size of the table; beyond it, all lines from the first difference on are replaced.
   private static let largest = 4_000_000
 
-  /// Aligns lines with what is expected of them; forbidden ones are not for here.
+  /// Aligns seen lines with matchers, none of which is forbidden.
   init(_ matchers: [LineMatcher], with lines: [String]) {
     var start = 0
     while start < matchers.count, start < lines.count, matchers[start].isPlain,
@@ -49,7 +48,8 @@ struct Alignment {
     changes = head + Self.changes(matchers, lines, from: start)
   }
 
-  /// The table of what it costs from each pair of places to the ends, walked from its beginning.
+  /// Computes the cost from each pair of indices to the ends (edit distance by dynamic
+  /// programming), and returns the changes on the cheapest path.
   private static func changes(
     _ matchers: [LineMatcher], _ lines: [String], from start: Int
   ) -> [Change] {
@@ -113,10 +113,11 @@ struct Alignment {
 }
 
 extension LineMatcher {
-  /// Whether it stands for exactly one line.
+  /// True if the matcher stands for exactly one line.
   fileprivate var isPlain: Bool { !isAnyLines && !isOptional }
 
-  /// Whether a line is likely to be this one, with some change in it: half of it is the same.
+  /// Returns true if a line is likely to be an edited version of the expected one: their common
+  /// beginning and end make up at least half of the longer one.
   fileprivate func resembles(_ line: String) -> Bool {
     let (mine, theirs) = (source.utf8, line.utf8)
     let start = zip(mine, theirs).prefix { $0 == $1 }.count

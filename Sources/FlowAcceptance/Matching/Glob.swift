@@ -1,4 +1,4 @@
-/// A line with gaps: `*` stands for any text, `?` for any character, `\` takes the next one as it is.
+/// A glob: `*` matches any text, `?` any character, and `\` the next character literally.
 struct Glob: Sendable {
   private enum Part: Sendable {
     case character(Character)
@@ -26,7 +26,9 @@ struct Glob: Sendable {
     self.parts = parts
   }
 
-  /// Whether all of a line fits; only the last `*` is ever tried again.
+  /// Returns true if the whole line matches.
+  ///
+  /// Backtracking to the last `*` is enough, so time is at most the product of the two lengths.
   func matches(_ line: String) -> Bool {
     let line = Array(line)
     var (part, place) = (0, 0)

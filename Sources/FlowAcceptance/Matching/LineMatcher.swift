@@ -1,34 +1,34 @@
-/// What a line may look like, as a transcript writes it.
+/// A matcher of a line, in the notation of transcripts.
 ///
 /// ```
-/// Welcome to Cluck!      this, word for word
-/// ~*Page ? of 6          * is any text, ? any character
-/// /Page \d of \d+        a regular expression, for the whole line
-/// ?! Please wait.        this, or nothing
-/// !!Skip                 not anywhere in this turn
+/// Welcome to Cluck!      this text
+/// ~*Page ? of 6          a glob: * is any text, ? any character
+/// /Page \d of \d+        a regular expression for the whole line
+/// ?Please wait.          this text, or no line
+/// !Skip                  no such line in this turn
 /// …                      any lines
-/// \# 1                   what is behind the backslash, as it is
+/// \# 1                   the text after the backslash
 /// ```
 struct LineMatcher: Sendable {
   enum Kind: Sendable {
     case literal(String)
     case glob(Glob)
     case pattern(Pattern)
-    /// Any number of lines, none included.
+    /// Any number of lines, including none.
     case anyLines
   }
 
   let kind: Kind
-  /// As it is written.
+  /// The notation in the file.
   let source: String
-  /// Whether the line may as well be missing.
+  /// True if the line may be missing.
   private(set) var isOptional = false
-  /// Whether no line of the turn may be like this.
+  /// True if no line of the turn may match.
   private(set) var isForbidden = false
 
-  /// Reads a line of a transcript.
+  /// Parses a line of a transcript.
   ///
-  /// - Throws: `PatternError` for a regular expression that can't be read.
+  /// - Throws: `PatternError` when a regular expression is malformed.
   init(line text: String) throws(PatternError) {
     source = text
     var rest = text[...]
@@ -59,13 +59,13 @@ struct LineMatcher: Sendable {
     }
   }
 
-  /// Reads what stands behind `::`: an event, or `…` for any number of them.
+  /// Creates a matcher from the text after `::`: an event, or `…` for any number of events.
   init(structure text: String) {
     source = text
     kind = text == "…" ? .anyLines : .literal(text)
   }
 
-  /// Whether a line, without white space at its end, is like this.
+  /// Returns true if a line, without white space at its end, matches.
   func matches(_ line: String) -> Bool {
     switch kind {
     case .literal(let text): text == line
@@ -77,7 +77,7 @@ struct LineMatcher: Sendable {
 
   var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
 
-  /// How a line is written, so that it stands for itself.
+  /// Returns the notation that matches a line literally.
   static func written(_ line: String) -> String {
     guard let first = line.first else { return line }
     let isSpecial =

@@ -1,4 +1,4 @@
-/// A regular expression, taken apart.
+/// The syntax tree of a regular expression.
 indirect enum PatternNode: Sendable {
   case scalar(ScalarClass)
   case start
@@ -8,7 +8,7 @@ indirect enum PatternNode: Sendable {
   case repeated(PatternNode, least: Int, most: Int?)
 }
 
-/// Reads regular expressions.
+/// A recursive-descent parser of regular expressions.
 struct PatternParser {
   private let scalars: [Unicode.Scalar]
   private var place = 0
@@ -85,7 +85,8 @@ struct PatternParser {
       } else if skip("+") {
         node = .repeated(node, least: 1, most: nil)
       } else if skip("?") {
-        // Behind another one it only says which of several ways to prefer: here any will do.
+        // After another quantifier, `?` makes it lazy. That has no influence on a match of the
+        // whole line.
         if place < 2 || !"*+?}".unicodeScalars.contains(scalars[place - 2]) {
           node = .repeated(node, least: 0, most: 1)
         }
@@ -157,7 +158,7 @@ struct PatternParser {
   }
 }
 
-/// Some of all characters.
+/// A class of characters.
 indirect enum ScalarClass: Sendable {
   case any
   case one(Unicode.Scalar)
