@@ -1,6 +1,6 @@
 import FlowTerminal
 
-/// Annotations that GitHub shows beside the lines of a change.
+/// A report as workflow commands, which GitHub shows as annotations of lines in a change.
 struct GitHubReport: Report {
   func take(_ result: CaseResult) -> String {
     result.messages.map { message in
@@ -15,7 +15,7 @@ struct GitHubReport: Report {
     }.joined()
   }
 
-  /// Every kind of line end is written as an escape: a line of its own would be a command.
+  /// Escapes a text, including line feeds, since a new line could be read as a command.
   private static func data(_ text: String) -> String {
     Sanitiser.clean(text).unicodeScalars.map { scalar in
       switch scalar {

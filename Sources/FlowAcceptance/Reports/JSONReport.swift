@@ -1,6 +1,6 @@
 import FlowSession
 
-/// JSON lines: an object for each case, as soon as it is done, and one for all.
+/// A report as JSON lines: an object for each finished case, and a last one with the totals.
 struct JSONReport: Report {
   func take(_ result: CaseResult) -> String {
     let failures = result.messages.map { message in
@@ -30,12 +30,12 @@ struct JSONReport: Report {
     return "\(JSONValue.object(members))\n"
   }
 
-  /// A text as a JSON string.
+  /// Returns a text as a JSON string.
   static func string(_ text: String) -> String { "\(JSONValue.string(text))" }
 }
 
 extension CaseResult.Outcome {
-  /// The outcome in a word.
+  /// The name of the outcome in JSON.
   var name: String {
     switch self {
     case .passed: "passed"

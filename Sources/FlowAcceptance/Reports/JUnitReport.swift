@@ -1,10 +1,10 @@
 import FlowSystem
 
-/// JUnit's XML: a suite for each file, as build servers read it.
+/// A report as JUnit XML, which build servers read, with a suite for each file.
 ///
-/// It is valid against the schema of Ant's reports (JUnit.xsd), the strictest that is in use.
+/// It is valid against the schema of Ant's reports (JUnit.xsd), the strictest in use.
 struct JUnitReport: Report {
-  /// When the suites began.
+  /// The time at which the suites began.
   var start = CalendarTime.now()
 
   func end(_ results: [CaseResult], milliseconds: Int) -> String {
@@ -74,7 +74,7 @@ struct JUnitReport: Report {
     return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 
-  /// What XML and a terminal may hold: anything else becomes U+FFFD.
+  /// Escapes a text; characters that XML or a terminal must not get become U+FFFD.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

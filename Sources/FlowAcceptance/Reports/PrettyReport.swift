@@ -1,18 +1,18 @@
-/// For people: what failed, with the difference, the last things done and how to run it again.
+/// A report for people: failures with differences, the last inputs and a command to run them again.
 ///
 /// ```
 /// ✗ Flows/cluck/Acceptance/skip.transcript:14: something else was shown
-///   skipped on the second page
-///   12: > skip
-///   -✓ Skipped on page 2 of 5.
-///   +✓ Skipped on page 2 of 6.
-///   firstrun test Flows/cluck/Acceptance/skip.transcript:4
+///     -✓ Skipped on page 2 of 5.
+///     +✓ Skipped on page 2 of 6.
+///   in 'skipped on the second page', driver core, after
+///     12: > skip
+///   again: firstrun test Flows/cluck/Acceptance/skip.transcript:4
 /// ```
 public struct PrettyReport: Report {
-  /// A report of the failures and one line of sums.
+  /// Creates a report.
   public init() {}
 
-  /// Shows each failure as it comes.
+  /// Returns the failures of a case; empty if it passed.
   public func take(_ result: CaseResult) -> String {
     guard result.isFailed else { return "" }
     var text = ""
@@ -26,7 +26,7 @@ public struct PrettyReport: Report {
     return text + "  again: \(result.command)\n\n"
   }
 
-  /// Says how many passed.
+  /// Returns a line with the numbers of passed, failed and skipped cases.
   public func end(_ results: [CaseResult], milliseconds: Int) -> String {
     let failed = results.filter(\.isFailed).count
     let skipped = results.filter { if case .skipped = $0.outcome { true } else { false } }.count

@@ -1,28 +1,28 @@
-/// Tells what came of a suite, in some form.
+/// A format in which the results of a suite are written.
 public protocol Report {
-  /// What to write before the first case; `count` is how many there will be.
+  /// Returns the text before the first case; `count` is the number of cases.
   mutating func begin(count: Int) -> String
 
-  /// What to write of a case, as soon as it is done.
+  /// Returns the text about a case that has just finished.
   mutating func take(_ result: CaseResult) -> String
 
-  /// What to write once all are done, in the order of the files.
+  /// Returns the text after the last case; the results are in the order of the files.
   mutating func end(_ results: [CaseResult], milliseconds: Int) -> String
 }
 
 extension Report {
-  /// Most forms need no beginning.
+  /// Returns an empty text: most formats have no header.
   public mutating func begin(count: Int) -> String { "" }
 
-  /// Some forms need all of the results first.
+  /// Returns an empty text, for formats that need all results first.
   public mutating func take(_ result: CaseResult) -> String { "" }
 
-  /// Some forms have said all by then.
+  /// Returns an empty text, for formats without a footer.
   public mutating func end(_ results: [CaseResult], milliseconds: Int) -> String { "" }
 }
 
 extension CaseResult {
-  /// What is wrong, in a line each, with the place.
+  /// The messages about the case, each with its line in the file.
   var messages: [(line: Int, text: String, difference: [String])] {
     switch outcome {
     case .passed, .skipped: return []
@@ -32,7 +32,7 @@ extension CaseResult {
     }
   }
 
-  /// Whether it is neither passed nor skipped.
+  /// True if the case failed or timed out.
   public var isFailed: Bool {
     switch outcome {
     case .passed, .skipped: false

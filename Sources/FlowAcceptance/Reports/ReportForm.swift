@@ -1,4 +1,4 @@
-/// The forms a report can have, by the names that `--report` knows.
+/// The formats of reports, with the names that `--report` accepts.
 public enum ReportForm: String, Hashable, Sendable, CaseIterable {
   case pretty
   case tap
@@ -6,7 +6,7 @@ public enum ReportForm: String, Hashable, Sendable, CaseIterable {
   case github
   case json
 
-  /// A report in this form.
+  /// Returns a new report in this format.
   public func report() -> any Report {
     switch self {
     case .pretty: PrettyReport()

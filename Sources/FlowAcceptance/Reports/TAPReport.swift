@@ -1,6 +1,6 @@
 import FlowTerminal
 
-/// The Test Anything Protocol, version 14.
+/// A report in the Test Anything Protocol, version 14.
 struct TAPReport: Report {
   private var number = 0
 
@@ -27,14 +27,14 @@ struct TAPReport: Report {
     return text + "  again: \(Self.quoted(result.command))\n  ...\n"
   }
 
-  /// `#` would begin a directive, and a backslash an escape.
+  /// Escapes `#`, which begins a directive, and the backslash.
   private static func escaped(_ text: String) -> String {
-    // By scalars: a mark behind it makes another character of '#', but not for who reads bytes.
+    // By scalars: '#' and a combining mark are another `Character`, but a reader of bytes sees '#'.
     Sanitiser.cleanLine(text).unicodeScalars.map { scalar in
       scalar == "#" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
     }.joined()
   }
 
-  /// A double-quoted scalar of YAML, which JSON's strings are.
+  /// Returns a text as a double-quoted scalar of YAML; JSON strings are such scalars.
   private static func quoted(_ text: String) -> String { JSONReport.string(text) }
 }
