@@ -2,9 +2,9 @@ import FlowCore
 import FlowStore
 import FlowSystem
 
-/// What is left behind: property lists, files, standard error.
+/// Checks of the state after a step: property lists, files and standard error.
 extension CaseRun {
-  /// Writes what the case says is there already.
+  /// Writes the initial values of the case to property lists.
   func giveState() {
     for given in transcriptCase.settings.givens {
       guard let name = given.path.domain ?? flow?.domain else {
@@ -20,7 +20,7 @@ extension CaseRun {
     }
   }
 
-  /// Says what does not hold.
+  /// Verifies a check, and records a failure and a correction if it does not hold.
   func verify(_ check: Check, errors: String) {
     switch check.kind {
     case .state(let path, let wanted): verify(path, wanted, check.line)
@@ -62,14 +62,14 @@ extension CaseRun {
 }
 
 extension PropertyList {
-  /// Sets a key; one of firstrun's own, such as `firstrun.cluck.launches`, in its dictionaries.
+  /// Sets the value of a key; a path such as `firstrun.cluck.launches` leads into dictionaries.
   fileprivate mutating func give(_ value: PropertyValue, at path: String) {
     let keys = path.split(separator: ".").map(String.init)
     guard keys.count > 1, keys[0] == "firstrun" else { return self[path] = value }
     self[keys[0]] = (self[keys[0]]?.dictionary ?? [:]).setting(value, at: keys.dropFirst())
   }
 
-  /// The value of a key, or, where there is none of that name, of keys in dictionaries.
+  /// Returns the value of a key, or, if there is no such key, of a path through dictionaries.
   func value(at path: String) -> PropertyValue? {
     if let value = self[path] { return value }
     let keys = path.split(separator: ".").map(String.init)
@@ -80,7 +80,7 @@ extension PropertyList {
 }
 
 extension PropertyDictionary {
-  /// This with a value in it, or in dictionaries in it, which are made where they are not there.
+  /// Returns the dictionary with a value at a path; missing dictionaries are created.
   fileprivate func setting(_ value: PropertyValue, at keys: ArraySlice<String>) -> PropertyValue {
     guard let key = keys.first else { return value }
     var entries = self

@@ -3,28 +3,28 @@ import FlowCore
 import FlowSession
 import FlowStore
 
-/// A case as it goes on: it is told what was seen, and says what to do next.
+/// A run of a case: it receives what a driver has seen, and returns the next move.
 ///
-/// The three drivers only carry out its moves, so that they can't differ in what they ask for.
+/// The three drivers only carry out its moves, so that they can't differ in what they test.
 final class CaseRun {
   let transcriptCase: TranscriptCase
-  /// The folder of its own that the case has.
+  /// The path of the case's own folder.
   let folder: String
-  /// The flow that it is about, where one is named.
+  /// The flow under test, if the case names one.
   let flow: Flow?
-  /// The language that it is run in.
+  /// The language of the run, if it has one.
   let language: LanguageTag?
   private(set) var version: Version?
   private(set) var turns: [Turn] = []
   var failures: [Failure] = []
-  /// What lines of the file would have to say, where what they say does not hold.
+  /// The texts that an update writes instead of lines that do not hold, by line from 1.
   var corrections: [Int: String] = [:]
-  /// What would have to stand behind lines of the file.
+  /// The texts that an update adds after lines, by line from 1.
   private(set) var additions: [Int: String] = [:]
   private var index = 0 {
     didSet { begin(index) }
   }
-  /// Hears of the place of each step before it is done.
+  /// Called with the index of each step before it begins.
   private let begin: (Int) -> Void
 
   init(
@@ -39,12 +39,12 @@ final class CaseRun {
     version = transcriptCase.settings.version
   }
 
-  /// Where the case's property lists stand.
+  /// The path of the folder of property lists.
   var stateFolder: String { folder + "/state" }
 
   private var steps: [TranscriptStep] { transcriptCase.steps }
 
-  /// Takes what came of the last move, and says what to do next.
+  /// Ends the current step with what was seen, and returns the next move.
   func proceed(after seen: Seen) -> Move {
     close(seen)
     while index + 1 < steps.count {
@@ -56,12 +56,12 @@ final class CaseRun {
     return .finish
   }
 
-  /// Says what is typed while time passes before the program goes on.
+  /// Returns the lines to type during a pause of the program.
   ///
   /// - Parameters:
-  ///   - milliseconds: how long that takes.
-  ///   - seen: what was seen so far.
-  /// - Returns: lines, in order.
+  ///   - milliseconds: The length of the pause.
+  ///   - seen: Returns what was seen since it was last called.
+  /// - Returns: The lines, in order.
   func typed(duringPauseOf milliseconds: Int, after seen: () -> Seen) -> [String] {
     var left = milliseconds
     var typed: [String] = []
@@ -76,7 +76,7 @@ final class CaseRun {
       }
     }
     if left < milliseconds, index + 1 < steps.count, case .wait = steps[index + 1].action {
-      // What the rest of the pause shows belongs to the wait that outlasts it.
+      // This wait lasts longer than the pause, so output of the rest of the pause belongs to it.
       close(seen())
       index += 1
     }
@@ -125,7 +125,8 @@ final class CaseRun {
     }
   }
 
-  /// At home a case may end; in a flow somebody is still asked.
+  /// Records a failure if the case must not end here: at a flow's prompt, or after a status other
+  /// than 0 that the case does not expect.
   private func checkTheEnd(_ seen: Seen) {
     switch seen.standing {
     case .waiting(.home), .killed: return
@@ -152,7 +153,7 @@ extension Action {
 }
 
 extension SignInAnswer {
-  /// What says so, wherever the program is.
+  /// Returns the line that gives the answer at a prompt of this kind.
   fileprivate func typed(at prompting: Prompting) -> String {
     switch (prompting, self) {
     case (.signIn, .succeeds): "approve"

@@ -1,24 +1,24 @@
 import FlowSession
 
-/// What a driver saw since it was last told what to do.
+/// The output that a driver has seen since its last move, and the state of the program.
 struct Seen {
-  /// Where the program is now.
+  /// The state of the program.
   enum Standing: Hashable {
     case waiting(Prompting)
     case ended(status: Int32)
-    /// Ended by us.
+    /// The driver killed it.
     case killed
   }
 
-  /// What was shown, without the prompts and what was typed behind them.
+  /// The lines of output, without prompts and the input after them.
   var lines: [String] = []
-  /// What happened, as transcripts write it behind `::`.
+  /// The events, as they are written after `::`.
   var events: [String] = []
-  /// All that was written to standard error since the case began.
+  /// All of standard error since the case began.
   var errors = ""
   var standing: Standing
 
-  /// The lines of a text, without white space at their ends.
+  /// Returns the lines of a text, without white space at their ends.
   static func lines(of text: some StringProtocol) -> [String] {
     Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self).trimmedEnd
@@ -26,32 +26,32 @@ struct Seen {
   }
 }
 
-/// What a driver is to do next.
+/// The next thing that a driver does.
 enum Move: Hashable {
   case type(String)
   case press([Keystroke])
-  /// Say that nothing more will be typed.
+  /// End the input.
   case endInput
   case kill
-  /// Leave the program, if it runs, and start it anew.
+  /// Quit the program, if it runs, and start it again.
   case relaunch
-  /// The case is over.
+  /// End the case.
   case finish
 }
 
-/// A step that was done, and what was seen then.
+/// The index of a finished step, with the output and the events that followed it.
 struct Turn: Sendable {
   let step: Int
   var lines: [String]
   var events: [String]
 }
 
-/// Something that is not as a transcript says.
+/// An expectation of a transcript that does not hold.
 public struct Failure: Hashable, Sendable {
-  /// From 1.
+  /// The line in the file, from 1.
   public let line: Int
-  /// What is wrong, in lower case.
+  /// The message, in lower case and without a full stop.
   public let message: String
-  /// What was expected and what was seen, as lines that begin with `-`, `+` or a space.
+  /// The difference of expected and seen lines, each with `-`, `+`, `…` or a space in front.
   public var difference: [String] = []
 }

@@ -1,14 +1,14 @@
-/// What was seen in a turn, beside what is expected there.
+/// A comparison of a turn with the expectations of its step.
 ///
-/// A turn checks what it speaks of: without lines of text the text is not looked at, without
-/// structure lines the structure is not. Empty lines are only layout, and never count.
+/// Text is compared only if the step expects text, and events only if it expects events (structure
+/// lines). Empty lines are ignored.
 struct TurnComparison {
   let step: TranscriptStep
-  /// The expectations of text that stand for lines, in order.
+  /// The expectations of text that are not forbidden, in order.
   let texts: [(line: Int, matcher: LineMatcher)]
-  /// Lines that must not appear.
+  /// The forbidden lines.
   let forbidden: [(line: Int, matcher: LineMatcher)]
-  /// What was shown, without empty lines.
+  /// The lines of output, without empty ones.
   let lines: [String]
   let structure: [(line: Int, text: String)]
   let events: [String]
@@ -43,7 +43,7 @@ struct TurnComparison {
       ? nil : Alignment(structure.map { LineMatcher(structure: $0.1) }, with: events)
   }
 
-  /// What is not as expected: structure first.
+  /// The failures, those of structure first.
   var failures: [Failure] {
     var failures: [Failure] = []
     if let structureAlignment, !structureAlignment.holds {
@@ -71,7 +71,7 @@ struct TurnComparison {
 }
 
 extension Alignment {
-  /// The line of the first thing expected that did not come.
+  /// Returns the line in the file of the first expectation that was not met.
   fileprivate func firstDifference(in lines: [Int], else fallback: Int) -> Int {
     var last = fallback
     for change in changes {
@@ -85,7 +85,7 @@ extension Alignment {
     return last
   }
 
-  /// The difference as a unified diff has it, at most a hundred lines of it.
+  /// Returns the first hundred lines of a unified diff.
   fileprivate func difference(_ expected: [String], _ seen: [String]) -> [String] {
     var difference: [String] = []
     var deleted: [String] = []
