@@ -1,4 +1,4 @@
-/// What came of a case where it was run.
+/// The record of a case in the process that ran it.
 struct CaseRecord: Sendable {
   var outcome: CaseResult.Outcome
   var turns: [Turn] = []
@@ -7,7 +7,10 @@ struct CaseRecord: Sendable {
 }
 
 extension CaseRecord {
-  /// A record that arrives from the process that ran the case.
+  /// Reads a record that another process sent.
+  ///
+  /// - Parameter reader: The message.
+  /// - Throws: `WireError` when the message is malformed.
   init(_ reader: inout WireReader) throws(WireError) {
     let failures = try reader.list { reader throws(WireError) in
       Failure(
@@ -25,7 +28,7 @@ extension CaseRecord {
     additions = try Self.texts(&reader)
   }
 
-  /// Sends the record of a case that was brought to its end.
+  /// Writes the record of a case that ran to its end, for another process.
   func write(to writer: inout WireWriter) {
     var failures: [Failure] = []
     if case .failed(let found) = outcome { failures = found }

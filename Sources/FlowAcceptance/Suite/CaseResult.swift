@@ -1,32 +1,32 @@
-/// What came of a case.
+/// The result of a case.
 public struct CaseResult: Sendable {
-  /// How it ended.
+  /// The outcome of a case.
   public enum Outcome: Hashable, Sendable {
     case passed
     case failed([Failure])
-    /// It could not be run this way; why.
+    /// The case can't be run with this driver, for this reason.
     case skipped(String)
-    /// It took longer than it may.
+    /// The case exceeded the time limit.
     case timedOut(milliseconds: Int)
   }
 
-  /// The transcript, as the person named it.
+  /// The path of the transcript, as it was given.
   public let path: String
-  /// The case's title.
+  /// The title of the case.
   public let title: String
-  /// The line that the case begins on.
+  /// The line of the title, from 1.
   public let line: Int
-  /// What ran it.
+  /// The driver that ran it.
   public let driver: DriverKind
-  /// The language that it was run in, where the case names several.
+  /// The language of this run, if the case names several.
   public let language: String?
-  /// The path of the flow that the case is about, where one is named.
+  /// The path of the flow under test, if the case names one.
   public let flowPath: String?
-  /// How it ended.
+  /// The outcome.
   public let outcome: Outcome
-  /// How long it took, in milliseconds.
+  /// The duration in milliseconds.
   public let milliseconds: Int
-  /// The last things that were done before the first failure, as they stand in the file.
+  /// The last lines with actions before the first failure.
   public let lastInputs: [String]
   let turns: [Turn]
   let corrections: [Int: String]
@@ -38,7 +38,7 @@ public struct CaseResult: Sendable {
     return "firstrun test \(Self.quoted("\(path):\(line)"))\(driver)"
   }
 
-  /// The title, and the language where the case is run in several.
+  /// The title, followed by the language if the case names several.
   public var name: String { title + (language.map { " [\($0)]" } ?? "") }
 
   private static func quoted(_ word: String) -> String {

@@ -3,12 +3,12 @@ import FlowCore
 import FlowSession
 import FlowSystem
 
-/// Runs one case with one driver in one language, in a folder of its own.
+/// A runner of cases, each with one driver, in one language and in a folder of its own.
 struct CaseRunner: Sendable {
   let settings: SuiteSettings
-  /// Where the cases' folders are made.
+  /// The path of the folder in which the cases' folders are created.
   let scratch: String
-  /// What runs the cases of `core`; nil runs them here.
+  /// The worker processes for cases of the `core` driver; nil runs them in this process.
   let workers: CaseWorkers?
 
   func run(_ job: SuiteJob, number: Int) -> CaseResult {
@@ -38,7 +38,8 @@ struct CaseRunner: Sendable {
     return result(Self.record(of: job, in: folder, by: driver))
   }
 
-  /// Runs a case here, with the program where a driver for it is given and the case asks for it.
+  /// Runs a case from this process: with a program driver if there is one and the case needs it,
+  /// otherwise with the core driver.
   static func record(
     of job: SuiteJob, in folder: String, by driver: ProgramDriver? = nil,
     begin: @escaping (_ step: Int) -> Void = { _ in }
@@ -74,7 +75,7 @@ struct CaseRunner: Sendable {
     return (run.failures + comparisons.flatMap(\.failures)).sorted { $0.line < $1.line }
   }
 
-  /// The last three things that were done up to the first failure.
+  /// Returns the last three lines with actions up to the first failure.
   private func lastInputs(of job: SuiteJob, before outcome: CaseResult.Outcome) -> [String] {
     guard case .failed(let failures) = outcome, let first = failures.first else { return [] }
     let lines = job.transcriptCase.steps.dropFirst().map(\.line).filter { $0 <= first.line }

@@ -4,27 +4,27 @@ public import FlowSession
 public import FlowSystem
 import Synchronization
 
-/// Transcripts that are run together.
+/// A set of transcripts that are run together.
 public struct Suite: Sendable {
-  /// The transcripts that could be read; one that is named several times is there as often.
+  /// The transcripts without mistakes; one that is named several times is listed as often.
   public private(set) var transcripts: [Transcript] = []
-  /// For each of them, which cases are wanted.
+  /// The selected cases of each transcript.
   private var selections: [TranscriptSelection] = []
-  /// What is wrong with the others, by file.
+  /// The diagnostics of transcripts with mistakes, by file.
   public private(set) var diagnostics: [Diagnostics] = []
-  /// For each of them, the flow that it stands beside.
+  /// For each transcript, the flow in whose folder it is.
   private var testedFlows: [TestedFlow?] = []
-  /// Where flows are found, by the flow that a transcript stands beside.
+  /// The libraries in which flows are looked up, by the flow in whose folder a transcript is.
   private var libraries: [TestedFlow?: FlowLibrary] = [:]
   private let settings: SuiteSettings
 
   /// Reads transcripts.
   ///
   /// - Parameters:
-  ///   - selections: which files, and which of their cases.
-  ///   - library: where flows are found.
-  ///   - settings: how they are run.
-  /// - Throws: `SystemError` for a file that can't be read.
+  ///   - selections: The files and their selected cases.
+  ///   - library: The library in which flows are looked up.
+  ///   - settings: The settings of the run.
+  /// - Throws: `SystemError` when a file can't be read.
   public init(
     _ selections: [TranscriptSelection], library: FlowLibrary, settings: SuiteSettings
   ) throws(SystemError) {
@@ -50,17 +50,17 @@ public struct Suite: Sendable {
     }
   }
 
-  /// How many cases there are to run, each language of a case by itself.
+  /// Returns the number of cases to run; each language of a case counts separately.
   ///
-  /// - Throws: `Diagnostics` where a flow that is named can't be had.
+  /// - Throws: `Diagnostics` when a named flow can't be loaded.
   public func count() throws -> Int { try jobs().count }
 
-  /// Runs every case that is wanted, and tells of each as soon as it is done.
+  /// Runs the selected cases, and reports each as soon as it is finished.
   ///
-  /// - Parameter tell: called once a case is done, on one thread at a time.
-  /// - Returns: what came of them, in the order of the files.
-  /// - Throws: `Diagnostics` where a flow that is named can't be had, `SystemError` where there is no
-  ///   place for scratch files.
+  /// - Parameter tell: Called with each result, by one thread at a time.
+  /// - Returns: The results, in the order of the files.
+  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
+  ///   temporary files can be created.
   public func run(_ tell: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
     let jobs = try self.jobs()
     let scratch = try ScratchFolder()
@@ -80,7 +80,7 @@ public struct Suite: Sendable {
     return results.withLock { $0.compactMap(\.self) }
   }
 
-  /// The flows that its cases name, each once.
+  /// The flows that the cases name, each once.
   public var flows: [NamedFlow] {
     var flows: [NamedFlow] = []
     for (transcript, tested) in zip(transcripts, testedFlows) {
@@ -94,22 +94,22 @@ public struct Suite: Sendable {
     return flows.sorted { ($0.name, $0.opened.path) < ($1.name, $1.opened.path) }
   }
 
-  /// A flow, and a name that stands for it.
+  /// A flow with its name in transcripts.
   public struct NamedFlow: Sendable {
-    /// The name, as transcripts have it.
+    /// The name in transcripts.
     public let name: String
     /// The flow.
     public let opened: OpenedFlow
   }
 
-  /// Every case that is wanted and in this shard.
+  /// Returns a job for each selected case of this shard.
   private func jobs() throws -> [SuiteJob] {
     var jobs: [SuiteJob] = []
     var found: [Diagnostic] = []
     for (number, transcript) in transcripts.enumerated() {
       let tested = testedFlows[number]
       guard let library = libraries[tested] else { continue }
-      // A large flow may have many cases: it is read once.
+      // Each flow is read once, as a large one may have many cases.
       var flows: [String: OpenedFlow] = [:]
       for transcriptCase in transcript.cases where selections[number].includes(transcriptCase) {
         do throws(LibraryError) {
@@ -142,7 +142,7 @@ public struct Suite: Sendable {
 }
 
 extension LibraryError {
-  /// On one line.
+  /// The message on one line.
   fileprivate var message: String {
     if case .bad(let diagnostics) = self {
       return "this flow is bad: " + (diagnostics.all.first?.description ?? "")

@@ -2,23 +2,23 @@ import FlowContent
 import FlowCore
 import FlowSession
 
-/// A case, what runs it, and in which language.
+/// A case to run, with its driver and its language.
 struct SuiteJob: Sendable {
-  /// The place of the transcript in the suite.
+  /// The index of the transcript in the suite.
   let number: Int
   let transcript: Transcript
   let transcriptCase: TranscriptCase
-  /// The flow that the case is about, where one is named.
+  /// The flow under test, if the case names one.
   let opened: OpenedFlow?
   let driver: DriverKind
-  /// Where the case names several languages, one of them.
+  /// The language of this run, if the case names several.
   let language: LanguageTag?
-  /// Where flows are found by their names.
+  /// The library in which flows are looked up.
   let library: FlowLibrary
-  /// The flow that the transcript stands beside.
+  /// The flow in whose folder the transcript is.
   let tested: TestedFlow?
 
-  /// Why this driver can't run it.
+  /// The reason for which this driver can't run the case, or nil if it can.
   var reasonToSkip: String? {
     let settings = transcriptCase.settings
     if !settings.drivers.isEmpty, !settings.drivers.contains(driver) {
@@ -33,7 +33,7 @@ struct SuiteJob: Sendable {
 }
 
 extension Action {
-  /// Whether it presses keys that only a terminal has.
+  /// True if the action presses keys that only a terminal has.
   fileprivate var needsTerminal: Bool {
     if case .press(let keys) = self { keys != [.endOfInput] } else { false }
   }

@@ -1,38 +1,39 @@
-/// How a suite is run.
+/// The settings of a suite's run.
 public struct SuiteSettings: Sendable {
-  /// What runs the cases; nil is what each says, else in this process.
+  /// The driver of all cases; nil means the first that a case allows, or else `core`.
   public var driver: DriverKind?
-  /// The program that is run through a pipe or at a terminal.
+  /// The path of the program, for the drivers `pipe` and `pty`.
   public var program: String
-  /// The command of a process that runs cases of `core`, so that a crash ends no other; nil runs them
-  /// in this one.
+  /// The command of worker processes for cases of `core`, or nil to run them in this process.
+  ///
+  /// With workers, a crash affects one case only.
   public var worker: [String]?
-  /// Where else flows are looked for, with colons between folders.
+  /// Further folders in which flows are looked up, separated by colons.
   public var searchPath: String?
-  /// How many cases are run at a time.
+  /// The number of cases that run in parallel.
   public var jobs = 1
-  /// Which part of the cases is run.
+  /// The part of the cases to run.
   public var shard = Shard.whole
-  /// How long a case may take, in milliseconds.
+  /// The time limit of a case in milliseconds.
   public var timeout = 10_000
-  /// Whether what differs will be written, so that a case that expects nothing yet is none to fail.
+  /// True if the transcripts will be updated; a case without expectations does not fail then.
   public var isUpdating = false
 
-  /// The settings of a plain run.
+  /// Creates the settings of a run with defaults.
   ///
-  /// - Parameter program: the path of the built command.
+  /// - Parameter program: The path of the built command.
   public init(program: String) {
     self.program = program
   }
 }
 
-/// A part of a suite, so that several machines can share it out.
+/// A part of a suite, so that several machines can divide the work.
 public struct Shard: Hashable, Sendable {
-  /// All of it.
+  /// The whole suite.
   public static let whole = Shard(index: 0, count: 1)
-  /// From 0.
+  /// The index of the part, from 0.
   public let index: Int
-  /// How many parts there are.
+  /// The number of parts.
   public let count: Int
 
   private init(index: Int, count: Int) {
@@ -40,7 +41,7 @@ public struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// Reads `1/4`, the first of four.
+  /// Creates a shard from a text such as `1/4`, the first of four; nil for other texts.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], number > 0 else {
@@ -49,12 +50,12 @@ public struct Shard: Hashable, Sendable {
     self.init(index: number - 1, of: count)
   }
 
-  /// A part by its index, from 0.
+  /// Creates a shard from an index, from 0; nil if the index is not less than `count`.
   public init?(index: Int, of count: Int) {
     guard count > 0, (0..<count).contains(index) else { return nil }
     self.init(index: index, count: count)
   }
 
-  /// Whether a case is in this part, by its place among all.
+  /// Returns true if the case at an index is in this part.
   func contains(_ place: Int) -> Bool { place % count == index }
 }

@@ -1,25 +1,25 @@
 public import FlowSystem
 
-/// A transcript, or some of its cases, as somebody names them: `FILE`, `FILE:12`, `FILE:title`.
+/// A transcript or one of its cases, named as `FILE`, `FILE:12` or `FILE:title`.
 public struct TranscriptSelection: Hashable, Sendable {
-  /// Which of the cases.
+  /// The selected cases of a file.
   public enum Cases: Hashable, Sendable {
     case all
-    /// The one that this line is in.
+    /// The case that contains this line.
     case line(Int)
-    /// The one of this title.
+    /// The case with this title.
     case title(String)
   }
 
-  /// The file.
+  /// The path of the file.
   public let path: String
-  /// Which of its cases.
+  /// The selected cases.
   public let cases: Cases
   private static let ending = ".transcript"
 
-  /// Finds what is named: a file, one of its cases, or every transcript in a folder.
+  /// Returns the selections that a name stands for: a file, one of its cases, or a folder's files.
   ///
-  /// - Throws: `SystemError` with `ENOENT` where there is no such file or folder.
+  /// - Throws: `SystemError` with `ENOENT` when there is no such file or folder.
   public static func find(_ name: String) throws(SystemError) -> [TranscriptSelection] {
     if File.isFolder(name) {
       return try files(in: name).map { TranscriptSelection(path: $0, cases: .all) }
@@ -50,7 +50,7 @@ public struct TranscriptSelection: Hashable, Sendable {
     return files
   }
 
-  /// Whether a case is wanted.
+  /// Returns true if a case is selected.
   func includes(_ transcriptCase: TranscriptCase) -> Bool {
     switch cases {
     case .all: return true
@@ -63,7 +63,7 @@ public struct TranscriptSelection: Hashable, Sendable {
 }
 
 extension TranscriptCase {
-  /// The last line that says something of it.
+  /// The last line of the case's steps and checks.
   var lastLine: Int {
     steps.map { max($0.lastLine, $0.checks.last?.line ?? 0) }.max() ?? line
   }
