@@ -2,30 +2,30 @@ import FlowContent
 import FlowCore
 import FlowStore
 
-/// What a step does.
+/// The action of a step.
 enum Action: Hashable, Sendable {
   /// Starts the program.
   case start
-  /// Types a line, with Enter behind it.
+  /// Types a line and presses Enter.
   case type(String)
-  /// Presses keys, without an Enter that is not among them.
+  /// Presses exactly these keys, without adding Enter.
   case press([Keystroke])
-  /// Ends the input, where the program still reads, and expects this status of it.
+  /// Ends the input, if the program still reads, and expects it to exit with this status.
   case status(Int32)
-  /// Ends the program as a power cut would.
+  /// Kills the program, as a power failure would.
   case kill
-  /// Leaves the program, if it still runs, and starts it anew.
+  /// Quits the program, if it still runs, and starts it again.
   case relaunch
-  /// Lets only so many milliseconds pass before what follows.
+  /// Lets this number of milliseconds of a pause pass before the next step.
   case wait(Int)
   case signIn(SignInAnswer)
   case set(fact: String, value: String)
   case language(LanguageTag)
-  /// The app's version, from the next start on.
+  /// Sets the app's version, from the next start on.
   case version(Version)
 }
 
-/// What comes of signing in.
+/// The result of signing in.
 enum SignInAnswer: String, Hashable, Sendable, CaseIterable {
   case succeeds
   case fails
@@ -33,45 +33,45 @@ enum SignInAnswer: String, Hashable, Sendable, CaseIterable {
   case unknown
 }
 
-/// How a case is run, as directives before its first step say.
+/// The settings of a case, from the directives before its first step.
 struct CaseSettings: Hashable, Sendable {
-  /// The flow that it is about, and where that is said.
+  /// The flow under test, with the location of the directive that names it.
   var flow: Named?
   var columns = 72
   var rows = 24
   var language: LanguageTag?
-  /// Further languages in which structure, status and state must be the same.
+  /// The languages in which the case is run; structure, status and state must be equal in all.
   var languages: [LanguageTag] = []
   var version: Version?
-  /// The only drivers that can run it; empty is all.
+  /// The drivers that can run the case; empty means all.
   var drivers: [DriverKind] = []
-  /// In milliseconds.
+  /// The time limit in milliseconds.
   var timeout: Int?
-  /// What stands in property lists before the program starts.
+  /// The values that are written to property lists before the program starts.
   var givens: [Given] = []
-  /// What follows the program's name; none is home.
+  /// The arguments of the program; without any, it starts at home.
   var arguments: [String] = []
 
-  /// A key that has a value from the beginning.
+  /// A key of a property list with its initial value.
   struct Given: Hashable, Sendable {
     let line: Int
     let path: Check.KeyPath
     let value: PropertyValue
   }
 
-  /// A name, and its place in the file.
+  /// A name with its location in the file.
   struct Named: Hashable, Sendable {
     let name: String
     let location: SourceLocation
   }
 }
 
-/// What runs a transcript.
+/// The kinds of drivers that run transcripts.
 public enum DriverKind: String, Hashable, Sendable, CaseIterable {
-  /// In this process.
+  /// Runs the flow in this process.
   case core
-  /// The program, through pipes.
+  /// Runs the program through pipes.
   case pipe
-  /// The program, at a terminal.
+  /// Runs the program in a terminal.
   case pty
 }

@@ -1,32 +1,34 @@
 import FlowStore
 
-/// Something that must hold once a step is done.
+/// A condition that must hold after a step.
 struct Check: Sendable {
   enum Kind: Sendable {
-    /// A key of a domain has a value; nil is absent.
+    /// A key of a domain has a value, or, for nil, is absent.
     case state(KeyPath, PropertyValue?)
-    /// A file in the state directory is there, or not.
+    /// A file in the state directory exists, or does not.
     case file(String, isThere: Bool)
-    /// A file in the state directory has a line that matches.
+    /// A file in the state directory has a matching line.
     case fileLine(String, LineMatcher)
-    /// A line of standard error matches.
+    /// Standard error has a matching line.
     case errors(LineMatcher)
   }
 
-  /// A key in a domain, or in dictionaries in it: `firstrun.cluck.launches`.
+  /// A key of a domain, or a path through its dictionaries: `firstrun.cluck.launches`.
   struct KeyPath: Hashable, Sendable {
-    /// The domain; nil is the flow's own.
+    /// The domain, or nil for that of the flow.
     let domain: String?
     let key: String
   }
 
-  /// From 1.
+  /// The line in the file, from 1.
   let line: Int
   let kind: Kind
 }
 
 extension PropertyValue {
-  /// Reads a value as transcripts write it: `true`, `3`, `2.5`, `"text"`, `text`, `[a, b]`.
+  /// Creates a value from the notation of transcripts.
+  ///
+  /// It is one of `true`, `3`, `2.5`, `"text"`, `text` and `[a, b]`.
   init(transcript text: String) {
     if text == "true" || text == "false" {
       self = .boolean(text == "true")
@@ -44,7 +46,7 @@ extension PropertyValue {
     }
   }
 
-  /// The value as transcripts write it; nil for one that they can't.
+  /// The value in the notation of transcripts, or nil if that has none for its type.
   var transcript: String? {
     switch self {
     case .boolean(let flag): return flag ? "true" : "false"

@@ -1,14 +1,14 @@
 import FlowSystem
 
-/// A key, or something else that a person does at a terminal.
+/// A key press, or another action of a person at a terminal.
 enum Keystroke: Hashable, Sendable {
-  /// Bytes that the terminal sends.
+  /// The bytes that a terminal sends for a key.
   case bytes([UInt8])
-  /// Ctrl-D: the end of the input, where nothing is typed.
+  /// Ctrl-D, which ends the input on an empty line.
   case endOfInput
   case resize(WindowSize)
 
-  /// Reads what stands between braces, such as `tab`, `^C`, `paste TEXT` or `resize 40x12`.
+  /// Creates a keystroke from the text between braces: `tab`, `^C`, `paste TEXT`, `resize 40x12`.
   init?(_ name: String) {
     if let bytes = Self.named[name] {
       self = .bytes(bytes)
@@ -29,7 +29,7 @@ enum Keystroke: Hashable, Sendable {
     }
   }
 
-  /// What a message about an unknown key lists.
+  /// The names of all keys, for messages about an unknown one.
   static let names = (named.keys.sorted() + ["^A … ^Z", "type …", "paste …", "resize 40x12"])
     .joined(separator: ", ")
 
@@ -43,7 +43,7 @@ enum Keystroke: Hashable, Sendable {
 }
 
 extension WindowSize {
-  /// Reads columns and rows, such as `72x24`.
+  /// Creates a size from columns and rows, such as `72x24`, each from 2 to 1000.
   init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1],

@@ -1,6 +1,6 @@
 extension String {
-  /// Its words, as a shell would part them: `'` and `"` keep spaces together; nil where one of them
-  /// is never closed.
+  /// The words of the text, split as a shell would with quotes `'` and `"`; nil if a quote is not
+  /// closed.
   var words: [String]? {
     var words: [String] = []
     var word: String?

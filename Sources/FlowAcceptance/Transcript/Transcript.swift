@@ -1,30 +1,30 @@
-/// An acceptance test: what was typed, what was seen, what was left behind.
+/// An acceptance test: the input, the expected output, and the expected state afterwards.
 ///
-/// Every line of the file is kept, so that an update rewrites only what differs.
+/// All lines of the file are kept, so that an update changes only those that differ.
 public struct Transcript: Sendable {
-  /// The file, as the person named it.
+  /// The path of the file, as it was given.
   public let path: String
-  /// Its lines, without their newlines, though with what stands before those.
+  /// The lines without line feeds; a carriage return before one is kept.
   let lines: [String]
-  /// Its cases, in order.
+  /// The cases, in order.
   public let cases: [TranscriptCase]
 
-  /// No larger file is read: 16 MiB.
+  /// The maximum size of a file in bytes: 16 MiB.
   public static let largest = 1 << 24
 }
 
-/// One case of a transcript: a run of the program, and what is expected of it.
+/// A case of a transcript: a run of the program with its expectations.
 public struct TranscriptCase: Sendable {
-  /// What it shows, as written behind `==`.
+  /// The title, which follows `==`.
   public let title: String
-  /// The line that it begins on, from 1.
+  /// The line of the title, from 1.
   public let line: Int
-  /// How it is run.
+  /// The settings of the run.
   var settings: CaseSettings
-  /// What is done, in order; the first step starts the program.
+  /// The steps, in order; the first starts the program.
   var steps: [TranscriptStep]
 
-  /// Whether anything at all is expected.
+  /// True if the case has an expectation, a check or an exit status.
   var assertsSomething: Bool {
     steps.contains { step in
       if case .status = step.action { return true }
@@ -33,14 +33,14 @@ public struct TranscriptCase: Sendable {
   }
 }
 
-/// Something that is done, and what is expected right after it.
+/// An action, with the output and the state that are expected after it.
 struct TranscriptStep: Sendable {
-  /// The line that it stands on, from 1.
+  /// The line of the action, from 1.
   let line: Int
   let action: Action
   var expectations: [Expectation] = []
   var checks: [Check] = []
-  /// The last line that belongs to it and is no check, from 1: expectations are added behind it.
+  /// The last line of the step except checks, from 1; an update adds expectations after it.
   var lastLine: Int
 
   init(line: Int, _ action: Action) {
@@ -50,15 +50,15 @@ struct TranscriptStep: Sendable {
   }
 }
 
-/// What is expected on a line.
+/// An expected event or an expected line of output.
 struct Expectation: Sendable {
   enum Kind: Sendable {
-    /// An event, as it is written behind `::`.
+    /// An event, as it is written after `::`.
     case structure(String)
     case text(LineMatcher)
   }
 
-  /// From 1.
+  /// The line in the file, from 1.
   let line: Int
   let kind: Kind
 }

@@ -3,25 +3,25 @@ import FlowCore
 import FlowStore
 import FlowSystem
 
-/// What begins with `%`.
+/// Directives, which begin with `%`.
 extension TranscriptParser {
-  /// Every directive there is.
+  /// The names of directives.
   enum Directive: String, CaseIterable {
     case flow, size, driver, timeout, run, given, language, languages, version
     case state, file, stderr, exit
     case relaunch, kill, wait, signin, set
   }
 
-  /// A directive as it stands on a line.
+  /// A line with a directive.
   struct Line {
     let number: Int
     let name: String
     let value: String
-    /// Where the value begins, from 1.
+    /// The column of the value, from 1.
     let column: Int
   }
 
-  /// Does what a directive says.
+  /// Parses a directive, and adds its setting, step or check.
   mutating func obey(_ number: Int, _ text: String) {
     let name = text.dropFirst().prefix { !$0.isWhitespace }
     let rest = text.dropFirst(1 + name.count)
@@ -53,7 +53,7 @@ extension TranscriptParser {
       .directiveValue, .wanted(line.name, wanted, line.value), line.number, column: line.column)
   }
 
-  // MARK: - What is done
+  // MARK: - Actions
 
   private mutating func takeNothing(_ line: Line, _ action: Action) {
     guard line.value.isEmpty else { return refuse(line, "nothing behind it") }
@@ -87,7 +87,7 @@ extension TranscriptParser {
     add(.set(fact: parts[0], value: parts[1].trimmed), line.number)
   }
 
-  /// A setting before the first step, something that is done behind it.
+  /// Parses `%language` or `%version`, a setting before the first step and an action after it.
   private mutating func takeWorld(_ directive: Directive, _ line: Line) {
     if directive == .language {
       guard let language = LanguageTag(line.value) else {
@@ -100,7 +100,7 @@ extension TranscriptParser {
     }
   }
 
-  // MARK: - What must hold
+  // MARK: - Checks
 
   private mutating func takeState(_ line: Line) {
     if line.value.hasPrefix("absent ") {
@@ -141,7 +141,7 @@ extension TranscriptParser {
 }
 
 extension Check.KeyPath {
-  /// `KEY`, or `DOMAIN:KEY`.
+  /// Creates a key path from `KEY` or `DOMAIN:KEY`.
   init(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     self.init(domain: parts.count == 2 ? parts[0] : nil, key: parts.last ?? "")

@@ -3,9 +3,9 @@ import FlowCore
 import FlowStore
 import FlowSystem
 
-/// How a case is run: what stands before its first step.
+/// Settings of a case, which precede its first step.
 extension TranscriptParser {
-  /// Takes a directive that only settles how to run.
+  /// Parses a directive that is only a setting.
   mutating func take(setting directive: Directive, _ line: Line) {
     switch directive {
     case .flow: takeFlow(line)

@@ -1,23 +1,23 @@
 public import FlowContent
 import FlowCore
 
-/// Reads a transcript: each line by its first character.
+/// A parser of transcripts, in which the first character of a line gives its kind.
 public struct TranscriptParser {
   let path: String
   let lines: [String]
   var diagnostics: [Diagnostic] = []
-  /// What holds for every case.
+  /// The settings before the first case, which apply to all cases.
   var head = CaseSettings()
   private var cases: [TranscriptCase] = []
   private var titles: Set<String> = []
 
-  /// Reads a transcript.
+  /// Parses a transcript.
   ///
   /// - Parameters:
-  ///   - bytes: the file's.
-  ///   - path: what messages call it.
-  /// - Returns: its cases, with the place of every line.
-  /// - Throws: every mistake in it, at its line and column.
+  ///   - bytes: The contents of the file.
+  ///   - path: The path of the file, for messages.
+  /// - Returns: The transcript.
+  /// - Throws: `Diagnostics` when the transcript has mistakes, with all of them.
   public static func parse(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Transcript {
     var parser = TranscriptParser(path, try lines(of: bytes, path))
     for number in parser.lines.indices { parser.take(number + 1, parser.lines[number].trimmedEnd) }
@@ -46,7 +46,7 @@ public struct TranscriptParser {
     return lines
   }
 
-  /// Takes a line, from 1.
+  /// Parses a line; numbers count from 1.
   private mutating func take(_ number: Int, _ text: String) {
     guard let first = text.first else { return }
     switch first {
@@ -110,9 +110,9 @@ public struct TranscriptParser {
     cases[index].steps[last].lastLine = number
   }
 
-  // MARK: - What directives add
+  // MARK: - Steps, checks and settings
 
-  /// Adds a step.
+  /// Adds a step, in a new case if there is none yet.
   mutating func add(_ action: Action, _ number: Int) {
     if cases.isEmpty { begin(path.fileStem, number) }
     cases[cases.count - 1].steps.append(TranscriptStep(line: number, action))
@@ -124,7 +124,9 @@ public struct TranscriptParser {
     cases[index].steps[cases[index].steps.count - 1].checks.append(check)
   }
 
-  /// Changes how the case is run, or all of them before the first; false once something was done.
+  /// Changes the settings of the current case, or of all cases before the first one.
+  ///
+  /// - Returns: False if the case has a step already, so that nothing is changed.
   mutating func set(at number: Int, _ body: (inout CaseSettings) -> Void) -> Bool {
     guard let last = cases.indices.last else {
       body(&head)
@@ -165,7 +167,7 @@ extension String {
     "this belongs to no case; begin one with '== TITLE', or a comment with '# '"
   }
 
-  /// The name of a path's last part, up to its last dot.
+  /// The last component of a path, without its extension.
   fileprivate var fileStem: String {
     let name = split(separator: "/").last.map(String.init) ?? self
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
