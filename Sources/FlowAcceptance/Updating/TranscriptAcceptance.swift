@@ -1,22 +1,28 @@
 public import FlowContent
 
-/// Takes over what a review has found good: all of `FILE.new`, or one case of it.
+/// The acceptance of a reviewed update: all of `FILE.new`, or one case of it.
 public struct TranscriptAcceptance {
-  /// What the file is to hold.
+  /// The new contents of the file.
   public let bytes: [UInt8]
-  /// What is left to review; nil where nothing is.
+  /// The new contents of `FILE.new`, or nil if nothing is left to review.
   public let rest: [UInt8]?
 
-  /// Takes a whole new file.
+  /// Accepts a whole file.
   public init(all new: [UInt8]) {
     bytes = new
     rest = nil
   }
 
-  /// Takes the case that a title or a line of the old file names.
+  /// Accepts the case that a title or a line of the old file selects.
   ///
-  /// - Returns: nil where one of the two has no such case.
-  /// - Throws: what is wrong with one of them.
+  /// It is nil if one of the files has no such case.
+  ///
+  /// - Parameters:
+  ///   - cases: The selection of a case of the old file.
+  ///   - old: The contents of the file.
+  ///   - new: The contents of `FILE.new`.
+  ///   - path: The path of the file.
+  /// - Throws: `Diagnostics` when one of the files has mistakes.
   public init?(
     _ cases: TranscriptSelection.Cases, of old: [UInt8], from new: [UInt8], path: String
   ) throws(Diagnostics) {
@@ -34,7 +40,7 @@ public struct TranscriptAcceptance {
 }
 
 extension Transcript {
-  /// The lines of a case, up to the next one.
+  /// Returns the indices of the lines of a case, up to the next one.
   fileprivate func range(of index: Int) -> Range<Int> {
     let end = index + 1 < cases.count ? cases[index + 1].line - 1 : lines.count
     return cases[index].line - 1..<end

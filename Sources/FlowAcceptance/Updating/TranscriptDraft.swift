@@ -1,24 +1,24 @@
 public import FlowCore
 
-/// What is typed in a flow, as a transcript that is yet to be filled in.
+/// A transcript with input only, whose expectations an update fills in.
 public struct TranscriptDraft {
-  /// Something that somebody does.
+  /// An input of a case.
   public enum Input: Hashable, Sendable {
     case line(String)
-    /// Ctrl-D, or the end of a file.
+    /// Ctrl-D, or the end of the input file.
     case endOfInput
-    /// So many milliseconds of a pause pass.
+    /// Wait for this number of milliseconds of a pause.
     case wait(Int)
   }
 
-  /// One case: what it shows, and what is done in it.
+  /// A case with its title and its input.
   public struct Case: Hashable, Sendable {
-    /// What stands behind `==`.
+    /// The title, which follows `==`.
     public let title: String
-    /// From home on.
+    /// The inputs, beginning at home.
     public let inputs: [Input]
 
-    /// Takes the two.
+    /// Creates a case.
     public init(title: String, inputs: [Input]) {
       self.title = title
       self.inputs = inputs
@@ -31,10 +31,16 @@ public struct TranscriptDraft {
   private let version: String?
   private let cases: [Case]
 
-  /// Takes what is typed, and in what surroundings.
+  /// Creates a draft.
   ///
-  /// Cases of one title are told apart by numbers, since a case is also run by its title. The comment
-  /// says, in lines, where it comes from.
+  /// Equal titles get numbers, since a title selects a case.
+  ///
+  /// - Parameters:
+  ///   - comment: The lines of a comment at the top, such as the origin of the transcript.
+  ///   - flow: The name of the flow.
+  ///   - language: The language of the cases, or nil for the flow's source language.
+  ///   - version: The app's version, if conditions need one.
+  ///   - cases: The cases, in order.
   public init(
     comment: [String] = [], flow: String, language: String?, version: String?, cases: [Case]
   ) {
@@ -50,7 +56,7 @@ public struct TranscriptDraft {
     }
   }
 
-  /// The bytes of the file.
+  /// The contents of the file.
   public var bytes: [UInt8] {
     var lines = comment.map { "# \($0)" } + ["%flow \(flow)"]
     if let language { lines.append("%language \(language)") }
@@ -61,7 +67,7 @@ public struct TranscriptDraft {
 }
 
 extension TranscriptDraft {
-  /// What somebody typed at random to break an invariant; nil where all held.
+  /// Creates a draft of a random walk that broke an invariant, or nil if all held.
   public init?(of walk: RandomWalk, named name: String) {
     guard let broken = walk.broken else { return nil }
     let lines = walk.commands.flatMap { $0.lines(in: name) } + (walk.isOpen ? ["quit"] : [])

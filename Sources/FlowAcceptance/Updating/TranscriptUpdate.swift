@@ -1,19 +1,19 @@
-/// A transcript as it would have to be for its cases to pass.
+/// An update of a transcript after which its cases pass.
 ///
-/// Only what differs is rewritten: each matcher that still matches stays, and so does every comment
-/// and empty line. A case that expects nothing at all is filled in with what was seen.
+/// Only differences are rewritten: matchers that still match stay, and so do comments and empty
+/// lines. A case without any expectation gets all that was seen.
 public struct TranscriptUpdate {
   private let transcript: Transcript
-  /// By line, from 1: what stands there instead; none is to be removed.
+  /// Replacements of lines, by number from 1; an empty list removes the line.
   private var replacements: [Int: [String]] = [:]
-  /// By line, from 1: what is put behind it.
+  /// Lines to add after a line, by its number from 1.
   private var additions: [Int: [String]] = [:]
 
-  /// Works out what has to change.
+  /// Computes the update from the results of a run.
   ///
   /// - Parameters:
-  ///   - transcript: the file.
-  ///   - results: what came of its cases; those of other files are left out.
+  ///   - transcript: The transcript.
+  ///   - results: The results of its cases; those of other files are ignored.
   public init(_ transcript: Transcript, _ results: [CaseResult]) {
     self.transcript = transcript
     var done: Set<Int> = []
@@ -26,10 +26,10 @@ public struct TranscriptUpdate {
     }
   }
 
-  /// Whether anything differs.
+  /// True if anything differs.
   public var isNeeded: Bool { !replacements.isEmpty || !additions.isEmpty }
 
-  /// The whole file, with the changes in it.
+  /// The contents of the updated file.
   public var bytes: [UInt8] {
     let ending = transcript.lines.first?.hasSuffix("\r") == true ? "\r" : ""
     var lines: [String] = []
