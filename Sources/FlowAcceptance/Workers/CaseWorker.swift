@@ -3,11 +3,11 @@ import FlowCore
 import FlowSession
 public import FlowSystem
 
-/// The end of the line at which cases are run: a process that was started by `CaseWorkers`.
+/// The main loop of a worker process, which `CaseWorkers` starts to run cases.
 public struct CaseWorker {
   private let link: Descriptor
 
-  /// Takes the descriptor on which this process is asked; nil where nobody asks it.
+  /// Creates a worker that uses the descriptor named in the environment, or nil if there is none.
   public init?(environment: (String) -> String?) {
     guard let number = environment(WorkerProcess.variable).flatMap(Int32.init), number > 2 else {
       return nil
@@ -16,9 +16,9 @@ public struct CaseWorker {
     guard link.keepToOurselves() else { return nil }
   }
 
-  /// Runs cases until nobody asks any more.
+  /// Runs cases until the parent process closes the connection.
   ///
-  /// - Throws: `SystemError` where nobody listens to the answer.
+  /// - Throws: `SystemError` when a reply can't be sent.
   public func run() throws(SystemError) {
     var library = WorkerLibrary()
     var steps: NumberFile?
@@ -28,7 +28,7 @@ public struct CaseWorker {
       else { return }
       if steps == nil { steps = try? NumberFile(creating: stepPath) }
       steps?.write(0)
-      // Whoever has asked may be gone by then, and nobody else would end a case that never ends.
+      // The parent may have exited, so an alarm of this process ends a case that hangs.
       Alarm.set(afterMilliseconds: timeout)
       let record = CaseRunner.record(of: job, in: folder) { [steps] in steps?.write($0) }
       Alarm.cancel()
@@ -39,14 +39,19 @@ public struct CaseWorker {
   }
 }
 
-/// What a worker keeps from one case to the next: a transcript, and the flows that were loaded.
+/// The last transcript and the loaded flows, which a worker keeps from one case to the next.
 private struct WorkerLibrary {
   private var transcript: Transcript?
-  /// Its cases, by the lines that they begin on.
+  /// The cases of the transcript, by their first lines.
   private var cases: [Int: TranscriptCase] = [:]
   private var libraries: [TestedFlow?: FlowLibrary] = [:]
 
-  /// The case that a request is about.
+  /// Reads a request, which may carry another transcript.
+  ///
+  /// - Parameter request: The message.
+  /// - Returns: The job, or nil if the transcript has no such case.
+  /// - Throws: `WireError` when the message is malformed, `Diagnostics` or `LibraryError` when the
+  ///   transcript or its flow can't be loaded.
   mutating func job(_ request: inout WireReader) throws -> SuiteJob? {
     let text = try request.optionalText()
     let path = try request.text()

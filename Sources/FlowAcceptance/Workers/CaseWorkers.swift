@@ -1,7 +1,7 @@
 import FlowSystem
 import Synchronization
 
-/// Processes that run cases in process: what crashes one of them costs one case its end.
+/// A pool of processes that run cases of the core driver, so that a crash affects one case only.
 ///
 /// ```
 /// this process                        worker
@@ -13,7 +13,7 @@ import Synchronization
 final class CaseWorkers: Sendable {
   private let words: [String]
   private let searchPath: String?
-  /// Where they say what step they have begun.
+  /// The folder of the files in which workers store the index of the current step.
   private let scratch: String
   private let idle = Mutex<[WorkerProcess]>([])
   private let count = Atomic(0)
@@ -22,11 +22,11 @@ final class CaseWorkers: Sendable {
     self.words = words
     self.searchPath = searchPath
     self.scratch = scratch
-    // One that dies while it is asked must not end us as well.
+    // Without it, writing to a worker that has died would end this process by SIGPIPE.
     Signals.surviveWriting()
   }
 
-  /// Runs a case in a process that nobody uses now, or in a new one.
+  /// Runs a case in an idle worker, or in a new one if all are busy.
   func record(of job: SuiteJob, in folder: String, timeout: Int) -> CaseRecord {
     do throws(SystemError) {
       var worker = if let worker = idle.withLock({ $0.popLast() }) { worker } else { try started() }
@@ -44,7 +44,7 @@ final class CaseWorkers: Sendable {
     }
   }
 
-  /// Ends all of them.
+  /// Ends all idle workers.
   func close() {
     for worker in idle.withLock({ $0 }) { worker.close() }
   }

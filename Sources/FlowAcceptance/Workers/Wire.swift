@@ -1,6 +1,8 @@
 import FlowSystem
 
-/// Values on their way to another process of the same program, one behind the other.
+/// A writer of messages to another process of the same program.
+///
+/// Numbers are 8 bytes, little-endian. Texts (UTF-8) and lists begin with their count.
 struct WireWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -25,10 +27,10 @@ struct WireWriter {
   }
 }
 
-/// Bytes that are no message, or less than one.
+/// The error of a malformed or incomplete message.
 struct WireError: Error {}
 
-/// The same values where they arrive.
+/// A reader of messages that a `WireWriter` wrote.
 struct WireReader {
   private var rest: ArraySlice<UInt8>
 
@@ -58,7 +60,7 @@ struct WireReader {
     _ body: (inout WireReader) throws(WireError) -> Element
   ) throws(WireError) -> [Element] {
     let count = try number()
-    // Each takes a byte at least.
+    // An element has at least one byte, so a larger count is malformed.
     guard (0...rest.count).contains(count) else { throw WireError() }
     var list: [Element] = []
     for _ in 0..<count { list.append(try body(&self)) }
@@ -67,14 +69,20 @@ struct WireReader {
 }
 
 extension Descriptor {
-  /// Sends a message: how long it is, and the message.
+  /// Sends the length of a message and then the message.
+  ///
+  /// - Parameter message: The message.
+  /// - Throws: `SystemError` when writing fails.
   func send(_ message: WireWriter) throws(SystemError) {
     var head = WireWriter()
     head.put(message.bytes.count)
     try write(head.bytes + message.bytes)
   }
 
-  /// The next message; nil once nobody sends any more.
+  /// Receives a message.
+  ///
+  /// - Returns: The message, or nil at the end of input.
+  /// - Throws: `SystemError` when reading fails.
   func receive() throws(SystemError) -> WireReader? {
     guard let head = try exactly(8), var reader = head.isEmpty ? nil : WireReader(head),
       let count = try? reader.number(), count >= 0

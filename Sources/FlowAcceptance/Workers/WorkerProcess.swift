@@ -2,22 +2,25 @@ import FlowContent
 import FlowSession
 import FlowSystem
 
-/// Another process of this program, which runs one case after the other as it is asked to.
+/// A worker process of this program, which runs one case at a time on request.
 struct WorkerProcess: Sendable {
-  /// The variable that says on which descriptor it is asked.
+  /// The environment variable with the number of the descriptor for requests.
   static let variable = "FIRSTRUN_CASES"
   private static let descriptor: Int32 = 3
 
   private let program: Program
   private let link: Descriptor
-  /// Where it says which step it has begun.
+  /// The path of the file in which the worker stores the index of the current step.
   private let stepPath: String
-  /// The transcript that it has.
+  /// The index of the transcript that the worker received last.
   private var transcriptNumber: Int?
 
-  /// Starts one, in our own session: Ctrl-C and Ctrl-Z reach both.
+  /// Starts a worker in this process's session, so that Ctrl-C and Ctrl-Z reach both.
   ///
-  /// - Throws: `SystemError` where that can't be done.
+  /// - Parameters:
+  ///   - words: The command line of the worker.
+  ///   - stepPath: The path of the file for the index of the current step.
+  /// - Throws: `SystemError` when the process can't be started.
   init(_ words: [String], stepPath: String) throws(SystemError) {
     let link = try Link.bothWays()
     defer { link.far.close() }
@@ -34,9 +37,15 @@ struct WorkerProcess: Sendable {
     self.stepPath = stepPath
   }
 
-  /// Has a case run.
+  /// Runs a case in the worker.
   ///
-  /// - Throws: how the process ended, if it did instead; it is gone then.
+  /// - Parameters:
+  ///   - job: The case.
+  ///   - folder: The folder of the case.
+  ///   - searchPath: Further folders in which flows are looked up, separated by colons.
+  ///   - timeout: The time limit in milliseconds.
+  /// - Returns: The record of the case.
+  /// - Throws: `Death` when the worker ended before it replied.
   mutating func record(
     of job: SuiteJob, in folder: String, searchPath: String?, timeout: Int
   ) throws(Death) -> CaseRecord {
@@ -55,7 +64,7 @@ struct WorkerProcess: Sendable {
       try link.send(request)
       if var reply = try link.receive() { return try CaseRecord(&reply) }
     } catch {
-      // It may have died before it was asked: how it ended says more.
+      // The worker has died, and the way it ended says more than this error.
     }
     link.close()
     defer { program.destroy() }
@@ -69,10 +78,10 @@ struct WorkerProcess: Sendable {
     program.destroy()
   }
 
-  /// How a process ended that should have run a case.
+  /// The end of a worker that did not finish a case.
   struct Death: Error {
     let ending: Program.Ending?
-    /// The step of the case that it had begun.
+    /// The index of the last step that had begun, if known.
     let step: Int?
   }
 }
