@@ -9,9 +9,12 @@ import FlowSystem
 /// ```
 /// event page swipe 2 of 6        an event, as after `::`
 /// prompt flow                    it shows a prompt of this kind
-/// pause 500 keep 7               it pauses for 500 ms, and keeps input; output has mark 7
-/// ready 5 8                      it has read 5 bytes since the prompt; output has mark 8
+/// pause 500 keep 7               it would pause for 500 ms, keeping input, and waits for "\n"
+/// ready 5 8                      it has read 5 bytes since the prompt
 /// ```
+///
+/// The last number of `pause` and `ready` is that of a mark in the output of a terminal, up to
+/// which the driver has to read (`TerminalScreen.lastMark`).
 final class Conversation {
   let program: Program
   let mouth: any Mouth
