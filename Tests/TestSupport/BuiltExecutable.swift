@@ -1,8 +1,12 @@
 import Foundation
 
-/// The executables that were built with the tests.
+/// Executables of this package, which were built with the tests.
 public enum BuiltExecutable {
-  /// The path of the one with this name.
+  /// Returns the path of the executable with a name.
+  ///
+  /// - Parameter name: The name of the executable.
+  /// - Returns: The path.
+  /// - Throws: `CocoaError` when it was not built.
   public static func path(_ name: String) throws -> String {
     for folder in folders() {
       let path = folder.appendingPathComponent(name).path
@@ -11,7 +15,7 @@ public enum BuiltExecutable {
     throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: name])
   }
 
-  /// The folders that may be the build's: the test bundle's own, and those above it.
+  /// Returns the folders that may have it: bundles, programs, and two levels above each.
   private static func folders() -> [URL] {
     let bundles = Bundle.allBundles.map(\.bundleURL)
     let programs = CommandLine.arguments.prefix(1).map { URL(fileURLWithPath: $0) }

@@ -1,9 +1,11 @@
-/// Texts that would move a cursor, change a terminal, answer for a person or hide, if a terminal got
-/// them as they are; and how to tell that it did.
+/// Texts that attack a terminal, and a search for their remains in output.
+///
+/// Written without sanitizing, they would move the cursor, change the terminal, send input as if a
+/// person had typed it, or hide text.
 public enum Hostile {
-  /// One of each kind, by name.
+  /// A text of each kind, with a name.
   ///
-  /// Every control sequence has the parameter 77, which ours never have.
+  /// Each control sequence has the parameter 77, which the product never writes.
   public static let corpus: [(name: String, text: String)] = [
     ("a colour", "\u{1B}[31;77mred"), ("cursor movement", "\u{1B}[77;77H"),
     ("clearing", "\u{1B}[77J\u{1B}c"), ("the title", "\u{1B}]0;title\u{7}"),
@@ -25,10 +27,10 @@ public enum Hostile {
     ("tags", "\u{E0001}\u{E0041}\u{E007F}"), ("annotations", "\u{FFF9}a\u{FFFA}b\u{FFFB}"),
   ]
 
-  /// All of them in one text.
+  /// All texts of the corpus in one.
   public static let text = "<" + corpus.map(\.text).joined(separator: "|") + ">"
 
-  /// Bytes that are no UTF-8: raw C1, overlong forms, a surrogate, what is cut off.
+  /// Bytes that are not valid UTF-8: raw C1, overlong forms, a surrogate, a truncated character.
   public static let bytes: [UInt8] =
     [
       0x9B, 0x33, 0x31, 0x6D, 0x90, 0x9D, 0xC0, 0x9B, 0xE0, 0x80, 0x9B, 0xC0, 0x8A, 0xED, 0xA0,
@@ -36,7 +38,12 @@ public enum Hostile {
     ]
     + [0xF8, 0x88, 0x80, 0x80, 0x80, 0xFF, 0xFE, 0xE2, 0x80]
 
-  /// What of all that is alive in what was written; a terminal is also sent sequences of ours.
+  /// Returns the dangerous characters in output, described for a failure.
+  ///
+  /// - Parameters:
+  ///   - bytes: The output.
+  ///   - isTerminal: True if the product's own control sequences are allowed.
+  /// - Returns: The descriptions; empty if the output is safe.
   public static func alive(in bytes: [UInt8], toTerminal isTerminal: Bool) -> [String] {
     guard let text = String(validating: bytes, as: UTF8.self) else { return ["invalid UTF-8"] }
     var alive: [String] = []
@@ -52,7 +59,7 @@ public enum Hostile {
     return alive
   }
 
-  /// The length of a control sequence that we or libedit send, behind its ESC.
+  /// Returns the length of a control sequence of the product or of libedit, without its ESC.
   private static func ownSequence(_ scalars: ArraySlice<Unicode.Scalar>) -> Int? {
     // Lines of double height.
     if scalars.starts(with: ["#", "3"]) || scalars.starts(with: ["#", "4"]) { return 2 }

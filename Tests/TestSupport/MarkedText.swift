@@ -1,12 +1,12 @@
 public import FlowCore
 
-/// A text in which `⟦1⟧`, `⟦2⟧` … mark the places where diagnostics must stand.
+/// A text in which `⟦1⟧`, `⟦2⟧` … mark the expected locations of diagnostics.
 public struct MarkedText {
-  /// Without the marks.
+  /// The text without the marks.
   public let text: String
   private var names: [SourceLocation: String] = [:]
 
-  /// Takes the marks out of a text.
+  /// Creates a text from one with marks.
   public init(_ marked: String) {
     var text = String.UnicodeScalarView()
     var name: String?
@@ -26,9 +26,10 @@ public struct MarkedText {
     self.text = String(text)
   }
 
-  /// The diagnostics as the test writes them: `1: error F004: a page has no key 'emojo'`.
+  /// Returns diagnostics as tests write them: `1: F004: unknown key 'emojo' in a page`.
   ///
-  /// A diagnostic that stands at no mark shows its line and column instead.
+  /// The severity is left out for errors. A diagnostic without a mark at its location shows line
+  /// and column instead.
   public func describe(_ diagnostics: [Diagnostic]) -> [String] {
     diagnostics.map { diagnostic in
       let place = diagnostic.location

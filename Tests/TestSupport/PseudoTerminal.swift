@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program under a terminal of its own, as a person would have it, driven by a test.
+/// A program in a pseudo-terminal of its own, driven by a test.
 ///
 /// ```
 /// let terminal = try PseudoTerminal(running: PseudoTerminal.built("line-echo"))
@@ -10,36 +10,36 @@ import Foundation
 /// try terminal.wait(for: "line: next")
 /// ```
 public final class PseudoTerminal {
-  /// A wait that came to nothing, with all that the program wrote.
+  /// The error of a wait that failed, with all output of the program.
   public struct Unmet: Error, CustomStringConvertible {
-    /// What was waited for, and what was seen instead.
+    /// The condition of the wait, and the output instead.
     public let description: String
   }
 
-  /// How a program ended.
+  /// The end of a program.
   public enum Ending: Hashable, Sendable {
-    /// By itself, with a status.
+    /// The program exited with a status.
     case exited(Int32)
-    /// By a signal.
+    /// A signal killed the program.
     case killed(Int32)
   }
 
-  /// A terminal's modes, comparable.
+  /// The modes of a terminal (termios), which can be compared.
   public struct Modes: Hashable, Sendable {
     let flags: [tcflag_t]
     let characters: [UInt8]
 
-    /// Whether Ctrl-S stops what is written.
+    /// True if Ctrl-S stops output.
     public var stopsOutput: Bool { flags[0] & tcflag_t(IXON) != 0 }
   }
 
-  /// What would be seen by now.
+  /// The screen as it is now.
   public private(set) var screen: Screen
-  /// Every byte that was written so far.
+  /// All bytes of output so far.
   public private(set) var written: [UInt8] = []
   /// The terminal's modes before the program was started.
   public let modesBefore: Modes
-  /// The program's process.
+  /// The program's process ID.
   public let process: Int32
 
   private let master: Int32
@@ -51,12 +51,12 @@ public final class PseudoTerminal {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - program: its path.
-  ///   - arguments: what follows its name.
-  ///   - environment: all that it gets, besides `TERM` and a UTF-8 locale where those are not given.
-  ///   - rows: the window's height.
-  ///   - columns: the window's width.
-  /// - Throws: `Unmet` where the system has no terminal left or the program cannot be run.
+  ///   - program: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - environment: Its whole environment; `TERM` and a UTF-8 locale are added if missing.
+  ///   - rows: The height of the window.
+  ///   - columns: The width of the window.
+  /// - Throws: `Unmet` when no terminal can be opened or the program can't be run.
   public init(
     running program: String, _ arguments: [String] = [], environment: [String: String] = [:],
     rows: Int = 24, columns: Int = 80
@@ -68,7 +68,7 @@ public final class PseudoTerminal {
     guard openpty(&master, &slave, &name, nil, &size) == 0 else {
       throw Unmet(description: "openpty: \(String(cString: strerror(errno)))")
     }
-    // The program alone holds the other end, so that reading it ends when the program does.
+    // Only the program holds the write end, so that the pipe ends when the program does.
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Unmet(description: "pipe") }
     for descriptor in [master, slave] + ends {
@@ -96,7 +96,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// A product of this package, built beside the tests.
+  /// Returns the path of a product of this package, which was built with the tests.
   public static func built(_ name: String) -> String {
     let bundles = [Bundle.main] + Bundle.allBundles
     let folders = bundles.flatMap { bundle in
@@ -106,12 +106,12 @@ public final class PseudoTerminal {
     return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
   }
 
-  /// Sends what a person would type.
+  /// Types a text.
   public func type(_ text: String) {
     type(bytes: Array(text.utf8))
   }
 
-  /// Sends bytes that need not be text.
+  /// Types bytes, which need not be text.
   public func type(bytes: [UInt8]) {
     var start = 0
     while start < bytes.count {
@@ -119,12 +119,15 @@ public final class PseudoTerminal {
         write(master, $0.baseAddress, min(256, $0.count))
       }
       if count > 0 { start += count }
-      // The program echoes while it is typed to: unread, both would wait for each other.
+      // The program echoes input: if its output were not read, both sides would block.
       _ = takeOutput(within: 0)
     }
   }
 
-  /// Waits until the program has written a text, after the last one waited for.
+  /// Waits until the program has written a text, after the one that was last waited for.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
   public func wait(for text: String) throws {
     let wanted = Data(text.utf8)
     try wait(until: "“\(text)” is written") { terminal in
@@ -135,12 +138,20 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until the screen shows these lines, from the top; those below must be empty.
+  /// Waits until the screen shows exactly these lines, from the top.
+  ///
+  /// - Parameter lines: The lines; all others must be empty.
+  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
   public func wait(forScreen lines: String) throws {
     try wait(until: "the screen shows:\n\(lines)\n") { $0.screen.text == lines }
   }
 
-  /// Waits until something holds; the deadline is for programs that hang.
+  /// Waits until a condition holds; the deadline is for programs that hang.
+  ///
+  /// - Parameters:
+  ///   - what: The condition in words, for a failure.
+  ///   - holds: Returns true if the condition holds.
+  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
   public func wait(until what: String, _ holds: (PseudoTerminal) -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(20)
     while !holds(self) {
@@ -156,14 +167,14 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Gives the window another size; the kernel tells the program.
+  /// Resizes the window; the kernel sends SIGWINCH to the program.
   public func resize(rows: Int, columns: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     screen.resize(rows: rows, columns: columns)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// The terminal's modes as they are now.
+  /// The current modes of the terminal.
   public var modes: Modes { Self.modes(of: slave) }
 
   private static func modes(of descriptor: Int32) -> Modes {
@@ -179,7 +190,7 @@ public final class PseudoTerminal {
     send(signal, to: process)
   }
 
-  /// Takes the terminal away, as closing a window does, and says how the program ended.
+  /// Hangs up the terminal, as closing a window does, and returns the end of the program.
   public func hangUp() -> Ending {
     let nothing = open("/dev/null", O_RDWR)
     dup2(nothing, master)
@@ -194,7 +205,10 @@ public final class PseudoTerminal {
     return ending
   }
 
-  /// Waits until the program has ended, and says how.
+  /// Waits until the program has ended.
+  ///
+  /// - Returns: The end of the program.
+  /// - Throws: `Unmet` when it still runs after 20 seconds.
   public func waitForEnd() throws -> Ending {
     if let ending { return ending }
     let deadline = ContinuousClock.now + .seconds(20)
@@ -211,7 +225,7 @@ public final class PseudoTerminal {
     return ending
   }
 
-  /// Takes what has been written; false once the program has ended and nothing is left.
+  /// Reads available output, and returns false if the program has ended and all output is read.
   private func takeOutput(within milliseconds: Int32) -> Bool {
     var entries = [
       pollfd(fd: master, events: Int16(POLLIN), revents: 0),
@@ -234,7 +248,7 @@ public final class PseudoTerminal {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What the tests' own process ignores or blocks is none of the program's business.
+    // The program must not inherit ignored or blocked signals of the tests' process.
     var all = sigset_t()
     sigfillset(&all)
     posix_spawnattr_setsigdefault(&attributes, &all)
@@ -265,7 +279,7 @@ public final class PseudoTerminal {
   }
 }
 
-/// Inside the type, its own method hides the C function.
+/// Calls the C function `kill`, which the method of that name hides inside the type.
 private func send(_ signal: Int32, to process: Int32) {
   kill(process, signal)
 }

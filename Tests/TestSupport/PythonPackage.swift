@@ -1,16 +1,21 @@
 import Foundation
 
-/// A package from PyPI that tests compare against, fetched once into the temporary folder.
+/// A package from PyPI that tests compare with, installed once into the temporary folder.
 public struct PythonPackage: Sendable {
   private let folder: URL
 
-  /// Fetches a package; nil where Python or the package cannot be had.
+  /// Installs a package, or is nil if Python or the package is not available.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the package.
+  ///   - version: The exact version.
+  /// - Throws: The error of running Python or of moving files.
   public init?(_ name: String, version: String) throws {
     let files = FileManager.default
     folder = files.temporaryDirectory.appending(
       path: "firstrun-\(name.lowercased())-\(version)")
     if files.fileExists(atPath: folder.path) { return }
-    // Another run may fetch it at the same time: whoever is done first moves it into place.
+    // Other tests may install it at the same time; the first to finish moves it into place.
     let unfinished = files.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? files.removeItem(at: unfinished) }
     let install = try run([
@@ -21,12 +26,16 @@ public struct PythonPackage: Sendable {
     try? files.moveItem(at: unfinished, to: folder)
   }
 
-  /// The folders of packages that Python finds one after the other, as it has them in `PYTHONPATH`.
+  /// Returns the folders of packages as a value of `PYTHONPATH`.
   public static func path(of packages: [PythonPackage]) -> String {
     packages.map(\.folder.path).joined(separator: ":")
   }
 
-  /// What Python prints with the package at hand; nil where it fails or there is none.
+  /// Runs Python with the package.
+  ///
+  /// - Parameter arguments: The arguments of `python3`.
+  /// - Returns: The standard output, or nil if Python fails.
+  /// - Throws: The error of starting the process or of reading its output.
   public func run(_ arguments: [String]) throws -> String? {
     let process = Process()
     let output = Pipe()

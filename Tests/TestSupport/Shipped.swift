@@ -1,15 +1,19 @@
 import Foundation
 
-/// The files that the package ships, as they stand in its folder.
+/// The files of this package.
 public enum Shipped {
-  /// The folder that the package is in.
+  /// The path of the package's folder.
   public static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The folder of the flows.
+  /// The path of the folder of flows.
   public static let flows = package + "/Flows"
 
-  /// The bytes of a file of the flows, by its path under `Flows`.
+  /// Reads a file of the flows.
+  ///
+  /// - Parameter path: The path of the file, relative to `Flows`.
+  /// - Returns: The contents.
+  /// - Throws: `CocoaError` when the file can't be read.
   public static func file(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: flows + "/" + path)))
   }

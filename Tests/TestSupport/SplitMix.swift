@@ -1,13 +1,13 @@
-/// A small random generator whose numbers are the same on every run.
+/// The random number generator SplitMix64, whose numbers are the same in every run.
 public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Begins with a seed.
+  /// Creates a generator from a seed.
   public init(state: UInt64) {
     self.state = state
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -2,29 +2,29 @@ import CPseudoTerminal
 import Foundation
 import Synchronization
 
-/// A program running beside the test, with its standard output and error at hand.
+/// A program whose standard output and error a test reads.
 public final class Subprocess {
-  /// How a program ended.
+  /// The end of a program.
   public enum Ending: Hashable, Sendable {
-    /// By itself, with this status.
+    /// The program exited with this status.
     case exited(Int32)
-    /// By a signal.
+    /// A signal killed the program.
     case signalled(Int32)
   }
 
-  /// What a program left behind.
+  /// The output and the end of a program.
   public struct Result: Hashable, Sendable {
-    /// How it ended.
+    /// The end of the program.
     public let ending: Ending
-    /// All that it wrote to standard output.
+    /// The standard output.
     public let output: String
-    /// All that it wrote to standard error.
+    /// The standard error.
     public let errors: String
   }
 
-  /// A program that could not be started.
+  /// The error of a program that can't be started.
   public struct NotStarted: Error {
-    /// The program.
+    /// The name or path of the program.
     public let executable: String
     /// The value of `errno`.
     public let code: Int32
@@ -36,11 +36,18 @@ public final class Subprocess {
   private var pending: [UInt8] = []
   private var ending: Ending?
 
-  // A program started between another's pipe() and its FD_CLOEXEC would inherit that pipe, and its
-  // reader would wait for the wrong one to end.
+  // Held while a program is started: a second one, started between pipe() and FD_CLOEXEC of the
+  // first, would inherit the pipe, and its reader would wait for both programs to end.
   private static let starting = Mutex(())
 
-  /// Starts a program that reads `input`, a file's path; names without a slash are looked up in PATH.
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the program, or a name without slash, which is looked up in PATH.
+  ///   - arguments: Its arguments.
+  ///   - environment: Its environment, or nil for that of this process.
+  ///   - input: The path of a file for its standard input.
+  /// - Throws: `NotStarted` when the program can't be started.
   public init(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil,
     input: String = "/dev/null"
@@ -65,6 +72,14 @@ public final class Subprocess {
   }
 
   /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the program, or a name without slash, which is looked up in PATH.
+  ///   - arguments: Its arguments.
+  ///   - environment: Its environment, or nil for that of this process.
+  ///   - input: The path of a file for its standard input.
+  /// - Returns: Its output and its end.
+  /// - Throws: `NotStarted` when the program can't be started.
   public static func run(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil,
     input: String = "/dev/null"
@@ -72,7 +87,7 @@ public final class Subprocess {
     try Subprocess(executable, arguments, environment: environment, input: input).finish()
   }
 
-  /// The next line of its standard output, or nil at its end.
+  /// Returns the next line of its standard output, or nil at the end.
   public func line() -> String? {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
@@ -84,12 +99,12 @@ public final class Subprocess {
     }
   }
 
-  /// Sends it a signal.
+  /// Sends a signal to the program.
   public func send(_ signal: Int32) {
     kill(process, signal)
   }
 
-  /// Reads the rest of what it writes, and waits for its end.
+  /// Reads the rest of the output, and waits until the program has ended.
   public func finish() -> Result {
     var texts = [output: pending, errors: []]
     var open = [output, errors]

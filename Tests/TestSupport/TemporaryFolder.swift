@@ -1,11 +1,13 @@
 import Foundation
 
-/// A folder of its own for one test, which goes when the last reference to it does.
+/// A temporary folder of a test, which is removed with the last reference to it.
 public final class TemporaryFolder: Sendable {
-  /// Its path, without a slash at the end and without symbolic links.
+  /// The path, without a slash at the end and without symbolic links.
   public let path: String
 
-  /// Makes an empty one.
+  /// Creates an empty folder.
+  ///
+  /// - Throws: `CocoaError` when it can't be created.
   public init() throws {
     let folder = FileManager.default.temporaryDirectory
       .resolvingSymlinksInPath()
@@ -16,22 +18,35 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of something in it.
+  /// Returns the path of a file in the folder.
   public func path(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file in it.
+  /// Writes a file in the folder.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - bytes: Its contents.
+  /// - Returns: The path of the file.
+  /// - Throws: `CocoaError` when the file can't be written.
   @discardableResult
   public func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
     return path(name)
   }
 
-  /// The bytes of a file in it.
+  /// Reads a file in the folder.
+  ///
+  /// - Parameter name: The name of the file.
+  /// - Returns: The contents.
+  /// - Throws: `CocoaError` when the file can't be read.
   public func bytes(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: path(name))))
   }
 
-  /// The names in it, sorted.
+  /// Returns the sorted names of the files in the folder.
+  ///
+  /// - Returns: The names.
+  /// - Throws: `CocoaError` when the folder can't be read.
   public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
