@@ -1,9 +1,13 @@
-// Reads lines as the product does and says what came of each, for tests to run in a terminal.
+// line-echo: reads lines with the product's `LineReader` and prints the result of each. Tests run
+// it in a pseudo-terminal, to type keys and compare the screen.
+//
+// The prompt is `👋 é › `, or `$LINE_ECHO_PROMPT` before `›`. The line `busy` makes the program
+// wait for a signal without handling it, and then wait forever, as a busy command would.
 
 import FlowSystem
 import FlowTerminal
 
-/// The environment, read as the command reads it.
+/// Returns the value of an environment variable.
 func variable(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
@@ -26,7 +30,7 @@ let prompt = Prompt([
 reading: while true {
   switch reader.read(prompt) {
   case .line(let text):
-    // A command that is busy, and so does not pick signals up.
+    // A command that is busy, and so does not handle signals.
     if text == "busy" {
       print("busy now")
       fflush(nil)
