@@ -1,9 +1,10 @@
 import FlowStore
 import FlowSystem
 
-/// Adds one to the key `count` of a domain, over and over, and says each number once it is saved.
+/// store-writer: adds 1 to the key `count` of a domain repeatedly, and prints each saved number.
 ///
-/// `store-writer FOLDER DOMAIN TIMES`: what the tests kill, and what they run several of at once.
+/// Usage: `store-writer FOLDER DOMAIN TIMES`. Tests kill it, and run several at once, to prove that
+/// no saved change is lost.
 @main
 enum StoreWriter {
   static func main() throws {
