@@ -1,16 +1,16 @@
 /// A playing card.
 struct Card: Hashable {
-  /// 1 is an ace, 11 to 13 are the faces.
+  /// The rank from 1 to 13; 1 is an ace, 11 to 13 are face cards.
   let rank: Int
-  /// Two red ones, two black ones.
+  /// The suit from 0 to 3; 0 and 1 are red.
   let suit: Int
 
-  /// What it counts for, an ace as one.
+  /// The points, with an ace as 1.
   var points: Int { min(rank, 10) }
 
   var isRed: Bool { suit < 2 }
 
-  /// What it adds to the Hi-Lo count.
+  /// The card's value in the Hi-Lo count.
   var count: Int {
     switch points {
     case 2...6: 1
@@ -20,10 +20,10 @@ struct Card: Hashable {
   }
 }
 
-/// A hand's worth.
+/// The points of a hand.
 struct Total: Hashable {
   let points: Int
-  /// Whether an ace counts as eleven.
+  /// True if an ace counts as 11.
   let isSoft: Bool
 
   init(_ cards: [Card]) {
@@ -35,7 +35,7 @@ struct Total: Hashable {
   var isBust: Bool { points > 21 }
 }
 
-/// Numbers that look random, the same for the same seed.
+/// The random number generator SplitMix64, which gives the same numbers for the same seed.
 struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
@@ -49,6 +49,6 @@ struct Chance: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True once in so many times.
+  /// Returns true with a probability of 1 in `times`.
   mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 }

@@ -1,13 +1,15 @@
-/// A seeded game of Blackjack whose event stream is honest play: cards are dealt from a shoe, hands are
-/// played by basic strategy with a slip now and then, bets follow the Hi-Lo count, and whatever comes
-/// of it is told in events, a line of JSON each.
+/// A simulated game of Blackjack with a seed, which produces realistic events for achievements.
+///
+/// Cards are dealt from a shoe, hands are played by basic strategy with a mistake in 25 decisions,
+/// and bets follow the Hi-Lo count. Each event is a line of JSON, as `firstrun achievements feed`
+/// reads it.
 ///
 /// ```swift
 /// var dealer = Dealer(seed: 1)
 /// let lines = dealer.playRound()
 /// ```
 public struct Dealer {
-  /// How many rounds a session has.
+  /// The number of rounds in a session.
   private static let roundsOfSession = 200
   private static let smallestBet = 10.0
 
@@ -16,9 +18,9 @@ public struct Dealer {
   private var shoe: Shoe
   private var balance = 1_000.0
   private var lastBet = smallestBet
-  /// Whether somebody plays for all or nothing once they are nearly broke.
+  /// True if the player bets half of the balance, and all of it when desperate.
   private var isBold = false
-  /// Whether they are nearly broke, and not yet rich again.
+  /// True from a balance below 100 until one of 10,000.
   private var isDesperate = false
   private var session = 0
   private var rounds = 0
@@ -26,16 +28,16 @@ public struct Dealer {
   private var eventCount = 0
   private var handCount = 0
   private var lines: [String] = []
-  /// How many hands were finished.
+  /// The number of finished hands.
   public private(set) var hands = 0
 
-  /// A table; the same seed plays the same.
+  /// Creates a game; games with the same seed are equal.
   public init(seed: UInt64) {
     chance = Chance(seed: seed)
     shoe = Shoe(decks: rules.decks, &chance)
   }
 
-  /// Plays a round, and tells what happened in it.
+  /// Plays a round, and returns its events, a line of JSON each.
   public mutating func playRound() -> [String] {
     lines = []
     if rounds % Self.roundsOfSession == 0 { beginSession() }
@@ -76,7 +78,7 @@ public struct Dealer {
     return bet
   }
 
-  /// Half of what there is; once that is little, all of it, until it is a fortune or gone.
+  /// Half of the balance; all of it when desperate; the smallest bet from 10,000 on.
   private var boldBet: Double {
     if balance >= 10_000 { return Self.smallestBet }
     return isDesperate ? balance : (balance / 2).rounded(.down)
@@ -159,7 +161,7 @@ public struct Dealer {
           balance -= hand.bet
           var other = Hand(
             name: "\(handCount)", cards: [hand.cards[1]], bet: hand.bet, isSplit: true)
-          // The decision is one of both hands.
+          // The decision to split counts for both hands.
           tell("playerActed", ["\"hand\":\"\(other.name)\"", "\"asHinted\":\(wasHinted)"])
           hand.isSplit = true
           hand.cards = [hand.cards[0], shoe.draw()]
@@ -175,7 +177,7 @@ public struct Dealer {
     return done
   }
 
-  /// Whether the last decision was as it is hinted.
+  /// True if the last decision followed basic strategy.
   private var wasHinted = true
 
   private mutating func decide(_ hand: Hand, _ up: Card, _ canSplit: Bool) -> Move {

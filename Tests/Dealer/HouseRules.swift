@@ -1,4 +1,4 @@
-/// The rules of a table, by the names that Blackjack's achievements know them by.
+/// The rules of a table, with the names that Blackjack's achievements use.
 enum HouseRules: String, CaseIterable {
   case vegasStrip, atlanticCity, european, custom
 
@@ -11,22 +11,22 @@ enum HouseRules: String, CaseIterable {
     }
   }
 
-  /// Whether the dealer takes a card on a soft 17.
+  /// True if the dealer draws on a soft 17.
   var hitsSoft17: Bool { self == .custom }
 
-  /// Whether the dealer has a card face down, and looks at it before anybody plays.
+  /// True if the dealer gets a card face down and checks it for Blackjack before hands are played.
   var hasHoleCard: Bool { self != .european }
 
-  /// Whether half of a bet can be saved by giving up.
+  /// True if a player may surrender a hand for half of the bet.
   var allowsSurrender: Bool { self == .atlanticCity }
 
-  /// Whether hands of a split may be doubled.
+  /// True if hands may be doubled after a split.
   var allowsDoubleAfterSplit: Bool { self != .european }
 
-  /// How many hands splits can make of one.
+  /// The maximum number of hands after splits.
   var mostHands: Int { self == .european ? 2 : 4 }
 
-  /// Whether a hand of two cards may be doubled.
+  /// Returns true if a hand of two cards may be doubled.
   func allowsDouble(_ total: Total) -> Bool {
     self != .european || !total.isSoft && (9...11).contains(total.points)
   }

@@ -1,4 +1,4 @@
-/// The cards that are left, and what the Hi-Lo count says of them.
+/// The remaining cards, with the Hi-Lo count.
 struct Shoe {
   private let decks: Int
   private var cards: [Card] = []
@@ -9,10 +9,10 @@ struct Shoe {
     shuffle(&chance)
   }
 
-  /// Whether a quarter is left: then it is shuffled before the next round.
+  /// True if less than a quarter is left, so that it is shuffled before the next round.
   var isLow: Bool { cards.count < decks * 13 }
 
-  /// The count for each deck that is left.
+  /// The running count divided by the number of remaining decks, at least half a deck.
   var trueCount: Double { Double(runningCount) / max(0.5, Double(cards.count) / 52) }
 
   mutating func shuffle(_ chance: inout Chance) {
@@ -23,16 +23,16 @@ struct Shoe {
     runningCount = 0
   }
 
-  /// A card that everybody sees.
+  /// Draws a card face up, which is counted.
   mutating func draw() -> Card {
     let card = drawHidden()
     runningCount += card.count
     return card
   }
 
-  /// A card that lies face down.
+  /// Draws a card face down, which is not counted yet.
   mutating func drawHidden() -> Card { cards.popLast() ?? Card(rank: 10, suit: 0) }
 
-  /// Turns a card over.
+  /// Turns a card face up, and counts it.
   mutating func show(_ card: Card) { runningCount += card.count }
 }

@@ -1,13 +1,15 @@
-/// The two side bets, which are decided by the first cards.
+/// The two side bets, which the first cards decide.
 enum SideBets {
-  /// What Perfect Pairs pays for each unit; nil is lost.
+  /// Returns the odds that Perfect Pairs pays (25 means 25 to 1), or nil if the bet is lost.
   static func perfectPairs(_ cards: [Card]) -> Int? {
     guard cards[0].rank == cards[1].rank else { return nil }
     if cards[0].suit == cards[1].suit { return 25 }
     return cards[0].isRed == cards[1].isRed ? 12 : 6
   }
 
-  /// What 21+3 pays for each unit: the player's two cards and the dealer's make a poker hand.
+  /// Returns the odds that 21+3 pays, or nil if the bet is lost.
+  ///
+  /// The player's two cards and the dealer's first one form a poker hand of three.
   static func twentyOnePlusThree(_ cards: [Card], _ dealer: Card) -> Int? {
     let three = cards.prefix(2) + [dealer]
     let isFlush = Set(three.map(\.suit)).count == 1

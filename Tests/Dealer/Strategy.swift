@@ -1,11 +1,11 @@
-/// What can be done with a hand.
+/// A decision about a hand.
 enum Move: String {
   case hit, stand, double, split, surrender
 }
 
-/// Basic strategy for several decks: what the engine would hint.
+/// Basic strategy for several decks, from which a game gives hints.
 enum Strategy {
-  /// The best move among those that are allowed.
+  /// Returns the best move that the rules allow.
   static func hint(
     _ cards: [Card], against dealer: Card, _ rules: HouseRules, isSplit: Bool, canSplit: Bool
   ) -> Move {
