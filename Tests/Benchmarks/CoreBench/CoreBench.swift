@@ -1,6 +1,9 @@
 import FlowSystem
 
-/// What `make bench` measures inside one process: a file a verb, each printing one line.
+/// core-bench: the benchmarks of `make bench` that run inside one process.
+///
+/// Each verb has a file and prints one line. It measures no processes, terminals or memory; the
+/// scripts of `make bench` do.
 @main
 enum CoreBench {
   static func main() throws {

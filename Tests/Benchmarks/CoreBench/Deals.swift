@@ -1,9 +1,9 @@
 import Dealer
 import FlowSystem
 
-/// Plays Blackjack, and writes what happens as lines of events.
+/// The generator of a file of Blackjack events, which other benchmarks read.
 enum Deals {
-  /// Writes so many events to a file, and returns how many hands they are.
+  /// Writes a number of events to a file, and returns `events hands`.
   static func write(count: Int, to path: String) throws -> String {
     var dealer = Dealer(seed: 21)
     let file = try Descriptor.created(path)

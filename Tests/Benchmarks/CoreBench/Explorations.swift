@@ -1,10 +1,11 @@
 import FlowCore
 
-/// Walks every state of a flow of pages in a line, as `check` does.
+/// The benchmark of exploring all states of a flow of consecutive pages, as `check` does.
 enum Explorations {
-  /// Returns `states transitions seconds`, all of one walk: the mean of many.
+  /// Returns `states transitions seconds` of one exploration; the time is the mean of many.
   ///
-  /// So many walks are kept together: a hundred small ones need the memory of a large one.
+  /// `kept` explorations are held in memory at once, so that many small ones can be compared with a
+  /// large one of the same memory.
   static func measure(pages: Int, kept: Int) throws -> String {
     let flow = Flow(
       id: "line", app: "Line", domain: "com.example.line", completion: "done",

@@ -4,9 +4,9 @@ import FlowSession
 import FlowSystem
 import FlowTerminal
 
-/// Makes the bytes of a flow's pages again and again: copy looked up, laid out, encoded.
+/// The benchmark of rendering a flow's pages: copy is looked up, laid out and encoded to bytes.
 enum Pages {
-  /// Returns the seconds that the slowest page takes.
+  /// Returns the seconds of the slowest page, each measured as the median of `times` runs.
   ///
   /// `options` are a language and one of `modes`.
   static func measure(times: Int, folder: String, options: [String]) throws -> String {
@@ -31,10 +31,10 @@ enum Pages {
           size += encoder.encode(card.frame(columns: 80, rows: 24, in: appearance)).count
         }
       }
-      // The middle one: what else the machine does falls on few of them, and heavily.
+      // The median: other work of the machine delays few runs, but these by much.
       slowest = max(slowest, durations.sorted()[durations.count / 2])
     }
-    // What came of it is looked at, so that it can't be left out.
+    // The result is used, so that the compiler can't remove the work.
     return size > 0 ? "\(slowest / .seconds(1))" : "nothing was made"
   }
 

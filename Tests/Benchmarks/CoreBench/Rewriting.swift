@@ -1,10 +1,11 @@
 import FlowContent
 import FlowReview
 
-/// Reads a String Catalog, changes one text and writes it back, as a review does with each decision:
-/// checked before and after, compared with what stands on the disk, and durable.
+/// The benchmark of changing one text of a String Catalog file, as a review does for each decision.
+///
+/// It includes reading, checks before and after, a comparison with the file on disk, and fsync.
 enum Rewriting {
-  /// Returns `seconds size`: the size is that of the new text in UTF-8.
+  /// Returns `seconds size`; the size is that of the new text in UTF-8 bytes.
   static func measure(path: String, language: String) throws -> String {
     let text = "Changed in \(language)."
     let duration = try ContinuousClock().measure {

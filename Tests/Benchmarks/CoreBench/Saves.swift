@@ -1,6 +1,6 @@
 import FlowStore
 
-/// Changes a domain again and again, each change on the disk before the next one begins.
+/// The benchmark of changing a domain; each change is on disk before the next one begins.
 enum Saves {
   /// Returns `saves seconds`.
   static func measure(count: Int, in folder: String) throws -> String {

@@ -1,8 +1,8 @@
 import FlowCore
 
-/// Takes the same walk through a flow again and again, and performs every effect.
+/// The benchmark of the machine: the same walk through a flow, with every effect performed.
 enum Transitions {
-  /// Returns `transitions seconds checksum`, the checksum being that of the last walk.
+  /// Returns `transitions seconds checksum`; the checksum is that of the last walk's effects.
   static func measure(walks: Int) -> String {
     let machine = FlowMachine(.cluck)
     var driver = Driver()
@@ -20,8 +20,8 @@ enum Transitions {
     return "\(walks * walk.count) \(duration / .seconds(1)) \(driver.checksum)"
   }
 
-  /// To the end with a step back and a skip that is refused, again as a replay, then forgotten, and
-  /// skipped on the second page.
+  /// To the end, with a step back and a refused skip; the same as a replay; then a reset, a launch
+  /// that is skipped on the second page, and a reset.
   private static let walk: [Event] =
     [.launch(nil), .next, .next, .back, .next, .next, .next, .next, .skip, .next]
     + [.replay, .confirm, .next, .next, .next, .next, .next, .back, .next, .skip, .next]
@@ -36,7 +36,7 @@ extension Flow {
       + [Page(id: "ready", skip: .constant(false))])
 }
 
-/// Performs effects on facts and a checksum, where the real one has a store and a screen.
+/// A performer of effects that changes facts and a checksum instead of a store and a screen.
 private struct Driver {
   var facts = Facts(["completed": .boolean(false), "completedVersion": .version(.zero)])
   private(set) var checksum: UInt32 = 0
@@ -52,7 +52,7 @@ private struct Driver {
     }
   }
 
-  /// The peer's walk gives the same numbers to the same effects.
+  /// Returns the number of an effect, which the peer's program also uses for its checksum.
   private func code(of effect: Effect) -> UInt32 {
     switch effect {
     case .present(let page):
