@@ -78,6 +78,26 @@ struct GenerateTests {
     }
   }
 
+  @Test func `where a limit is given, what is left is said, and the status is 1`() throws {
+    let shell = try Shell()
+    let folder = shell.home.path("generated")
+    let made = try shell.run("test", "--generate", "cluck", "-o", folder, "--max-commands", "60")
+    #expect(made.ending == .exited(1))
+    let left = try #require(
+      made.errors.firstMatch(
+        of: /^firstrun: (\d+) transitions are left out \((.*)\): '--max-commands 60' is too few/))
+    #expect(left.2.contains("command"))
+    let taken = try #require(
+      made.output.firstMatch(of: /(\d+) commands, (\d+) of (\d+) transitions/))
+    #expect(try #require(Int(taken.1)) <= 60)
+    #expect(Int(taken.2).map { taken in Int(left.1).map { taken + $0 } } == Int(taken.3))
+    #expect(try shell.run("test", folder).ending == .exited(0))
+    for wrong in ["0", "-1", "many"] {
+      let refused = try shell.run("test", "--generate", "cluck", "--max-commands", wrong)
+      #expect(refused.ending == .exited(64))
+    }
+  }
+
   @Test func `nothing is written over without being told`() throws {
     let shell = try Shell()
     let folder = shell.home.path("generated")

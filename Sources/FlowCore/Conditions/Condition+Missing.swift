@@ -1,12 +1,13 @@
 extension Condition {
-  /// Returns the part of the condition that keeps it from holding, with no `not` but in front of a
-  /// fact or an `in`; nil where it holds.
+  /// Finds the part of the condition that keeps it from holding, with no `not` but in front of a fact
+  /// or an `in`.
   ///
   /// ```
   /// a and not (b or c < 3)   // where a is yes, b no and c 1: c >= 3
   /// ```
   ///
   /// - Parameter known: gives the value of a fact, or nil where it is unknown.
+  /// - Returns: nil where the condition holds.
   func missing(given known: (String) -> FactValue?) -> Condition? {
     let truth = truth(given: known)
     if truth == .yes { return nil }

@@ -53,6 +53,9 @@ struct CommandTable: Sendable {
   /// The numbers of a page's choices.
   func choices(of page: Int) -> Range<Int> { choices[page]..<choices[page + 1] }
 
+  /// Whether the command of a number changes a fact.
+  func isSetting(_ number: Int) -> Bool { settings.first.map { number >= $0 } ?? false }
+
   /// The number of the command that gives an axis this digit.
   func setting(_ axis: Int, _ digit: Int) -> Int { settings[axis] + digit }
 }

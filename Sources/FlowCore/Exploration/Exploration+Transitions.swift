@@ -11,7 +11,7 @@ extension Exploration {
 
   /// From each state what happens there, in the order of the states.
   public struct Transitions: RandomAccessCollection, Sendable {
-    fileprivate let edges: [Walk.Edge]
+    let edges: [Walk.Edge]
     fileprivate let commands: CommandTable
 
     /// The number of the first one.
@@ -27,6 +27,15 @@ extension Exploration {
 }
 
 extension Exploration.Transitions {
+  /// Whether the command of a number changes a fact.
+  func isFactChange(_ number: Int) -> Bool { commands.isSetting(number) }
+
+  /// The fact that the command of a number changes, if that is what it does.
+  func fact(changedBy number: Int) -> String? {
+    guard case .set(let settings) = commands[number] else { return nil }
+    return settings.first?.fact
+  }
+
   /// Puts edges into the order of the states, where they are not in it; each state's stay as they
   /// are.
   init(_ edges: [Walk.Edge], _ commands: CommandTable, states: Int) {

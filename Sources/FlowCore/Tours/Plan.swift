@@ -1,59 +1,89 @@
-/// The walks that would take everything that can be typed with the fewest commands, if `back` led
+/// The walks that would reach every goal that can be typed with the fewest commands, if `back` led
 /// wherever an exploration says that it may.
+///
+/// It is made of classes of states: what is typed in one state of a class leads from every other one
+/// to the same class. So no walks through the states can do with less.
 struct Plan {
-  /// The walks, as transitions that are typed.
-  let walks: [[Int]]
-  /// How many commands they take.
+  /// The walks, as commands.
+  let walks: [[Exploration.Command]]
+  /// How many lines they take.
   let cost: Int
 
-  /// Works them out; nil where they would take more than so many commands.
-  init?(_ ways: Ways, mostCommands: Int) {
-    let typed = ways.allTyped
-    guard typed.reduce(0, { $0 + ways.cost(of: $1) }) <= mostCommands else { return nil }
-    let sink = ways.exploration.count
-    var arcs = typed.map { transition in
-      Passes.Arc(
-        from: ways.exploration.transitions[transition].from,
-        to: ways.isEnd(transition) ? sink : ways.settled(transition),
-        cost: ways.cost(of: transition), isRequired: true)
-    }
-    arcs += (0..<sink).filter(ways.isRest).map {
-      Passes.Arc(from: $0, to: sink, cost: 0, isRequired: false)
+  /// More lines than this are not planned: to work the fewest out takes too long.
+  private static let mostCommands = 2_000
+
+  fileprivate struct Step {
+    let arc: Passes.Arc
+    let command: Exploration.Command?
+  }
+
+  /// Works them out; nil where there are too many.
+  init?(_ ways: Ways, _ goals: TourGoals) {
+    let sink = goals.classes.count
+    let typed = Self.steps(ways, goals, sink)
+    let least = typed.reduce(0) { $0 + ($1.arc.isRequired ? $1.arc.cost : 0) }
+    guard least <= Self.mostCommands else { return nil }
+    var steps = typed
+    var resting: Set<Int> = []
+    for state in 0..<ways.exploration.count
+    where ways.isRest(state) && resting.insert(goals.classes[state]).inserted {
+      steps.append(Step(from: goals.classes[state], to: sink))
     }
     // The next walk begins anew, which costs nothing.
-    arcs.append(Passes.Arc(from: sink, to: 0, cost: 0, isRequired: false))
-    guard let passes = Passes(arcs, nodeCount: sink + 1), passes.cost <= mostCommands else {
-      return nil
-    }
+    steps.append(Step(from: sink, to: goals.classes[0]))
+    guard let passes = Passes(steps.map(\.arc), nodeCount: sink + 1),
+      passes.cost <= Self.mostCommands
+    else { return nil }
     cost = passes.cost
-    func transitions(_ walk: [Int]) -> [Int] {
-      walk.filter { $0 < typed.count }.map { typed[$0] }
-    }
-    let isCertain = ways.isCertain
+    let isCertain = Self.isCertain(typed)
     let itinerary = Itinerary(
-      passes, from: 0, to: sink, start: Stroll(in: ways.exploration),
+      passes, from: goals.classes[0], to: sink, start: Stroll(in: ways.exploration),
       advance: { stroll, arc in
-        isCertain || arc >= typed.count ? stroll : stroll.taking(typed[arc], in: ways)?.stroll
+        guard !isCertain, let command = steps[arc].command else { return stroll }
+        return stroll.taking(command, in: ways)?.stroll
       },
       // Facts that are set and set back show nothing by themselves.
-      standsAlone: { transitions($0).contains(where: ways.opens) })
-    walks = itinerary.walks.map(transitions)
+      standsAlone: { $0.contains { steps[$0].isEvent } })
+    walks = itinerary.walks.map { $0.compactMap { steps[$0].command } }
+  }
+
+  /// What can be typed in each class: of what is one goal, one step.
+  private static func steps(_ ways: Ways, _ goals: TourGoals, _ sink: Int) -> [Step] {
+    var steps: [Step] = []
+    var seen: Set<Int> = []
+    var planned: Set<Int> = []
+    for state in 0..<ways.exploration.count where seen.insert(goals.classes[state]).inserted {
+      for transition in ways.typed(at: state) {
+        let to = ways.isEnd(transition) ? sink : goals.classes[ways.settled(transition)]
+        let goal = goals[transition]
+        if let goal, !planned.insert(goal).inserted { continue }
+        if goal == nil, to == goals.classes[state] { continue }
+        let arc = Passes.Arc(
+          from: goals.classes[state], to: to, cost: ways.cost(of: transition),
+          isRequired: goal != nil)
+        steps.append(Step(arc: arc, command: ways.exploration.transitions[transition].command))
+      }
+    }
+    return steps
+  }
+
+  /// Whether no command leads from a class to more than one other.
+  private static func isCertain(_ steps: [Step]) -> Bool {
+    var seen: Set<Int> = []
+    return steps.allSatisfy { step in
+      step.command != .event(.back) || seen.insert(step.arc.from).inserted
+    }
   }
 }
 
-extension Ways {
-  /// Whether no command leads from a state to more than one other.
-  fileprivate var isCertain: Bool {
-    var seen: Set<Int> = []
-    return allTyped.allSatisfy { number in
-      let transition = exploration.transitions[number]
-      guard transition.command == .event(.back) else { return true }
-      return seen.insert(transition.from).inserted
-    }
+extension Plan.Step {
+  /// A step that takes nothing.
+  fileprivate init(from: Int, to: Int) {
+    self.init(arc: Passes.Arc(from: from, to: to, cost: 0, isRequired: false), command: nil)
   }
 
-  /// Whether a transition does more than change a fact.
-  fileprivate func opens(_ transition: Int) -> Bool {
-    if case .event = exploration.transitions[transition].command { true } else { false }
+  /// Whether it does more than change a fact.
+  fileprivate var isEvent: Bool {
+    if case .event? = command { true } else { false }
   }
 }

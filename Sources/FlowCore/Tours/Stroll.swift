@@ -61,6 +61,17 @@ struct Stroll: Sendable {
     return (next, taken)
   }
 
+  /// The same by a command, where that can be typed here.
+  func taking(
+    _ command: Exploration.Command, in ways: Ways
+  ) -> (stroll: Stroll, taken: [Int])? {
+    for transition in ways.typed(at: position)
+    where ways.exploration.transitions[transition].command == command {
+      if let next = taking(transition, in: ways) { return next }
+    }
+    return nil
+  }
+
   private mutating func take(_ transition: Int, in ways: Ways) -> Bool {
     let exploration = ways.exploration
     let transition = exploration.transitions[transition]

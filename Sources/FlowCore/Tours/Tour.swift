@@ -7,7 +7,8 @@
 ///
 /// Each walk begins where nothing was opened yet, and ends where nothing is open. In every pause in
 /// which somebody could leave, `quit` is typed once, so that it is seen to be dropped; where it would
-/// be kept, `page` is, which shows the page again once the pause is over.
+/// be kept, `page` is, which shows the page again once the pause is over. What nobody can tell apart
+/// is taken once (`TourGoals`).
 ///
 /// How often each transition must be taken for that is worked out exactly (`Passes`), and no walks
 /// can do with fewer commands than `fewest`. Where `back` leads from each state to one page, as it
@@ -18,10 +19,10 @@
 public struct Tour: Sendable {
   /// The walks, in the order in which they were found.
   public let walks: [TourWalk]
-  /// How many transitions there are.
+  /// How many transitions there are, of those that somebody can tell apart.
   public let count: Int
-  /// How many of them no walk takes, since the flow is too large or the way to them too winding.
-  public let rest: Int
+  /// What no walk takes, since the limit comes before it or the way to it is too winding.
+  public let rest: TourRest
   /// How many commands no tour of every transition can do without; nil where that is not known.
   public let fewest: Int?
 
@@ -29,43 +30,55 @@ public struct Tour: Sendable {
   public var commandCount: Int { walks.reduce(0) { $0 + $1.commandCount } }
 
   /// Whether every transition is taken, and by no more commands than have to be.
-  public var isShortest: Bool { rest == 0 && commandCount == fewest }
-
-  /// As many commands as a person may want to read, and a terminal can run while somebody waits.
-  public static let mostCommands = 2_000
+  public var isShortest: Bool { rest.count == 0 && commandCount == fewest }
 
   /// Finds the walks.
   ///
   /// - Parameters:
   ///   - exploration: of the flow.
-  ///   - mostCommands: where to stop.
-  public init(of exploration: Exploration, mostCommands: Int = Tour.mostCommands) {
+  ///   - mostCommands: where to stop; then outcomes come first, then what can be typed, then facts.
+  public init(of exploration: Exploration, mostCommands: Int? = nil) {
     let ways = Ways(exploration)
-    let plan = Plan(ways, mostCommands: mostCommands)
-    let search = Self.search(ways, following: plan, mostCommands)
-    var missing = search.missing.union(ways.allBreaks)
-    walks = search.strolls.map { TourWalk($0, in: ways, missing: &missing) }
-    count = ways.all.count
-    rest = missing.count
-    fewest = plan.map { $0.cost + ways.pauseCount }
+    let goals = TourGoals(exploration)
+    let plan = Plan(ways, goals)
+    var breaks = Set(goals.reached(by: ways.allBreaks))
+    fewest = plan.map { $0.cost + breaks.count }
+    let search = Self.search(ways, goals, following: plan, fewest, mostCommands)
+    walks = search.strolls.map { TourWalk($0, in: ways, goals, missing: &breaks) }
+    count = goals.count
+    rest = TourRest(search.missing, of: goals)
   }
-}
 
-extension Tour {
   /// The walks that were planned; where the machine follows few of them, others may be better.
-  private static func search(_ ways: Ways, following plan: Plan?, _ mostCommands: Int) -> Search {
-    guard let plan else { return Search(in: ways, mostCommands: mostCommands) }
-    let planned = Search(in: ways, mostCommands: mostCommands, following: plan.walks)
-    if planned.missing.isEmpty, planned.cost <= plan.cost + plan.cost / 20 { return planned }
-    let other = Search(in: ways, mostCommands: mostCommands)
+  private static func search(
+    _ ways: Ways, _ goals: TourGoals, following plan: Plan?, _ fewest: Int?, _ mostCommands: Int?
+  ) -> Search {
+    guard let plan, let fewest else { return Search(in: ways, goals, mostCommands: mostCommands) }
+    let planned = Search(in: ways, goals, mostCommands: nil, following: plan.walks)
+    let fits = mostCommands.map { planned.cost <= $0 } ?? true
+    if fits, planned.missing.isEmpty, planned.cost <= fewest + fewest / 20 { return planned }
+    let other = Search(in: ways, goals, mostCommands: mostCommands)
     let isBetter = (other.missing.count, other.cost) < (planned.missing.count, planned.cost)
-    return isBetter ? other : planned
+    return isBetter || !fits ? other : planned
   }
 }
 
-extension Ways {
-  /// How many pauses there are in which something is typed.
-  fileprivate var pauseCount: Int {
-    (0..<exploration.count).filter { !breaks(at: $0).isEmpty }.count
+/// What a tour leaves out.
+public struct TourRest: Hashable, Sendable {
+  /// Ends of visits.
+  public let outcomes: Int
+  /// What is typed, and what the clock does.
+  public let commands: Int
+  /// Changes of facts that move the flow.
+  public let factChanges: Int
+
+  /// How much it is in all.
+  public var count: Int { outcomes + commands + factChanges }
+
+  init(_ missing: GoalSet, of goals: TourGoals) {
+    func count(_ kind: TourGoals.Kind) -> Int { missing.count { goals.kind(of: $0) == kind } }
+    outcomes = count(.outcome)
+    commands = count(.command)
+    factChanges = count(.factChange)
   }
 }

@@ -27,8 +27,8 @@ public struct TourWalk: Sendable {
 
   /// Takes a stroll, on which something is typed in every pause in which nothing was typed before;
   /// that is missing no longer then.
-  init(_ stroll: Stroll, in ways: Ways, missing: inout Set<Int>) {
-    steps = Self.steps(stroll, ways, &missing)
+  init(_ stroll: Stroll, in ways: Ways, _ goals: TourGoals, missing: inout Set<Int>) {
+    steps = Self.steps(stroll, ways, goals, &missing)
     ending = Ending(stroll.state)
     title = TourTitle(stroll, steps, ending, ways.exploration).text
   }
@@ -51,20 +51,22 @@ public struct TourWalk: Sendable {
   }
 
   private static func steps(
-    _ stroll: Stroll, _ ways: Ways, _ missing: inout Set<Int>
+    _ stroll: Stroll, _ ways: Ways, _ goals: TourGoals, _ missing: inout Set<Int>
   ) -> [Step] {
     var steps: [Step] = []
     for (command, pauses) in zip(stroll.commands, stroll.pauses) {
       steps.append(.command(command))
-      let last = pauses.lastIndex { !missing.isDisjoint(with: ways.breaks(at: $0)) }
+      let last = pauses.lastIndex {
+        !missing.isDisjoint(with: goals.reached(by: ways.breaks(at: $0)))
+      }
       // A pause that is over already has to be waited out in front of one that is not.
       for pause in pauses.prefix(last.map { $0 + 1 } ?? 0) {
         let length = ways.pause(at: pause) ?? 0
         steps.append(.wait(length / 2))
-        if !missing.isDisjoint(with: ways.breaks(at: pause)) {
+        if !missing.isDisjoint(with: goals.reached(by: ways.breaks(at: pause))) {
           steps.append(.early(ways.keepsInput(at: pause) ? "page" : "quit"))
         }
-        missing.subtract(ways.breaks(at: pause))
+        missing.subtract(goals.reached(by: ways.breaks(at: pause)))
         steps.append(.wait(length - length / 2))
       }
     }

@@ -28,9 +28,6 @@ struct Ways: Sendable {
     canLaunchTwice = !exploration.machine.conditions.flatMap(\.factNames).contains("launches")
   }
 
-  /// All that can happen.
-  var all: Set<Int> { Set(exploration.transitions.indices) }
-
   /// What can be typed anywhere, in the order of the states.
   var allTyped: [Int] { Array(typed.joined()) }
 
@@ -48,8 +45,8 @@ struct Ways: Sendable {
 
   /// Where a transition leads once the clock has run.
   func settled(_ transition: Int) -> Int {
-    var position = exploration.transitions[transition].to
-    while let tick = ticks[position] { position = exploration.transitions[tick].to }
+    var position = exploration.transitions.edges[transition].to
+    while let tick = ticks[position] { position = exploration.transitions.edges[tick].to }
     return position
   }
 

@@ -8,7 +8,7 @@ extension Command {
     operands: [Operand(name: "PATH", isOptional: true, isRepeatable: true)],
     options: [
       .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
-      .generate, .output, .force, .language, .random, .seed, .coverage,
+      .generate, .maxCommands, .output, .force, .language, .random, .seed, .coverage,
     ]
   ) { setup in
     if let worker = CaseWorker(environment: Environment.value) {
@@ -27,6 +27,9 @@ extension Option {
   static let generate = Option(
     name: "generate",
     summary: "write transcripts that take every transition of FLOW, into the folder of '-o'")
+  static let maxCommands = Option(
+    name: "max-commands", value: "N",
+    summary: "of '--generate': type at most N commands, outcomes first; 1 if that is too few")
   static let driver = Option(
     name: "driver", value: "DRIVER", choices: DriverKind.allCases.map(\.rawValue),
     summary: "run every case by core, pipe or pty, not as it says itself")

@@ -10,8 +10,15 @@ import FlowSystem
 struct GenerateCommand {
   private let setup: Setup
 
-  init(_ setup: Setup) {
+  /// The largest number of commands; nil takes everything.
+  private let mostCommands: Int?
+
+  init(_ setup: Setup) throws(CommandError) {
     self.setup = setup
+    mostCommands = try setup.invocation.value(.maxCommands).map { text throws(CommandError) in
+      guard let count = Int(text), count > 0 else { throw .noLimit(text) }
+      return count
+    }
   }
 
   /// Writes the transcripts; overwrites files only with `--yes`.
@@ -21,7 +28,7 @@ struct GenerateCommand {
     let folder = setup.invocation.value(.output) ?? "\(flow.id)-generated"
     let tour: Tour
     do throws(ExplorationError) {
-      tour = Tour(of: try Exploration(of: flow))
+      tour = Tour(of: try Exploration(of: flow), mostCommands: mostCommands)
     } catch {
       throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
     }
@@ -32,7 +39,7 @@ struct GenerateCommand {
     for (path, _) in endings where File.exists(path) && !setup.invocation.has(.force) {
       throw CommandError.isThere(path)
     }
-    let comment = tour.comment(name)
+    let comment = tour.comment(name, within: mostCommands)
     let files = try endings.map { path, walks in (path, try transcript(name, walks, comment)) }
     do throws(SystemError) {
       _ = try Folder(creating: folder, for: .everybody)
@@ -41,7 +48,7 @@ struct GenerateCommand {
       throw CommandError(exitCode: .cantCreate, message: error.description)
     }
     sayWhatIsThere(tour, folder)
-    return .success
+    return tour.rest.count == 0 ? .success : .doesNotHold
   }
 
   private func transcript(
@@ -55,28 +62,44 @@ struct GenerateCommand {
 
   private func sayWhatIsThere(_ tour: Tour, _ folder: String) {
     let cases = tour.walks.count == 1 ? "1 case" : "\(tour.walks.count) cases"
-    let taken = tour.count - tour.rest
+    let taken = tour.count - tour.rest.count
     setup.console.say(
       "\(folder): \(cases), \(tour.commandCount) commands, \(taken) of \(tour.count) transitions;"
         + " 'firstrun test \(folder)' runs them")
-    if tour.rest > 0 {
-      setup.console.complain(
-        "\(tour.rest) transitions are left out: no way to them was found within"
-          + " \(Tour.mostCommands) commands")
+    if tour.rest.count > 0 { setup.console.complain(tour.rest.complaint(within: mostCommands)) }
+  }
+}
+
+extension TourRest {
+  /// What is left out, and why.
+  fileprivate func complaint(within most: Int?) -> String {
+    func counted(_ count: Int, _ one: String, _ many: String) -> String? {
+      count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
     }
+    let parts = [
+      counted(outcomes, "outcome", "outcomes"), counted(commands, "command", "commands"),
+      counted(factChanges, "change of a fact", "changes of facts"),
+    ].compactMap(\.self)
+    let transitions = count == 1 ? "1 transition is" : "\(count) transitions are"
+    let reason =
+      most.map { "'--max-commands \($0)' is too few for them" } ?? "no way to them was found"
+    return "\(transitions) left out (\(parts.joined(separator: ", "))): \(reason)"
   }
 }
 
 extension Tour {
   /// Returns the comment above the cases: whether they take all transitions, and with how few
   /// commands.
-  fileprivate func comment(_ name: String) -> [String] {
+  fileprivate func comment(_ name: String, within most: Int?) -> [String] {
     var lines = ["Written by 'firstrun test --generate \(name)'. The cases of all its files"]
-    let taken = rest == 0 ? "all \(count)" : "\(count - rest) of \(count)"
+    let taken = rest.count == 0 ? "all \(count)" : "\(count - rest.count) of \(count)"
     lines.append("together take \(taken) transitions with \(commandCount) commands.")
+    if rest.count > 0, let most {
+      return lines + ["The others did not fit into \(most) commands."]
+    }
     switch fewest {
     case _ where isShortest: lines.append("No set of cases that takes them all has fewer.")
-    case let fewest? where rest == 0:
+    case let fewest? where rest.count == 0:
       lines.append("At least \(fewest) are needed; what 'back' does depends on the way there.")
     case _?: lines.append("What 'back' does depends on the way there; some ways were not found.")
     case nil:
@@ -100,6 +123,10 @@ extension TourWalk {
 }
 
 extension CommandError {
+  fileprivate static func noLimit(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'--max-commands' wants a number from 1 on, not '\(text)'")
+  }
+
   fileprivate static func isThere(_ path: String) -> Self {
     Self(
       exitCode: .cantCreate,

@@ -142,7 +142,10 @@ extension CommandTable {
     Transcripts for nothing:
       firstrun test --generate cluck           writes cases that take every transition of the flow
                                                with the fewest commands, filled in, into the folder
-                                               cluck-generated (or that of '-o')
+                                               cluck-generated (or that of '-o'); what nobody can
+                                               tell apart is typed once. With '--max-commands 500'
+                                               outcomes come first, then commands, then facts, and
+                                               what is left is said, with status 1
       firstrun test --random 500 --seed 7 cluck
                                                types anything 500 times, and checks after each time
                                                that what must always hold does; where it does not,
