@@ -96,7 +96,6 @@ struct CommandTests {
         ✓ Skipped. It will not come back by itself.
         > set authenticated yes
         > launch familysync
-        ✓ That’s all. Enjoy FamilySync!
         > signout
         You are signed out.
         > launch familysync

@@ -22,6 +22,8 @@ struct AnsweredCommand {
   let event: Event
   /// What is known when it is given.
   let facts: Facts
+  /// What was known before.
+  let factsBefore: Facts
   let after: FlowState
   let effects: [Effect]
 }

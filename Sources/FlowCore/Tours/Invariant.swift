@@ -8,7 +8,13 @@ public enum Invariant: String, Sendable, CaseIterable {
   case skip
   /// Back leads to the page that next came from.
   case back
-  /// Who leaves in the middle is on the same page after the next launch.
+  /// A launch does what the conditions of the gate say, as `why` prints them.
+  case gate
+  /// Where a flow says that it goes on by itself, it does.
+  case wait
+  /// Facts move on from a page where its `advanceWhen` comes to hold, and nowhere else.
+  case advance
+  /// Who leaves in the middle is where they were after the next launch, with the way there.
   case resume
   /// From where somebody is who sees it first, the flow can still be completed or skipped.
   case outcome
@@ -20,6 +26,9 @@ public enum Invariant: String, Sendable, CaseIterable {
     case .replay: "a replay records or keeps something"
     case .skip: "skipping is refused where it is allowed, or allowed where it is not"
     case .back: "'back' does not undo 'next'"
+    case .gate: "a launch does not do what its conditions say"
+    case .wait: "what is said to go on by itself does not"
+    case .advance: "facts move on from a page that they must not, or do not where they must"
     case .resume: "an interrupted visit does not go on where it was"
     case .outcome: "the flow can be neither completed nor skipped from here"
     }
@@ -28,7 +37,7 @@ public enum Invariant: String, Sendable, CaseIterable {
   /// Whether it holds for a command that was answered, for whoever has taken it by now, and for what
   /// would be answered next.
   func holds(for step: AnsweredCommand, to stroll: Stroll, in sight: Sight) -> Bool {
-    let machine = sight.ways.exploration.machine
+    let machine = sight.machine
     let facts = step.facts
     switch self {
     case .record:
@@ -47,13 +56,10 @@ public enum Invariant: String, Sendable, CaseIterable {
       else { return true }
       let state = sight.answers.settled(from: stroll.state, on: .back, given: facts)
       return state.visit?.page == visit.page
-    case .resume:
-      guard let visit = stroll.state.visit, !visit.isReplay,
-        machine.inclusion(of: visit.page, visit, facts) != .no
-      else { return true }
-      let launch = Event.launch(machine.place(of: visit))
-      let resumed = sight.answers.settled(from: .idle, on: launch, given: facts)
-      return resumed.visit.map { $0.page == visit.page } ?? true
+    case .gate: return Self.obeysGate(step, in: sight)
+    case .wait: return Self.goesOnAsSaid(step, in: sight)
+    case .advance: return Self.advancesRightly(step, in: sight)
+    case .resume: return Self.resumes(stroll, in: sight)
     case .outcome:
       // A replay leaves nothing behind: quitting ends it as well as anything.
       guard let visit = stroll.state.visit, !visit.isReplay else { return true }

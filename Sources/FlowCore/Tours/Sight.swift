@@ -1,13 +1,34 @@
+extension Exploration {
+  /// For each fact, the known values that it is ever set to, each once.
+  fileprivate var knownValues: [String: [FactValue]] {
+    var values: [String: [FactValue]] = [:]
+    for case .set(let settings) in Set(transitions.map(\.command)) {
+      for setting in settings {
+        guard let value = setting.value, values[setting.fact]?.contains(value) != true else {
+          continue
+        }
+        values[setting.fact, default: []].append(value)
+      }
+    }
+    return values.mapValues { $0.sorted { "\($0)" < "\($1)" } }
+  }
+}
+
 /// What can be seen of an exploration ahead of a state: from where the flow can still be ended well.
 struct Sight: Sendable {
   let ways: Ways
   /// What is asked whether the invariants hold.
   let answers: Answers
   private var hopeful: Set<Int>
+  /// For each fact, the known values that it is ever set to.
+  let values: [String: [FactValue]]
+  /// The machine that was explored.
+  var machine: FlowMachine { ways.exploration.machine }
 
   init(_ exploration: Exploration, _ answers: Answers) {
     ways = Ways(exploration)
     self.answers = answers
+    values = exploration.knownValues
     let into = Dictionary(grouping: exploration.transitions, by: \.to)
     var work = (0..<exploration.count).filter { position in
       switch exploration.outcome(position) {
@@ -29,11 +50,7 @@ struct Sight: Sendable {
 
   /// Takes a command where it can be typed; nil where it does nothing there.
   func taking(_ command: Exploration.Command, from stroll: Stroll) -> Stroll? {
-    for transition in ways.typed(at: stroll.position)
-    where ways.exploration.transitions[transition].command == command {
-      if let next = stroll.taking(transition, in: ways)?.stroll { return next }
-    }
-    return nil
+    stroll.taking(command, in: ways)?.stroll
   }
 
   /// The first invariant that does not hold after a command.
@@ -43,7 +60,8 @@ struct Sight: Sendable {
     let event = facts.take(command)
     let move = answers.answer(before.state, event, facts)
     let step = AnsweredCommand(
-      before: before.state, event: event, facts: facts, after: move.state, effects: move.effects)
+      before: before.state, event: event, facts: facts, factsBefore: before.facts,
+      after: move.state, effects: move.effects)
     return Invariant.allCases.first { !$0.holds(for: step, to: after, in: self) }
   }
 }
