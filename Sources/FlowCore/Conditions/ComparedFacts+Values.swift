@@ -4,43 +4,43 @@ extension ComparedFacts {
   /// Finds values that stand for all values of each fact.
   ///
   /// A fact alone needs one value between each two literals. Facts together need as many as they
-  /// are, so that all can differ there; and where they have an order one more, so that from each
-  /// order every other can be come to that a change of one fact leads to.
+  /// are, so that all can differ there; and one more where it matters how they change, so that from
+  /// each order every other can be come to that a change of one fact leads to.
   ///
   /// - Parameters:
   ///   - domains: what each fact can be.
   ///   - usual: the facts of somebody new, which are among the values of facts that are together: a
   ///     value that stood for them would not stand to the others as they do.
+  ///   - room: how many values of an order there are between each two literals.
   /// - Returns: the values by the names of the facts.
-  func values(_ domains: FactDomains, usual: Facts) -> [String: [FactValue]] {
+  func values(
+    _ domains: FactDomains, usual: Facts, room: Int
+  ) -> [String: [FactValue]] {
     let usual = names.count > 1 ? names.compactMap { usual[$0] } : []
     var values: [String: [FactValue]] = [:]
     for name in names {
       guard let domain = domains[name] else { continue }
-      values[name] = self.values(of: domain, domains, usual)
+      values[name] = self.values(of: domain, domains, usual, room)
     }
     return values
   }
 
   private func values(
-    of domain: FactDomain, _ domains: FactDomains, _ usual: [FactValue]
+    of domain: FactDomain, _ domains: FactDomains, _ usual: [FactValue], _ room: Int
   ) -> [FactValue] {
     switch domain {
     case .boolean: domain.all ?? []
     case .words(let words): named(of: words.map(FactValue.word))
     case .word, .languageTag: literals.filter(domain.contains) + otherWords(usual)
-    case .number: numbers(domains, usual).map(FactValue.number)
-    case .count: counts(usual).map(FactValue.number).filter(domain.contains)
+    case .number: numbers(domains, usual, room).map(FactValue.number)
+    case .count: counts(usual, room).map(FactValue.number).filter(domain.contains)
     case .version:
       Self.spread(
-        literals.compactMap(\.version), usual.compactMap(\.version), count: count,
+        literals.compactMap(\.version), usual.compactMap(\.version), count: room,
         between: Version.versions
       ).map(FactValue.version)
     }
   }
-
-  /// How many values of an order there are between each two literals.
-  private var count: Int { names.count == 1 ? 1 : names.count + 1 }
 
   // MARK: - Words
 
@@ -64,18 +64,20 @@ extension ComparedFacts {
   // MARK: - Numbers and versions
 
   /// Where some are counted, numbers have room between each two of the counts, too.
-  private func numbers(_ domains: FactDomains, _ usual: [FactValue]) -> [Double] {
+  private func numbers(
+    _ domains: FactDomains, _ usual: [FactValue], _ room: Int
+  ) -> [Double] {
     let counted = names.filter { domains[$0] == .count }.count
-    let literals = literals.compactMap(\.number) + (counted == 0 ? [] : counts(usual))
+    let literals = literals.compactMap(\.number) + (counted == 0 ? [] : counts(usual, room))
     return Self.spread(
-      literals, usual.compactMap(\.number), count: counted == 0 ? count : names.count - counted,
+      literals, usual.compactMap(\.number), count: counted == 0 ? room : names.count - counted,
       between: Double.numbers)
   }
 
-  private func counts(_ usual: [FactValue]) -> [Double] {
+  private func counts(_ usual: [FactValue], _ room: Int) -> [Double] {
     Self.spread(
       literals.compactMap(\.number),
-      usual.filter(FactDomain.count.contains).compactMap(\.number), count: count,
+      usual.filter(FactDomain.count.contains).compactMap(\.number), count: room,
       between: Double.counts)
   }
 

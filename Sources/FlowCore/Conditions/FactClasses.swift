@@ -15,12 +15,19 @@ public struct FactClasses: Sendable {
   ///   - conditions: what must not be able to tell two values of one class apart.
   ///   - domains: all that each fact can be.
   ///   - usual: what facts are that nobody changed, as far as that is known.
-  public init(of conditions: [Condition], _ domains: FactDomains, usual: Facts = Facts()) {
+  ///   - followed: those of the conditions that are asked again and again while facts change.
+  public init(
+    of conditions: [Condition], _ domains: FactDomains, usual: Facts = Facts(),
+    followed: [Condition] = []
+  ) {
     var seen: Set<String> = []
     names = conditions.flatMap(\.factNames).filter { seen.insert($0).inserted }
     groups = ComparedFacts.groups(in: conditions, domains)
+    let groupsFollowed = ComparedFacts.groups(in: followed, domains)
+    let moving = Set(groupsFollowed.filter { $0.names.count > 1 }.flatMap(\.names))
     values = groups.reduce(into: [:]) { values, group in
-      values.merge(group.values(domains, usual: usual)) { _, new in new }
+      let room = group.names.count + (moving.isDisjoint(with: group.names) ? 0 : 1)
+      values.merge(group.values(domains, usual: usual, room: room)) { _, new in new }
     }
   }
 

@@ -35,7 +35,8 @@ struct FactSpace {
     let visitConditions = machine.visitConditions
     let conditions = machine.conditions(withThoseOfVisits: visitConditions)
     let newcomer = Self.newcomer(to: machine.flow)
-    classes = FactClasses(of: conditions, FactDomains(of: machine.flow), usual: newcomer)
+    classes = FactClasses(
+      of: conditions, FactDomains(of: machine.flow), usual: newcomer, followed: visitConditions)
     comparisons = classes.comparisons(in: conditions)
     isAskedFor = (classes.names.contains("completed"), classes.names.contains("firstUse"))
     askedAnswers = Set(classes.names.compactMap(Self.page(ofAnswer:)))
