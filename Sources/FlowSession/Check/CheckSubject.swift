@@ -29,6 +29,8 @@ public struct CheckSubject: Sendable {
   private let lines: LineTable?
   /// All states of the flow, or the error if there are too many.
   package let exploration: Result<Exploration, ExplorationError>
+  /// By page that nothing leads on from, the first state there.
+  let deadEnds: [Int: Int]
 
   /// Creates the subject of a flow by exploring it.
   ///
@@ -64,6 +66,7 @@ public struct CheckSubject: Sendable {
     texts = catalog.map { CopyText.all(in: entries, $0, of: flow, language: language) } ?? []
     lines = catalog?.lines
     exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
+    deadEnds = (try? exploration.get()).map(DeadEndRule.deadEnds) ?? [:]
   }
 
   /// The exploration, if it succeeded.

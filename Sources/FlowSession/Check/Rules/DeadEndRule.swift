@@ -5,7 +5,7 @@ import FlowCore
 enum DeadEndRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let exploration = subject.explored else { return [] }
-    return deadEnds(in: exploration).sorted { $0.key < $1.key }.map { page, state in
+    return subject.deadEnds.sorted { $0.key < $1.key }.map { page, state in
       .deadEnd(
         subject.flow.pages[page], at: subject.place(ofPage: page),
         shownBy: exploration.lines(to: state))

@@ -6,10 +6,9 @@ enum NoOutcomeRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let exploration = subject.explored else { return [] }
     let reaching = states(reachingOutcomeIn: exploration)
-    let deadEnds = DeadEndRule.deadEnds(in: exploration)
     var first: [Int: Int] = [:]
     for state in 0..<exploration.count where !reaching[state] {
-      guard let page = exploration.page(state), deadEnds[page] == nil else { continue }
+      guard let page = exploration.page(state), subject.deadEnds[page] == nil else { continue }
       if first[page] == nil { first[page] = state }
     }
     return first.sorted { $0.key < $1.key }.map { page, state in
