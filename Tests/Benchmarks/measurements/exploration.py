@@ -8,7 +8,7 @@ from harness.rounds import interleave, middle
 from harness.table import Bar, Row
 
 ROUNDS = 5
-BAR = Bar("at least", 50)
+BAR = Bar("at least", 10)
 GROWTH = Bar("at most", 110)
 
 

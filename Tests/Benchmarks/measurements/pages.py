@@ -14,7 +14,7 @@ from harness.terminal import Turn
 LOOKS = 3
 ROUNDS = 31
 TIMES = 50
-BAR = Bar("below", 0.01)
+BAR = Bar("below", 0.05)
 FLOWS = ["cluck", "familysync", "blackjack", "baccarat", "spotlight"]
 LANGUAGES = ["en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh-Hans", "ru"]
 MODES = [
