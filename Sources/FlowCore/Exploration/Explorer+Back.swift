@@ -5,12 +5,15 @@ extension Explorer {
     guard let pass = origin.spot.pass, let frame = pass.frame else { return }
     if isFirst { stacks.look(under: frame, from: origin.node) }
     var seen: Set<Int> = []
-    try goBack(from: origin, pass, to: frame, trail: walk.arrivals[origin.node].trail.value, &seen)
+    let isOnly = isFirst && stacks.depth(under: frame) == 1
+    let trail = walk.arrivals[origin.node].trail.value
+    try goBack(from: origin, pass, to: frame, trail: trail, isOnly, &seen)
   }
 
   /// Takes a frame from the trail, which lies at `trail` on the shortest way, or is not on it.
   private mutating func goBack(
-    from origin: Origin, _ pass: Walk.Pass, to frame: Int, trail: Int?, _ seen: inout Set<Int>
+    from origin: Origin, _ pass: Walk.Pass, to frame: Int, trail: Int?, _ isOnly: Bool,
+    _ seen: inout Set<Int>
   ) throws(ExplorationError) {
     let visit = walk.visit(pass, trail: [walk.frames[frame].page])
     var heard = RefusalNote()
@@ -23,7 +26,7 @@ extension Explorer {
         // The page of this frame is not there now: the machine looks further down.
         if let below = layer.frame, below != pass.frame, seen.insert(below).inserted {
           stacks.lookDeeper(under: below, from: origin.node)
-          try goBack(from: origin, pass, to: below, trail: isOnTheWay ? rest : nil, &seen)
+          try goBack(from: origin, pass, to: below, trail: isOnTheWay ? rest : nil, false, &seen)
         }
         continue
       }
@@ -32,7 +35,7 @@ extension Explorer {
         isAdvanceMet: arrived.isAdvanceMet, frame: layer.frame)
       try goBack(
         from: origin.node, to: Walk.Spot(.visiting(target), world: origin.spot.world),
-        trail: isOnTheWay ? .some(rest) : nil, frame, put: layer.node)
+        trail: isOnTheWay ? .some(rest) : nil, frame, put: layer.node, isOnly)
     }
   }
 
@@ -40,10 +43,11 @@ extension Explorer {
   ///
   /// `origin` is the state in which the frame was put on what lies under the target.
   private mutating func goBack(
-    from node: Int, to target: Walk.Spot, trail: Int??, _ frame: Int, put origin: Int
+    from node: Int, to target: Walk.Spot, trail: Int??, _ frame: Int, put origin: Int,
+    _ isOnly: Bool
   ) throws(ExplorationError) {
     if let known = walk.spots.number(of: target) {
-      try addBack(from: node, to: known)
+      try addBack(from: node, to: known, isOnly: isOnly)
       return
     }
     let arrival: Walk.Arrival
@@ -59,7 +63,7 @@ extension Explorer {
     }
     let position = walk.spots.take(target).number
     try arrive(at: position, by: arrival)
-    try addBack(from: node, to: position)
+    try addBack(from: node, to: position, isOnly: isOnly)
   }
 
   /// A way in two halves, on which the machine has the last word.

@@ -7,7 +7,8 @@ struct Explorer {
   private(set) var edges: [Walk.Edge] = []
   /// What has lain under each frame, and who looked there.
   var stacks: Stacks
-  private var backs: Roster<Walk.Edge>
+  /// The ways back that may be found once more.
+  private var backs: Set<Walk.Edge> = []
   private var facts: [Facts?]
   private var returns: [Return] = []
 
@@ -35,7 +36,6 @@ struct Explorer {
     walk = Walk(of: pages, in: space, expecting: expected)
     facts = Array(repeating: nil, count: space.count)
     stacks = Stacks(expecting: expected / 2)
-    backs = Roster(expecting: expected / 2)
     edges.reserveCapacity(expected * 2)
   }
 
@@ -58,7 +58,8 @@ struct Explorer {
   consuming func exploration() -> Exploration {
     Exploration(
       machine: machine,
-      transitions: Exploration.Transitions(edges, walk.commands, states: walk.spots.count),
+      transitions: Exploration.Transitions(
+        returns.isEmpty ? edges : edges.uniqued, walk.commands, states: walk.spots.count),
       space: space, walk: walk)
   }
 
@@ -179,9 +180,12 @@ struct Explorer {
     for node in nodes { returns.append(Return(node: node, after: walk.spots.count)) }
   }
 
-  mutating func addBack(from node: Int, to target: Int) throws(ExplorationError) {
+  /// Goes back to a state; where that is not the only way back from there, it may be known.
+  mutating func addBack(
+    from node: Int, to target: Int, isOnly: Bool
+  ) throws(ExplorationError) {
     let edge = Walk.Edge(from: node, command: CommandTable.back, to: target)
-    if backs.take(edge).isNew { try append(edge) }
+    if isOnly || backs.insert(edge).inserted { try append(edge) }
   }
 
   private mutating func append(_ edge: Walk.Edge) throws(ExplorationError) {
@@ -196,6 +200,14 @@ struct Explorer {
     let made = space.facts(in: world)
     facts[world] = made
     return made
+  }
+}
+
+extension [Walk.Edge] {
+  /// Each once: what was the only way back once was found again with the others.
+  fileprivate var uniqued: Self {
+    var seen: Set<Walk.Edge> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

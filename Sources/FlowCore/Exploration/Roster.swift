@@ -12,7 +12,7 @@ struct Roster<Member: Fingerprinted>: Sendable {
   init(expecting count: Int) {
     members.reserveCapacity(count)
     var room = count == 0 ? 0 : 16
-    while room < count * 2 { room *= 2 }
+    while Self.isFull(count, in: room) { room *= 2 }
     places = Array(repeating: Self.free, count: room)
   }
 
@@ -29,7 +29,7 @@ struct Roster<Member: Fingerprinted>: Sendable {
 
   /// Takes a member, which is new if it never came before.
   mutating func take(_ member: Member) -> (number: Int, isNew: Bool) {
-    if members.count * 2 >= places.count { grow() }
+    if Self.isFull(members.count + 1, in: places.count) { grow() }
     let place = place(of: member)
     if places[place] != Self.free { return (Int(places[place]), false) }
     places[place] = Int32(members.count)
@@ -38,6 +38,9 @@ struct Roster<Member: Fingerprinted>: Sendable {
   }
 
   private static var free: Int32 { -1 }
+
+  /// Whether so many members would take more than three places of four.
+  private static func isFull(_ count: Int, in room: Int) -> Bool { count * 4 > room * 3 }
 
   /// Where a member is, or would be: there is always a free place, and an odd step finds it.
   private func place(of member: Member) -> Int {
@@ -50,7 +53,7 @@ struct Roster<Member: Fingerprinted>: Sendable {
   }
 
   private mutating func grow() {
-    places = Array(repeating: Self.free, count: max(16, places.count * 4))
+    places = Array(repeating: Self.free, count: max(16, places.count * 2))
     for (number, member) in members.enumerated() {
       places[place(of: member)] = Int32(number)
     }

@@ -31,17 +31,15 @@ struct Stacks {
   }
 
   /// That two numbers belong together.
-  private struct Pair: Fingerprinted {
+  private struct Pair: Hashable {
     let first: Int32
     let second: Int32
-
-    var fingerprint: Fingerprint { Fingerprint(first, second, in: 0) }
   }
 
   private var stacks: [Stack] = []
   private var rests: [Rest] = []
-  private var others = Roster<Pair>(expecting: 0)
-  private var deepLookers = Roster<Pair>(expecting: 0)
+  private var others: Set<Pair> = []
+  private var deepLookers: Set<Pair> = []
 
   init(expecting frames: Int) {
     stacks.reserveCapacity(frames)
@@ -58,7 +56,7 @@ struct Stacks {
     }
     if stacks[frame].layer.frame == other { return false }
     let pair = Pair(first: Int32(frame), second: OptionalNumber(other).stored)
-    guard others.take(pair).isNew else { return false }
+    guard others.insert(pair).inserted else { return false }
     rests[rest(of: frame)].layers.append(layer)
     return true
   }
@@ -85,7 +83,7 @@ struct Stacks {
 
   /// The same for a frame further down, and for a state that may have looked there before.
   mutating func lookDeeper(under frame: Int, from node: Int) {
-    if deepLookers.take(Pair(first: Int32(frame), second: Int32(node))).isNew {
+    if deepLookers.insert(Pair(first: Int32(frame), second: Int32(node))).inserted {
       look(under: frame, from: node)
     }
   }

@@ -1,6 +1,6 @@
 extension Walk {
   /// A transition in whole numbers.
-  struct Edge: Fingerprinted {
+  struct Edge: Hashable, Sendable {
     private let storedFrom: Int32
     private let storedCommand: Int32
     private let storedTo: Int32
@@ -15,7 +15,5 @@ extension Walk {
     /// Its number in the table of commands.
     var command: Int { Int(storedCommand) }
     var to: Int { Int(storedTo) }
-
-    var fingerprint: Fingerprint { Fingerprint(storedFrom, storedTo, in: storedCommand) }
   }
 }
