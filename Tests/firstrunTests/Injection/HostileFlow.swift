@@ -23,6 +23,9 @@ struct HostileFlow {
     "/pages/missing": "show",
   ]
 
+  /// The entries of lists that others of the samples name, beside the hostile one.
+  static let further: [String: [String]] = ["/facts/mood/values": ["over", "gone", "done"]]
+
   /// What can't stand beside a free text that says the same.
   private static let leftOut: Set<String> = ["/limits/kind"]
 
@@ -56,7 +59,8 @@ struct HostileFlow {
     }
     if let items = schema["items"] as? [String: Any] {
       let forms = items["anyOf"] as? [[String: Any]] ?? [items]
-      return "[" + forms.compactMap { value($0, path) }.joined(separator: ", ") + "]"
+      let entries = forms.compactMap { value($0, path) } + (Self.further[path] ?? []).map(quoted)
+      return "[" + entries.joined(separator: ", ") + "]"
     }
     guard schema["type"] as? String == "object" else { return quoted(poison) }
     var members = schema["properties"] as? [String: Any] ?? [:]
