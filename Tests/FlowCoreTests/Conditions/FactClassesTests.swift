@@ -118,7 +118,7 @@ struct FactClassesTests {
       ["v: 0, 9223372036854775807.0.0.9223372036854775807"]
     ),
     ("language in [de, \"two words\"]", ["language: de, other"]),
-    ("answer.p == a", ["answer.p: a, c, "]),
+    ("answer.p == a", ["answer.p: a, c"]),
     ("w == answer.p", ["w: a, c, other", "answer.p: a, c, "]),
     ("w != w", ["w: other"]),
     ("n < m", ["n: 0, 1", "m: 0, 1"]),
