@@ -7,6 +7,8 @@ public struct FactClasses: Sendable {
   /// The facts that the conditions name, in the order in which they do.
   public let names: [String]
   private let groups: [ComparedFacts]
+  /// Facts that are compared with one another, though nobody follows how they change.
+  let settledGroups: [ComparedFacts]
   private let values: [String: [FactValue]]
 
   /// Finds the classes of the facts that conditions name.
@@ -25,6 +27,7 @@ public struct FactClasses: Sendable {
     groups = ComparedFacts.groups(in: conditions, domains)
     let groupsFollowed = ComparedFacts.groups(in: followed, domains)
     let moving = Set(groupsFollowed.filter { $0.names.count > 1 }.flatMap(\.names))
+    settledGroups = groups.filter { $0.names.count > 1 && moving.isDisjoint(with: $0.names) }
     values = groups.reduce(into: [:]) { values, group in
       let room = group.names.count + (moving.isDisjoint(with: group.names) ? 0 : 1)
       values.merge(group.values(domains, usual: usual, room: room)) { _, new in new }

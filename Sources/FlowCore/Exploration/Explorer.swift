@@ -117,7 +117,9 @@ struct Explorer {
     let isInVisit = origin.spot.pass != nil
     for axis in space.axes.indices where !(isInVisit && space.axes[axis].isGateOnly) {
       for digit in space.axes[axis].values.indices {
-        guard let world = space.neighbour(of: origin.spot.world, along: axis, at: digit)
+        guard
+          let world = space.neighbour(
+            of: origin.spot.world, along: axis, at: digit, isInVisit: isInVisit)
         else { continue }
         try post(walk.commands.setting(axis, digit), at: origin, leadingTo: world)
       }

@@ -14,6 +14,8 @@ struct FactSpace {
 
     /// The digit of a value; the first one's where it is none of the values.
     func digit(of value: FactValue?) -> Int { values.firstIndex(of: value) ?? 0 }
+
+    func digit(in world: Int) -> Int { world / stride % values.count }
   }
 
   let axes: [Axis]
@@ -21,6 +23,8 @@ struct FactSpace {
   let count: Int
   /// The world of somebody new.
   let usual: Int
+  /// The combinations in which facts stand to one another as in an earlier one.
+  private let repetitions: Repetitions
   /// The conditions that compare facts with one another.
   let comparisons: [Condition]
   /// The pages whose answers some condition asks for.
@@ -60,6 +64,7 @@ struct FactSpace {
       else { throw .tooManyWorlds(facts: names) }
     }
     self.axes = axes
+    repetitions = Repetitions(of: classes.settledGroups, along: axes)
     self.count = count
     usual = axes.reduce(0) { $0 + $1.usual * $1.stride }
     completed = axes.firstIndex { $0.name == "completed" || $0.name == "firstUse" }
@@ -77,7 +82,7 @@ struct FactSpace {
     return axes.reduce(0) { $0 + $1.digit(of: facts[$1.name]) * $1.stride }
   }
 
-  func digit(_ axis: Axis, in world: Int) -> Int { world / axis.stride % axis.values.count }
+  func digit(_ axis: Axis, in world: Int) -> Int { axis.digit(in: world) }
 
   /// The same world for a visit: what only the gate asks for is as usual.
   func inVisit(_ world: Int) -> Int {
@@ -97,10 +102,13 @@ struct FactSpace {
   }
 
   /// The world in which a fact has become another; nil where it is that already, or can't be.
-  func neighbour(of world: Int, along index: Int, at digit: Int) -> Int? {
+  ///
+  /// Where no visit follows what facts are, one combination of each kind is enough.
+  func neighbour(of world: Int, along index: Int, at digit: Int, isInVisit: Bool) -> Int? {
     let old = self.digit(axes[index], in: world)
     let next = world + (digit - old) * axes[index].stride
-    return digit != old && isPossible(next) ? next : nil
+    guard digit != old, isPossible(next) else { return nil }
+    return isInVisit || !repetitions.contain(next) ? next : nil
   }
 
   /// Who never completed the flow did so at no version.
