@@ -76,9 +76,7 @@ struct CoverageTests {
         + #"{"name":"launch → completed","commands":["launch familysync","set authenticated yes"],"#
         + #""facts":{"authenticated":"yes"}},"#
         + #"{"name":"launch → interrupted","commands":["quit"],"facts":{"authenticated":null}},"#
-        + #"{"name":"start → completed","commands":["set authenticated yes","next","#
-        + #""set firstUse no","set userType child","set userType unknown","set firstUse yes","#
-        + #""set userType parent"],"facts":{}}]},"#
+        + #"{"name":"start → completed","commands":["set authenticated yes","next"],"facts":{}}]},"#
         + #""outcomes":{"covered":2,"count":2,"percent":100,"missing":[]},"#
         + #""languages":{"covered":1,"count":2,"percent":50,"missing":["fr"]}}]"#)
   }

@@ -27,6 +27,7 @@ extension Requirements {
       "all_rule_variations: at most ten hands of each of four",
       "an event of the same id counts once, in whatever order",
       "what is not understood counts nothing",
+      "an event with a value that there is not is refused",
       "resetting the tutorial undoes nothing that is earned",
       "the tutorial's badge is worth no points, and is not for those who skip",
       "told in the middle of a flow, too",
