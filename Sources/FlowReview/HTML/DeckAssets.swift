@@ -1279,7 +1279,7 @@ ins {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-cq9dO2tbBNoGRx/EXaYrDIhKfzMhC3ZI4daRctbWq/k='"
+  static let scriptHash = "'sha256-Tn9SQFhLZwzPPAOCYre4jpPC2dG8ncT50hJqiQsxgv8='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -1817,7 +1817,8 @@ const screenOf = (state) => {
     case "asking":
       return plainScreen(words().question, "", ...buttonsFor("confirm", "decline"));
     case "completed":
-      return plainScreen("✓", words().completed, startOverButton());
+      // A flow that ends before any page says that instead.
+      return plainScreen("✓", run.here.said.length ? "" : words().completed, startOverButton());
     case "skipped":
       return plainScreen("Skipped", whereSkipped(state), startOverButton());
     case "interrupted":

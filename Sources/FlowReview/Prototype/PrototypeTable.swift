@@ -129,7 +129,9 @@ struct PrototypeTable {
       case .end(.skipped), .end(.interrupted):
         // Leaving a replay changes nothing, and the message says so.
         if situation.isReplay { move.saying = sayings.place(of: .declined) }
-      case .present, .ask, .erase, .resume, .end(.completed): break
+      case .end(.completed):
+        if situation.visit == nil { move.saying = sayings.place(of: .notNeeded) }
+      case .present, .ask, .erase, .resume: break
       }
     }
     if event != .back, let before = situation.visit, let after = answer.state.visit {

@@ -110,7 +110,8 @@ export const screenOf = (state) => {
     case "asking":
       return plainScreen(words().question, "", ...buttonsFor("confirm", "decline"));
     case "completed":
-      return plainScreen("✓", words().completed, startOverButton());
+      // A flow that ends before any page says that instead.
+      return plainScreen("✓", run.here.said.length ? "" : words().completed, startOverButton());
     case "skipped":
       return plainScreen("Skipped", whereSkipped(state), startOverButton());
     case "interrupted":
