@@ -38,6 +38,12 @@ func tests(of room: String, on dependencies: [Target.Dependency] = []) -> Target
     swiftSettings: strict)
 }
 
+/// The rooms that a session stands on.
+let belowSession: [Target.Dependency] = [
+  "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowFormats", "FlowContent",
+  "FlowSystem", "FlowStore", "FlowTerminal", "FlowCheck",
+]
+
 let package = Package(
   name: "firstrun",
   platforms: [.macOS(.v15)],
@@ -55,27 +61,25 @@ let package = Package(
     room("FlowCore"),
     room("FlowFormats", on: ["CExpat"]),
     room("FlowSystem"),
-    room("Achievements", on: ["FlowCore"]),
-    room("FlowContent", on: ["FlowCore", "CYAML"]),
-    room("FlowStore", on: ["FlowCore", "FlowFormats", "FlowSystem", "Achievements"]),
-    room("FlowTerminal", on: ["FlowCore", "FlowSystem", "CEditLine"]),
+    room("FlowExploration", on: ["FlowCore"]),
+    room("FlowLocalization", on: ["FlowCore"]),
+    room("Achievements", on: ["FlowCore", "FlowFormats"]),
+    room("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
+    room("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
+    room("FlowTerminal", on: ["FlowCore", "FlowLocalization", "FlowSystem", "CEditLine"]),
     room(
-      "FlowSession",
-      on: ["FlowCore", "FlowSystem", "Achievements", "FlowContent", "FlowStore", "FlowTerminal"],
+      "FlowCheck",
+      on: [
+        "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowFormats",
+        "FlowContent", "FlowTerminal",
+      ],
       exclude: ["Help/Diagnostics"]),
-    room(
-      "FlowAcceptance",
-      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowStore", "FlowTerminal", "FlowSession"]),
-    room(
-      "FlowReview",
-      on: ["FlowCore", "FlowFormats", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession"],
-      exclude: ["HTML/Assets"]),
+    room("FlowSession", on: belowSession),
+    room("FlowAcceptance", on: belowSession + ["FlowSession"]),
+    room("FlowReview", on: belowSession + ["FlowSession"], exclude: ["HTML/Assets"]),
     .executableTarget(
       name: "firstrun",
-      dependencies: [
-        "FlowCore", "FlowSystem", "Achievements", "FlowContent", "FlowStore", "FlowTerminal",
-        "FlowSession", "FlowAcceptance", "FlowReview",
-      ],
+      dependencies: belowSession + ["FlowSession", "FlowAcceptance", "FlowReview"],
       swiftSettings: strict),
 
     .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
@@ -93,32 +97,32 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "core-bench",
-      dependencies: [
-        "Dealer", "FlowContent", "FlowCore", "FlowReview", "FlowSession", "FlowStore",
-        "FlowSystem", "FlowTerminal",
-      ],
+      dependencies: belowSession + ["Dealer", "FlowReview", "FlowSession"],
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
+    .testTarget(
+      name: "StructureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     tests(of: "FlowCore"),
     tests(of: "FlowFormats"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
-    tests(of: "Achievements", on: ["FlowCore", "FlowSession", "Dealer"]),
-    tests(of: "FlowContent", on: ["FlowCore"]),
+    tests(of: "FlowExploration", on: ["FlowCore"]),
+    tests(of: "FlowLocalization", on: ["FlowContent", "FlowCore"]),
+    tests(of: "Achievements", on: ["FlowContent", "FlowCore", "FlowSession", "Dealer"]),
+    tests(of: "FlowContent", on: ["Achievements", "FlowCore", "FlowFormats"]),
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
-    tests(of: "FlowTerminal", on: ["FlowCore", "FlowSystem", "line-echo"]),
+    tests(of: "FlowTerminal", on: ["FlowCore", "FlowLocalization", "FlowSystem", "line-echo"]),
     tests(
-      of: "FlowSession",
-      on: ["FlowCore", "Achievements", "FlowContent", "FlowStore", "FlowTerminal", "FlowReview"]),
+      of: "FlowCheck",
+      on: [
+        "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowContent",
+        "FlowTerminal", "FlowSession",
+      ]),
+    tests(of: "FlowSession", on: belowSession + ["FlowReview"]),
     .testTarget(
       name: "FlowAcceptanceTests",
-      dependencies: [
-        "FlowAcceptance", "TestSupport", "FlowCore", "FlowSystem", "FlowContent", "FlowStore",
-        "FlowSession", "firstrun",
-      ],
+      dependencies: belowSession + ["FlowAcceptance", "TestSupport", "FlowSession", "firstrun"],
       exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
-    tests(
-      of: "FlowReview",
-      on: ["FlowCore", "FlowSystem", "FlowContent", "FlowTerminal", "FlowSession"]),
+    tests(of: "FlowReview", on: belowSession + ["FlowSession"]),
     tests(of: "firstrun", on: ["FlowSession"]),
   ],
   swiftLanguageModes: [.v6]

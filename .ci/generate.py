@@ -16,7 +16,7 @@ import textwrap
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 DECK = PACKAGE / "Sources/FlowReview/HTML"
 CODES = PACKAGE / "Sources/FlowCore/Diagnostics/DiagnosticCode.swift"
-HELP = PACKAGE / "Sources/FlowSession/Help"
+HELP = PACKAGE / "Sources/FlowCheck/Help"
 
 HEAD = """\
 // Generated from {source} by 'make generate': edit the files there.
@@ -137,11 +137,11 @@ def diagnostics():
             sys.exit(f"{path}: DiagnosticCode has no {path.stem}")
     cases = "".join(diagnostic(codes[code], code) for code in sorted(codes))
     return f"""\
-public import FlowCore
+package import FlowCore
 
 extension DiagnosticHelp {{
   /// Returns the explanation of a code.
-  public static func of(_ code: DiagnosticCode) -> DiagnosticHelp {{
+  package static func of(_ code: DiagnosticCode) -> DiagnosticHelp {{
     switch code {{
 {cases}    }}
   }}

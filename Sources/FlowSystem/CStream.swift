@@ -1,12 +1,12 @@
 /// A C `FILE` stream with its own descriptor, for C libraries that print through `FILE *`.
-public final class CStream {
+package final class CStream {
   /// The stream to pass to C functions.
-  public let pointer: UnsafeMutablePointer<FILE>
+  package let pointer: UnsafeMutablePointer<FILE>
 
   /// Opens a stream on `/dev/null`, which discards all output.
   ///
   /// - Throws: `SystemError` when `/dev/null` can't be opened.
-  public init(nowhere: ()) throws(SystemError) {
+  package init(nowhere: ()) throws(SystemError) {
     guard let stream = fopen("/dev/null", "we") else { throw SystemError("fopen", on: "/dev/null") }
     pointer = stream
   }
@@ -17,7 +17,7 @@ public final class CStream {
   ///   - descriptor: The descriptor to read from or write to.
   ///   - mode: The mode as for `fopen`: `r` or `w`.
   /// - Throws: `SystemError` when no descriptor or memory is left.
-  public init(on descriptor: Descriptor, mode: String) throws(SystemError) {
+  package init(on descriptor: Descriptor, mode: String) throws(SystemError) {
     let copy = fcntl(descriptor.number, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw SystemError("dup", on: "descriptor \(descriptor.number)") }
     guard let stream = fdopen(copy, mode) else {

@@ -1,30 +1,30 @@
 /// A point in time, to the second, formatted in UTC.
-public struct CalendarTime: Hashable, Sendable {
+package struct CalendarTime: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
-  public let secondsSince1970: Int
+  package let secondsSince1970: Int
 
   /// Creates the time that is this many seconds after 1970-01-01T00:00:00Z.
-  public init(secondsSince1970: Int) {
+  package init(secondsSince1970: Int) {
     self.secondsSince1970 = secondsSince1970
   }
 
   /// Returns the current time of the system's clock.
-  public static func now() -> CalendarTime {
+  package static func now() -> CalendarTime {
     CalendarTime(secondsSince1970: time(nil))
   }
 
   /// The time without separators, for file names: `20261120T160000Z`.
-  public var compact: String {
+  package var compact: String {
     fields[..<3].joined() + "T" + fields[3...].joined() + "Z"
   }
 
   /// The time without its zone (UTC), for reports: `2026-11-20T16:00:00`.
-  public var dateAndTime: String {
+  package var dateAndTime: String {
     fields[..<3].joined(separator: "-") + "T" + fields[3...].joined(separator: ":")
   }
 
   /// The time in ISO 8601: `2026-11-20T16:00:00Z`.
-  public var iso8601: String { dateAndTime + "Z" }
+  package var iso8601: String { dateAndTime + "Z" }
 
   private var fields: [String] {
     var parts = tm()

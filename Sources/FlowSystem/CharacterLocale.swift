@@ -1,5 +1,5 @@
 /// The `LC_CTYPE` category of the locale, which sets the character encoding.
-public enum CharacterLocale {
+package enum CharacterLocale {
   /// Sets the encoding of this process to UTF-8, if a UTF-8 locale is installed.
   ///
   /// The environment's own locale comes first, then `C.UTF-8`, then `en_US.UTF-8`. libedit needs
@@ -7,7 +7,7 @@ public enum CharacterLocale {
   ///
   /// - Parameter names: The locales to try in turn; an empty name means the environment's locale.
   /// - Returns: True if the process now uses UTF-8; otherwise its locale is unchanged.
-  public static func useUTF8(of names: [String] = ["", "C.UTF-8", "en_US.UTF-8"]) -> Bool {
+  package static func useUTF8(of names: [String] = ["", "C.UTF-8", "en_US.UTF-8"]) -> Bool {
     let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
     for name in names where setlocale(LC_CTYPE, name) != nil {
       if encoding == "UTF-8" || encoding == "utf8" { return true }

@@ -1,9 +1,9 @@
 /// Runs a program to its end, with limits on its running time and on the output that is kept.
-public enum Child {
+package enum Child {
   /// The result of a run: the cause of its end, its output, and the first 4 KiB of standard error.
-  public struct Ending: Hashable, Sendable {
+  package struct Ending: Hashable, Sendable {
     /// The reason why the program ended.
-    public enum Cause: Hashable, Sendable {
+    package enum Cause: Hashable, Sendable {
       case exited(Int32)
       case signalled(Int32)
       /// The program ran too long and was killed with its whole process group.
@@ -13,15 +13,15 @@ public enum Child {
     }
 
     /// The reason why the program ended.
-    public let cause: Cause
+    package let cause: Cause
     /// The program's standard output, up to the limit that the caller set.
-    public let output: [UInt8]
+    package let output: [UInt8]
     /// The program's standard error.
-    public let errors: String
+    package let errors: String
   }
 
   /// The largest input in bytes: every system's pipes hold this much, so writing it never blocks.
-  public static let longestInput = 4096
+  package static let longestInput = 4096
 
   /// One of the program's output pipes, with the bytes kept so far.
   private struct Catch {
@@ -47,7 +47,7 @@ public enum Child {
   ///   - limit: The longest running time in milliseconds.
   /// - Returns: The cause of the program's end, and its output.
   /// - Throws: `SystemError` when the program can't be started or the input is too long.
-  public static func run(
+  package static func run(
     _ words: [String], adding variables: [String: String], input: [UInt8] = [],
     keeping outputLimit: Int = 0, within limit: Int
   ) throws(SystemError) -> Ending {

@@ -1,17 +1,17 @@
 /// A file descriptor: an open file, pipe or terminal.
-public struct Descriptor: Hashable, Sendable {
+package struct Descriptor: Hashable, Sendable {
   /// Standard input.
-  public static let input = Descriptor(number: 0)
+  package static let input = Descriptor(number: 0)
   /// Standard output.
-  public static let output = Descriptor(number: 1)
+  package static let output = Descriptor(number: 1)
   /// Standard error.
-  public static let error = Descriptor(number: 2)
+  package static let error = Descriptor(number: 2)
 
   /// The descriptor's number.
-  public let number: Int32
+  package let number: Int32
 
   /// Wraps a descriptor that is already open.
-  public init(number: Int32) {
+  package init(number: Int32) {
     self.number = number
   }
 
@@ -21,7 +21,7 @@ public struct Descriptor: Hashable, Sendable {
   /// number, and screen output would be written into a property list. The placeholder is opened the
   /// wrong way round (input can't be read, output can't be written), so that using it fails as it
   /// should.
-  public static func holdStandardNumbers() {
+  package static func holdStandardNumbers() {
     for number in [input, output, error].map(\.number) where fcntl(number, F_GETFD) == -1 {
       _ = open("/dev/null", number == input.number ? O_WRONLY : O_RDONLY)
     }
@@ -31,7 +31,7 @@ public struct Descriptor: Hashable, Sendable {
   ///
   /// - Throws: `SystemError` when it can't be opened, or with `EINVAL` when the path contains a
   ///   NUL.
-  public static func opened(reading path: String) throws(SystemError) -> Descriptor {
+  package static func opened(reading path: String) throws(SystemError) -> Descriptor {
     guard !path.utf8.contains(0) else { throw SystemError("open", on: path, code: EINVAL) }
     let number = openCall(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw SystemError("open", on: path) }
@@ -41,20 +41,20 @@ public struct Descriptor: Hashable, Sendable {
   /// Creates a file with the mode 0600 and opens it for writing; the caller closes it.
   ///
   /// - Throws: `SystemError` when it can't be created, with `EEXIST` when it exists already.
-  public static func created(_ path: String) throws(SystemError) -> Descriptor {
+  package static func created(_ path: String) throws(SystemError) -> Descriptor {
     let number = openCall(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard number >= 0 else { throw SystemError("open", on: path) }
     return Descriptor(number: number)
   }
 
   /// The size in bytes of a regular file; nil for anything else.
-  public var size: Int? {
+  package var size: Int? {
     var status = stat()
     return fstat(number, &status) == 0 && status.isRegularFile ? Int(status.st_size) : nil
   }
 
   /// True if the descriptor is a terminal.
-  public var isTerminal: Bool { isatty(number) == 1 }
+  package var isTerminal: Bool { isatty(number) == 1 }
 
   /// The name in error messages.
   private var name: String {
@@ -72,7 +72,7 @@ public struct Descriptor: Hashable, Sendable {
   ///
   /// - Returns: The number of bytes read; 0 at the end of the input.
   /// - Throws: `SystemError` when reading fails.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       let count = readCall(number, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
@@ -84,7 +84,7 @@ public struct Descriptor: Hashable, Sendable {
   ///
   /// - Returns: The bytes; empty at the end of the input.
   /// - Throws: `SystemError` when reading fails.
-  public func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+  package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(SystemError) {
@@ -101,7 +101,7 @@ public struct Descriptor: Hashable, Sendable {
   ///
   /// - Throws: `SystemError` when reading fails, with `EFBIG` when there are more than `limit`
   ///   bytes.
-  public func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+  package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let more = try read(upTo: 1 << 16)
@@ -118,7 +118,7 @@ public struct Descriptor: Hashable, Sendable {
   /// the program.
   ///
   /// - Throws: `SystemError` when writing fails.
-  public func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -136,12 +136,12 @@ public struct Descriptor: Hashable, Sendable {
   /// Writes a string as UTF-8.
   ///
   /// - Throws: `SystemError` when writing fails.
-  public func write(_ text: String) throws(SystemError) {
+  package func write(_ text: String) throws(SystemError) {
     try write(Array(text.utf8))
   }
 
   /// Closes the descriptor.
-  public func close() {
+  package func close() {
     _ = closeCall(number)
   }
 
@@ -161,10 +161,10 @@ public struct Descriptor: Hashable, Sendable {
 
 extension SystemError {
   /// True if the other end of a pipe was closed, which is normal (`firstrun … | head`).
-  public var isClosedPipe: Bool { code == EPIPE }
+  package var isClosedPipe: Bool { code == EPIPE }
 
   /// True if the descriptor is closed, or open for the other direction only.
-  public var isClosed: Bool { code == EBADF }
+  package var isClosed: Bool { code == EBADF }
 }
 
 // `Descriptor` has methods of these names, which would hide the C functions inside the type.

@@ -1,7 +1,7 @@
 /// The environment variables of this process.
-public enum Environment {
+package enum Environment {
   /// Returns the current value of a variable, which may be empty; nil if it isn't set.
-  public static func value(_ name: String) -> String? {
+  package static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 

@@ -1,7 +1,7 @@
 /// The program that this process runs.
-public enum Executable {
+package enum Executable {
   /// The path of the running program with links resolved; nil if the system doesn't tell.
-  public static var path: String? {
+  package static var path: String? {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -13,7 +13,7 @@ public enum Executable {
   }
 
   /// Returns the path of the first program of this name in `PATH`; nil if there is none.
-  public static func path(of name: String) -> String? {
+  package static func path(of name: String) -> String? {
     for folder in (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":") {
       let path = "\(folder)/\(name)"
       if access(path, X_OK) == 0, File.exists(path) { return path }
@@ -26,7 +26,7 @@ public enum Executable {
   /// - Parameter words: The program's name, looked up in `PATH`, and its arguments; not empty.
   /// - Throws: `SystemError` when the program can't be started; otherwise the function never
   ///   returns.
-  public static func become(_ words: [String]) throws(SystemError) -> Never {
+  package static func become(_ words: [String]) throws(SystemError) -> Never {
     Signals.uninstall()
     let arguments = words.map { strdup($0) } + [nil]
     if let name = arguments[0] { execvp(name, arguments) }

@@ -1,13 +1,13 @@
 /// Which file a path leads to.
 extension File {
   /// The name that a path ends in.
-  public static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
   /// The path from the root, with links resolved; nil where nothing is there.
-  public static func real(_ path: String) -> String? {
+  package static func real(_ path: String) -> String? {
     guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -2,7 +2,7 @@ extension File {
   /// Replaces a regular file atomically, or creates it with the usual mode (0666 less the umask).
   ///
   /// - Throws: `SystemError` when writing fails, with `notRegular` for a pipe or a device.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let place = try resolved(path)
     let folder = try Folder(place.folder)
     guard exists(path) else {
@@ -17,7 +17,7 @@ extension File {
   /// directly.
   ///
   /// - Throws: `SystemError` when writing fails.
-  public static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     var status = stat()
     if path.utf8.contains(0) || stat(path, &status) != 0 || status.isRegularFile {
       return try replace(path, with: bytes)
@@ -29,7 +29,7 @@ extension File {
   /// Removes a file.
   ///
   /// - Throws: `SystemError` when there is no such file or it can't be removed.
-  public static func remove(_ path: String) throws(SystemError) {
+  package static func remove(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw SystemError("unlink", on: path) }
   }
 }

@@ -1,11 +1,11 @@
 /// Functions that read and find whole files by path.
-public enum File {
+package enum File {
   /// Reads all of a regular file of at most `limit` bytes.
   ///
   /// - Throws: `SystemError` with the code `ENOENT` when there is no such file, `EISDIR` for a
   ///   directory, `notRegular` for a pipe or a device, `EFBIG` for a larger file, `EINVAL` for a
   ///   path with a NUL in it, or another code of the system.
-  public static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     try OpenFile(reading: path, path: path).readRegular(limit: limit).bytes
   }
 
@@ -15,7 +15,7 @@ public enum File {
   /// without a writer reads as empty.
   ///
   /// - Throws: `SystemError` as `read` does, except for `notRegular`.
-  public static func readStream(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+  package static func readStream(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     let file = try OpenFile(reading: path, path: path)
     let status = try file.status()
     if status.isRegularFile || status.isDirectory {
@@ -31,7 +31,7 @@ public enum File {
   /// The file itself need not exist, so that a new file can be created through a link.
   ///
   /// - Throws: `SystemError` with the code `ELOOP` when links form a circle.
-  public static func resolved(
+  package static func resolved(
     _ path: String
   ) throws(SystemError) -> (folder: String, name: String) {
     var path = path
@@ -44,16 +44,16 @@ public enum File {
   }
 
   /// Returns the folder that contains the last part of a path.
-  public static func folder(of path: String) -> String { split(path).folder }
+  package static func folder(of path: String) -> String { split(path).folder }
 
   /// Returns true if the path exists and isn't a directory.
-  public static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && stat(path, &status) == 0 && !status.isDirectory
   }
 
   /// Returns true if the path is a directory.
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && stat(path, &status) == 0 && status.isDirectory
   }

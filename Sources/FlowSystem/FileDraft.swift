@@ -8,7 +8,7 @@
 ///
 /// Until `finish()`, the old file (or none) stays in place. A draft that is dropped before that
 /// leaves nothing behind. A pipe or a device is written to directly.
-public final class FileDraft {
+package final class FileDraft {
   /// The paths of the draft, of the final file and of its folder; nil when writing directly.
   private let move: (from: String, to: String, folder: String)?
   private let file: OpenFile
@@ -18,7 +18,7 @@ public final class FileDraft {
   /// Creates the draft beside the file that it will replace.
   ///
   /// - Throws: `SystemError` when it can't be created, with `EISDIR` when the path is a directory.
-  public init(of path: String) throws(SystemError) {
+  package init(of path: String) throws(SystemError) {
     let (folder, name) = try File.resolved(path)
     let target = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
     var status = stat()
@@ -48,7 +48,7 @@ public final class FileDraft {
   /// Appends a string.
   ///
   /// - Throws: `SystemError` when writing fails.
-  public func write(_ text: String) throws(SystemError) {
+  package func write(_ text: String) throws(SystemError) {
     pending += text.utf8
     if pending.count >= 1 << 16 { try flush() }
   }
@@ -56,7 +56,7 @@ public final class FileDraft {
   /// Syncs the draft to disk and moves it atomically to its place.
   ///
   /// - Throws: `SystemError` when writing, syncing or renaming fails.
-  public func finish() throws(SystemError) {
+  package func finish() throws(SystemError) {
     try flush()
     guard let move else { return }
     try file.synchronize()

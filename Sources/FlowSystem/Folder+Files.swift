@@ -1,16 +1,16 @@
 /// The contents of a file, with the attributes that a replacement must keep.
-public struct FileContents: Sendable {
+package struct FileContents: Sendable {
   /// The mode, owner and group of a file.
-  public struct Attributes: Hashable, Sendable {
+  package struct Attributes: Hashable, Sendable {
     let mode: mode_t
     let owner: uid_t
     let group: gid_t
   }
 
   /// All bytes of the file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The file's mode, owner and group.
-  public let attributes: Attributes
+  package let attributes: Attributes
 }
 
 extension Folder {
@@ -18,7 +18,7 @@ extension Folder {
   ///
   /// - Throws: `SystemError` with the code `EISDIR` for a directory, `notRegular` for a pipe or
   ///   device, `EFBIG` for a larger file, or another code of the system.
-  public func read(_ name: String, limit: Int) throws(SystemError) -> FileContents? {
+  package func read(_ name: String, limit: Int) throws(SystemError) -> FileContents? {
     let path = path(of: name)
     do throws(SystemError) {
       let (bytes, status) = try OpenFile(reading: name, in: directory.descriptor, path: path)
@@ -36,7 +36,7 @@ extension Folder {
   /// Returns the names of the entries that begin with `prefix`, sorted.
   ///
   /// - Throws: `SystemError` when the directory can't be read.
-  public func names(beginning prefix: String) throws(SystemError) -> [String] {
+  package func names(beginning prefix: String) throws(SystemError) -> [String] {
     // `fdopendir` takes over its descriptor and `closedir` closes it, so it gets one of its own.
     let descriptor = openat(directory.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError("open", on: path) }
@@ -58,7 +58,7 @@ extension Folder {
   /// Removes the file `name`, and returns when the removal has reached the disk.
   ///
   /// - Throws: `SystemError` when there is no such file or it can't be removed.
-  public func remove(_ name: String) throws(SystemError) {
+  package func remove(_ name: String) throws(SystemError) {
     guard unlinkat(directory.descriptor, name, 0) == 0 else {
       throw SystemError("unlink", on: path(of: name))
     }

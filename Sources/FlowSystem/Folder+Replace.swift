@@ -7,7 +7,7 @@ extension Folder {
   /// (0600).
   ///
   /// - Throws: `SystemError` when writing, syncing or renaming fails.
-  public func replace(
+  package func replace(
     _ name: String, with bytes: [UInt8], like attributes: FileContents.Attributes? = nil
   ) throws(SystemError) {
     let draft = ".\(name).new"
@@ -26,7 +26,7 @@ extension Folder {
   /// Creates the file `name`, and returns when it has reached the disk.
   ///
   /// - Throws: `SystemError` when writing fails, with `EEXIST` when the file exists already.
-  public func create(
+  package func create(
     _ name: String, with bytes: [UInt8], for readers: Readers = .owner
   ) throws(SystemError) {
     let file = try newFile(name, readers)

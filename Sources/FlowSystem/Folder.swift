@@ -9,15 +9,15 @@
 /// let old = try folder.read("com.cluck.app.plist", limit: 1 << 20)
 /// try folder.replace("com.cluck.app.plist", with: bytes, like: old?.attributes)
 /// ```
-public struct Folder: ~Copyable {
+package struct Folder: ~Copyable {
   /// The path that the directory was opened with.
-  public let path: String
+  package let path: String
   let directory: OpenFile
 
   /// Opens an existing directory.
   ///
   /// - Throws: `SystemError` with the code `ENOENT` when there is none, `ENOTDIR` for a file.
-  public init(_ path: String) throws(SystemError) {
+  package init(_ path: String) throws(SystemError) {
     self.path = path
     directory = try OpenFile(path, path: path, flags: O_RDONLY | O_DIRECTORY)
   }
@@ -25,7 +25,7 @@ public struct Folder: ~Copyable {
   /// Opens a directory; creates it and its missing parents first.
   ///
   /// - Throws: `SystemError` when the directory can't be created or opened.
-  public init(creating path: String, for readers: Readers = .owner) throws(SystemError) {
+  package init(creating path: String, for readers: Readers = .owner) throws(SystemError) {
     do {
       self = try Folder(path)
     } catch {
@@ -38,14 +38,14 @@ public struct Folder: ~Copyable {
   /// Takes an exclusive lock on the directory, waiting for other processes; closing releases it.
   ///
   /// - Throws: `SystemError` when the system can't lock.
-  public func lock() throws(SystemError) {
+  package func lock() throws(SystemError) {
     try directory.lock()
   }
 
   /// Waits until created, renamed and removed entries have reached the disk.
   ///
   /// - Throws: `SystemError` when syncing fails.
-  public func synchronize() throws(SystemError) {
+  package func synchronize() throws(SystemError) {
     try directory.synchronize()
   }
 

@@ -9,7 +9,7 @@
 ///
 /// A draft that is dropped before `finish()` leaves nothing behind, not even the parent folders
 /// that were created for it.
-public final class FolderDraft {
+package final class FolderDraft {
   private let path: String
   private let draft: String
   private let readers: Readers
@@ -20,7 +20,7 @@ public final class FolderDraft {
   ///
   /// - Throws: `SystemError` with the code `EEXIST` when the path exists, or another code of the
   ///   system when nothing can be created there.
-  public init(of path: String, for readers: Readers = .owner) throws(SystemError) {
+  package init(of path: String, for readers: Readers = .owner) throws(SystemError) {
     guard !File.exists(path), !File.isFolder(path) else {
       throw SystemError("mkdir", on: path, code: EEXIST)
     }
@@ -45,7 +45,7 @@ public final class FolderDraft {
   /// Creates a file in the draft, and the folders in its name.
   ///
   /// - Throws: `SystemError` when the file can't be created, with `EEXIST` when it exists already.
-  public func create(_ name: String, with bytes: [UInt8]) throws(SystemError) {
+  package func create(_ name: String, with bytes: [UInt8]) throws(SystemError) {
     let place = File.split("\(draft)/\(name)")
     do throws(SystemError) {
       let folder = try Folder(creating: place.folder, for: readers)
@@ -59,7 +59,7 @@ public final class FolderDraft {
   /// Moves the folder atomically to its place.
   ///
   /// - Throws: `SystemError` when renaming or syncing fails.
-  public func finish() throws(SystemError) {
+  package func finish() throws(SystemError) {
     guard rename(draft, path) == 0 else { throw SystemError("rename", on: path) }
     try Folder(Folder.parent(of: path)).synchronize()
   }

@@ -2,9 +2,9 @@
 ///
 /// On Linux, inotify reports files that were closed after writing or moved into the folder, which
 /// is how most editors save. On other systems, the folder is checked four times a second.
-public struct FolderWatch: ~Copyable {
+package struct FolderWatch: ~Copyable {
   /// The event that ended a wait.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// At least one file was saved; the caller finds out which.
     case saved
     case signal(Signal)
@@ -26,7 +26,7 @@ public struct FolderWatch: ~Copyable {
     /// Starts watching; files saved from now on end the next wait.
     ///
     /// - Throws: `SystemError` when the folder doesn't exist or can't be watched.
-    public init(_ path: String) throws(SystemError) {
+    package init(_ path: String) throws(SystemError) {
       self.path = path
       descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
       guard descriptor >= 0 else { throw SystemError("inotify_init", on: path) }
@@ -36,7 +36,7 @@ public struct FolderWatch: ~Copyable {
     deinit { close(descriptor) }
 
     /// Waits until a file is saved or a signal arrives.
-    public mutating func next() -> Change {
+    package mutating func next() -> Change {
       let events = Descriptor(number: descriptor)
       while true {
         // A folder that was replaced by another of its name is watched again as soon as it exists.
@@ -65,13 +65,13 @@ public struct FolderWatch: ~Copyable {
     /// Starts watching; files saved from now on end the next wait.
     ///
     /// - Throws: `SystemError` when the folder can't be read.
-    public init(_ path: String) throws(SystemError) {
+    package init(_ path: String) throws(SystemError) {
       self.path = path
       stamp = try Self.stamp(of: path)
     }
 
     /// Waits until a file is saved or a signal arrives.
-    public mutating func next() -> Change {
+    package mutating func next() -> Change {
       while true {
         var entry = pollfd(fd: Signals.descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0)
         if poll(&entry, 1, Self.pace) != 0, let signal = Signals.next() { return .signal(signal) }

@@ -1,14 +1,14 @@
 /// A pair of connected descriptors: bytes written to one can be read from the other.
-public struct Link {
+package struct Link {
   /// This process's end, which child processes don't inherit.
-  public let near: Descriptor
+  package let near: Descriptor
   /// The other end; a child process gets it only if it is passed on explicitly.
-  public let far: Descriptor
+  package let far: Descriptor
 
   /// Creates a pair of sockets, which carries bytes in both directions.
   ///
   /// - Throws: `SystemError` when no descriptors are left.
-  public static func bothWays() throws(SystemError) -> Link {
+  package static func bothWays() throws(SystemError) -> Link {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -20,7 +20,7 @@ public struct Link {
   /// Creates a pipe whose read end is `near`.
   ///
   /// - Throws: `SystemError` when no descriptors are left.
-  public static func toUs() throws(SystemError) -> Link {
+  package static func toUs() throws(SystemError) -> Link {
     try Link("pipe") { pipe(&$0) }
   }
 
@@ -33,7 +33,7 @@ public struct Link {
   }
 
   /// Shuts down the writing side of the near socket; it can still be read.
-  public func endOutput() {
+  package func endOutput() {
     shutdown(near.number, Int32(SHUT_WR))
   }
 }
@@ -42,14 +42,14 @@ extension Descriptor {
   /// Sets close-on-exec, so that child processes don't inherit the descriptor.
   ///
   /// - Returns: False if the descriptor isn't open.
-  public func keepToOurselves() -> Bool {
+  package func keepToOurselves() -> Bool {
     fcntl(number, F_SETFD, FD_CLOEXEC) == 0
   }
 
   /// Waits until at least one of several descriptors can be read or is at its end.
   ///
   /// - Returns: The ready ones in the order given; none if the time ran out.
-  public static func arrivals(
+  package static func arrivals(
     at descriptors: [Descriptor], within milliseconds: Int
   ) -> [Descriptor] {
     var entries = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }

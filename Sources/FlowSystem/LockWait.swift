@@ -7,7 +7,7 @@ import Synchronization
 /// ```
 ///
 /// Nothing is reported until the program asks for it: a library does not print.
-public enum LockWait {
+package enum LockWait {
   /// Milliseconds of waiting after which a lock is reported.
   static let patience = 1_000
 
@@ -16,7 +16,7 @@ public enum LockWait {
   /// Sets the function that is called once for each wait of more than a second.
   ///
   /// - Parameter listener: Gets the path of the locked folder.
-  public static func report(to listener: @escaping @Sendable (_ path: String) -> Void) {
+  package static func report(to listener: @escaping @Sendable (_ path: String) -> Void) {
     self.listener.withLock { $0 = listener }
   }
 

@@ -1,17 +1,17 @@
 /// A small file that only its owner can read, and that is replaced as a whole.
-public struct PrivateFile: Sendable {
+package struct PrivateFile: Sendable {
   /// The path of the file.
-  public let path: String
+  package let path: String
 
   /// Creates a reference to a file, which need not exist yet.
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
   }
 
   /// Reads at most `limit` bytes from the end of the file, where the latest entries are.
   ///
   /// - Throws: `SystemError` when the file doesn't exist, isn't regular or can't be read.
-  public func read(last limit: Int) throws(SystemError) -> [UInt8] {
+  package func read(last limit: Int) throws(SystemError) -> [UInt8] {
     let file = try OpenFile(reading: path, path: path)
     let size = Int(try file.regularStatus().st_size)
     _ = lseek(file.descriptor, off_t(max(0, size - limit)), SEEK_SET)
@@ -34,7 +34,7 @@ public struct PrivateFile: Sendable {
   ///   - change: Returns the new contents for the current ones, which are empty if there is no
   ///     file.
   /// - Throws: `SystemError` when reading, locking or writing fails.
-  public func update(
+  package func update(
     last limit: Int, _ change: ([UInt8]) -> [UInt8]
   ) throws(SystemError) {
     try makeFolders()

@@ -4,9 +4,9 @@
 /// let program = try Program(["/bin/cat"], environment: [], [(number: 0, from: reading)])
 /// program.send(Signal(number: 9))
 /// ```
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// The way in which a program ended.
-  public enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// The program exited with this status.
     case exited(Int32)
     /// This signal ended the program.
@@ -24,7 +24,7 @@ public struct Program: Sendable {
   ///     and standard output.
   ///   - descriptors: The descriptors that the program inherits, each with its number there.
   /// - Throws: `SystemError` when the program can't be started.
-  public init(
+  package init(
     _ words: [String], environment: [String], terminal: String? = nil,
     _ descriptors: [(number: Int32, from: Descriptor)]
   ) throws(SystemError) {
@@ -54,7 +54,7 @@ public struct Program: Sendable {
   ///   - variables: The variables that are added to the environment.
   ///   - descriptors: The further open descriptors, by the number that the program finds them at.
   /// - Throws: `SystemError` when the program can't be started.
-  public init(
+  package init(
     _ words: [String], adding variables: [String: String],
     _ descriptors: [(number: Int32, from: Descriptor)]
   ) throws(SystemError) {
@@ -76,19 +76,19 @@ public struct Program: Sendable {
   }
 
   /// Sends the program a signal.
-  public func send(_ signal: Signal) {
+  package func send(_ signal: Signal) {
     kill(process, signal.number)
   }
 
   /// Kills the program and its process group, and waits for its end.
-  public func destroy() {
+  package func destroy() {
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
     _ = ending(waiting: true)
   }
 
   /// Kills what is left of the process group after the program itself has ended.
-  public func destroyRest() {
+  package func destroyRest() {
     kill(-process, SIGKILL)
   }
 
@@ -96,7 +96,7 @@ public struct Program: Sendable {
   ///
   /// - Parameter waiting: True to wait until the program has ended.
   /// - Returns: The exit status or signal; nil while the program runs.
-  public func ending(waiting: Bool = false) -> Ending? {
+  package func ending(waiting: Bool = false) -> Ending? {
     var status: Int32 = 0
     var ended = waitpid(process, &status, waiting ? 0 : WNOHANG)
     while ended == -1, errno == EINTR { ended = waitpid(process, &status, waiting ? 0 : WNOHANG) }

@@ -1,16 +1,16 @@
 /// A pseudoterminal: a program runs on one end, and this process plays the person at the other.
-public struct PseudoTerminal {
+package struct PseudoTerminal {
   /// The controlling end: writing to it is typing, reading from it is seeing the screen.
-  public let person: Descriptor
+  package let person: Descriptor
   /// The path of the program's end.
-  public let path: String
+  package let path: String
   /// The program's end, kept open so that the output can be read after the program has ended.
-  public let held: Descriptor
+  package let held: Descriptor
 
   /// Opens a pseudoterminal of a size.
   ///
   /// - Throws: `SystemError` when the system has none left.
-  public init(_ size: WindowSize) throws(SystemError) {
+  package init(_ size: WindowSize) throws(SystemError) {
     let number = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard number >= 0 else { throw SystemError("open", on: "/dev/ptmx") }
     guard let path = Self.unlocked(number) else {
@@ -41,7 +41,7 @@ public struct PseudoTerminal {
   }
 
   /// Resizes the window; the system sends the program SIGWINCH.
-  public func resize(to size: WindowSize) {
+  package func resize(to size: WindowSize) {
     var window = winsize(
       ws_row: UInt16(clamping: size.rows), ws_col: UInt16(clamping: size.columns), ws_xpixel: 0,
       ws_ypixel: 0)
@@ -49,13 +49,13 @@ public struct PseudoTerminal {
   }
 
   /// The number of typed bytes that the program hasn't read yet, up to the last line end.
-  public var waitingInput: Int {
+  package var waitingInput: Int {
     var count: Int32 = 0
     return ioctl(held.number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
   /// Closes both ends.
-  public func close() {
+  package func close() {
     held.close()
     person.close()
   }

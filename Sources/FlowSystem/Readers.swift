@@ -1,5 +1,5 @@
 /// The people who may read a new file or folder.
-public enum Readers: Sendable {
+package enum Readers: Sendable {
   /// The owner only: files get the mode 0600, folders 0700.
   case owner
   /// Everybody whom the umask lets: the mode is 0666 or 0777 before the umask.

@@ -1,12 +1,12 @@
 /// A new temporary folder, in memory (`/dev/shm`) if possible, removed at the end of its life.
-public struct ScratchFolder: ~Copyable {
+package struct ScratchFolder: ~Copyable {
   /// The path of the folder, without a slash at the end.
-  public let path: String
+  package let path: String
 
   /// Creates the folder.
   ///
   /// - Throws: `SystemError` when no place for temporary files is writable.
-  public init() throws(SystemError) {
+  package init() throws(SystemError) {
     let places = ["/dev/shm", Environment.value("TMPDIR") ?? "/tmp", "/tmp"]
     for place in places where access(place, W_OK) == 0 {
       var template = Array("\(place)/firstrun-XXXXXX".utf8CString)
@@ -21,7 +21,7 @@ public struct ScratchFolder: ~Copyable {
   deinit { Self.remove(path) }
 
   /// Removes a folder with its contents; symbolic links are removed, not followed.
-  public static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     guard rmdir(path) != 0, errno != ENOENT, let folder = try? Folder(path) else { return }
     for name in (try? folder.names(beginning: "")) ?? [] where name != "." && name != ".." {
       if unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }

@@ -1,9 +1,9 @@
 extension Signal {
   /// What ends a process that took too long.
-  public static let alarm = Signal(number: SIGALRM)
+  package static let alarm = Signal(number: SIGALRM)
 
   /// The signal as manuals call it, such as `SIGSEGV`; its number where it is none that ends programs.
-  public var name: String { Self.names.first { $0.number == number }?.name ?? "signal \(number)" }
+  package var name: String { Self.names.first { $0.number == number }?.name ?? "signal \(number)" }
 
   private static let names: [(number: Int32, name: String)] = [
     (SIGABRT, "SIGABRT"), (SIGALRM, "SIGALRM"), (SIGBUS, "SIGBUS"), (SIGFPE, "SIGFPE"),

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Only the main thread uses it, since a process has one set of handlers and one terminal.
-public enum Signals {
+package enum Signals {
   private static let passedOn = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP]
   private static let fatal = [
     SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGALRM, SIGVTALRM, SIGPROF,
@@ -16,7 +16,7 @@ public enum Signals {
   ]
 
   /// The descriptor to poll for signals; nil before `install()`.
-  public static var descriptor: Descriptor? {
+  package static var descriptor: Descriptor? {
     let number = signalMemory.pointee.programEnd
     return number >= 0 ? Descriptor(number: number) : nil
   }
@@ -24,7 +24,7 @@ public enum Signals {
   /// Installs the handlers; further calls do nothing.
   ///
   /// - Throws: `SystemError` when no descriptors are left for the pipe.
-  public static func install() throws(SystemError) {
+  package static func install() throws(SystemError) {
     guard descriptor == nil else { return }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError("pipe", on: "signals") }
@@ -47,7 +47,7 @@ public enum Signals {
   }
 
   /// Restores every signal's default action, as a program started with exec expects.
-  public static func uninstall() {
+  package static func uninstall() {
     for signal in passedOn + fatal + [SIGPIPE, SIGXFSZ] {
       setDisposition(of: signal, to: SIG_DFL)
     }
@@ -55,12 +55,12 @@ public enum Signals {
 
   /// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or beyond the file size limit
   /// throws an error.
-  public static func surviveWriting() {
+  package static func surviveWriting() {
     for signal in [SIGPIPE, SIGXFSZ] { setDisposition(of: signal, to: SIG_IGN) }
   }
 
   /// Returns the next signal that has arrived; nil if there is none.
-  public static func next() -> Signal? {
+  package static func next() -> Signal? {
     var number: UInt8 = 0
     guard read(signalMemory.pointee.programEnd, &number, 1) == 1 else { return nil }
     signalMemory.pointee.taken[Int(number)] &+= 1
@@ -68,26 +68,26 @@ public enum Signals {
   }
 
   /// True if `next()` would return a signal; computed without a system call.
-  public static var arePending: Bool {
+  package static var arePending: Bool {
     passedOn.contains { signalMemory.pointee.isPending($0) }
   }
 
   /// True if a signal is pending that asks the program to stop or to end: INT, TSTP, TERM or HUP.
   ///
   /// Code that waits for something else should then return at once. WINCH doesn't count.
-  public static var askToLeave: Bool {
+  package static var askToLeave: Bool {
     [SIGINT, SIGTSTP, SIGTERM, SIGHUP].contains { signalMemory.pointee.isPending($0) }
   }
 
   /// Runs a body that polls for signals; meanwhile TERM and HUP arrive as events.
-  public static func awaited<Result>(_ body: () -> Result) -> Result {
+  package static func awaited<Result>(_ body: () -> Result) -> Result {
     signalMemory.pointee.isAwaited = true
     defer { signalMemory.pointee.isAwaited = false }
     return body()
   }
 
   /// Sets the terminal modes to restore if a signal ends the program.
-  public static func atDeath(restore modes: TerminalModes) {
+  package static func atDeath(restore modes: TerminalModes) {
     // Set in this order, a handler that runs in between restores nothing or everything.
     signalMemory.pointee.terminal = -1
     signalMemory.pointee.modes = modes.saved
@@ -95,14 +95,14 @@ public enum Signals {
   }
 
   /// Records that bracketed paste is on, and is to be switched off if a signal ends the program.
-  public static func atDeath(endBracketedPaste isOn: Bool) {
+  package static func atDeath(endBracketedPaste isOn: Bool) {
     signalMemory.pointee.isPasteMarked = isOn
   }
 
   /// Stops the program as Ctrl-Z does, and returns when the program continues.
   ///
   /// If no shell could continue it (an orphaned process group), the system ignores the stop.
-  public static func stop() {
+  package static func stop() {
     takeDefault(SIGTSTP)
     setDisposition(of: SIGTSTP, to: passOn)
   }
@@ -110,13 +110,13 @@ public enum Signals {
   /// Stops a program that was started in the background until a shell brings it to the foreground.
   ///
   /// If no shell could do that (an orphaned process group), the system ignores the stop.
-  public static func awaitForeground(of terminal: Descriptor) {
+  package static func awaitForeground(of terminal: Descriptor) {
     let group = tcgetpgrp(terminal.number)
     if group >= 0, group != getpgrp() { kill(0, SIGTTIN) }
   }
 
   /// Ends the program by the signal itself, so that shells see status 143 for TERM.
-  public static func die(of signal: Signal) {
+  package static func die(of signal: Signal) {
     restoreAndDie(signal.number)
   }
 

@@ -1,14 +1,14 @@
 /// The monotonic clock, which doesn't jump when the time of day is set.
-public enum SystemClock {
+package enum SystemClock {
   /// Sleeps for a number of milliseconds.
-  public static func pass(milliseconds: Int) {
+  package static func pass(milliseconds: Int) {
     var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     var rest = timespec()
     while nanosleep(&left, &rest) == -1, errno == EINTR { left = rest }
   }
 
   /// Milliseconds since the system started.
-  public static var milliseconds: Int {
+  package static var milliseconds: Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000

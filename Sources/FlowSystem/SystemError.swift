@@ -1,30 +1,30 @@
 /// A failed system call: its name, its subject and its `errno`.
-public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the call, such as `open`.
-  public let call: String
+  package let call: String
   /// The path or object that the call was made on.
-  public let subject: String
+  package let subject: String
   /// The value of `errno`, or `notRegular`.
-  public let code: Int32
+  package let code: Int32
 
   /// Creates an error; without a code, the current `errno` is used.
-  public init(_ call: String, on subject: String, code: Int32 = errno) {
+  package init(_ call: String, on subject: String, code: Int32 = errno) {
     self.call = call
     self.subject = subject
     self.code = code
   }
 
   /// The code for a pipe or a device in place of a regular file; Linux has no `errno` for it.
-  public static let notRegular: Int32 = -1
+  package static let notRegular: Int32 = -1
 
   /// True if there is no file at the path.
-  public var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
+  package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
 
   /// The system's message for the code, such as `Permission denied`.
-  public var reason: String {
+  package var reason: String {
     code == Self.notRegular ? "Not a regular file" : String(cString: strerror(code))
   }
 
   /// The error as command-line tools print it: `subject: reason`.
-  public var description: String { "\(subject): \(reason)" }
+  package var description: String { "\(subject): \(reason)" }
 }

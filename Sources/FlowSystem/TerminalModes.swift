@@ -1,10 +1,10 @@
 /// A copy of a terminal's modes (`termios`): echo, line or raw input, special characters.
-public struct TerminalModes {
+package struct TerminalModes {
   let descriptor: Descriptor
   let saved: termios
 
   /// Saves the current modes; nil if the descriptor isn't a terminal.
-  public init?(of descriptor: Descriptor) {
+  package init?(of descriptor: Descriptor) {
     var modes = termios()
     guard tcgetattr(descriptor.number, &modes) == 0 else { return nil }
     self.descriptor = descriptor
@@ -12,7 +12,7 @@ public struct TerminalModes {
   }
 
   /// Runs a body with echo off, and discards everything typed meanwhile.
-  public func muted(_ body: () -> Void) {
+  package func muted(_ body: () -> Void) {
     var silent = saved
     silent.c_lflag &= ~tcflag_t(ECHO)
     _ = tcsetattr(descriptor.number, TCSANOW, &silent)
@@ -24,7 +24,7 @@ public struct TerminalModes {
   /// Runs a body with echo off and without line buffering, so that each key can be noticed at once.
   ///
   /// The input typed meanwhile is kept, and can be read afterwards.
-  public func listening(_ body: () -> Void) {
+  package func listening(_ body: () -> Void) {
     var silent = saved
     silent.c_lflag &= ~tcflag_t(ECHO | ICANON)
     _ = tcsetattr(descriptor.number, TCSANOW, &silent)
@@ -36,7 +36,7 @@ public struct TerminalModes {
   /// Restores these modes, after pending output has been shown.
   ///
   /// Failures are ignored: a terminal that is gone has no modes to restore.
-  public func restore() {
+  package func restore() {
     var modes = saved
     while tcsetattr(descriptor.number, TCSADRAIN, &modes) != 0, errno == EINTR {}
   }

@@ -1,5 +1,5 @@
 /// The event that ended a wait for input.
-public enum Arrival: Hashable, Sendable {
+package enum Arrival: Hashable, Sendable {
   /// Input can be read or has ended.
   case input
   /// A signal is pending in `Signals.next()`.
@@ -13,7 +13,7 @@ extension Descriptor {
   ///
   /// - Parameter milliseconds: The longest time to wait; nil to wait for ever.
   /// - Returns: The first event.
-  public func awaitArrival(within milliseconds: Int32? = nil) -> Arrival {
+  package func awaitArrival(within milliseconds: Int32? = nil) -> Arrival {
     // poll skips negative descriptors, so no special case is needed before `Signals.install()`.
     var entries = [
       pollfd(fd: Signals.descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0),

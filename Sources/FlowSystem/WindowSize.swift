@@ -1,18 +1,18 @@
 /// The size of a terminal in character cells.
-public struct WindowSize: Hashable, Sendable {
+package struct WindowSize: Hashable, Sendable {
   /// The number of lines.
-  public let rows: Int
+  package let rows: Int
   /// The number of cells in a line.
-  public let columns: Int
+  package let columns: Int
 
   /// Creates a size from known numbers.
-  public init(rows: Int, columns: Int) {
+  package init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
   }
 
   /// Asks the terminal for its size; nil if it isn't a terminal or reports 0 × 0.
-  public init?(of descriptor: Descriptor) {
+  package init?(of descriptor: Descriptor) {
     var size = winsize()
     guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     guard size.ws_row > 0, size.ws_col > 0 else { return nil }

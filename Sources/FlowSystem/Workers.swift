@@ -1,14 +1,14 @@
 import Synchronization
 
 /// Runs jobs on several threads.
-public enum Workers {
+package enum Workers {
   /// Runs the jobs 0 to `count` - 1, several at a time, and returns when all are done.
   ///
   /// - Parameters:
   ///   - count: The number of jobs.
   ///   - workers: The number of threads, from 1; the calling thread is one of them.
   ///   - body: Does one job; it is called on several threads.
-  public static func perform(
+  package static func perform(
     _ count: Int, by workers: Int, _ body: @escaping @Sendable (Int) -> Void
   ) {
     let workers = min(workers, count)

@@ -1,3 +1,5 @@
+import FlowAcceptance
+import FlowCheck
 import FlowContent
 import FlowCore
 import FlowReview

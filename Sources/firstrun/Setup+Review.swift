@@ -1,4 +1,5 @@
 import FlowContent
+import FlowLocalization
 import FlowReview
 import FlowSession
 

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowLocalization
 import FlowSession
 import FlowSystem
 import FlowTerminal

@@ -1,5 +1,7 @@
+import FlowCheck
 import FlowContent
 import FlowCore
+import FlowExploration
 import FlowReview
 import FlowSession
 

@@ -1,8 +1,9 @@
 import FlowCore
+import FlowLocalization
 import FlowTerminal
 
-extension Card.Words {
-  static let english = Card.Words(
+extension AccessibleLabels {
+  static let english = AccessibleLabels(
     picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:")
 }
 

@@ -30,7 +30,7 @@ struct GeneratedSourcesTests {
     form: String, other: String, message: String
   ) throws {
     let package = try Package()
-    let path = "Sources/FlowSession/Help/Diagnostics/F012.md"
+    let path = "Sources/FlowCheck/Help/Diagnostics/F012.md"
     try package.edit(path) { $0.replacing(form, with: other) }
     let result = try generate(in: package.path)
     #expect(result.errors.hasPrefix("\(package.path)/\(path): \(message)"))
@@ -44,7 +44,7 @@ struct GeneratedSourcesTests {
     }
     #expect(try generate(in: package.path).errors.contains("DiagnosticCode has no F012"))
     try FileManager.default.removeItem(
-      atPath: package.path + "/Sources/FlowSession/Help/Diagnostics/F012.md")
+      atPath: package.path + "/Sources/FlowCheck/Help/Diagnostics/F012.md")
     #expect(
       try generate(in: package.path).errors.hasPrefix("F999 has no explanation: write "))
   }
@@ -63,7 +63,7 @@ private struct Package {
   init() throws {
     folder = try TemporaryFolder()
     for part in [
-      ".ci", "Sources/FlowReview/HTML", "Sources/FlowSession/Help",
+      ".ci", "Sources/FlowReview/HTML", "Sources/FlowCheck/Help",
       "Sources/FlowCore/Diagnostics",
     ] {
       let copy = URL(fileURLWithPath: folder.path(part))

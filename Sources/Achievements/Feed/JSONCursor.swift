@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// A cursor over one line of JSON, which reads values on demand and skips the others.
 ///

@@ -1,24 +1,25 @@
-public import FlowCore
+package import FlowCore
+import FlowFormats
 import FlowSession
 
 /// The coverage of one kind of part of a flow: pages, transitions, outcomes or languages.
-public struct CoveredPart: Sendable {
+package struct CoveredPart: Sendable {
   /// A part that no transcript covers.
-  public struct Gap: Sendable {
+  package struct Gap: Sendable {
     /// The name: a page's id, a language, or `swipe → save`.
-    public let name: String
+    package let name: String
     /// The commands that lead to it, any of which is enough; empty if none does.
-    public let commands: [String]
+    package let commands: [String]
     /// The facts that it needs, where they differ from those of a new person.
-    public let facts: [(name: String, value: FactValue?)]
+    package let facts: [(name: String, value: FactValue?)]
   }
 
   /// The kind in the singular: page, transition, outcome or language.
-  public let name: String
+  package let name: String
   /// The number of parts of this kind.
-  public let count: Int
+  package let count: Int
   /// The parts that no transcript covers, by name.
-  public let missing: [Gap]
+  package let missing: [Gap]
 
   init(
     _ name: String, _ all: Set<String>, seen: Set<String>, _ causes: [String: PassageCause] = [:]
@@ -31,10 +32,10 @@ public struct CoveredPart: Sendable {
   }
 
   /// The number of parts that a transcript covers.
-  public var covered: Int { count - missing.count }
+  package var covered: Int { count - missing.count }
 
   /// The percentage of covered parts, rounded down; 100 if there are no parts.
-  public var percent: Int { count == 0 ? 100 : covered * 100 / count }
+  package var percent: Int { count == 0 ? 100 : covered * 100 / count }
 
   /// The coverage as JSON.
   var json: JSONValue {

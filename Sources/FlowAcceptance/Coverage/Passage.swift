@@ -1,4 +1,5 @@
 import FlowCore
+import FlowExploration
 
 /// A transition from a page, or from the launch, to another page or to an outcome.
 struct Passage: Hashable {

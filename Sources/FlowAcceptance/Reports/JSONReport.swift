@@ -1,3 +1,4 @@
+import FlowFormats
 import FlowSession
 
 /// A report as JSON lines: an object for each finished case, and a last one with the totals.

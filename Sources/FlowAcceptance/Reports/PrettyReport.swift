@@ -8,12 +8,12 @@
 ///     12: > skip
 ///   again: firstrun test Flows/cluck/Acceptance/skip.transcript:4
 /// ```
-public struct PrettyReport: Report {
+package struct PrettyReport: Report {
   /// Creates a report.
-  public init() {}
+  package init() {}
 
   /// Returns the failures of a case; empty if it passed.
-  public func take(_ result: CaseResult) -> String {
+  package func take(_ result: CaseResult) -> String {
     guard result.isFailed else { return "" }
     var text = ""
     for message in result.messages {
@@ -27,7 +27,7 @@ public struct PrettyReport: Report {
   }
 
   /// Returns a line with the numbers of passed, failed and skipped cases.
-  public func end(_ results: [CaseResult], milliseconds: Int) -> String {
+  package func end(_ results: [CaseResult], milliseconds: Int) -> String {
     let failed = results.filter(\.isFailed).count
     let skipped = results.filter { if case .skipped = $0.outcome { true } else { false } }.count
     var parts = ["\(results.count - failed - skipped) passed"]

@@ -1,5 +1,5 @@
 /// A format in which the results of a suite are written.
-public protocol Report {
+package protocol Report {
   /// Returns the text before the first case; `count` is the number of cases.
   mutating func begin(count: Int) -> String
 
@@ -12,13 +12,13 @@ public protocol Report {
 
 extension Report {
   /// Returns an empty text: most formats have no header.
-  public mutating func begin(count: Int) -> String { "" }
+  package mutating func begin(count: Int) -> String { "" }
 
   /// Returns an empty text, for formats that need all results first.
-  public mutating func take(_ result: CaseResult) -> String { "" }
+  package mutating func take(_ result: CaseResult) -> String { "" }
 
   /// Returns an empty text, for formats without a footer.
-  public mutating func end(_ results: [CaseResult], milliseconds: Int) -> String { "" }
+  package mutating func end(_ results: [CaseResult], milliseconds: Int) -> String { "" }
 }
 
 extension CaseResult {
@@ -33,7 +33,7 @@ extension CaseResult {
   }
 
   /// True if the case failed or timed out.
-  public var isFailed: Bool {
+  package var isFailed: Bool {
     switch outcome {
     case .passed, .skipped: false
     case .failed, .timedOut: true

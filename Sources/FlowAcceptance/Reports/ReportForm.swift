@@ -1,5 +1,5 @@
 /// The formats of reports, with the names that `--report` accepts.
-public enum ReportForm: String, Hashable, Sendable, CaseIterable {
+package enum ReportForm: String, Hashable, Sendable, CaseIterable {
   case pretty
   case tap
   case junit
@@ -7,7 +7,7 @@ public enum ReportForm: String, Hashable, Sendable, CaseIterable {
   case json
 
   /// Returns a new report in this format.
-  public func report() -> any Report {
+  package func report() -> any Report {
     switch self {
     case .pretty: PrettyReport()
     case .tap: TAPReport()

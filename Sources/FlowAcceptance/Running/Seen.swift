@@ -47,11 +47,11 @@ struct Turn: Sendable {
 }
 
 /// An expectation of a transcript that does not hold.
-public struct Failure: Hashable, Sendable {
+package struct Failure: Hashable, Sendable {
   /// The line in the file, from 1.
-  public let line: Int
+  package let line: Int
   /// The message, in lower case and without a full stop.
-  public let message: String
+  package let message: String
   /// The difference of expected and seen lines, each with `-`, `+`, `…` or a space in front.
-  public var difference: [String] = []
+  package var difference: [String] = []
 }

@@ -1,7 +1,7 @@
 /// The result of a case.
-public struct CaseResult: Sendable {
+package struct CaseResult: Sendable {
   /// The outcome of a case.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case passed
     case failed([Failure])
     /// The case can't be run with this driver, for this reason.
@@ -11,35 +11,35 @@ public struct CaseResult: Sendable {
   }
 
   /// The path of the transcript, as it was given.
-  public let path: String
+  package let path: String
   /// The title of the case.
-  public let title: String
+  package let title: String
   /// The line of the title, from 1.
-  public let line: Int
+  package let line: Int
   /// The driver that ran it.
-  public let driver: DriverKind
+  package let driver: DriverKind
   /// The language of this run, if the case names several.
-  public let language: String?
+  package let language: String?
   /// The path of the flow under test, if the case names one.
-  public let flowPath: String?
+  package let flowPath: String?
   /// The outcome.
-  public let outcome: Outcome
+  package let outcome: Outcome
   /// The duration in milliseconds.
-  public let milliseconds: Int
+  package let milliseconds: Int
   /// The last lines with actions before the first failure.
-  public let lastInputs: [String]
+  package let lastInputs: [String]
   let turns: [Turn]
   let corrections: [Int: String]
   let additions: [Int: String]
 
   /// The command that runs this case alone.
-  public var command: String {
+  package var command: String {
     let driver = driver == .core ? "" : " --driver \(driver.rawValue)"
     return "firstrun test \(Self.quoted("\(path):\(line)"))\(driver)"
   }
 
   /// The title, followed by the language if the case names several.
-  public var name: String { title + (language.map { " [\($0)]" } ?? "") }
+  package var name: String { title + (language.map { " [\($0)]" } ?? "") }
 
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in

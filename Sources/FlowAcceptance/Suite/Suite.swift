@@ -1,17 +1,17 @@
-public import FlowContent
+package import FlowContent
 import FlowCore
-public import FlowSession
-public import FlowSystem
+package import FlowSession
+package import FlowSystem
 import Synchronization
 
 /// A set of transcripts that are run together.
-public struct Suite: Sendable {
+package struct Suite: Sendable {
   /// The transcripts without mistakes; one that is named several times is listed as often.
-  public private(set) var transcripts: [Transcript] = []
+  package private(set) var transcripts: [Transcript] = []
   /// The selected cases of each transcript.
   private var selections: [TranscriptSelection] = []
   /// The diagnostics of transcripts with mistakes, by file.
-  public private(set) var diagnostics: [Diagnostics] = []
+  package private(set) var diagnostics: [Diagnostics] = []
   /// For each transcript, the flow in whose folder it is.
   private var testedFlows: [TestedFlow?] = []
   /// The libraries in which flows are looked up, by the flow in whose folder a transcript is.
@@ -25,7 +25,7 @@ public struct Suite: Sendable {
   ///   - library: The library in which flows are looked up.
   ///   - settings: The settings of the run.
   /// - Throws: `SystemError` when a file can't be read.
-  public init(
+  package init(
     _ selections: [TranscriptSelection], library: FlowLibrary, settings: SuiteSettings
   ) throws(SystemError) {
     self.settings = settings
@@ -53,7 +53,7 @@ public struct Suite: Sendable {
   /// Returns the number of cases to run; each language of a case counts separately.
   ///
   /// - Throws: `Diagnostics` when a named flow can't be loaded.
-  public func count() throws -> Int { try jobs().count }
+  package func count() throws -> Int { try jobs().count }
 
   /// Runs the selected cases, and reports each as soon as it is finished.
   ///
@@ -61,7 +61,7 @@ public struct Suite: Sendable {
   /// - Returns: The results, in the order of the files.
   /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
   ///   temporary files can be created.
-  public func run(_ tell: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
+  package func run(_ tell: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
     let jobs = try self.jobs()
     let scratch = try ScratchFolder()
     let results = Mutex([CaseResult?](repeating: nil, count: jobs.count))
@@ -81,7 +81,7 @@ public struct Suite: Sendable {
   }
 
   /// The flows that the cases name, each once.
-  public var flows: [NamedFlow] {
+  package var flows: [NamedFlow] {
     var flows: [NamedFlow] = []
     for (transcript, tested) in zip(transcripts, testedFlows) {
       for name in transcript.cases.compactMap({ $0.settings.flow?.name }) {
@@ -95,11 +95,11 @@ public struct Suite: Sendable {
   }
 
   /// A flow with its name in transcripts.
-  public struct NamedFlow: Sendable {
+  package struct NamedFlow: Sendable {
     /// The name in transcripts.
-    public let name: String
+    package let name: String
     /// The flow.
-    public let opened: OpenedFlow
+    package let opened: OpenedFlow
   }
 
   /// Returns a job for each selected case of this shard.

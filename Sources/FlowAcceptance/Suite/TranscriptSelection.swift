@@ -1,9 +1,9 @@
-public import FlowSystem
+package import FlowSystem
 
 /// A transcript or one of its cases, named as `FILE`, `FILE:12` or `FILE:title`.
-public struct TranscriptSelection: Hashable, Sendable {
+package struct TranscriptSelection: Hashable, Sendable {
   /// The selected cases of a file.
-  public enum Cases: Hashable, Sendable {
+  package enum Cases: Hashable, Sendable {
     case all
     /// The case that contains this line.
     case line(Int)
@@ -12,15 +12,15 @@ public struct TranscriptSelection: Hashable, Sendable {
   }
 
   /// The path of the file.
-  public let path: String
+  package let path: String
   /// The selected cases.
-  public let cases: Cases
+  package let cases: Cases
   private static let ending = ".transcript"
 
   /// Returns the selections that a name stands for: a file, one of its cases, or a folder's files.
   ///
   /// - Throws: `SystemError` with `ENOENT` when there is no such file or folder.
-  public static func find(_ name: String) throws(SystemError) -> [TranscriptSelection] {
+  package static func find(_ name: String) throws(SystemError) -> [TranscriptSelection] {
     if File.isFolder(name) {
       return try files(in: name).map { TranscriptSelection(path: $0, cases: .all) }
     }

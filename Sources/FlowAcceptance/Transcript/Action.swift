@@ -67,7 +67,7 @@ struct CaseSettings: Hashable, Sendable {
 }
 
 /// The kinds of drivers that run transcripts.
-public enum DriverKind: String, Hashable, Sendable, CaseIterable {
+package enum DriverKind: String, Hashable, Sendable, CaseIterable {
   /// Runs the flow in this process.
   case core
   /// Runs the program through pipes.

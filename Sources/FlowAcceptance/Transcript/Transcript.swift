@@ -1,24 +1,24 @@
 /// An acceptance test: the input, the expected output, and the expected state afterwards.
 ///
 /// All lines of the file are kept, so that an update changes only those that differ.
-public struct Transcript: Sendable {
+package struct Transcript: Sendable {
   /// The path of the file, as it was given.
-  public let path: String
+  package let path: String
   /// The lines without line feeds; a carriage return before one is kept.
   let lines: [String]
   /// The cases, in order.
-  public let cases: [TranscriptCase]
+  package let cases: [TranscriptCase]
 
   /// The maximum size of a file in bytes: 16 MiB.
-  public static let largest = 1 << 24
+  package static let largest = 1 << 24
 }
 
 /// A case of a transcript: a run of the program with its expectations.
-public struct TranscriptCase: Sendable {
+package struct TranscriptCase: Sendable {
   /// The title, which follows `==`.
-  public let title: String
+  package let title: String
   /// The line of the title, from 1.
-  public let line: Int
+  package let line: Int
   /// The settings of the run.
   var settings: CaseSettings
   /// The steps, in order; the first starts the program.

@@ -1,8 +1,8 @@
-public import FlowContent
+package import FlowContent
 import FlowCore
 
 /// A parser of transcripts, in which the first character of a line gives its kind.
-public struct TranscriptParser {
+package struct TranscriptParser {
   let path: String
   let lines: [String]
   var diagnostics: [Diagnostic] = []
@@ -18,7 +18,7 @@ public struct TranscriptParser {
   ///   - path: The path of the file, for messages.
   /// - Returns: The transcript.
   /// - Throws: `Diagnostics` when the transcript has mistakes, with all of them.
-  public static func parse(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Transcript {
+  package static func parse(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Transcript {
     var parser = TranscriptParser(path, try lines(of: bytes, path))
     for number in parser.lines.indices { parser.take(number + 1, parser.lines[number].trimmedEnd) }
     if parser.cases.isEmpty, parser.diagnostics.isEmpty {

@@ -1,14 +1,14 @@
-public import FlowContent
+package import FlowContent
 
 /// The acceptance of a reviewed update: all of `FILE.new`, or one case of it.
-public struct TranscriptAcceptance {
+package struct TranscriptAcceptance {
   /// The new contents of the file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The new contents of `FILE.new`, or nil if nothing is left to review.
-  public let rest: [UInt8]?
+  package let rest: [UInt8]?
 
   /// Accepts a whole file.
-  public init(all new: [UInt8]) {
+  package init(all new: [UInt8]) {
     bytes = new
     rest = nil
   }
@@ -23,7 +23,7 @@ public struct TranscriptAcceptance {
   ///   - new: The contents of `FILE.new`.
   ///   - path: The path of the file.
   /// - Throws: `Diagnostics` when one of the files has mistakes.
-  public init?(
+  package init?(
     _ cases: TranscriptSelection.Cases, of old: [UInt8], from new: [UInt8], path: String
   ) throws(Diagnostics) {
     let old = try TranscriptParser.parse(old, path: path)

@@ -1,9 +1,10 @@
-public import FlowCore
+import FlowCore
+package import FlowExploration
 
 /// A transcript with input only, whose expectations an update fills in.
-public struct TranscriptDraft {
+package struct TranscriptDraft {
   /// An input of a case.
-  public enum Input: Hashable, Sendable {
+  package enum Input: Hashable, Sendable {
     case line(String)
     /// Ctrl-D, or the end of the input file.
     case endOfInput
@@ -12,14 +13,14 @@ public struct TranscriptDraft {
   }
 
   /// A case with its title and its input.
-  public struct Case: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
     /// The title, which follows `==`.
-    public let title: String
+    package let title: String
     /// The inputs, beginning at home.
-    public let inputs: [Input]
+    package let inputs: [Input]
 
     /// Creates a case.
-    public init(title: String, inputs: [Input]) {
+    package init(title: String, inputs: [Input]) {
       self.title = title
       self.inputs = inputs
     }
@@ -41,7 +42,7 @@ public struct TranscriptDraft {
   ///   - language: The language of the cases, or nil for the flow's source language.
   ///   - version: The app's version, if conditions need one.
   ///   - cases: The cases, in order.
-  public init(
+  package init(
     comment: [String] = [], flow: String, language: String?, version: String?, cases: [Case]
   ) {
     self.comment = comment
@@ -57,7 +58,7 @@ public struct TranscriptDraft {
   }
 
   /// The contents of the file.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var lines = comment.map { "# \($0)" } + ["%flow \(flow)"]
     if let language { lines.append("%language \(language)") }
     if let version { lines.append("%version \(version)") }
@@ -68,7 +69,7 @@ public struct TranscriptDraft {
 
 extension TranscriptDraft {
   /// Creates a draft of a random walk that broke an invariant, or nil if all held.
-  public init?(of walk: RandomWalk, named name: String) {
+  package init?(of walk: RandomWalk, named name: String) {
     guard let broken = walk.broken else { return nil }
     let lines = walk.commands.flatMap { $0.lines(in: name) } + (walk.isOpen ? ["quit"] : [])
     self.init(

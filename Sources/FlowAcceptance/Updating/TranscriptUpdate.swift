@@ -2,7 +2,7 @@
 ///
 /// Only differences are rewritten: matchers that still match stay, and so do comments and empty
 /// lines. A case without any expectation gets all that was seen.
-public struct TranscriptUpdate {
+package struct TranscriptUpdate {
   private let transcript: Transcript
   /// Replacements of lines, by number from 1; an empty list removes the line.
   private var replacements: [Int: [String]] = [:]
@@ -14,7 +14,7 @@ public struct TranscriptUpdate {
   /// - Parameters:
   ///   - transcript: The transcript.
   ///   - results: The results of its cases; those of other files are ignored.
-  public init(_ transcript: Transcript, _ results: [CaseResult]) {
+  package init(_ transcript: Transcript, _ results: [CaseResult]) {
     self.transcript = transcript
     var done: Set<Int> = []
     let cases = Dictionary(uniqueKeysWithValues: transcript.cases.map { ($0.line, $0) })
@@ -27,10 +27,10 @@ public struct TranscriptUpdate {
   }
 
   /// True if anything differs.
-  public var isNeeded: Bool { !replacements.isEmpty || !additions.isEmpty }
+  package var isNeeded: Bool { !replacements.isEmpty || !additions.isEmpty }
 
   /// The contents of the updated file.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let ending = transcript.lines.first?.hasSuffix("\r") == true ? "\r" : ""
     var lines: [String] = []
     for (index, line) in transcript.lines.enumerated() {

@@ -1,14 +1,14 @@
 import FlowContent
 import FlowCore
 import FlowSession
-public import FlowSystem
+package import FlowSystem
 
 /// The main loop of a worker process, which `CaseWorkers` starts to run cases.
-public struct CaseWorker {
+package struct CaseWorker {
   private let link: Descriptor
 
   /// Creates a worker that uses the descriptor named in the environment, or nil if there is none.
-  public init?(environment: (String) -> String?) {
+  package init?(environment: (String) -> String?) {
     guard let number = environment(WorkerProcess.variable).flatMap(Int32.init), number > 2 else {
       return nil
     }
@@ -19,7 +19,7 @@ public struct CaseWorker {
   /// Runs cases until the parent process closes the connection.
   ///
   /// - Throws: `SystemError` when a reply can't be sent.
-  public func run() throws(SystemError) {
+  package func run() throws(SystemError) {
     var library = WorkerLibrary()
     var steps: NumberFile?
     while var request = try link.receive() {

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// A syntax error in JSON and its position.
 struct JSONError: Error {

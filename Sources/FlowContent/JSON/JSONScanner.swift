@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// A single pass over JSON that keeps the position of every part and decodes only on request.
 ///

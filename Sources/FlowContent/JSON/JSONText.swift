@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// A text in a JSON file, by its range; it is decoded on request.
 struct JSONText {

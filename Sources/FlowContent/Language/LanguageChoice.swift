@@ -1,3 +1,5 @@
+public import FlowCore
+
 /// The choice of the language to show.
 public enum LanguageChoice {
   /// Returns the requested language, or the first that the environment names.

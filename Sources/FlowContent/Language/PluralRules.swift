@@ -1,3 +1,5 @@
+public import FlowCore
+
 /// The cardinal plural rules of a language, which select the form of a text for a number.
 ///
 /// ```

@@ -1,3 +1,5 @@
+public import FlowCore
+
 /// An artificial language made from the source language, to find mistakes before texts are
 /// translated.
 ///

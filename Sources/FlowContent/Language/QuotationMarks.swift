@@ -1,3 +1,5 @@
+public import FlowCore
+
 /// The typographic quotation marks of a language, according to CLDR.
 public struct QuotationMarks: Hashable, Sendable {
   /// The opening mark, such as `“`.

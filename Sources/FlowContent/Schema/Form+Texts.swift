@@ -96,15 +96,6 @@ extension String {
 }
 
 extension UInt8 {
-  var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
-
   package var isPartOfIdentifier: Bool {
     isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
   }

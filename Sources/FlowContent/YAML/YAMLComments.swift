@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// A search for the comments after plain scalars, in one pass over the file.
 struct YAMLComments {

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// The bytes of a YAML file, with their lines and columns.
 struct YAMLSource {

@@ -3,9 +3,9 @@
 ///
 /// A fact that is compared with values only stands alone. So does one that can be but a few things:
 /// it brings those as values to whatever it is compared with.
-struct ComparedFacts: Sendable {
+package struct ComparedFacts: Sendable {
   /// In the order in which the conditions name them.
-  private(set) var names: [String]
+  package private(set) var names: [String]
   private(set) var literals: [FactValue]
 
   /// Finds the groups of the facts that some conditions name, in the order of their first facts.
@@ -23,7 +23,7 @@ struct ComparedFacts: Sendable {
 
   /// How the known ones of some facts compare with the literals and with one another: for each pair
   /// whether the first comes before the second, and whether they are equal.
-  func comparisons(in facts: Facts) -> [Bool] {
+  package func comparisons(in facts: Facts) -> [Bool] {
     let values = names.compactMap { facts[$0] }
     return values.flatMap { value in
       (literals + values).flatMap { other in [value.precedes(other), value == other] }

@@ -8,7 +8,7 @@ public struct FactClasses: Sendable {
   public let names: [String]
   private let groups: [ComparedFacts]
   /// Facts that are compared with one another, though nobody follows how they change.
-  let settledGroups: [ComparedFacts]
+  package let settledGroups: [ComparedFacts]
   private let values: [String: [FactValue]]
 
   /// Finds the classes of the facts that conditions name.
@@ -38,7 +38,7 @@ public struct FactClasses: Sendable {
   public subscript(name: String) -> [FactValue] { values[name] ?? [] }
 
   /// What conditions ask of facts that are compared with one another, each once.
-  func comparisons(in conditions: [Condition]) -> [Condition] {
+  package func comparisons(in conditions: [Condition]) -> [Condition] {
     let compared = Set(groups.filter { $0.names.count > 1 }.flatMap(\.names))
     if compared.isEmpty { return [] }
     var seen: Set<Condition> = []
@@ -59,7 +59,7 @@ public struct FactClasses: Sendable {
   /// The representatives that no condition can tell from some facts, all of them together.
   ///
   /// What is unknown stays so.
-  func representatives(of facts: Facts) -> Facts {
+  package func representatives(of facts: Facts) -> Facts {
     groups.reduce(into: facts) { facts, group in
       let known = group.names.filter { facts[$0] != nil }
       if known.allSatisfy({ name in facts[name].map { self[name].contains($0) } ?? true }) {

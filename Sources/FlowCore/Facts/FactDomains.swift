@@ -71,28 +71,11 @@ enum FactDomain: Hashable, Sendable {
     case (.count, .number(let number)):
       number.isFinite && number >= 0 && number.rounded() == number
     case (.word, .word(let word)): !word.isEmpty
-    case (.languageTag, .word(let word)): word.isLanguageTag
+    case (.languageTag, .word(let word)): LanguageTag(word) != nil
     case (.words(let words), .word(let word)): words.contains(word)
     case (.boolean, _), (.number, _), (.count, _), (.version, _), (.word, _), (.languageTag, _),
       (.words, _):
       false
     }
   }
-}
-
-extension String {
-  /// Whether it has the form of a language's name, such as `de` or `zh-Hans`.
-  fileprivate var isLanguageTag: Bool {
-    let subtags = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let language = subtags.first, (2...3).contains(language.count) else { return false }
-    return language.allSatisfy(\.isLetter)
-      && subtags.allSatisfy { subtag in
-        (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isLetter || $0.isDigit }
-      }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (65...90).contains(self) || (97...122).contains(self) }
-  fileprivate var isDigit: Bool { (48...57).contains(self) }
 }

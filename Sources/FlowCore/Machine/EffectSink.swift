@@ -3,7 +3,7 @@
 /// The rules write to it instead of making a list, so that a walk over a flow's states, which
 /// performs nothing, does not pay for effects that nobody looks at: they are made only when asked
 /// for.
-protocol EffectSink {
+package protocol EffectSink {
   mutating func add(_ effect: @autoclosure () -> Effect)
   /// Takes the reason why a command does nothing here.
   mutating func refuse(_ refusal: @autoclosure () -> Refusal)
@@ -27,12 +27,12 @@ extension EffectSink {
 
 /// For the driver, which performs them.
 extension [Effect]: EffectSink {
-  mutating func add(_ effect: @autoclosure () -> Effect) {
+  package mutating func add(_ effect: @autoclosure () -> Effect) {
     if isEmpty { reserveCapacity(2) }
     append(effect())
   }
 
-  mutating func refuse(_ refusal: @autoclosure () -> Refusal) {
+  package mutating func refuse(_ refusal: @autoclosure () -> Refusal) {
     append(.refuse(refusal()))
   }
 }

@@ -1,6 +1,6 @@
 extension FlowMachine {
   /// What comes after a page.
-  enum Successor {
+  package enum Successor {
     case page(Int)
     /// This page may be next, which hangs on unknown facts.
     case hangs(Int)
@@ -8,7 +8,7 @@ extension FlowMachine {
   }
 
   /// The next page of the visit; page -1 is before the first.
-  func successor(of visit: Visit, _ facts: Facts) -> Successor {
+  package func successor(of visit: Visit, _ facts: Facts) -> Successor {
     for page in flow.pages.indices.dropFirst(visit.page + 1) {
       switch inclusion(of: page, visit, facts) {
       case .no: continue
@@ -27,7 +27,7 @@ extension FlowMachine {
   }
 
   /// Whether a page is part of the visit.
-  func inclusion(of page: Int, _ visit: Visit, _ facts: Facts) -> Truth {
+  package func inclusion(of page: Int, _ visit: Visit, _ facts: Facts) -> Truth {
     truth(of: inclusions[page], visit, facts)
   }
 
@@ -46,7 +46,7 @@ extension FlowMachine {
   }
 
   /// Evaluates a condition in a visit, which knows its answers and whether it is a replay.
-  func truth(of condition: Condition, _ visit: Visit, _ facts: Facts) -> Truth {
+  package func truth(of condition: Condition, _ visit: Visit, _ facts: Facts) -> Truth {
     if case .constant(let truth) = condition { return Truth(truth) }
     return condition.truth { Self.value(of: $0, visit, facts) }
   }

@@ -58,7 +58,7 @@ public struct FlowMachine: Sendable {
   }
 
   /// The same for whoever takes the effects one by one.
-  func answer(
+  package func answer(
     to event: Event, in state: FlowState, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch state {

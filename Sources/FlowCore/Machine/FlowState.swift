@@ -17,7 +17,15 @@ public enum FlowState: Hashable, Sendable {
   /// Over.
   case ended(Outcome)
 
-  /// Whether the flow is seen again.
+  /// The current visit, if there is one.
+  public var visit: Visit? {
+    switch self {
+    case .revealing(let visit), .visiting(let visit), .seeking(let visit): visit
+    case .idle, .deciding, .opening, .asking, .ended: nil
+    }
+  }
+
+  /// True in a replay.
   public var isReplay: Bool {
     switch self {
     case .deciding(let entry): entry == .replay

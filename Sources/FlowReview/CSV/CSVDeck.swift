@@ -2,11 +2,11 @@
 ///
 /// A cell that a spreadsheet would take for a formula is prefixed with an apostrophe. The file
 /// begins with a byte order mark, without which Excel does not read it as UTF-8.
-public struct CSVDeck {
+package struct CSVDeck {
   private let deck: Deck
 
   /// Creates the document of a deck.
-  public init(_ deck: Deck) {
+  package init(_ deck: Deck) {
     self.deck = deck
   }
 
@@ -14,7 +14,7 @@ public struct CSVDeck {
   ///
   /// - Parameter sink: A function that receives each piece.
   /// - Throws: `Failure` when the sink throws it.
-  public func write<Failure>(
+  package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     var headings = [

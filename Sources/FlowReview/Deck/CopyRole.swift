@@ -1,5 +1,5 @@
 /// The purpose of a string on its page.
-public enum CopyRole: String, Hashable, Sendable, CaseIterable {
+package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case title
   case body
   /// The spoken name of the emoji, for screen readers and accessible output.

@@ -2,21 +2,21 @@ import FlowCore
 import FlowTerminal
 
 /// The space that a string has where it is shown, in cells of the terminal.
-public struct CopyRoom: Hashable, Sendable {
+package struct CopyRoom: Hashable, Sendable {
   /// The width of a line, in cells.
-  public let columns: Int
+  package let columns: Int
   /// The number of lines.
-  public let rows: Int
+  package let rows: Int
 
   /// Returns true if a text fits; with several lines, the text is wrapped at its words.
-  public func holds(_ text: String) -> Bool {
+  package func holds(_ text: String) -> Bool {
     let line = Sanitiser.cleanLine(text)
     return rows == 1
       ? DisplayWidth.of(line) <= columns : LineWrap.wrap(line, to: columns).count <= rows
   }
 
   /// The size as shown to people: `62 cells`, or `13 × 2 cells`.
-  public var description: String {
+  package var description: String {
     rows == 1 ? "\(columns) cells" : "\(columns) × \(rows) cells"
   }
 }

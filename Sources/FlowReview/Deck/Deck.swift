@@ -1,6 +1,7 @@
-public import FlowContent
-public import FlowCore
-public import FlowSession
+package import FlowCheck
+package import FlowContent
+package import FlowCore
+import FlowSession
 
 /// The copy-review document of a flow: every page in the order of the flow, with every string on it
 /// in the chosen languages.
@@ -12,16 +13,16 @@ public import FlowSession
 ///
 /// Each slide is computed when it is read, so a deck of a thousand pages takes no more memory than
 /// one of ten.
-public struct Deck: Sendable {
+package struct Deck: Sendable {
   /// The flow.
-  public let flow: Flow
+  package let flow: Flow
   /// The copy of the flow.
-  public let catalog: Catalog
+  package let catalog: Catalog
   /// The languages shown, as the catalog writes their tags; the source language first if it is
   /// among them.
-  public let languages: [String]
+  package let languages: [String]
   /// The earlier catalog to compare with; if there is one, the deck shows only the differences.
-  public let earlier: EarlierCatalog?
+  package let earlier: EarlierCatalog?
   let selection: DeckSelection
   let remarks: Remarks
   /// The indices of the pages that show each key.
@@ -36,7 +37,7 @@ public struct Deck: Sendable {
   ///   - findings: The findings of `check`; those about a string are shown next to it.
   ///   - earlier: An earlier catalog, for a deck that shows only what changed since.
   /// - Throws: `DeckError` when the selection names a language or a page that does not exist.
-  public init(
+  package init(
     _ flow: Flow, _ catalog: Catalog, _ selection: DeckSelection = DeckSelection(),
     findings: [Finding] = [], since earlier: EarlierCatalog? = nil
   ) throws(DeckError) {
@@ -59,13 +60,13 @@ public struct Deck: Sendable {
   }
 
   /// The language that the source texts are written in.
-  public var sourceLanguage: String { catalog.sourceLanguage }
+  package var sourceLanguage: String { catalog.sourceLanguage }
 
   /// The pages in the order of the flow, then the groups of strings that belong to no page.
   ///
   /// Groups without strings are left out. Pages without strings are left out only if the deck
   /// filters or compares strings.
-  public var slides: some Sequence<Slide> {
+  package var slides: some Sequence<Slide> {
     let isFull = selection.only.isEmpty && earlier == nil
     return subjects.lazy.map(slide).filter { !$0.entries.isEmpty || ($0.isPage && isFull) }
   }

@@ -4,34 +4,34 @@ import FlowSession
 
 extension Deck {
   /// One string in the languages of the deck.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The change of a string since an earlier catalog.
-    public enum Change: String, Hashable, Sendable {
+    package enum Change: String, Hashable, Sendable {
       case added
       case removed
       case changed
     }
 
     /// The copy key.
-    public let key: String
+    package let key: String
     /// The purpose of the string on its page.
-    public let role: CopyRole
+    package let role: CopyRole
     /// The comment for translators.
-    public let comment: String?
+    package let comment: String?
     /// The ids of all pages that show the string, in the order of the flow.
-    public let pages: [String]
+    package let pages: [String]
     /// True if the catalog marks the key as no longer present in the source code.
-    public let isStale: Bool
+    package let isStale: Bool
     /// The space that the string has; nil where it may have any length.
-    public let room: CopyRoom?
+    package let room: CopyRoom?
     /// The findings of `check` about the string as a whole, in no particular language.
-    public let remarks: [Remark]
+    package let remarks: [Remark]
     /// The texts, one for each language of the deck, in the same order.
-    public let texts: [Text]
+    package let texts: [Text]
     /// The change since the earlier catalog; nil if nothing changed or nothing is compared.
-    public let change: Change?
+    package let change: Change?
     /// The comment in the earlier catalog, if it differs from the current one.
-    public let earlierComment: String?
+    package let earlierComment: String?
   }
 
   /// Returns the string at a place; nil if the string is optional and in neither catalog.

@@ -1,12 +1,12 @@
 /// A language or page that was asked for and does not exist.
-public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The catalog lacks the language; the value `has` lists those that it has.
   case noLanguage(String, has: [String])
   /// The flow lacks the page; the value `nearest` is the most similar id, if one is similar enough.
   case noPage(String, flow: String, nearest: String?)
 
   /// The mistake and the remedy, in lower case.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noLanguage(let name, let languages):
       return "the catalog has no language '\(name)'; it has \(languages.joined(separator: ", "))"

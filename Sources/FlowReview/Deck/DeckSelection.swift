@@ -2,9 +2,9 @@ import FlowContent
 import FlowCore
 
 /// The part of a flow's copy to show in a deck.
-public struct DeckSelection: Hashable, Sendable {
+package struct DeckSelection: Hashable, Sendable {
   /// A condition that strings can be filtered by.
-  public enum Trait: String, Hashable, Sendable, CaseIterable {
+  package enum Trait: String, Hashable, Sendable, CaseIterable {
     /// Some language lacks a text.
     case missing
     /// A text has the state `new`: no one has reviewed it yet.
@@ -22,15 +22,15 @@ public struct DeckSelection: Hashable, Sendable {
   }
 
   /// The tags of the languages to show; an empty list selects all.
-  public var languages: [String]
+  package var languages: [String]
   /// The ids of the pages to show; an empty list selects all.
-  public var pages: [String]
+  package var pages: [String]
   /// The traits to filter by: a string is shown if it has at least one; an empty list shows all
   /// strings.
-  public var only: [Trait]
+  package var only: [Trait]
 
   /// Creates a selection; without arguments, it selects everything.
-  public init(languages: [String] = [], pages: [String] = [], only: [Trait] = []) {
+  package init(languages: [String] = [], pages: [String] = [], only: [Trait] = []) {
     self.languages = languages
     self.pages = pages
     self.only = only

@@ -1,48 +1,50 @@
+import FlowCheck
 import FlowContent
+import FlowCore
 import FlowSession
 import FlowTerminal
 
 extension Deck {
   /// The text of a string in one language.
-  public struct Text: Hashable, Sendable {
+  package struct Text: Hashable, Sendable {
     /// One variant of a text, such as a plural form; a text without variants has one form.
-    public struct Form: Hashable, Sendable {
+    package struct Form: Hashable, Sendable {
       /// The variant, such as `one`, `iphone` or `pages · other`; nil for a text without variants.
-      public let name: String?
+      package let name: String?
       /// The text.
-      public let text: String
+      package let text: String
       /// The state as the catalog writes it.
-      public let state: String
+      package let state: String
     }
 
     /// The text in an earlier catalog.
-    public struct Before: Hashable, Sendable {
+    package struct Before: Hashable, Sendable {
       /// The forms of the text; empty if there was no text.
-      public let forms: [Form]
+      package let forms: [Form]
       /// The state of the text at that time.
-      public let state: TextState
+      package let state: TextState
     }
 
     /// The language, as the catalog writes its tag.
-    public let language: String
+    package let language: String
     /// The forms of the text; empty if there is no text.
-    public let forms: [Form]
+    package let forms: [Form]
     /// The state of the text.
-    public let state: TextState
+    package let state: TextState
     /// The text that `firstrun` falls back on when this language has none.
-    public let substitute: String?
+    package let substitute: String?
     /// True if a form of the text does not fit the space where it is shown.
-    public let isTooLong: Bool
+    package let isTooLong: Bool
     /// The findings of `check` about this text.
-    public let remarks: [Remark]
+    package let remarks: [Remark]
     /// The earlier text, if it differs; nil if it is the same or nothing is compared.
-    public let before: Before?
+    package let before: Before?
 
     /// The number of characters of the longest form.
-    public var characters: Int { forms.map(\.text.count).max() ?? 0 }
+    package var characters: Int { forms.map(\.text.count).max() ?? 0 }
 
     /// The width of the widest form on one line, in cells of the terminal.
-    public var cells: Int {
+    package var cells: Int {
       forms.map { DisplayWidth.of(Sanitiser.cleanLine($0.text)) }.max() ?? 0
     }
   }

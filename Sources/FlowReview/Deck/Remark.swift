@@ -1,15 +1,16 @@
+import FlowCheck
 import FlowContent
 import FlowCore
 import FlowSession
 
 /// A finding of `check` about a string.
-public struct Remark: Hashable, Sendable {
+package struct Remark: Hashable, Sendable {
   /// The stable code, such as `F061`.
-  public let code: String
+  package let code: String
   /// The severity, such as `error` or `warning`.
-  public let severity: String
+  package let severity: String
   /// The mistake, with a remedy where one is known.
-  public let message: String
+  package let message: String
 }
 
 /// The findings of `check` about a catalog, found by their position in the file.

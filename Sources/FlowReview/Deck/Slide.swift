@@ -3,9 +3,9 @@ import FlowCore
 
 extension Deck {
   /// One page of a flow with its strings, or a group of strings that belong to no page.
-  public struct Slide: Hashable, Sendable {
+  package struct Slide: Hashable, Sendable {
     /// The subject of a slide.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
       /// A page, by its index in the flow.
       case page(Int)
       /// The question that is asked before a flow is replayed.
@@ -17,17 +17,17 @@ extension Deck {
     }
 
     /// The page or group that the slide shows.
-    public let subject: Subject
+    package let subject: Subject
     /// The id of the page, or the title of the group.
-    public let name: String
+    package let name: String
     /// The strings, in the order of display.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
     /// True if the slide shows a page.
-    public var isPage: Bool { page != nil }
+    package var isPage: Bool { page != nil }
 
     /// The index of the page; nil if the slide shows a group.
-    public var page: Int? {
+    package var page: Int? {
       if case .page(let index) = subject { index } else { nil }
     }
   }

@@ -1,6 +1,8 @@
 import FlowContent
 import FlowCore
+import FlowLocalization
 import FlowSession
+import FlowTerminal
 
 /// The parts that render the pages of a flow in one language of a deck.
 struct Speaker {

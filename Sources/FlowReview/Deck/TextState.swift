@@ -1,5 +1,5 @@
 /// The state of a string in one language.
-public enum TextState: Hashable, Sendable {
+package enum TextState: Hashable, Sendable {
   /// There is no text; a device would show the key.
   case missing
   /// No one has reviewed the text yet.
@@ -31,7 +31,7 @@ public enum TextState: Hashable, Sendable {
   }
 
   /// The name in catalogs and in the output for scripts.
-  public var name: String {
+  package var name: String {
     switch self {
     case .missing: "missing"
     case .new: "new"
@@ -44,7 +44,7 @@ public enum TextState: Hashable, Sendable {
   }
 
   /// The name as shown to people.
-  public var words: String {
+  package var words: String {
     switch self {
     case .missing: "missing"
     case .new: "new"
@@ -57,7 +57,7 @@ public enum TextState: Hashable, Sendable {
   }
 
   /// True if the text needs no more work.
-  public var isDone: Bool { urgency == 0 }
+  package var isDone: Bool { urgency == 0 }
 
   private var urgency: Int {
     switch self {

@@ -1,22 +1,22 @@
-public import FlowContent
-public import FlowSystem
+package import FlowContent
+package import FlowSystem
 
 /// A catalog on disk that is changed in place.
 ///
 /// Every change is on the disk when the method returns, and the file always has either the old or
 /// the new content. A change that another program, such as Xcode, has written in the meantime is
 /// never overwritten.
-public struct CatalogFile {
+package struct CatalogFile {
   /// The path, as given on the command line.
-  public let path: String
+  package let path: String
   /// The catalog as last read or written.
-  public private(set) var catalog: Catalog
+  package private(set) var catalog: Catalog
 
   /// Reads a catalog.
   ///
   /// - Parameter path: The path of the catalog.
   /// - Throws: `CatalogFileError` when the file can't be read or is not a valid catalog.
-  public init(_ path: String) throws(CatalogFileError) {
+  package init(_ path: String) throws(CatalogFileError) {
     self.path = path
     catalog = try Self.read(path)
   }
@@ -25,7 +25,7 @@ public struct CatalogFile {
   ///
   /// - Throws: `CatalogFileError` when a change does not apply, the file has changed since it was
   ///   read, or it can't be written.
-  public mutating func change(by changes: [CatalogChange]) throws(CatalogFileError) {
+  package mutating func change(by changes: [CatalogChange]) throws(CatalogFileError) {
     let bytes: [UInt8]
     do throws(CatalogChangeError) {
       bytes = try catalog.changed(by: changes)
@@ -46,7 +46,7 @@ public struct CatalogFile {
   /// Reads the file again, after another program has changed it.
   ///
   /// - Throws: `CatalogFileError` when the file can't be read or is not a valid catalog.
-  public mutating func reload() throws(CatalogFileError) {
+  package mutating func reload() throws(CatalogFileError) {
     catalog = try Self.read(path)
   }
 
@@ -81,7 +81,7 @@ public struct CatalogFile {
 }
 
 /// A failure to read or change a catalog.
-public enum CatalogFileError: Error, CustomStringConvertible {
+package enum CatalogFileError: Error, CustomStringConvertible {
   /// Reading or writing failed.
   case system(SystemError)
   /// The file is not a valid catalog.
@@ -92,7 +92,7 @@ public enum CatalogFileError: Error, CustomStringConvertible {
   case changedMeanwhile(String)
 
   /// The failure in lower case; diagnostics take one line each.
-  public var description: String {
+  package var description: String {
     switch self {
     case .system(let error): error.description
     case .bad(let diagnostics): diagnostics.description

@@ -1,12 +1,12 @@
-public import FlowContent
-import FlowCore
-public import FlowSession
+import FlowContent
+package import FlowCore
+package import FlowSession
 import FlowTerminal
 
 /// A session at the terminal in which a reviewer approves, flags and edits the texts of a flow.
 ///
 /// Every change is saved at once, so nothing is lost however the session ends.
-public struct CopyReview {
+package struct CopyReview {
   let flow: Flow
   let stage: Stage
   var file: CatalogFile
@@ -35,7 +35,7 @@ public struct CopyReview {
   ///   - languages: The languages to review; an empty list selects all.
   ///   - isAll: True to include texts that need no attention.
   ///   - stage: The input and output of the session.
-  public init(
+  package init(
     _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile, languages: [LanguageTag],
     isAll: Bool, on stage: Stage
   ) {
@@ -51,7 +51,7 @@ public struct CopyReview {
   /// Runs the review until the reviewer quits or the input ends.
   ///
   /// - Returns: The way in which the review ended.
-  public mutating func run() -> SessionResult.Departure {
+  package mutating func run() -> SessionResult.Departure {
     guard !items.isEmpty else {
       stage.say(.success, "No text needs attention; '--all' steps through every one.")
       return .quit

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// The texts for translators as CSV: a row for each text, below a header row.
 ///

@@ -1,8 +1,8 @@
-public import FlowContent
-import FlowCore
+package import FlowContent
+package import FlowCore
 
 /// The texts of a catalog in a file for translators.
-public struct CopyExport: Sendable {
+package struct CopyExport: Sendable {
   private let units: [ExchangeUnit]
   private let original: String
 
@@ -12,7 +12,7 @@ public struct CopyExport: Sendable {
   ///   - catalog: The catalog.
   ///   - original: The path of the catalog in the app's project, which the file refers to.
   ///   - language: The target language; nil for all languages of the catalog.
-  public init(_ catalog: Catalog, original: String, language: LanguageTag?) {
+  package init(_ catalog: Catalog, original: String, language: LanguageTag?) {
     let known = catalog.languages.filter { $0 != catalog.sourceLanguage }
     let languages =
       language.map { tag in [known.first { LanguageTag($0) == tag } ?? tag.description] } ?? known
@@ -21,7 +21,7 @@ public struct CopyExport: Sendable {
   }
 
   /// Returns the content of the file, in UTF-8.
-  public func bytes(_ format: ExchangeFormat) -> [UInt8] {
+  package func bytes(_ format: ExchangeFormat) -> [UInt8] {
     switch format {
     case .xliff: Array(XLIFFWriter.text(units, original: original).utf8)
     case .csv: Array(CSVExchange.text(units).utf8)

@@ -1,14 +1,14 @@
-public import FlowContent
-import FlowCore
+package import FlowContent
+package import FlowCore
 
 /// A file of translations, checked against its catalog.
 ///
 /// If one text does not fit, the whole file is refused.
-public struct CopyImport: Sendable {
+package struct CopyImport: Sendable {
   /// The changes to make in the catalog.
-  public let changes: [CatalogChange]
+  package let changes: [CatalogChange]
   /// The number of translated texts in the file.
-  public let count: Int
+  package let count: Int
 
   /// Reads a file and checks it.
   ///
@@ -21,7 +21,7 @@ public struct CopyImport: Sendable {
   ///     any language of the catalog.
   /// - Throws: `Diagnostics` when the file can't be read or some of its texts do not fit the
   ///   catalog.
-  public init(
+  package init(
     _ bytes: [UInt8], path: String, format: ExchangeFormat, into catalog: Catalog,
     language: LanguageTag?
   ) throws(Diagnostics) {

@@ -1,12 +1,12 @@
 /// A file format for sending texts to translators and reading them back.
-public enum ExchangeFormat: String, Sendable, CaseIterable {
+package enum ExchangeFormat: String, Sendable, CaseIterable {
   /// XLIFF 1.2, as Xcode exports and imports it.
   case xliff
   /// Comma-separated values, for spreadsheets.
   case csv
 
   /// Creates the format that the extension of a path denotes; nil for any other extension.
-  public init?(path: String) {
+  package init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "xliff"?, "xlf"?: self = .xliff
     case "csv"?, "tsv"?: self = .csv

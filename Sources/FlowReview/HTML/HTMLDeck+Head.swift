@@ -30,7 +30,7 @@ extension HTMLDeck {
   }
 
   /// Returns the header: the title, the counts, the navigation and the choice of theme.
-  func banner(_ coverage: Coverage, hasPrototype: Bool) -> String {
+  func banner(_ coverage: TranslationProgress, hasPrototype: Bool) -> String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
@@ -55,7 +55,7 @@ extension HTMLDeck {
   }
 
   /// Returns the table with the translation progress of each language.
-  func overview(_ coverage: Coverage) -> String {
+  func overview(_ coverage: TranslationProgress) -> String {
     var html = """
       <section id="overview" aria-labelledby="h-overview"><h2 id="h-overview">Languages</h2>
       <div class="scroll" role="region" aria-label="How far each language is" tabindex="0">

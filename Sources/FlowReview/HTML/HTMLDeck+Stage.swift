@@ -1,4 +1,5 @@
 import FlowCore
+import FlowExploration
 
 extension HTMLDeck {
   /// Returns the message that explains why there is no prototype.

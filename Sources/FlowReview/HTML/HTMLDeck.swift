@@ -1,4 +1,6 @@
-public import FlowCore
+import FlowCore
+package import FlowExploration
+import FlowFormats
 import FlowSession
 
 /// A deck as one self-contained web page.
@@ -13,7 +15,7 @@ import FlowSession
 /// The page loads nothing, and its content security policy forbids loading; the policy names the
 /// one script that may run by its hash. The page is written piece by piece, so a deck of a thousand
 /// pages is never in memory as a whole.
-public struct HTMLDeck {
+package struct HTMLDeck {
   let deck: Deck
   let staging: Staging
   let speakers: [Speaker]
@@ -25,7 +27,7 @@ public struct HTMLDeck {
   ///   - deck: The deck.
   ///   - exploration: The exploration that the prototype is built from, or the reason why there is
   ///     none.
-  public init(_ deck: Deck, _ exploration: Result<Exploration, ExplorationError>) {
+  package init(_ deck: Deck, _ exploration: Result<Exploration, ExplorationError>) {
     self.deck = deck
     self.exploration = exploration
     staging = Staging(deck.flow, try? exploration.get())
@@ -36,10 +38,10 @@ public struct HTMLDeck {
   ///
   /// - Parameter sink: A function that receives each piece.
   /// - Throws: `Failure` when the sink throws it.
-  public func write<Failure>(
+  package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let coverage = Coverage(of: deck)
+    let coverage = TranslationProgress(of: deck)
     let hasPrototype = deck.isWhole && explored != nil
     try sink(head)
     try sink(pageColours)

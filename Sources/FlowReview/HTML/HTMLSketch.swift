@@ -1,3 +1,4 @@
+import FlowLocalization
 import FlowTerminal
 
 /// A mock screen as HTML: a picture, and sentences for people who can't see it.

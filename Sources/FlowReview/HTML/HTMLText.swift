@@ -1,4 +1,5 @@
 import FlowContent
+import FlowCore
 import FlowTerminal
 
 /// Escaping of text from catalogs and flows, so that none of it acts as HTML.

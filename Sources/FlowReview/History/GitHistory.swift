@@ -10,12 +10,12 @@ import FlowSystem
 /// git is run without a shell, in the folder of the catalog, and only to read. A revision is
 /// refused if git could take it for an option, and it is resolved to a commit before anything is
 /// read from it.
-public struct GitHistory {
+package struct GitHistory {
   /// The time limit for a git command, in milliseconds.
   private static let longest = 30_000
 
   /// Creates a reader for the repository that contains the catalog.
-  public init() {}
+  package init() {}
 
   /// Returns the catalog at a revision.
   ///
@@ -25,7 +25,7 @@ public struct GitHistory {
   /// - Returns: The catalog with the name of the revision.
   /// - Throws: `HistoryError` when git, the repository, the revision or the file is missing, or the
   ///   file is not a valid catalog.
-  public func catalog(
+  package func catalog(
     _ path: String, at revision: String
   ) throws(HistoryError) -> EarlierCatalog {
     guard Self.isRevision(revision) else { throw .notARevision(revision) }

@@ -1,8 +1,8 @@
-public import FlowContent
-public import FlowSystem
+package import FlowContent
+package import FlowSystem
 
 /// A failure to read an earlier catalog.
-public enum HistoryError: Error, CustomStringConvertible {
+package enum HistoryError: Error, CustomStringConvertible {
   /// The text can't be a revision.
   case notARevision(String)
   /// git is not installed.
@@ -19,7 +19,7 @@ public enum HistoryError: Error, CustomStringConvertible {
   case system(SystemError)
 
   /// The failure and the remedy, in lower case; diagnostics take one line each.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notARevision(let text):
       "'\(text)' is no revision; write one that git knows, such as HEAD~3, main or v1.2"

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 import FlowSession
 
 /// A deck as JSON for scripts: one object, with each page on a line of its own.
@@ -16,11 +17,11 @@ import FlowSession
 ///
 /// `page` is null for a group of strings that belong to no page; its `name` is the title of the
 /// group. In a deck of changes, `before` is an object with `state` and `forms`.
-public struct JSONDeck {
+package struct JSONDeck {
   private let deck: Deck
 
   /// Creates the document of a deck.
-  public init(_ deck: Deck) {
+  package init(_ deck: Deck) {
     self.deck = deck
   }
 
@@ -28,7 +29,7 @@ public struct JSONDeck {
   ///
   /// - Parameter sink: A function that receives each piece.
   /// - Throws: `Failure` when the sink throws it.
-  public func write<Failure>(
+  package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let head = JSONValue.object([

@@ -3,11 +3,11 @@ import FlowTerminal
 
 /// A deck as Markdown for pull requests: a table for each page, with a row for each string and
 /// language.
-public struct MarkdownDeck {
+package struct MarkdownDeck {
   private let deck: Deck
 
   /// Creates the document of a deck.
-  public init(_ deck: Deck) {
+  package init(_ deck: Deck) {
     self.deck = deck
   }
 
@@ -15,7 +15,7 @@ public struct MarkdownDeck {
   ///
   /// - Parameter sink: A function that receives each piece.
   /// - Throws: `Failure` when the sink throws it.
-  public func write<Failure>(
+  package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try sink(heading)
@@ -38,7 +38,7 @@ public struct MarkdownDeck {
     }
     var heading = "# \(app): copy\n\n| Language | Done | Missing | New | Needs review | Stale |"
     heading += " Too long |\n|---|--:|--:|--:|--:|--:|--:|\n"
-    for tally in Coverage(of: deck).tallies {
+    for tally in TranslationProgress(of: deck).tallies {
       let isSource = tally.language == deck.sourceLanguage
       heading += "| \(Self.text(tally.language))\(isSource ? " (source)" : "") | \(tally.percent) %"
       for number in [tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong] {

@@ -1,4 +1,8 @@
+import FlowContent
 import FlowCore
+import FlowExploration
+import FlowFormats
+import FlowLocalization
 import FlowSession
 
 extension Prototype {

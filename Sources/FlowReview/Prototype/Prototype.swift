@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowExploration
 import FlowSession
 import FlowTerminal
 

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowExploration
 
 /// A list of distinct values, each with its index, in the order in which they were added.
 struct Roll<Item: Hashable> {
@@ -168,13 +169,6 @@ extension FlowState {
     case .revealing(let visit): return .revealing(short(visit))
     case .visiting(let visit): return .visiting(short(visit))
     case .seeking(let visit): return .seeking(short(visit))
-    }
-  }
-
-  fileprivate var visit: Visit? {
-    switch self {
-    case .revealing(let visit), .visiting(let visit), .seeking(let visit): visit
-    case .idle, .deciding, .opening, .asking, .ended: nil
     }
   }
 

@@ -1,10 +1,11 @@
-public import FlowCore
+import FlowCore
+package import FlowExploration
 import FlowSession
-public import FlowTerminal
+package import FlowTerminal
 
 /// A deck for the terminal: each page as it appears, with its strings below, and with several
 /// languages side by side if the terminal is wide enough.
-public struct TextDeck {
+package struct TextDeck {
   let deck: Deck
   let appearance: Appearance
   private let staging: Staging
@@ -22,7 +23,7 @@ public struct TextDeck {
   ///     facts.
   ///   - appearance: The output mode and colours.
   ///   - columns: The width of the terminal, in cells.
-  public init(_ deck: Deck, _ exploration: Exploration?, in appearance: Appearance, columns: Int) {
+  package init(_ deck: Deck, _ exploration: Exploration?, in appearance: Appearance, columns: Int) {
     self.deck = deck
     self.appearance = appearance
     self.columns = columns
@@ -34,7 +35,7 @@ public struct TextDeck {
   ///
   /// - Parameter sink: A function that receives the bytes of each page.
   /// - Throws: `Failure` when the sink throws it.
-  public func write<Failure>(
+  package func write<Failure>(
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var isFirst = true

@@ -1,5 +1,6 @@
 import Achievements
 import FlowContent
+import FlowLocalization
 
 /// The texts of an app's achievements, in one language.
 struct AchievementCopy {

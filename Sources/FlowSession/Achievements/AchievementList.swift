@@ -1,6 +1,9 @@
-public import Achievements
+package import Achievements
+package import FlowContent
 import FlowCore
-public import FlowTerminal
+package import FlowFormats
+import FlowLocalization
+package import FlowTerminal
 
 /// The progress with an app's achievements, as a list for a terminal or as JSON.
 ///
@@ -11,12 +14,12 @@ public import FlowTerminal
 ///                      Play your first hand of Blackjack
 ///     ██░░░░░░░░  24%  Strategy Student · 10 points · 12 of 50
 ///                      Play 50 hands following perfect basic strategy
-public struct AchievementList {
+package struct AchievementList {
   private let app: String
   private let ledger: Ledger
   private let copy: AchievementCopy
   private let shown: [Int]
-  private let isNext: Bool
+  package let isNext: Bool
 
   init(_ app: String, _ ledger: Ledger, _ copy: AchievementCopy) {
     self.app = app
@@ -37,7 +40,7 @@ public struct AchievementList {
   }
 
   /// Returns the list as lines; on a narrow terminal without the bars.
-  public func frame(columns: Int, in appearance: Appearance) -> Frame {
+  package func frame(columns: Int, in appearance: Appearance) -> Frame {
     var builder = FrameBuilder(columns: columns, settlesLines: appearance.settlesLines)
     if copy.set.points > 0 {
       let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
@@ -99,7 +102,7 @@ public struct AchievementList {
   }
 
   /// The list as JSON; hidden achievements have neither title nor text until they are earned.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("app", .string(app)), ("points", .number(ledger.points(in: copy.set))),
       ("of", .number(copy.set.points)), ("events", .number(ledger.eventCount)),
@@ -129,7 +132,7 @@ public struct AchievementList {
 
 extension AchievementList {
   /// Creates a list of all achievements of an app, or only of those nearest to completion.
-  public init(
+  package init(
     _ opened: OpenedFlow, _ achievements: OpenedAchievements, _ ledger: Ledger, in world: World,
     isNext: Bool = false
   ) {
@@ -144,7 +147,7 @@ extension AchievementList {
 
 extension AchievementList {
   /// Returns the announcements of unlocked achievements, one text for each.
-  public static func toasts(
+  package static func toasts(
     _ unlocks: [Unlock], _ opened: OpenedFlow, _ achievements: OpenedAchievements, in world: World
   ) -> [String] {
     let copy = AchievementCopy(

@@ -1,3 +1,4 @@
+import FlowContent
 import Synchronization
 
 /// A cache for the achievements of a flow, which are loaded once, on first use.

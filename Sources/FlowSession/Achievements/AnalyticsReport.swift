@@ -1,16 +1,19 @@
-public import Achievements
+package import Achievements
 import FlowCore
+package import FlowFormats
+package import FlowLocalization
 import FlowSystem
+import FlowTerminal
 
 /// Statistics over the progress of many players: how many earned each achievement, how long it
 /// took, and how many ever turned each setting on.
-public struct AnalyticsReport {
+package struct AnalyticsReport {
   private let set: AchievementSet
   private let ledgers: [Ledger]
   private let words: Words
 
   /// Creates the report on some players, with one ledger each.
-  public init(_ set: AchievementSet, _ ledgers: [Ledger], in words: Words) {
+  package init(_ set: AchievementSet, _ ledgers: [Ledger], in words: Words) {
     self.set = set
     self.ledgers = ledgers
     self.words = words
@@ -53,7 +56,7 @@ public struct AnalyticsReport {
   }
 
   /// The report as a table.
-  public var text: String {
+  package var text: String {
     let table = Columns(
       [words.progress.heads]
         + rows.map { row in
@@ -69,7 +72,7 @@ public struct AnalyticsReport {
   }
 
   /// The report as JSON; times are medians in seconds.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("players", .number(ledgers.count)),
       (

@@ -1,16 +1,19 @@
-public import Achievements
+package import Achievements
+package import FlowFormats
+package import FlowLocalization
 import FlowSystem
+import FlowTerminal
 
 /// The state of delivery: the sign-in status, the waiting reports and the time of the last
 /// delivery.
-public struct DeliveryReport {
+package struct DeliveryReport {
   private let set: AchievementSet
   private let ledger: Ledger
   private let signIn: SignInStatus
   private let words: Words
 
   /// Creates the report on a ledger.
-  public init(_ set: AchievementSet, _ ledger: Ledger, _ signIn: SignInStatus, in words: Words) {
+  package init(_ set: AchievementSet, _ ledger: Ledger, _ signIn: SignInStatus, in words: Words) {
     self.set = set
     self.ledger = ledger
     self.signIn = signIn
@@ -18,7 +21,7 @@ public struct DeliveryReport {
   }
 
   /// The report as text; a hidden achievement has no name until it is earned.
-  public var text: String {
+  package var text: String {
     let heads = words.progress.status
     let table = Columns([
       [heads.signedIn, signedIn], [heads.queued, queued], [heads.lastSent, lastSent],
@@ -32,7 +35,7 @@ public struct DeliveryReport {
   }
 
   /// The report as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     let queue = ledger.delivery.queue.map { place in
       let progress = ledger.progress(of: place, in: set)
       return JSONValue.object([
@@ -85,7 +88,7 @@ extension Ledger {
 
 extension Report {
   /// Returns the full id of the achievement, or the placeholder for a hidden one.
-  public func name(in set: AchievementSet, _ words: Words) -> String {
+  package func name(in set: AchievementSet, _ words: Words) -> String {
     set.achievements[place].isHidden && !progress.isDone ? words.achievements.hidden : achievement
   }
 }

@@ -1,5 +1,6 @@
 import Achievements
 import FlowCore
+import FlowLocalization
 
 /// An event as it is typed: `handFinished result=won hand=# x50`.
 ///

@@ -1,19 +1,20 @@
-public import Achievements
-public import FlowStore
-public import FlowSystem
+package import Achievements
+import FlowContent
+package import FlowStore
+package import FlowSystem
 
 /// A run that adds the events of a file or pipe to the stored progress, in pieces.
 ///
 /// Each piece is one change on disk, which includes the position in the file. However the run ends,
 /// everything before that position is counted exactly once, and the next run continues there.
-public struct FeedRun {
+package struct FeedRun {
   /// The size of a piece in bytes; a line that does not fit is too long.
   private static let piece = Feed.tooLong
   /// The time in milliseconds for which a pipe may be silent before the lines so far are counted.
   private static let silence: Int32 = 300
 
   /// The reason why a run ended early; everything counted before stays counted.
-  public enum Failure: Error {
+  package enum Failure: Error {
     /// Reading the file failed.
     case reading(SystemError)
     /// Saving the progress failed.
@@ -30,7 +31,7 @@ public struct FeedRun {
   /// The ledger of a dry run, which saves nothing.
   private var trial: Ledger?
   /// The result so far.
-  public private(set) var outcome = Feed.Outcome()
+  package private(set) var outcome = Feed.Outcome()
 
   /// Creates a run over an open file or pipe.
   ///
@@ -40,7 +41,7 @@ public struct FeedRun {
   ///   - isTrial: true for a dry run, which saves nothing.
   ///   - now: returns the time, in seconds since 1970.
   /// - Throws: `StoreError` when the progress can't be read.
-  public init(
+  package init(
     _ source: Descriptor, into book: AchievementBook, isTrial: Bool = false,
     now: @escaping () -> Int
   ) throws(StoreError) {
@@ -56,7 +57,7 @@ public struct FeedRun {
   ///
   /// - Parameter tell: receives the result of each piece after it is saved, and its size in bytes.
   /// - Throws: `Failure` when the file can't be read, or the progress can't be saved.
-  public mutating func run(_ tell: (Feed.Outcome, _ bytes: Int) -> Void) throws(Failure) {
+  package mutating func run(_ tell: (Feed.Outcome, _ bytes: Int) -> Void) throws(Failure) {
     try skipKnown(tell)
     while true {
       try fill(to: Self.piece, patiently: false)

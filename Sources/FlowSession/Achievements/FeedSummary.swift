@@ -1,16 +1,18 @@
-public import Achievements
+package import Achievements
 import FlowCore
+package import FlowFormats
+package import FlowLocalization
 
 /// The summary of a feed of events, shown at its end.
-public struct FeedSummary {
+package struct FeedSummary {
   private let outcome: Feed.Outcome
   private let set: AchievementSet
-  private let words: ProgressWords
+  private let words: AchievementReportWords
   /// The separator between two names.
   private let comma: String
 
   /// Creates the summary of a result.
-  public init(_ outcome: Feed.Outcome, _ set: AchievementSet, in words: Words) {
+  package init(_ outcome: Feed.Outcome, _ set: AchievementSet, in words: Words) {
     self.outcome = outcome
     self.set = set
     self.words = words.progress
@@ -18,7 +20,7 @@ public struct FeedSummary {
   }
 
   /// The summary as text, without the counts that are zero.
-  public var text: String {
+  package var text: String {
     var lines = [words.counted(outcome.counted)]
     if outcome.known > 0 { lines.append(words.known(outcome.known)) }
     if outcome.repeated > 0 { lines.append(words.repeated(outcome.repeated)) }
@@ -32,7 +34,7 @@ public struct FeedSummary {
   }
 
   /// The summary as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("lines", .number(outcome.lines)), ("counted", .number(outcome.counted)),
       ("repeated", .number(outcome.repeated)), ("knownBytes", .number(outcome.known)),

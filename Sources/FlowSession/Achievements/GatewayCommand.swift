@@ -1,4 +1,5 @@
 import Achievements
+import FlowFormats
 import FlowSystem
 
 /// A shell command that delivers reports to a service, which keeps the progress for all devices.
@@ -12,12 +13,12 @@ import FlowSystem
 /// ```
 ///
 /// Exit status 0 means that the report was delivered. A report may be sent twice, with the same id.
-public struct GatewayCommand: Sendable {
+package struct GatewayCommand: Sendable {
   private let line: String
   private let limit: Int
 
   /// Creates a command; the default limit is ten seconds.
-  public init(_ line: String, limit: Int = 10_000) {
+  package init(_ line: String, limit: Int = 10_000) {
     self.line = line
     self.limit = limit
   }

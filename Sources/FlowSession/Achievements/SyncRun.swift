@@ -1,11 +1,12 @@
-public import Achievements
-public import FlowStore
+package import Achievements
+import FlowContent
+package import FlowStore
 
 /// A run that sends the waiting reports one by one, the oldest first.
 ///
 /// A report leaves the queue once its acknowledgement is saved. If the run ends before, the next
 /// run sends the report again, with the same id.
-public struct SyncRun {
+package struct SyncRun {
   private let book: AchievementBook
   private let send: (Report) -> String?
   private let attempts: Int
@@ -14,16 +15,16 @@ public struct SyncRun {
   private let isCutShort: () -> Bool
 
   /// The result of a run.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The number of acknowledged reports.
-    public var sent = 0
+    package var sent = 0
     /// The number of reports that still wait.
-    public var queued = 0
+    package var queued = 0
     /// The reason why the last report was not acknowledged; nil if all were.
-    public var failure: String?
+    package var failure: String?
 
     /// Creates a result.
-    public init(sent: Int = 0, queued: Int = 0, failure: String? = nil) {
+    package init(sent: Int = 0, queued: Int = 0, failure: String? = nil) {
       self.sent = sent
       self.queued = queued
       self.failure = failure
@@ -31,7 +32,7 @@ public struct SyncRun {
   }
 
   /// A step of a run, for progress messages.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case sent(Report)
     /// A report failed, with the reason and the pause in milliseconds before the next attempt, if
     /// any.
@@ -48,7 +49,7 @@ public struct SyncRun {
   ///   - now: returns the time, in seconds since 1970.
   ///   - pass: waits for a number of milliseconds.
   ///   - isCutShort: returns true if the run should end now.
-  public init(
+  package init(
     _ book: AchievementBook, through send: @escaping (Report) -> String?, attempts: Int,
     now: @escaping () -> Int, pass: @escaping (Int) -> Void,
     isCutShort: @escaping () -> Bool = { false }
@@ -62,7 +63,7 @@ public struct SyncRun {
   }
 
   /// Creates a run that sends with a command.
-  public init(
+  package init(
     _ book: AchievementBook, through gateway: GatewayCommand, attempts: Int,
     now: @escaping () -> Int, pass: @escaping (Int) -> Void,
     isCutShort: @escaping () -> Bool = { false }
@@ -76,7 +77,7 @@ public struct SyncRun {
   /// - Parameter tell: receives each step.
   /// - Returns: the numbers of sent and waiting reports.
   /// - Throws: `StoreError` when the queue can't be read, or an acknowledgement can't be saved.
-  public func run(_ tell: (Step) -> Void) throws(StoreError) -> Outcome {
+  package func run(_ tell: (Step) -> Void) throws(StoreError) -> Outcome {
     let set = book.opened.set
     var outcome = Outcome()
     var failures = 0

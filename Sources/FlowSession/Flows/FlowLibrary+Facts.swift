@@ -1,8 +1,8 @@
-public import FlowCore
+package import FlowCore
 
 extension FlowLibrary {
   /// The facts of all flows, with their types.
-  public var factTypes: FactTypes {
+  package var factTypes: FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
     for flow in names.compactMap({ try? open($0).flow }) {

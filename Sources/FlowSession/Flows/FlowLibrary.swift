@@ -1,9 +1,10 @@
-public import FlowContent
-import FlowCore
+package import FlowCheck
+import FlowContent
+package import FlowCore
 import FlowSystem
 
 /// A collection of flows, found by path or by name in several folders.
-public struct FlowLibrary: Sendable {
+package struct FlowLibrary: Sendable {
   /// The file names of a flow and its catalog.
   private static let flowFile = "flow.yaml"
   private static let catalogFile = "Localizable.xcstrings"
@@ -24,7 +25,7 @@ public struct FlowLibrary: Sendable {
   ///   - searchPath: `$FIRSTRUN_PATH`, a list of folders separated by colons.
   ///   - program: returns the path of the program; called only if no other folder has the flow.
   ///   - isRemembering: true to load each flow only once, even if its files change.
-  public init(
+  package init(
     searchPath: String?, program: @escaping @Sendable () -> String?, isRemembering: Bool = false
   ) {
     memory = isRemembering ? FlowMemory() : nil
@@ -37,7 +38,7 @@ public struct FlowLibrary: Sendable {
   /// - Parameter flow: the tested flow, which is found by its folder's name and by its id; nil
   ///   returns this library.
   /// - Returns: the library.
-  public func testing(_ flow: TestedFlow?) -> FlowLibrary {
+  package func testing(_ flow: TestedFlow?) -> FlowLibrary {
     guard let flow else { return self }
     var library = self
     library.tested = (flow.folderName, flow.id, flow.path)
@@ -51,7 +52,7 @@ public struct FlowLibrary: Sendable {
   }
 
   /// The names of all flows, in alphabetical order.
-  public var names: [String] {
+  package var names: [String] {
     var names: Set<String> = []
     for path in near + beside {
       guard let folder = try? Folder(path), let entries = try? folder.names(beginning: "") else {
@@ -73,7 +74,7 @@ public struct FlowLibrary: Sendable {
   /// - Parameter name: the name of a flow, its folder, or the path of its file.
   /// - Returns: the valid flow with its catalog.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
-  public func open(_ name: String) throws(LibraryError) -> OpenedFlow {
+  package func open(_ name: String) throws(LibraryError) -> OpenedFlow {
     if let opened = memory?[name] { return opened }
     let opened = try load(name)
     memory?[name] = opened
@@ -103,7 +104,7 @@ public struct FlowLibrary: Sendable {
   ///   - language: the only language whose copy is checked; nil means all.
   /// - Returns: the input of the rules.
   /// - Throws: `LibraryError` when `open` does.
-  public func examine(
+  package func examine(
     _ name: String, language: LanguageTag? = nil
   ) throws(LibraryError) -> CheckSubject {
     let path = try locate(name)
@@ -123,7 +124,7 @@ public struct FlowLibrary: Sendable {
   /// Returns the path of a flow's file; if `name` is a path, the file need not exist.
   ///
   /// - Throws: `LibraryError.notFound` when there is no flow of this name.
-  public func locate(_ name: String) throws(LibraryError) -> String {
+  package func locate(_ name: String) throws(LibraryError) -> String {
     if name.isFlowName {
       if let tested, [tested.folderName, tested.id].contains(name) { return tested.path }
       let isThere = { (folder: String) in File.isFolder("\(folder)/\(name)") }

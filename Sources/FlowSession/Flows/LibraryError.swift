@@ -1,8 +1,8 @@
-public import FlowContent
-public import FlowSystem
+package import FlowContent
+package import FlowSystem
 
 /// The reason why a flow could not be opened.
-public enum LibraryError: Error, CustomStringConvertible {
+package enum LibraryError: Error, CustomStringConvertible {
   /// There is no flow of this name; the nearest name, if one is similar.
   case notFound(String, nearest: String?)
   /// The file of the flow or its catalog can't be read.
@@ -11,7 +11,7 @@ public enum LibraryError: Error, CustomStringConvertible {
   case bad(Diagnostics)
 
   /// The message in lower case, with advice; diagnostics are one line each.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFound(let name, let nearest):
       let advice = nearest.map { "did you mean '\($0)'?" } ?? "'firstrun list' shows what there is"

@@ -1,13 +1,13 @@
-public import FlowContent
-public import FlowCore
+package import FlowContent
+package import FlowCore
 
 /// A valid flow with its copy, as it was loaded.
-public struct OpenedFlow: Sendable {
+package struct OpenedFlow: Sendable {
   /// The flow.
-  public let flow: Flow
+  package let flow: Flow
   /// The copy of the flow, if it has any.
-  public let catalog: Catalog?
+  package let catalog: Catalog?
   /// The path of the flow's file, as the user would write it.
-  public let path: String
+  package let path: String
   let memory = AchievementMemory()
 }

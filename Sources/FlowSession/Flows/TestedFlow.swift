@@ -1,21 +1,21 @@
 import FlowSystem
 
 /// The flow that a transcript is stored with, whose names take precedence over other flows.
-public struct TestedFlow: Hashable, Sendable {
+package struct TestedFlow: Hashable, Sendable {
   /// The folder of the flow.
-  public let folder: String
+  package let folder: String
   private static let file = "flow.yaml"
   /// The number of folders to search upwards from a transcript, which may be in the flow's folder,
   /// in `Acceptance`, or in a folder in that.
   private static let deepest = 3
 
   /// Creates the flow in a folder.
-  public init(in folder: String) {
+  package init(in folder: String) {
     self.folder = folder
   }
 
   /// Creates the flow in the folder of a transcript or in a folder above; nil if there is none.
-  public init?(besideTranscript path: String) {
+  package init?(besideTranscript path: String) {
     var folder = File.folder(of: path)
     for _ in 0..<Self.deepest {
       if File.exists("\(folder)/\(Self.file)") {
@@ -31,7 +31,7 @@ public struct TestedFlow: Hashable, Sendable {
   var path: String { "\(folder)/\(Self.file)" }
 
   /// The folder that contains the flow's folder and its neighbors.
-  public var surroundings: String { Self.folder(around: folder) }
+  package var surroundings: String { Self.folder(around: folder) }
 
   /// The name of the flow's folder.
   var folderName: String { File.name(of: File.real(folder) ?? folder) }

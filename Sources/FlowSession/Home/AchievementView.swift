@@ -1,3 +1,4 @@
+import FlowLocalization
 import FlowTerminal
 
 /// The views of achievements at home.

@@ -1,5 +1,8 @@
+import FlowCheck
 import FlowContent
 import FlowCore
+import FlowExploration
+import FlowLocalization
 import FlowTerminal
 
 /// The commands at home that change the environment, and those that only show something.

@@ -1,10 +1,11 @@
 import FlowContent
 import FlowCore
-public import FlowStore
+import FlowLocalization
+package import FlowStore
 import FlowTerminal
 
 /// The prompt outside of flows, from which flows are launched and their environment is changed.
-public struct Home {
+package struct Home {
   let library: FlowLibrary
   let directory: StateDirectory
   let stage: Stage
@@ -20,7 +21,7 @@ public struct Home {
   ///   - directory: the directory of the property lists.
   ///   - world: the initial environment of the flows.
   ///   - stage: the input and output.
-  public init(_ library: FlowLibrary, directory: StateDirectory, world: World, on stage: Stage) {
+  package init(_ library: FlowLibrary, directory: StateDirectory, world: World, on stage: Stage) {
     self.library = library
     self.directory = directory
     self.world = world
@@ -31,7 +32,7 @@ public struct Home {
   /// Runs until the user leaves.
   ///
   /// - Returns: the way in which the user left.
-  public mutating func run() -> SessionResult.Departure {
+  package mutating func run() -> SessionResult.Departure {
     stage.say(.info, words.homeWelcome)
     stage.part()
     while true {

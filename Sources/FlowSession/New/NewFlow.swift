@@ -2,11 +2,11 @@
 /// transcript.
 ///
 /// The flow passes `check` and `test` without changes.
-public struct NewFlow: Sendable {
+package struct NewFlow: Sendable {
   private let name: String
 
   /// Creates the files of a flow; nil if the name is not a valid one.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let isName = name.utf8.allSatisfy { byte in
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
         || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
@@ -20,7 +20,7 @@ public struct NewFlow: Sendable {
   private var app: String { name.prefix(1).uppercased() + name.dropFirst() }
 
   /// The content of `flow.yaml`.
-  public var flow: String {
+  package var flow: String {
     """
     # yaml-language-server: $schema=../flow.schema.json
     # \(app)'s first-run onboarding. Try it: firstrun \(name)
@@ -60,7 +60,7 @@ public struct NewFlow: Sendable {
   }
 
   /// The content of a transcript that tests the flow.
-  public var transcript: String {
+  package var transcript: String {
     """
     # What somebody types, behind '>', and what is seen then. 'firstrun test Flows/\(name)' runs it,
     # and 'firstrun test Flows/\(name) --update' fills in all that is seen.
@@ -105,7 +105,7 @@ public struct NewFlow: Sendable {
   }
 
   /// The content of `Localizable.xcstrings`, in the format that Xcode writes.
-  public var catalog: String {
+  package var catalog: String {
     let texts = [
       ("ready.body", "That is all there is to know. Have fun!"),
       ("ready.continue", "Get Started"),

@@ -1,10 +1,11 @@
 import FlowContent
 import FlowCore
+import FlowLocalization
 import FlowStore
 import FlowTerminal
 
 /// A preview of pages of a flow, without a visit or a record.
-public struct PagePreview {
+package struct PagePreview {
   private let opened: OpenedFlow
   private let pages: [Int]
   private let world: World
@@ -16,7 +17,7 @@ public struct PagePreview {
   ///   - page: the id of a page; nil means all.
   ///   - world: the language, and the facts that the pages depend on.
   /// - Throws: `NoPage` when the flow has no page with this id.
-  public init(_ opened: OpenedFlow, page: String?, in world: World) throws(NoPage) {
+  package init(_ opened: OpenedFlow, page: String?, in world: World) throws(NoPage) {
     self.opened = opened
     self.world = world
     guard let page else {
@@ -31,7 +32,7 @@ public struct PagePreview {
   }
 
   /// Shows the pages one after another.
-  public func show(on stage: Stage) {
+  package func show(on stage: Stage) {
     for frame in cards { stage.show(frame) }
   }
 
@@ -56,13 +57,13 @@ public struct PagePreview {
 }
 
 /// The error that a flow does not have a page.
-public struct NoPage: Error, CustomStringConvertible {
+package struct NoPage: Error, CustomStringConvertible {
   let page: String
   let flow: String
   let nearest: String?
 
   /// The message, with a suggestion if there is one.
-  public var description: String {
+  package var description: String {
     "\(flow) has no page '\(page)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 }

@@ -1,12 +1,12 @@
 import FlowContent
-public import FlowCore
+package import FlowCore
 import FlowSystem
 import FlowTerminal
 
 /// A preview that is drawn again whenever a file of its flow is saved.
 ///
 /// If a file has errors, they are shown with the last valid page below.
-public struct PreviewWatch {
+package struct PreviewWatch {
   private let library: FlowLibrary
   private let name: String
   private let page: String?
@@ -31,7 +31,7 @@ public struct PreviewWatch {
   ///   - library: the library of flows.
   ///   - stage: the output.
   ///   - world: returns the environment for a flow; throws if a given fact is unknown to it.
-  public init(
+  package init(
     _ name: String, page: String?, in library: FlowLibrary, on stage: Stage,
     world: @escaping (Flow) throws -> World
   ) {
@@ -47,7 +47,7 @@ public struct PreviewWatch {
   /// - Returns: the reason for the end.
   /// - Throws: `LibraryError` when the flow is not found; `SystemError` when its folder can't be
   ///   watched.
-  public mutating func run() throws -> SessionResult.Departure {
+  package mutating func run() throws -> SessionResult.Departure {
     let path = try library.locate(name)
     var watch = try FolderWatch(File.folder(of: path))
     guard File.exists(path) else { throw LibraryError.notFound(name, nearest: nil) }

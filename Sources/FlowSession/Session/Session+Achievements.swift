@@ -1,5 +1,7 @@
 import Achievements
+import FlowContent
 import FlowCore
+import FlowLocalization
 import FlowStore
 import FlowSystem
 import FlowTerminal

@@ -1,4 +1,7 @@
+import FlowCheck
+import FlowContent
 import FlowCore
+import FlowLocalization
 import FlowTerminal
 
 /// The one place where effects are performed.

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowLocalization
 import FlowTerminal
 
 /// Facts that are set by hand in the middle of a flow.

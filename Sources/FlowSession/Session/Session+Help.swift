@@ -1,4 +1,5 @@
 import FlowCore
+import FlowLocalization
 import FlowTerminal
 
 /// The commands `help` and `hint`.

@@ -1,4 +1,6 @@
+import FlowContent
 import FlowCore
+import FlowLocalization
 import FlowTerminal
 
 /// Parsing and handling of typed lines, depending on the state of the flow.

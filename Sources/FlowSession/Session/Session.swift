@@ -1,6 +1,7 @@
 import Achievements
 import FlowContent
-public import FlowCore
+package import FlowCore
+import FlowLocalization
 import FlowStore
 import FlowTerminal
 
@@ -11,14 +12,14 @@ import FlowTerminal
 /// var session = Session(context, settings: SessionSettings(name: "cluck"), on: stage)
 /// let result = session.run(context.launch)
 /// ```
-public struct Session {
+package struct Session {
   let machine: FlowMachine
   let copy: Copy
   let words: Words
   let settings: SessionSettings
   let stage: Stage
   /// The flow with its current progress and environment.
-  public internal(set) var context: LaunchContext
+  package internal(set) var context: LaunchContext
   var state = FlowState.idle
   /// True during a replay.
   var isReplay = false
@@ -37,7 +38,7 @@ public struct Session {
   ///   - context: the flow, its progress and its environment.
   ///   - settings: the options of the command line.
   ///   - stage: the input and output.
-  public init(_ context: LaunchContext, settings: SessionSettings, on stage: Stage) {
+  package init(_ context: LaunchContext, settings: SessionSettings, on stage: Stage) {
     self.context = context
     machine = FlowMachine(context.flow)
     copy = Copy(context.opened.catalog, language: context.world.language)
@@ -62,7 +63,7 @@ public struct Session {
   ///
   /// - Parameter event: `launch`, `replay` or `reset`.
   /// - Returns: the outcome, the way in which the user left, and the error if saving failed.
-  public mutating func run(_ event: Event) -> SessionResult {
+  package mutating func run(_ event: Event) -> SessionResult {
     if case .launch = event { standing.launch() }
     isReplay = event == .replay
     if standing.asksForSignIn { checkSignIn() }

@@ -1,11 +1,11 @@
-public import FlowCore
-public import FlowStore
-public import FlowSystem
+package import FlowCore
+package import FlowStore
+package import FlowSystem
 
 /// The result of a session.
-public struct SessionResult {
+package struct SessionResult {
   /// The ways to leave before the end.
-  public enum Departure: Hashable, Sendable {
+  package enum Departure: Hashable, Sendable {
     /// The command `quit`.
     case quit
     /// The input ended, or nobody reads the output any more.
@@ -17,9 +17,9 @@ public struct SessionResult {
   }
 
   /// The outcome of the visit; nil if there was none, as when the flow was not due.
-  public let outcome: Outcome?
+  package let outcome: Outcome?
   /// The way in which the user left, if the flow did not end by itself.
-  public let departure: Departure?
+  package let departure: Departure?
   /// The error of the last failed save.
-  public let unsaved: StoreError?
+  package let unsaved: StoreError?
 }

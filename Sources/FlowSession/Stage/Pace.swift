@@ -1,7 +1,7 @@
-public import FlowSystem
+package import FlowSystem
 
 /// A source of pauses for animations, which a key ends early.
-public protocol Pace {
+package protocol Pace {
   /// Runs an animation that pauses now and then; a pause returns true while the animation should go
   /// on.
   ///
@@ -10,16 +10,16 @@ public protocol Pace {
 }
 
 /// The pace of a shell: any key or signal ends the animation.
-public struct TerminalPace: Pace {
+package struct TerminalPace: Pace {
   private let input: Descriptor
 
   /// Creates a pace for a terminal, which does not echo input during an animation.
-  public init(input: Descriptor = .input) {
+  package init(input: Descriptor = .input) {
     self.input = input
   }
 
   /// Runs an animation whose pauses end early when input arrives.
-  public func play(_ body: (_ pause: (_ milliseconds: Int) -> Bool) -> Void) {
+  package func play(_ body: (_ pause: (_ milliseconds: Int) -> Bool) -> Void) {
     guard let modes = TerminalModes(of: input) else { return body { _ in false } }
     modes.listening {
       body { input.awaitArrival(within: Int32(clamping: $0)) == .nothing }

@@ -1,5 +1,5 @@
 /// The purpose of a line of input.
-public enum Prompting: String, Hashable, Sendable, CaseIterable {
+package enum Prompting: String, Hashable, Sendable, CaseIterable {
   /// A command at home, where no flow is open.
   case home
   /// A command in a flow.

@@ -1,7 +1,7 @@
-public import FlowSystem
+package import FlowSystem
 
 /// A clock that waits in real time in the shell, and not at all in a transcript.
-public protocol SessionClock {
+package protocol SessionClock {
   /// The current time.
   var now: CalendarTime { get }
   /// Waits for a number of milliseconds.
@@ -10,32 +10,32 @@ public protocol SessionClock {
 
 /// A clock that never waits, for output to pipes and files, where nothing needs to appear
 /// gradually.
-public struct InstantClock: SessionClock {
+package struct InstantClock: SessionClock {
   /// Creates a clock that never waits.
-  public init() {}
+  package init() {}
 
   /// The system's time.
-  public var now: CalendarTime { CalendarTime.now() }
+  package var now: CalendarTime { CalendarTime.now() }
 
   /// Returns at once.
-  public func pass(milliseconds: Int) {}
+  package func pass(milliseconds: Int) {}
 }
 
 /// A clock that waits in real time, for the shell.
-public struct RealClock: SessionClock {
+package struct RealClock: SessionClock {
   /// Creates a clock that waits in real time.
-  public init() {}
+  package init() {}
 
   /// The system's time.
-  public var now: CalendarTime { CalendarTime.now() }
+  package var now: CalendarTime { CalendarTime.now() }
 
   /// Waits for a number of milliseconds.
-  public func pass(milliseconds: Int) {
+  package func pass(milliseconds: Int) {
     SystemClock.pass(milliseconds: milliseconds)
   }
 }
 
 extension CalendarTime {
   /// The fixed time of every transcript, with every driver: 2026-01-01T00:00:00Z.
-  public static let ofTranscripts = CalendarTime(secondsSince1970: 1_767_225_600)
+  package static let ofTranscripts = CalendarTime(secondsSince1970: 1_767_225_600)
 }

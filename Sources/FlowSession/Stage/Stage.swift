@@ -1,22 +1,23 @@
 import FlowCore
-public import FlowSystem
-public import FlowTerminal
+import FlowLocalization
+package import FlowSystem
+package import FlowTerminal
 
 /// The input and output of a session: appearance, output, line reader and clock.
 ///
 /// One stage serves the whole run: home and the flows launched from it share it.
-public final class Stage {
+package final class Stage {
   /// The appearance of all output.
-  public let appearance: Appearance
+  package let appearance: Appearance
   /// True once nothing more can be shown, because nobody reads the output any more or writing
   /// failed.
   private(set) var isClosed = false
   /// The error of the first failed write.
-  public private(set) var failure: SystemError?
+  package private(set) var failure: SystemError?
   /// The reason why no more input can be read, if it is not simply the end of the input.
-  public var complaint: String? { reader.complaint }
+  package var complaint: String? { reader.complaint }
   /// The reason of the first failure to save.
-  public private(set) var unsaved: String?
+  package private(set) var unsaved: String?
   /// True if the run was cut off, so that nothing may be saved on the way out.
   private(set) var isCutOff = false
   private let columns: () -> Int
@@ -44,7 +45,7 @@ public final class Stage {
   ///   - clock: the clock for pauses.
   ///   - pace: the pace of animations; nil turns animations off.
   ///   - listener: a listener for structure events.
-  public init(
+  package init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
@@ -88,7 +89,7 @@ public final class Stage {
   var now: CalendarTime { clock.now }
 
   /// Restores the terminal modes and saves the history.
-  public func end() {
+  package func end() {
     reader.end()
   }
 
@@ -114,7 +115,7 @@ public final class Stage {
   }
 
   /// Ends the run as a power cut would: nothing more is shown, read or saved.
-  public func cutOff() {
+  package func cutOff() {
     isClosed = true
     isCutOff = true
   }
@@ -184,7 +185,7 @@ public final class Stage {
   }
 
   /// Shows a notice.
-  public func say(_ kind: Notice.Kind, _ text: String) {
+  package func say(_ kind: Notice.Kind, _ text: String) {
     put(Notice(kind, text).frame(columns: columns(), in: appearance), isApart: false)
   }
 

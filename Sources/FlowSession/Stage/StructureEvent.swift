@@ -1,4 +1,4 @@
-public import FlowCore
+package import FlowCore
 
 /// An event of a flow, independent of wording and language; transcripts call these events
 /// structure.
@@ -8,7 +8,7 @@ public import FlowCore
 /// refused noSkip
 /// outcome skipped 2/6
 /// ```
-public enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
+package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   /// A page was shown.
   case page(String, Position)
   /// A command was refused, for this reason.
@@ -33,7 +33,7 @@ public enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   case outcome(Outcome)
 
   /// The event as a transcript writes it after `::`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .page(let id, let position): "page \(id) \(position.number)/\(position.count)"
     case .refused(let reason): "refused \(reason)"

@@ -1,5 +1,5 @@
 /// A listener for structure events, by which transcripts follow a flow.
-public protocol StructureListener: AnyObject {
+package protocol StructureListener: AnyObject {
   /// Handles an event.
   func note(_ event: StructureEvent)
 

@@ -1,11 +1,12 @@
 import Achievements
-public import FlowCore
-public import FlowStore
+import FlowContent
+package import FlowCore
+package import FlowStore
 
 /// The stored progress with a flow, and the operations that change it.
 ///
 /// A failure to save does not stop a tutorial; it is kept in `failure` and reported at the end.
-public struct Standing {
+package struct Standing {
   let flow: Flow
   let domain: Domain
   /// True if a condition of the flow depends on the sign-in; computed once, because every page is
@@ -13,17 +14,17 @@ public struct Standing {
   let asksForSignIn: Bool
   private let asksForLaunches: Bool
   /// The path of the property list.
-  public var path: String { domain.path }
+  package var path: String { domain.path }
   /// True if the app's own completion key is set.
-  public private(set) var isCompleted: Bool
+  package private(set) var isCompleted: Bool
   /// The record that firstrun keeps of the flow.
-  public private(set) var record: FlowRecord
+  package private(set) var record: FlowRecord
   /// True while the user is signed in to the app, if the sign-in is simulated.
-  public private(set) var isSignedIn: Bool
+  package private(set) var isSignedIn: Bool
   /// A warning about an unexpected value of the app's own key.
-  public let warning: String?
+  package let warning: String?
   /// The reason why the last change could not be saved.
-  public private(set) var failure: StoreError?
+  package private(set) var failure: StoreError?
 
   /// Reads the progress with a flow.
   ///
@@ -33,7 +34,7 @@ public struct Standing {
   /// - Throws: `StoreError` when the property list is damaged. One that can't be read for lack of
   ///   permission counts as empty, so that a tutorial can go on, and the error is kept in
   ///   `failure`.
-  public init(with flow: Flow, in domain: Domain) throws(StoreError) {
+  package init(with flow: Flow, in domain: Domain) throws(StoreError) {
     self.flow = flow
     self.domain = domain
     asksForSignIn = flow.asks(for: "authenticated")
@@ -77,7 +78,7 @@ public struct Standing {
 
   /// Records the outcome of a finished or skipped flow and removes its place, in one change on
   /// disk.
-  mutating func finish(_ outcome: RecordedOutcome) {
+  package mutating func finish(_ outcome: RecordedOutcome) {
     finish(outcome) { _ in }
   }
 

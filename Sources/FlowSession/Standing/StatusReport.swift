@@ -1,28 +1,30 @@
 import FlowCore
+package import FlowFormats
+import FlowLocalization
 import FlowStore
 
 /// The status of a flow as text and as JSON, for `status` and `list`: the progress, and the result
 /// of the next launch.
-public struct StatusReport {
+package struct StatusReport {
   private let flow: Flow
   private let standing: Standing
   private let status: FlowStatus
 
   /// Creates the report on a flow; determines the sign-in status if the flow depends on it.
-  public init(_ context: LaunchContext) {
+  package init(_ context: LaunchContext) {
     flow = context.flow
     standing = context.standing
     status = FlowStatus(context, signIn: nil)
   }
 
   /// The report in one line, such as `Cluck, 6 pages: done`.
-  public var summary: String {
+  package var summary: String {
     let pages = flow.pages.count == 1 ? "1 page" : "\(flow.pages.count) pages"
     return "\(flow.app), \(pages): \(progress)"
   }
 
   /// The report in three lines, with the key and the path of the property list.
-  public var text: String {
+  package var text: String {
     """
     \(flow.app): \(progress)
       key   \(flow.completion) = \(standing.isCompleted)
@@ -32,7 +34,7 @@ public struct StatusReport {
   }
 
   /// The report as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     let place = standing.record.place.map { JSONValue.string($0.page) }
     let version = standing.record.completedVersion.map(JSONValue.string)
     let members: [(String, JSONValue)] = [

@@ -5,14 +5,14 @@ import FlowSystem
 /// The line runs with `/bin/sh -c`. It comes only from the command line, never from a file. The
 /// environment variable `FIRSTRUN_SIGN_IN` is `check`, or `ask` when the user wants to sign in.
 /// Exit status 0 means signed in, 1 signed out, anything else unknown.
-public struct AuthCommand: Sendable {
+package struct AuthCommand: Sendable {
   /// The shell command line.
-  public let line: String
+  package let line: String
   /// The time limit in milliseconds, after which the status is unknown.
-  public let limit: Int
+  package let limit: Int
 
   /// Creates a command; the default limit is ten seconds.
-  public init(_ line: String, limit: Int = 10_000) {
+  package init(_ line: String, limit: Int = 10_000) {
     self.line = line
     self.limit = limit
   }

@@ -1,11 +1,12 @@
-public import FlowCore
+package import FlowCore
+package import FlowLocalization
 
 /// A fact given by hand: `--fact name=value`, or `set name value`.
-public struct FactInput: Hashable, Sendable {
+package struct FactInput: Hashable, Sendable {
   /// The name of the fact.
-  public let name: String
+  package let name: String
   /// The value as conditions write it; nil is unknown.
-  public let text: String?
+  package let text: String?
 
   /// Creates the input after checking it; `unknown` is a value of every type.
   ///
@@ -15,7 +16,7 @@ public struct FactInput: Hashable, Sendable {
   ///   - types: the known facts and their types.
   ///   - words: a language whose yes and no are accepted besides English.
   /// - Throws: `FactError` when the fact is unknown, or the text is not a value of its type.
-  public init(
+  package init(
     _ name: String, _ text: String, types: FactTypes, in words: Words? = nil
   ) throws(FactError) {
     guard let type = types[name] else {
@@ -32,7 +33,7 @@ public struct FactInput: Hashable, Sendable {
 }
 
 /// The reason why a fact can't be set.
-public enum FactError: Error, Hashable, Sendable {
+package enum FactError: Error, Hashable, Sendable {
   /// The fact is unknown; the nearest known name, if one is similar.
   case noFact(String, nearest: String?)
   /// The text is not a value of the fact's type.

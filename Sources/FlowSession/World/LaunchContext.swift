@@ -1,6 +1,7 @@
+import FlowCheck
 import FlowContent
-public import FlowCore
-public import FlowStore
+package import FlowCore
+package import FlowStore
 
 /// A flow with everything that its launch depends on: its stored progress, the sign-in, the app's
 /// version, the language, and facts given by hand.
@@ -13,13 +14,13 @@ public import FlowStore
 /// var session = Session(context, settings: settings, on: stage)
 /// let result = session.run(context.launch)
 /// ```
-public struct LaunchContext {
+package struct LaunchContext {
   /// The flow and its copy.
-  public let opened: OpenedFlow
+  package let opened: OpenedFlow
   /// The stored progress with the flow.
-  public internal(set) var standing: Standing
+  package internal(set) var standing: Standing
   /// The environment of the flow.
-  public internal(set) var world: World
+  package internal(set) var world: World
 
   /// Creates the context of a flow by reading the domain of its app.
   ///
@@ -29,7 +30,7 @@ public struct LaunchContext {
   ///   - world: the environment of the flow.
   /// - Throws: `StoreError` when the name of the domain is invalid, or its property list is
   ///   damaged.
-  public init(
+  package init(
     _ opened: OpenedFlow, in directory: StateDirectory, world: World
   ) throws(StoreError) {
     try self.init(
@@ -39,20 +40,20 @@ public struct LaunchContext {
   /// Creates the context of a flow by reading a domain.
   ///
   /// - Throws: `StoreError` when the property list is damaged.
-  public init(_ opened: OpenedFlow, in domain: Domain, world: World) throws(StoreError) {
+  package init(_ opened: OpenedFlow, in domain: Domain, world: World) throws(StoreError) {
     self.opened = opened
     standing = try Standing(with: opened.flow, in: domain)
     self.world = world
   }
 
   /// The flow.
-  public var flow: Flow { opened.flow }
+  package var flow: Flow { opened.flow }
 
   /// The launch event, which resumes at the stored place.
-  public var launch: Event { .launch(standing.record.place) }
+  package var launch: Event { .launch(standing.record.place) }
 
   /// The sign-in status: from the domain if the sign-in is simulated, else by running the command.
-  public var signInStatus: SignInStatus {
+  package var signInStatus: SignInStatus {
     switch world.signIn {
     case .simulated: standing.isSignedIn ? .signedIn : .signedOut
     case .command(let command): command.status(asking: false)
@@ -98,7 +99,7 @@ extension WhyReport {
   /// - Parameters:
   ///   - context: The launch.
   ///   - status: The sign-in; nil asks now, where the flow wants to know.
-  public init(_ context: LaunchContext, signIn status: SignInStatus? = nil) {
+  package init(_ context: LaunchContext, signIn status: SignInStatus? = nil) {
     self.init(
       context.flow, given: context.factsAtNextLaunch(signIn: status),
       from: context.standing.record.place)

@@ -1,5 +1,5 @@
 /// The way to sign in, which belongs to the app.
-public enum SignIn: Sendable {
+package enum SignIn: Sendable {
   /// A simulation: the user at the prompt chooses the result, approve, decline or fail.
   case simulated
   /// A command whose exit status is the sign-in status.
@@ -7,7 +7,7 @@ public enum SignIn: Sendable {
 }
 
 /// The sign-in status.
-public enum SignInStatus: Hashable, Sendable {
+package enum SignInStatus: Hashable, Sendable {
   case signedIn
   case signedOut
   /// The status can't be determined, or not yet; with the reason.

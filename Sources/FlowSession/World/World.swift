@@ -1,22 +1,22 @@
-public import FlowContent
-public import FlowCore
+import FlowContent
+package import FlowCore
 
 /// The environment of a flow: the language, the app's version, the way to sign in, and facts given
 /// by hand.
 ///
 /// Commands at home change it between flows.
-public struct World: Sendable {
+package struct World: Sendable {
   /// The chosen language; nil means each flow's own.
-  public var language: LanguageTag?
+  package var language: LanguageTag?
   /// The app's version, if it is given.
-  public var version: Version?
+  package var version: Version?
   /// The way to sign in.
-  public var signIn = SignIn.simulated
+  package var signIn = SignIn.simulated
   /// The facts given by hand, as text; nil is unknown.
-  public var given: [String: String?] = [:]
+  package var given: [String: String?] = [:]
 
   /// Creates an environment for a language; everything else has its default.
-  public init(language: LanguageTag? = nil) {
+  package init(language: LanguageTag? = nil) {
     self.language = language
   }
 

@@ -12,12 +12,12 @@
 ///     };
 /// }
 /// ```
-public struct DefaultsText: CustomStringConvertible {
+package struct DefaultsText: CustomStringConvertible {
   /// The text, without a last line end.
-  public let description: String
+  package let description: String
 
   /// The text of a value.
-  public init(_ value: PropertyValue) {
+  package init(_ value: PropertyValue) {
     description = Self.text(of: value, indent: "")
   }
 

@@ -6,25 +6,25 @@
 /// var settings: PropertyDictionary = ["sound": .boolean(true), "level": .integer(3)]
 /// settings["sound"] = nil
 /// ```
-public struct PropertyDictionary: Sendable {
+package struct PropertyDictionary: Sendable {
   /// A key and its value.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key, any text but NUL, also an empty one.
-    public let key: String
+    package let key: String
     /// Its value.
-    public var value: PropertyValue
+    package var value: PropertyValue
   }
 
   /// So few keys are looked through faster than hashed.
   private static let few = 16
 
   /// All of it, in order.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
   /// The index of each key in `entries`, where there are more than a few.
   private var indices: [ExactText: Int]?
 
   /// No entries.
-  public init() {
+  package init() {
     entries = []
   }
 
@@ -36,13 +36,13 @@ public struct PropertyDictionary: Sendable {
   }
 
   /// The keys in order.
-  public var keys: [String] { entries.map(\.key) }
+  package var keys: [String] { entries.map(\.key) }
 
   /// Whether there is nothing in it.
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// The value of a key; set to nil, the key goes.
-  public subscript(key: String) -> PropertyValue? {
+  package subscript(key: String) -> PropertyValue? {
     get { index(of: key).map { entries[$0].value } }
     set {
       switch (index(of: key), newValue) {
@@ -89,19 +89,19 @@ public struct PropertyDictionary: Sendable {
 
 extension PropertyDictionary: Hashable {
   /// Compares keys, values and their order.
-  public static func == (one: PropertyDictionary, other: PropertyDictionary) -> Bool {
+  package static func == (one: PropertyDictionary, other: PropertyDictionary) -> Bool {
     one.entries == other.entries
   }
 
   /// Feeds keys and values in their order.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(entries)
   }
 }
 
 extension PropertyDictionary: ExpressibleByDictionaryLiteral {
   /// The keys as they are written; a later use of a key replaces an earlier one.
-  public init(dictionaryLiteral elements: (String, PropertyValue)...) {
+  package init(dictionaryLiteral elements: (String, PropertyValue)...) {
     self.init()
     for (key, value) in elements { self[key] = value }
   }

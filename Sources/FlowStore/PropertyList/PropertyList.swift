@@ -2,9 +2,9 @@
 ///
 /// What is read and written again keeps every type, value and place. XML's comments and layout do
 /// not survive a change, and of a key that XML has twice, the last value counts.
-public struct PropertyList: Hashable, Sendable {
+package struct PropertyList: Hashable, Sendable {
   /// How a property list is written in a file.
-  public enum Format: Hashable, Sendable {
+  package enum Format: Hashable, Sendable {
     /// Text, as new files are.
     case xml
     /// Apple's binary format, version 00.
@@ -12,12 +12,12 @@ public struct PropertyList: Hashable, Sendable {
   }
 
   /// The keys and values, in order.
-  public var root: PropertyDictionary
+  package var root: PropertyDictionary
   /// The format that it was read in, and is written in.
-  public var format: Format
+  package var format: Format
 
   /// A property list of these entries, empty ones unless said otherwise, in XML.
-  public init(_ root: PropertyDictionary = [:], format: Format = .xml) {
+  package init(_ root: PropertyDictionary = [:], format: Format = .xml) {
     self.root = root
     self.format = format
   }
@@ -26,7 +26,7 @@ public struct PropertyList: Hashable, Sendable {
   ///
   /// - Throws: `StoreError.unreadable` where the bytes are not a property list in XML or binary, say
   ///   more than it can keep, or are of another kind than a dictionary.
-  public init(bytes: [UInt8]) throws(StoreError) {
+  package init(bytes: [UInt8]) throws(StoreError) {
     let format: Format = bytes.starts(with: Array("bplist".utf8)) ? .binary : .xml
     let value =
       switch format {
@@ -41,7 +41,7 @@ public struct PropertyList: Hashable, Sendable {
   ///
   /// - Throws: `StoreError.unrepresentable` for text with a NUL in it, and for values that stand
   ///   too deep in one another.
-  public func encoded() throws(StoreError) -> [UInt8] {
+  package func encoded() throws(StoreError) -> [UInt8] {
     let value = PropertyValue.dictionary(root)
     if let fault = value.fault() { throw .unrepresentable(fault.description) }
     return
@@ -53,7 +53,7 @@ public struct PropertyList: Hashable, Sendable {
   }
 
   /// The value of a key at the top level; set to nil, the key goes.
-  public subscript(key: String) -> PropertyValue? {
+  package subscript(key: String) -> PropertyValue? {
     get { root[key] }
     set { root[key] = newValue }
   }

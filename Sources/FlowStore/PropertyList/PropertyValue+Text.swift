@@ -1,6 +1,6 @@
 extension PropertyValue {
   /// The types that a person can write by their names, as `defaults write` has them.
-  public enum WritableType: String, Hashable, Sendable, CaseIterable {
+  package enum WritableType: String, Hashable, Sendable, CaseIterable {
     case bool
     case int
     case float
@@ -9,7 +9,7 @@ extension PropertyValue {
   }
 
   /// Reads a value of a type from what a person typed; nil where the text is none.
-  public init?(_ text: String, as type: WritableType) {
+  package init?(_ text: String, as type: WritableType) {
     switch type {
     case .bool:
       switch text.lowercased() {

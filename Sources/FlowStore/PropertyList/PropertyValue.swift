@@ -1,5 +1,5 @@
 /// A value of any type that a property list can hold.
-public enum PropertyValue: Hashable, Sendable {
+package enum PropertyValue: Hashable, Sendable {
   /// True or false.
   case boolean(Bool)
   /// A whole number within `Int64`.
@@ -22,7 +22,7 @@ public enum PropertyValue: Hashable, Sendable {
   case dictionary(PropertyDictionary)
 
   /// What people call its type, such as `Boolean` or `string`.
-  public var typeName: String {
+  package var typeName: String {
     switch self {
     case .boolean: "Boolean"
     case .integer, .unsigned: "integer"
@@ -44,22 +44,22 @@ public enum PropertyValue: Hashable, Sendable {
 
 extension PropertyValue {
   /// The text, where it is a string.
-  public var string: String? {
+  package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// The number, where it is an integer that `Int` can hold.
-  public var integer: Int? {
+  package var integer: Int? {
     if case .integer(let number) = self { Int(exactly: number) } else { nil }
   }
 
   /// The values, where it is an array.
-  public var array: [PropertyValue]? {
+  package var array: [PropertyValue]? {
     if case .array(let values) = self { values } else { nil }
   }
 
   /// The entries, where it is a dictionary.
-  public var dictionary: PropertyDictionary? {
+  package var dictionary: PropertyDictionary? {
     if case .dictionary(let entries) = self { entries } else { nil }
   }
 }

@@ -3,7 +3,7 @@ extension Appearance {
   ///
   /// A terminal without colour gets `.coloured(.monochrome)` and not `.plain`, so that the session
   /// can tell it from a pipe. Forced colour on an unknown terminal uses the sixteen colours.
-  public static func decided(by circumstances: Circumstances) -> Appearance {
+  package static func decided(by circumstances: Circumstances) -> Appearance {
     Appearance(
       mode(in: circumstances),
       reducesMotion: circumstances.holdsStill || circumstances.accessibleReason != nil

@@ -1,7 +1,7 @@
 /// The look of all output of a run, decided once at the start and passed to the rendering code.
-public struct Appearance: Hashable, Sendable {
+package struct Appearance: Hashable, Sendable {
   /// The three ways to render a frame.
-  public enum Mode: Hashable, Sendable {
+  package enum Mode: Hashable, Sendable {
     /// Plain text without escape sequences, for pipes, files and transcripts.
     case plain
     /// Text in reading order for screen readers, without pictures, boxes, dots or colour.
@@ -11,16 +11,16 @@ public struct Appearance: Hashable, Sendable {
   }
 
   /// The way in which frames are rendered.
-  public var mode: Mode
+  package var mode: Mode
   /// True if animation is off.
-  public var reducesMotion: Bool
+  package var reducesMotion: Bool
   /// True if the contrast is at least 7:1 and no text is faint.
-  public var hasHighContrast: Bool
+  package var hasHighContrast: Bool
   /// The size of text.
-  public var textSize: TextSize
+  package var textSize: TextSize
 
   /// Creates an appearance; a normal run uses `Appearance.decided(by:)` instead.
-  public init(
+  package init(
     _ mode: Mode, reducesMotion: Bool = false, hasHighContrast: Bool = false,
     textSize: TextSize = .normal
   ) {
@@ -31,7 +31,7 @@ public struct Appearance: Hashable, Sendable {
   }
 
   /// True if pages may be animated.
-  public var moves: Bool {
+  package var moves: Bool {
     switch mode {
     case .plain, .accessible: false
     case .coloured: !reducesMotion
@@ -47,7 +47,7 @@ public struct Appearance: Hashable, Sendable {
   }
 
   /// The number of colours; `.monochrome` in plain and accessible mode.
-  public var depth: ColourDepth {
+  package var depth: ColourDepth {
     switch mode {
     case .plain, .accessible: .monochrome
     case .coloured(let depth): depth

@@ -1,5 +1,5 @@
 /// The value of the option `--color`.
-public enum ColourChoice: String, Hashable, Sendable, CaseIterable {
+package enum ColourChoice: String, Hashable, Sendable, CaseIterable {
   /// Colour if the environment and the terminal allow it.
   case auto
   /// Colour always, even into a pipe.
@@ -9,7 +9,7 @@ public enum ColourChoice: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The reason why accessible mode is on, which the first line of output names.
-public enum AccessibleReason: Hashable, Sendable {
+package enum AccessibleReason: Hashable, Sendable {
   /// The option `--accessible` was given.
   case option
   /// An environment variable with this name is set.
@@ -17,24 +17,24 @@ public enum AccessibleReason: Hashable, Sendable {
 }
 
 /// The options, environment and terminal that an appearance is decided by.
-public struct Circumstances {
+package struct Circumstances {
   /// The value of `--color`.
-  public var colour = ColourChoice.auto
+  package var colour = ColourChoice.auto
   /// True if `--accessible` was given.
-  public var isAccessible = false
+  package var isAccessible = false
   /// True if `--reduce-motion` was given.
-  public var reducesMotion = false
+  package var reducesMotion = false
   /// True if `--high-contrast` was given.
-  public var hasHighContrast = false
+  package var hasHighContrast = false
   /// True if `--large-text` was given.
-  public var hasLargeText = false
+  package var hasLargeText = false
   /// True if both standard input and standard output are terminals.
-  public var isTerminal: Bool
+  package var isTerminal: Bool
   /// Returns the value of an environment variable; nil if it isn't set.
-  public var variable: (String) -> String?
+  package var variable: (String) -> String?
 
   /// Creates the inputs of a run without options; set the options afterwards.
-  public init(isTerminal: Bool, variable: @escaping (String) -> String?) {
+  package init(isTerminal: Bool, variable: @escaping (String) -> String?) {
     self.isTerminal = isTerminal
     self.variable = variable
   }
@@ -43,7 +43,7 @@ public struct Circumstances {
   ///
   /// The option is checked first, then `FIRSTRUN_ACCESSIBLE`, then `ACCESSIBLE`. A variable that is
   /// empty, `0` or `false` counts as not set.
-  public var accessibleReason: AccessibleReason? {
+  package var accessibleReason: AccessibleReason? {
     if isAccessible { return .option }
     return ["FIRSTRUN_ACCESSIBLE", "ACCESSIBLE"].first(where: asks).map { .variable($0) }
   }

@@ -1,5 +1,5 @@
 /// The number of colours that a terminal can show.
-public enum ColourDepth: Hashable, Sendable, Comparable {
+package enum ColourDepth: Hashable, Sendable, Comparable {
   /// No colours; no escape sequences are written.
   case monochrome
   /// The sixteen colours that the terminal's theme defines.

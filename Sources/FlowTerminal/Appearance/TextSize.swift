@@ -1,5 +1,5 @@
 /// The size of text.
-public enum TextSize: Hashable, Sendable {
+package enum TextSize: Hashable, Sendable {
   /// The terminal's own size.
   case normal
   /// The normal size with an empty line between lines, for pipes and files.

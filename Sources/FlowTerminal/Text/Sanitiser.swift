@@ -4,9 +4,9 @@
 /// that could move the cursor, change the terminal or reverse the reading order: line ends are
 /// `\n`, a tab is a space, and all other controls and invisible characters are removed, except
 /// joiners and selectors that a script or an emoji needs.
-public enum Sanitiser {
+package enum Sanitiser {
   /// Returns the sanitised text.
-  public static func clean(_ text: String) -> String {
+  package static func clean(_ text: String) -> String {
     if text.isOrdinary { return text }
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
@@ -22,7 +22,7 @@ public enum Sanitiser {
   }
 
   /// Returns the sanitised text on one line: line ends become spaces.
-  public static func cleanLine(_ text: String) -> String {
+  package static func cleanLine(_ text: String) -> String {
     if text.ordinaryWidth != nil { return text }
     let clean = clean(text)
     guard clean.withBytes({ $0.contains(0x0A) }) else { return clean }

@@ -1,5 +1,8 @@
 import Achievements
+import FlowContent
 import FlowCore
+import FlowFormats
+import FlowLocalization
 import FlowSession
 import FlowStore
 import FlowSystem

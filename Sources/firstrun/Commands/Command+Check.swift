@@ -1,4 +1,7 @@
+import FlowAcceptance
+import FlowCheck
 import FlowContent
+import FlowCore
 import FlowSession
 
 extension Command {
@@ -14,7 +17,7 @@ extension Command {
     let goals = try setup.invocation.values(.minimumCoverage).map(CoverageGoal.init)
     let language = setup.invocation.has(.language) ? try setup.language() : nil
     var findings: [Finding] = []
-    var coverage: [Coverage] = []
+    var coverage: [CopyCoverage] = []
     var proofs: [(flow: String, proofs: EarningProofs)] = []
     var isBad = false
     for name in names {

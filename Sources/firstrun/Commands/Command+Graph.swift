@@ -1,4 +1,8 @@
+import FlowCheck
+import FlowContent
 import FlowCore
+import FlowExploration
+import FlowLocalization
 import FlowSession
 
 extension Command {

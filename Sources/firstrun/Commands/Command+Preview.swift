@@ -1,4 +1,5 @@
 import FlowCore
+import FlowLocalization
 import FlowReview
 import FlowSession
 

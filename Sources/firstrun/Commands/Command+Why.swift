@@ -1,4 +1,6 @@
+import FlowCheck
 import FlowCore
+import FlowExploration
 import FlowSession
 
 extension Command {

@@ -1,5 +1,6 @@
 import FlowAcceptance
 import FlowCore
+import FlowExploration
 import FlowSession
 
 /// The command `firstrun test --random N --seed S FLOW`: checks invariants on a random walk.

@@ -1,5 +1,7 @@
 import FlowAcceptance
 import FlowCore
+import FlowExploration
+import FlowFormats
 import FlowSession
 
 extension TestCommand {
@@ -9,7 +11,7 @@ extension TestCommand {
   ) throws {
     let coverages = try suite.flows.map { named in
       do throws(ExplorationError) {
-        return try Coverage(of: named, by: suite, results)
+        return try TranscriptCoverage(of: named, by: suite, results)
       } catch {
         throw CommandError(exitCode: .badData, message: "'\(named.name)': \(error)")
       }

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowCore
 import FlowSystem
 
 /// The benchmark of reading a String Catalog and looking up all keys in one language.

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowExploration
 
 /// The benchmark of exploring all states of a flow of consecutive pages, as `check` does.
 enum Explorations {

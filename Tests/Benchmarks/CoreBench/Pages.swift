@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowLocalization
 import FlowSession
 import FlowSystem
 import FlowTerminal

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FlowCore
+@testable import FlowExploration
 
 /// A machine that breaks a rule is found out, and a short transcript shows where.
 struct TranscriptDraftTests {

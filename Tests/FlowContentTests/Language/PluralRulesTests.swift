@@ -1,4 +1,5 @@
 import FlowContent
+import FlowCore
 import Testing
 
 @Suite struct PluralRulesTests {

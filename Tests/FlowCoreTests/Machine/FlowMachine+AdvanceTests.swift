@@ -1,4 +1,5 @@
 import FlowCore
+import TestSupport
 import Testing
 
 /// A page's `advanceWhen` moves on when it becomes true, and not because it is.

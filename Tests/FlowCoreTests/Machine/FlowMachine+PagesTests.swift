@@ -1,4 +1,5 @@
 import FlowCore
+import TestSupport
 import Testing
 
 /// What holds in every state that a flow can reach.
@@ -78,15 +79,5 @@ struct FlowMachinePagesTests {
       waiting += targets.filter { ($0.visit?.trail.count ?? 0) < 8 }
     }
     return reached
-  }
-}
-
-extension FlowState {
-  /// The visit, where a page is in view.
-  fileprivate var visit: Visit? {
-    switch self {
-    case .revealing(let visit), .visiting(let visit), .seeking(let visit): visit
-    case .idle, .deciding, .opening, .asking, .ended: nil
-    }
   }
 }

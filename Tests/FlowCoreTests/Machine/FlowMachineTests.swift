@@ -1,4 +1,5 @@
 import FlowCore
+import TestSupport
 import Testing
 
 struct FlowMachineTests {

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowExploration
 import FlowReview
 import Foundation
 import Testing

@@ -1,4 +1,7 @@
+import FlowCheck
 import FlowCore
+import FlowExploration
+import FlowFormats
 import FlowSession
 import Testing
 

@@ -1,4 +1,5 @@
 import Achievements
+import FlowContent
 import FlowSession
 import TestSupport
 import Testing

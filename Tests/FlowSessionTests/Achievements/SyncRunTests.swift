@@ -1,4 +1,5 @@
 import Achievements
+import FlowContent
 import FlowCore
 import FlowSession
 import FlowStore

@@ -1,4 +1,6 @@
 import FlowContent
+import FlowCore
+import FlowLocalization
 import FlowTerminal
 import Testing
 

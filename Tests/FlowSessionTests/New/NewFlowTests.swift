@@ -1,3 +1,5 @@
+import FlowCheck
+import FlowContent
 import FlowCore
 import FlowSession
 import Testing
@@ -6,7 +8,10 @@ struct NewFlowTests {
   @Test(arguments: ["demo", "my-app_2", "X"])
   func `a new flow passes every check`(name: String) throws {
     let new = try #require(NewFlow(name))
-    let subject = try subject(new.flow, catalog: new.catalog)
+    let (loaded, places) = try FlowLoader.loadWithPlaces(Array(new.flow.utf8), path: "flow.yaml")
+    let catalog = try Catalog(Array(new.catalog.utf8), path: "Localizable.xcstrings")
+    let subject = CheckSubject(
+      loaded.flow, places, catalog: catalog, warnings: loaded.warnings)
     #expect(subject.flow.id == name)
     #expect(Check.findings(in: subject) == [])
   }

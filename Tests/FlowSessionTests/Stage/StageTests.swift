@@ -1,4 +1,5 @@
 import FlowCore
+import FlowLocalization
 import FlowSystem
 import FlowTerminal
 import Testing
@@ -128,7 +129,7 @@ extension Card {
   fileprivate static var swiping: Card {
     var card = Card(
       title: "Swipe to Decide",
-      words: Words(picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:"))
+      words: AccessibleLabels(picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:"))
     card.theme = Theme(accent: RGB(red: 255, green: 102, blue: 51))
     card.body = "Decide with a swipe."
     card.gestures = [.init(.swipeRight, text: "like"), .init(.swipeLeft, text: "skip")]

@@ -1,0 +1,81 @@
+import FlowContent
+import FlowCore
+package import FlowExploration
+package import FlowFormats
+import FlowSession
+import FlowTerminal
+
+/// The parts of a flow that a set of transcripts covers.
+package struct TranscriptCoverage: Sendable {
+  /// The name of the flow in the transcripts.
+  package let flow: String
+  /// Pages, transitions from page to page, outcomes and languages, in this order.
+  package let parts: [CoveredPart]
+
+  /// Computes the coverage of a flow from the results of a suite.
+  ///
+  /// - Parameters:
+  ///   - named: The flow and its name in the transcripts.
+  ///   - suite: The transcripts.
+  ///   - results: Their results; cases of other flows are ignored.
+  /// - Throws: `ExplorationError` when the flow has too many states.
+  package init(
+    of named: Suite.NamedFlow, by suite: Suite, _ results: [CaseResult]
+  ) throws(ExplorationError) {
+    let (name, opened) = (named.name, named.opened)
+    flow = name
+    let all = try Exploration(of: opened.flow).passages(named: name)
+    var seen: Set<Passage> = []
+    var languages: Set<String> = []
+    let source = opened.catalog?.sourceLanguage ?? "en"
+    for result in results {
+      guard let one = suite.case(of: result), one.settings.flow?.name == flow,
+        result.flowPath == opened.path
+      else { continue }
+      languages.insert(result.language ?? one.settings.language.map { "\($0)" } ?? source)
+      seen.formUnion(Passage.all(in: result.turns.flatMap(\.events)))
+    }
+    let covered = seen.intersection(all.keys)
+    func targets(_ passages: some Sequence<Passage>, areOutcomes: Bool) -> Set<String> {
+      Set(passages.filter { $0.isOutcome == areOutcomes }.map(\.to))
+    }
+    let causes = Dictionary(all.map { ($0.name, $1) }) { one, _ in one }
+    parts = [
+      CoveredPart(
+        "page", targets(all.keys, areOutcomes: false), seen: targets(covered, areOutcomes: false)),
+      CoveredPart("transition", Set(causes.keys), seen: Set(covered.map(\.name)), causes),
+      CoveredPart(
+        "outcome", targets(all.keys, areOutcomes: true), seen: targets(covered, areOutcomes: true)),
+      CoveredPart("language", Set(opened.catalog?.languages ?? [source]), seen: languages),
+    ]
+  }
+
+  /// The maximum number of gaps that are listed; further ones are only counted.
+  private static let mostGaps = 100
+
+  /// A table with a row for each kind of part, followed by the parts that are not covered.
+  package var text: String {
+    let head = [flow, "covered", "of", "percent"]
+    let rows = parts.map { part in
+      ["\(part.name)s", "\(part.covered)", "\(part.count)", "\(part.percent) %"]
+    }
+    var text = Columns([head] + rows).text + "\n"
+    let gaps = parts.flatMap { part in part.missing.map { ["  \(part.name)"] + $0.cells } }
+    guard !gaps.isEmpty else { return text }
+    text += "not covered:\n" + Columns(Array(gaps.prefix(Self.mostGaps))).text + "\n"
+    if gaps.count > Self.mostGaps { text += "  and \(gaps.count - Self.mostGaps) more\n" }
+    return text
+  }
+
+  /// The coverage as JSON.
+  package var json: JSONValue {
+    .object([("flow", .string(flow))] + parts.map { ("\($0.name)s", $0.json) })
+  }
+}
+
+extension Suite {
+  /// Returns the case that a result belongs to.
+  fileprivate func `case`(of result: CaseResult) -> TranscriptCase? {
+    transcripts.first { $0.path == result.path }?.cases.first { $0.line == result.line }
+  }
+}

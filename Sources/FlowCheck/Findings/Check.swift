@@ -1,0 +1,28 @@
+import FlowCore
+
+/// The static checks of flows.
+///
+/// Each rule is a function from a subject to findings, in a file of its own, with its messages.
+package enum Check {
+  static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
+    ExplosionRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
+    DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,
+    UnrecordedRule.findings, UnusedFactRule.findings, MissingCopyRule.findings,
+    TranslationRule.findings, RawKeyRule.findings, PlaceholderRule.findings,
+    UnusedCopyRule.findings, SpacingRule.findings, StraightQuoteRule.findings,
+    EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
+    ReadingEaseRule.findings, IdleGuideRule.findings,
+    HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
+    PageHeightRule.findings, EarnableRule.findings, UnusedVocabularyRule.findings,
+  ]
+
+  /// Returns the findings of all rules, in the order of the files.
+  package static func findings(in subject: CheckSubject) -> [Finding] {
+    let found = subject.warnings.map { Finding($0) } + rules.flatMap { $0(subject) }
+    return found.sorted { left, right in
+      let (one, other) = (left.diagnostic, right.diagnostic)
+      if one.location != other.location { return one.location < other.location }
+      return (one.code.rawValue, one.message) < (other.code.rawValue, other.message)
+    }
+  }
+}

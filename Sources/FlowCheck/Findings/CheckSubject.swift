@@ -1,0 +1,98 @@
+package import FlowContent
+package import FlowCore
+package import FlowExploration
+
+/// The input of the rules: a flow that loads, its source locations, its copy and its exploration.
+package struct CheckSubject: Sendable {
+  /// The flow to check.
+  package let flow: Flow
+  /// The source locations of the flow's parts.
+  package let places: FlowPlaces
+  /// The copy of the flow, if it has any.
+  package let catalog: Catalog?
+  /// The achievements of the flow's app, if it has any.
+  package let achievements: OpenedAchievements?
+  /// Shortest ways to earn the achievements, as far as the search finds them.
+  package let proofs: EarningProofs?
+  /// The loader's warnings.
+  package let warnings: [Diagnostic]
+  /// The only language whose copy is checked; nil means all.
+  let language: LanguageTag?
+  /// All entries of the catalog, in the order of the file; stored because many rules use them.
+  let entries: [CatalogEntry]
+  private let entryPlaces: [String: Int]
+  /// All uses of copy keys, with their source locations.
+  let copyUses: [(use: CopyUse, place: SourceLocation)]
+  /// The used copy keys without duplicates, in the order of the files.
+  let copyKeys: [String]
+  /// All texts to check.
+  let texts: [CopyText]
+  private let lines: LineTable?
+  /// All states of the flow, or the error if there are too many.
+  package let exploration: Result<Exploration, ExplorationError>
+  /// By page that nothing leads on from, the first state there.
+  let deadEnds: [Int: Int]
+
+  /// Creates the subject of a flow by exploring it.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow to check.
+  ///   - places: the source locations of its parts.
+  ///   - catalog: its copy.
+  ///   - achievements: the achievements of its app.
+  ///   - warnings: the loader's warnings.
+  ///   - language: the only language whose copy is checked; nil means all.
+  package init(
+    _ flow: Flow, _ places: FlowPlaces, catalog: Catalog?,
+    achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = [],
+    language: LanguageTag? = nil
+  ) {
+    self.flow = flow
+    self.places = places
+    self.catalog = catalog
+    self.achievements = achievements
+    proofs = achievements.map { EarningProofs($0.set) }
+    self.warnings = warnings + (achievements?.warnings ?? [])
+    self.language = language
+    let entries =
+      catalog.map { catalog in catalog.keys.compactMap { catalog.entry(for: $0) } } ?? []
+    self.entries = entries
+    entryPlaces = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
+    copyUses =
+      flow.copyUses.map { ($0, places[$0.steps]) }
+      + (achievements.map { opened in opened.set.copyUses.map { ($0, opened.places[$0.steps]) } }
+        ?? [])
+    var seen: Set<String> = []
+    copyKeys = copyUses.map(\.use.key).filter { seen.insert($0).inserted }
+    texts = catalog.map { CopyText.all(in: entries, $0, of: flow, language: language) } ?? []
+    lines = catalog?.lines
+    exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
+    deadEnds = (try? exploration.get()).map(DeadEndRule.deadEnds) ?? [:]
+  }
+
+  /// The exploration, if it succeeded.
+  var explored: Exploration? { try? exploration.get() }
+
+  /// Returns the entry of the catalog for a key; nil if the catalog does not have it.
+  func entry(for key: String) -> CatalogEntry? { entryPlaces[key].map { entries[$0] } }
+
+  /// Returns the source location of a byte offset in the catalog.
+  func place(ofByte byte: Int) -> SourceLocation {
+    lines?.location(ofByte: byte) ?? places[]
+  }
+
+  /// Returns the source location of a text in the catalog, or of an index in it.
+  func place(of text: CopyText, at index: String.Index? = nil) -> SourceLocation {
+    place(ofByte: text.byte(at: index ?? text.text.startIndex))
+  }
+
+  /// Returns true if the copy of a language, by the catalog's name for it, is checked.
+  func looksAt(_ name: String) -> Bool {
+    language == nil || LanguageTag(name) == language
+  }
+
+  /// Returns the source location of a key of a page.
+  func place(ofPage page: Int, _ key: FlowPlaces.Step = "page") -> SourceLocation {
+    places["pages", .item(page), key]
+  }
+}

@@ -1,0 +1,77 @@
+package import FlowContent
+package import FlowCore
+package import FlowExploration
+package import FlowLocalization
+
+/// The pages of a flow and the ways between them that can really be taken, for drawing.
+///
+/// The nodes are pages and outcomes. Each edge is labelled with the command or choice that leads
+/// on, and with the facts that it needs. `back` is only in the JSON: in a picture it would double
+/// every arrow.
+package struct FlowGraph: Sendable {
+  /// A node: a page, an outcome, or one of the two ways to begin.
+  enum Node: Hashable, Sendable {
+    case launch
+    case replay
+    case page(Int)
+    case completed
+    case skipped
+  }
+
+  struct Edge: Sendable {
+    let from: Node
+    let to: Node
+    /// The label for people, such as the text of a choice.
+    let label: String
+    let pattern: FactPattern
+    let isBack: Bool
+  }
+
+  let flow: Flow
+  /// The reachable pages with their titles, in the order of the flow.
+  let titles: [(page: Int, title: String)]
+  let edges: [Edge]
+
+  /// The output formats.
+  package enum Format: String, Sendable, CaseIterable {
+    case dot
+    case mermaid
+    case json
+  }
+
+  /// Creates the graph of a flow by exploring its states.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow to draw.
+  ///   - copy: the texts of the flow, in the language of the graph.
+  ///   - words: the runner's own words, in the same language.
+  /// - Throws: `ExplorationError` when the flow has too many states.
+  package init(_ flow: Flow, copy: Copy, words: Words) throws(ExplorationError) {
+    self.flow = flow
+    let sketch = GraphSketch(try Exploration(of: flow), copy: copy, words: words)
+    titles = sketch.pages.map { ($0, copy[flow.pages[$0].title]) }
+    edges = sketch.edges.sorted { ($0.from.rank, $0.to.rank) < ($1.from.rank, $1.to.rank) }
+  }
+
+  /// Returns the graph in a format.
+  package func text(_ format: Format) -> String {
+    switch format {
+    case .dot: dot
+    case .mermaid: mermaid
+    case .json: "\(json)\n"
+    }
+  }
+}
+
+extension FlowGraph.Node {
+  /// The position of the node in reading order.
+  fileprivate var rank: Int {
+    switch self {
+    case .launch: -2
+    case .replay: -1
+    case .page(let page): page
+    case .completed: Int.max - 1
+    case .skipped: Int.max
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import FlowContent
+import FlowCore
+import FlowLocalization
+import FlowTerminal
+
+/// Finds inconsistent terms: translations without the word of the glossary, and words to avoid.
+enum GlossaryRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let glossary = subject.flow.guide.glossary
+    guard !glossary.isEmpty, let catalog = subject.catalog else { return [] }
+    let sources = sourceTexts(of: subject, in: catalog.sourceLanguage)
+    let languages = Set(subject.texts.map(\.language))
+    let terms = Dictionary(
+      uniqueKeysWithValues: languages.map { language in
+        (language, glossary.map { LocalTerm($0, in: language) })
+      })
+    return subject.texts.flatMap { text in
+      (terms[text.language] ?? []).flatMap { term -> [Finding] in
+        let isSource = text.language == catalog.sourceLanguage
+        var findings: [Finding] = []
+        if let words = term.words, !isSource,
+          sources[text.key]?.contains(where: { $0.wordRange(of: term.term) != nil }) == true,
+          !words.contains(where: { text.text.folded.contains($0.folded) })
+        {
+          findings.append(.unlike(text, term.term, words, at: subject.place(of: text)))
+        }
+        for word in term.avoided {
+          guard let range = text.text.wordRange(of: word) else { continue }
+          let place = subject.place(of: text, at: range.lowerBound)
+          let better = isSource ? term.term : term.words?.first
+          findings.append(.avoided(text, word, better: better, at: place))
+        }
+        return findings
+      }
+    }
+  }
+
+  /// A term of the glossary in one language.
+  private struct LocalTerm {
+    let term: String
+    let words: [String]?
+    let avoided: [String]
+
+    init(_ term: GlossaryTerm, in language: String) {
+      self.term = term.term
+      words = term.translations.words(in: language)
+      avoided = term.avoided.words(in: language) ?? []
+    }
+  }
+
+  /// Returns the source texts of each key; a key without a text stands for itself.
+  private static func sourceTexts(
+    of subject: CheckSubject, in language: String
+  ) -> [String: [String]] {
+    let texts = subject.entries.map { entry in
+      let variants = entry.localization(language)?.variants ?? []
+      return (entry.key, variants.isEmpty ? [entry.key] : variants.map(\.unit.value))
+    }
+    return Dictionary(texts) { first, _ in first }
+  }
+}
+
+extension [GlossaryTerm.Words] {
+  /// Returns the words for a language, or for the language without its region.
+  fileprivate func words(in language: String) -> [String]? {
+    guard let tag = LanguageTag(language) else { return nil }
+    for wanted in tag.lineage {
+      if let found = first(where: { LanguageTag($0.language) == wanted }) { return found.words }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Returns the range of a word, also with the ending of a plural or a possessive.
+  ///
+  /// In scripts that write no spaces, any occurrence counts.
+  fileprivate func wordRange(of word: String) -> Range<Index>? {
+    let isSpaced = word.unicodeScalars.allSatisfy { $0.value < 0x0E00 }
+    var from = startIndex
+    while let range = self[from...].range(ofFolded: word) {
+      if !isSpaced { return range }
+      let isStart =
+        range.lowerBound == startIndex || !self[index(before: range.lowerBound)].isLetter
+      let tail = self[range.upperBound...].prefix { $0.isLetter }
+      if isStart, ["", "s", "es"].contains(tail) { return range }
+      from = index(after: range.lowerBound)
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  /// Returns the range of a text, ignoring case.
+  fileprivate func range(ofFolded text: String) -> Range<Index>? {
+    let wanted = text.map { $0.lowercased() }
+    guard !wanted.isEmpty,
+      let start = indices.first(where: { start in
+        self[start...].starts(with: wanted) { $0.lowercased() == $1 }
+      })
+    else { return nil }
+    return start..<index(start, offsetBy: wanted.count)
+  }
+}
+
+extension Finding {
+  fileprivate static func unlike(
+    _ text: CopyText, _ term: String, _ words: [String], at place: SourceLocation
+  ) -> Self {
+    let list = words.map { "'\($0)'" }.joined(separator: " or ")
+    return .warning(
+      .glossaryTerm,
+      "'\(text.key)' does not say \(list) for '\(term)' in \(text.language), as the glossary does",
+      at: place)
+  }
+
+  fileprivate static func avoided(
+    _ text: CopyText, _ word: String, better: String?, at place: SourceLocation
+  ) -> Self {
+    let advice = better.map { "; say '\($0)'" } ?? ""
+    return .warning(
+      .avoidedWord,
+      "'\(text.key)' says '\(word)' in \(text.language), which the glossary avoids\(advice)",
+      at: place)
+  }
+}

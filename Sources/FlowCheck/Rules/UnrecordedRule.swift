@@ -1,0 +1,42 @@
+import FlowContent
+import FlowCore
+import FlowExploration
+
+/// Finds launches of a due flow that show no page and record nothing, so that it stays due forever.
+enum UnrecordedRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    guard let exploration = subject.explored else { return [] }
+    for state in exploration.rests {
+      let facts = exploration.facts(state)
+      guard facts["completed"] != .boolean(true), facts["firstUse"] != .boolean(false),
+        subject.flow.show.truth(given: facts) == .yes
+      else { continue }
+      let move = exploration.machine.settled(launchedWith: facts)
+      guard move.state == .idle, !move.effects.contains(.record) else { continue }
+      return [
+        .unrecorded(
+          at: subject.places["show"],
+          shownBy: exploration.lines(to: state) + ["launch \(subject.flow.id)"])
+      ]
+    }
+    return []
+  }
+}
+
+extension FlowMachine {
+  /// Returns the result of a launch after the opening delay.
+  fileprivate func settled(launchedWith facts: Facts) -> Move {
+    let move = transition(from: .idle, on: .launch(nil), given: facts)
+    guard case .opening = move.state else { return move }
+    return transition(from: move.state, on: .elapsed, given: facts)
+  }
+}
+
+extension Finding {
+  fileprivate static func unrecorded(at place: SourceLocation, shownBy lines: [String]) -> Self {
+    .warning(
+      .unrecorded,
+      "there are facts with which the flow is owed, but has no page to show and records nothing",
+      at: place, shownBy: lines)
+  }
+}

@@ -1,0 +1,65 @@
+package import FlowCore
+package import FlowExploration
+package import FlowFormats
+
+/// An explanation of when a page shows: its condition, the facts under which it is reached, and a
+/// shortest way to it.
+package struct PageReport {
+  private let page: Page
+  private let pattern: FactPattern
+  private let way: [String]?
+
+  /// Creates the report on a page of a flow; nil if the flow has no such page.
+  ///
+  /// - Throws: `ExplorationError` when the flow has too many states.
+  package init?(_ id: String, of flow: Flow) throws(ExplorationError) {
+    guard let index = flow.pages.firstIndex(where: { $0.id == id }) else { return nil }
+    page = flow.pages[index]
+    let exploration = try Exploration(of: flow)
+    let seen = (0..<exploration.count).filter {
+      exploration.page($0) == index && !exploration.isReplay($0)
+    }
+    // A page stays in view even if facts change, so only the arrivals count.
+    let arrivals = exploration.transitions.filter { step in
+      exploration.page(step.to) == index && exploration.page(step.from) != index
+        && !exploration.isReplay(step.to) && step.command != .event(.back)
+    }
+    let visits = (0..<exploration.count).filter {
+      exploration.page($0) != nil && !exploration.isReplay($0)
+    }
+    pattern = FactPattern(
+      arrivals.map { exploration.facts($0.to) },
+      among: Array(Set(visits.map(exploration.facts))), comparisons: exploration.comparisons)
+    let first = seen.first ?? (0..<exploration.count).first { exploration.page($0) == index }
+    way = first.map(exploration.lines)
+  }
+
+  /// True if some facts and choices lead to the page.
+  package var isReachable: Bool { way != nil }
+
+  /// The report as text.
+  package var text: String {
+    var lines = ["\(page.id): shows \(rule)"]
+    guard let way else { return (lines + ["Nobody ever sees it.", ""]).joined(separator: "\n") }
+    if !pattern.parts.isEmpty { lines += ["", "It is come to with:", "  \(pattern.text)"] }
+    lines += ["", "The shortest way there, to type in firstrun:"] + way.map { "  \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The report as JSON.
+  package var json: JSONValue {
+    .object([
+      ("page", .string(page.id)), ("show", .string("\(page.show)")), ("facts", pattern.json),
+      ("commands", way.map { .array($0.map(JSONValue.string)) } ?? .null),
+    ])
+  }
+
+  private var rule: String {
+    let condition = page.show == .constant(true) ? nil : "when \(page.show)"
+    let audience = page.since.map {
+      "to whoever has not completed the flow at version \($0) or later, and in a replay"
+    }
+    let parts = [condition, audience].compactMap(\.self)
+    return parts.isEmpty ? "always" : parts.joined(separator: ", ")
+  }
+}

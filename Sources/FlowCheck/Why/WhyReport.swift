@@ -1,0 +1,175 @@
+package import FlowCore
+package import FlowFormats
+import FlowTerminal
+
+/// An explanation of why a flow would or would not show at its next launch.
+///
+/// It has the decision, every fact and sub-condition with its value, and the truth table of the
+/// gate.
+package struct WhyReport {
+  private let gate: Gate
+  private let facts: Facts
+  private let launch: Gate.Launch
+
+  /// Explains the next launch of a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - known: All that is known at that launch, which counts itself.
+  ///   - place: The place where the flow was left, if it was.
+  package init(_ flow: Flow, given known: Facts, from place: Place? = nil) {
+    gate = Gate(of: flow)
+    launch = gate.launch(given: known, from: place)
+    facts = gate.asLaunch(known)
+  }
+
+  /// True if the flow would show.
+  package var isShown: Bool { launch.decision == .shown }
+
+  /// The report as text.
+  package var text: String {
+    """
+    \(gate.flow.app): \(sentence)
+
+    \(Columns(explanation).text)
+
+    \(table)
+
+    """
+  }
+
+  /// The report as JSON.
+  package var json: JSONValue {
+    let named = asked.map(\.condition).flatMap(\.factNames).uniqued
+    let values = named.map { ($0, facts[$0].map { JSONValue.string("\($0)") } ?? .null) }
+    return .object([
+      ("flow", .string(gate.flow.id)), ("decision", .string("\(launch.decision)")),
+      ("show", .string("\(gate.flow.show)")),
+      ("waitsFor", .array(launch.awaited.map(JSONValue.string))),
+      ("resumes", launch.resumed.map { .string(gate.flow.pages[$0.page].id) } ?? .null),
+      ("facts", .object(values)),
+    ])
+  }
+
+  private var sentence: String {
+    switch launch.decision {
+    case .shown: launch.resumed.map { "would show, \(resuming(on: $0))" } ?? "would show"
+    case .notShown:
+      gate.isOpen(given: facts) ? "would not show: no page shows now" : "would not show"
+    case .doneAtOnce: "would not show: it would be recorded as done at once"
+    case .waits: "would wait until this is known: \(launch.awaited.joined(separator: ", "))"
+    }
+  }
+
+  private func resuming(on presentation: Presentation) -> String {
+    let position = presentation.position
+    let page = "'\(gate.flow.pages[presentation.page].id)'"
+    return position.number > 0
+      ? "resuming on page \(position.number) of \(position.count), \(page)" : "resuming on \(page)"
+  }
+
+  // MARK: - Rows
+
+  /// The conditions that decided, each with the name of its owner.
+  private var asked: [(title: String, condition: Condition)] {
+    var asked = [("show: ", gate.flow.show)]
+    if let condition = gate.flow.completeWhen { asked.append(("completeWhen: ", condition)) }
+    return asked + pages
+  }
+
+  /// The conditions that keep every page of an open gate from showing; pages with the same
+  /// condition are listed together.
+  private var pages: [(title: String, condition: Condition)] {
+    guard launch.decision != .shown, gate.isOpen(given: facts) else { return [] }
+    var conditions: [Condition] = []
+    var names: [Condition: [String]] = [:]
+    for (page, condition) in zip(gate.flow.pages, gate.machine.inclusions)
+    where condition.truth(given: facts) != .yes {
+      if names[condition] == nil { conditions.append(condition) }
+      names[condition, default: []].append(page.id)
+    }
+    return conditions.map { condition in
+      let names = names[condition] ?? []
+      return (
+        "\(names.count == 1 ? "page" : "pages") \(names.joined(separator: ", ")): ", condition
+      )
+    }
+  }
+
+  private var explanation: [[String]] {
+    asked.flatMap { rows(of: $0.condition, after: $0.title, depth: 0) }
+  }
+
+  private func rows(of condition: Condition, after title: String, depth: Int) -> [[String]] {
+    let indent = String(repeating: "  ", count: depth)
+    let parts = condition.parts
+    return [[indent + title + condition.description, word(condition.truth(given: facts))]]
+      + parts.flatMap { rows(of: $0, after: "", depth: depth + 1) }
+      + (parts.isEmpty ? values(in: condition, indent: indent + "  ") : [])
+  }
+
+  /// The rows for the facts of a condition; none for a single fact, whose value its own row has.
+  private func values(in condition: Condition, indent: String) -> [[String]] {
+    if case .fact = condition { return [] }
+    return condition.factNames.map { [indent + $0, value(of: $0)] }
+  }
+
+  private func value(of fact: String) -> String {
+    guard let value = facts[fact] else { return "unknown" }
+    return value == .word("") ? "none" : "\(value)"
+  }
+
+  // MARK: - The truth table
+
+  /// The largest number of rows that is still readable.
+  private static let mostRows = 64
+
+  private var table: String {
+    let classes = FactClasses(of: gate.conditions, FactDomains(of: gate.flow))
+    guard let count = classes.worldCount, count <= 100_000 else {
+      return "The truth table has too many rows to print."
+    }
+    let atoms = gate.conditions.flatMap(\.atoms).uniqued
+    var rows: [[String]] = []
+    for world in classes.worlds.map(gate.asLaunch) where gate.isPossible(world) {
+      let decision = gate.launch(given: world.filling(from: facts), from: nil).decision
+      let row = atoms.map { word($0.truth(given: world)) } + [word(decision)]
+      if !rows.contains(row) { rows.append(row) }
+      if rows.count > Self.mostRows {
+        return "The truth table has more than \(Self.mostRows) rows."
+      }
+    }
+    let head = atoms.map(\.description) + ["→"]
+    return Columns([head] + rows).text
+  }
+
+  private func word(_ truth: Truth) -> String {
+    switch truth {
+    case .yes: "yes"
+    case .no: "no"
+    case .unknown: "unknown"
+    }
+  }
+
+  private func word(_ decision: Gate.Decision) -> String {
+    switch decision {
+    case .shown: "shown"
+    case .notShown: "not shown"
+    case .doneAtOnce: "done at once, not shown"
+    case .waits: "waits"
+    }
+  }
+}
+
+extension Facts {
+  /// These facts, with the values of `others` for all facts that are not among them.
+  fileprivate func filling(from others: Facts) -> Facts {
+    names.reduce(into: others) { $0[$1] = self[$1] }
+  }
+}
+
+extension Array where Element: Equatable {
+  fileprivate var uniqued: [Element] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,100 @@
+public import FlowCore
+
+extension Catalog {
+  /// Returns the text of a key in the best language that the entry has.
+  ///
+  /// ```
+  /// catalog.text(for: "page.count", language: LanguageTag("es-MX"), arguments: [2, 6])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: A copy key. A key that is not in the catalog is its own text.
+  ///   - language: The wanted language; nil for the source language.
+  ///   - arguments: The values for the placeholders, in order.
+  /// - Returns: The text in the wanted language, or in the nearest of its parents, or in the source
+  ///   language; if there is none, the key.
+  public func text(
+    for key: String, language: LanguageTag?, arguments: [Argument] = []
+  ) -> String {
+    lookUp(key, in: chain(for: language), arguments: arguments, as: PseudoLanguage(language)).text
+  }
+
+  /// A text and the language that it was found in.
+  public struct Found: Hashable, Sendable {
+    /// The text to show.
+    public let text: String
+    /// The language of the text, as the catalog writes its tag; nil if the text is the key itself.
+    public let language: String?
+  }
+
+  /// Returns the text of a key in the first language of a chain that the entry has.
+  ///
+  /// - Parameters:
+  ///   - key: A copy key.
+  ///   - chain: The result of `chain(for:)`, which callers keep if they look up many keys.
+  ///   - arguments: The values for the placeholders, in order.
+  ///   - pseudo: The pseudo-language to convert the text to; texts that are not to be translated
+  ///     stay as they are.
+  /// - Returns: The text and its language.
+  public func lookUp(
+    _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
+  ) -> Found {
+    for language in chain {
+      guard let found = localization(of: key, in: language), found.saysSomething,
+        let text = found.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil)
+      else { continue }
+      return Found(text: text, language: language)
+    }
+    let own = Localization(saying: key, in: sourceLanguage)
+    return Found(text: own.text(arguments, as: pseudo) ?? key, language: nil)
+  }
+
+  /// Returns true if a text may be converted to a pseudo-language: if it is to be translated.
+  private func isTranslated(_ key: String, _ pseudo: PseudoLanguage?) -> Bool {
+    pseudo != nil && entry(for: key)?.shouldTranslate ?? true
+  }
+
+  /// Returns the languages to try, best first, as the catalog writes their tags.
+  ///
+  /// The source language is always the last; for a pseudo-language, it is the only one. If the
+  /// catalog has neither the wanted language nor a parent of it, a sibling comes first: `pt-BR` for
+  /// `pt`.
+  ///
+  /// - Parameter language: The wanted language; nil for the source language.
+  /// - Returns: At least one language.
+  public func chain(for language: LanguageTag?) -> [String] {
+    var chain: [String] = []
+    if let language, PseudoLanguage(language) == nil {
+      let named = languages.map { (name: $0, tag: LanguageTag($0)) }
+      for wanted in language.lineage {
+        chain += named.lazy.filter { $0.tag == wanted }.map(\.name)
+      }
+      if chain.isEmpty {
+        chain += named.lazy.filter { $0.tag?.isSibling(of: language) == true }.map(\.name)
+      }
+    }
+    if !chain.contains(sourceLanguage) { chain.append(sourceLanguage) }
+    return chain
+  }
+}
+
+extension Localization {
+  /// Creates a localization whose text is the key, for keys that the catalog lacks.
+  fileprivate init(saying key: String, in language: String) {
+    let unit = StringUnit(state: "new", value: key, span: 0..<0, valueSpan: nil)
+    self.init(language: language, wording: .unit(unit), substitutions: [], span: 0..<0)
+  }
+
+  fileprivate var saysSomething: Bool { wording?.saysSomething ?? false }
+}
+
+extension Wording {
+  /// True unless all texts are new and empty.
+  fileprivate var saysSomething: Bool {
+    switch self {
+    case .unit(let unit): !unit.value.isEmpty || unit.state != "new"
+    case .plural(let wordings): wordings.values.contains(where: \.saysSomething)
+    case .device(let wordings): wordings.contains { $0.wording.saysSomething }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Achievements
+import FlowCore
+
+/// An achievement while it is read.
+///
+/// Its points are checked after the whole achievement is read, and its triggers after the whole
+/// file.
+struct AchievementDraft {
+  var achievement = Achievement(id: "")
+  var points: Int?
+  var isBadge = false
+  var triggers: [Placed<TriggerDraft>] = []
+}
+
+extension AchievementDraft {
+  /// The schema of an achievement.
+  ///
+  /// `achievement` comes first, since the default copy keys contain it.
+  static let table = Table(
+    "achievement", start: AchievementDraft(),
+    [
+      Key("achievement", .identifier, required: true, "Its name, unique in the file.") {
+        $0.achievement = Achievement(id: $1)
+      },
+      Key("title", .prose, "Copy key of the title; 'achievements.<name>.title' by default.") {
+        $0.achievement.title = $1
+      },
+      Key("text", .prose, "Copy key of what it is for; 'achievements.<name>.text' by default.") {
+        $0.achievement.text = $1
+      },
+      Key(
+        "kind", .word(among: [("points", false), ("badge", true)]),
+        "What somebody has of it: points, or a badge that is worth none."
+      ) { $0.isBadge = $1 },
+      Key(
+        "points", .points, "What it is worth, from 1 to 100.",
+        tell: { draft, points, reading in
+          draft.points = points
+          draft.achievement.worth = .points(points)
+        }),
+      Key("icon", .name, "An SF Symbol's name.") { $0.achievement.icon = $1 },
+      Key(
+        "category", .identifier, "The group that it is listed in; its copy is 'categories.<name>'."
+      ) { $0.achievement.category = $1 },
+      Key("hidden", .boolean, "Whether nothing is said of it until it is earned.") {
+        $0.achievement.isHidden = $1
+      },
+      Key("target", .integer(1...Achievement.highestTarget), "What counts as done; 1 by default.") {
+        $0.achievement.target = $1
+      },
+      Key("triggers", .triggers, required: true, "What brings it nearer.") {
+        $0.triggers = $1
+      },
+    ])
+
+  /// Returns the achievement for a set whose events and attributes are read, and reports undeclared
+  /// names.
+  func achievement(in set: AchievementSet, _ reading: inout Reading) -> Achievement {
+    var achievement = achievement
+    achievement.triggers = triggers.map { $0.trigger(in: set, &reading) }
+    return achievement
+  }
+
+  /// Reports missing points, and points of a badge.
+  func checkWorth(at node: YAMLNode, _ reading: inout Reading) {
+    if isBadge, points != nil {
+      reading.report(.pointsOfBadge(at: (node["points"] ?? node).location))
+    }
+    if !isBadge, points == nil, node["points"] == nil {
+      reading.report(.noPoints(at: node.location))
+    }
+  }
+}
+
+extension Form<Int> {
+  fileprivate static var points: Form {
+    let range = Achievement.pointRange
+    let number = Form<Int>.text(.integer(range), as: "a number from 1 to 100") { Int($0) }
+    return number.map { points, node, reading in
+      if range.contains(points) { return points }
+      reading.report(.pointsOutside(points, at: node.location))
+      return nil
+    }
+  }
+}
+
+extension Form<AchievementDraft> {
+  static var achievement: Form {
+    Form.mapping(AchievementDraft.table).map { draft, node, reading in
+      draft.checkWorth(at: node, &reading)
+      return draft
+    }
+  }
+}
+
+extension Form<[Placed<TriggerDraft>]> {
+  fileprivate static var triggers: Form {
+    Form.list(Form<TriggerDraft>.mapping(TriggerDraft.table).placed).map {
+      triggers, node, reading in
+      if node.items.isEmpty { reading.report(.noTriggers(at: node.location)) }
+      return triggers
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func pointsOutside(_ points: Int, at place: SourceLocation) -> Self {
+    .error(
+      .achievementLimit, "an achievement is worth 1 to 100 points, not \(points)", at: place)
+  }
+
+  fileprivate static func pointsOfBadge(at place: SourceLocation) -> Self {
+    .error(.value, "a badge is worth no points; leave 'points' or 'kind' out", at: place)
+  }
+
+  fileprivate static func noPoints(at place: SourceLocation) -> Self {
+    .error(
+      .missingKey, "an achievement needs the key 'points', or 'kind: badge'", at: place)
+  }
+
+  fileprivate static func noTriggers(at place: SourceLocation) -> Self {
+    .error(.value, "'triggers' needs at least one trigger", at: place)
+  }
+}

@@ -1,0 +1,111 @@
+import Achievements
+import FlowCore
+
+extension AchievementSet {
+  /// The schema of an achievement file.
+  ///
+  /// Attributes, settings and events come first, since achievements refer to them.
+  static let table = Table(
+    "file of achievements", start: AchievementSet(),
+    [
+      Key("prefix", .prefix, "What stands in front of each id where progress is reported.") {
+        $0.prefix = $1
+      },
+      Key(
+        "attributes", .vocabulary, "What events may say, each with its type.",
+        tell: { set, attributes, reading in
+          set.attributes = attributes
+          reading.facts = set.factTypes
+        }),
+      Key(
+        "settings", .vocabulary, "What holds from the event that says it to the next that does.",
+        tell: { set, settings, reading in
+          set.settings = settings
+          reading.facts = set.factTypes
+        }),
+      Key(
+        "events", .list(.mapping(EventDraft.table), unique: "event"), "The events that there are.",
+        tell: { set, drafts, reading in
+          set.events = drafts.map { $0.event(in: set, &reading) }
+        }),
+      Key(
+        "achievements", .achievements, required: true, "What can be earned, in order.",
+        tell: { set, drafts, reading in
+          set.achievements = drafts.map { $0.achievement(in: set, &reading) }
+        }),
+    ])
+}
+
+extension Form<[AchievementDraft]> {
+  /// A list within the limits on points and on the number of achievements.
+  fileprivate static var achievements: Form {
+    let list = Form<[Placed<AchievementDraft>]>.list(
+      Form<AchievementDraft>.achievement.placed, unique: "achievement")
+    return list.map { drafts, node, reading in
+      if node.items.count > AchievementSet.mostAchievements {
+        reading.report(.tooMany(at: node.items[AchievementSet.mostAchievements].location))
+      }
+      var sum = 0
+      for draft in drafts {
+        let before = sum
+        sum += draft.value.points ?? 0
+        if sum > AchievementSet.mostPoints, before <= AchievementSet.mostPoints {
+          reading.report(.tooManyPoints(sum, at: (draft.node["points"] ?? draft.node).location))
+        }
+      }
+      return drafts.map(\.value)
+    }
+  }
+}
+
+extension Form<String> {
+  fileprivate static var prefix: Form {
+    .text(.pattern("^[A-Za-z0-9._-]*$"), as: "letters, digits, '.', '_' and '-'") { text in
+      text.utf8.count <= 200
+        && text.utf8.allSatisfy { $0.isPartOfIdentifier || $0 == UInt8(ascii: ".") } ? text : nil
+    }
+  }
+}
+
+extension Form<[FactDeclaration]> {
+  /// Declarations of facts whose names are neither reserved nor declared already.
+  fileprivate static var vocabulary: Form {
+    facts.map { facts, node, reading in
+      facts.filter { fact in
+        let place = (node[fact.name] ?? node).location
+        if ["id", "event", "session", "time", FactDeclaration.outcome.name].contains(fact.name) {
+          reading.report(.reserved(fact.name, at: place))
+          return false
+        }
+        if reading.facts[fact.name] == nil { return true }
+        reading.report(.both(fact.name, at: place))
+        return false
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooMany(at place: SourceLocation) -> Self {
+    .error(
+      .achievementLimit, "more than \(AchievementSet.mostAchievements) achievements", at: place)
+  }
+
+  fileprivate static func tooManyPoints(_ sum: Int, at place: SourceLocation) -> Self {
+    .error(
+      .achievementLimit,
+      "all achievements together are worth more than \(AchievementSet.mostPoints) points: up to here"
+        + " \(sum)",
+      at: place)
+  }
+
+  fileprivate static func reserved(_ name: String, at place: SourceLocation) -> Self {
+    .error(.reservedName, "every event may have '\(name)' anyway; choose another name", at: place)
+  }
+
+  fileprivate static func both(_ name: String, at place: SourceLocation) -> Self {
+    .error(
+      .duplicateIdentifier, "'\(name)' is an attribute already; what holds on is a setting only",
+      at: place)
+  }
+}

@@ -1,0 +1,69 @@
+import Achievements
+import FlowCore
+
+/// An event while it is read; its attributes are checked after the whole event is read.
+struct EventDraft {
+  var event = EventDefinition("")
+  var attributes: [Named] = []
+}
+
+extension EventDraft {
+  /// The schema of an event.
+  static let table = Table(
+    "event", start: EventDraft(),
+    [
+      Key("event", .eventName, required: true, "The event's name.") { $0.event.name = $1 },
+      Key("attributes", .attributeNames, "The attributes that it may have.") {
+        $0.attributes = $1
+      },
+      Key("forgets", .word(among: [("session", true)]), "That a session begins anew with it.") {
+        $0.event.forgetsSession = $1
+      },
+    ])
+
+  /// Returns the event for a set whose attributes are read, and reports undeclared attributes.
+  func event(in set: AchievementSet, _ reading: inout Reading) -> EventDefinition {
+    let declared = set.allAttributes.map(\.name)
+    for name in attributes where !declared.contains(name.text) {
+      reading.report(
+        .unknownAttribute(name.text, among: set.attributes.map(\.name), at: name.location))
+    }
+    var event = event
+    event.attributes = attributes.map(\.text)
+    return event
+  }
+}
+
+extension Form<String> {
+  /// An event name that is not one of firstrun's own.
+  fileprivate static var eventName: Form {
+    identifier.map { name, node, reading in
+      if name != EventDefinition.onboardingFinished.name { return name }
+      reading.report(.ownEvent(name, at: node.location))
+      return nil
+    }
+  }
+}
+
+extension Form<[Named]> {
+  /// A list of attribute names, declared or not.
+  fileprivate static var attributeNames: Form {
+    Form.list(Form<String>.name.named)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func ownEvent(_ name: String, at place: SourceLocation) -> Self {
+    .error(
+      .reservedName, "firstrun itself sends the event '\(name)'; it is declared already", at: place)
+  }
+
+  static func unknownAttribute(
+    _ name: String, among names: [String], at place: SourceLocation
+  ) -> Self {
+    let advice =
+      name.nearest(in: names).map { "; did you mean '\($0)'?" }
+      ?? "; declare it under 'attributes:'"
+    return .error(.unknownAttribute, "there is no attribute '\(name.excerpt)'\(advice)", at: place)
+  }
+}

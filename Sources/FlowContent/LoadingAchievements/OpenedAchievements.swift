@@ -1,0 +1,27 @@
+public import Achievements
+public import FlowCore
+
+/// The achievements of an app, loaded from the folder of its flow.
+public struct OpenedAchievements: Sendable {
+  /// The id of the flow.
+  public let flow: String
+  /// The rules of the achievements, which accept events.
+  public let rules: Rules
+  /// The source locations of the file's parts.
+  public let places: FlowPlaces
+  /// The loader's warnings.
+  public let warnings: [Diagnostic]
+
+  /// Creates the value from a loaded file.
+  public init(
+    flow: String, _ set: AchievementSet, _ places: FlowPlaces, warnings: [Diagnostic] = []
+  ) {
+    self.flow = flow
+    rules = Rules(set)
+    self.places = places
+    self.warnings = warnings
+  }
+
+  /// The definitions in the file.
+  public var set: AchievementSet { rules.definitions }
+}

@@ -1,0 +1,125 @@
+import Achievements
+import FlowCore
+
+extension Placed<TriggerDraft> {
+  /// Returns the trigger for a set whose events and attributes are read.
+  ///
+  /// Undeclared events, and attributes that an event does not have, are reported.
+  func trigger(in set: AchievementSet, _ reading: inout Reading) -> Trigger {
+    var trigger = value.trigger
+    trigger.distinct = value.distinct?.distinct(in: set, &reading)
+    if trigger.event.isEmpty { return trigger }
+    set.check(trigger.event, trigger.condition, in: node, &reading)
+    if let distinct = trigger.distinct, let part = node["distinct"] {
+      set.check(distinct.attribute, of: [trigger.event], at: part["by"] ?? part, &reading)
+    }
+    if let perfect = trigger.perfect, let part = node["perfect"], !perfect.event.isEmpty {
+      set.check(perfect.event, perfect.condition, in: part, &reading)
+      set.check(
+        perfect.attribute, of: [trigger.event, perfect.event], at: part["of"] ?? part, &reading)
+    }
+    return trigger
+  }
+}
+
+extension DistinctDraft {
+  /// Returns the list with typed values; nil if the set does not declare its attribute.
+  fileprivate func distinct(
+    in set: AchievementSet, _ reading: inout Reading
+  ) -> Trigger.Distinct? {
+    guard let name = attribute else { return nil }
+    let all = set.allAttributes
+    guard let attribute = all.first(where: { $0.name == name.text }) else {
+      reading.report(
+        .unknownAttribute(name.text, among: all.map(\.name), at: name.location))
+      return nil
+    }
+    var typed: [FactValue] = []
+    for text in values {
+      guard let value = attribute.type.value(text.text) else {
+        reading.report(.notA(attribute.type, text, like: attribute.name))
+        continue
+      }
+      guard attribute.allows(value) else {
+        reading.report(.undeclared(text, of: attribute))
+        continue
+      }
+      if typed.contains(value) {
+        reading.report(.twice(text))
+      } else {
+        typed.append(value)
+      }
+    }
+    return Trigger.Distinct(by: attribute.name, of: typed, each: each)
+  }
+}
+
+extension AchievementSet {
+  /// Reports an undeclared event, and attributes in a condition that the event does not have.
+  fileprivate func check(
+    _ event: String, _ condition: Condition, in node: YAMLNode, _ reading: inout Reading
+  ) {
+    guard let definition = allEvents.first(where: { $0.name == event }) else {
+      let place = (node["on"] ?? node).location
+      reading.report(.unknownEvent(event, among: allEvents.map(\.name), at: place))
+      return
+    }
+    let names = Set(allAttributes.map(\.name))
+    for name in condition.factNames
+    where names.contains(name) && !definition.attributes.contains(name) {
+      reading.report(.notOf(name, event, at: (node["when"] ?? node).location))
+    }
+  }
+
+  /// Reports an undeclared attribute, or else each event that does not have it.
+  fileprivate func check(
+    _ attribute: String, of events: [String], at node: YAMLNode, _ reading: inout Reading
+  ) {
+    let known = allEvents.filter { events.contains($0.name) }
+    if known.isEmpty { return }
+    let names = allAttributes.map(\.name)
+    guard names.contains(attribute) else {
+      return reading.report(.unknownAttribute(attribute, among: names, at: node.location))
+    }
+    for event in known where !event.attributes.contains(attribute) {
+      reading.report(.notOf(attribute, event.name, at: node.location))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownEvent(
+    _ name: String, among names: [String], at place: SourceLocation
+  ) -> Self {
+    let advice =
+      name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? "; declare it under 'events:'"
+    return .error(.unknownEvent, "there is no event '\(name.excerpt)'\(advice)", at: place)
+  }
+
+  fileprivate static func notOf(
+    _ attribute: String, _ event: String, at place: SourceLocation
+  ) -> Self {
+    .error(
+      .unknownAttribute,
+      "the event '\(event)' has no attribute '\(attribute)'; give it one under 'events:'", at: place
+    )
+  }
+
+  fileprivate static func notA(_ type: FactType, _ text: Named, like name: String) -> Self {
+    .error(
+      .conditionType, "'\(text.text.excerpt)' is no \(type.rawValue), as '\(name)' is",
+      at: text.location)
+  }
+
+  fileprivate static func undeclared(_ text: Named, of attribute: FactDeclaration) -> Self {
+    .error(
+      .undeclaredValue,
+      "'\(attribute.name)' cannot be '\(text.text.excerpt)'"
+        + text.text.advice(among: attribute.words),
+      at: text.location)
+  }
+
+  fileprivate static func twice(_ text: Named) -> Self {
+    .error(.duplicateIdentifier, "'\(text.text.excerpt)' stands here twice", at: text.location)
+  }
+}

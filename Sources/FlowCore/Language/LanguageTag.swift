@@ -1,0 +1,118 @@
+/// A language as people write it: `es-MX`, `zh-Hant`, `pt_BR.UTF-8`.
+///
+/// Different names of the same language are equal: `iw` is `he`, and `zh_TW` is `zh-Hant`.
+public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
+  /// The language code: two or three letters, in lower case.
+  public let language: String
+  /// The script code: four letters; nil for the usual script of a language other than Chinese.
+  public let script: String?
+  /// The region code: two letters or three digits.
+  public let region: String?
+
+  /// Parses a BCP 47 tag or a POSIX locale name; nil if it does not name a language, like `C`.
+  ///
+  /// Extensions, variants, and the encoding and modifier of a POSIX name are ignored, except for
+  /// the modifiers `@latin` and `@cyrillic`.
+  public init?(_ name: String) {
+    let bare = name.prefix { $0 != "." && $0 != "@" }
+    var subtags = bare.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
+    guard subtags.allSatisfy(\.isSubtag), let first = subtags.popFirst(),
+      (2...3).contains(first.count), first.isAlphabetic
+    else { return nil }
+    var script: String?
+    var region: String?
+    if let next = subtags.first, next.count == 4, next.isAlphabetic {
+      script = next.prefix(1).uppercased() + next.dropFirst().lowercased()
+      subtags.removeFirst()
+    }
+    if let next = subtags.first, next.isRegion { region = next.uppercased() }
+    let modifier = name.split(separator: "@", maxSplits: 1).dropFirst().first
+    if script == nil, let modifier { script = Self.script(modifier) }
+    self.init(language: first.lowercased(), script: script, region: region)
+  }
+
+  /// Creates a tag in canonical form, so that different names of the same language are equal.
+  private init(language: String, script: String?, region: String?) {
+    let alias = Self.alias(of: language)
+    self.language = alias.language
+    let script = script ?? alias.script
+    guard self.language == "zh" else {
+      self.script = script == Self.usualScript(of: self.language) ? nil : script
+      self.region = region
+      return
+    }
+    let isTraditional = region.map { ["TW", "HK", "MO"].contains($0) } ?? false
+    self.script = script ?? (isTraditional ? "Hant" : "Hans")
+    self.region = region == (self.script == "Hant" ? "TW" : "CN") ? nil : region
+  }
+
+  /// Returns the same language with another script and region.
+  func with(script: String?, region: String?) -> LanguageTag {
+    LanguageTag(language: language, script: script, region: region)
+  }
+
+  /// The tag in BCP 47: `zh-Hant-HK`.
+  public var description: String {
+    [language, script, region].compactMap { $0 }.joined(separator: "-")
+  }
+
+  /// Returns the script that a POSIX modifier names.
+  private static func script(_ modifier: Substring) -> String? {
+    switch modifier.lowercased() {
+    case "latin": "Latn"
+    case "cyrillic": "Cyrl"
+    default: nil
+    }
+  }
+
+  /// Returns the name that CLDR prefers for a language with several names.
+  private static func alias(of language: String) -> (language: String, script: String?) {
+    switch language {
+    case "iw": ("he", nil)
+    case "in": ("id", nil)
+    case "ji": ("yi", nil)
+    case "jw": ("jv", nil)
+    case "mo": ("ro", nil)
+    case "no": ("nb", nil)
+    case "sh": ("sr", "Latn")
+    case "tl": ("fil", nil)
+    default: (language, nil)
+    }
+  }
+
+  /// Returns the script that is meant if none is given, for languages written in several scripts.
+  private static func usualScript(of language: String) -> String? {
+    switch language {
+    case "az", "bs", "ff", "ha", "ms", "su", "uz": "Latn"
+    case "kk", "ky", "mn", "sr", "tg": "Cyrl"
+    case "ks", "sd", "ug": "Arab"
+    case "hi": "Deva"
+    case "iu": "Cans"
+    case "pa": "Guru"
+    case "shi": "Tfng"
+    case "vai": "Vaii"
+    case "yue": "Hant"
+    default: nil
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var isAlphabetic: Bool { utf8.allSatisfy(\.isLetter) }
+
+  fileprivate var isSubtag: Bool {
+    (1...8).contains(utf8.count) && utf8.allSatisfy(\.isLetterOrDigit)
+  }
+
+  fileprivate var isRegion: Bool {
+    utf8.count == 2 && isAlphabetic
+      || utf8.count == 3 && utf8.allSatisfy { $0.isLetterOrDigit && !$0.isLetter }
+  }
+}
+
+extension UInt8 {
+  /// True for letters and digits of ASCII.
+  package var isLetterOrDigit: Bool { isLetter || (0x30...0x39).contains(self) }
+
+  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) && self >= 0x41 }
+}

@@ -1,0 +1,185 @@
+import FlowCore
+
+/// The invariants that hang on what is known.
+extension Invariant {
+  /// Whether a flow that says that it goes on by itself does so, whatever comes to be known of what it
+  /// waits for.
+  static func goesOnAsSaid(_ step: AnsweredCommand, in sight: Sight) -> Bool {
+    step.effects.allSatisfy { effect in
+      switch effect {
+      case .await(let wait):
+        step.after.isWaiting && sight.goesOn(from: step.after, once: wait, step.facts) { _ in true }
+      case .refuse(.waitsFor(let wait)):
+        sight.canMove(step.after)
+          && sight.goesOn(from: step.after, once: wait, step.facts) { facts in
+            sight.moves(step.after, given: facts)
+          }
+      case .present, .pause, .ask, .keep, .record, .erase, .signIn, .refuse, .resume, .declined,
+        .notNeeded, .end:
+        true
+      }
+    }
+  }
+
+  /// Whether facts that change move on from a page where its `advanceWhen` comes to hold, and nowhere
+  /// else.
+  static func advancesRightly(_ step: AnsweredCommand, in sight: Sight) -> Bool {
+    let machine = sight.machine
+    guard step.event == .factsChanged, case .visiting(let visit) = step.before else { return true }
+    let completes = machine.flow.completeWhen.map {
+      !visit.isReplay && machine.truth(of: $0, visit, step.facts) == .yes
+    }
+    if completes == true { return step.after == .ended(.completed) }
+    let stays = step.after.visit?.page == visit.page && !step.after.isWaiting
+    guard let condition = machine.flow.pages[visit.page].advanceWhen else { return stays }
+    let truth = machine.truth(of: condition, visit, step.facts)
+    switch (machine.truth(of: condition, visit, step.factsBefore), truth) {
+    case (_, .no), (_, .unknown), (.yes, .yes): return stays
+    // Past the end of a flow that completes by itself there is nowhere to go.
+    case (.no, .yes): return !stays || step.effects.contains(where: \.isWaitRefused)
+    // What was known before that decides.
+    case (.unknown, .yes): return true
+    }
+  }
+
+  /// Whether a launch does what the conditions of the gate say, as `why` prints them.
+  static func obeysGate(_ step: AnsweredCommand, in sight: Sight) -> Bool {
+    guard step.isLaunch else { return true }
+    let machine = sight.machine
+    let gate = Visit(page: -1)
+    let shows = machine.truth(of: machine.flow.show, gate, step.facts)
+    let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, step.facts) } ?? .no
+    switch (shows, isDone) {
+    case (.no, _): return step.after == .idle && step.effects == [.notNeeded]
+    case (.unknown, _), (.yes, .unknown): return step.after.isWaiting
+    case (.yes, .yes): return step.after == .ended(.completed)
+    case (.yes, .no) where machine.flow.delay > 0: return step.after.isOpening
+    case (.yes, .no):
+      switch machine.successor(of: gate, step.facts) {
+      case .page: return step.after.visit?.isReplay == false
+      case .hangs: return step.after.isWaiting
+      case .none: return step.effects == [.notNeeded]
+      }
+    }
+  }
+
+  /// Whether a visit that is left keeps its place, and the next launch goes on exactly there.
+  static func resumes(_ stroll: Stroll, in sight: Sight) -> Bool {
+    guard let visit = stroll.state.visit, !visit.isReplay else { return true }
+    let left = sight.answers.answer(stroll.state, .quit, stroll.facts)
+    guard let place = left.effects.lastPlace else { return false }
+    let resumed = sight.answers.settled(from: .idle, on: .launch(place), given: stroll.facts).visit
+    let machine = sight.machine
+    let gate = Visit(page: -1)
+    let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, stroll.facts) } ?? .no
+    guard machine.truth(of: machine.flow.show, gate, stroll.facts) == .yes, isDone == .no else {
+      return resumed == nil
+    }
+    guard machine.inclusion(of: visit.page, visit, stroll.facts) != .no else { return true }
+    return resumed?.page == visit.page && resumed?.trail == visit.trail
+      && resumed?.answers == visit.answers && resumed?.isReplay == false
+  }
+}
+
+extension Sight {
+  /// More combinations of values than this are not tried.
+  private static let mostTries = 100
+
+  /// Whether a flow that waits moves, or waits for something else, whatever comes to be known of what
+  /// it waits for and is met by `isMet`, too.
+  func goesOn(
+    from state: FlowState, once wait: Wait, _ facts: Facts, where isMet: (Facts) -> Bool
+  ) -> Bool {
+    combinations(of: wait.facts, facts).allSatisfy { known in
+      guard answersTheWait(wait, known, state), isMet(known) else { return true }
+      let move = answers.answer(state, .factsChanged, known)
+      let waits = move.effects.compactMap { effect in
+        if case .await(let wait) = effect { wait } else { nil }
+      }
+      return waits.isEmpty ? move.state != state : !waits.contains(wait)
+    }
+  }
+
+  /// Whether the facts of a wait are such that it is over.
+  private func answersTheWait(_ wait: Wait, _ facts: Facts, _ state: FlowState) -> Bool {
+    switch wait {
+    case .unknown(let names): names.allSatisfy { facts[$0] != nil }
+    case .unmet(let condition):
+      machine.truth(of: condition, state.visit ?? Visit(page: -1), facts) == .yes
+    }
+  }
+
+  /// Whether facts can end the flow, or move on from its page.
+  func canMove(_ state: FlowState) -> Bool {
+    guard let visit = state.visit else { return false }
+    return machine.flow.completeWhen != nil && !visit.isReplay
+      || machine.flow.pages[visit.page].advanceWhen != nil
+  }
+
+  /// Whether these facts end the flow, or move on from its page.
+  func moves(_ state: FlowState, given facts: Facts) -> Bool {
+    guard let visit = state.visit else { return false }
+    if let condition = machine.flow.completeWhen, !visit.isReplay,
+      machine.truth(of: condition, visit, facts) == .yes
+    {
+      return true
+    }
+    guard let condition = machine.flow.pages[visit.page].advanceWhen else { return false }
+    return !visit.isAdvanceMet && machine.truth(of: condition, visit, facts) == .yes
+  }
+
+  /// The facts with every combination of known values of some of them.
+  private func combinations(of names: [String], _ facts: Facts) -> [Facts] {
+    var all = [facts]
+    for name in names {
+      let values = values[name] ?? []
+      all = all.flatMap { known in
+        values.map { value in
+          var next = known
+          next[name] = value
+          return next
+        }
+      }
+      if all.count > Self.mostTries { all = Array(all.prefix(Self.mostTries)) }
+    }
+    return all
+  }
+}
+
+extension AnsweredCommand {
+  /// Whether the gate was asked.
+  fileprivate var isLaunch: Bool {
+    switch (before, event) {
+    case (.idle, .launch(nil)), (.ended, .launch(nil)), (.deciding(.launch(nil)), .factsChanged):
+      true
+    case (_, _): false
+    }
+  }
+}
+
+extension FlowState {
+  /// Whether an unknown fact decides what comes.
+  fileprivate var isWaiting: Bool {
+    switch self {
+    case .deciding, .seeking: true
+    case .idle, .opening, .asking, .revealing, .visiting, .ended: false
+    }
+  }
+
+  fileprivate var isOpening: Bool {
+    if case .opening = self { true } else { false }
+  }
+}
+
+extension Effect {
+  fileprivate var isWaitRefused: Bool {
+    if case .refuse(.waitsFor) = self { true } else { false }
+  }
+}
+
+extension [Effect] {
+  /// The place that is kept last.
+  fileprivate var lastPlace: Place? {
+    reversed().lazy.compactMap { if case .keep(let place) = $0 { place } else { nil } }.first
+  }
+}

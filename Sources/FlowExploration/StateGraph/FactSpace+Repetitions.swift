@@ -1,0 +1,49 @@
+import FlowCore
+
+extension FactSpace {
+  /// The combinations of facts in which they stand to one another, and to the literals, as in another
+  /// combination that comes earlier.
+  struct Repetitions {
+    private var groups: [(axes: [Axis], worlds: Set<Int>)] = []
+
+    init(of compared: [ComparedFacts], along axes: [Axis]) {
+      for group in compared {
+        let own = axes.filter { group.names.contains($0.name) }
+        groups.append((own, Self.repetitions(of: group, along: own)))
+      }
+    }
+
+    func contain(_ world: Int) -> Bool {
+      groups.contains { group in
+        group.worlds.contains(group.axes.reduce(0) { $0 + $1.digit(in: world) * $1.stride })
+      }
+    }
+
+    /// As the worlds in which all other facts have their first values.
+    private static func repetitions(of group: ComparedFacts, along axes: [Axis]) -> Set<Int> {
+      var combinations: [(world: Int, facts: Facts)] = [(0, Facts())]
+      for axis in axes {
+        combinations = combinations.flatMap { world, facts in
+          axis.values.indices.map { digit in
+            var facts = facts
+            facts[axis.name] = axis.values[digit]
+            return (world + digit * axis.stride, facts)
+          }
+        }
+      }
+      var kinds: Set<Kind> = []
+      return Set(
+        combinations.filter { combination in
+          let comparisons = group.comparisons(in: combination.facts)
+          return !kinds.insert(Kind(known: combination.facts.names, comparisons: comparisons))
+            .inserted
+        }.map(\.world))
+    }
+
+    /// The facts that are known, and how they stand.
+    private struct Kind: Hashable {
+      let known: [String]
+      let comparisons: [Bool]
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import FlowCore
+
+/// Every combination of the facts that a flow's conditions can tell apart: its worlds.
+///
+/// A world is a number in mixed radix: one digit for each axis, which is a fact and its classes.
+struct FactSpace {
+  /// A fact, and the values that stand for all that it can be; nil is unknown.
+  struct Axis {
+    let name: String
+    let values: [FactValue?]
+    /// The digit of somebody new: signed out, at the first launch.
+    var usual = 0
+    /// Whether only the gate asks for the fact, so that no visit depends on it.
+    let isGateOnly: Bool
+    let stride: Int
+
+    /// The digit of a value; the first one's where it is none of the values.
+    func digit(of value: FactValue?) -> Int { values.firstIndex(of: value) ?? 0 }
+
+    func digit(in world: Int) -> Int { world / stride % values.count }
+  }
+
+  let axes: [Axis]
+  private let classes: FactClasses
+  let count: Int
+  /// The world of somebody new.
+  let usual: Int
+  /// The combinations in which facts stand to one another as in an earlier one.
+  private let repetitions: Repetitions
+  /// The conditions that compare facts with one another.
+  let comparisons: [Condition]
+  /// The pages whose answers some condition asks for.
+  let askedAnswers: Set<String>
+  /// Whether conditions ask for `completed` and for `firstUse`, which is its opposite.
+  private let isAskedFor: (completed: Bool, firstUse: Bool)
+  /// The axes of these two facts.
+  private let completed: Int?
+  private let completedVersion: Int?
+
+  init(of machine: borrowing FlowMachine) throws(ExplorationError) {
+    let visitConditions = machine.visitConditions
+    let conditions = machine.conditions(withThoseOfVisits: visitConditions)
+    let newcomer = Self.newcomer(to: machine.flow)
+    classes = FactClasses(
+      of: conditions, FactDomains(of: machine.flow), usual: newcomer, followed: visitConditions)
+    comparisons = classes.comparisons(in: conditions)
+    isAskedFor = (classes.names.contains("completed"), classes.names.contains("firstUse"))
+    askedAnswers = Set(classes.names.compactMap(Self.page(ofAnswer:)))
+    var names = classes.names.filter { $0 != "replaying" && Self.page(ofAnswer: $0) == nil }
+    if isAskedFor.completed { names.removeAll { $0 == "firstUse" } }
+    let inVisit = Set(visitConditions.flatMap(\.factNames))
+    let standIns = classes.representatives(of: newcomer)
+    var axes: [Axis] = []
+    var count = 1
+    for name in names {
+      var values = classes[name].map(Optional.some)
+      if !Self.alwaysKnown.contains(name) { values.append(nil) }
+      let synonyms = name == "completed" ? ["completed", "firstUse"] : [name]
+      var axis = Axis(
+        name: name, values: values, isGateOnly: inVisit.isDisjoint(with: synonyms), stride: count)
+      axis.usual = axis.digit(of: standIns[name])
+      axes.append(axis)
+      count *= values.count
+      let changes = axes.reduce(0) { $0 + $1.values.count - 1 }
+      guard count <= ExplorationError.mostWorlds, count * changes <= ExplorationError.mostChanges
+      else { throw .tooManyWorlds(facts: names) }
+    }
+    self.axes = axes
+    repetitions = Repetitions(of: classes.settledGroups, along: axes)
+    self.count = count
+    usual = axes.reduce(0) { $0 + $1.usual * $1.stride }
+    completed = axes.firstIndex { $0.name == "completed" || $0.name == "firstUse" }
+    completedVersion = axes.firstIndex { $0.name == "completedVersion" }
+  }
+
+  /// The page that a fact is the answer of.
+  private static func page(ofAnswer fact: String) -> String? {
+    fact.hasPrefix("answer.") ? String(fact.dropFirst("answer.".count)) : nil
+  }
+
+  /// The world of facts as a driver has them.
+  func world(of facts: Facts) -> Int {
+    let facts = classes.representatives(of: facts)
+    return axes.reduce(0) { $0 + $1.digit(of: facts[$1.name]) * $1.stride }
+  }
+
+  func digit(_ axis: Axis, in world: Int) -> Int { axis.digit(in: world) }
+
+  /// The same world for a visit: what only the gate asks for is as usual.
+  func inVisit(_ world: Int) -> Int {
+    axes.reduce(world) { world, axis in
+      axis.isGateOnly ? world + (axis.usual - digit(axis, in: world)) * axis.stride : world
+    }
+  }
+
+  func facts(in world: Int) -> Facts {
+    var facts = Facts()
+    for axis in axes { facts[axis.name] = axis.values[digit(axis, in: world)] }
+    if isAskedFor.completed, isAskedFor.firstUse, case .boolean(let completed)? = facts["completed"]
+    {
+      facts["firstUse"] = .boolean(!completed)
+    }
+    return facts
+  }
+
+  /// The world in which a fact has become another; nil where it is that already, or can't be.
+  ///
+  /// Where no visit follows what facts are, one combination of each kind is enough.
+  func neighbour(of world: Int, along index: Int, at digit: Int, isInVisit: Bool) -> Int? {
+    let old = self.digit(axes[index], in: world)
+    let next = world + (digit - old) * axes[index].stride
+    guard digit != old, isPossible(next) else { return nil }
+    return isInVisit || !repetitions.contain(next) ? next : nil
+  }
+
+  /// Who never completed the flow did so at no version.
+  private func isPossible(_ world: Int) -> Bool {
+    guard let completed, let completedVersion else { return true }
+    let (completion, version) = (axes[completed], axes[completedVersion])
+    let isDone = FactValue.boolean(completion.name == "completed")
+    return completion.values[digit(completion, in: world)] == isDone
+      || version.values[digit(version, in: world)] == .version(.zero)
+  }
+
+  /// The facts to be set for a digit of an axis.
+  func settings(_ axis: Int, _ digit: Int) -> [Exploration.Setting] {
+    let value = axes[axis].values[digit]
+    var settings = [Exploration.Setting(fact: axes[axis].name, value: value)]
+    if axes[axis].name == "completed", isAskedFor.firstUse, case .boolean(let completed)? = value {
+      settings.append(.init(fact: "firstUse", value: .boolean(!completed)))
+    }
+    return settings
+  }
+
+  // MARK: - Somebody new
+
+  /// What a driver always knows.
+  private static let alwaysKnown: Set<String> = [
+    "completed", "firstUse", "completedVersion", "launches", "language",
+  ]
+
+  private static func newcomer(to flow: Flow) -> Facts {
+    var facts = Facts([
+      "completed": .boolean(false), "firstUse": .boolean(true), "authenticated": .boolean(false),
+      "completedVersion": .version(.zero), "launches": .number(1), "language": .word("en"),
+    ])
+    facts["version"] = flow.version.map(FactValue.version)
+    for fact in flow.facts { facts[fact.name] = fact.initial }
+    return facts
+  }
+}

@@ -1,0 +1,159 @@
+/// A table of cells in CSV, as RFC 4180 defines it and with the variations that spreadsheets write.
+///
+/// The separator is a comma, a semicolon or a tab, whichever is most frequent in the first line;
+/// Excel's line `sep=;` sets it explicitly. Quoted cells may contain separators and line breaks.
+/// Lines end with CR LF, LF or CR.
+package struct CSVTable {
+  package struct Cell {
+    package let text: String
+    /// The line of the cell's first character, from 1, like `column`.
+    package let line: Int
+    package let column: Int
+  }
+
+  /// A syntax error in a table and its position.
+  package struct Fault: Error {
+    package let message: String
+    package let line: Int
+    package let column: Int
+  }
+
+  /// The rows, without empty ones.
+  package let rows: [[Cell]]
+
+  /// Reads a table.
+  ///
+  /// - Throws: `Fault` when a quoted cell is not closed or text follows a closing quote.
+  package init(_ text: String) throws(Fault) {
+    var scanner = Scanner(text)
+    rows = try scanner.rows()
+  }
+
+  /// Returns rows as CSV, with CR LF at the end of each line.
+  package static func text(_ rows: [[String]]) -> String {
+    rows.map { row in row.map(\.quotedForCSV).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private struct Scanner {
+    private let scalars: [Unicode.Scalar]
+    private var position = 0
+    private var line = 1
+    private var lineStart = 0
+    private let separator: Unicode.Scalar
+
+    init(_ text: String) {
+      var scalars = Array(text.unicodeScalars)
+      if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+      let first = scalars.prefix { $0 != "\n" && $0 != "\r" }
+      if first.starts(with: "sep=".unicodeScalars), first.count == 5 {
+        separator = first[4]
+        position = 5
+      } else {
+        separator =
+          [",", ";", "\t"].max { left, right in
+            first.count { $0 == left } < first.count { $0 == right }
+          } ?? ","
+      }
+      self.scalars = scalars
+    }
+
+    mutating func rows() throws(Fault) -> [[Cell]] {
+      var rows: [[Cell]] = []
+      while position < scalars.count {
+        let row = try row()
+        if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
+      }
+      return rows
+    }
+
+    private mutating func row() throws(Fault) -> [Cell] {
+      var cells: [Cell] = []
+      while true {
+        cells.append(try cell())
+        guard position < scalars.count else { return cells }
+        guard scalars[position] == separator else {
+          endLine()
+          return cells
+        }
+        position += 1
+      }
+    }
+
+    private mutating func cell() throws(Fault) -> Cell {
+      let (line, column) = (line, position - lineStart + 1)
+      var text = String.UnicodeScalarView()
+      guard position < scalars.count, scalars[position] == "\"" else {
+        while position < scalars.count, scalars[position] != separator, !isLineEnd {
+          text.append(scalars[position])
+          position += 1
+        }
+        return Cell(text: String(text), line: line, column: column)
+      }
+      position += 1
+      while true {
+        guard position < scalars.count else {
+          throw Fault(message: "a quote begins here and is not closed", line: line, column: column)
+        }
+        let scalar = scalars[position]
+        if scalar == "\"" {
+          position += 1
+          guard position < scalars.count, scalars[position] == "\"" else { break }
+        }
+        if isLineEnd {
+          text.append(scalar)
+          if scalar == "\r", position + 1 < scalars.count, scalars[position + 1] == "\n" {
+            text.append("\n")
+          }
+          endLine()
+          continue
+        }
+        text.append(scalar)
+        position += 1
+      }
+      if position < scalars.count, scalars[position] != separator, !isLineEnd {
+        throw Fault(
+          message: "nothing but a separator can follow a closing quote; write '\"\"' for a quote",
+          line: self.line, column: position - lineStart + 1)
+      }
+      return Cell(text: String(text), line: line, column: column)
+    }
+
+    private var isLineEnd: Bool { scalars[position] == "\n" || scalars[position] == "\r" }
+
+    private mutating func endLine() {
+      let isPair =
+        scalars[position] == "\r" && position + 1 < scalars.count && scalars[position + 1] == "\n"
+      position += isPair ? 2 : 1
+      line += 1
+      lineStart = position
+    }
+  }
+}
+
+extension String {
+  /// The text with an apostrophe before it if a spreadsheet would take it for a formula.
+  package var disarmed: String { drop { $0 == "'" }.isArmed ? "'" + self : self }
+
+  /// The text that `disarmed` encodes.
+  package var rearmed: String {
+    hasPrefix("'") && drop { $0 == "'" }.isArmed ? String(dropFirst()) : self
+  }
+
+  fileprivate var quotedForCSV: String {
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      !["\"", ",", ";", "\t", "\r", "\n"].contains(scalar)
+    }
+    if isPlain, first != " ", last != " " { return self }
+    return "\"" + replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension Substring {
+  /// True if a spreadsheet would evaluate the text as a formula.
+  ///
+  /// Some language versions of Excel accept the full-width signs, too.
+  fileprivate var isArmed: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"].contains(scalar)
+  }
+}

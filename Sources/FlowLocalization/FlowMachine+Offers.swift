@@ -1,0 +1,58 @@
+package import FlowCore
+
+extension FlowMachine {
+  /// Returns the commands that have an effect in a state, as determined by the machine.
+  ///
+  /// A page that is still being revealed counts as shown, so that its commands are offered already.
+  package func offered(in state: FlowState, given facts: Facts) -> [Verb] {
+    /// Returns true if an event does more than be refused or repeat what the flow waits for.
+    func accepts(_ event: Event) -> Bool {
+      let move = transition(from: state.settled, on: event, given: facts)
+      return !move.effects.contains { effect in
+        switch effect {
+        case .refuse: true
+        case .await: move.state == state
+        case .present, .pause, .ask, .keep, .record, .erase, .signIn, .resume, .declined,
+          .notNeeded, .end:
+          false
+        }
+      }
+    }
+    return Verb.allCases.filter { verb in
+      switch verb {
+      case .next: accepts(.next)
+      case .back: accepts(.back)
+      case .skip: accepts(.skip)
+      case .hint: state.visit.map { !flow.pages[$0.page].gestures.isEmpty } ?? false
+      case .page: state.visit != nil
+      case .help, .quit: true
+      }
+    }
+  }
+}
+
+extension FlowState {
+  fileprivate var settled: FlowState {
+    if case .revealing(let visit) = self { .visiting(visit) } else { self }
+  }
+}
+
+extension Words {
+  /// Returns the hint line of a page.
+  ///
+  /// - Parameters:
+  ///   - verbs: the offered commands.
+  ///   - forward: the page's own label for going on, if it has one.
+  ///   - hasChoices: true if a choice can be made by its number.
+  ///   - separator: the text between two commands.
+  /// - Returns: a line such as "Enter: next · skip · help · quit".
+  package func hint(
+    _ verbs: [Verb], forward: String?, hasChoices: Bool, separator: String
+  ) -> String {
+    var parts = hasChoices ? [chooseByNumber] : []
+    for verb in verbs where verb != .page && verb != .hint {
+      parts.append(verb == .next ? enter(forward ?? self.verb(.next)) : self.verb(verb))
+    }
+    return parts.joined(separator: separator)
+  }
+}

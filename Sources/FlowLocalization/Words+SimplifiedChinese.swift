@@ -1,0 +1,132 @@
+import FlowCore
+
+extension Words {
+  package static let simplifiedChinese = Words(
+    language: "zh-Hans",
+    verb: {
+      switch $0 {
+      case .next: "下一步"
+      case .back: "上一步"
+      case .skip: "跳过"
+      case .page: "本页"
+      case .hint: "提示"
+      case .help: "帮助"
+      case .quit: "退出"
+      }
+    },
+    explanation: {
+      switch $0 {
+      case .next: "继续，按回车键也可以"
+      case .back: "回到上一页"
+      case .skip: "跳过剩下的内容"
+      case .page: "再显示一次本页"
+      case .hint: "看看这里可以试什么"
+      case .help: "看看可以输入什么"
+      case .quit: "退出，下次从这里继续"
+      }
+    },
+    homeVerb: {
+      switch $0 {
+      case .launch: "启动"
+      case .replay: "重看"
+      case .reset: "重置"
+      case .status: "状态"
+      case .why: "原因"
+      case .signin: "登录"
+      case .signout: "登出"
+      case .set: "设置"
+      case .language: "语言"
+      case .achievements: "成就"
+      case .event: "事件"
+      case .help: "帮助"
+      case .quit: "退出"
+      }
+    },
+    homeExplanation: {
+      switch $0 {
+      case .launch: "启动一个应用，还没看的教程会显示出来"
+      case .replay: "再看一次教程，不会留下记录"
+      case .reset: "清除看过教程的记录"
+      case .status: "看看哪些已完成，其余的进行到哪里"
+      case .why: "看看教程会不会显示，以及原因"
+      case .signin: "登录账号，供需要的应用使用"
+      case .signout: "退出登录"
+      case .set: "设置教程要用到的信息"
+      case .language: "切换语言"
+      case .achievements: "查看已获得和未获得的成就"
+      case .event: "告知应用中发生的事"
+      case .help: "看看可以输入什么"
+      case .quit: "退出"
+      }
+    },
+    homeWelcome: "输入“启动 应用名”，或输入“帮助”。",
+    homeUsage: { "请这样输入：\($0)" },
+    nameAFlow: { "请说明是哪一个：\($0) \($1.joined(separator: "、"))" },
+    wasReset: { "\($0) 已重新开始，教程会再次显示。" },
+    signedIn: "你已登录。",
+    signedOut: "你已退出登录。",
+    pageOf: { "第 \($0) 页，共 \($1) 页" },
+    chooseByNumber: "输入数字进行选择",
+    enter: { "回车键：\($0)" },
+    gesture: {
+      switch $0 {
+      case .swipeLeft: "向左滑动"
+      case .swipeRight: "向右滑动"
+      case .tap: "轻点"
+      }
+    },
+    card: AccessibleLabels(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成："),
+    sketch: MockScreenPhrases(
+      highlighted: "{place}的“{element}”已突出显示。", top: "屏幕顶部", middle: "屏幕中部",
+      bottom: "屏幕底部", missing: "它还没有出现在屏幕上。"),
+    welcomeBack: "欢迎回来，上次你看到这里。",
+    completed: { "就是这些，尽情体验 \($0) 吧！" },
+    skippedAtOnce: "已跳过，之后不会自动出现。",
+    skipped: { "已在第 \($0) 页（共 \($1) 页）跳过，之后不会自动出现。" },
+    interrupted: { "还没有完成。\n要从这里继续：\($0)" },
+    notNeeded: { "\($0) 的教程已完成。\n想再看一次：\($1)" },
+    nothingToShow: { "\($0) 现在没有要显示的内容。" },
+    howToReplay: { "想再看一次：\($0)" },
+    replayQuestion: { "要再看一次 \($0) 的教程吗？" },
+    declined: "好的，一切照旧。",
+    standing: StatusWords(
+      done: "已完成", doneFor: { "已完成（版本 \($0)）" }, notSeen: "尚未看过",
+      inTheMiddle: "进行中", leftAt: { "停在“\($0)”" },
+      news: { "版本 \($0) 有新内容" },
+      signedOut: "因未登录，会再次显示", again: "会再次显示",
+      notDue: "目前不会显示",
+      doneAtOnce: "下次启动时将视为已完成", waits: { "等待确认：\($0)" }),
+    yes: "是",
+    no: "否",
+    firstPage: "这是第一页。",
+    noSkip: "这一页不能跳过。",
+    choiceNeeded: "请从中选择一项：",
+    noSuchChoice: { "这里没有“\($0)”这个选项。" },
+    noSuchApp: { "没有“\($0)”这个应用。" },
+    noSuchPage: { "没有“\($0)”这一页。" },
+    answerFirst: "请先回答“是”或“否”。",
+    nothingAsked: "现在没有要回答的问题。",
+    notOpen: "没有打开任何内容。",
+    alreadyOpen: "已经打开了。",
+    noReplay: "这个教程只显示一次。",
+    nothingHidden: "这里没有需要尝试的操作，继续就好。",
+    simulatedSignIn: "这里的登录是模拟的。请输入“同意”“拒绝”或“失败”。",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "同意"
+      case .decline: "拒绝"
+      case .fail: "失败"
+      }
+    },
+    signInCancelled: "登录已取消，你可以再试一次。",
+    signInFailed: "登录失败，你可以再试一次。",
+    signInUnknown: { "无法确认你是否已登录：\($0)" },
+    unknownFact: { "没有名为“\($0)”的信息。" },
+    notAValue: { "“\($0)”不是“\($1)”的有效值。" },
+    unknownCommand: { "这里没有“\($0)”这个命令。" },
+    didYouMean: { "你是想输入“\($0)”吗？" },
+    pressAgainToLeave: "（再按一次 Ctrl-C 退出）",
+    typeHelp: "输入“帮助”，看看可以输入什么。",
+    notSaved: { "无法保存：\($0)" },
+    accessibleIsOn: { "无障碍模式已开启（\($0)）。" })
+}

@@ -1,0 +1,49 @@
+/// The translation progress of each language of a deck; each string counts once.
+struct TranslationProgress {
+  /// The counts of one language.
+  struct Tally {
+    let language: String
+    var total = 0
+    var done = 0
+    var missing = 0
+    var new = 0
+    var needsReview = 0
+    var stale = 0
+    var tooLong = 0
+    var remarked = 0
+
+    /// The share of strings that are done, in whole percent, rounded down; 100 only if all are
+    /// done.
+    var percent: Int { total == 0 ? 100 : done * 100 / total }
+  }
+
+  private(set) var tallies: [Tally]
+  private(set) var strings = 0
+  private(set) var pages = 0
+
+  /// Counts the strings of every slide of a deck.
+  init(of deck: Deck) {
+    tallies = deck.languages.map { Tally(language: $0) }
+    for slide in deck.slides {
+      if slide.isPage { pages += 1 }
+      for entry in slide.entries { count(entry) }
+    }
+  }
+
+  private mutating func count(_ entry: Deck.Entry) {
+    strings += 1
+    for (index, text) in entry.texts.enumerated() {
+      tallies[index].total += 1
+      if text.isTooLong { tallies[index].tooLong += 1 }
+      if !text.remarks.isEmpty { tallies[index].remarked += 1 }
+      switch text.state {
+      case .missing: tallies[index].missing += 1
+      case .new: tallies[index].new += 1
+      case .needsReview: tallies[index].needsReview += 1
+      case .stale: tallies[index].stale += 1
+      case .translated, .fixed: tallies[index].done += 1
+      case .other: break
+      }
+    }
+  }
+}

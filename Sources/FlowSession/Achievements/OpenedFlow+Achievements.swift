@@ -1,0 +1,36 @@
+package import FlowContent
+import FlowCore
+import FlowSystem
+
+extension OpenedFlow {
+  private static let achievementsFile = "achievements.yaml"
+  /// The largest size of the file: 1 MiB.
+  private static let largestAchievements = 1 << 20
+
+  /// Returns the achievements of the flow's app; nil if it has none.
+  ///
+  /// They are loaded on the first call, since most launches never need them.
+  ///
+  /// - Throws: `LibraryError` when the file can't be read, or is invalid.
+  package func achievements() throws(LibraryError) -> OpenedAchievements? {
+    try memory.recall(orLoad: loadAchievements)
+  }
+
+  private func loadAchievements() throws(LibraryError) -> OpenedAchievements? {
+    let path = File.folder(of: path) + "/" + Self.achievementsFile
+    guard File.exists(path) else { return nil }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try File.read(path, limit: Self.largestAchievements)
+    } catch {
+      throw .unreadable(error)
+    }
+    do throws(Diagnostics) {
+      let loaded = try AchievementLoader.load(bytes, path: path)
+      return OpenedAchievements(
+        flow: flow.id, loaded.set, loaded.places, warnings: loaded.warnings)
+    } catch {
+      throw .bad(error)
+    }
+  }
+}

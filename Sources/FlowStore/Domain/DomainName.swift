@@ -1,0 +1,50 @@
+/// The name of a domain, such as `com.cluck.app`, known to be safe as a file's name.
+package struct DomainName: Hashable, Sendable, CustomStringConvertible {
+  /// The name as text.
+  package let description: String
+
+  // A file's name holds 255 bytes; copies and drafts of the domain's file add up to 38.
+  private static let longest = 200
+
+  /// Takes a name of letters, digits, dots, dashes and underscores that begins with neither a dot nor
+  /// a dash, has no two dots in a row, and is at most 200 long.
+  ///
+  /// - Throws: `StoreError.badName`.
+  package init(_ name: String) throws(StoreError) {
+    guard !name.isEmpty else { throw .empty }
+    guard name.utf8.count <= Self.longest else { throw .tooLong(name, Self.longest) }
+    guard name.unicodeScalars.allSatisfy(Self.isAllowed) else { throw .character(name) }
+    guard name.first != ".", name.first != "-" else { throw .start(name) }
+    guard !name.contains("..") else { throw .twoDots(name) }
+    description = name
+  }
+
+  private static func isAllowed(_ character: Unicode.Scalar) -> Bool {
+    switch character {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": true
+    default: false
+    }
+  }
+}
+
+extension StoreError {
+  fileprivate static var empty: StoreError {
+    .badName("a domain without a name; name it like com.example.app")
+  }
+
+  fileprivate static func tooLong(_ name: String, _ longest: Int) -> StoreError {
+    .badName("\"\(shown(name))\": a domain's name has at most \(longest) characters")
+  }
+
+  fileprivate static func character(_ name: String) -> StoreError {
+    .badName("\"\(shown(name))\": a domain's name has only letters, digits and . _ -")
+  }
+
+  fileprivate static func start(_ name: String) -> StoreError {
+    .badName("\"\(name)\": a domain's name begins with a letter, a digit or _")
+  }
+
+  fileprivate static func twoDots(_ name: String) -> StoreError {
+    .badName("\"\(name)\": a domain's name has no two dots in a row")
+  }
+}

@@ -1,0 +1,53 @@
+/// The folder in which domains stand: where `UserDefaults` keeps them on Linux, or another one.
+package struct StateDirectory: Hashable, Sendable {
+  /// Its path, which need not exist yet.
+  package let path: String
+
+  /// The folder at a path.
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// `override` (what `--state` was given), else `$XDG_CONFIG_HOME` where that is an absolute path,
+  /// else `$HOME/.config`.
+  ///
+  /// ```swift
+  /// let folder = try StateDirectory(override: nil, environment: Environment.value)
+  /// ```
+  ///
+  /// - Throws: `StoreError.noStateDirectory`.
+  package init(
+    override: String?, environment: (_ variable: String) -> String?
+  ) throws(StoreError) {
+    if let override {
+      guard !override.isEmpty else { throw .emptyOverride }
+      path = override
+    } else if let configuration = environment("XDG_CONFIG_HOME"), configuration.hasPrefix("/") {
+      path = configuration
+    } else {
+      guard let home = environment("HOME"), !home.isEmpty else { throw .noHome }
+      guard home.hasPrefix("/") else { throw .relativeHome(home) }
+      path = home.hasSuffix("/") ? home + ".config" : home + "/.config"
+    }
+  }
+
+  /// Where the file of a domain stands.
+  package func path(of domain: DomainName) -> String {
+    (path.hasSuffix("/") ? path : path + "/") + domain.description + ".plist"
+  }
+}
+
+extension StoreError {
+  fileprivate static var emptyOverride: StoreError {
+    .noStateDirectory("--state names no folder; give it one, or leave it out")
+  }
+
+  fileprivate static var noHome: StoreError {
+    .noStateDirectory("HOME is not set; set it, or say where to keep state with --state DIR")
+  }
+
+  fileprivate static func relativeHome(_ home: String) -> StoreError {
+    .noStateDirectory(
+      "HOME is \"\(home)\", which is not an absolute path; set it, or use --state DIR")
+  }
+}

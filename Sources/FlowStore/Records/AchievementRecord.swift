@@ -1,0 +1,223 @@
+package import Achievements
+import FlowCore
+
+extension PropertyList {
+  /// No flow's name begins with a line.
+  private static let achievementsKey = "_achievements"
+
+  /// What is kept of a flow's achievements; what is of the wrong type counts as not there.
+  ///
+  /// It stands beside the flow's record, and stays when that is forgotten: what was earned is never
+  /// undone.
+  ///
+  /// ```
+  /// firstrun = { "_achievements" = { blackjack = { events = 812; earned = { … }; outbox = [ … ] } } }
+  /// ```
+  package func achievements(of flow: String) -> SavedLedger {
+    SavedLedger(entry(Self.achievementsKey)?[flow]?.dictionary ?? [:])
+  }
+
+  /// Keeps what somebody has of a flow's achievements.
+  ///
+  /// Entries that this firstrun does not know stay as they are.
+  package mutating func setAchievements(_ saved: SavedLedger, of flow: String) {
+    var all = entry(Self.achievementsKey) ?? [:]
+    var own = all[flow]?.dictionary ?? [:]
+    saved.write(into: &own)
+    all[flow] = own.isEmpty ? nil : .dictionary(own)
+    setEntry(all.isEmpty ? nil : all, Self.achievementsKey)
+  }
+
+  /// Changes what somebody has of a flow's achievements, as its rules see it.
+  package mutating func changeAchievements<Result>(
+    of flow: String, by rules: Rules, _ body: (inout Ledger) -> Result
+  ) -> Result {
+    let before = achievements(of: flow)
+    var ledger = Ledger(before, for: rules)
+    let result = body(&ledger)
+    setAchievements(ledger.saved(by: rules, over: before), of: flow)
+    return result
+  }
+}
+
+extension SavedLedger {
+  init(_ entry: PropertyDictionary) {
+    self.init()
+    for (id, value) in entry.members("earned") {
+      guard let standing = value.dictionary else { continue }
+      standings[id] = Standing(standing)
+    }
+    for (name, value) in entry.members("distinct") {
+      for (kind, count) in value.dictionary?.members ?? [] {
+        distinct[name, default: [:]][kind] = count.integer
+      }
+    }
+    for (name, value) in entry.members("tries") {
+      tries[name] = value.data.map { bytes in
+        bytes.numbers(2).map { Try(key: $0[0], isPerfect: $0[1] == 1) }
+      }
+    }
+    for (name, value) in entry.members("settings") { settings[name] = FactValue(value) }
+    everOn = Set(entry["everOn"]?.array?.compactMap(\.string) ?? [])
+    sessions = (entry["sessions"]?.array ?? []).compactMap(\.dictionary).compactMap(Session.init)
+    seen = (entry["seen"]?.data ?? []).numbers(3).map {
+      SeenEvents.Stretch(series: $0[0], first: $0[1], last: $0[2])
+    }
+    eventCount = entry["events"]?.integer ?? 0
+    firstTime = entry["since"]?.integer
+    queue = entry["outbox"]?.array?.compactMap(\.string) ?? []
+    lastTime = entry["lastSent"]?.integer
+    sources = (entry["fed"]?.array ?? []).compactMap(\.data).map { bytes in
+      FeedSource(
+        bytes.numbers(2).map {
+          FeedSource.Mark(length: Int(truncatingIfNeeded: $0[0]), fingerprint: $0[1])
+        })
+    }
+  }
+
+  func write(into entry: inout PropertyDictionary) {
+    entry["events"] = eventCount > 0 ? .integer(Int64(eventCount)) : nil
+    entry["since"] = firstTime.map { .integer(Int64($0)) }
+    entry["earned"] = Self.dictionary(standings) { $0.entry }
+    entry["distinct"] = Self.dictionary(distinct) { kinds in
+      Self.dictionary(kinds) { .integer(Int64($0)) }
+    }
+    entry["tries"] = Self.dictionary(tries) { tries in
+      .data([UInt8](numbers: tries.flatMap { [$0.key, $0.isPerfect ? 1 : 0] }))
+    }
+    entry["settings"] = Self.dictionary(settings) { PropertyValue($0) }
+    entry["everOn"] = everOn.isEmpty ? nil : .array(everOn.sorted().map { .string($0) })
+    entry["sessions"] = sessions.isEmpty ? nil : .array(sessions.map { .dictionary($0.entry) })
+    entry["seen"] =
+      seen.isEmpty
+      ? nil : .data([UInt8](numbers: seen.flatMap { [$0.series, $0.first, $0.last] }))
+    entry["outbox"] = queue.isEmpty ? nil : .array(queue.map { .string($0) })
+    entry["lastSent"] = lastTime.map { .integer(Int64($0)) }
+    entry["fed"] =
+      sources.isEmpty
+      ? nil
+      : .array(
+        sources.map { source in
+          .data(
+            [UInt8](
+              numbers: source.marks.flatMap {
+                [UInt64(truncatingIfNeeded: $0.length), $0.fingerprint]
+              }))
+        })
+  }
+
+  /// In alphabetical order, so that the same is always written the same.
+  private static func dictionary<Value>(
+    _ values: [String: Value], _ written: (Value) -> PropertyValue?
+  ) -> PropertyValue? {
+    var dictionary: PropertyDictionary = [:]
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) { dictionary[key] = written(value) }
+    return dictionary.isEmpty ? nil : .dictionary(dictionary)
+  }
+}
+
+extension SavedLedger.Standing {
+  fileprivate init(_ entry: PropertyDictionary) {
+    self.init(
+      count: entry["count"]?.integer ?? 0,
+      earning: entry["time"]?.integer.map {
+        Earning(time: $0, eventCount: entry["events"]?.integer ?? 0)
+      },
+      acknowledged: entry["sent"]?.integer ?? 0)
+  }
+
+  fileprivate var entry: PropertyValue {
+    var entry: PropertyDictionary = ["count": .integer(Int64(count))]
+    entry["time"] = earning.map { .integer(Int64($0.time)) }
+    entry["events"] = earning.map { .integer(Int64($0.eventCount)) }
+    entry["sent"] = acknowledged > 0 ? .integer(Int64(acknowledged)) : nil
+    return .dictionary(entry)
+  }
+}
+
+extension SavedLedger.Session {
+  fileprivate init?(_ entry: PropertyDictionary) {
+    guard let key = entry["key"]?.data?.numbers(1).first?.first else { return nil }
+    self.init(key: key, lowest: entry.reals("lowest"), highest: entry.reals("highest"))
+  }
+
+  fileprivate var entry: PropertyDictionary {
+    func reals(_ numbers: [String: Double]) -> PropertyValue {
+      var entry: PropertyDictionary = [:]
+      for (name, number) in numbers.sorted(by: { $0.key < $1.key }) { entry[name] = .real(number) }
+      return .dictionary(entry)
+    }
+    return [
+      "key": .data([UInt8](numbers: [key])), "lowest": reals(lowest), "highest": reals(highest),
+    ]
+  }
+}
+
+extension FactValue {
+  fileprivate init?(_ value: PropertyValue) {
+    switch value {
+    case .boolean(let truth): self = .boolean(truth)
+    case .real(let number) where number.isFinite: self = .number(number)
+    case .string(let word): self = .word(word)
+    case .dictionary(let version):
+      guard let version = version["version"]?.string.flatMap({ Version($0) }) else { return nil }
+      self = .version(version)
+    case .integer, .unsigned, .real, .data, .date, .uid, .array: return nil
+    }
+  }
+}
+
+extension PropertyValue {
+  fileprivate init(_ value: FactValue) {
+    switch value {
+    case .boolean(let truth): self = .boolean(truth)
+    case .number(let number): self = .real(number)
+    case .word(let word): self = .string(word)
+    case .version(let version): self = .dictionary(["version": .string(version.description)])
+    }
+  }
+
+  fileprivate var data: [UInt8]? {
+    if case .data(let bytes) = self { bytes } else { nil }
+  }
+}
+
+extension PropertyDictionary {
+  fileprivate var members: [(String, PropertyValue)] { entries.map { ($0.key, $0.value) } }
+
+  fileprivate func members(_ key: String) -> [(String, PropertyValue)] {
+    self[key]?.dictionary?.members ?? []
+  }
+
+  fileprivate func reals(_ key: String) -> [String: Double] {
+    var reals: [String: Double] = [:]
+    for (name, value) in members(key) {
+      if case .real(let number) = value, number.isFinite { reals[name] = number }
+    }
+    return reals
+  }
+}
+
+extension [UInt8] {
+  /// Numbers of eight bytes each, the lowest first.
+  fileprivate init(numbers: [UInt64]) {
+    self = []
+    reserveCapacity(numbers.count * 8)
+    for number in numbers {
+      Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+    }
+  }
+
+  /// The numbers, so many at a time; what is left over is dropped.
+  fileprivate func numbers(_ width: Int) -> [[UInt64]] {
+    var numbers: [UInt64] = []
+    for start in stride(from: 0, to: count - count % 8, by: 8) {
+      var number: UInt64 = 0
+      for byte in self[start..<(start + 8)].reversed() { number = number << 8 | UInt64(byte) }
+      numbers.append(number)
+    }
+    return stride(from: 0, to: numbers.count - numbers.count % width, by: width).map { start in
+      Array<UInt64>(numbers[start..<(start + width)])
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import FlowSystem
+
+/// The lines typed before, oldest first.
+///
+/// There are at most 1,000 lines of at most 4 KiB, without unsafe characters, and no two adjacent
+/// lines are equal.
+package struct History: Hashable, Sendable {
+  /// The largest number of lines.
+  package static let limit = 1_000
+
+  /// The largest line in bytes: in far longer lines libedit's search takes practically for ever.
+  static let longestLine = 4_096
+
+  /// The lines, oldest first.
+  package private(set) var lines: [String] = []
+
+  /// Creates an empty history.
+  package init() {}
+
+  /// Reads a history file's text with one line for each entry; invalid lines are left out.
+  package init(text: String) {
+    // Split scalars and not characters: CR LF is a single Character and would not match "\n".
+    for line in text.unicodeScalars.split(separator: "\n") {
+      add(String(line))
+    }
+  }
+
+  /// The text for the history file.
+  package var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Adds a line; returns false if the line isn't kept.
+  @discardableResult package mutating func add(_ line: String) -> Bool {
+    if line.allSatisfy(\.isWhitespace) || line.unicodeScalars.contains(where: \.isUnsafeToShow) {
+      return false
+    }
+    if line == lines.last || line.utf8.count > Self.longestLine { return false }
+    lines.append(line)
+    if lines.count > Self.limit { lines.removeFirst(lines.count - Self.limit) }
+    return true
+  }
+
+  /// Returns the file's path: `$XDG_STATE_HOME/firstrun/history`, else `$HOME/.local/state/…`.
+  ///
+  /// - Parameter environment: Returns the value of an environment variable.
+  /// - Returns: An absolute path; nil if neither variable has one.
+  package static func path(environment: (String) -> String?) -> String? {
+    // The XDG specification says to ignore relative paths.
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+      return state + "/firstrun/history"
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.local/state/firstrun/history"
+  }
+
+  /// Reads the file; a file that can't be read counts as empty.
+  static func load(_ file: PrivateFile) -> History {
+    guard let bytes = try? file.read(last: mostBytes) else { return History() }
+    return History(text: text(of: bytes))
+  }
+
+  /// Appends new lines to the file's current lines, which another firstrun may have extended.
+  static func append(_ lines: [String], to file: PrivateFile) {
+    if lines.isEmpty { return }
+    try? file.update(last: mostBytes) { bytes in
+      var history = History(text: text(of: bytes))
+      for line in lines {
+        history.add(line)
+      }
+      return Array(history.text.utf8)
+    }
+  }
+
+  private static let mostBytes = 1 << 20
+
+  private static func text(of bytes: [UInt8]) -> String {
+    // If the beginning was cut off, the first line is probably incomplete.
+    let start = bytes.count < mostBytes ? 0 : (bytes.firstIndex(of: 0x0A) ?? 0)
+    return String(decoding: bytes[start...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,43 @@
+/// A source of input lines: a person at a terminal, a pipe, or a script in a test.
+package protocol LineReader {
+  /// Shows the prompt and reads a line.
+  mutating func read(_ prompt: Prompt) -> LineResult
+
+  /// True if lines are edited on a terminal whose cursor can be moved.
+  var isEditing: Bool { get }
+
+  /// The reason why reading stopped, if it isn't simply the end of the input.
+  var complaint: String? { get }
+
+  /// Shows the prompt and reads a line, with a text already inserted as if it had been typed.
+  mutating func read(_ prompt: Prompt, editing text: String) -> LineResult
+
+  /// Runs a body that may use the terminal, such as another program, with the original modes.
+  mutating func lendTerminal<Result>(to body: () -> Result) -> Result
+
+  /// Runs a body during which typed input is neither shown nor kept.
+  mutating func droppingInput(_ body: () -> Void)
+
+  /// Restores the terminal's modes and saves the history.
+  mutating func end()
+}
+
+extension LineReader {
+  /// False, for readers without editing.
+  package var isEditing: Bool { false }
+
+  /// Nil, for readers whose input simply ends.
+  package var complaint: String? { nil }
+
+  /// Reads a line that begins empty, for readers without editing.
+  package mutating func read(_ prompt: Prompt, editing text: String) -> LineResult { read(prompt) }
+
+  /// Runs the body, for readers that don't change the terminal's modes.
+  package mutating func lendTerminal<Result>(to body: () -> Result) -> Result { body() }
+
+  /// Runs the body, for readers without a person who could type too early.
+  package mutating func droppingInput(_ body: () -> Void) { body() }
+
+  /// Does nothing, for readers without anything to restore.
+  package mutating func end() {}
+}

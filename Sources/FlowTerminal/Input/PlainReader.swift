@@ -1,0 +1,145 @@
+package import FlowSystem
+
+/// Reads lines without editing: from a pipe or a file, or at a terminal without capabilities.
+///
+/// It writes prompt and echo itself, so that the output is the same for every input:
+///
+/// ```
+/// > next
+/// ```
+///
+/// It has no editing, completion or history. At a terminal it writes only the prompt, since the
+/// terminal echoes. The first interrupt is `.interrupted`, because there is no line to clear.
+package struct PlainReader: LineReader {
+  private let input: Descriptor
+  private let output: Descriptor
+  private let isEchoing: Bool
+  private let charset: Charset
+  private var splitter: LineSplitter
+  private var isAtEnd = false
+  /// True if the program was stopped and continued since the prompt was written.
+  private var wasAway = false
+  /// The reason why reading stopped: the input can't be read, or is an endless line.
+  package private(set) var complaint: String?
+  private var taken = 0
+  /// The callback of `ReaderSetup.ready`.
+  var ready: ((Int) -> Void)?
+
+  /// Creates a reader of one descriptor, with prompts on another.
+  package init(
+    input: Descriptor = .input, output: Descriptor = .output, charset: Charset = .unicode
+  ) {
+    self.input = input
+    self.charset = charset
+    splitter = LineSplitter(charset)
+    self.output = output
+    isEchoing = !input.isTerminal
+    // Without the handlers, reading works as well, and signals take their default action.
+    try? Signals.install()
+  }
+
+  /// Shows the prompt's text, reads a line and echoes it.
+  package mutating func read(_ prompt: Prompt) -> LineResult {
+    taken = 0
+    return Signals.awaited { answer(to: prompt) }
+  }
+
+  /// Runs a body, and discards input typed meanwhile at a terminal.
+  ///
+  /// Input from a pipe isn't typed, and is kept. With a `ready` callback a test driver types it,
+  /// so it is discarded too.
+  package mutating func droppingInput(_ body: () -> Void) {
+    if let modes = TerminalModes(of: input) { return modes.muted(body) }
+    body()
+    guard ready != nil else { return }
+    while input.awaitArrival(within: 0) == .input, (try? input.read(upTo: 4096))?.isEmpty == false {
+      continue
+    }
+  }
+
+  private mutating func answer(to prompt: Prompt) -> LineResult {
+    if Signals.arePending, let ending = pendingEnding() { return ending }
+    if let line = splitter.next() { return result(line, after: prompt.text) }
+    do throws(SystemError) {
+      try output.write(charset.bytes(Array(prompt.text.utf8)))
+      let result = try waited(after: prompt)
+      if case .line = result { return result }
+      try output.write("\n")
+      return result
+    } catch {
+      return .endOfInput
+    }
+  }
+
+  /// Reads blocks until there is a line, after the prompt was shown.
+  ///
+  /// The prompt is shown again when the program was stopped and continued.
+  private mutating func waited(after prompt: Prompt) throws(SystemError) -> LineResult {
+    while !isAtEnd {
+      ready?(taken)
+      switch input.awaitArrival() {
+      case .signal:
+        if let ending = pendingEnding() { return ending }
+        if wasAway, !isEchoing { try output.write(charset.bytes(Array(prompt.text.utf8))) }
+        wasAway = false
+      case .input, .nothing:
+        let block = nextBlock()
+        isAtEnd = block.isEmpty
+        taken += block.count
+        splitter.feed(block)
+        if let line = splitter.next() { return result(line, after: "") }
+        if splitter.isEndless { return endless() }
+      }
+    }
+    return splitter.last().map { result($0, after: "") } ?? .endOfInput
+  }
+
+  /// Reads the next block; empty at the end, or if the input can't be read.
+  ///
+  /// A terminal that is gone and an input that was closed count as ended. Anything else, such as a
+  /// folder, is an error, which `complaint` holds.
+  private mutating func nextBlock() -> [UInt8] {
+    do throws(SystemError) {
+      return try input.read(upTo: 64 * 1024)
+    } catch {
+      if isEchoing, !error.isClosed {
+        complaint = "standard input can't be read: \(error.reason)"
+      }
+      return []
+    }
+  }
+
+  /// Stops reading an input that has no line end, such as /dev/zero.
+  private mutating func endless() -> LineResult {
+    complaint = "standard input is a line without an end: nothing more of it is read"
+    isAtEnd = true
+    splitter = LineSplitter(charset)
+    return .endOfInput
+  }
+
+  /// Echoes a line, and returns it as the result.
+  private func result(_ line: String, after prompt: String) -> LineResult {
+    guard isEchoing else {
+      return written(prompt) ? .line(line) : .endOfInput
+    }
+    return written(prompt + line.shown + "\n") ? .line(line) : .endOfInput
+  }
+
+  private func written(_ text: String) -> Bool {
+    (try? output.write(charset.bytes(Array(text.utf8)))) != nil
+  }
+
+  /// Handles pending signals; returns a result if one of them ends the line.
+  private mutating func pendingEnding() -> LineResult? {
+    while let signal = Signals.next() {
+      switch signal {
+      case .interrupt: return .interrupted
+      case .terminate, .hangUp: return .terminated(signal)
+      case .suspend: Signals.stop()
+      case .resumed: wasAway = true
+      default: continue
+      }
+    }
+    return nil
+  }
+}

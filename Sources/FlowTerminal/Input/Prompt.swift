@@ -1,0 +1,76 @@
+/// The prompt before the typed line, as runs of text in one style each.
+///
+/// ```
+/// Prompt("> ")
+/// Prompt([.init("cluck", style: "1;31"), .init(" › ", style: "2")])
+/// ```
+package struct Prompt: Hashable, Sendable {
+  /// A run of text in one style.
+  package struct Run: Hashable, Sendable {
+    /// The text of the run.
+    package let text: String
+    /// The SGR parameters of the style, such as `1;31`; empty for none.
+    package let style: String
+
+    /// Creates a run; a style with anything but digits and `;` is ignored.
+    package init(_ text: String, style: String = "") {
+      self.text = text
+      self.style = style.utf8.allSatisfy { (0x30...0x3B).contains($0) && $0 != 0x3A } ? style : ""
+    }
+  }
+
+  /// The runs: sanitised, on one line, adjacent ones different in style, with a space at the end.
+  package let runs: [Run]
+
+  /// Creates a prompt without styles.
+  package init(_ text: String) {
+    self.init([Run(text)])
+  }
+
+  /// Creates a prompt of several runs.
+  ///
+  /// - Parameter parts: The runs; adjacent ones of the same style are merged.
+  package init(_ parts: [Run]) {
+    var runs: [Run] = []
+    for part in parts {
+      let text = part.text.shown
+      if text.isEmpty { continue }
+      if let last = runs.last, last.style == part.style {
+        runs[runs.count - 1] = Run(last.text + text, style: part.style)
+      } else {
+        runs.append(Run(text, style: part.style))
+      }
+    }
+    // libedit loses an escape sequence at the very end, so the last space is a run without a style.
+    if let last = runs.last, !last.style.isEmpty {
+      let text = last.text.hasSuffix(" ") ? String(last.text.dropLast()) : last.text
+      runs[runs.count - 1] = Run(text, style: last.style)
+      runs.append(Run(" "))
+    } else if let last = runs.last, !last.text.hasSuffix(" ") {
+      runs[runs.count - 1] = Run(last.text + " ")
+    }
+    self.runs = runs.filter { !$0.text.isEmpty }
+  }
+
+  /// The text without styles.
+  package var text: String { runs.map(\.text).joined() }
+
+  /// Returns the text for libedit, with a mark before and after each escape sequence.
+  ///
+  /// libedit prints a sequence together with the character after it, which must have a width.
+  /// Characters without a width are left out, since libedit never shows them.
+  func marked(with mark: Unicode.Scalar) -> String {
+    var marked = ""
+    var before = ""
+    for run in runs {
+      let text = String(String.UnicodeScalarView(run.text.unicodeScalars.filter { $0.columns > 0 }))
+      if text.isEmpty { continue }
+      if run.style != before {
+        marked += "\(mark)\u{1B}[0\(run.style.isEmpty ? "" : ";" + run.style)m\(mark)"
+        before = run.style
+      }
+      marked += text
+    }
+    return marked
+  }
+}

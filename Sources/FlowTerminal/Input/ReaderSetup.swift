@@ -1,0 +1,47 @@
+package import FlowSystem
+
+/// The settings of a line reader, and the choice between the two kinds of reader.
+package struct ReaderSetup {
+  /// The descriptor to read lines from.
+  package var input = Descriptor.input
+  /// The descriptor to write prompts to.
+  package var output = Descriptor.output
+  /// Returns the value of an environment variable: `TERM`, `HOME` and `XDG_STATE_HOME` are used.
+  package var environment: (String) -> String?
+  /// The characters that can be shown, and the encoding of typed input.
+  package var charset: Charset
+  /// The message after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty for none.
+  package var interruptHint = ""
+  /// Returns the completions of the last word, given the line up to the cursor.
+  package var candidates: (String) -> [Candidate] = { _ in [] }
+  /// Shows the current page again, after other output was printed below it.
+  package var showAgain: () -> Void = {}
+  /// Called whenever all input has been handled and the reader waits for more; nil for no callback.
+  ///
+  /// Its argument is the number of bytes and signals since the prompt, so that a test driver knows
+  /// when to type on.
+  package var ready: ((Int) -> Void)?
+
+  /// Creates a setup for standard input and output.
+  ///
+  /// - Parameter environment: Returns the value of an environment variable.
+  package init(environment: @escaping (String) -> String?) {
+    self.environment = environment
+    charset = Charset(environment: environment)
+  }
+
+  /// Opens the libedit reader if the terminal supports editing, otherwise the plain reader.
+  package func open() -> any LineReader {
+    if isEditable, let editor = EditLine(self) { return editor }
+    var reader = PlainReader(input: input, output: output, charset: charset)
+    reader.ready = ready
+    return reader
+  }
+
+  private var isEditable: Bool {
+    let terminal = environment("TERM") ?? ""
+    // libedit reads and writes UTF-8 only, which includes ASCII.
+    return !terminal.isEmpty && terminal != "dumb" && charset != .latin1 && input.isTerminal
+      && output.isTerminal
+  }
+}

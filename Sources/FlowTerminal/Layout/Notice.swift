@@ -1,0 +1,51 @@
+/// A message of the runner between pages: a welcome back, a refusal, a question.
+package struct Notice: Hashable, Sendable {
+  /// The kinds of message.
+  package enum Kind: Hashable, Sendable {
+    /// Plain information.
+    case info
+    /// Something succeeded.
+    case success
+    /// Something needs attention.
+    case warning
+    /// Something failed or was refused.
+    case error
+    /// A question to the person.
+    case question
+  }
+
+  /// The kind of message.
+  package var kind: Kind
+  /// The localized text; an empty line in it separates paragraphs.
+  package var text: String
+
+  /// Creates a message.
+  package init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  /// Lays the message out, with a mark for its kind so that colour is never the only signal.
+  ///
+  ///     ✓ Welcome back! You left off at page 3 of 6.
+  package func frame(columns: Int, in appearance: Appearance) -> Frame {
+    var builder = FrameBuilder(
+      columns: columns, textSize: appearance.textSize, settlesLines: appearance.settlesLines)
+    if let mark, appearance.mode != .accessible, columns > 2 {
+      builder.item(mark, text, indent: 2)
+    } else {
+      builder.paragraph(text)
+    }
+    return builder.frame
+  }
+
+  private var mark: Span? {
+    switch kind {
+    case .info: nil
+    case .success: Span("✓", .success)
+    case .warning: Span("!", .warning)
+    case .error: Span("✗", .error)
+    case .question: Span("?", .question)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A help list of words to type and their explanations.
+///
+///     next    go on; Enter does the same
+///     back    go back to the page before
+package struct TopicList: Hashable, Sendable {
+  /// One entry of the list.
+  package struct Topic: Hashable, Sendable {
+    /// The word to type.
+    package var word: String
+    /// The explanation of the word.
+    package var explanation: String
+
+    /// Creates an entry.
+    package init(_ word: String, _ explanation: String) {
+      self.word = word
+      self.explanation = explanation
+    }
+  }
+
+  /// The entries from top to bottom.
+  package var topics: [Topic]
+
+  /// The text between a word and its explanation in accessible mode.
+  var link: String
+
+  /// Creates a list of entries.
+  package init(_ topics: [Topic], link: String = ": ") {
+    self.topics = topics
+    self.link = link
+  }
+
+  /// Lays the list out with the explanations aligned in one column.
+  ///
+  /// The explanation of a word wider than a third of the width is on the next line. In accessible
+  /// mode each entry is one sentence.
+  package func frame(columns: Int, in appearance: Appearance) -> Frame {
+    var builder = FrameBuilder(
+      columns: columns, textSize: appearance.textSize, settlesLines: appearance.settlesLines)
+    let widths = topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }
+    let column = 2 + (widths.filter { $0 <= builder.width / 3 }.max() ?? 0)
+    for (topic, width) in zip(topics, widths) {
+      if appearance.mode == .accessible {
+        builder.paragraph(topic.word + link + topic.explanation)
+      } else if width + 2 <= column {
+        builder.item(Span(topic.word, .strong), topic.explanation, indent: column)
+      } else {
+        builder.paragraph(topic.word, .strong)
+        builder.item(Span(""), topic.explanation, indent: column)
+      }
+    }
+    return builder.frame
+  }
+}

@@ -1,0 +1,103 @@
+/// The characters that can be shown in the current locale.
+///
+/// ```
+/// LC_ALL=C            ascii      "Let's go ..."
+/// LANG=de_DE.ISO-8859-1  latin1  "Schließen"
+/// LANG=de, or nothing    unicode
+/// ```
+package enum Charset: Hashable, Sendable {
+  /// All of Unicode, as UTF-8.
+  case unicode
+  /// ISO 8859-1: the characters of Western Europe, one byte each.
+  case latin1
+  /// ASCII: the characters of the C locale, which all other legacy locales share.
+  case ascii
+
+  /// Reads the encoding from `LC_ALL`, `LC_CTYPE` or `LANG`.
+  ///
+  /// A locale without an encoding means UTF-8, and so does no locale at all, as in containers.
+  ///
+  /// - Parameter environment: Returns the value of an environment variable.
+  package init(environment: (String) -> String?) {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    self = locale.map(Charset.init(locale:)) ?? .unicode
+  }
+
+  private init(locale: String) {
+    if locale == "C" || locale == "POSIX" {
+      self = .ascii
+      return
+    }
+    let parts = locale.prefix { $0 != "@" }.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else {
+      self = .unicode
+      return
+    }
+    switch parts[1].lowercased().filter({ $0.isLetter || $0.isNumber }) {
+    case "utf8": self = .unicode
+    case "iso88591", "latin1": self = .latin1
+    default: self = .ascii
+    }
+  }
+
+  /// Converts output from UTF-8, which may contain escape sequences, to this charset.
+  package func bytes(_ bytes: [UInt8]) -> [UInt8] {
+    if self == .unicode || bytes.allSatisfy({ $0 < 0x80 }) { return bytes }
+    return encoded(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Returns a text with the characters of this charset only.
+  package func text(_ text: String) -> String {
+    if self == .unicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    // The encoded text is Latin-1 at most, whose codes are the first 256 of Unicode.
+    return String(String.UnicodeScalarView(encoded(text).map { Unicode.Scalar($0) }))
+  }
+
+  /// Returns true if every character can be shown, if necessary transliterated.
+  package func canShow(_ text: String) -> Bool {
+    self == .unicode
+      || text.allSatisfy { $0 == "?" || encoded(String($0)).first != UInt8(ascii: "?") }
+  }
+
+  /// Decodes bytes that a person typed.
+  func decoded(_ bytes: some Sequence<UInt8>) -> String {
+    guard self == .latin1 else { return String(decoding: Array(bytes), as: UTF8.self) }
+    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+
+  private func encoded(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for character in text {
+      append(character, to: &bytes)
+    }
+    return bytes
+  }
+
+  private func append(_ character: Character, to bytes: inout [UInt8]) {
+    guard let first = character.unicodeScalars.first else { return }
+    if first.isASCII {
+      // Combining marks are dropped. CR LF is one Character and is kept.
+      bytes += character.unicodeScalars.filter(\.isASCII).map { UInt8($0.value) }
+    } else if self == .latin1, (0xA0...0xFF).contains(first.value) {
+      bytes.append(UInt8(first.value))
+    } else {
+      // Fill up with spaces, so that the text after it keeps its column.
+      let stand = Transliteration.of(first) ?? (first.isPicture ? "*" : "?")
+      bytes += stand.utf8
+      let width = DisplayWidth.of(character)
+      if width > stand.utf8.count {
+        bytes += Array(repeating: UInt8(ascii: " "), count: width - stand.utf8.count)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True if it is an emoji or another symbol and not a letter.
+  fileprivate var isPicture: Bool {
+    switch properties.generalCategory {
+    case .otherSymbol, .mathSymbol, .modifierSymbol: true
+    default: false
+    }
+  }
+}

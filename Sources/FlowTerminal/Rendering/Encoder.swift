@@ -1,0 +1,164 @@
+/// Encodes frames as the bytes for a terminal, a pipe or a screen reader.
+///
+///     let bytes = Encoder(appearance).encode(card.frame(columns: 80, in: appearance))
+///
+/// All text was sanitised when its span was created. Each line ends with default attributes, and no
+/// sequence moves up, clears or redraws: frames are appended to the output.
+package struct Encoder: Sendable {
+  private let appearance: Appearance
+
+  /// Creates an encoder for an appearance.
+  package init(_ appearance: Appearance) { self.appearance = appearance }
+
+  /// Returns the bytes of a frame.
+  package func encode(_ frame: Frame) -> [UInt8] {
+    var pen = Pen(reserving: 1024 + frame.lines.count * 128)
+    compose(frame, with: &pen) { _, _ in }
+    return pen.buffer.bytes()
+  }
+
+  /// Returns the bytes of a frame row by row; the empty rows around a painted area have no line.
+  func rows(of frame: Frame) -> [(line: Line?, bytes: [UInt8])] {
+    var pen = Pen(reserving: 1024 + frame.lines.count * 128)
+    var rows: [(line: Line?, bytes: [UInt8])] = []
+    var start = 0
+    compose(frame, with: &pen) { line, pen in
+      rows.append((line, pen.buffer.bytes(from: start)))
+      start = pen.buffer.count
+    }
+    return rows
+  }
+
+  /// Writes a frame, and calls `ended` after each row with the row's line.
+  private func compose(
+    _ frame: Frame, with pen: inout Pen, ended: (_ line: Line?, _ pen: borrowing Pen) -> Void
+  ) {
+    guard appearance.depth != .monochrome else {
+      for line in frame.lines {
+        each(of: frame, with: &pen) { write(line, with: &$0) }
+        ended(line, pen)
+      }
+      return
+    }
+    var paint = Paint(theme: frame.theme, appearance: appearance)
+    var ground = Line.Ground.page
+    for line in frame.lines {
+      if line.ground != ground, line.ground == .band || !paint.hasPaper {
+        pad(.band, of: frame, &paint, with: &pen, ended)
+      }
+      ground = line.ground
+      each(of: frame, with: &pen) { draw(line, of: frame, &paint, with: &$0) }
+      ended(line, pen)
+    }
+    if paint.hasPaper || ground == .band { pad(ground, of: frame, &paint, with: &pen, ended) }
+  }
+
+  /// Draws a line once, or its upper and then its lower half if letters are doubled.
+  private func each(of frame: Frame, with pen: inout Pen, _ draw: (inout Pen) -> Void) {
+    if frame.isDoubled { pen.doubleHeight(.upper) }
+    draw(&pen)
+    guard frame.isDoubled else { return }
+    pen.doubleHeight(.lower)
+    draw(&pen)
+  }
+
+  /// Writes a line without escape sequences, using spaces to reach columns.
+  private func write(_ line: Line, with pen: inout Pen) {
+    var column = 0
+    for span in line.spans {
+      if let start = span.column, start > column {
+        pen.space(start - column)
+        column = start
+      }
+      pen.write(span.text)
+      column += span.line.width
+    }
+    pen.endLine()
+  }
+
+  /// Writes the empty row above or below a painted area.
+  private func pad(
+    _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen,
+    _ ended: (_ line: Line?, _ pen: borrowing Pen) -> Void
+  ) {
+    guard paint.covers(ground), !frame.isTight else { return }
+    draw(Line(on: ground), of: frame, &paint, with: &pen)
+    ended(nil, pen)
+  }
+
+  private func draw(_ line: Line, of frame: Frame, _ paint: inout Paint, with pen: inout Pen) {
+    let isCovered = paint.covers(line.ground)
+    if isCovered { fill(line.ground, of: frame, &paint, with: &pen) }
+    var column = 0
+    if line.ground == .band, !isCovered { drawEdge(from: &column, of: frame, paint, with: &pen) }
+    for span in line.spans {
+      var start = span.column.map { $0 + frame.margin } ?? (column == 0 ? frame.margin : nil)
+      if paint.isKeycap(span.style), let margin = start, margin > 0 { start = margin - 1 }
+      if let start, start != column || isCovered {
+        if isCovered || span.column != nil { pen.move(to: start) } else { pen.space(start) }
+        column = start
+      }
+      draw(span, on: line.ground, from: &column, of: frame, &paint, with: &pen)
+    }
+    pen.endLine()
+  }
+
+  /// Draws the bar before a title in sixteen colours, where a coloured background may be illegible.
+  private func drawEdge(
+    from column: inout Int, of frame: Frame, _ paint: Paint, with pen: inout Pen
+  ) {
+    guard let edge = paint.edge, frame.margin >= 2 else { return }
+    pen.space(frame.margin - 2)
+    pen.draw(as: edge)
+    pen.write("▌")
+    pen.draw(as: Look())
+    pen.space(1)
+    column = frame.margin
+  }
+
+  /// Paints the background of a whole line; the bytes of a gradient are computed once.
+  private func fill(
+    _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen
+  ) {
+    if let fill = paint.fills[ground] { return pen.repeat(fill) }
+    let start = pen.buffer.count
+    let step = paint.isFlat(ground) ? frame.columns : Paint.fadeStep
+    for column in stride(from: 0, to: frame.columns, by: step) {
+      let ink = paint.background(of: ground, at: column, of: frame.columns)
+      pen.draw(as: Look(background: ink))
+      pen.space(min(step, frame.columns - column))
+    }
+    paint.fills[ground] = pen.fill(from: start)
+  }
+
+  private func draw(
+    _ span: Span, on ground: Line.Ground, from column: inout Int, of frame: Frame,
+    _ paint: inout Paint, with pen: inout Pen
+  ) {
+    var look = paint.look(of: span.style, on: ground)
+    let edge = paint.isKeycap(span.style) ? 1 : 0
+    guard !paint.isFlat(ground) else {
+      if edge == 0 {
+        look.background = paint.background(of: ground, at: column, of: frame.columns)
+      }
+      pen.draw(as: look)
+      pen.space(edge)
+      pen.write(span.text)
+      pen.space(edge)
+      column += span.line.width + 2 * edge
+      return
+    }
+    var step: Int?
+    span.text.withBytes { bytes in
+      for cluster in bytes.clusters {
+        if step != column / Paint.fadeStep {
+          step = column / Paint.fadeStep
+          look.background = paint.background(of: ground, at: column, of: frame.columns)
+          pen.draw(as: look)
+        }
+        pen.write(UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))
+        column += cluster.width
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A rendered page: lines of styled text, not yet encoded as bytes.
+package struct Frame: Hashable, Sendable {
+  /// The lines, from top to bottom.
+  package var lines: [Line]
+  /// The width in columns, including both margins.
+  package var columns: Int
+  /// The number of columns left free on either side on a screen.
+  package var margin: Int
+  /// The page's own colours.
+  package var theme: Theme
+  /// True if every letter has twice the height and width; columns then count doubled letters.
+  package var isDoubled = false
+  /// True if there are no empty rows around the text of the band and the page.
+  package var isTight = false
+
+  /// Creates a frame of lines.
+  package init(lines: [Line], columns: Int, margin: Int = 0, theme: Theme = Theme()) {
+    self.lines = lines
+    self.columns = columns
+    self.margin = margin
+    self.theme = theme
+  }
+}
+
+extension Frame {
+  /// Returns the number of rows that the frame takes on a screen.
+  package func height(in appearance: Appearance) -> Int {
+    let isPainted = appearance.depth >= .palette && (theme.accent != nil || theme.paper != nil)
+    let pads = isPainted && !isTight ? 2 : 0
+    return (lines.count + pads) * (isDoubled ? 2 : 1)
+  }
+
+  /// The frame without its empty lines.
+  var withoutEmptyLines: Frame {
+    var frame = self
+    frame.lines.removeAll { $0.spans.isEmpty }
+    return frame
+  }
+}
+
+/// One line of a frame.
+package struct Line: Hashable, Sendable {
+  /// The areas of a page, which differ in background.
+  package enum Ground: Hashable, Sendable {
+    /// The page itself.
+    case page
+    /// The band in the accent colour at the top of the page.
+    case band
+  }
+
+  /// The spans of the line, from left to right.
+  package var spans: [Span]
+  /// The area that the line is in.
+  package var ground: Ground
+
+  /// Creates a line; a line without spans is empty.
+  package init(_ spans: [Span] = [], on ground: Ground = .page) {
+    self.spans = spans
+    self.ground = ground
+  }
+}
+
+/// A piece of a line in one style.
+package struct Span: Hashable, Sendable {
+  /// The sanitised text and its width.
+  let line: CleanLine
+  /// The meaning of the text.
+  package var style: Style
+  /// The column in which the span starts, from 0 at the margin; nil to follow the span before it.
+  ///
+  /// Spans after a glyph have a column, since terminals disagree on the width of glyphs.
+  package var column: Int?
+  /// The animation of the span, if animation is on.
+  package var motion: Motion?
+
+  /// Creates a span; the text is sanitised here.
+  package init(_ text: String, _ style: Style = .body, at column: Int? = nil) {
+    self.init(CleanLine(text), style, at: column)
+  }
+
+  init(_ line: CleanLine, _ style: Style = .body, at column: Int? = nil) {
+    self.line = line
+    self.style = style
+    self.column = column
+  }
+
+  /// The sanitised text.
+  package var text: String { line.text }
+}

@@ -1,0 +1,185 @@
+import FlowCore
+
+/// Lays text out as the lines of a frame: paragraphs, items with a mark, and empty lines between.
+package struct FrameBuilder {
+  /// The greatest width of a page in columns, however wide the terminal is.
+  package static let widest = 72
+
+  /// The columns available for text.
+  package let width: Int
+  private let columns: Int
+  private let margin: Int
+  private let theme: Theme
+  private let textSize: TextSize
+  private let settlesLines: Bool
+  /// True if there is an empty line between lines of copy.
+  var partsLines: Bool
+  private var lines: [Line] = []
+  /// The indices of the empty lines that a tight frame omits.
+  private var spareGaps: [Int] = []
+
+  /// Starts a frame for a terminal of this many columns.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the terminal.
+  ///   - hasMargin: True for pages; notices have no margin.
+  ///   - theme: The colours of the page.
+  ///   - textSize: The size of text.
+  ///   - settlesLines: True to wrap so that the last line of a paragraph isn't a single word.
+  package init(
+    columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal,
+    settlesLines: Bool = false
+  ) {
+    let textSize = textSize.fitting(columns: columns)
+    let whole = min(max(textSize.columns(of: columns), 1), Self.widest)
+    self.columns = whole
+    margin = hasMargin ? Self.margin(within: whole) : 0
+    width = whole - 2 * margin
+    self.theme = theme
+    self.textSize = textSize
+    self.settlesLines = settlesLines
+    partsLines = textSize.partsLines
+  }
+
+  /// The frame so far, without empty lines at its end.
+  package var frame: Frame { frame(of: lines) }
+
+  /// The frame so far, without the empty lines that can be spared.
+  var tightFrame: Frame {
+    var lines = lines
+    for index in spareGaps.reversed() { lines.remove(at: index) }
+    var frame = frame(of: lines)
+    frame.isTight = true
+    return frame
+  }
+
+  private func frame(of lines: [Line]) -> Frame {
+    var lines = lines
+    while lines.last?.spans.isEmpty == true { lines.removeLast() }
+    var frame = Frame(lines: lines, columns: columns, margin: margin, theme: theme)
+    frame.isDoubled = isDoubled
+    return frame
+  }
+
+  /// True if letters have twice their height and width.
+  var isDoubled: Bool { textSize == .doubled }
+
+  /// The column in which the text of an item starts, after its mark.
+  package var indent: Int { width >= 20 ? 4 : width >= 6 ? 3 : 0 }
+
+  /// The width of the widest line so far.
+  package var textWidth: Int {
+    lines.map { line in
+      line.spans.reduce(0) { ($1.column ?? $0) + $1.line.width }
+    }.max() ?? 0
+  }
+
+  /// Adds a line without changing it.
+  package mutating func add(_ line: Line) { lines.append(line) }
+
+  /// Adds an empty line, unless the frame is empty or ends with an empty line.
+  package mutating func gap() {
+    if spareGaps.last == lines.count - 1 { spareGaps.removeLast() }
+    if let last = lines.last, !last.spans.isEmpty { lines.append(Line()) }
+  }
+
+  /// Adds an empty line as `gap()` does, which `tightFrame` omits.
+  mutating func spareGap() {
+    guard let last = lines.last, !last.spans.isEmpty else { return }
+    spareGaps.append(lines.count)
+    lines.append(Line())
+  }
+
+  /// Adds wrapped text; an empty line in it separates paragraphs.
+  package mutating func paragraph(
+    _ text: String, _ style: Style = .body, on ground: Line.Ground = .page
+  ) {
+    for line in wrapped(text, style, to: width) {
+      if line.text.isEmpty { gap() } else { self.text(Line([Span(line, style)], on: ground)) }
+    }
+  }
+
+  /// Adds wrapped text after a mark, with the later lines aligned below the first.
+  ///
+  ///     ✓   Sign in with your
+  ///         Apple account
+  package mutating func item(
+    _ mark: Span, _ text: String, _ style: Style = .body, indent: Int? = nil,
+    on ground: Line.Ground = .page
+  ) {
+    item([mark], text, style, at: indent ?? self.indent, on: ground)
+  }
+
+  /// Adds wrapped text after several marks, which are `indent` columns apart.
+  mutating func item(
+    _ marks: [Span], _ text: String, _ style: Style = .body, on ground: Line.Ground = .page
+  ) {
+    item(marks, text, style, at: indent * marks.count, on: ground)
+  }
+
+  private mutating func item(
+    _ marks: [Span], _ text: String, _ style: Style, at column: Int, on ground: Line.Ground
+  ) {
+    var marks = marks
+    for index in marks.indices.dropFirst() {
+      marks[index].column = column == 0 ? nil : column / marks.count * index
+    }
+    if column == 0 {
+      add(Line(marks, on: ground))
+      marks = []
+    }
+    for line in wrapped(text, style, to: width - column) {
+      let span = Span(line, style, at: column == 0 ? nil : column)
+      self.text(Line(marks + [span], on: ground))
+      marks = []
+    }
+  }
+
+  /// Adds a line of text, with an empty line before it if lines are set apart.
+  mutating func text(_ line: Line) {
+    if partsLines, line.ground == .page { gap() }
+    add(line)
+  }
+
+  /// Adds the hint line, whose parts are separated by middle dots.
+  package mutating func hint(_ text: String) {
+    for line in LineWrap.dotted(Sanitiser.cleanLine(text), to: width) {
+      self.text(Line(Self.hintSpans(of: line)))
+    }
+  }
+
+  private static func hintSpans(of line: String) -> [Span] {
+    line.withBytes { bytes in
+      var spans: [Span] = []
+      for (index, part) in bytes.split(at: "·").enumerated() {
+        if index > 0 { spans.append(Span(dot, .dim)) }
+        if !part.isEmpty { spans.append(Span(bytes.text(part), .hint)) }
+      }
+      return spans
+    }
+  }
+
+  private static let dot = CleanLine("·")
+
+  /// Returns wrapped lines; the letters of a title are spaced out unless that would cut a word.
+  private func wrapped(_ text: String, _ style: Style, to width: Int) -> [CleanLine] {
+    let text = Sanitiser.clean(text)
+    let letters = (width + 1) / 2
+    switch style {
+    case .title where textSize == .spaced && LineWrap.widestWord(in: text) <= letters:
+      return LineWrap.filled(text, to: letters).map(LineWrap.spaced)
+    case .title, .body, .strong, .dim, .hint, .accent, .tinted, .key, .mark, .success, .warning,
+      .error, .question:
+      return settlesLines ? LineWrap.settled(text, to: width) : LineWrap.filled(text, to: width)
+    }
+  }
+
+  private static func margin(within columns: Int) -> Int {
+    switch columns {
+    case 60...: 3
+    case 30...: 2
+    case 16...: 1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import FlowCheck
+import FlowCore
+import FlowSession
+import TestSupport
+import Testing
+
+struct CheckTests {
+  @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
+  func `nothing is found in a flow that we ship`(name: String) throws {
+    #expect(Check.findings(in: try shipped(name)) == [])
+  }
+
+  @Test func `findings come in the order of the files`() throws {
+    let subject = try subject(
+      """
+      flow: f
+      app: F
+      domain: a.b
+      completion: done
+      facts:
+        left: boolean
+      pages:
+        - page: one
+          show: launches < 1 and launches > 2
+      """)
+    #expect(
+      Check.findings(in: subject).map(\.diagnostic.code)
+        == [.unrecorded, .unusedFact, .missingCopy, .unreachablePage, .constantCondition])
+  }
+}
+
+/// A flow that we ship, as the rules look at it.
+func shipped(_ name: String) throws -> CheckSubject {
+  try FlowLibrary(searchPath: Shipped.flows, program: { nil }).examine(name)
+}

@@ -1,0 +1,60 @@
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowSession
+
+/// What the rules find in a flow of which only a part is written.
+///
+/// - Parameters:
+///   - flow: all keys but the first four of a flow, from `pages:` or before it on.
+///   - catalog: its catalog; nil has none.
+///   - code: only what has this code is told.
+///   - language: the only language whose copy is looked at.
+/// - Throws: what keeps the flow or its catalog from loading.
+/// - Returns: lines such as `6:5 warning: …`, and below each, what to type to see it.
+func findings(
+  in flow: String, catalog: String? = nil, of code: DiagnosticCode, language: String? = nil
+) throws -> [String] {
+  let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
+  return try Check.findings(in: subject(head + flow, catalog: catalog, language: language))
+    .filter { $0.diagnostic.code == code }
+    .flatMap { finding in
+      let diagnostic = finding.diagnostic
+      let place = diagnostic.location
+      return [
+        "\(place.line):\(place.column) \(diagnostic.severity.rawValue): \(diagnostic.message)"
+      ]
+        + finding.lines.map { "  \($0)" }
+    }
+}
+
+/// A flow, its catalog and what can be earned in it, as the rules look at them.
+func subject(
+  _ flow: String, catalog: String? = nil, achievements: String? = nil, language: String? = nil
+) throws -> CheckSubject {
+  let (loaded, places) = try FlowLoader.loadWithPlaces(Array(flow.utf8), path: "flow.yaml")
+  let catalog = try catalog.map { try Catalog(Array($0.utf8), path: "Localizable.xcstrings") }
+  let earned = try achievements.map { text in
+    let loaded = try AchievementLoader.load(Array(text.utf8), path: "achievements.yaml")
+    return OpenedAchievements(
+      flow: "f", loaded.set, loaded.places, warnings: loaded.warnings)
+  }
+  return CheckSubject(
+    loaded.flow, places, catalog: catalog, achievements: earned, warnings: loaded.warnings,
+    language: language.flatMap { LanguageTag($0) })
+}
+
+/// A catalog in English, and further texts by language where a key has some.
+func catalog(_ entries: [(key: String, texts: [(String, String)])]) -> String {
+  let strings = entries.map { key, texts in
+    let localizations = texts.map { language, text in
+      #""\#(language)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    return #""\#(key)": {"localizations": {\#(localizations.joined(separator: ", "))}}"#
+  }
+  return """
+    {"sourceLanguage": "en", "strings": {
+    \(strings.joined(separator: ",\n"))
+    }}
+    """
+}

@@ -1,0 +1,73 @@
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowLocalization
+import FlowSession
+import Testing
+
+struct FlowGraphTests {
+  private func graph(_ name: String, _ format: FlowGraph.Format) throws -> String {
+    let subject = try shipped(name)
+    let graph = try FlowGraph(
+      subject.flow, copy: Copy(subject.catalog, language: nil), words: Words.in(nil))
+    return graph.text(format)
+  }
+
+  @Test func `FamilySync as Mermaid`() throws {
+    #expect(
+      try graph("familysync", .mermaid) == """
+        flowchart TD
+          launch(["FamilySync"])
+          replay(["replay"])
+          page0["Your Family Is Waiting<br/><small>child</small>"]
+          page1["Start with FamilySync<br/><small>start</small>"]
+          completed(("completed"))
+          launch -->|"authenticated = no<br/>userType = child"| page0
+          launch -->|"authenticated = no<br/>userType = parent"| page1
+          launch -->|"authenticated = yes<br/>firstUse = yes"| completed
+          replay -.-> page0
+          replay -.-> page1
+          page0 -->|"next"| page1
+          page0 -->|"authenticated = yes"| completed
+          page1 -->|"Sign In With Apple"| completed
+          style page0 fill:#FF994D,color:#000000,stroke-width:0
+          style page1 fill:#FF994D,color:#000000,stroke-width:0
+
+        """)
+  }
+
+  @Test func `Baccarat's arrows in DOT say what a person does`() throws {
+    let arrows = try graph("baccarat", .dot).split(separator: "\n").filter { $0.contains("->") }
+    #expect(
+      arrows.joined(separator: "\n") == """
+          launch -> page0 [label=" [completed = no] "]
+          replay -> page1 [label="", style=dashed]
+          page0 -> page1 [label=" Show Me How "]
+          page0 -> skipped [label=" Start Playing ", color="#CCCCCC", fontcolor="#999999"]
+          page1 -> page2 [label=" next "]
+          page1 -> skipped [label=" skip ", color="#CCCCCC", fontcolor="#999999"]
+          page2 -> completed [label=" next "]
+          page2 -> skipped [label=" skip ", color="#CCCCCC", fontcolor="#999999"]
+        """)
+  }
+
+  @Test func `titles cannot end a label`() throws {
+    var flow = Flow(
+      id: "a\"b", app: "A\\", domain: "a.b", completion: "done",
+      pages: [Page(id: "one", title: "Say \"<hi>\" # \\")])
+    flow.replay = .never
+    let graph = try FlowGraph(flow, copy: Copy(nil, language: nil), words: Words.in(nil))
+    #expect(graph.text(.dot).contains(#"page0 [label="Say \"<hi>\" # \\\none"]"#))
+    #expect(graph.text(.dot).hasPrefix(#"digraph "a\"b" {"#))
+    #expect(
+      graph.text(.mermaid).contains(
+        ##"page0["Say #quot;#lt;hi#gt;#quot; #35; \<br/><small>one</small>"]"##))
+  }
+
+  @Test func `JSON has the ways back, too`() throws {
+    let json = try graph("baccarat", .json)
+    #expect(
+      json.contains(
+        #"{"from":"page1","to":"page0","label":"back","back":true,"when":{}}"#))
+  }
+}

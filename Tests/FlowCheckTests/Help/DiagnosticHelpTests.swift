@@ -1,0 +1,106 @@
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowReview
+import FlowSession
+import TestSupport
+import Testing
+
+@testable import FlowAcceptance
+
+struct DiagnosticHelpTests {
+  @Test(arguments: DiagnosticCode.allCases)
+  func `the wrong example has its code and the right one does not`(code: DiagnosticCode) throws {
+    let help = DiagnosticHelp.of(code)
+    #expect(help.code == code)
+    #expect(codes(help.wrong).contains(code))
+    #expect(!codes(help.right).contains(code))
+    _ = try subject(
+      help.right.flow, catalog: help.right.catalog, achievements: help.right.achievements)
+  }
+
+  @Test func `on a terminal an explanation is plain text`() {
+    #expect(
+      DiagnosticHelp.of(.unknownDirective).text == """
+        F041: an unknown directive
+
+        'firstrun help transcripts' lists them all.
+
+        Wrong:
+            %flow cluck
+            == skipping
+            > launch cluck
+            …
+            > skip
+            …
+            %stat hasCompletedOnboarding = true
+
+        Right:
+            %flow cluck
+            == skipping
+            > launch cluck
+            …
+            > skip
+            …
+            %state hasCompletedOnboarding = true
+
+        """)
+  }
+
+  @Test func `in Markdown it is as its file has it, under a heading of any level`() {
+    #expect(
+      DiagnosticHelp.of(.encoding).markdown(level: 3) == """
+        ### F009: not UTF-8, or a character that no text may have
+
+        Control characters could act on a terminal. Save the file as UTF-8 and leave
+        them out.
+
+        #### Wrong
+
+        ```yaml
+        then: ma␇in
+        ```
+
+        #### Right
+
+        ```yaml
+        then: main
+        ```
+
+        """)
+  }
+
+  private func codes(_ example: DiagnosticHelp.Example) -> Set<DiagnosticCode> {
+    do {
+      if let text = example.transcript { return try codes(ofTranscript: text) }
+      if let text = example.translations { try take(text, into: example.catalog ?? "") }
+      let subject = try subject(
+        example.flow, catalog: example.catalog, achievements: example.achievements)
+      var findings = Check.findings(in: subject)
+      if let spanish = LanguageTag("es"), let coverage = subject.coverage(of: spanish) {
+        findings += [subject.shortfall(coverage, under: 95)].compactMap(\.self)
+      }
+      return Set(findings.map(\.diagnostic.code))
+    } catch let error as Diagnostics {
+      return Set(error.all.map(\.code))
+    } catch {
+      return []
+    }
+  }
+
+  private func take(_ text: String, into catalog: String) throws {
+    _ = try CopyImport(
+      Array(text.utf8), path: "example", format: text.hasPrefix("<") ? .xliff : .csv,
+      into: Catalog(Array(catalog.utf8), path: "Localizable.xcstrings"), language: nil)
+  }
+
+  /// A transcript that can be read may still be one of a flow that there is not.
+  private func codes(ofTranscript text: String) throws -> Set<DiagnosticCode> {
+    let transcript = try TranscriptParser.parse(Array(text.utf8), path: "example.transcript")
+    let library = FlowLibrary(searchPath: Shipped.flows, program: { nil })
+    let isThere = transcript.cases.allSatisfy { example in
+      example.settings.flow.map { (try? library.open($0.name)) != nil } ?? true
+    }
+    return isThere ? [] : [.transcriptFlow]
+  }
+}

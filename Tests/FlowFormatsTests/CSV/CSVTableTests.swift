@@ -1,0 +1,55 @@
+import FlowFormats
+import Testing
+
+@testable import FlowReview
+
+struct CSVTableTests {
+  @Test(arguments: [
+    ("a,b\r\n1,2\r\n", [["a", "b"], ["1", "2"]]), ("a;b\n1;2", [["a", "b"], ["1", "2"]]),
+    ("a\tb\r1\t2", [["a", "b"], ["1", "2"]]), ("\u{FEFF}a,b\n", [["a", "b"]]),
+    ("sep=;\r\na;b,c\r\n", [["a", "b,c"]]),
+    ("a,\"b\r\n\"\"c\"\"\",\r\n", [["a", "b\r\n\"c\"", ""]]),
+    ("a,b\n\n,\n1,2\n", [["a", "b"], ["1", "2"]]), ("a,b\"c\n", [["a", "b\"c"]]), ("", []),
+  ])
+  func `sheets write tables like these`(text: String, rows: [[String]]) throws {
+    #expect(try CSVTable(text).rows.map { $0.map(\.text) } == rows)
+  }
+
+  @Test func `every cell knows its place`() throws {
+    let rows = try CSVTable("a,\"two\nlines\",b\nc,dé,e").rows
+    #expect(rows[0].map { "\($0.line):\($0.column)" } == ["1:1", "1:3", "2:8"])
+    #expect(rows[1].map { "\($0.line):\($0.column)" } == ["3:1", "3:3", "3:6"])
+  }
+
+  @Test(arguments: [
+    ("a,\"b\nc", "1:3 a quote begins here and is not closed"),
+    (
+      "a\n\"b\" c",
+      "2:4 nothing but a separator can follow a closing quote; write '\"\"' for a quote"
+    ),
+  ])
+  func `these are no tables`(text: String, fault: String) {
+    do throws(CSVTable.Fault) {
+      _ = try CSVTable(text)
+      Issue.record("it was read")
+    } catch {
+      #expect("\(error.line):\(error.column) \(error.message)" == fault)
+    }
+  }
+
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("+49", "'+49"), ("-", "'-"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
+    ("\rx", "'\rx"), ("'=x", "''=x"), ("''-", "'''-"), ("＝1", "'＝1"), ("plain", "plain"),
+    ("'quoted'", "'quoted'"), ("", ""), ("1-1", "1-1"),
+  ])
+  func `a formula becomes a text, and comes back`(text: String, cell: String) {
+    #expect(text.disarmed == cell)
+    #expect(cell.rearmed == text)
+  }
+
+  @Test func `whatever is written is read again`() throws {
+    let row = ["a,b", "\"", " blank ", "two\r\nlines", "=x", "", "é👋", "a\tb;c", "'", "last"]
+    let text = CSVTable.text([row.map(\.disarmed)])
+    #expect(try CSVTable(text).rows.map { $0.map(\.text.rearmed) } == [row])
+  }
+}

@@ -1,0 +1,97 @@
+import FlowContent
+import FlowCore
+import FlowLocalization
+import Testing
+
+@testable import FlowSession
+
+/// What a flow waits for, as people read it.
+struct ConditionWordsTests {
+  private static let all = Words.languages.map { Words.in(LanguageTag($0)) }
+
+  private static func compared(_ comparison: Condition.Comparison) -> Condition {
+    .comparison(.fact("c"), comparison, .value(.number(3)))
+  }
+
+  private static let colors = Condition.membership(
+    .fact("w"), [.value(.word("red")), .value(.word("blue"))])
+
+  private static let conditions: [Condition] =
+    [.fact("a"), .not(.fact("a"))] + Condition.Comparison.allCases.map(compared) + [
+      .comparison(.fact("a"), .equal, .value(.boolean(false))),
+      .comparison(.fact("n"), .less, .fact("m")), colors, .not(colors),
+      .all([.fact("a"), .any([.fact("b"), .not(.fact("d"))])]),
+    ]
+
+  @Test func `a condition reads as somebody would say it`() {
+    let sentences = Self.conditions.map { Words.english.text(of: .unmet($0)) }
+    #expect(
+      sentences.joined(separator: "\n") == """
+        The tutorial continues once a is yes.
+        The tutorial continues once a is no.
+        The tutorial continues once c is 3.
+        The tutorial continues once c is not 3.
+        The tutorial continues once c is less than 3.
+        The tutorial continues once c is at most 3.
+        The tutorial continues once c is more than 3.
+        The tutorial continues once c is at least 3.
+        The tutorial continues once a is no.
+        The tutorial continues once n is less than m.
+        The tutorial continues once w is one of red, blue.
+        The tutorial continues once w is none of red, blue.
+        The tutorial continues once a is yes and (b is yes or d is no).
+        """)
+  }
+
+  @Test func `every language says what is not known, and what is not met`() {
+    let lines = Self.all.flatMap { words in
+      [Wait.unknown(["a", "b"]), .unmet(Self.compared(.atLeast)), .unmet(.not(.fact("a")))]
+        .map { "\(words.language): \(words.text(of: $0))" }
+    }
+    #expect(
+      lines.joined(separator: "\n") == """
+        en: Waiting to find out: a, b. The tutorial continues on its own.
+        en: The tutorial continues once c is at least 3.
+        en: The tutorial continues once a is no.
+        es: Falta por saber: a, b. El tutorial continuará por sí solo.
+        es: El tutorial continuará cuando c sea como mínimo 3.
+        es: El tutorial continuará cuando a sea no.
+        fr: En attente de cette information\u{A0}: a, b. Le tutoriel continuera automatiquement.
+        fr: Le tutoriel continuera quand c vaudra au moins 3.
+        fr: Le tutoriel continuera quand a vaudra non.
+        de: Noch nicht bekannt: a, b. Die Einführung geht danach automatisch weiter.
+        de: Die Einführung geht weiter, sobald c mindestens 3 ist.
+        de: Die Einführung geht weiter, sobald a nein ist.
+        it: In attesa di sapere: a, b. Il tutorial continuerà da solo.
+        it: Il tutorial continuerà quando c sarà almeno 3.
+        it: Il tutorial continuerà quando a sarà no.
+        pt: Aguardando esta informação: a, b. O tutorial continuará automaticamente.
+        pt: O tutorial continuará quando c for no mínimo 3.
+        pt: O tutorial continuará quando a for não.
+        ja: 確認中：a、b。チュートリアルは自動的に先へ進みます。
+        ja: cが3以上になると、チュートリアルが先へ進みます。
+        ja: aがいいえになると、チュートリアルが先へ進みます。
+        ko: 확인하는 중: a, b. 확인되면 튜토리얼이 자동으로 이어져요.
+        ko: 다음 조건이 충족되면 튜토리얼이 이어져요: c 값이 3 이상
+        ko: 다음 조건이 충족되면 튜토리얼이 이어져요: a 값이 아니요
+        zh-Hans: 正在确认：a、b。教程会自动继续。
+        zh-Hans: 当 c 不小于 3 时，教程会继续。
+        zh-Hans: 当 a 为 否 时，教程会继续。
+        ru: Пока неизвестно: a, b. Обучение продолжится автоматически.
+        ru: Обучение продолжится, когда c станет не меньше 3.
+        ru: Обучение продолжится, когда a примет значение нет.
+        """)
+  }
+
+  @Test(arguments: all)
+  func `no two conditions read alike, and none loses a name or a value`(words: Words) {
+    let sentences = Self.conditions.map { words.text(of: .unmet($0)) }
+    // `a == no` is `not a`.
+    #expect(Set(sentences).count == Self.conditions.count - 1)
+    for (condition, sentence) in zip(Self.conditions, sentences) {
+      #expect(condition.factNames.allSatisfy(sentence.contains))
+      #expect(!sentence.contains("  "))
+    }
+    #expect(sentences.filter { $0.contains("3") }.count == Condition.Comparison.allCases.count)
+  }
+}

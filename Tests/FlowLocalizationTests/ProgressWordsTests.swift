@@ -1,0 +1,125 @@
+import Achievements
+import FlowContent
+import FlowCore
+import FlowLocalization
+import Testing
+
+@testable import FlowSession
+
+/// What is said of progress as a whole, in each language.
+struct ProgressWordsTests {
+  private static let set = AchievementSet(
+    prefix: "com.example.",
+    settings: [FactDeclaration(name: "sound", type: .boolean, initial: .boolean(false))],
+    events: [EventDefinition("won")],
+    achievements: [
+      Achievement(id: "wins", target: 4, triggers: [Trigger(on: "won")]), hidden,
+    ])
+
+  private static let hidden: Achievement = {
+    var hidden = Achievement(id: "secret", target: 2, triggers: [Trigger(on: "won")])
+    hidden.isHidden = true
+    return hidden
+  }()
+
+  private static func ledger(_ wins: Int) throws -> Ledger {
+    let rules = Rules(set)
+    var ledger = Ledger(for: rules)
+    for _ in 0..<wins { _ = try rules.take(GameEvent("won"), into: &ledger, at: 90_000) }
+    return ledger
+  }
+
+  private static func words(_ language: String) -> Words { Words.in(LanguageTag(language)) }
+
+  @Test(
+    arguments: [
+      (
+        "en", "signed in  yes\nqueued     2 reports\nlast sent  never", "1 of", "Hidden achievement"
+      ),
+      (
+        "es", "sesión iniciada  sí\nen cola          2 informes\núltimo envío     nunca", "1 de",
+        "Logro oculto"
+      ),
+      (
+        "fr", "connecté       oui\nen attente     2 rapports\ndernier envoi  jamais", "1 sur",
+        "Succès caché"
+      ),
+      (
+        "de", "angemeldet        ja\nausstehend        2 Meldungen\nzuletzt gesendet  nie", "1 von",
+        "Verborgener Erfolg"
+      ),
+      (
+        "it", "accesso effettuato  sì\nin coda             2 rapporti\nultimo invio        mai",
+        "1 su", "Obiettivo nascosto"
+      ),
+      (
+        "pt", "sessão iniciada  sim\nna fila          2 relatórios\núltimo envio     nunca", "1 de",
+        "Conquista oculta"
+      ),
+      ("ja", "サインイン  はい\n送信待ち    2件\n最終送信    なし", nil, "隠された実績"),
+      ("ko", "로그인       네\n전송 대기    2건\n마지막 전송  없음", nil, "숨겨진 업적"),
+      ("zh-Hans", "已登录    是\n待发送    2 份报告\n上次发送  从未", nil, "隐藏成就"),
+      (
+        "ru",
+        "вход выполнен       да\nв очереди           отчётов: 2\nпоследняя отправка  никогда",
+        "1 из", "Скрытое достижение"
+      ),
+    ] as [(String, String, String?, String)])
+  func `a status is said in every language, and what is hidden stays so`(
+    language: String, head: String, count: String?, hidden: String
+  ) throws {
+    let text = DeliveryReport(
+      Self.set, try Self.ledger(1), .signedIn, in: Self.words(language)
+    ).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines.prefix(3).joined(separator: "\n") == head)
+    if let count {
+      #expect(
+        lines.dropFirst(3) == [
+          "  com.example.wins  25%  (\(count) 4)", "  \(hidden)  50%  (\(count) 2)", "",
+        ])
+    }
+    #expect(!text.contains("secret"))
+    let earned = DeliveryReport(
+      Self.set, try Self.ledger(2), .signedIn, in: Self.words(language))
+    #expect(earned.text.contains("com.example.secret"))
+  }
+
+  @Test(arguments: Words.languages)
+  func `an analysis names what is hidden once somebody has earned it`(language: String) throws {
+    let words = Self.words(language)
+    let report = AnalyticsReport(Self.set, [try Self.ledger(1), try Self.ledger(0)], in: words)
+    #expect(report.text.hasPrefix(words.progress.players(2) + "\n\n" + words.progress.heads[0]))
+    #expect(report.text.contains(words.achievements.hidden))
+    #expect(!report.text.contains("secret"))
+    #expect(report.text.hasSuffix(words.progress.wasEverOn("sound", "0%") + "\n"))
+    let earned = AnalyticsReport(Self.set, [try Self.ledger(2), try Self.ledger(0)], in: words)
+    #expect(earned.text.contains("secret"))
+  }
+
+  @Test func `what came of a file is said in every language`() {
+    var outcome = Feed.Outcome()
+    (outcome.counted, outcome.known, outcome.repeated, outcome.future) = (2, 127, 1, 3)
+    outcome.badCount = 1
+    let texts = Words.languages.map { FeedSummary(outcome, Self.set, in: Self.words($0)).text }
+    #expect(
+      texts[0] == """
+        2 events counted
+        127 bytes were counted in an earlier run
+        1 event counted before, skipped
+        3 events from the future, counted as of now
+        1 bad line skipped
+
+        """)
+    #expect(
+      texts[3] == """
+        2 Ereignisse gezählt
+        127 Byte wurden schon früher gezählt
+        1 schon gezähltes Ereignis übersprungen
+        3 Ereignisse aus der Zukunft, als jetzt gezählt
+        1 fehlerhafte Zeile übersprungen
+
+        """)
+    #expect(Set(texts).count == texts.count)
+  }
+}

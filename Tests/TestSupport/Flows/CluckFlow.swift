@@ -1,0 +1,59 @@
+public import FlowCore
+
+extension Flow {
+  /// Cluck's shape: six pages, the last of which can't be skipped.
+  public static let cluck = Flow(
+    id: "cluck", app: "Cluck", domain: "com.cluck.app", completion: "hasCompletedOnboarding",
+    pages: ["welcome", "swipe", "save", "directions", "undo"].map { Page(id: $0) }
+      + [Page(id: "ready", skip: .constant(false))])
+
+  /// FamilySync's shape: one page, left by signing in.
+  public static let familySync = Flow(
+    id: "familysync", app: "FamilySync", domain: "com.familysync.app",
+    completion: "hasSeenOnboarding",
+    pages: [
+      Page(
+        id: "start", choices: [Choice(id: "signIn", label: "start.signIn", deed: .signIn)])
+    ],
+    show: .any([.fact("firstUse"), .not(.fact("authenticated"))]), skip: .constant(false),
+    completeWhen: .fact("authenticated"))
+
+  /// Every kind of page: a choice, an answer, a page that hangs on a fact, one that waits.
+  public static let branching = Flow(
+    id: "branching", app: "Branching", domain: "com.example.branching", completion: "done",
+    pages: [
+      Page(
+        id: "sheet", isNumbered: false,
+        choices: [
+          Choice(id: "show", label: "show", deed: .next),
+          Choice(id: "play", label: "play", deed: .skip),
+        ]),
+      Page(
+        id: "role",
+        choices: [
+          Choice(id: "parent", label: "parent", deed: .answer("parent")),
+          Choice(id: "end", label: "end", deed: .finish),
+          Choice(id: "last", label: "last", deed: .goTo("last")),
+        ]),
+      Page(
+        id: "family",
+        show: .comparison(.fact("answer.role"), .equal, .value(.word("parent")))),
+      Page(id: "member", show: .fact("member")),
+      Page(id: "gate", advanceWhen: .fact("authenticated")),
+      Page(id: "last"),
+    ],
+    replay: .allowed, delay: 500, reveal: Reveal(duration: 200, input: .discard),
+    facts: [FactDeclaration(name: "member", type: .boolean)])
+}
+
+extension Facts {
+  /// What a driver always knows, for somebody new.
+  public static let newcomer = Facts([
+    "completed": .boolean(false), "firstUse": .boolean(true), "completedVersion": .version(.zero),
+  ])
+
+  /// The same facts, with some more.
+  package func with(_ more: [String: FactValue?]) -> Facts {
+    more.reduce(into: self) { facts, fact in facts[fact.key] = fact.value }
+  }
+}

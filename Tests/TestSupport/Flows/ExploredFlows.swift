@@ -1,0 +1,102 @@
+public import FlowCore
+
+extension Flow {
+  /// Choices to themselves, a cycle of gotos, and answers that decide what is under the trail.
+  public static let cyclic = Flow(
+    id: "cyclic", app: "Cyclic", domain: "com.example.cyclic", completion: "done",
+    pages: [
+      Page(
+        id: "a",
+        choices: [
+          Choice(id: "self", label: "self", deed: .goTo("a")),
+          Choice(id: "b", label: "b", deed: .goTo("b")),
+          Choice(id: "left", label: "left", deed: .answer("left")),
+          Choice(id: "right", label: "right", deed: .answer("right")),
+        ]),
+      Page(id: "b", show: .not(.fact("hidden"))),
+      Page(
+        id: "c", show: .comparison(.fact("answer.a"), .unequal, .value(.word("left"))),
+        choices: [
+          Choice(id: "again", label: "again", deed: .goTo("a")),
+          Choice(id: "next", label: "next", deed: .next),
+        ]),
+    ],
+    replay: .never,
+    facts: [FactDeclaration(name: "hidden", type: .boolean, initial: .boolean(false))])
+
+  /// Facts that finish the flow and move on from pages, so that a way can't always be retraced.
+  public static let moody = Flow(
+    id: "moody", app: "Moody", domain: "com.example.moody", completion: "done",
+    pages: [
+      Page(id: "start", choices: [Choice(id: "end", label: "end", deed: .goTo("end"))]),
+      Page(id: "wait", advanceWhen: .fact("ready")),
+      Page(id: "calm", show: .fact("ready")),
+      Page(
+        id: "end",
+        choices: [
+          Choice(id: "yes", label: "yes", deed: .answer("yes")),
+          Choice(id: "start", label: "start", deed: .goTo("start")),
+        ]),
+      Page(id: "after", show: .comparison(.fact("answer.end"), .equal, .value(.word("yes")))),
+    ],
+    completeWhen: .all([.fact("ready"), .fact("authenticated")]),
+    facts: [FactDeclaration(name: "ready", type: .boolean)])
+
+  /// Facts that are compared with one another, one of them with a value from the beginning.
+  public static let comparing = Flow(
+    id: "comparing", app: "Comparing", domain: "com.example.comparing", completion: "done",
+    pages: [
+      Page(id: "more", show: .comparison(.fact("n"), .greater, .fact("m"))),
+      Page(id: "less", advanceWhen: .comparison(.fact("n"), .less, .fact("m"))),
+      Page(id: "end"),
+    ],
+    completeWhen: .comparison(.fact("n"), .equal, .fact("m")),
+    facts: [
+      FactDeclaration(name: "n", type: .number, initial: .number(5)),
+      FactDeclaration(name: "m", type: .number),
+    ])
+
+  /// Pages and nothing else.
+  public static func line(of count: Int) -> Flow {
+    Flow(
+      id: "line", app: "Line", domain: "com.example.line", completion: "done",
+      pages: (0..<count).map { Page(id: "page\($0)") })
+  }
+
+  /// A few pages with any rules and choices at all.
+  public static func random(using random: inout SplitMix) -> Flow {
+    let ids = ["a", "b", "c", "d"]
+    func condition() -> Condition {
+      let page = ids.randomElement(using: &random) ?? "a"
+      let conditions: [Condition] = [
+        .fact("x"), .fact("y"), .not(.fact("x")), .any([.fact("x"), .fact("y")]),
+        .comparison(.fact("answer.\(page)"), .equal, .value(.word("p"))),
+        .comparison(.fact("answer.\(page)"), .unequal, .value(.word("q"))), .fact("replaying"),
+      ]
+      return conditions.randomElement(using: &random) ?? .constant(true)
+    }
+    func chance(_ number: Int) -> Bool { Int.random(in: 0..<number, using: &random) == 0 }
+    let pages = ids.map { id in
+      var page = Page(id: id)
+      if chance(3) { page.show = condition() }
+      if chance(4) { page.advanceWhen = condition() }
+      if chance(4) { page.skip = condition() }
+      let deeds: [Choice.Deed] = [
+        .next, .skip, .finish, .answer("p"), .answer("q"),
+        .goTo(ids.randomElement(using: &random) ?? "a"),
+      ]
+      page.choices = deeds.enumerated().filter { _ in chance(3) }
+        .map { Choice(id: "\(id)\($0)", label: "", deed: $1) }
+      return page
+    }
+    return Flow(
+      id: "random", app: "Random", domain: "a.b", completion: "done", pages: pages,
+      replay: chance(2) ? .allowed : .confirm, completeWhen: chance(4) ? condition() : nil,
+      delay: chance(2) ? 100 : 0,
+      reveal: chance(3) ? Reveal(duration: 100, input: .discard) : .none,
+      facts: [
+        FactDeclaration(name: "x", type: .boolean),
+        FactDeclaration(name: "y", type: .boolean, initial: .boolean(false)),
+      ])
+  }
+}
