@@ -19,11 +19,11 @@ extension Setup {
     } catch {
       throw CommandError(error)
     }
-    let stage = stage(Words.in(try languages.first ?? language()))
-    defer { end(stage) }
+    let io = io(Words.in(try languages.first ?? language()))
+    defer { end(io) }
     var review = CopyReview(
-      deck, selection, file, languages: languages, isAll: invocation.has(.all), on: stage)
-    return leave(stage, by: review.run())
+      deck, selection, file, languages: languages, isAll: invocation.has(.all), on: io)
+    return leave(io, by: review.run())
   }
 }
 

@@ -16,16 +16,16 @@ extension Setup {
     settings.allowsGoTo = invocation.has(.review)
     settings.isConfirmed = invocation.has(.force)
     settings.isSilentWhenNotNeeded = invocation.commandLine != nil
-    let stage = stage(Words.in(context.world.language), recording)
-    defer { end(stage) }
-    var session = Session(context, settings: settings, on: stage)
+    let io = io(Words.in(context.world.language), recording)
+    defer { end(io) }
+    var session = Session(context, settings: settings, on: io)
     let result = session.run(event)
     if case .terminated(let signal)? = result.departure {
-      end(stage)
+      end(io)
       Signals.die(of: signal)
     }
     if let words = invocation.commandLine, result.departure == nil {
-      end(stage)
+      end(io)
       try Executable.become(words)
     }
     return ExitCode(result)
@@ -42,15 +42,15 @@ extension Setup {
   func runHome() throws -> ExitCode {
     let world = try world(for: nil)
     let words = Words.in(world.language)
-    let stage = stage(words)
-    defer { end(stage) }
-    var home = Home(library, directory: try stateDirectory(), world: world, on: stage)
-    return leave(stage, by: home.run())
+    let io = io(words)
+    defer { end(io) }
+    var home = Home(library, directory: try stateDirectory(), world: world, on: io)
+    return leave(io, by: home.run())
   }
 
   /// Returns the environment that the options describe, for a flow or for all.
-  func world(for flow: Flow?) throws(CommandError) -> World {
-    var world = World(language: try language())
+  func world(for flow: Flow?) throws(CommandError) -> SessionEnvironment {
+    var world = SessionEnvironment(language: try language())
     if let text = invocation.value(.appVersion) {
       guard let version = Version(text) else { throw .noVersion(text) }
       world.version = version
@@ -73,27 +73,27 @@ extension Setup {
 
   /// Returns the exit status for leaving a prompt; a signal that ended the prompt ends the program
   /// too.
-  func leave(_ stage: Stage, by departure: SessionResult.Departure) -> ExitCode {
+  func leave(_ io: SessionIO, by departure: SessionResult.Departure) -> ExitCode {
     switch departure {
     case .quit, .endOfInput: return .success
     case .interrupted: return .interrupted
     case .terminated(let signal):
-      end(stage)
+      end(io)
       Signals.die(of: signal)
       return .terminated
     }
   }
 
   /// Restores the terminal, and reports failures to read, write or save.
-  func end(_ stage: Stage) {
-    stage.end()
-    if let failure = stage.failure { console.note(failure) }
-    if let complaint = stage.complaint { console.fail(complaint) }
+  func end(_ io: SessionIO) {
+    io.end()
+    if let failure = io.failure { console.note(failure) }
+    if let complaint = io.complaint { console.fail(complaint) }
     // On a terminal, the flow has shown this already; with a pipe, people look at standard error.
-    if let unsaved = stage.unsaved { console.fail(unsaved, isShown: Descriptor.output.isTerminal) }
+    if let unsaved = io.unsaved { console.fail(unsaved, isShown: Descriptor.output.isTerminal) }
   }
 
-  func stage(_ words: Words, _ recording: Recording? = nil) -> Stage {
+  func io(_ words: Words, _ recording: Recording? = nil) -> SessionIO {
     let suggestions = Suggestions()
     var reader = ReaderSetup(environment: Environment.value)
     reader.interruptHint = words.pressAgainToLeave
@@ -101,24 +101,24 @@ extension Setup {
     reader.showAgain = suggestions.showAgain
     reader.ready = link?.ready
     let opened = reader.open()
-    var circumstances = circumstances
-    if !opened.isEditing { circumstances.isTerminal = false }
-    let appearance = Appearance.decided(by: circumstances)
+    var inputs = inputs
+    if !opened.isEditing { inputs.isTerminal = false }
+    let appearance = Appearance.decided(by: inputs)
     let clock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
     let charset = reader.charset
     if !charset.canShow(words.typeHelp) {
       console.complain(
         "warning: this locale has no letters for '\(words.language)'; LC_ALL=C.UTF-8 has them")
     }
-    let stage = Stage(
+    let io = SessionIO(
       appearance, columns: Self.columns, rows: { WindowSize(of: .output)?.rows },
       write: { bytes throws(SystemError) in try Descriptor.output.write(charset.bytes(bytes)) },
       reader: recording?.reader(of: opened) ?? opened, suggestions: suggestions,
       clock: link ?? clock, pace: appearance.moves ? TerminalPace() : nil, listener: link)
-    if let reason = circumstances.accessibleReason {
-      stage.say(.info, words.accessibleIsOn(because: reason))
+    if let reason = inputs.accessibleReason {
+      io.say(.info, words.accessibleIsOn(because: reason))
     }
-    return stage
+    return io
   }
 }
 

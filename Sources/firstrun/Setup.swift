@@ -52,7 +52,9 @@ struct Setup {
   }
 
   /// Returns the launch context of a flow in an environment.
-  func context(of opened: OpenedFlow, in world: World) throws(CommandError) -> LaunchContext {
+  func context(of opened: OpenedFlow, in world: SessionEnvironment) throws(CommandError)
+    -> LaunchContext
+  {
     do throws(StoreError) {
       return try LaunchContext(opened, in: try stateDirectory(), world: world)
     } catch {
@@ -81,16 +83,16 @@ struct Setup {
   }
 
   /// The inputs that determine the appearance.
-  var circumstances: Circumstances {
-    var circumstances = Circumstances(
+  var inputs: AppearanceInputs {
+    var inputs = AppearanceInputs(
       isTerminal: link == nil && Descriptor.input.isTerminal && Descriptor.output.isTerminal,
       variable: Environment.value)
-    circumstances.colour = invocation.value(.color).flatMap(ColourChoice.init) ?? .auto
-    circumstances.isAccessible = invocation.has(.accessible)
-    circumstances.reducesMotion = invocation.has(.reduceMotion)
-    circumstances.hasHighContrast = invocation.has(.highContrast)
-    circumstances.hasLargeText = invocation.has(.largeText)
-    return circumstances
+    inputs.colour = invocation.value(.color).flatMap(ColourChoice.init) ?? .auto
+    inputs.isAccessible = invocation.has(.accessible)
+    inputs.reducesMotion = invocation.has(.reduceMotion)
+    inputs.hasHighContrast = invocation.has(.highContrast)
+    inputs.hasLargeText = invocation.has(.largeText)
+    return inputs
   }
 }
 

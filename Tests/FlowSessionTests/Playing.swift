@@ -22,19 +22,23 @@ struct Playing {
 
   /// Launches the flow and types these lines.
   @discardableResult
-  func launch(_ lines: String..., in world: World = World()) throws -> Rehearsal.Performance {
+  func launch(_ lines: String..., in world: SessionEnvironment = SessionEnvironment()) throws
+    -> Rehearsal.Performance
+  {
     try rehearsal.launch(typing: lines, in: world)
   }
 
   /// Replays the flow and types these lines.
   @discardableResult
-  func replay(_ lines: String..., in world: World = World()) throws -> Rehearsal.Performance {
+  func replay(_ lines: String..., in world: SessionEnvironment = SessionEnvironment()) throws
+    -> Rehearsal.Performance
+  {
     try rehearsal.perform(.replay, typing: lines, in: world)
   }
 
   /// Launches the flow and types as many lines as there are.
   func rehearsed(
-    _ lines: [String], in world: World = World()
+    _ lines: [String], in world: SessionEnvironment = SessionEnvironment()
   ) throws -> Rehearsal.Performance {
     try rehearsal.launch(typing: lines, in: world)
   }
@@ -47,10 +51,10 @@ struct Playing {
   }
 }
 
-extension World {
+extension SessionEnvironment {
   /// A world in which these facts are given by hand.
-  static func given(_ facts: [String: String?], version: String? = nil) -> World {
-    var world = World()
+  static func given(_ facts: [String: String?], version: String? = nil) -> SessionEnvironment {
+    var world = SessionEnvironment()
     world.given = facts
     world.version = version.flatMap { Version($0) }
     return world

@@ -39,17 +39,17 @@ struct Rehearsal {
   /// - Throws: `StoreError` where the domain can't be read.
   func perform(
     _ event: Event, typing lines: [String], settings: SessionSettings? = nil,
-    in world: World = World()
+    in world: SessionEnvironment = SessionEnvironment()
   ) throws(StoreError) -> Performance {
     let transcription = Transcription()
     let context = try LaunchContext(opened, in: domain, world: world)
-    let stage = Stage(
+    let io = SessionIO(
       appearance, columns: { [columns] in columns }, rows: { [rows] in rows },
       write: { transcription.text += String(decoding: $0, as: UTF8.self) },
       reader: ScriptedReader(lines: lines, transcription: transcription),
       suggestions: Suggestions(), clock: transcription)
     var session = Session(
-      context, settings: settings ?? SessionSettings(name: opened.flow.id), on: stage)
+      context, settings: settings ?? SessionSettings(name: opened.flow.id), on: io)
     let result = session.run(event)
     return Performance(
       text: transcription.text, result: result, milliseconds: transcription.milliseconds)
@@ -59,7 +59,7 @@ struct Rehearsal {
   ///
   /// - Throws: `StoreError` where the domain can't be read.
   func launch(
-    typing lines: [String], in world: World = World()
+    typing lines: [String], in world: SessionEnvironment = SessionEnvironment()
   ) throws(StoreError) -> Performance {
     let place = try domain.read().record(of: opened.flow.id).place
     return try perform(.launch(place), typing: lines, in: world)

@@ -7,10 +7,10 @@ extension AccessibleLabels {
     picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:")
 }
 
-extension Card {
+extension PageView {
   /// The second page of Cluck's tutorial.
-  static var swipe: Card {
-    var card = Card(title: "Swipe to Decide", words: .english)
+  static var swipe: PageView {
+    var card = PageView(title: "Swipe to Decide", words: .english)
     card.body = "Every card is a restaurant near you.\n\nDecide with a swipe."
     card.emoji = Emoji("👆", spoken: "a pointing finger")
     card.theme = Theme(accent: RGB(hex: "#FF6633"))
@@ -24,8 +24,8 @@ extension Card {
   }
 
   /// FamilySync's page, with its own background colour.
-  static var family: Card {
-    var card = Card(title: "Start with FamilySync", words: .english)
+  static var family: PageView {
+    var card = PageView(title: "Start with FamilySync", words: .english)
     card.theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: "#FAF2EB"))
     card.illustration = "A family around a kitchen table"
     card.steps = [
@@ -39,8 +39,8 @@ extension Card {
   }
 
   /// The welcome sheet of Blackjack.
-  static var blackjack: Card {
-    var card = Card(title: "Welcome to Blackjack", words: .english)
+  static var blackjack: PageView {
+    var card = PageView(title: "Welcome to Blackjack", words: .english)
     card.emoji = Emoji("🃏")
     card.theme = Theme(accent: RGB(hex: "#1E7A46"))
     card.body = "Play by the book, or learn it while you play."

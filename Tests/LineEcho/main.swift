@@ -13,10 +13,10 @@ func variable(_ name: String) -> String? {
 }
 
 let words = [
-  Candidate("skip", description: "leave the tutorial"),
-  Candidate("status", description: "where things stand"),
-  Candidate("start"),
-  Candidate("quit"),
+  CompletionCandidate("skip", description: "leave the tutorial"),
+  CompletionCandidate("status", description: "where things stand"),
+  CompletionCandidate("start"),
+  CompletionCandidate("quit"),
 ]
 
 var setup = ReaderSetup(environment: variable)

@@ -5,7 +5,7 @@ public import FlowCore
 /// Nothing is lost where the rules change, since entries without a match in the rules are kept.
 public struct SavedLedger: Hashable, Sendable {
   /// The state of one achievement.
-  public struct Standing: Hashable, Sendable {
+  public struct AchievementState: Hashable, Sendable {
     /// The count, from 0 to the target.
     public var count: Int
     /// The moment at which it was earned, or nil if it is not.
@@ -53,7 +53,7 @@ public struct SavedLedger: Hashable, Sendable {
   }
 
   /// The states of achievements, by id.
-  public var standings: [String: Standing] = [:]
+  public var standings: [String: AchievementState] = [:]
   /// Counts of keys, by the name of the first trigger that counts by the attribute, then by key.
   public var distinct: [String: [String: Int]] = [:]
   /// Attempts by the names of triggers, the oldest first.
@@ -141,10 +141,10 @@ extension Ledger {
     var saved = before
     let set = rules.definitions
     for (place, achievement) in set.achievements.enumerated() {
-      let standing = SavedLedger.Standing(
+      let standing = SavedLedger.AchievementState(
         count: counts[place], earning: earnings[place],
         acknowledged: delivery.acknowledged[place])
-      let isNew = standing == SavedLedger.Standing()
+      let isNew = standing == SavedLedger.AchievementState()
       saved.standings[achievement.id] = isNew ? nil : standing
     }
     let known = Set(set.achievements.map(\.id))

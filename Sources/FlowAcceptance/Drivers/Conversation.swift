@@ -17,7 +17,7 @@ import FlowSystem
 /// which the driver has to read (`TerminalScreen.lastMark`).
 final class Conversation {
   let program: Program
-  let mouth: any Mouth
+  let endpoint: any ProgramEndpoint
   let events: Descriptor
   let errorPipe: Descriptor
   private(set) var errors: String
@@ -52,23 +52,23 @@ final class Conversation {
     var path: String?
     if let size {
       let terminal = try PseudoTerminal(size)
-      mouth = TerminalMouth(terminal, size)
+      endpoint = TerminalEndpoint(terminal, size)
       path = terminal.path
       ends = descriptors
     } else {
       let input = try Link.bothWays()
       let output = try Link.toUs()
-      mouth = PipeMouth(input: input, output: output)
+      endpoint = PipeEndpoint(input: input, output: output)
       ends = [(0, input.far), (1, output.far)] + descriptors
     }
     do throws(SystemError) {
       program = try Program(words, environment: environment, terminal: path, ends)
     } catch {
       for descriptor in [link.near, errorLink.near] { descriptor.close() }
-      mouth.close()
+      endpoint.close()
       throw error
     }
-    mouth.begin()
+    endpoint.begin()
     events = link.near
     errorPipe = errorLink.near
     self.deadline = deadline
@@ -79,7 +79,7 @@ final class Conversation {
   /// Kills the program if it still runs, and its children, and closes all descriptors.
   func close() {
     if ending == nil { program.destroy() } else { program.destroyRest() }
-    mouth.close()
+    endpoint.close()
     events.close()
     errorPipe.close()
   }
@@ -93,14 +93,14 @@ final class Conversation {
 
   func type(_ line: String) throws(DriverError) {
     isFresh = false
-    typed += try mouth.type(line) { bytes throws(DriverError) in
+    typed += try endpoint.type(line) { bytes throws(DriverError) in
       try self.settle(typing: bytes)
     }
   }
 
   func endInput() throws(DriverError) {
     isFresh = false
-    mouth.endInput()
+    endpoint.endInput()
     typed += 1
   }
 
@@ -112,15 +112,15 @@ final class Conversation {
   /// - Throws: `DriverError` when the program hangs.
   func press(_ keys: [Keystroke], _ run: CaseRun) throws(DriverError) {
     if keys == [.endOfInput] { return try endInput() }
-    mouth.beginKeys()
+    endpoint.beginKeys()
     for key in keys where !hasEnded {
       switch key {
       case .endOfInput: try endInput()
       case .bytes(let bytes):
         isFresh = false
-        mouth.press(bytes)
+        endpoint.press(bytes)
         typed += bytes.count
-      case .resize(let size): if mouth.resize(size) { typed += 1 }
+      case .resize(let size): if endpoint.resize(size) { typed += 1 }
       }
       if key != keys.last { _ = try awaitStanding(run) }
     }
@@ -132,12 +132,13 @@ final class Conversation {
   /// - Returns: The output since the last call, and the state of the program.
   /// - Throws: `DriverError` when the program hangs.
   func settled(in run: CaseRun) throws(DriverError) -> Seen {
-    let standing = isKilled ? Seen.Standing.killed : try awaitStanding(run)
+    let state = isKilled ? Seen.RunState.killed : try awaitStanding(run)
     takeErrors()
     defer { happened = [] }
     return Seen(
-      lines: mouth.takeLines(isEnded: hasEnded, isFresh: isFresh), events: happened, errors: errors,
-      standing: standing)
+      lines: endpoint.takeLines(isEnded: hasEnded, isFresh: isFresh), events: happened,
+      errors: errors,
+      state: state)
   }
 
   /// Waits until the program has handled bytes that were typed without Enter.
@@ -147,14 +148,14 @@ final class Conversation {
     typed -= count
   }
 
-  private func awaitStanding(_ run: CaseRun?) throws(DriverError) -> Seen.Standing {
+  private func awaitStanding(_ run: CaseRun?) throws(DriverError) -> Seen.RunState {
     while true {
       while let line = nextLine() {
         if try obey(line, run) { return .waiting(prompting) }
       }
       if let ending = program.ending() {
         self.ending = ending
-        mouth.drain()
+        endpoint.drain()
         takeEvents()
         while let line = nextLine() { _ = try obey(line, nil) }
         switch ending {
@@ -166,13 +167,13 @@ final class Conversation {
         throw .outOfTime(milliseconds: limit)
       }
       // The limit of 20 ms is for a program that ends while a child of it holds its descriptors.
-      for arrived in Descriptor.arrivals(at: [events, mouth.ear, errorPipe], within: 20) {
+      for arrived in Descriptor.arrivals(at: [events, endpoint.output, errorPipe], within: 20) {
         if arrived == events {
           takeEvents()
         } else if arrived == errorPipe {
           takeErrors()
         } else {
-          mouth.listen()
+          endpoint.read()
         }
       }
     }
@@ -207,20 +208,20 @@ final class Conversation {
     let lines = run?.typed(duringPauseOf: milliseconds) {
       defer { happened = [] }
       return Seen(
-        lines: mouth.takeLines(isEnded: false, isFresh: false), events: happened, errors: errors,
-        standing: .waiting(prompting))
+        lines: endpoint.takeLines(isEnded: false, isFresh: false), events: happened, errors: errors,
+        state: .waiting(prompting))
     }
     for line in lines ?? [] {
-      mouth.typeEarly(line, isKept: isKept)
+      endpoint.typeEarly(line, isKept: isKept)
       if isKept { kept.append(line.utf8.count + 1) }
     }
   }
 
   /// Waits until all output before a mark has been read.
   private func hear(_ mark: String) throws(DriverError) {
-    while !mouth.hasHeard(Int(mark) ?? 0) {
+    while !endpoint.hasRead(Int(mark) ?? 0) {
       guard SystemClock.milliseconds < deadline else { throw .outOfTime(milliseconds: limit) }
-      if !Descriptor.arrivals(at: [mouth.ear], within: 20).isEmpty { mouth.listen() }
+      if !Descriptor.arrivals(at: [endpoint.output], within: 20).isEmpty { endpoint.read() }
     }
   }
 

@@ -12,7 +12,7 @@ final class CoreActor: SessionClock, StructureListener {
   private var isKept = false
   /// Lines that were typed during a pause and that later prompts will read.
   private var early: [String] = []
-  private weak var stage: Stage?
+  private weak var io: SessionIO?
   private(set) var isFinished = false
   var isKilled = false
   var isRelaunching = false
@@ -22,13 +22,13 @@ final class CoreActor: SessionClock, StructureListener {
   }
 
   /// Returns the input and output of one run of the program.
-  func stage(columns: Int) -> Stage {
-    let stage = Stage(
+  func io(columns: Int) -> SessionIO {
+    let io = SessionIO(
       Appearance(.plain), columns: { columns },
       write: { [self] in text += String(decoding: $0, as: UTF8.self) },
       reader: CoreReader(actor: self), suggestions: Suggestions(), clock: self, listener: self)
-    self.stage = stage
-    return stage
+    self.io = io
+    return io
   }
 
   func note(_ event: StructureEvent) { events.append(event.description) }
@@ -47,9 +47,9 @@ final class CoreActor: SessionClock, StructureListener {
   func complain(_ message: String) { errors += message + "\n" }
 
   /// Returns the output since the last call, with the state of the program.
-  func taken(_ standing: Seen.Standing) -> Seen {
+  func taken(_ state: Seen.RunState) -> Seen {
     defer { (text, events) = ("", []) }
-    return Seen(lines: Seen.lines(of: text), events: events, errors: errors, standing: standing)
+    return Seen(lines: Seen.lines(of: text), events: events, errors: errors, state: state)
   }
 
   fileprivate func answer() -> LineResult {
@@ -60,10 +60,10 @@ final class CoreActor: SessionClock, StructureListener {
     case .relaunch: isRelaunching = true
     case .kill:
       isKilled = true
-      stage?.cutOff()
+      io?.cutOff()
     case .finish:
       isFinished = true
-      stage?.cutOff()
+      io?.cutOff()
     }
     return .endOfInput
   }

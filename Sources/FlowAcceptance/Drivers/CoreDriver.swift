@@ -27,13 +27,13 @@ struct CoreDriver {
 
   /// Runs the flow or home as the command would, and returns its exit status.
   private func start(_ run: CaseRun, _ actor: CoreActor) -> Int32 {
-    var world = World(language: run.language)
+    var world = SessionEnvironment(language: run.language)
     world.version = run.version
-    let stage = actor.stage(columns: run.transcriptCase.settings.columns)
+    let io = actor.io(columns: run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)
     let arguments = CoreArguments(run.transcriptCase.settings.arguments)
     guard let name = arguments.flow else {
-      var home = Home(library, directory: state, world: world, on: stage)
+      var home = Home(library, directory: state, world: world, on: io)
       switch home.run() {
       case .quit, .endOfInput: return 0
       case .interrupted: return 130
@@ -48,7 +48,7 @@ struct CoreDriver {
       var settings = SessionSettings(name: name)
       settings.isConfirmed = arguments.isConfirmed
       settings.allowsGoTo = arguments.allowsGoTo
-      var session = Session(context, settings: settings, on: stage)
+      var session = Session(context, settings: settings, on: io)
       return session.run(arguments.isReplay ? .replay : context.launch).status
     } catch let error as LibraryError {
       return actor.complain(error)

@@ -49,8 +49,8 @@ final class CaseRun {
     close(seen)
     while index + 1 < steps.count {
       index += 1
-      if let move = move(for: steps[index], seen.standing) { return move }
-      close(Seen(errors: seen.errors, standing: seen.standing))
+      if let move = move(for: steps[index], seen.state) { return move }
+      close(Seen(errors: seen.errors, state: seen.state))
     }
     checkTheEnd(seen)
     return .finish
@@ -86,7 +86,7 @@ final class CaseRun {
   private func close(_ seen: Seen) {
     turns.append(Turn(step: index, lines: seen.lines, events: seen.events))
     let step = steps[index]
-    if case .status(let wanted) = step.action, case .ended(let status) = seen.standing,
+    if case .status(let wanted) = step.action, case .ended(let status) = seen.state,
       status != wanted
     {
       corrections[step.line] = "%exit \(status)"
@@ -95,7 +95,7 @@ final class CaseRun {
     for check in step.checks { verify(check, errors: seen.errors) }
   }
 
-  private func move(for step: TranscriptStep, _ standing: Seen.Standing) -> Move? {
+  private func move(for step: TranscriptStep, _ state: Seen.RunState) -> Move? {
     switch step.action {
     case .wait: return nil
     case .version(let version):
@@ -104,9 +104,9 @@ final class CaseRun {
     case .relaunch: return .relaunch
     case .start, .type, .press, .kill, .signIn, .set, .language, .status: break
     }
-    guard case .waiting(let prompting) = standing else {
-      if case .status = step.action, case .ended = standing { return nil }
-      failures.append(.leftover(step.line, standing))
+    guard case .waiting(let prompting) = state else {
+      if case .status = step.action, case .ended = state { return nil }
+      failures.append(.leftover(step.line, state))
       index = steps.count
       return .finish
     }
@@ -128,7 +128,7 @@ final class CaseRun {
   /// Records a failure if the case must not end here: at a flow's prompt, or after a status other
   /// than 0 that the case does not expect.
   private func checkTheEnd(_ seen: Seen) {
-    switch seen.standing {
+    switch seen.state {
     case .waiting(.home), .killed: return
     case .waiting:
       failures.append(.noInput(steps[steps.count - 1].line, page: lastPage))
@@ -173,8 +173,8 @@ extension Failure {
     Failure(line: line, message: "the status is \(status), not \(wanted)")
   }
 
-  fileprivate static func leftover(_ line: Int, _ standing: Seen.Standing) -> Failure {
-    let how = if case .ended(let status) = standing { " with status \(status)" } else { "" }
+  fileprivate static func leftover(_ line: Int, _ state: Seen.RunState) -> Failure {
+    let how = if case .ended(let status) = state { " with status \(status)" } else { "" }
     return Failure(
       line: line, message: "this is left over: the program has ended\(how) before it")
   }

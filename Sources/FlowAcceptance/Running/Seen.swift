@@ -1,9 +1,9 @@
 import FlowSession
 
 /// The output that a driver has seen since its last move, and the state of the program.
-struct Seen {
+package struct Seen {
   /// The state of the program.
-  enum Standing: Hashable {
+  enum RunState: Hashable {
     case waiting(Prompting)
     case ended(status: Int32)
     /// The driver killed it.
@@ -16,7 +16,7 @@ struct Seen {
   var events: [String] = []
   /// All of standard error since the case began.
   var errors = ""
-  var standing: Standing
+  var state: RunState
 
   /// Returns the lines of a text, without white space at their ends.
   static func lines(of text: some StringProtocol) -> [String] {

@@ -14,7 +14,7 @@ struct PageLooks {
   private static let mostStates = 16
 
   private let machine: FlowMachine
-  private let makers: [(language: String?, maker: CardMaker)]
+  private let makers: [(language: String?, maker: PageViewBuilder)]
   /// The commands that each page offers in any examined state.
   private let verbs: [Set<Verb>]
 
@@ -23,7 +23,7 @@ struct PageLooks {
     machine = subject.explored?.machine ?? FlowMachine(flow)
     makers = subject.copies.map { language, copy in
       let words = Words.in(language.flatMap { LanguageTag($0) })
-      return (language, CardMaker(flow: flow, copy: copy, words: words))
+      return (language, PageViewBuilder(flow: flow, copy: copy, words: words))
     }
     verbs = subject.explored.map(Self.verbs) ?? flow.pages.map { _ in Set(Verb.allCases) }
   }
@@ -42,20 +42,20 @@ struct PageLooks {
   }
 
   /// Returns the cards of a page with their languages; the language is nil without a catalog.
-  func cards(of page: Int) -> some Sequence<(String?, Card)> {
+  func cards(of page: Int) -> some Sequence<(String?, PageView)> {
     let looks = looks(of: page)
     return makers.lazy.flatMap { language, maker in
       looks.lazy.map { facts in (language, card(of: page, facts, maker)) }
     }
   }
 
-  private func card(of page: Int, _ facts: Facts, _ maker: CardMaker) -> Card {
+  private func card(of page: Int, _ facts: Facts, _ maker: PageViewBuilder) -> PageView {
     let position = machine.position(of: Visit(page: page), facts)
     let forward = machine.flow.pages[page].forward.map { maker.copy[$0] }
     let hint = maker.words.hint(
       Verb.allCases.filter(verbs[page].contains), forward: forward,
       hasChoices: !machine.flow.pages[page].choices.isEmpty, separator: " · ")
-    return maker.card(
+    return maker.view(
       Presentation(page: page, position: position, isReplay: false), facts, hint: hint)
   }
 

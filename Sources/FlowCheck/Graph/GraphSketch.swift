@@ -130,7 +130,7 @@ struct GraphSketch {
   /// Returns the settings as a label; for signing in, the label of the page's own choice.
   private func label(_ settings: [Exploration.Setting], _ from: FlowGraph.Node) -> String {
     let isSignIn = settings.contains { $0.fact == "authenticated" && $0.value == .boolean(true) }
-    if isSignIn, let choice = page(from)?.choices.first(where: { $0.deed == .signIn }) {
+    if isSignIn, let choice = page(from)?.choices.first(where: { $0.action == .signIn }) {
       return copy[choice.label]
     }
     return settings.map { "\($0.fact) = \($0.value.map { "\($0)" } ?? "unknown")" }

@@ -41,7 +41,7 @@ enum PageHeightRule {
     private static let appearance = Appearance(.coloured(.truecolour))
 
     /// Returns the number of rows that a card needs, with the prompt below it.
-    func rows(for card: Card) -> Int {
+    func rows(for card: PageView) -> Int {
       card.leastHeight(columns: columns, in: Self.appearance) + 1
     }
   }

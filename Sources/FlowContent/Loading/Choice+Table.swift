@@ -3,7 +3,7 @@ import FlowCore
 extension Choice {
   /// The keys of a choice.
   static let table = Table(
-    "choice", start: Choice(id: "", label: "", deed: .next),
+    "choice", start: Choice(id: "", label: "", action: .next),
     [
       Key(
         "choice", .identifier, required: true, "The choice's name, unique on its page.",
@@ -14,27 +14,27 @@ extension Choice {
       Key("label", .prose, "Copy key of its label; '<page>.<choice>' by default.") {
         $0.label = $1
       },
-      Key("do", .deed, required: true, "What choosing it does.") { $0.deed = $1 },
+      Key("do", .action, required: true, "What choosing it does.") { $0.action = $1 },
     ])
 }
 
-extension Form<Choice.Deed> {
-  private static let words: [(String, Choice.Deed)] = [
+extension Form<Choice.Action> {
+  private static let words: [(String, Choice.Action)] = [
     ("next", .next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
   ]
 
   /// A word, or `{goto: PAGE}` or `{answer: VALUE}`, which may also be quoted as a text.
-  static var deed: Form {
+  static var action: Form {
     let word = Form.word(among: words)
     let mapping = Form<DeedDraft>.mapping(DeedDraft.table).map { draft, node, reading in
-      reading.deed(draft, node)
+      reading.action(draft, node)
     }
     return Form(shape: .either([word.shape(), .pattern("^(goto|answer): "), mapping.shape()])) {
       node, reading in
       guard case .scalar(let scalar) = node.content else { return mapping.read(node, &reading) }
       for verb in ["goto", "answer"] where scalar.text == verb || scalar.text.hasPrefix(verb + ":")
       {
-        return reading.deed(verb, scalar, at: node.location)
+        return reading.action(verb, scalar, at: node.location)
       }
       for verb in ["goto", "answer"] where scalar.text.hasPrefix(verb + " ") {
         reading.report(.noColon(verb, scalar.text, at: node.location))
@@ -61,9 +61,9 @@ extension DeedDraft {
 }
 
 extension Reading {
-  fileprivate mutating func deed(_ draft: DeedDraft, _ node: YAMLNode) -> Choice.Deed? {
+  fileprivate mutating func action(_ draft: DeedDraft, _ node: YAMLNode) -> Choice.Action? {
     switch (draft.page, draft.answer) {
-    case (let page?, nil): return deed(goingTo: page)
+    case (let page?, nil): return action(goingTo: page)
     case (nil, let answer?) where !answer.text.isEmpty: return .answer(answer.text)
     case (nil, nil) where node["goto"] != nil || node["answer"] != nil: break
     case (nil, _): report(.noObject("goto' or 'answer", at: node.location))
@@ -72,9 +72,9 @@ extension Reading {
     return nil
   }
 
-  fileprivate mutating func deed(
+  fileprivate mutating func action(
     _ verb: String, _ scalar: YAMLScalar, at place: SourceLocation
-  ) -> Choice.Deed? {
+  ) -> Choice.Action? {
     let object = scalar.text.dropFirst(verb.count + 1).drop { $0 == " " }
     guard !object.isEmpty else {
       report(.noObject(verb, at: place))
@@ -82,11 +82,11 @@ extension Reading {
     }
     if verb == "answer" { return .answer(String(object)) }
     let offset = scalar.text.unicodeScalars.count - object.unicodeScalars.count
-    return deed(
+    return action(
       goingTo: Named(text: String(object), location: place.inside(scalar, offset: offset)))
   }
 
-  private mutating func deed(goingTo page: Named) -> Choice.Deed {
+  private mutating func action(goingTo page: Named) -> Choice.Action {
     if !pages.contains(page.text) { report(.unknownPage(page, among: pages.names)) }
     return .goTo(page.text)
   }

@@ -11,7 +11,7 @@ public struct FactDomains: Sendable {
     domains["language"] = .languageTag
     for page in flow.pages where !page.choices.isEmpty {
       var answers: [String] = []
-      for case .answer(let answer) in page.choices.map(\.deed) where !answers.contains(answer) {
+      for case .answer(let answer) in page.choices.map(\.action) where !answers.contains(answer) {
         answers.append(answer)
       }
       domains["answer.\(page.id)"] = .words(answers + [""])

@@ -1,7 +1,7 @@
 /// One of the things that a person may do on a page instead of `next`.
 public struct Choice: Hashable, Sendable {
   /// What choosing does.
-  public enum Deed: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
     case next
     case skip
     case finish
@@ -17,12 +17,12 @@ public struct Choice: Hashable, Sendable {
   /// Copy key.
   public var label: String
   /// What choosing it does.
-  public var deed: Deed
+  public var action: Action
 
   /// Takes the three.
-  public init(id: String, label: String, deed: Deed) {
+  public init(id: String, label: String, action: Action) {
     self.id = id
     self.label = label
-    self.deed = deed
+    self.action = action
   }
 }

@@ -61,7 +61,7 @@ extension FlowMachine {
       return forward(visit, facts, &effects)
     }
     let choices = flow.pages[visit.page].choices
-    if !choices.isEmpty, !choices.contains(where: { $0.deed == .next }) {
+    if !choices.isEmpty, !choices.contains(where: { $0.action == .next }) {
       return effects.refuse(.choiceNeeded, in: .visiting(visit))
     }
     if let advance {
@@ -122,7 +122,7 @@ extension FlowMachine {
     guard let choice = flow.pages[visit.page].choices.first(where: { $0.id == id }) else {
       return effects.refuse(.noSuchChoice(id), in: state ?? .visiting(visit))
     }
-    switch choice.deed {
+    switch choice.action {
     case .next: return next(visit, facts, &effects)
     case .skip: return skip(visit, facts, otherwise: state, &effects)
     case .finish: return end(.completed, visit, &effects)

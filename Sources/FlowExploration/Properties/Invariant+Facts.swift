@@ -4,7 +4,7 @@ import FlowCore
 extension Invariant {
   /// Whether a flow that says that it goes on by itself does so, whatever comes to be known of what it
   /// waits for.
-  static func goesOnAsSaid(_ step: AnsweredCommand, in sight: Sight) -> Bool {
+  static func goesOnAsSaid(_ step: AnsweredCommand, in sight: InvariantContext) -> Bool {
     step.effects.allSatisfy { effect in
       switch effect {
       case .await(let wait):
@@ -23,7 +23,7 @@ extension Invariant {
 
   /// Whether facts that change move on from a page where its `advanceWhen` comes to hold, and nowhere
   /// else.
-  static func advancesRightly(_ step: AnsweredCommand, in sight: Sight) -> Bool {
+  static func advancesRightly(_ step: AnsweredCommand, in sight: InvariantContext) -> Bool {
     let machine = sight.machine
     guard step.event == .factsChanged, case .visiting(let visit) = step.before else { return true }
     let completes = machine.flow.completeWhen.map {
@@ -43,7 +43,7 @@ extension Invariant {
   }
 
   /// Whether a launch does what the conditions of the gate say, as `why` prints them.
-  static func obeysGate(_ step: AnsweredCommand, in sight: Sight) -> Bool {
+  static func obeysGate(_ step: AnsweredCommand, in sight: InvariantContext) -> Bool {
     guard step.isLaunch else { return true }
     let machine = sight.machine
     let gate = Visit(page: -1)
@@ -64,7 +64,7 @@ extension Invariant {
   }
 
   /// Whether a visit that is left keeps its place, and the next launch goes on exactly there.
-  static func resumes(_ stroll: Stroll, in sight: Sight) -> Bool {
+  static func resumes(_ stroll: WalkState, in sight: InvariantContext) -> Bool {
     guard let visit = stroll.state.visit, !visit.isReplay else { return true }
     let left = sight.answers.answer(stroll.state, .quit, stroll.facts)
     guard let place = left.effects.lastPlace else { return false }
@@ -81,7 +81,7 @@ extension Invariant {
   }
 }
 
-extension Sight {
+extension InvariantContext {
   /// More combinations of values than this are not tried.
   private static let mostTries = 100
 

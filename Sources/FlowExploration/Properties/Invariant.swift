@@ -38,7 +38,7 @@ package enum Invariant: String, Sendable, CaseIterable {
 
   /// Whether it holds for a command that was answered, for whoever has taken it by now, and for what
   /// would be answered next.
-  func holds(for step: AnsweredCommand, to stroll: Stroll, in sight: Sight) -> Bool {
+  func holds(for step: AnsweredCommand, to stroll: WalkState, in sight: InvariantContext) -> Bool {
     let machine = sight.machine
     let facts = step.facts
     switch self {

@@ -12,7 +12,7 @@ package struct RandomWalk: Sendable {
   package private(set) var commands: [Exploration.Command] = []
   /// Whether a flow still waits then.
   package private(set) var isOpen = false
-  private let sight: Sight
+  private let sight: InvariantContext
 
   /// Walks.
   ///
@@ -28,13 +28,13 @@ package struct RandomWalk: Sendable {
 
   /// Walks as the machine does, and looks at what something else answers to the same commands.
   init(in exploration: Exploration, count: Int, seed: UInt64, _ answers: Answers) {
-    sight = Sight(exploration, answers)
+    sight = InvariantContext(exploration, answers)
     var dice = Dice(state: seed)
     var destinations = sight.ways.allTyped.shuffled(using: &dice)
     var times: [Int: Int] = [:]
     var plan: ArraySlice<Exploration.Command> = []
     var isPlanned = false
-    let start = Stroll(in: exploration)
+    let start = WalkState(in: exploration)
     var stroll = start
     for left in stride(from: count, to: 0, by: -1) {
       if stroll.commands.isEmpty {
@@ -62,8 +62,8 @@ package struct RandomWalk: Sendable {
 
   /// What can be typed, and who has done so; only what is planned, if that is possible.
   private func options(
-    of stroll: Stroll, _ planned: Exploration.Command?
-  ) -> [(transition: Int, next: Stroll)] {
+    of stroll: WalkState, _ planned: Exploration.Command?
+  ) -> [(transition: Int, next: WalkState)] {
     let options = sight.ways.typed(at: stroll.position).compactMap { transition in
       stroll.taking(transition, in: sight.ways).map { (transition: transition, next: $0.stroll) }
     }
@@ -88,7 +88,7 @@ package struct RandomWalk: Sendable {
   /// Leaves out what is not needed to break an invariant, in ever smaller pieces; it begins with a
   /// shortest way to where it broke, if it breaks there on that way, too.
   private mutating func shortened(
-    _ stroll: Stroll, after before: Stroll, breaking invariant: Invariant
+    _ stroll: WalkState, after before: WalkState, breaking invariant: Invariant
   ) -> [Exploration.Command] {
     let way = sight.ways.exploration.commands(to: before.position) + stroll.commands.suffix(1)
     var commands =
@@ -115,7 +115,7 @@ package struct RandomWalk: Sendable {
   private mutating func breaks(
     _ commands: [Exploration.Command], _ invariant: Invariant
   ) -> [Exploration.Command]? {
-    var stroll = Stroll(in: sight.ways.exploration)
+    var stroll = WalkState(in: sight.ways.exploration)
     for command in commands {
       // What was left out may have been all that made this do something.
       guard let next = sight.taking(command, from: stroll) else { continue }

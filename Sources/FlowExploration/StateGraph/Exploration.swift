@@ -26,7 +26,7 @@ package struct Exploration: Sendable {
   /// From each state what happens there, in the order of the states.
   package let transitions: Transitions
   let space: FactSpace
-  package let walk: Walk
+  package let walk: StateGraph
 
   /// Walks a flow.
   ///
@@ -39,12 +39,12 @@ package struct Exploration: Sendable {
   ) throws(ExplorationError) {
     let machine = FlowMachine(flow)
     let space = try FactSpace(of: machine)
-    var explorer = Explorer(machine, space, mostStates)
+    var explorer = StateGraphBuilder(machine, space, mostStates)
     try explorer.run()
     self = explorer.exploration()
   }
 
-  init(machine: FlowMachine, transitions: Transitions, space: FactSpace, walk: Walk) {
+  init(machine: FlowMachine, transitions: Transitions, space: FactSpace, walk: StateGraph) {
     self.machine = machine
     self.transitions = transitions
     self.space = space

@@ -6,13 +6,13 @@
 /// be typed, then what facts change.
 struct Search {
   /// The walks, each from a start to a rest.
-  private(set) var strolls: [Stroll] = []
+  private(set) var strolls: [WalkState] = []
   /// The goals that none of them reaches.
   private(set) var missing: GoalSet
   /// How many lines are typed in all of them.
   private(set) var cost = 0
 
-  private let ways: Ways
+  private let ways: TransitionIndex
   private let goals: TourGoals
   /// The kinds of goals that are looked for now.
   private var kinds = Set(TourGoals.Kind.allCases)
@@ -29,14 +29,14 @@ struct Search {
   /// Finds walks that reach every goal, if so many commands are enough; it begins with those that are
   /// planned.
   init(
-    in ways: Ways, _ goals: TourGoals, mostCommands: Int?,
+    in ways: TransitionIndex, _ goals: TourGoals, mostCommands: Int?,
     following planned: [[Exploration.Command]] = []
   ) {
     self.ways = ways
     self.goals = goals
     missing = GoalSet(all: goals.count)
     ends = ways.exploration.transitions.indices.map(ways.isEnd)
-    let start = Stroll(in: ways.exploration)
+    let start = WalkState(in: ways.exploration)
     for walk in planned { follow(walk, from: start) }
     let limit = mostCommands ?? .max
     for kind in TourGoals.Kind.allCases {
@@ -86,7 +86,7 @@ struct Search {
     return taken
   }
 
-  private mutating func add(_ stroll: Stroll) {
+  private mutating func add(_ stroll: WalkState) {
     cost += lines(of: stroll)
     for pause in stroll.pauses.joined() {
       missing.remove(goals.reached(by: ways.breaks(at: pause)))
@@ -95,7 +95,7 @@ struct Search {
   }
 
   /// How many lines a walk takes, those included that are typed in its pauses.
-  private func lines(of stroll: Stroll) -> Int {
+  private func lines(of stroll: WalkState) -> Int {
     var left = missing
     var count = stroll.commands.reduce(0) { $0 + $1.lines(in: "").count }
     for pause in stroll.pauses.joined() {
@@ -107,7 +107,7 @@ struct Search {
   }
 
   /// Goes a walk to its end, or as far as the machine follows.
-  private mutating func follow(_ walk: [Exploration.Command], from start: Stroll) {
+  private mutating func follow(_ walk: [Exploration.Command], from start: WalkState) {
     let before = missing
     var stroll = start
     for command in walk {
@@ -124,10 +124,10 @@ struct Search {
   }
 
   /// One walk to a rest, which begins with the way to a transition; nil where nothing new is reached.
-  private mutating func walk(to transition: Int) -> Stroll? {
+  private mutating func walk(to transition: Int) -> WalkState? {
     let before = missing
     let from = ways.exploration.transitions.edges[transition].from
-    var stroll = Stroll(in: ways.exploration, at: from)
+    var stroll = WalkState(in: ways.exploration, at: from)
     let most = stroll.commands.count + Self.mostInWalk
     while kinds != [.outcome], stroll.commands.count < most,
       let way = path(from: stroll, to: .news), !isSooner(than: way.count)
@@ -150,7 +150,7 @@ struct Search {
   }
 
   /// False where the machine goes elsewhere.
-  private mutating func take(_ transition: Int, _ stroll: inout Stroll) -> Bool {
+  private mutating func take(_ transition: Int, _ stroll: inout WalkState) -> Bool {
     guard let (next, taken) = stroll.taking(transition, in: ways) else { return false }
     stroll = next
     missing.remove(goals.reached(by: taken))
@@ -176,7 +176,7 @@ struct Search {
   }
 
   /// The shortest way to a target, as transitions; nil where there is none nearby.
-  private func path(from start: Stroll, to target: Target) -> [Int]? {
+  private func path(from start: WalkState, to target: Target) -> [Int]? {
     if target == .end, ways.isRest(start.position) { return [] }
     guard let way = way(from: start.position, to: target) else { return nil }
     var stroll = start
@@ -218,9 +218,9 @@ struct Search {
   }
 
   /// The shortest way that the machine follows, whatever lies on the trail.
-  private func wayAround(from start: Stroll, to target: Target) -> [Int]? {
+  private func wayAround(from start: WalkState, to target: Target) -> [Int]? {
     var seen: Set = [start.spot]
-    var queue: [(stroll: Stroll, before: Int?, by: Int)] = [(start, nil, -1)]
+    var queue: [(stroll: WalkState, before: Int?, by: Int)] = [(start, nil, -1)]
     var done = 0
     while done < queue.count, queue.count < Self.mostSpots {
       for transition in ways.typed(at: queue[done].stroll.position) {

@@ -1,4 +1,4 @@
-/// Ways through a flow that take every transition, with the fewest commands.
+/// TransitionIndex through a flow that take every transition, with the fewest commands.
 ///
 /// ```
 /// let tour = Tour(of: try Exploration(of: flow))
@@ -38,9 +38,9 @@ package struct Tour: Sendable {
   ///   - exploration: of the flow.
   ///   - mostCommands: where to stop; then outcomes come first, then what can be typed, then facts.
   package init(of exploration: Exploration, mostCommands: Int? = nil) {
-    let ways = Ways(exploration)
+    let ways = TransitionIndex(exploration)
     let goals = TourGoals(exploration)
-    let plan = Plan(ways, goals)
+    let plan = TestPlan(ways, goals)
     var breaks = Set(goals.reached(by: ways.allBreaks))
     fewest = plan.map { $0.cost + breaks.count }
     let search = Self.search(ways, goals, following: plan, fewest, mostCommands)
@@ -51,7 +51,8 @@ package struct Tour: Sendable {
 
   /// The walks that were planned; where the machine follows few of them, others may be better.
   private static func search(
-    _ ways: Ways, _ goals: TourGoals, following plan: Plan?, _ fewest: Int?, _ mostCommands: Int?
+    _ ways: TransitionIndex, _ goals: TourGoals, following plan: TestPlan?, _ fewest: Int?,
+    _ mostCommands: Int?
   ) -> Search {
     guard let plan, let fewest else { return Search(in: ways, goals, mostCommands: mostCommands) }
     let planned = Search(in: ways, goals, mostCommands: nil, following: plan.walks)

@@ -12,7 +12,7 @@ struct TourTitle {
   private static let mostFacts = 3
 
   init(
-    _ stroll: Stroll, _ steps: [TourWalk.Step], _ ending: TourWalk.Ending,
+    _ stroll: WalkState, _ steps: [TourWalk.Step], _ ending: TourWalk.Ending,
     _ exploration: Exploration
   ) {
     let commands = stroll.commands

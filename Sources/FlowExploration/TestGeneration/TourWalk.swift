@@ -29,7 +29,7 @@ package struct TourWalk: Sendable {
 
   /// Takes a stroll, on which something is typed in every pause in which nothing was typed before;
   /// that is missing no longer then.
-  init(_ stroll: Stroll, in ways: Ways, _ goals: TourGoals, missing: inout Set<Int>) {
+  init(_ stroll: WalkState, in ways: TransitionIndex, _ goals: TourGoals, missing: inout Set<Int>) {
     steps = Self.steps(stroll, ways, goals, &missing)
     ending = Ending(stroll.state)
     title = TourTitle(stroll, steps, ending, ways.exploration).text
@@ -53,7 +53,7 @@ package struct TourWalk: Sendable {
   }
 
   private static func steps(
-    _ stroll: Stroll, _ ways: Ways, _ goals: TourGoals, _ missing: inout Set<Int>
+    _ stroll: WalkState, _ ways: TransitionIndex, _ goals: TourGoals, _ missing: inout Set<Int>
   ) -> [Step] {
     var steps: [Step] = []
     for (command, pauses) in zip(stroll.commands, stroll.pauses) {

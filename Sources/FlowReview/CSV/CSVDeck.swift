@@ -39,7 +39,7 @@ package struct CSVDeck {
   }
 
   /// Returns a row for each form of a text, or a single row if the text has none.
-  private func rows(_ slide: Deck.Slide, _ entry: Deck.Entry, _ text: Deck.Text) -> String {
+  private func rows(_ slide: Deck.DeckPage, _ entry: Deck.Entry, _ text: Deck.Text) -> String {
     let remarks = (entry.remarks + text.remarks).map { "\($0.code) \($0.message)" }
     let forms: [Deck.Text.Form?] = text.forms.isEmpty ? [nil] : text.forms
     return forms.map { form in

@@ -25,7 +25,7 @@ extension Deck {
     /// The space that the string has; nil where it may have any length.
     package let room: CopyRoom?
     /// The findings of `check` about the string as a whole, in no particular language.
-    package let remarks: [Remark]
+    package let remarks: [Annotation]
     /// The texts, one for each language of the deck, in the same order.
     package let texts: [Text]
     /// The change since the earlier catalog; nil if nothing changed or nothing is compared.

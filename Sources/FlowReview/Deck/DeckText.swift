@@ -36,7 +36,7 @@ extension Deck {
     /// True if a form of the text does not fit the space where it is shown.
     package let isTooLong: Bool
     /// The findings of `check` about this text.
-    package let remarks: [Remark]
+    package let remarks: [Annotation]
     /// The earlier text, if it differs; nil if it is the same or nothing is compared.
     package let before: Before?
 

@@ -6,7 +6,7 @@ extension CopyReview {
   /// Marks the current text as translated and removes its note.
   mutating func approve() {
     guard item.unit(in: file.catalog)?.value.isEmpty == false else {
-      return stage.say(.warning, "There is nothing to approve yet; 'edit' writes it.")
+      return io.say(.warning, "There is nothing to approve yet; 'edit' writes it.")
     }
     let entry = file.catalog.entry(for: item.key)
     var changes = [unit(state: "translated")]
@@ -21,7 +21,7 @@ extension CopyReview {
     let comment = file.catalog.entry(for: item.key)?.comment
     let isThere = item.unit(in: file.catalog) != nil
     if !isThere, reason.isEmpty {
-      return stage.say(.warning, "There is no text yet; say what is to be done: flag \"…\".")
+      return io.say(.warning, "There is no text yet; say what is to be done: flag \"…\".")
     }
     var changes = isThere ? [unit(state: "needs_review")] : []
     if !reason.isEmpty {
@@ -34,7 +34,7 @@ extension CopyReview {
   mutating func replace(with line: String) {
     let text = line.onItsLines
     guard !text.isEmpty, text != item.unit(in: file.catalog)?.value else {
-      return stage.say(.info, "It stays as it is.")
+      return io.say(.info, "It stays as it is.")
     }
     let change = CatalogChange(
       item.key,
@@ -43,7 +43,7 @@ extension CopyReview {
     if item.language != file.catalog.sourceLanguage,
       let difference = file.catalog.placeholderDifference(of: text, for: item.key, path: item.path)
     {
-      stage.say(
+      io.say(
         .warning, "It \(difference.description), other than the source language.")
     }
     showItem()
@@ -52,17 +52,17 @@ extension CopyReview {
   /// Undoes the last change, unless another program has changed the same entry since.
   mutating func undo() {
     guard let last = undoable.popLast() else {
-      return stage.say(.warning, "There is nothing to take back.")
+      return io.say(.warning, "There is nothing to take back.")
     }
     guard file.catalog.saved(last.key) == last.after else {
-      return stage.say(
+      return io.say(
         .warning, "“\(last.key)” was changed by somebody else since; it stays as it is.")
     }
     guard write([CatalogChange(last.key, .restore(last.before))]) else {
       undoable.append(last)
       return
     }
-    stage.say(.success, "Taken back and saved.")
+    io.say(.success, "Taken back and saved.")
     index = last.index
     showItem()
   }
@@ -87,9 +87,9 @@ extension CopyReview {
     guard write(changes) else { return false }
     if let before, let after = file.catalog.saved(item.key), before != after {
       undoable.append(Undoable(index: index, key: item.key, before: before, after: after))
-      stage.say(.success, message)
+      io.say(.success, message)
     } else {
-      stage.say(.info, "It was so already.")
+      io.say(.info, "It was so already.")
     }
     return true
   }
@@ -103,15 +103,15 @@ extension CopyReview {
       try file.change(by: changes)
       return true
     } catch {
-      stage.say(.error, "Not saved: \(error)")
+      io.say(.error, "Not saved: \(error)")
       guard case .changedMeanwhile = error else { return false }
     }
     do throws(CatalogFileError) {
       try file.reload()
-      stage.say(.info, "It was read again; nothing is lost. This is how it stands now:")
+      io.say(.info, "It was read again; nothing is lost. This is how it stands now:")
       showItem()
     } catch {
-      stage.say(.error, error.description)
+      io.say(.error, error.description)
     }
     return false
   }

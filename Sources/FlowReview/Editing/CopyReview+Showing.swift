@@ -30,8 +30,8 @@ extension CopyReview {
     } else {
       lines.append("\(item.language): nothing yet")
     }
-    stage.show(Verbatim(""))
-    for line in lines { stage.say(.info, line) }
+    io.show(Verbatim(""))
+    for line in lines { io.say(.info, line) }
   }
 
   /// The note on the current text.

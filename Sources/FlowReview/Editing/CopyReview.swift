@@ -8,7 +8,7 @@ import FlowTerminal
 /// Every change is saved at once, so nothing is lost however the session ends.
 package struct CopyReview {
   let flow: Flow
-  let stage: Stage
+  let io: SessionIO
   var file: CatalogFile
   var items: [ReviewItem]
   var index = 0
@@ -34,14 +34,14 @@ package struct CopyReview {
   ///   - file: The catalog of the flow.
   ///   - languages: The languages to review; an empty list selects all.
   ///   - isAll: True to include texts that need no attention.
-  ///   - stage: The input and output of the session.
+  ///   - io: The input and output of the session.
   package init(
     _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile, languages: [LanguageTag],
-    isAll: Bool, on stage: Stage
+    isAll: Bool, on io: SessionIO
   ) {
     flow = deck.flow
     self.file = file
-    self.stage = stage
+    self.io = io
     let all = deck.shown(
       of: ReviewItem.all(of: flow, in: file.catalog, languages: languages), by: selection)
     items =
@@ -53,21 +53,21 @@ package struct CopyReview {
   /// - Returns: The way in which the review ended.
   package mutating func run() -> SessionResult.Departure {
     guard !items.isEmpty else {
-      stage.say(.success, "No text needs attention; '--all' steps through every one.")
+      io.say(.success, "No text needs attention; '--all' steps through every one.")
       return .quit
     }
     showItem()
     while true {
       let text = isEditing ? item.unit(in: file.catalog)?.value.onOneLine ?? "" : ""
       let review = self
-      switch stage.read(
+      switch io.read(
         prompt, as: .review, showing: review.showItem, editing: text, completing: candidates)
       {
       case .line(let line):
         if isEditing {
           isEditing = false
           replace(with: line)
-        } else if obey(line) {
+        } else if handle(line) {
           return .quit
         }
       case .interrupted: return .interrupted
@@ -78,7 +78,7 @@ package struct CopyReview {
   }
 
   /// Performs the command on a line, and returns true if it is `quit`.
-  private mutating func obey(_ line: String) -> Bool {
+  private mutating func handle(_ line: String) -> Bool {
     let line = line.trimmed
     let word = String(line.prefix { !$0.isWhitespace }).lowercased()
     let rest = line.dropFirst(word.count).trimmed
@@ -92,7 +92,7 @@ package struct CopyReview {
     case .edit:
       if rest.isEmpty {
         isEditing = true
-        stage.say(.info, "Type the text in \(item.language); an empty line leaves it as it is.")
+        io.say(.info, "Type the text in \(item.language); an empty line leaves it as it is.")
       } else {
         replace(with: rest.unquoted)
       }
@@ -109,41 +109,41 @@ package struct CopyReview {
 
   mutating func goOn() {
     guard index + 1 < items.count else {
-      return stage.say(.info, "That was the last one; 'quit' leaves.")
+      return io.say(.info, "That was the last one; 'quit' leaves.")
     }
     index += 1
     showItem()
   }
 
   private mutating func goBack() {
-    guard index > 0 else { return stage.say(.warning, "This is the first one.") }
+    guard index > 0 else { return io.say(.warning, "This is the first one.") }
     index -= 1
     showItem()
   }
 
   private var prompt: Prompt {
     if isEditing { return Prompt("\(item.language): ") }
-    return Prompt(at: "\(index + 1)/\(items.count)", in: stage.appearance)
+    return Prompt(at: "\(index + 1)/\(items.count)", in: io.appearance)
   }
 
-  private var candidates: (String) -> [Candidate] {
+  private var candidates: (String) -> [CompletionCandidate] {
     { line in
       line.contains(" ")
         ? []
-        : ReviewVerb.allCases.map { Candidate($0.rawValue, description: $0.explanation) }
+        : ReviewVerb.allCases.map { CompletionCandidate($0.rawValue, description: $0.explanation) }
     }
   }
 
   private func sayHelp() {
-    stage.show(
+    io.show(
       TopicList(ReviewVerb.allCases.map { .init($0.rawValue + $0.operands, $0.explanation) }))
-    stage.part()
+    io.part()
   }
 
   private func sayUnknown(_ word: String) {
     let nearest = word.nearest(in: ReviewVerb.allCases.map(\.rawValue))
     let advice = nearest.map { " Did you mean “\($0)”?" } ?? " 'help' says what can be typed."
-    stage.say(.warning, "“\(word.prefix(40))” means nothing here.\(advice)")
+    io.say(.warning, "“\(word.prefix(40))” means nothing here.\(advice)")
   }
 }
 

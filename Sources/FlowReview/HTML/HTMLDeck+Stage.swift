@@ -12,9 +12,9 @@ extension HTMLDeck {
   }
 
   /// Returns the section in which the script plays the prototype.
-  static func stage(_ speakers: [Speaker], _ flow: Flow) -> String {
-    let options = speakers.enumerated().map { index, speaker in
-      "<option value=\"\(index)\">\(HTMLText.escaped(speaker.name))</option>"
+  static func stage(_ renderers: [LocaleRenderer], _ flow: Flow) -> String {
+    let options = renderers.enumerated().map { index, renderer in
+      "<option value=\"\(index)\">\(HTMLText.escaped(renderer.name))</option>"
     }
     let pages = flow.pages.enumerated().map { index, page in
       "<option value=\"\(index)\">\(HTMLText.escaped(page.id))</option>"

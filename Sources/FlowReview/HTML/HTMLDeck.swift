@@ -17,8 +17,8 @@ import FlowSession
 /// pages is never in memory as a whole.
 package struct HTMLDeck {
   let deck: Deck
-  let staging: Staging
-  let speakers: [Speaker]
+  let sampler: PageSampler
+  let renderers: [LocaleRenderer]
   private let exploration: Result<Exploration, ExplorationError>
 
   /// Creates the web page of a deck.
@@ -30,8 +30,8 @@ package struct HTMLDeck {
   package init(_ deck: Deck, _ exploration: Result<Exploration, ExplorationError>) {
     self.deck = deck
     self.exploration = exploration
-    staging = Staging(deck.flow, try? exploration.get())
-    speakers = deck.languages.map { Speaker($0, of: deck) }
+    sampler = PageSampler(deck.flow, try? exploration.get())
+    renderers = deck.languages.map { LocaleRenderer($0, of: deck) }
   }
 
   /// Writes the page piece by piece.
@@ -54,17 +54,17 @@ package struct HTMLDeck {
     try sink("<div id=\"pages\">\n")
     var count = 0
     for slide in deck.slides {
-      try sink(HTMLSlide(slide, of: self).html)
+      try sink(HTMLDeckPage(slide, of: self).html)
       count += 1
     }
     if count == 0 { try sink("<p class=\"none\">\(nothing)</p>") }
     try sink("</div>\n</main>\n")
     if deck.isWhole, let explored {
-      let prototype = Prototype(explored, staging)
+      let prototype = Prototype(explored, sampler)
       let cards = LookCards(prototype, self)
       try sink(cards.templates)
       try sink("<script type=\"application/json\" id=\"flow\">")
-      try sink(Self.inert(prototype.json(speakers, cards: cards.numbers)))
+      try sink(Self.inert(prototype.json(renderers, cards: cards.numbers)))
       try sink("</script>\n")
     }
     try sink("<script type=\"module\">\(DeckAssets.script)</script>\n</body></html>\n")
@@ -75,7 +75,7 @@ package struct HTMLDeck {
   /// The section of the prototype, or the message that explains why there is none.
   private var stage: String {
     switch exploration {
-    case .success: Self.stage(speakers, deck.flow)
+    case .success: Self.stage(renderers, deck.flow)
     case .failure(let error): Self.noStage(because: error)
     }
   }

@@ -77,7 +77,7 @@ struct HTMLEntry {
     return html + "</p>"
   }
 
-  private func remarks(_ remarks: [Remark]) -> String {
+  private func remarks(_ remarks: [Annotation]) -> String {
     remarks.map { remark in
       "<p class=\"remark\"><strong>\(remark.severity) \(remark.code)</strong> "
         + "\(HTMLText.escaped(remark.message))</p>"

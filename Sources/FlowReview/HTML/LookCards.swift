@@ -9,11 +9,11 @@ struct LookCards {
   private(set) var templates = ""
 
   init(_ prototype: Prototype, _ document: HTMLDeck) {
-    var roll = Roll<Staging.Sight>()
+    var roll = Roll<PageSampler.PageSample>()
     for look in prototype.looks {
-      let names = document.staging.lookFacts(of: look.page)
+      let names = document.sampler.lookFacts(of: look.page)
       var own = Facts()
-      let facts = document.staging.sight(of: look.page).facts
+      let facts = document.sampler.sample(of: look.page).facts
       for name in names { own[name] = facts[name] }
       numbers.append(
         look.facts.map { facts in
@@ -23,12 +23,12 @@ struct LookCards {
           return roll.place(of: .init(page: look.page, position: position, facts: facts))
         })
     }
-    for (number, sight) in roll.items.enumerated() {
-      for (index, speaker) in document.speakers.enumerated() {
-        let card = HTMLCard(
-          card: document.staging.card(sight, speaker.maker),
-          page: document.deck.flow.pages[sight.page],
-          speaker: speaker, colours: document.colours(of: sight.page))
+    for (number, sample) in roll.items.enumerated() {
+      for (index, renderer) in document.renderers.enumerated() {
+        let card = HTMLPageView(
+          card: document.sampler.pageView(sample, renderer.maker),
+          page: document.deck.flow.pages[sample.page],
+          renderer: renderer, colours: document.colours(of: sample.page))
         templates += "<template id=\"k\(number)-\(index)\">\(card.html(id: nil))</template>\n"
       }
     }

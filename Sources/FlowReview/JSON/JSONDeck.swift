@@ -47,7 +47,7 @@ package struct JSONDeck {
     try sink("\n]}\n")
   }
 
-  private func json(_ slide: Deck.Slide) -> JSONValue {
+  private func json(_ slide: Deck.DeckPage) -> JSONValue {
     .object([
       ("page", slide.isPage ? .string(slide.name) : .null),
       ("number", slide.page.map { .number($0 + 1) } ?? .null), ("name", .string(slide.name)),
@@ -94,7 +94,7 @@ package struct JSONDeck {
     ])
   }
 
-  private static func json(_ remark: Remark) -> JSONValue {
+  private static func json(_ remark: Annotation) -> JSONValue {
     .object([
       ("code", .string(remark.code)), ("severity", .string(remark.severity)),
       ("message", .string(remark.message)),

@@ -49,7 +49,7 @@ package struct MarkdownDeck {
     return heading
   }
 
-  private func section(_ slide: Deck.Slide) -> String {
+  private func section(_ slide: Deck.DeckPage) -> String {
     let number = slide.page.map { "\($0 + 1) · " } ?? ""
     var section = "\n## \(number)\(Self.text(slide.name))\n\n"
     if let icon = slide.page.flatMap({ deck.flow.pages[$0].icon }) {
@@ -115,7 +115,7 @@ package struct MarkdownDeck {
     return notes.joined(separator: "<br>")
   }
 
-  private static func said(_ remark: Remark) -> String {
+  private static func said(_ remark: Annotation) -> String {
     "\(remark.code) \(text(remark.message))"
   }
 

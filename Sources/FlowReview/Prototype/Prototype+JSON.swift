@@ -17,21 +17,21 @@ extension Prototype {
   /// their values: -1 is the card in the deck, any other number a template.
   ///
   /// - Parameters:
-  ///   - speakers: The languages.
+  ///   - renderers: The languages.
   ///   - cards: The card numbers of each look.
   /// - Returns: One JSON object.
-  func json(_ speakers: [Speaker], cards: [[Int]]) -> JSONValue {
+  func json(_ renderers: [LocaleRenderer], cards: [[Int]]) -> JSONValue {
     .object([
       ("flow", .string(flow.id)), ("app", .string(flow.app)),
       ("completion", .string(flow.completion)), ("then", flow.then.map(JSONValue.string) ?? .null),
-      ("languages", .array(speakers.map { .string($0.name) })),
+      ("languages", .array(renderers.map { .string($0.name) })),
       ("pages", .array(flow.pages.map { .string($0.id) })),
       ("facts", .array(facts.map(json))),
       ("ornaments", ornaments),
       ("commands", .array(commands.map(json))),
-      ("sayings", .array(speakers.map { speaker in .array(sayings.map { json($0, speaker) }) })),
-      ("words", .array(speakers.map(json))),
-      ("positions", positions(speakers)),
+      ("sayings", .array(renderers.map { renderer in .array(sayings.map { json($0, renderer) }) })),
+      ("words", .array(renderers.map(json))),
+      ("positions", positions(renderers)),
       ("looks", .array(zip(looks, cards).map(json))),
       ("stateWidth", .number(7 + facts.count + 3)),
       ("states", .array(states.flatMap(row).map(JSONValue.number))),
@@ -87,20 +87,20 @@ extension Prototype {
     }
   }
 
-  private func json(_ saying: Saying, _ speaker: Speaker) -> JSONValue {
+  private func json(_ saying: Saying, _ renderer: LocaleRenderer) -> JSONValue {
     switch saying {
-    case .refusal(.choiceNeeded): .string(speaker.words.choiceNeeded.withoutColon)
-    case .refusal(let refusal): .string(speaker.words.text(of: refusal, choices: []))
-    case .waits(let wait): .string(speaker.words.text(of: wait))
-    case .notNeeded: .string(speaker.words.nothingToShow(flow.app))
-    case .declined: .string(speaker.words.declined)
+    case .refusal(.choiceNeeded): .string(renderer.words.choiceNeeded.withoutColon)
+    case .refusal(let refusal): .string(renderer.words.text(of: refusal, choices: []))
+    case .waits(let wait): .string(renderer.words.text(of: wait))
+    case .notNeeded: .string(renderer.words.nothingToShow(flow.app))
+    case .declined: .string(renderer.words.declined)
     }
   }
 
   /// Returns the other strings that the script shows in a language.
-  private func json(_ speaker: Speaker) -> JSONValue {
-    let words = speaker.words
-    let own = ["replay.title", "replay.body"].compactMap(speaker.copy.optional)
+  private func json(_ renderer: LocaleRenderer) -> JSONValue {
+    let words = renderer.words
+    let own = ["replay.title", "replay.body"].compactMap(renderer.copy.optional)
     return .object([
       ("next", .string(words.verb(.next))), ("back", .string(words.verb(.back))),
       ("skip", .string(words.verb(.skip))), ("quit", .string(words.verb(.quit))),
@@ -110,20 +110,20 @@ extension Prototype {
         .string(own.isEmpty ? words.replayQuestion(flow.app) : own.joined(separator: "\n"))
       ),
       ("completed", .string(words.completed(flow.app))),
-      ("rtl", .boolean(speaker.isRightToLeft)),
+      ("rtl", .boolean(renderer.isRightToLeft)),
     ])
   }
 
   /// Returns "Page 2 of 6" in each language, by its two numbers.
-  private func positions(_ speakers: [Speaker]) -> JSONValue {
+  private func positions(_ renderers: [LocaleRenderer]) -> JSONValue {
     var seen: Set<Position> = []
     let positions = states.map(\.position).filter { position in
       position.number > 0 && position.count > 1 && seen.insert(position).inserted
     }
     return .object(
       positions.map { position in
-        let words = speakers.map { speaker in
-          JSONValue.string(speaker.words.pageOf(position.number, position.count))
+        let words = renderers.map { renderer in
+          JSONValue.string(renderer.words.pageOf(position.number, position.count))
         }
         return ("\(position.number)/\(position.count)", .array(words))
       })

@@ -95,11 +95,11 @@ struct Prototype {
   let placesById: [String: Int]
 
   /// Creates the table of an exploration.
-  init(_ exploration: Exploration, _ staging: Staging) {
+  init(_ exploration: Exploration, _ sampler: PageSampler) {
     flow = exploration.machine.flow
     placesById = Dictionary(
       flow.pages.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var table = PrototypeTable(exploration, staging)
+    var table = PrototypeTable(exploration, sampler)
     table.fill()
     states = table.states
     moves = table.moves

@@ -21,7 +21,7 @@ struct Roll<Item: Hashable> {
 /// that no one could see.
 struct PrototypeTable {
   private let exploration: Exploration
-  private let staging: Staging
+  private let sampler: PageSampler
   private let machine: FlowMachine
   private(set) var states: [Prototype.State] = []
   private(set) var moves: [Prototype.Move] = []
@@ -30,9 +30,9 @@ struct PrototypeTable {
   private(set) var looks = Roll<Prototype.Look>()
   private(set) var facts: [(name: String, values: [FactValue?])] = []
 
-  init(_ exploration: Exploration, _ staging: Staging) {
+  init(_ exploration: Exploration, _ sampler: PageSampler) {
     self.exploration = exploration
-    self.staging = staging
+    self.sampler = sampler
     machine = exploration.machine
   }
 
@@ -83,24 +83,24 @@ struct PrototypeTable {
     guard let visit = situation.visit else { return state }
     state.page = visit.page
     state.top = visit.trail.last
-    let sight = staging.sight(visit.page, position)
-    state.position = sight.position
-    state.look = looks.place(of: look(sight))
+    let sample = sampler.sample(visit.page, position)
+    state.position = sample.position
+    state.look = looks.place(of: look(sample))
     return state
   }
 
   /// Returns the appearance of a page.
   ///
   /// Two appearances differ only if a fact in the page's own conditions differs.
-  private func look(_ sight: Staging.Sight) -> Prototype.Look {
-    let names = staging.lookFacts(of: sight.page)
-    let facts = staging.looks(of: sight.page, given: sight.facts).map { facts in
+  private func look(_ sample: PageSampler.PageSample) -> Prototype.Look {
+    let names = sampler.lookFacts(of: sample.page)
+    let facts = sampler.looks(of: sample.page, given: sample.facts).map { facts in
       var seen = Facts()
       for name in names { seen[name] = facts[name] }
       return seen
     }
     return Prototype.Look(
-      page: sight.page, facts: facts, ornaments: staging.ornaments(of: sight.page))
+      page: sample.page, facts: facts, ornaments: sampler.ornaments(of: sample.page))
   }
 
   private mutating func move(

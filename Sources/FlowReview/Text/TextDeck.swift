@@ -8,8 +8,8 @@ package import FlowTerminal
 package struct TextDeck {
   let deck: Deck
   let appearance: Appearance
-  private let staging: Staging
-  private let speakers: [Speaker]
+  private let sampler: PageSampler
+  private let renderers: [LocaleRenderer]
   private let columns: Int
 
   /// The minimum width of a language's column, in cells.
@@ -27,8 +27,8 @@ package struct TextDeck {
     self.deck = deck
     self.appearance = appearance
     self.columns = columns
-    staging = Staging(deck.flow, exploration)
-    speakers = deck.languages.map { Speaker($0, of: deck) }
+    sampler = PageSampler(deck.flow, exploration)
+    renderers = deck.languages.map { LocaleRenderer($0, of: deck) }
   }
 
   /// Writes the deck, one page at a time.
@@ -55,13 +55,13 @@ package struct TextDeck {
   /// The number of languages shown side by side.
   private var abreast: Int {
     if appearance.mode == .accessible { return 1 }
-    return min(max(columns / Self.narrowest, 1), max(speakers.count, 1))
+    return min(max(columns / Self.narrowest, 1), max(renderers.count, 1))
   }
 
-  private func frames(of slide: Deck.Slide) -> [Frame] {
+  private func frames(of slide: Deck.DeckPage) -> [Frame] {
     let width = min(columns / abreast, FrameBuilder.widest + 2)
-    let groups = stride(from: 0, to: speakers.count, by: abreast).map { start in
-      start..<min(start + abreast, speakers.count)
+    let groups = stride(from: 0, to: renderers.count, by: abreast).map { start in
+      start..<min(start + abreast, renderers.count)
     }
     var frames = [heading(slide)]
     if let page = slide.page, deck.earlier == nil {
@@ -73,7 +73,7 @@ package struct TextDeck {
 
   private var isLinear: Bool { appearance.mode == .accessible }
 
-  private func heading(_ slide: Deck.Slide) -> Frame {
+  private func heading(_ slide: Deck.DeckPage) -> Frame {
     let number = slide.page.map { isLinear ? "Page \($0 + 1): " : "\($0 + 1) · " } ?? ""
     let heading = Line([Span("\(number)\(slide.name)", .strong)])
     let rule = Line([Span(String(repeating: "─", count: min(columns, 72)), .dim)])
@@ -82,9 +82,9 @@ package struct TextDeck {
 
   /// Returns a page in several languages side by side, in the colours of the page.
   private func cards(of page: Int, in group: Range<Int>, width: Int) -> Frame {
-    let sight = staging.sight(of: page)
+    let sample = sampler.sample(of: page)
     let frames = group.map { index in
-      let card = staging.card(sight, speakers[index].maker)
+      let card = sampler.pageView(sample, renderers[index].maker)
       return card.frame(columns: abreast == 1 ? columns : width - 2, in: appearance)
     }
     return SideBySide(frames, every: width).frame

@@ -133,7 +133,8 @@ package struct AchievementList {
 extension AchievementList {
   /// Creates a list of all achievements of an app, or only of those nearest to completion.
   package init(
-    _ opened: OpenedFlow, _ achievements: OpenedAchievements, _ ledger: Ledger, in world: World,
+    _ opened: OpenedFlow, _ achievements: OpenedAchievements, _ ledger: Ledger,
+    in world: SessionEnvironment,
     isNext: Bool = false
   ) {
     let copy = AchievementCopy(
@@ -148,7 +149,8 @@ extension AchievementList {
 extension AchievementList {
   /// Returns the announcements of unlocked achievements, one text for each.
   package static func toasts(
-    _ unlocks: [Unlock], _ opened: OpenedFlow, _ achievements: OpenedAchievements, in world: World
+    _ unlocks: [Unlock], _ opened: OpenedFlow, _ achievements: OpenedAchievements,
+    in world: SessionEnvironment
   ) -> [String] {
     let copy = AchievementCopy(
       achievements, Copy(opened.catalog, language: world.language), Words.in(world.language))

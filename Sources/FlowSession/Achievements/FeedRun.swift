@@ -21,7 +21,7 @@ package struct FeedRun {
     case saving(StoreError)
   }
 
-  private let book: AchievementBook
+  private let book: AchievementStore
   private let source: Descriptor
   private let now: () -> Int
   private var feed: Feed
@@ -42,7 +42,7 @@ package struct FeedRun {
   ///   - now: returns the time, in seconds since 1970.
   /// - Throws: `StoreError` when the progress can't be read.
   package init(
-    _ source: Descriptor, into book: AchievementBook, isTrial: Bool = false,
+    _ source: Descriptor, into book: AchievementStore, isTrial: Bool = false,
     now: @escaping () -> Int
   ) throws(StoreError) {
     self.book = book

@@ -7,7 +7,7 @@ package import FlowStore
 /// A report leaves the queue once its acknowledgement is saved. If the run ends before, the next
 /// run sends the report again, with the same id.
 package struct SyncRun {
-  private let book: AchievementBook
+  private let book: AchievementStore
   private let send: (Report) -> String?
   private let attempts: Int
   private let now: () -> Int
@@ -50,7 +50,7 @@ package struct SyncRun {
   ///   - pass: waits for a number of milliseconds.
   ///   - isCutShort: returns true if the run should end now.
   package init(
-    _ book: AchievementBook, through send: @escaping (Report) -> String?, attempts: Int,
+    _ book: AchievementStore, through send: @escaping (Report) -> String?, attempts: Int,
     now: @escaping () -> Int, pass: @escaping (Int) -> Void,
     isCutShort: @escaping () -> Bool = { false }
   ) {
@@ -64,7 +64,7 @@ package struct SyncRun {
 
   /// Creates a run that sends with a command.
   package init(
-    _ book: AchievementBook, through gateway: GatewayCommand, attempts: Int,
+    _ book: AchievementStore, through gateway: GatewayCommand, attempts: Int,
     now: @escaping () -> Int, pass: @escaping (Int) -> Void,
     isCutShort: @escaping () -> Bool = { false }
   ) {

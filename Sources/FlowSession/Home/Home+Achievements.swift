@@ -21,7 +21,7 @@ extension Home {
       let known = flows + (isOpen ? AchievementView.allCases.map(\.rawValue) : [])
       let advice = unknown.nearest(in: known).map(words.didYouMean)
       let usage = words.homeUsage(words.homeVerb(.achievements) + HomeVerb.achievements.operands)
-      return stage.say(
+      return io.say(
         .warning,
         words.noSuchApp(String(unknown.prefix(40))) + words.separator + (advice ?? usage))
     }
@@ -31,11 +31,11 @@ extension Home {
       isAny = true
       // The lists contain the app's name themselves.
       if names.count != 1, view == .status || view == .analytics {
-        stage.say(.info, opened.flow.app)
+        io.say(.info, opened.flow.app)
       }
       show(view, of: opened, book.opened, ledger, named: name)
     }
-    if !isAny { stage.say(.info, words.achievements.none) }
+    if !isAny { io.say(.info, words.achievements.none) }
   }
 
   private func show(
@@ -43,30 +43,30 @@ extension Home {
     _ ledger: Ledger, named name: String
   ) {
     switch view {
-    case .list: stage.show(AchievementList(opened, achievements, ledger, in: world))
-    case .next: stage.show(AchievementList(opened, achievements, ledger, in: world, isNext: true))
+    case .list: io.show(AchievementList(opened, achievements, ledger, in: world))
+    case .next: io.show(AchievementList(opened, achievements, ledger, in: world, isNext: true))
     case .status:
       guard let context = open(name, for: .achievements) else { return }
       let report = DeliveryReport(achievements.set, ledger, context.signInStatus, in: words)
-      stage.show(Verbatim(report.text))
+      io.show(Verbatim(report.text))
     case .analytics:
-      stage.show(Verbatim(AnalyticsReport(achievements.set, [ledger], in: words).text))
+      io.show(Verbatim(AnalyticsReport(achievements.set, [ledger], in: words).text))
     }
   }
 
   /// Sends an event to the apps that define it.
   mutating func takeEvent(_ operands: [String]) {
     guard let input = EventInput(operands, flows: library.names) else {
-      return stage.say(
+      return io.say(
         .warning, words.homeUsage(words.homeVerb(.event) + HomeVerb.event.operands))
     }
     var known: [String] = []
     var isTaken = false
     for name in input.flow.map({ [$0] }) ?? library.names {
       guard let (opened, book) = book(of: name) else { continue }
-      let taking = EventTaking(
+      let taking = EventHandler(
         opened, book, language: Copy(opened.catalog, language: world.language), words: words,
-        on: stage)
+        on: io)
       known += book.opened.set.events.map(\.name)
       guard taking.knows(input.name) else { continue }
       taking.take(input, startsSession: !sessions.contains(name))
@@ -75,7 +75,7 @@ extension Home {
     }
     if isTaken { return }
     let advice = input.name.nearest(in: known).map { words.separator + words.didYouMean($0) } ?? ""
-    stage.say(.warning, words.achievements.unknownEvent(String(input.name.prefix(40))) + advice)
+    io.say(.warning, words.achievements.unknownEvent(String(input.name.prefix(40))) + advice)
   }
 
   /// The names of the events that apps define, without duplicates.
@@ -89,14 +89,14 @@ extension Home {
   }
 
   /// Returns the store of the progress in an app; nil if the app has no achievements.
-  private func book(of name: String) -> (OpenedFlow, AchievementBook)? {
+  private func book(of name: String) -> (OpenedFlow, AchievementStore)? {
     do {
       let opened = try library.open(name)
       guard let achievements = try opened.achievements() else { return nil }
       let domain = Domain(try DomainName(opened.flow.domain), in: directory)
-      return (opened, AchievementBook(achievements, in: domain))
+      return (opened, AchievementStore(achievements, in: domain))
     } catch {
-      stage.say(.error, "\(error)")
+      io.say(.error, "\(error)")
       return nil
     }
   }

@@ -12,11 +12,11 @@ extension Home {
     switch world.signIn {
     case .simulated: keep(isSignedIn: isSignedIn)
     case .command(let command):
-      switch stage.lend(to: { command.status(asking: isSignedIn) }) {
-      case .signedIn: stage.say(.info, words.signedIn)
-      case .signedOut where isSignedIn: stage.say(.warning, words.signInCancelled)
-      case .signedOut: stage.say(.info, words.signedOut)
-      case .unknown(let reason): stage.say(.warning, words.signInUnknown(reason))
+      switch io.lend(to: { command.status(asking: isSignedIn) }) {
+      case .signedIn: io.say(.info, words.signedIn)
+      case .signedOut where isSignedIn: io.say(.warning, words.signInCancelled)
+      case .signedOut: io.say(.info, words.signedOut)
+      case .unknown(let reason): io.say(.warning, words.signInUnknown(reason))
       }
     }
   }
@@ -37,12 +37,12 @@ extension Home {
         failures.append(error)
       }
     }
-    for failure in failures { stage.say(.error, words.notSaved(failure.description)) }
-    if failures.isEmpty { stage.say(.info, isSignedIn ? words.signedIn : words.signedOut) }
+    for failure in failures { io.say(.error, words.notSaved(failure.description)) }
+    if failures.isEmpty { io.say(.info, isSignedIn ? words.signedIn : words.signedOut) }
   }
 
   /// Returns the sign-in status if the flow depends on it; a sign-in command may use the terminal.
   func signInStatus(of context: LaunchContext) -> SignInStatus? {
-    context.standing.asksForSignIn ? stage.lend { context.signInStatus } : nil
+    context.standing.asksForSignIn ? io.lend { context.signInStatus } : nil
   }
 }

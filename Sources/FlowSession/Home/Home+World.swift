@@ -9,27 +9,27 @@ import FlowTerminal
 extension Home {
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
-      return stage.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
+      return io.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: library.factTypes, in: words)
       world.given[input.name] = .some(input.text)
-      stage.say(.info, "\(input.name) = \(input.text ?? "unknown")")
+      io.say(.info, "\(input.name) = \(input.text ?? "unknown")")
     } catch {
-      stage.say(.warning, words.text(of: error))
+      io.say(.warning, words.text(of: error))
     }
   }
 
   mutating func setLanguage(_ operands: [String]) {
     guard operands.count == 1, let language = language(named: operands[0]) else {
-      stage.say(
+      io.say(
         .warning, words.homeUsage(words.homeVerb(.language) + HomeVerb.language.operands))
       let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
-      return stage.show(TopicList(languages, link: words.colon))
+      return io.show(TopicList(languages, link: words.colon))
     }
     world.language = language
     words = Words.in(language)
-    stage.say(.info, words.homeWelcome)
+    io.say(.info, words.homeWelcome)
   }
 
   /// Returns the language with a name, if the runner or some app has texts in it.
@@ -41,7 +41,7 @@ extension Home {
   }
 
   func sayStatus(_ names: [String]) {
-    stage.show(
+    io.show(
       TopicList(
         names.compactMap { name in
           open(name, for: .status).map { context in
@@ -55,7 +55,7 @@ extension Home {
 
   func sayWhy(_ name: String) {
     guard let context = open(name, for: .why) else { return }
-    stage.show(Verbatim(WhyReport(context, signIn: signInStatus(of: context)).text))
+    io.show(Verbatim(WhyReport(context, signIn: signInStatus(of: context)).text))
   }
 
   /// Shows when a page is shown, and a shortest way to it.
@@ -63,19 +63,19 @@ extension Home {
     guard let flow = open(name, for: .why)?.flow else { return }
     do throws(ExplorationError) {
       if let report = try PageReport(page, of: flow) {
-        return stage.show(Verbatim(report.text))
+        return io.show(Verbatim(report.text))
       }
       let nearest = page.nearest(in: flow.pages.map(\.id)).map {
         words.separator + words.didYouMean($0)
       }
-      stage.say(.warning, words.noSuchPage(page) + (nearest ?? ""))
+      io.say(.warning, words.noSuchPage(page) + (nearest ?? ""))
     } catch {
-      stage.say(.error, "\(name): \(error)")
+      io.say(.error, "\(name): \(error)")
     }
   }
 
   func sayHelp() {
-    stage.show(
+    io.show(
       TopicList(
         HomeVerb.allCases.map { verb in
           .init(words.homeVerb(verb) + verb.operands, words.homeExplanation(verb))

@@ -8,8 +8,8 @@ import FlowTerminal
 package struct Home {
   let library: FlowLibrary
   let directory: StateDirectory
-  let stage: Stage
-  var world: World
+  let io: SessionIO
+  var world: SessionEnvironment
   var words: Words
   /// The apps that received an event since home was opened; each has a session of its own.
   var sessions: Set<String> = []
@@ -20,12 +20,14 @@ package struct Home {
   ///   - library: the library of flows.
   ///   - directory: the directory of the property lists.
   ///   - world: the initial environment of the flows.
-  ///   - stage: the input and output.
-  package init(_ library: FlowLibrary, directory: StateDirectory, world: World, on stage: Stage) {
+  ///   - io: the input and output.
+  package init(
+    _ library: FlowLibrary, directory: StateDirectory, world: SessionEnvironment, on io: SessionIO
+  ) {
     self.library = library
     self.directory = directory
     self.world = world
-    self.stage = stage
+    self.io = io
     words = Words.in(world.language)
   }
 
@@ -33,14 +35,14 @@ package struct Home {
   ///
   /// - Returns: the way in which the user left.
   package mutating func run() -> SessionResult.Departure {
-    stage.say(.info, words.homeWelcome)
-    stage.part()
+    io.say(.info, words.homeWelcome)
+    io.part()
     while true {
       let home = self
-      switch stage.read(prompt, as: .home, completing: { home.candidates(for: $0) }) {
+      switch io.read(prompt, as: .home, completing: { home.candidates(for: $0) }) {
       case .line(let line):
-        if let departure = obey(line) { return departure }
-        if line.contains(where: { !$0.isWhitespace }) { stage.part() }
+        if let departure = handle(line) { return departure }
+        if line.contains(where: { !$0.isWhitespace }) { io.part() }
       case .interrupted: return .interrupted
       case .endOfInput: return .endOfInput
       case .terminated(let signal): return .terminated(signal)
@@ -48,7 +50,7 @@ package struct Home {
     }
   }
 
-  private mutating func obey(_ line: String) -> SessionResult.Departure? {
+  private mutating func handle(_ line: String) -> SessionResult.Departure? {
     let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let word = parts.first else { return nil }
     guard let verb = verb(word.halfWidth.lowercased()) else {
@@ -59,7 +61,7 @@ package struct Home {
     }
     let operands = Array(parts.dropFirst())
     if verb.takesFlow, operands.isEmpty || operands.count > verb.mostOperands {
-      stage.say(.warning, words.nameAFlow(words.homeVerb(verb), library.names))
+      io.say(.warning, words.nameAFlow(words.homeVerb(verb), library.names))
       return nil
     }
     switch verb {
@@ -90,15 +92,15 @@ package struct Home {
     _ name: String, for verb: HomeVerb, on event: (LaunchContext) -> Event
   ) -> SessionResult.Departure? {
     guard let context = open(name, for: verb) else { return nil }
-    if let warning = context.standing.warning { stage.say(.warning, warning) }
+    if let warning = context.standing.warning { io.say(.warning, warning) }
     var settings = SessionSettings(name: name)
     settings.isAtHome = true
-    var session = Session(context, settings: settings, on: stage)
+    var session = Session(context, settings: settings, on: io)
     let event = event(context)
     let result = session.run(event)
     world = session.context.world
     if event == .reset, result.unsaved == nil {
-      stage.say(.success, words.wasReset(context.flow.app))
+      io.say(.success, words.wasReset(context.flow.app))
     }
     return result.departure == .quit ? nil : result.departure
   }
@@ -110,13 +112,13 @@ package struct Home {
     } catch LibraryError.notFound(let name, let nearest) {
       let advice =
         nearest.map(words.didYouMean) ?? words.nameAFlow(words.homeVerb(verb), library.names)
-      stage.say(.warning, words.noSuchApp(name) + words.separator + advice)
+      io.say(.warning, words.noSuchApp(name) + words.separator + advice)
     } catch let error as LibraryError {
-      stage.say(.error, error.description)
+      io.say(.error, error.description)
     } catch let error as StoreError {
-      stage.say(.error, error.description)
+      io.say(.error, error.description)
     } catch {
-      stage.say(.error, "\(error)")
+      io.say(.error, "\(error)")
     }
     return nil
   }
@@ -124,7 +126,7 @@ package struct Home {
   private func sayUnknown(_ word: String) {
     let known = HomeVerb.allCases.flatMap { [$0.rawValue, words.homeVerb($0)] } + library.names
     let advice = word.lowercased().nearest(in: known).map(words.didYouMean) ?? words.typeHelp
-    stage.say(.warning, words.unknownCommand(String(word.prefix(40))) + words.separator + advice)
+    io.say(.warning, words.unknownCommand(String(word.prefix(40))) + words.separator + advice)
   }
 
   func verb(_ word: String) -> HomeVerb? {
@@ -135,6 +137,6 @@ package struct Home {
   }
 
   private var prompt: Prompt {
-    Prompt(at: "firstrun", in: stage.appearance)
+    Prompt(at: "firstrun", in: io.appearance)
   }
 }

@@ -8,7 +8,7 @@ import FlowTerminal
 package struct PagePreview {
   private let opened: OpenedFlow
   private let pages: [Int]
-  private let world: World
+  private let world: SessionEnvironment
 
   /// Creates a preview of one page or of all.
   ///
@@ -17,7 +17,7 @@ package struct PagePreview {
   ///   - page: the id of a page; nil means all.
   ///   - world: the language, and the facts that the pages depend on.
   /// - Throws: `NoPage` when the flow has no page with this id.
-  package init(_ opened: OpenedFlow, page: String?, in world: World) throws(NoPage) {
+  package init(_ opened: OpenedFlow, page: String?, in world: SessionEnvironment) throws(NoPage) {
     self.opened = opened
     self.world = world
     guard let page else {
@@ -32,18 +32,18 @@ package struct PagePreview {
   }
 
   /// Shows the pages one after another.
-  package func show(on stage: Stage) {
-    for frame in cards { stage.show(frame) }
+  package func show(on io: SessionIO) {
+    for frame in cards { io.show(frame) }
   }
 
-  private var cards: [Card] {
+  private var cards: [PageView] {
     let words = Words.in(world.language)
-    let maker = CardMaker(
+    let maker = PageViewBuilder(
       flow: opened.flow, copy: Copy(opened.catalog, language: world.language), words: words)
     let machine = FlowMachine(opened.flow)
     return pages.map { page in
       let position = machine.position(of: Visit(page: page), facts)
-      return maker.card(
+      return maker.view(
         Presentation(page: page, position: position, isReplay: false), facts, hint: "")
     }
   }

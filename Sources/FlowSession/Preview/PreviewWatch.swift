@@ -10,8 +10,8 @@ package struct PreviewWatch {
   private let library: FlowLibrary
   private let name: String
   private let page: String?
-  private let stage: Stage
-  private let world: (Flow) throws -> World
+  private let io: SessionIO
+  private let world: (Flow) throws -> SessionEnvironment
   /// The last valid preview.
   private var good: PagePreview?
   private var shown = Seen.nothing
@@ -29,16 +29,16 @@ package struct PreviewWatch {
   ///   - name: the name of the flow, its folder, or the path of its file.
   ///   - page: the id of a page; nil means all.
   ///   - library: the library of flows.
-  ///   - stage: the output.
+  ///   - io: the output.
   ///   - world: returns the environment for a flow; throws if a given fact is unknown to it.
   package init(
-    _ name: String, page: String?, in library: FlowLibrary, on stage: Stage,
-    world: @escaping (Flow) throws -> World
+    _ name: String, page: String?, in library: FlowLibrary, on io: SessionIO,
+    world: @escaping (Flow) throws -> SessionEnvironment
   ) {
     self.name = name
     self.page = page
     self.library = library
-    self.stage = stage
+    self.io = io
     self.world = world
   }
 
@@ -53,7 +53,7 @@ package struct PreviewWatch {
     guard File.exists(path) else { throw LibraryError.notFound(name, nearest: nil) }
     try Signals.install()
     draw()
-    while !stage.isClosed {
+    while !io.isClosed {
       switch Signals.awaited({ watch.next() }) {
       case .saved: draw()
       case .signal(.interrupt): return .interrupted
@@ -75,8 +75,8 @@ package struct PreviewWatch {
       let preview = try PagePreview(opened, page: page, in: world(opened.flow))
       shown = now
       good = preview
-      stage.clear()
-      preview.show(on: stage)
+      io.clear()
+      preview.show(on: io)
     } catch {
       show(fault: "\(error)")
     }
@@ -85,9 +85,9 @@ package struct PreviewWatch {
   private mutating func show(fault: String) {
     if shown == .fault(fault) { return }
     shown = .fault(fault)
-    stage.clear()
-    stage.show(Verbatim(fault))
+    io.clear()
+    io.show(Verbatim(fault))
     // Output that can't be cleared still contains the page.
-    if case .coloured = stage.appearance.mode { good?.show(on: stage) }
+    if case .coloured = io.appearance.mode { good?.show(on: io) }
   }
 }

@@ -18,7 +18,7 @@ extension Session {
       EventDefinition.onboardingFinished.name,
       attributes: [FactDeclaration.outcome.name: .word(outcome.kind.rawValue)])
     unlocks = standing.finish(
-      outcome, with: event, for: achievements, at: stage.now.secondsSince1970)
+      outcome, with: event, for: achievements, at: io.now.secondsSince1970)
   }
 
   /// Announces the unlocked achievements, after the end of the flow is announced.
@@ -32,22 +32,22 @@ extension Session {
   func takeEvent(_ line: String) {
     let operands = line.split(whereSeparator: \.isWhitespace).dropFirst().map(String.init)
     guard let input = EventInput(operands) else {
-      return stage.say(
+      return io.say(
         .warning, words.homeUsage(words.homeVerb(.event) + HomeVerb.event.operands))
     }
-    guard let taking = taking() else { return stage.say(.info, words.achievements.none) }
+    guard let taking = taking() else { return io.say(.info, words.achievements.none) }
     guard taking.knows(input.name) else {
-      return stage.say(
+      return io.say(
         .warning, words.achievements.unknownEvent(String(input.name.prefix(40))))
     }
     taking.take(input, startsSession: false)
   }
 
-  private func taking() -> EventTaking? {
+  private func taking() -> EventHandler? {
     openedAchievements().map { achievements in
-      EventTaking(
-        opened, AchievementBook(achievements, in: standing.domain), language: copy, words: words,
-        on: stage)
+      EventHandler(
+        opened, AchievementStore(achievements, in: standing.domain), language: copy, words: words,
+        on: io)
     }
   }
 
@@ -56,7 +56,7 @@ extension Session {
     do throws(LibraryError) {
       return try opened.achievements()
     } catch {
-      stage.sayNotSaved(error.description, in: words)
+      io.sayNotSaved(error.description, in: words)
       return nil
     }
   }

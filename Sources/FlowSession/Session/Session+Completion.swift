@@ -6,77 +6,82 @@ import FlowTerminal
 /// Line completion in a flow.
 extension Session {
   /// Returns the words that can complete a line.
-  func candidates(for line: String) -> [Candidate] {
+  func candidates(for line: String) -> [CompletionCandidate] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let word = parts[0].lowercased()
     if state == .asking, parts.count > 1 { return restOfButton(after: parts.dropLast()) }
     switch (word, parts.count) {
     case (_, 1): return offers
-    case (_, 2) where isSaid(.set, by: word): return Candidate.facts(of: machine.flow.factTypes)
+    case (_, 2) where isSaid(.set, by: word):
+      return CompletionCandidate.facts(of: machine.flow.factTypes)
     case (_, 3) where isSaid(.set, by: word):
-      return Candidate.values(of: parts[1], machine.flow.factTypes, in: words)
+      return CompletionCandidate.values(of: parts[1], machine.flow.factTypes, in: words)
     case ("goto", 2) where settings.allowsGoTo:
-      return machine.flow.pages.map { Candidate($0.id, description: copy[$0.title]) }
+      return machine.flow.pages.map { CompletionCandidate($0.id, description: copy[$0.title]) }
     case (_, _): return []
     }
   }
 
   /// The possible first words of a line: the listed ones, and unlisted alternatives.
-  var offers: [Candidate] {
+  var offers: [CompletionCandidate] {
     if state == .asking {
-      return Candidate.answers(in: words) + (replayButton.map { [Candidate($0)] } ?? [])
+      return CompletionCandidate.answers(in: words)
+        + (replayButton.map { [CompletionCandidate($0)] } ?? [])
     }
     if isSigningIn { return signInAnswers }
     return listed + others
   }
 
   /// The choices and commands that have an effect now, with descriptions.
-  var listed: [Candidate] {
-    let choices = page?.choices.map { Candidate($0.id, description: copy[$0.label]) } ?? []
-    return choices + offered.map { Candidate(words.verb($0), description: words.explanation($0)) }
+  var listed: [CompletionCandidate] {
+    let choices =
+      page?.choices.map { CompletionCandidate($0.id, description: copy[$0.label]) } ?? []
+    return choices
+      + offered.map { CompletionCandidate(words.verb($0), description: words.explanation($0)) }
   }
 
   /// Returns the rest of the replay button's label after its first words.
-  private func restOfButton(after typed: ArraySlice<String>) -> [Candidate] {
+  private func restOfButton(after typed: ArraySlice<String>) -> [CompletionCandidate] {
     let button = replayButton?.split(separator: " ").map(String.init) ?? []
     let isBegun = button.prefix(typed.count).map(\.folded) == typed.map(\.folded)
     guard isBegun, typed.count < button.count else { return [] }
-    return [Candidate(button[typed.count...].joined(separator: " "))]
+    return [CompletionCandidate(button[typed.count...].joined(separator: " "))]
   }
 
-  private var signInAnswers: [Candidate] {
-    SimulatedAnswer.allCases.map { Candidate(words.signInAnswer($0)) }
-      + SimulatedAnswer.allCases.map { Candidate($0.rawValue, isListed: false) }
+  private var signInAnswers: [CompletionCandidate] {
+    SimulatedAnswer.allCases.map { CompletionCandidate(words.signInAnswer($0)) }
+      + SimulatedAnswer.allCases.map { CompletionCandidate($0.rawValue, isListed: false) }
   }
 
   /// The unlisted words: English commands, numbers of choices, and commands for testing a flow.
-  private var others: [Candidate] {
+  private var others: [CompletionCandidate] {
     var others = offered.map { $0.rawValue }
     others += (page?.choices.indices).map { $0.map { String($0 + 1) } } ?? []
     others.append("set")
     if settings.allowsGoTo { others.append("goto") }
-    return others.map { Candidate($0, isListed: false) }
+    return others.map { CompletionCandidate($0, isListed: false) }
   }
 }
 
-extension Candidate {
+extension CompletionCandidate {
   /// The answers yes and no, with unlisted English ones in other languages.
-  static func answers(in words: Words) -> [Candidate] {
-    [words.yes, words.no].map { Candidate($0) }
-      + ["yes", "no"].map { Candidate($0, isListed: false) }
+  static func answers(in words: Words) -> [CompletionCandidate] {
+    [words.yes, words.no].map { CompletionCandidate($0) }
+      + ["yes", "no"].map { CompletionCandidate($0, isListed: false) }
   }
 
   /// Returns the facts that can be set, with their types.
-  static func facts(of types: FactTypes) -> [Candidate] {
-    types.names.map { Candidate($0, description: types[$0]?.rawValue) }
+  static func facts(of types: FactTypes) -> [CompletionCandidate] {
+    types.names.map { CompletionCandidate($0, description: types[$0]?.rawValue) }
   }
 
   /// Returns the values that a fact can be set to, if they are finitely many.
-  static func values(of fact: String, _ types: FactTypes, in words: Words) -> [Candidate] {
+  static func values(of fact: String, _ types: FactTypes, in words: Words) -> [CompletionCandidate]
+  {
     switch types[fact] {
-    case .boolean?: answers(in: words) + [Candidate("unknown")]
+    case .boolean?: answers(in: words) + [CompletionCandidate("unknown")]
     case .number?, .version?, .word?:
-      types.words(of: fact).map { Candidate($0) } + [Candidate("unknown")]
+      types.words(of: fact).map { CompletionCandidate($0) } + [CompletionCandidate("unknown")]
     case nil: []
     }
   }

@@ -16,33 +16,33 @@ extension Session {
     switch effect {
     case .present(let presentation): present(presentation)
     case .await(let wait):
-      stage.note(.waits(wait.facts))
-      stage.say(.info, words.text(of: wait))
+      io.note(.waits(wait.facts))
+      io.say(.info, words.text(of: wait))
     case .pause(let milliseconds):
-      stage.pass(milliseconds: milliseconds, input: inputMeanwhile)
+      io.pass(milliseconds: milliseconds, input: inputMeanwhile)
       return [.elapsed]
     case .ask:
       if settings.isConfirmed { return [.confirm] }
-      stage.note(.asks("replay"))
-      stage.say(.question, replayQuestion)
+      io.note(.asks("replay"))
+      io.say(.question, replayQuestion)
     case .keep(let place): standing.keep(place, leaving: state.outcome.map(recorded))
     case .record: if let outcome = state.outcome { record(outcome) }
     case .erase: standing.erase()
     case .signIn: return signIn()
     case .refuse(let refusal):
-      stage.note(.refused(refusal.name))
-      stage.say(.warning, words.text(of: refusal, choices: choices))
+      io.note(.refused(refusal.name))
+      io.say(.warning, words.text(of: refusal, choices: choices))
     case .resume:
-      stage.note(.resumed)
-      stage.say(.info, words.welcomeBack)
+      io.note(.resumed)
+      io.say(.info, words.welcomeBack)
     case .declined:
-      stage.note(.declined)
-      stage.say(.info, words.declined)
+      io.note(.declined)
+      io.say(.info, words.declined)
     case .notNeeded:
-      stage.note(.notNeeded)
-      if !settings.isSilentWhenNotNeeded { stage.say(.info, notNeeded) }
+      io.note(.notNeeded)
+      if !settings.isSilentWhenNotNeeded { io.say(.info, notNeeded) }
     case .end(let outcome):
-      stage.note(.outcome(outcome))
+      io.note(.outcome(outcome))
       say(outcome)
       sayUnlocked()
     }
@@ -51,22 +51,23 @@ extension Session {
 
   private mutating func present(_ presentation: Presentation) {
     self.presentation = presentation
-    stage.note(.page(machine.flow.pages[presentation.page].id, presentation.position))
-    stage.show(card(of: presentation), meanwhile: inputOnEntrance)
+    io.note(.page(machine.flow.pages[presentation.page].id, presentation.position))
+    io.show(card(of: presentation), meanwhile: inputOnEntrance)
   }
 
   /// Shows again what the next line is about: the page in view, and the question or the reason for
   /// waiting below it.
   func showAgain() {
-    if let presentation { stage.showAgain(card(of: presentation)) }
-    if isSigningIn { return stage.say(.question, words.simulatedSignIn) }
-    if state == .asking { return stage.say(.question, replayQuestion) }
+    if let presentation { io.showAgain(card(of: presentation)) }
+    if isSigningIn { return io.say(.question, words.simulatedSignIn) }
+    if state == .asking { return io.say(.question, replayQuestion) }
     let effects = machine.transition(from: state, on: .factsChanged, given: facts).effects
-    for case .await(let wait) in effects { stage.say(.info, words.text(of: wait)) }
+    for case .await(let wait) in effects { io.say(.info, words.text(of: wait)) }
   }
 
-  private func card(of presentation: Presentation) -> Card {
-    CardMaker(flow: machine.flow, copy: copy, words: words).card(presentation, facts, hint: hint)
+  private func card(of presentation: Presentation) -> PageView {
+    PageViewBuilder(flow: machine.flow, copy: copy, words: words).view(
+      presentation, facts, hint: hint)
   }
 
   /// Shows the page in view again with its current position, since facts may have changed.
@@ -105,22 +106,22 @@ extension Session {
     switch (outcome, isReplay) {
     case (.completed, _) where presentation == nil:
       if !settings.isSilentWhenNotNeeded {
-        stage.say(.info, words.nothingToShow(machine.flow.app))
+        io.say(.info, words.nothingToShow(machine.flow.app))
       }
     case (.completed, _):
-      stage.say(.success, words.completed(machine.flow.app))
+      io.say(.success, words.completed(machine.flow.app))
     case (.skipped, true), (.interrupted, true):
-      stage.say(.info, words.declined)
+      io.say(.info, words.declined)
     case (.skipped, false) where standing.failure != nil,
       (.interrupted, false) where standing.failure != nil:
       break
     case (.skipped(let number, let count), false):
-      stage.say(.success, number > 0 ? words.skipped(number, count) : words.skippedAtOnce)
-      if machine.flow.replay != .never { stage.say(.info, words.howToReplay(replayCommand)) }
+      io.say(.success, number > 0 ? words.skipped(number, count) : words.skippedAtOnce)
+      if machine.flow.replay != .never { io.say(.info, words.howToReplay(replayCommand)) }
     case (.interrupted, false) where isDoneElsewhere:
-      stage.say(.info, words.notNeeded(machine.flow.app, replayCommand))
+      io.say(.info, words.notNeeded(machine.flow.app, replayCommand))
     case (.interrupted, false):
-      stage.say(.info, words.interrupted(launchCommand))
+      io.say(.info, words.interrupted(launchCommand))
     }
   }
 

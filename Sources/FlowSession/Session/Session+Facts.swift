@@ -8,14 +8,14 @@ extension Session {
   mutating func set(_ line: String) {
     let parts = line.split(maxSplits: 2, whereSeparator: \.isWhitespace).map(String.init)
     guard parts.count == 3 else {
-      return stage.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
+      return io.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
     }
     do throws(FactError) {
       let input = try FactInput(parts[1], parts[2], types: machine.flow.factTypes, in: words)
       world.given[input.name] = .some(input.text)
-      post(.factsChanged)
+      send(.factsChanged)
     } catch {
-      stage.say(.warning, words.text(of: error))
+      io.say(.warning, words.text(of: error))
     }
   }
 }

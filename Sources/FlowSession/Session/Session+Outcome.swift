@@ -16,6 +16,6 @@ extension Session {
     }
     return RecordedOutcome(
       kind, page: presentation.map { machine.flow.pages[$0.page].id }, position: position,
-      version: facts.version?.description, time: stage.now.iso8601)
+      version: facts.version?.description, time: io.now.iso8601)
   }
 }

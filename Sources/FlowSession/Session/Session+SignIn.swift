@@ -7,9 +7,9 @@ import FlowTerminal
 extension Session {
   /// Determines the sign-in status.
   mutating func checkSignIn() {
-    signInStatus = stage.lend { context.signInStatus }
+    signInStatus = io.lend { context.signInStatus }
     if case .unknown(let reason)? = signInStatus {
-      stage.say(.warning, words.signInUnknown(reason))
+      io.say(.warning, words.signInUnknown(reason))
     }
   }
 
@@ -18,15 +18,15 @@ extension Session {
     switch world.signIn {
     case .simulated:
       isSigningIn = true
-      stage.note(.asks("signIn"))
-      stage.say(.question, words.simulatedSignIn)
+      io.note(.asks("signIn"))
+      io.say(.question, words.simulatedSignIn)
       return []
     case .command(let command):
-      signInStatus = stage.lend { command.status(asking: true) }
+      signInStatus = io.lend { command.status(asking: true) }
       switch signInStatus {
       case .signedIn?, nil: break
-      case .signedOut?: stage.say(.warning, words.signInCancelled)
-      case .unknown(let reason)?: stage.say(.error, words.signInFailed + words.separator + reason)
+      case .signedOut?: io.say(.warning, words.signInCancelled)
+      case .unknown(let reason)?: io.say(.error, words.signInFailed + words.separator + reason)
       }
       return [.factsChanged]
     }
@@ -38,9 +38,9 @@ extension Session {
     switch answer {
     case .approve:
       setSignedIn(true)
-      post(.factsChanged)
-    case .decline: stage.say(.warning, words.signInCancelled)
-    case .fail: stage.say(.error, words.signInFailed)
+      send(.factsChanged)
+    case .decline: io.say(.warning, words.signInCancelled)
+    case .fail: io.say(.error, words.signInFailed)
     }
   }
 

@@ -8,20 +8,20 @@ extension Session {
   /// Handles a line.
   ///
   /// - Returns: the way in which the user leaves, if the line says so.
-  mutating func obey(_ line: String) -> SessionResult.Departure? {
+  mutating func handle(_ line: String) -> SessionResult.Departure? {
     let word = line.trimmed.halfWidth.lowercased()
     switch meaning(of: word) {
-    case .event(let event): post(event)
+    case .event(let event): send(event)
     case .verb(.page): presentAgain()
     case .verb(.hint): sayHint()
     case .verb(.help): sayHelp()
     case .verb(.quit): return .quit
-    case .verb(.next): post(.next)
-    case .verb(.back): post(.back)
-    case .verb(.skip): post(.skip)
+    case .verb(.next): send(.next)
+    case .verb(.back): send(.back)
+    case .verb(.skip): send(.skip)
     case .recheck:
       checkSignIn()
-      post(.factsChanged)
+      send(.factsChanged)
     case .signIn(let answer): finishSigningIn(answer)
     case .set: set(line.trimmed)
     case .gameEvent: takeEvent(line.trimmed)
@@ -109,7 +109,7 @@ extension Session {
       offers.filter { Int($0.word) == nil }.map(\.word)
       + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
     let nearest = word.nearest(in: known).map(words.didYouMean)
-    stage.say(
+    io.say(
       .warning, words.unknownCommand(String(shown)) + words.separator + (nearest ?? whatToDo))
   }
 
@@ -157,16 +157,16 @@ extension Session {
   }
 
   /// The text between two commands of the hint line.
-  var separator: String { stage.appearance.mode == .accessible ? words.comma : " · " }
+  var separator: String { io.appearance.mode == .accessible ? words.comma : " · " }
 
   /// The prompt: short, on one line, with the position in the flow.
   var prompt: Prompt {
     guard state != .asking, let position = presentation?.position, position.number > 0,
       position.count > 1
     else {
-      return Prompt(at: "", in: stage.appearance)
+      return Prompt(at: "", in: io.appearance)
     }
-    return Prompt(at: "\(position.number)/\(position.count)", in: stage.appearance)
+    return Prompt(at: "\(position.number)/\(position.count)", in: io.appearance)
   }
 }
 

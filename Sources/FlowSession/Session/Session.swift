@@ -9,7 +9,7 @@ import FlowTerminal
 /// shows the page.
 ///
 /// ```
-/// var session = Session(context, settings: SessionSettings(name: "cluck"), on: stage)
+/// var session = Session(context, settings: SessionSettings(name: "cluck"), on: io)
 /// let result = session.run(context.launch)
 /// ```
 package struct Session {
@@ -17,7 +17,7 @@ package struct Session {
   let copy: Copy
   let words: Words
   let settings: SessionSettings
-  let stage: Stage
+  let io: SessionIO
   /// The flow with its current progress and environment.
   package internal(set) var context: LaunchContext
   var state = FlowState.idle
@@ -37,24 +37,24 @@ package struct Session {
   /// - Parameters:
   ///   - context: the flow, its progress and its environment.
   ///   - settings: the options of the command line.
-  ///   - stage: the input and output.
-  package init(_ context: LaunchContext, settings: SessionSettings, on stage: Stage) {
+  ///   - io: the input and output.
+  package init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.context = context
     machine = FlowMachine(context.flow)
     copy = Copy(context.opened.catalog, language: context.world.language)
     words = Words.in(context.world.language)
     self.settings = settings
-    self.stage = stage
+    self.io = io
   }
 
   var opened: OpenedFlow { context.opened }
 
-  var standing: Standing {
+  var standing: FlowProgress {
     get { context.standing }
     set { context.standing = newValue }
   }
 
-  var world: World {
+  var world: SessionEnvironment {
     get { context.world }
     set { context.world = newValue }
   }
@@ -67,27 +67,27 @@ package struct Session {
     if case .launch = event { standing.launch() }
     isReplay = event == .replay
     if standing.asksForSignIn { checkSignIn() }
-    post(event)
+    send(event)
     var departure: SessionResult.Departure?
     while state.awaitsInput, departure == nil {
       let session = self
-      let result = stage.read(
+      let result = io.read(
         prompt, as: prompting, showing: session.showAgain,
         completing: { session.candidates(for: $0) })
       switch result {
-      case .line(let line): departure = obey(line)
+      case .line(let line): departure = handle(line)
       case .interrupted: departure = .interrupted
       case .endOfInput: departure = .endOfInput
       case .terminated(let signal): departure = .terminated(signal)
       }
     }
-    if departure != nil, !stage.isCutOff { post(.quit) }
-    if let failure = standing.failure { stage.sayNotSaved(failure.description, in: words) }
+    if departure != nil, !io.isCutOff { send(.quit) }
+    if let failure = standing.failure { io.sayNotSaved(failure.description, in: words) }
     return SessionResult(outcome: state.outcome, departure: departure, unsaved: standing.failure)
   }
 
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
-  mutating func post(_ event: Event) {
+  mutating func send(_ event: Event) {
     var events = [event]
     while !events.isEmpty {
       let move = machine.transition(from: state, on: events.removeFirst(), given: facts)

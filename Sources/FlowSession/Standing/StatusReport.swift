@@ -7,7 +7,7 @@ import FlowStore
 /// of the next launch.
 package struct StatusReport {
   private let flow: Flow
-  private let standing: Standing
+  private let standing: FlowProgress
   private let status: FlowStatus
 
   /// Creates the report on a flow; determines the sign-in status if the flow depends on it.

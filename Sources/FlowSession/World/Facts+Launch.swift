@@ -16,7 +16,7 @@ extension Facts {
   ///     others.
   ///   - status: the sign-in status; nil if the flow does not depend on it.
   init(
-    atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord, in world: World,
+    atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord, in world: SessionEnvironment,
     signIn status: SignInStatus?
   ) {
     self.init()

@@ -11,16 +11,16 @@ package import FlowStore
 ///
 /// ```
 /// let context = try LaunchContext(opened, in: directory, world: world)
-/// var session = Session(context, settings: settings, on: stage)
+/// var session = Session(context, settings: settings, on: io)
 /// let result = session.run(context.launch)
 /// ```
 package struct LaunchContext {
   /// The flow and its copy.
   package let opened: OpenedFlow
   /// The stored progress with the flow.
-  package internal(set) var standing: Standing
+  package internal(set) var standing: FlowProgress
   /// The environment of the flow.
-  package internal(set) var world: World
+  package internal(set) var world: SessionEnvironment
 
   /// Creates the context of a flow by reading the domain of its app.
   ///
@@ -31,7 +31,7 @@ package struct LaunchContext {
   /// - Throws: `StoreError` when the name of the domain is invalid, or its property list is
   ///   damaged.
   package init(
-    _ opened: OpenedFlow, in directory: StateDirectory, world: World
+    _ opened: OpenedFlow, in directory: StateDirectory, world: SessionEnvironment
   ) throws(StoreError) {
     try self.init(
       opened, in: Domain(try DomainName(opened.flow.domain), in: directory), world: world)
@@ -40,9 +40,11 @@ package struct LaunchContext {
   /// Creates the context of a flow by reading a domain.
   ///
   /// - Throws: `StoreError` when the property list is damaged.
-  package init(_ opened: OpenedFlow, in domain: Domain, world: World) throws(StoreError) {
+  package init(_ opened: OpenedFlow, in domain: Domain, world: SessionEnvironment)
+    throws(StoreError)
+  {
     self.opened = opened
-    standing = try Standing(with: opened.flow, in: domain)
+    standing = try FlowProgress(with: opened.flow, in: domain)
     self.world = world
   }
 

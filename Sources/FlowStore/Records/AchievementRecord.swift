@@ -45,7 +45,7 @@ extension SavedLedger {
     self.init()
     for (id, value) in entry.members("earned") {
       guard let standing = value.dictionary else { continue }
-      standings[id] = Standing(standing)
+      standings[id] = AchievementState(standing)
     }
     for (name, value) in entry.members("distinct") {
       for (kind, count) in value.dictionary?.members ?? [] {
@@ -116,7 +116,7 @@ extension SavedLedger {
   }
 }
 
-extension SavedLedger.Standing {
+extension SavedLedger.AchievementState {
   fileprivate init(_ entry: PropertyDictionary) {
     self.init(
       count: entry["count"]?.integer ?? 0,

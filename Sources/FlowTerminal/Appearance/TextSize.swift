@@ -36,7 +36,7 @@ extension TextSize {
   }
 }
 
-extension Circumstances {
+extension AppearanceInputs {
   /// The text size that was asked for, as far as this terminal can show it.
   var textSize: TextSize {
     guard isLarge, accessibleReason == nil else { return .normal }

@@ -3,7 +3,7 @@ struct CalloutPlacement: Hashable {
   /// The cells of the bubble, including its border.
   let bubble: CellRectangle
   /// The edge of the highlight that the bubble is at.
-  let edge: ScreenSketch.Callout.Edge
+  let edge: MockScreen.Callout.Edge
 
   /// Tries the requested edge, then the opposite one, then the other two; nil if none has room.
   ///
@@ -16,7 +16,7 @@ struct CalloutPlacement: Hashable {
   ///   - lights: All highlights.
   ///   - size: Returns the bubble's columns and rows if it may have at most `widest` columns.
   init?(
-    at edge: ScreenSketch.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle,
+    at edge: MockScreen.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle,
     avoiding lights: [CellRectangle], size: (_ widest: Int) -> (width: Int, height: Int)
   ) {
     for edge in Self.order(from: edge) {
@@ -37,8 +37,8 @@ struct CalloutPlacement: Hashable {
   private static let widths = 16...40
 
   private static func order(
-    from edge: ScreenSketch.Callout.Edge
-  ) -> [ScreenSketch.Callout.Edge] {
+    from edge: MockScreen.Callout.Edge
+  ) -> [MockScreen.Callout.Edge] {
     switch edge {
     case .top: [.top, .bottom, .trailing, .leading]
     case .bottom: [.bottom, .top, .trailing, .leading]
@@ -49,7 +49,7 @@ struct CalloutPlacement: Hashable {
 
   /// Returns the columns available at an edge; nil if they are too few.
   private static func widest(
-    at edge: ScreenSketch.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle
+    at edge: MockScreen.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle
   ) -> Int? {
     let room =
       switch edge {
@@ -61,7 +61,7 @@ struct CalloutPlacement: Hashable {
   }
 
   private static func bubble(
-    at edge: ScreenSketch.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle,
+    at edge: MockScreen.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle,
     width: Int, height: Int
   ) -> CellRectangle {
     let column = light.middleColumn - (width - 1) / 2

@@ -32,7 +32,7 @@ enum Xterm {
   /// The candidates are the corners of the cell of the cube that contains the colour, and the grey
   /// of the same lightness.
   static func index(nearest colour: RGB) -> UInt8 {
-    let wanted = Perceived(colour)
+    let wanted = PerceptualColor(colour)
     let mean = (Int(colour.red) + Int(colour.green) + Int(colour.blue)) / 3
     var nearest = 232 + min(max((mean - 3) / 10, 0), 23)
     var least = wanted.distance(to: perceived[nearest - 16])
@@ -50,13 +50,13 @@ enum Xterm {
   }
 
   /// The perceptual values of the colours 16 to 255, computed once: a page looks up hundreds.
-  private static let perceived = (16...255).map { Perceived(colour(at: $0)) }
+  private static let perceived = (16...255).map { PerceptualColor(colour(at: $0)) }
 
   /// Returns the index of the nearest of the given named colours.
   static func index(nearest colour: RGB, among indices: [UInt8]) -> UInt8 {
-    let wanted = Perceived(colour)
+    let wanted = PerceptualColor(colour)
     func distance(_ index: UInt8) -> Float {
-      wanted.distance(to: Perceived(self.colour(at: index)))
+      wanted.distance(to: PerceptualColor(self.colour(at: index)))
     }
     return indices.min { distance($0) < distance($1) } ?? index(nearest: colour)
   }

@@ -12,7 +12,7 @@ import FlowTerminal
 struct AchievementsCommand {
   let setup: Setup
   let opened: OpenedFlow
-  let book: AchievementBook
+  let book: AchievementStore
   private let action: Action
   private let files: [String]
 
@@ -27,7 +27,7 @@ struct AchievementsCommand {
     guard let achievements = try opened.achievements() else {
       throw CommandError.nothingToEarn(opened)
     }
-    book = AchievementBook(achievements, in: try setup.domain(of: opened.flow))
+    book = AchievementStore(achievements, in: try setup.domain(of: opened.flow))
     let word = setup.invocation.operand(1) ?? Action.list.rawValue
     guard let action = Action(rawValue: word) else { throw UsageError.noAction(word) }
     self.action = action
@@ -52,7 +52,7 @@ struct AchievementsCommand {
     let list = AchievementList(
       opened, book.opened, try book.read(), in: try setup.world(for: opened.flow), isNext: isNext)
     if setup.invocation.has(.json) { return setup.console.write("\(list.json)\n") }
-    let appearance = Appearance.decided(by: setup.circumstances)
+    let appearance = Appearance.decided(by: setup.inputs)
     setup.console.write(
       encoded: Encoder(appearance).encode(list.frame(columns: Setup.columns(), in: appearance)))
   }

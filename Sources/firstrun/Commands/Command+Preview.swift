@@ -27,20 +27,20 @@ extension Setup {
     } catch {
       throw CommandError(exitCode: .usage, message: error.description)
     }
-    let stage = stage(Words.in(try language()))
-    defer { end(stage) }
-    preview.show(on: stage)
+    let io = io(Words.in(try language()))
+    defer { end(io) }
+    preview.show(on: io)
     return .success
   }
 
   fileprivate func watch(_ page: String?) throws -> ExitCode {
-    let stage = stage(Words.in(try language()))
-    defer { end(stage) }
+    let io = io(Words.in(try language()))
+    defer { end(io) }
     var watch = PreviewWatch(
-      invocation.operand(0) ?? "", page: page, in: library, on: stage,
+      invocation.operand(0) ?? "", page: page, in: library, on: io,
       world: { flow in try world(for: flow) })
     do {
-      return leave(stage, by: try watch.run())
+      return leave(io, by: try watch.run())
     } catch let error as LibraryError {
       throw CommandError(error)
     }

@@ -77,9 +77,9 @@ struct ReviewCommand {
     case .csv: try CSVDeck(deck).write(to: sink)
     case .json: try JSONDeck(deck).write(to: sink)
     case .text:
-      var circumstances = setup.circumstances
-      circumstances.isTerminal = isTerminal
-      let appearance = Appearance.decided(by: circumstances)
+      var inputs = setup.inputs
+      inputs.isTerminal = isTerminal
+      let appearance = Appearance.decided(by: inputs)
       try TextDeck(deck, try? exploration.get(), in: appearance, columns: columns)
         .write { bytes throws(Failure) in try sink(String(decoding: bytes, as: UTF8.self)) }
     }

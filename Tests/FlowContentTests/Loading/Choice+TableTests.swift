@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct ChoiceTableTests {
   @Test(arguments: [
-    ("next", Choice.Deed.next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
+    ("next", Choice.Action.next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
     ("{goto: one}", .goTo("one")), ("\"goto: one\"", .goTo("one")),
     ("{answer: a lot}", .answer("a lot")), ("'answer: a lot'", .answer("a lot")),
   ])
-  func `what a choice does`(text: String, deed: Choice.Deed) throws {
+  func `what a choice does`(text: String, action: Choice.Action) throws {
     let flow = try flow(
       """
       flow: a
@@ -22,8 +22,8 @@ import Testing
       """)
     #expect(
       flow.pages[0].choices == [
-        Choice(id: "go", label: "one.go", deed: deed),
-        Choice(id: "stay", label: "Stay", deed: .next),
+        Choice(id: "go", label: "one.go", action: action),
+        Choice(id: "stay", label: "Stay", action: .next),
       ])
   }
 

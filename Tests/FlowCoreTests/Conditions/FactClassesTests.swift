@@ -184,7 +184,7 @@ struct FactClassesTests {
       + [FactDeclaration(name: "b", type: .boolean)])
 
   private static func page(_ id: String, answers: [String]) -> Page {
-    Page(id: id, choices: answers.map { Choice(id: $0, label: $0, deed: .answer($0)) })
+    Page(id: id, choices: answers.map { Choice(id: $0, label: $0, action: .answer($0)) })
   }
 
   private static func numbers(_ numbers: Double...) -> [FactValue] {

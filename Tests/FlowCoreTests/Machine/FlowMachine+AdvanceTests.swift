@@ -8,7 +8,7 @@ struct FlowMachineAdvanceTests {
     id: "waiting", app: "Waiting", domain: "com.example.waiting", completion: "done",
     pages: [
       Page(id: "first"), Page(id: "wait", advanceWhen: .fact("ready")),
-      Page(id: "last", choices: [Choice(id: "again", label: "again", deed: .goTo("wait"))]),
+      Page(id: "last", choices: [Choice(id: "again", label: "again", action: .goTo("wait"))]),
     ],
     facts: [FactDeclaration(name: "ready", type: .boolean)])
 

@@ -136,13 +136,13 @@ struct RandomWalkTests {
       Page(
         id: "one", show: hasAnswered(.unequal, "bad"),
         choices: [
-          Choice(id: "good", label: "", deed: .answer("good")),
-          Choice(id: "bad", label: "", deed: .answer("bad")),
+          Choice(id: "good", label: "", action: .answer("good")),
+          Choice(id: "bad", label: "", action: .answer("bad")),
         ]),
       Page(id: "two", show: hasAnswered(.equal, "good")),
       Page(
         id: "three", show: hasAnswered(.equal, "bad"),
-        choices: [Choice(id: "again", label: "", deed: .goTo("three"))]),
+        choices: [Choice(id: "again", label: "", action: .goTo("three"))]),
     ],
     skip: .constant(false))
 

@@ -119,7 +119,7 @@ struct ExplorationTests {
     for page in flow.pages.indices {
       let id = flow.pages[page].id
       flow.pages[page].choices = ["a", "b"].map {
-        Choice(id: $0, label: $0, deed: .answer($0))
+        Choice(id: $0, label: $0, action: .answer($0))
       }
       flow.pages[39].show = .any([
         flow.pages[39].show,

@@ -122,7 +122,7 @@ struct TourTests {
       .comparison(.fact("answer.page\(page)"), .equal, .value(.word(answer)))
     }
     func choices(_ answers: String...) -> [Choice] {
-      answers.map { Choice(id: $0, label: $0, deed: .answer($0)) }
+      answers.map { Choice(id: $0, label: $0, action: .answer($0)) }
     }
     flow.pages[1].choices = choices("parent", "child", "guest")
     flow.pages[2].show = answered(1, "parent")

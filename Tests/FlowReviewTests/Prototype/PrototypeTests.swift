@@ -11,7 +11,7 @@ struct PrototypeTests {
   private func prototype(_ yaml: String = Sample.yaml) throws -> (Prototype, Exploration) {
     let subject = try Sample.subject(yaml)
     let exploration = try Exploration(of: subject.flow)
-    return (Prototype(exploration, Staging(subject.flow, exploration)), exploration)
+    return (Prototype(exploration, PageSampler(subject.flow, exploration)), exploration)
   }
 
   @Test func `the table has every state and every move of the exploration`() throws {
@@ -63,9 +63,9 @@ struct PrototypeTests {
         "screens:", with: "facts: {dealt: {type: boolean, default: no}}\nscreens:"
       )
       .replacing("size: 8x3,", with: "size: 8x3, show: dealt,"))
-    let staging = Staging(subject.flow, try Exploration(of: subject.flow))
-    #expect(staging.sight(of: 1).facts["dealt"] == .boolean(true))
-    #expect(staging.sight(of: 1).position == Position(number: 2, count: 2))
+    let sampler = PageSampler(subject.flow, try Exploration(of: subject.flow))
+    #expect(sampler.sample(of: 1).facts["dealt"] == .boolean(true))
+    #expect(sampler.sample(of: 1).position == Position(number: 2, count: 2))
   }
 
   @Test func `ten times the pages make ten times the table`() throws {
@@ -75,7 +75,7 @@ struct PrototypeTests {
       let deck = try Sample.deck(yaml: yaml)
       let (prototype, _) = try prototype(yaml)
       let cards = prototype.looks.map { _ in [-1] }
-      return prototype.json([Speaker("en", of: deck)], cards: cards).description.utf8.count
+      return prototype.json([LocaleRenderer("en", of: deck)], cards: cards).description.utf8.count
     }
     #expect(try size(300) < 13 * size(30))
   }

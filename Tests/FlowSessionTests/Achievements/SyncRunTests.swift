@@ -9,14 +9,14 @@ import Testing
 /// Reports on their way, with a clock that only counts.
 struct SyncRunTests {
   private let folder: TemporaryFolder
-  private let book: AchievementBook
+  private let book: AchievementStore
 
   init() throws {
     folder = try TemporaryFolder()
     let opened = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open("blackjack")
     let domain = Domain(
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
-    book = AchievementBook(try #require(try opened.achievements()), in: domain)
+    book = AchievementStore(try #require(try opened.achievements()), in: domain)
     try book.change { [book] ledger in
       for name in ["roundFinished", "handFinished"] {
         _ = try? book.opened.rules.take(GameEvent(name), into: &ledger, at: 5)

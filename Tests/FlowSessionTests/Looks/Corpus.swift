@@ -36,7 +36,7 @@ struct Corpus {
   /// Takes a walk.
   init(_ walk: Walk, in language: String = "en", _ appearance: Appearance, rows: Int? = nil) throws
   {
-    var world = World(language: LanguageTag(language))
+    var world = SessionEnvironment(language: LanguageTag(language))
     world.given = walk.facts
     var playing = try Playing(walk.flow)
     playing.appearance = appearance

@@ -16,13 +16,13 @@ struct SessionFactsTests {
   func `a fact is set in the words of the language`(language: String) throws {
     let set = line(.set, { "authenticated \($0.yes)" }, in: language)
     let seen = try Playing("familysync").rehearsed(
-      [set], in: World(language: LanguageTag(language)))
+      [set], in: SessionEnvironment(language: LanguageTag(language)))
     #expect(seen.result.outcome == .completed)
   }
 
   @Test func `the spaces of a Japanese keyboard part words as others do`() throws {
     let seen = try Playing("familysync").launch(
-      "設定　authenticated　はい", in: World(language: LanguageTag("ja")))
+      "設定　authenticated　はい", in: SessionEnvironment(language: LanguageTag("ja")))
     #expect(seen.result.outcome == .completed)
   }
 
@@ -31,7 +31,7 @@ struct SessionFactsTests {
     let event = line(
       .event, { "handFinished natural=\($0.yes) split=\($0.no) x10" }, in: language)
     let seen = try Playing("blackjack").rehearsed(
-      [event], in: World(language: LanguageTag(language)))
+      [event], in: SessionEnvironment(language: LanguageTag(language)))
     #expect(seen.text.contains(Words.in(LanguageTag(language)).achievements.counted(10)))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct SessionReplayTests {
   @Test(arguments: Words.languages)
   func `the label of the dialog's button says yes, however it is typed`(language: String) throws {
-    let world = World(language: LanguageTag(language))
+    let world = SessionEnvironment(language: LanguageTag(language))
     let cluck = try Playing("cluck")
     let label = try #require(
       Copy(cluck.opened.catalog, language: world.language).optional("replay.title"))

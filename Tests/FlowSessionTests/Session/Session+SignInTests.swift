@@ -73,7 +73,7 @@ struct SessionSignInTests {
   @Test func `what comes of it is said in the words of the language, or in English`() throws {
     let seen = try familySync.launch(
       "1", "ayuda", "RECHAZAR", "1", "fallar", "1", "aceptra", "approve",
-      in: World(language: LanguageTag("es")))
+      in: SessionEnvironment(language: LanguageTag("es")))
     #expect(
       seen.text.drop { $0 != ">" } == """
         > 1
@@ -104,7 +104,8 @@ struct SessionSignInTests {
   func `each language has words for it`(language: String) throws {
     let words = Words.in(LanguageTag(language))
     let typed = SimulatedAnswer.allCases.reversed().flatMap { ["1", words.signInAnswer($0)] }
-    let seen = try familySync.rehearsed(typed, in: World(language: LanguageTag(language)))
+    let seen = try familySync.rehearsed(
+      typed, in: SessionEnvironment(language: LanguageTag(language)))
     let text = seen.text.filter { !$0.isWhitespace }
     for phrase in [words.simulatedSignIn, words.signInFailed, words.signInCancelled] {
       #expect(text.contains(phrase.filter { !$0.isWhitespace }))
@@ -136,7 +137,7 @@ struct SessionSignInTests {
   func `a command says by its status whether somebody is signed in`(
     line: String, outcome: Outcome, reason: String
   ) throws {
-    var world = World()
+    var world = SessionEnvironment()
     world.signIn = .command(AuthCommand(line, limit: 300))
     let seen = try familySync.launch(in: world)
     #expect(seen.result.outcome == outcome)
@@ -153,7 +154,7 @@ struct SessionSignInTests {
       [ "$FIRSTRUN_SIGN_IN" = ask ] && touch "$0.in" && exit 0
       exit 1
       """.utf8)
-    var world = World()
+    var world = SessionEnvironment()
     world.signIn = .command(AuthCommand("sh '\(script)'"))
     let seen = try familySync.launch("1", in: world)
     #expect(seen.result.outcome == .completed)

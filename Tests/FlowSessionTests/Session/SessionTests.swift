@@ -83,7 +83,7 @@ struct SessionTests {
   @Test func `a fact is set in the language in use, too`() throws {
     let seen = try Playing("blackjack").launch(
       "1", "définir dealt yes", "n", "définir dealt", "Evenement x", "quitter",
-      in: World(language: LanguageTag("fr")))
+      in: SessionEnvironment(language: LanguageTag("fr")))
     #expect(seen.text.contains("! À taper ainsi\u{A0}: définir FACT VALUE\n"))
     #expect(seen.text.contains("! Il n’y a pas d’événement «\u{202F}x\u{202F}».\n"))
     #expect(!seen.text.contains("ne veut rien dire"))
@@ -106,7 +106,7 @@ struct SessionTests {
   ) throws {
     var cluck = try Playing("cluck")
     cluck.appearance = Appearance(.accessible)
-    let seen = try cluck.launch("?", in: World(language: LanguageTag(language)))
+    let seen = try cluck.launch("?", in: SessionEnvironment(language: LanguageTag(language)))
     #expect(seen.text.contains(list))
     #expect(seen.text.contains(explanation))
   }

@@ -14,7 +14,7 @@ import Testing
     mode: Appearance.Mode, columns: Int
   ) {
     let appearance = Appearance(mode)
-    for card in [Card.swipe, .family, .blackjack] {
+    for card in [PageView.swipe, .family, .blackjack] {
       let frame = card.frame(columns: columns, in: appearance)
       let moments = Entrance(of: frame, in: appearance).moments.filter { !$0.isDraft }
       let bytes = moments.flatMap { $0.bytes }
@@ -27,7 +27,7 @@ import Testing
     mode: Appearance.Mode, columns: Int
   ) {
     let appearance = Appearance(mode)
-    for card in [Card.swipe, .family, .blackjack] {
+    for card in [PageView.swipe, .family, .blackjack] {
       let frame = card.frame(columns: columns, in: appearance)
       var moving = Screen(rows: 40, columns: columns)
       var still = Screen(rows: 40, columns: columns)
@@ -48,10 +48,10 @@ import Testing
   }
 
   @Test func `it takes at most 400 ms, however much there is`() {
-    var card = Card.swipe
+    var card = PageView.swipe
     card.gestures = Array(repeating: .init(.swipeRight, text: "right"), count: 12)
     card.body = Array(repeating: "line", count: 60).joined(separator: "\n")
-    for card in [Card.swipe, card] {
+    for card in [PageView.swipe, card] {
       let appearance = Appearance(.coloured(.truecolour))
       let moments = Entrance(of: card.frame(columns: 80, in: appearance), in: appearance).moments
       let time = moments.reduce(0) { $0 + $1.milliseconds }
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `only lines with a gesture have drafts, and none goes to another line`() {
     let appearance = Appearance(.coloured(.sixteen))
-    let frame = Card.swipe.frame(columns: 40, in: appearance)
+    let frame = PageView.swipe.frame(columns: 40, in: appearance)
     let drafts = Entrance(of: frame, in: appearance).moments.filter(\.isDraft)
     #expect(drafts.count == 12)
     #expect(!drafts.contains { $0.bytes.contains(0x0A) })
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `letters of double height stand still`() {
     let appearance = Appearance(.coloured(.truecolour), textSize: .doubled)
-    let frame = Card.swipe.frame(columns: 80, in: appearance)
+    let frame = PageView.swipe.frame(columns: 80, in: appearance)
     let moments = Entrance(of: frame, in: appearance).moments
     #expect(!moments.isEmpty && !moments.contains { $0.isDraft })
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AppearanceTests {
   @Test func `with high contrast the band is deeper, and nothing is faint`() {
     #expect(
-      Card.swipe.shown(40, Appearance(.coloured(.palette), hasHighContrast: true)) == """
+      PageView.swipe.shown(40, Appearance(.coloured(.palette), hasHighContrast: true)) == """
         ␛[48;5;124m                                        ␛[0m
         ␛[48;5;124m                                        ␛[3G␛[1;38;5;231m👆␛[7GSwipe to Decide␛[0m
         ␛[48;5;124m                                        ␛[0m
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `larger text has spaced titles and parted lines where letters can't be doubled`() {
     #expect(
-      Card.swipe.shown(40, Appearance(.coloured(.sixteen), textSize: .spaced)) == """
+      PageView.swipe.shown(40, Appearance(.coloured(.sixteen), textSize: .spaced)) == """
         ␛[91m▌␛[0m ␛[1m👆␛[7GS w i p e   t o   D e c i d e␛[0m
 
           Every card is a restaurant near you.
@@ -54,7 +54,7 @@ import Testing
   func `a title keeps its words whole, and larger letters those of the page`(
     columns: Int, size: TextSize, title: String
   ) {
-    var card = Card(title: "Welcome to Restaurants", words: .english)
+    var card = PageView(title: "Welcome to Restaurants", words: .english)
     card.body = "Restaurants"
     let shown = card.shown(columns, Appearance(.coloured(.monochrome), textSize: size))
     #expect(shown.contains(title), "\(shown)")
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `larger text in a pipe has parted lines`() {
     #expect(
-      Card.family.shown(30, Appearance(.plain, textSize: .airy)) == """
+      PageView.family.shown(30, Appearance(.plain, textSize: .airy)) == """
         Start with FamilySync
 
         ▨   A family around a
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `in letters of double height each line is there twice, in half as many columns`() {
-    var card = Card(title: "Swipe", words: .english)
+    var card = PageView(title: "Swipe", words: .english)
     card.emoji = .init("👆")
     card.body = "Decide with a swipe."
     card.sketch = .betting
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `plain pages and pages read out are the same whatever is asked for besides`() {
-    for card in [Card.swipe, .family, .blackjack, .of(.betting)] {
+    for card in [PageView.swipe, .family, .blackjack, .of(.betting)] {
       #expect(
         card.shown(40, Appearance(.plain, hasHighContrast: true))
           == card.shown(40, Appearance(.plain)))
@@ -134,7 +134,7 @@ import Testing
   func `a screen's bars stand in its outline where a page would not be seen whole`(
     rows: Int, top: String, bottom: String
   ) {
-    var card = Card.of(.betting)
+    var card = PageView.of(.betting)
     card.title = "Place Your Bet"
     card.hint = "help · quit"
     let appearance = Appearance(.coloured(.monochrome))

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowTerminal
 
 @Suite struct CalloutPlacementTests {
-  typealias Edge = ScreenSketch.Callout.Edge
+  typealias Edge = MockScreen.Callout.Edge
 
   let viewport = CellRectangle(row: 3, column: 1, height: 14, width: 60)
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct EncoderTests {
   @Test func `in true colour the band fades, two cells a step, under emoji and title`() {
-    var card = Card(title: "Swipe", words: .english)
+    var card = PageView(title: "Swipe", words: .english)
     card.emoji = .init("👆")
     card.theme = Theme(accent: RGB(hex: "#FF6633"))
     card.gestures = [.init(.tap, text: "Tap")]
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `in 256 colours the band is flat`() {
     #expect(
-      Card.swipe.shown(40, Appearance(.coloured(.palette))) == """
+      PageView.swipe.shown(40, Appearance(.coloured(.palette))) == """
         ␛[48;5;160m                                        ␛[0m
         ␛[48;5;160m                                        ␛[3G␛[1;38;5;231m👆␛[7GSwipe to Decide␛[0m
         ␛[48;5;160m                                        ␛[0m
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `in sixteen colours the title is bold, behind a bar of the accent`() {
     #expect(
-      Card.swipe.shown(40, Appearance(.coloured(.sixteen))) == """
+      PageView.swipe.shown(40, Appearance(.coloured(.sixteen))) == """
         ␛[91m▌␛[0m ␛[1m👆␛[7GSwipe to Decide␛[0m
 
           Every card is a restaurant near you.
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a page of its own paper is painted to its last column`() {
     #expect(
-      Card.family.shown(40, Appearance(.coloured(.truecolour))) == """
+      PageView.family.shown(40, Appearance(.coloured(.truecolour))) == """
         ␛[48;2;250;242;235m                                        ␛[0m
         ␛[48;2;250;242;235m                                        ␛[3G␛[1;38;2;194;71;19mStart with FamilySync␛[0m
         ␛[48;2;250;242;235m                                        ␛[0m
@@ -81,8 +81,8 @@ import Testing
 
   @Test func `with high contrast nothing is faint`() {
     for depth in [ColourDepth.sixteen, .palette, .truecolour] {
-      let plain = Card.swipe.shown(72, Appearance(.coloured(depth)))
-      let high = Card.swipe.shown(72, Appearance(.coloured(depth), hasHighContrast: true))
+      let plain = PageView.swipe.shown(72, Appearance(.coloured(depth)))
+      let high = PageView.swipe.shown(72, Appearance(.coloured(depth), hasHighContrast: true))
       #expect(plain.contains("␛[2m"))
       #expect(!high.contains("␛[2m") && !high.contains(";2m"))
     }
@@ -97,7 +97,7 @@ import Testing
   func `the only sequences are of colour and of columns, and each line ends with none on`(
     mode: Appearance.Mode
   ) {
-    for card in [Card.swipe, .family, .blackjack] {
+    for card in [PageView.swipe, .family, .blackjack] {
       for line in card.shown(40, Appearance(mode)).split(separator: "\n") {
         let sequences = line.split(separator: "␛", omittingEmptySubsequences: false).dropFirst()
         for sequence in sequences {
@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: modes)
   func `text of others can't escape`(mode: Appearance.Mode) {
     let evil = "x\u{1B}]0;owned\u{7}\u{9B}2J\u{202E}y\r\nz"
-    var card = Card(title: evil, words: .english)
+    var card = PageView(title: evil, words: .english)
     card.body = evil
     card.emoji = .init(evil, spoken: evil)
     card.features = [.init(icon: evil, text: evil)]

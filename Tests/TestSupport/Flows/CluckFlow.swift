@@ -13,7 +13,7 @@ extension Flow {
     completion: "hasSeenOnboarding",
     pages: [
       Page(
-        id: "start", choices: [Choice(id: "signIn", label: "start.signIn", deed: .signIn)])
+        id: "start", choices: [Choice(id: "signIn", label: "start.signIn", action: .signIn)])
     ],
     show: .any([.fact("firstUse"), .not(.fact("authenticated"))]), skip: .constant(false),
     completeWhen: .fact("authenticated"))
@@ -25,15 +25,15 @@ extension Flow {
       Page(
         id: "sheet", isNumbered: false,
         choices: [
-          Choice(id: "show", label: "show", deed: .next),
-          Choice(id: "play", label: "play", deed: .skip),
+          Choice(id: "show", label: "show", action: .next),
+          Choice(id: "play", label: "play", action: .skip),
         ]),
       Page(
         id: "role",
         choices: [
-          Choice(id: "parent", label: "parent", deed: .answer("parent")),
-          Choice(id: "end", label: "end", deed: .finish),
-          Choice(id: "last", label: "last", deed: .goTo("last")),
+          Choice(id: "parent", label: "parent", action: .answer("parent")),
+          Choice(id: "end", label: "end", action: .finish),
+          Choice(id: "last", label: "last", action: .goTo("last")),
         ]),
       Page(
         id: "family",

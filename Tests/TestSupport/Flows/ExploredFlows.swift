@@ -8,17 +8,17 @@ extension Flow {
       Page(
         id: "a",
         choices: [
-          Choice(id: "self", label: "self", deed: .goTo("a")),
-          Choice(id: "b", label: "b", deed: .goTo("b")),
-          Choice(id: "left", label: "left", deed: .answer("left")),
-          Choice(id: "right", label: "right", deed: .answer("right")),
+          Choice(id: "self", label: "self", action: .goTo("a")),
+          Choice(id: "b", label: "b", action: .goTo("b")),
+          Choice(id: "left", label: "left", action: .answer("left")),
+          Choice(id: "right", label: "right", action: .answer("right")),
         ]),
       Page(id: "b", show: .not(.fact("hidden"))),
       Page(
         id: "c", show: .comparison(.fact("answer.a"), .unequal, .value(.word("left"))),
         choices: [
-          Choice(id: "again", label: "again", deed: .goTo("a")),
-          Choice(id: "next", label: "next", deed: .next),
+          Choice(id: "again", label: "again", action: .goTo("a")),
+          Choice(id: "next", label: "next", action: .next),
         ]),
     ],
     replay: .never,
@@ -28,14 +28,14 @@ extension Flow {
   public static let moody = Flow(
     id: "moody", app: "Moody", domain: "com.example.moody", completion: "done",
     pages: [
-      Page(id: "start", choices: [Choice(id: "end", label: "end", deed: .goTo("end"))]),
+      Page(id: "start", choices: [Choice(id: "end", label: "end", action: .goTo("end"))]),
       Page(id: "wait", advanceWhen: .fact("ready")),
       Page(id: "calm", show: .fact("ready")),
       Page(
         id: "end",
         choices: [
-          Choice(id: "yes", label: "yes", deed: .answer("yes")),
-          Choice(id: "start", label: "start", deed: .goTo("start")),
+          Choice(id: "yes", label: "yes", action: .answer("yes")),
+          Choice(id: "start", label: "start", action: .goTo("start")),
         ]),
       Page(id: "after", show: .comparison(.fact("answer.end"), .equal, .value(.word("yes")))),
     ],
@@ -81,12 +81,12 @@ extension Flow {
       if chance(3) { page.show = condition() }
       if chance(4) { page.advanceWhen = condition() }
       if chance(4) { page.skip = condition() }
-      let deeds: [Choice.Deed] = [
+      let deeds: [Choice.Action] = [
         .next, .skip, .finish, .answer("p"), .answer("q"),
         .goTo(ids.randomElement(using: &random) ?? "a"),
       ]
       page.choices = deeds.enumerated().filter { _ in chance(3) }
-        .map { Choice(id: "\(id)\($0)", label: "", deed: $1) }
+        .map { Choice(id: "\(id)\($0)", label: "", action: $1) }
       return page
     }
     return Flow(

@@ -41,7 +41,7 @@ struct HelpMarkdownTests {
 
   @Test func `a topic alone is a page of its own`() throws {
     let result = try shell.run("help", "f012", "--markdown")
-    let file = Shipped.package + "/Sources/FlowSession/Help/Diagnostics/F012.md"
+    let file = Shipped.package + "/Sources/FlowCheck/Help/Diagnostics/F012.md"
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(result.output == text.replacing("```yaml page", with: "```yaml"))
   }

@@ -12,7 +12,7 @@ extension EditLine {
     case interrupt
     case suspend
     case leave(Signal)
-    case list([Candidate])
+    case list([CompletionCandidate])
   }
 
   /// The reason why a line ended other than by Enter.

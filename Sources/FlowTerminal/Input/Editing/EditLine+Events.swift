@@ -40,7 +40,7 @@ extension EditLine {
   /// Handles Tab.
   func complete() -> UInt8 {
     let before = textAround().before
-    switch Completion(after: before, from: setup.candidates(before)) {
+    switch LineCompletion(after: before, from: setup.candidates(before)) {
     case .insert(let rest, let replaced):
       if replaced > 0 { el_deletestr(line, Int32(replaced)) }
       return el_winsertstr(line, rest.wide) == 0 ? Then.refresh : Then.bell
@@ -87,7 +87,7 @@ extension EditLine {
     case .list(let candidates)?:
       let columns = WindowSize(of: setup.output)?.columns ?? 80
       // libedit's terminal modes add a carriage return before each newline.
-      let rows = Completion.rows(of: candidates, columns: columns - 1, in: setup.charset)
+      let rows = LineCompletion.rows(of: candidates, columns: columns - 1, in: setup.charset)
       show("\n" + rows.map { $0 + "\n" }.joined())
       restoreCursor()
       editline_refresh(line)

@@ -1,0 +1,51 @@
+import FlowSystem
+
+/// The input and output of a program under test: a terminal, or pipes.
+protocol ProgramEndpoint: AnyObject {
+  /// The descriptor from which the program's output is read.
+  var output: Descriptor { get }
+
+  /// Closes the program's ends of pipes, once it has started.
+  func begin()
+
+  /// Reads available output.
+  func read()
+
+  /// Reads the rest of the output after the program has ended.
+  func drain()
+
+  /// Returns true if all output before a mark has been read.
+  func hasRead(_ mark: Int) -> Bool
+
+  /// Types a line and Enter.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - settle: Waits until the program has handled a number of bytes.
+  /// - Returns: The number of bytes that were typed.
+  /// - Throws: `DriverError` when `settle` throws it.
+  func type(_ line: String, settle: (Int) throws(DriverError) -> Void) throws(DriverError) -> Int
+
+  /// Types a line during a pause; `isKept` is true if the program does not discard it.
+  func typeEarly(_ line: String, isKept: Bool)
+
+  /// Prepares for single keys, after which the edited line counts as output.
+  func beginKeys()
+
+  func press(_ bytes: [UInt8])
+
+  func endInput()
+
+  /// Resizes the window, and returns false if there is none or it has that size already.
+  func resize(_ size: WindowSize) -> Bool
+
+  /// Returns the lines of output since the last call, without prompts.
+  ///
+  /// - Parameters:
+  ///   - isEnded: True if the program has ended, so that the output does not end with a prompt.
+  ///   - isFresh: True if nothing has been typed after the prompt at the end.
+  /// - Returns: The lines, without white space at their ends.
+  func takeLines(isEnded: Bool, isFresh: Bool) -> [String]
+
+  func close()
+}

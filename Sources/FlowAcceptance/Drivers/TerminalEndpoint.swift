@@ -1,0 +1,96 @@
+import FlowSystem
+
+/// A pseudo-terminal with a screen, on which libedit draws.
+final class TerminalEndpoint: ProgramEndpoint {
+  var output: Descriptor { terminal.person }
+  private let terminal: PseudoTerminal
+  private var screen: TerminalScreen
+  private var size: WindowSize
+  /// The first row of the output that follows.
+  private var start = 0
+  private var hasKeys = false
+  /// Lines that were typed during a pause, which the program echoes at later prompts.
+  private var early: [String] = []
+
+  init(_ terminal: PseudoTerminal, _ size: WindowSize) {
+    self.terminal = terminal
+    self.size = size
+    screen = TerminalScreen(size)
+  }
+
+  func begin() {}
+
+  func read() {
+    screen.show((try? output.read(upTo: 65_536)) ?? [])
+  }
+
+  /// Writes a mark of our own after the program's last byte, and reads until it arrives.
+  func drain() {
+    try? terminal.held.write("\u{1B}]7770;\(Int.max)\u{07}")
+    while !hasRead(.max), output.awaitArrival(within: 1000) == .input { read() }
+  }
+
+  func hasRead(_ mark: Int) -> Bool { screen.lastMark >= mark }
+
+  /// Types the line, waits until it is shown, and presses Enter; output begins on the next row.
+  func type(_ line: String, settle: (Int) throws(DriverError) -> Void) throws(DriverError) -> Int {
+    let bytes = Array(line.utf8)
+    if !bytes.isEmpty {
+      press(bytes)
+      try settle(bytes.count)
+    }
+    start = screen.cursorRow + 1
+    press([0x0D])
+    return bytes.count + 1
+  }
+
+  /// Types a line and waits until it has arrived at the program's end of the terminal.
+  ///
+  /// The kernel passes input on with a delay, in which the program might otherwise discard it.
+  func typeEarly(_ line: String, isKept: Bool) {
+    if isKept { early.append(line) }
+    let bytes = Array((line + "\r").utf8)
+    let wanted = terminal.waitingInput + bytes.count
+    press(bytes)
+    let deadline = SystemClock.milliseconds + 1000
+    while terminal.waitingInput < wanted, SystemClock.milliseconds < deadline {
+      SystemClock.pass(milliseconds: 1)
+    }
+  }
+
+  func beginKeys() {
+    hasKeys = true
+    start = screen.cursorRow
+  }
+
+  func press(_ bytes: [UInt8]) { try? output.write(bytes) }
+
+  func endInput() {
+    if !hasKeys { start = screen.cursorRow + 1 }
+    press([0x04])
+  }
+
+  func resize(_ size: WindowSize) -> Bool {
+    guard size != self.size else { return false }
+    self.size = size
+    screen.resize(to: size)
+    terminal.resize(to: size)
+    return true
+  }
+
+  func takeLines(isEnded: Bool, isFresh: Bool) -> [String] {
+    let isPromptLeft = hasKeys && !isFresh && !isEnded
+    hasKeys = false
+    let end = screen.cursorRow + (isEnded || isPromptLeft ? 1 : 0)
+    let first = start
+    if !isPromptLeft { start = end }
+    var lines = first < end ? (first..<end).map(screen.line) : []
+    while let line = early.first, let place = lines.firstIndex(of: "> " + line) {
+      lines.remove(at: place)
+      early.removeFirst()
+    }
+    return lines
+  }
+
+  func close() { terminal.close() }
+}

@@ -1,0 +1,44 @@
+import FlowCore
+
+extension StateGraph {
+  /// The positions of a state with its whole trail; none where the walk never came there.
+  func positions(of state: FlowState, in world: Int, _ space: FactSpace) -> [Int] {
+    switch state {
+    case .idle: return position(.still(.idle), in: world)
+    case .asking: return position(.still(.asking), in: world)
+    case .deciding(.replay): return position(.still(.deciding(isReplay: true)), in: world)
+    // No launch of the walk goes on from a place.
+    case .deciding(.launch(let place)):
+      return place == nil ? position(.still(.deciding(isReplay: false)), in: world) : []
+    case .opening(let place): return place == nil ? position(.still(.opening), in: world) : []
+    case .ended(let outcome):
+      let found = position(.still(still(outcome, on: nil)), in: space.usual)
+      return found.filter { self.state($0) == state }
+    case .revealing(let visit): return positions(of: visit, world, space) { .revealing($0) }
+    case .visiting(let visit): return positions(of: visit, world, space) { .visiting($0) }
+    case .seeking(let visit): return positions(of: visit, world, space) { .seeking($0) }
+    }
+  }
+
+  private func position(_ phase: StateKey.Phase, in world: Int) -> [Int] {
+    spots.number(of: StateKey(phase, world: world)).map { [$0] } ?? []
+  }
+
+  private func positions(
+    of visit: Visit, _ world: Int, _ space: FactSpace, _ phase: (Pass) -> StateKey.Phase
+  ) -> [Int] {
+    guard let number = answers.knownNumber(of: visit.answers) else { return [] }
+    let tops: [Int?] =
+      visit.trail.isEmpty
+      ? [nil]
+      : frames.members.indices.filter {
+        frames[$0].page == visit.trail.last && frames[$0].isReplay == visit.isReplay
+      }
+    return tops.flatMap { top in
+      let pass = Pass(
+        page: visit.page, answers: number, isReplay: visit.isReplay,
+        isAdvanceMet: visit.isAdvanceMet, frame: top)
+      return position(phase(pass), in: space.inVisit(world))
+    }
+  }
+}

@@ -1,0 +1,174 @@
+extension StateGraph {
+  /// A state as far as anything can ever tell it from another, in sixteen bytes: a walk keeps many,
+  /// and compares them all the time.
+  struct StateKey: Fingerprinted {
+    enum Phase: Equatable, Sendable {
+      case still(Still)
+      case revealing(Pass)
+      case visiting(Pass)
+      case seeking(Pass)
+    }
+
+    private enum Kind: UInt8 {
+      case idle, deciding, opening, asking, completed, skipped, interrupted
+      case revealing, visiting, seeking
+    }
+
+    private let kind: Kind
+    private let flags: Flags
+    /// There are fewer worlds than two bytes can number.
+    private let storedWorld: UInt16
+    /// What else tells states of a kind apart, those first that grow as the walk goes on.
+    private let numbers: (Int32, Int32, Int32)
+
+    private struct Flags: OptionSet {
+      let rawValue: UInt8
+
+      static let isReplay = Flags(rawValue: 1)
+      static let isAdvanceMet = Flags(rawValue: 2)
+    }
+
+    init(_ phase: Phase, world: Int) {
+      storedWorld = UInt16(world)
+      var flags: Flags = []
+      switch phase {
+      case .still(let still):
+        switch still {
+        case .idle: (kind, numbers) = (.idle, (0, 0, 0))
+        case .deciding(let isReplay):
+          (kind, numbers) = (.deciding, (0, 0, 0))
+          if isReplay { flags = .isReplay }
+        case .opening: (kind, numbers) = (.opening, (0, 0, 0))
+        case .asking: (kind, numbers) = (.asking, (0, 0, 0))
+        case .completed: (kind, numbers) = (.completed, (0, 0, 0))
+        case .skipped(let number, let count): (kind, numbers) = (.skipped, (number, 0, count))
+        case .interrupted(let page): (kind, numbers) = (.interrupted, (page.stored, 0, 0))
+        }
+      case .revealing(let pass):
+        (kind, numbers, flags) = (.revealing, pass.numbers, Self.flags(of: pass))
+      case .visiting(let pass):
+        (kind, numbers, flags) = (.visiting, pass.numbers, Self.flags(of: pass))
+      case .seeking(let pass):
+        (kind, numbers, flags) = (.seeking, pass.numbers, Self.flags(of: pass))
+      }
+      self.flags = flags
+    }
+
+    var phase: Phase {
+      switch kind {
+      case .idle: .still(.idle)
+      case .deciding: .still(.deciding(isReplay: isReplay))
+      case .opening: .still(.opening)
+      case .asking: .still(.asking)
+      case .completed: .still(.completed)
+      case .skipped: .still(.skipped(at: numbers.0, of: numbers.2))
+      case .interrupted: .still(.interrupted(at: OptionalNumber(stored: numbers.0)))
+      case .revealing: .revealing(storedPass)
+      case .visiting: .visiting(storedPass)
+      case .seeking: .seeking(storedPass)
+      }
+    }
+
+    var world: Int { Int(storedWorld) }
+
+    /// Whether it belongs to a replay.
+    var isReplay: Bool { flags.contains(.isReplay) }
+
+    /// What a visit is there, where there is one.
+    var pass: Pass? {
+      switch phase {
+      case .still: nil
+      case .revealing(let pass), .visiting(let pass), .seeking(let pass): pass
+      }
+    }
+
+    private static func flags(of pass: Pass) -> Flags {
+      var flags: Flags = pass.isReplay ? .isReplay : []
+      if pass.isAdvanceMet { flags.insert(.isAdvanceMet) }
+      return flags
+    }
+
+    private var storedPass: Pass {
+      Pass(numbers, isReplay: isReplay, isAdvanceMet: flags.contains(.isAdvanceMet))
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.traits == right.traits && left.numbers == right.numbers
+    }
+
+    var fingerprint: Fingerprint { Fingerprint(numbers.0, numbers.1, in: traits, numbers.2) }
+
+    private var traits: Int32 {
+      Int32(storedWorld) << 8 | Int32(flags.rawValue) << 6 | Int32(kind.rawValue)
+    }
+  }
+
+  /// A state without a visit.
+  enum Still: Equatable, Sendable {
+    case idle
+    case deciding(isReplay: Bool)
+    case opening
+    case asking
+    case completed
+    case skipped(at: Int32, of: Int32)
+    /// On a page, by its index.
+    case interrupted(at: OptionalNumber)
+  }
+
+  /// A visit without its trail: the frame on top of it is enough.
+  struct Pass: Equatable, Sendable {
+    private let storedPage: Int32
+    private let storedAnswers: Int32
+    private let storedFrame: OptionalNumber
+    let isReplay: Bool
+    /// Whether the page's `advanceWhen` held when that was last known: what is known now says so,
+    /// too, unless that is unknown.
+    let isAdvanceMet: Bool
+
+    init(page: Int, answers: Int, isReplay: Bool, isAdvanceMet: Bool, frame: Int?) {
+      storedPage = Int32(page)
+      storedAnswers = Int32(answers)
+      storedFrame = OptionalNumber(frame)
+      self.isReplay = isReplay
+      self.isAdvanceMet = isAdvanceMet
+    }
+
+    fileprivate init(_ numbers: (Int32, Int32, Int32), isReplay: Bool, isAdvanceMet: Bool) {
+      storedPage = numbers.0
+      storedFrame = OptionalNumber(stored: numbers.1)
+      storedAnswers = numbers.2
+      self.isReplay = isReplay
+      self.isAdvanceMet = isAdvanceMet
+    }
+
+    /// The page in view, by its index.
+    var page: Int { Int(storedPage) }
+    /// The number of a set of answers.
+    var answers: Int { Int(storedAnswers) }
+    /// The frame on top of the trail; nil where the trail is empty.
+    var frame: Int? { storedFrame.value }
+
+    fileprivate var numbers: (Int32, Int32, Int32) {
+      (storedPage, storedFrame.stored, storedAnswers)
+    }
+  }
+
+  /// A page on a trail, as it was left.
+  package struct Frame: Fingerprinted {
+    private let storedPage: Int32
+    private let storedAnswers: Int32
+    let isReplay: Bool
+
+    package init(page: Int, answers: Int, isReplay: Bool) {
+      storedPage = Int32(page)
+      storedAnswers = Int32(answers)
+      self.isReplay = isReplay
+    }
+
+    var page: Int { Int(storedPage) }
+
+    var fingerprint: Fingerprint {
+      Fingerprint(storedPage, in: storedAnswers, isReplay ? 1 : 0)
+    }
+  }
+}

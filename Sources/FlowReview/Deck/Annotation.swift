@@ -1,0 +1,68 @@
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowSession
+
+/// A finding of `check` about a string.
+package struct Annotation: Hashable, Sendable {
+  /// The stable code, such as `F061`.
+  package let code: String
+  /// The severity, such as `error` or `warning`.
+  package let severity: String
+  /// The mistake, with a remedy where one is known.
+  package let message: String
+}
+
+/// The findings of `check` about a catalog, found by their position in the file.
+///
+/// A diagnostic inside the lines of a localization belongs to that language, and any other
+/// diagnostic inside an entry belongs to the whole entry. The rule that reported it does not
+/// matter.
+struct AnnotationIndex: Sendable {
+  /// The remarks with their byte offsets, in the order of the file.
+  private let remarks: [(offset: Int, remark: Annotation)]
+
+  init(_ findings: [Finding], on catalog: Catalog) {
+    let mine = findings.map(\.diagnostic).filter { $0.location.path == catalog.path }
+    guard !mine.isEmpty else {
+      remarks = []
+      return
+    }
+    let lines = catalog.lines
+    remarks = mine.compactMap { diagnostic in
+      lines.offset(of: diagnostic.location).map { ($0, Annotation(diagnostic)) }
+    }
+    .sorted { $0.offset < $1.offset }
+  }
+
+  /// Returns the remarks about an entry as a whole, without those about one of its languages.
+  func about(_ entry: CatalogEntry) -> [Annotation] {
+    within(entry.span).filter { found in
+      !entry.localizations.contains { $0.span.contains(found.offset) }
+    }
+    .map(\.remark)
+  }
+
+  /// Returns the remarks about an entry in one language.
+  func about(_ localization: Localization) -> [Annotation] {
+    within(localization.span).map(\.remark)
+  }
+
+  private func within(_ span: Range<Int>) -> ArraySlice<(offset: Int, remark: Annotation)> {
+    var (low, high) = (0, remarks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if remarks[middle].offset < span.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    let end = remarks[low...].prefix { span.contains($0.offset) }.endIndex
+    return remarks[low..<end]
+  }
+}
+
+extension Annotation {
+  fileprivate init(_ diagnostic: Diagnostic) {
+    code = diagnostic.code.rawValue
+    severity = diagnostic.severity.rawValue
+    message = diagnostic.message
+  }
+}

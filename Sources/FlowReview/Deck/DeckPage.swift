@@ -1,0 +1,74 @@
+import FlowContent
+import FlowCore
+
+extension Deck {
+  /// One page of a flow with its strings, or a group of strings that belong to no page.
+  package struct DeckPage: Hashable, Sendable {
+    /// The subject of a slide.
+    package enum Subject: Hashable, Sendable {
+      /// A page, by its index in the flow.
+      case page(Int)
+      /// The question that is asked before a flow is replayed.
+      case replay
+      /// The strings that the flow never looks up.
+      case unused
+      /// The strings that are no longer in the catalog.
+      case removed
+    }
+
+    /// The page or group that the slide shows.
+    package let subject: Subject
+    /// The id of the page, or the title of the group.
+    package let name: String
+    /// The strings, in the order of display.
+    package let entries: [Entry]
+
+    /// True if the slide shows a page.
+    package var isPage: Bool { page != nil }
+
+    /// The index of the page; nil if the slide shows a group.
+    package var page: Int? {
+      if case .page(let index) = subject { index } else { nil }
+    }
+  }
+
+  /// Returns the slide of a subject, with the strings that are selected.
+  ///
+  /// A string that several pages show is listed on the first of them.
+  func slide(_ subject: DeckPage.Subject) -> DeckPage {
+    let entries: [Entry?] =
+      switch subject {
+      case .page(let index):
+        flow.copy(on: flow.pages[index]).map { use in
+          pagesByKey[use.key]?.first == index ? entry(use) : nil
+        }
+      case .replay:
+        Self.question.map { entry(CopyPlace($0, .question, isOptional: true)) }
+      case .unused:
+        catalog.keys.filter { pagesByKey[$0] == nil && !Self.question.contains($0) }
+          .map { entry(CopyPlace($0, .unused)) }
+      case .removed:
+        (earlier?.catalog.keys ?? []).filter {
+          pagesByKey[$0] == nil && catalog.entry(for: $0) == nil
+        }
+        .map { entry(CopyPlace($0, .unused)) }
+      }
+    return DeckPage(
+      subject: subject, name: name(of: subject),
+      entries: entries.compactMap(\.self).filter { selection.shows($0) && isAskedFor($0) })
+  }
+
+  /// Returns true if the string changed, or if the deck does not compare catalogs.
+  private func isAskedFor(_ entry: Entry) -> Bool { earlier == nil || entry.change != nil }
+
+  private func name(of subject: DeckPage.Subject) -> String {
+    switch subject {
+    case .page(let index): flow.pages[index].id
+    case .replay: "replay question"
+    case .unused: "not used by the flow"
+    case .removed: "no longer in the catalog"
+    }
+  }
+
+  private static let question = ["replay.title", "replay.body"]
+}

@@ -1,0 +1,147 @@
+import FlowContent
+import FlowCore
+import FlowExploration
+import FlowSession
+import FlowTerminal
+
+/// The facts and positions with which a deck shows each page: the page as people first see it, with
+/// the highlighted elements of its mock screen in view.
+struct PageSampler {
+  /// A page with its position in the visit and the facts that decide its appearance.
+  struct PageSample: Hashable {
+    let page: Int
+    let position: Position
+    let facts: Facts
+  }
+
+  /// The limit on the number of states examined for each page.
+  private static let maximumSamples = 64
+
+  let flow: Flow
+  private let machine: FlowMachine
+  private let exploration: Exploration?
+  /// The facts that decide which page comes next.
+  private let moving: Set<String>
+  /// The first states in which each page is visible, by page.
+  private let states: [[Int]]
+
+  init(_ flow: Flow, _ exploration: Exploration?) {
+    self.flow = flow
+    self.exploration = exploration
+    machine = exploration?.machine ?? FlowMachine(flow)
+    var states = [[Int]](repeating: [], count: flow.pages.count)
+    // First visits come before replays, because people see a flow for the first time before they
+    // replay it.
+    for isReplay in [false, true] {
+      for state in 0..<(exploration?.count ?? 0) where exploration?.isReplay(state) == isReplay {
+        if let page = exploration?.page(state), states[page].count < Self.maximumSamples {
+          states[page].append(state)
+        }
+      }
+    }
+    self.states = states
+    moving = exploration.map(Self.moving) ?? []
+  }
+
+  private static func moving(in exploration: Exploration) -> Set<String> {
+    var names = Set(exploration.facts(0).names)
+    for transition in exploration.transitions {
+      if case .set(let settings) = transition.command { names.formUnion(settings.map(\.fact)) }
+    }
+    return names
+  }
+
+  /// Returns the page as people first see it; if the page highlights elements, as people first see
+  /// them.
+  func sample(of page: Int) -> PageSample {
+    let samples =
+      states[page].isEmpty ? [unreachableSample(of: page)] : states[page].map { sample(page, $0) }
+    guard let first = samples.first else { return unreachableSample(of: page) }
+    let looks = looks(of: page, given: first.facts).map { facts in
+      PageSample(page: page, position: first.position, facts: facts)
+    }
+    return (samples + looks).first(where: isLit) ?? first
+  }
+
+  /// Returns the page in a state of the exploration.
+  func sample(_ page: Int, _ state: Int) -> PageSample {
+    guard let exploration else { return unreachableSample(of: page) }
+    let facts = known(exploration.facts(state))
+    return PageSample(page: page, position: position(in: state, of: page, facts), facts: facts)
+  }
+
+  /// Returns the rendered page in a language.
+  func pageView(_ sample: PageSample, _ maker: PageViewBuilder, hint: String = "") -> PageView {
+    maker.view(
+      Presentation(page: sample.page, position: sample.position, isReplay: false), sample.facts,
+      hint: hint)
+  }
+
+  /// Returns the declared Boolean facts that change only the appearance of a page, not the course
+  /// of the flow.
+  func ornaments(of page: Int) -> [String] {
+    let named = lookFacts(of: page)
+    return flow.facts.filter {
+      $0.type == .boolean && named.contains($0.name) && !moving.contains($0.name)
+    }
+    .map(\.name).prefix(Self.mostOrnaments).map(\.self)
+  }
+
+  /// Returns the facts in the conditions of a page's steps and of its mock screen's elements.
+  func lookFacts(of page: Int) -> Set<String> {
+    let page = flow.pages[page]
+    let screen = page.spotlight.flatMap { light in flow.screens.first { $0.id == light.screen } }
+    let conditions = page.steps.compactMap(\.doneWhen) + (screen?.elements.map(\.show) ?? [])
+    return Set(conditions.flatMap(\.factNames))
+  }
+
+  /// The limit on the ornaments of a page: each one doubles the number of pictures.
+  private static let mostOrnaments = 4
+
+  /// Returns the facts with every combination of no and yes for a page's ornaments; the first
+  /// ornament changes fastest.
+  func looks(of page: Int, given facts: Facts) -> [Facts] {
+    ornaments(of: page).reduce([facts]) { looks, name in
+      [false, true].flatMap { value in
+        looks.map { look in
+          var look = look
+          look[name] = .boolean(value)
+          return look
+        }
+      }
+    }
+  }
+
+  private func isLit(_ sample: PageSample) -> Bool {
+    let page = flow.pages[sample.page]
+    guard let spotlight = page.spotlight,
+      let screen = flow.screens.first(where: { $0.id == spotlight.screen })
+    else { return true }
+    return screen.elements.filter { spotlight.elements.contains($0.id) }
+      .allSatisfy { $0.show.truth(given: sample.facts) == .yes }
+  }
+
+  private func position(in state: Int, of page: Int, _ facts: Facts) -> Position {
+    switch exploration?.state(state) {
+    case .revealing(let visit), .visiting(let visit), .seeking(let visit):
+      machine.position(of: visit, facts)
+    case .idle, .deciding, .opening, .asking, .ended, nil:
+      machine.position(of: Visit(page: page), facts)
+    }
+  }
+
+  /// Returns a page with the declared initial facts, for a page that can't be reached or a flow
+  /// that can't be explored.
+  private func unreachableSample(of page: Int) -> PageSample {
+    let facts = known(Facts(["authenticated": .boolean(false), "completed": .boolean(false)]))
+    return PageSample(
+      page: page, position: machine.position(of: Visit(page: page), facts), facts: facts)
+  }
+
+  private func known(_ facts: Facts) -> Facts {
+    var known = Facts()
+    for fact in flow.facts where !moving.contains(fact.name) { known[fact.name] = fact.initial }
+    for name in facts.names { known[name] = facts[name] }
+    return known
+  }
+}

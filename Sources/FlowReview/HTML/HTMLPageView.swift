@@ -1,0 +1,104 @@
+import FlowContent
+import FlowCore
+import FlowLocalization
+import FlowSession
+import FlowTerminal
+
+/// A page's card as HTML: the screen of a phone with everything that the card contains.
+struct HTMLPageView {
+  let card: PageView
+  let page: Page
+  let renderer: LocaleRenderer
+  /// The class with the page's colours, such as `p3`.
+  let colours: String
+
+  /// Returns the card as one element.
+  ///
+  /// - Parameter id: The id by which the prototype finds the element; nil for none.
+  /// - Returns: One `article` element.
+  func html(id: String?) -> String {
+    var html = "<article class=\"card \(colours)\""
+    if let id { html += " id=\"\(id)\"" }
+    html += HTMLText.language(renderer.name) + ">" + head
+    html += "<div class=\"copy\">"
+    for paragraph in HTMLText.paragraphs(card.body) { html += "<p>\(paragraph)</p>" }
+    if let illustration = card.illustration {
+      html += "<p class=\"picture\"><span aria-hidden=\"true\">▨</span>"
+      html += "<span>\(HTMLText.escaped(illustration))</span></p>"
+    }
+    if let sketch = card.sketch { html += HTMLMockScreen(sketch).html }
+    html += features + steps + gestures
+    return html + "</div>" + foot + "</article>"
+  }
+
+  private var head: String {
+    let title = "<p class=\"title\">\(HTMLText.lines(card.title))</p>"
+    let emoji = card.emoji.map { picture($0.glyph, spoken: $0.spoken) } ?? ""
+    let icon = card.icon.map { picture(Glyph.symbol($0.name), spoken: $0.spoken) } ?? ""
+    return "<header>\(emoji)\(icon)\(title)</header>"
+  }
+
+  private func picture(_ glyph: String, spoken: String?) -> String {
+    let spoken = spoken.map { "role=\"img\" aria-label=\"\(HTMLText.escaped($0))\"" }
+    return "<span class=\"emoji\" \(spoken ?? "aria-hidden=\"true\"")>"
+      + "\(HTMLText.escaped(glyph))</span>"
+  }
+
+  private var features: String {
+    list(
+      "features",
+      card.features.map { feature in
+        mark(feature.icon.map(Glyph.symbol) ?? Glyph.bullet) + text(feature.text)
+      })
+  }
+
+  private var steps: String {
+    list(
+      "steps",
+      card.steps.map { step in
+        let spoken = step.isDone.map { hidden($0 ? card.words.done : card.words.toDo) } ?? ""
+        return mark(card.mark(of: step)) + spoken + text(step.text)
+      })
+  }
+
+  private var gestures: String {
+    list("gestures", card.gestures.map { mark($0.kind.glyph) + text($0.text) })
+  }
+
+  /// The choices, the button for the next page, and the position.
+  private var foot: String {
+    var foot = "<footer>"
+    if !card.choices.isEmpty {
+      let items = zip(page.choices, card.choices).map { choice, shown in
+        "<li data-choice=\"\(HTMLText.escaped(choice.id))\">\(HTMLText.escaped(shown.label))</li>"
+      }
+      foot += "<ol class=\"choices\">\(items.joined())</ol>"
+    }
+    let forward = page.forward.map { renderer.copy[$0] } ?? renderer.words.verb(.next)
+    let isQuiet = !card.choices.isEmpty
+    foot += "<p class=\"forward\"\(isQuiet ? " hidden" : "")>\(HTMLText.escaped(forward))</p>"
+    foot += "<p class=\"position\"\(card.position == nil ? " hidden" : "")>"
+    foot += "<span class=\"dots\" aria-hidden=\"true\">\(dots)</span>"
+    return foot + "<span>\(HTMLText.escaped(card.position?.words ?? ""))</span></p></footer>"
+  }
+
+  private var dots: String {
+    guard let position = card.position, (2...12).contains(position.count) else { return "" }
+    return (1...position.count).map { $0 == position.number ? "●" : "○" }.joined()
+  }
+
+  private func list(_ name: String, _ items: [String]) -> String {
+    items.isEmpty
+      ? "" : "<ul class=\"\(name)\"><li>\(items.joined(separator: "</li><li>"))</li></ul>"
+  }
+
+  private func mark(_ glyph: String) -> String {
+    "<span class=\"mark\" aria-hidden=\"true\">\(glyph)</span>"
+  }
+
+  private func hidden(_ words: String) -> String {
+    "<span class=\"spoken\">\(HTMLText.escaped(words)) </span>"
+  }
+
+  private func text(_ text: String) -> String { "<span>\(HTMLText.lines(text))</span>" }
+}

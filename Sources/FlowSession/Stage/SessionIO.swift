@@ -1,0 +1,226 @@
+import FlowCore
+import FlowLocalization
+package import FlowSystem
+package import FlowTerminal
+
+/// The input and output of a session: appearance, output, line reader and clock.
+///
+/// One serves the whole run: home and the flows launched from it share it.
+package final class SessionIO {
+  /// The appearance of all output.
+  package let appearance: Appearance
+  /// True once nothing more can be shown, because nobody reads the output any more or writing
+  /// failed.
+  private(set) var isClosed = false
+  /// The error of the first failed write.
+  package private(set) var failure: SystemError?
+  /// The reason why no more input can be read, if it is not simply the end of the input.
+  package var complaint: String? { reader.complaint }
+  /// The reason of the first failure to save.
+  package private(set) var unsaved: String?
+  /// True if the run was cut off, so that nothing may be saved on the way out.
+  private(set) var isCutOff = false
+  private let columns: () -> Int
+  private let rows: () -> Int?
+  private let write: ([UInt8]) throws(SystemError) -> Void
+  private var reader: any LineReader
+  private let suggestions: Suggestions
+  private var clock: any SessionClock
+  private let pace: (any Pace)?
+  /// True once a page was shown; only later pages are animated.
+  private var hasShownCard = false
+  /// The duration in milliseconds of the animation of the page in view.
+  private var entranceTime = 0
+  private let listener: (any StructureListener)?
+
+  /// Creates the input and output of a run.
+  ///
+  /// - Parameters:
+  ///   - appearance: the appearance of all output.
+  ///   - columns: returns the width of the terminal, in cells.
+  ///   - rows: returns the height of the terminal; nil is unlimited.
+  ///   - write: writes bytes to the output.
+  ///   - reader: the reader of input lines.
+  ///   - suggestions: the completions that the reader offers.
+  ///   - clock: the clock for pauses.
+  ///   - pace: the pace of animations; nil turns animations off.
+  ///   - listener: a listener for structure events.
+  package init(
+    _ appearance: Appearance, columns: @escaping () -> Int,
+    rows: @escaping () -> Int? = { nil },
+    write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
+    suggestions: Suggestions, clock: any SessionClock, pace: (any Pace)? = nil,
+    listener: (any StructureListener)? = nil
+  ) {
+    self.appearance = appearance
+    self.columns = columns
+    self.rows = rows
+    self.write = write
+    self.reader = reader
+    self.suggestions = suggestions
+    self.clock = clock
+    self.pace = pace
+    self.listener = listener
+  }
+
+  /// Reads a line; returns the end of input once nobody reads the output any more.
+  ///
+  /// - Parameters:
+  ///   - prompt: the prompt before the cursor.
+  ///   - prompting: the purpose of the line.
+  ///   - again: shows again what the line is about, after other output was on the screen.
+  ///   - text: the initial text of the line, if the terminal can edit.
+  ///   - candidates: returns the completions of a line.
+  /// - Returns: the line, or the reason why there is none.
+  package func read(
+    _ prompt: Prompt, as prompting: Prompting, showing again: @escaping () -> Void = {},
+    editing text: String = "",
+    completing candidates: @escaping (String) -> [CompletionCandidate]
+  ) -> LineResult {
+    guard !isClosed else { return .endOfInput }
+    suggestions.candidates = candidates
+    suggestions.shown = again
+    entranceTime = 0
+    listener?.willRead(prompting)
+    return reader.read(prompt, editing: text)
+  }
+
+  /// The current time of the clock.
+  var now: CalendarTime { clock.now }
+
+  /// Restores the terminal modes and saves the history.
+  package func end() {
+    reader.end()
+  }
+
+  /// Runs a closure that may use the terminal itself.
+  func lend<Result>(to body: () -> Result) -> Result {
+    reader.lendTerminal(to: body)
+  }
+
+  /// Waits for a number of milliseconds; input typed meanwhile is discarded or kept.
+  func pass(milliseconds: Int, input: Reveal.Input) {
+    note(.pause(milliseconds))
+    listener?.keepsInput(input == .queue)
+    // The time that the page's animation took counts toward the pause.
+    let milliseconds = max(milliseconds - entranceTime, 0)
+    entranceTime = 0
+    guard input == .discard else { return clock.pass(milliseconds: milliseconds) }
+    reader.droppingInput { clock.pass(milliseconds: milliseconds) }
+  }
+
+  /// Passes an event to the listener.
+  func note(_ event: StructureEvent) {
+    listener?.note(event)
+  }
+
+  /// Ends the run as a power cut would: nothing more is shown, read or saved.
+  package func cutOff() {
+    isClosed = true
+    isCutOff = true
+  }
+
+  /// Clears the screen, if the output is one.
+  func clear() {
+    guard case .coloured = appearance.mode else { return }
+    send(Array("\u{1B}[H\u{1B}[2J".utf8))
+  }
+
+  /// Shows a page after an empty line, with a bell if it has a mock screen.
+  ///
+  /// From the second page on, it may be animated. Input typed meanwhile is discarded, or ends the
+  /// animation and is kept.
+  func show(_ card: PageView, meanwhile input: Reveal.Input = .queue) {
+    if card.sketch != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
+    let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
+    defer {
+      hasShownCard = true
+      partFromPrompt(frame)
+    }
+    guard hasShownCard, appearance.moves, let pace else { return put(frame, isApart: true) }
+    let entrance = Entrance(of: frame, in: appearance)
+    send([UInt8(ascii: "\n")])
+    switch input {
+    case .queue: pace.play { enter(entrance, pausing: $0) }
+    case .discard:
+      reader.droppingInput {
+        enter(entrance) { milliseconds in
+          clock.pass(milliseconds: milliseconds)
+          return true
+        }
+      }
+    }
+  }
+
+  /// Shows a page again without animation, while a line is typed below it.
+  func showAgain(_ card: PageView) {
+    let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
+    put(frame, isApart: true)
+    partFromPrompt(frame)
+  }
+
+  /// Leaves a line empty after a page, if the screen has one to spare.
+  private func partFromPrompt(_ frame: Frame) {
+    guard let rows = rows(), frame.height(in: appearance) + 3 <= rows else { return }
+    part()
+  }
+
+  /// Leaves a line empty on a screen, to separate output from the next prompt.
+  package func part() {
+    guard case .coloured = appearance.mode else { return }
+    send([UInt8(ascii: "\n")])
+  }
+
+  /// Plays an animation; once a pause returns false, shows the rest of the page at once.
+  private func enter(_ entrance: Entrance, pausing pause: (_ milliseconds: Int) -> Bool) {
+    var moves = true
+    var isDraft = false
+    for moment in entrance.moments where moves || !moment.isDraft {
+      send((isDraft ? Entrance.clearing : []) + moment.bytes)
+      isDraft = moment.isDraft
+      guard moves else { continue }
+      moves = pause(moment.milliseconds)
+      entranceTime += moment.milliseconds
+    }
+  }
+
+  /// Shows a notice.
+  package func say(_ kind: Notice.Kind, _ text: String) {
+    put(Notice(kind, text).frame(columns: columns(), in: appearance), isApart: false)
+  }
+
+  /// Reports that something could not be saved, and keeps the first reason for the end.
+  func sayNotSaved(_ reason: String, in words: Words) {
+    say(.error, words.notSaved(reason))
+    unsaved = unsaved ?? reason
+  }
+
+  /// Shows a list of help topics.
+  package func show(_ topics: TopicList) {
+    put(topics.frame(columns: columns(), in: appearance), isApart: false)
+  }
+
+  /// Shows a list of achievements.
+  func show(_ achievements: AchievementList) {
+    put(achievements.frame(columns: columns(), in: appearance), isApart: false)
+  }
+
+  /// Shows preformatted text.
+  package func show(_ verbatim: Verbatim) {
+    put(verbatim.frame, isApart: false)
+  }
+
+  private func put(_ frame: Frame, isApart: Bool) {
+    send((isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(frame))
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    guard !isClosed else { return }
+    do throws(SystemError) {
+      try write(bytes)
+    } catch {
+      isClosed = true
+      failure = error
+    }
+  }
+}

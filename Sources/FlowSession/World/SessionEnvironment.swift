@@ -1,0 +1,36 @@
+import FlowContent
+package import FlowCore
+
+/// The environment of a flow: the language, the app's version, the way to sign in, and facts given
+/// by hand.
+///
+/// Commands at home change it between flows.
+package struct SessionEnvironment: Sendable {
+  /// The chosen language; nil means each flow's own.
+  package var language: LanguageTag?
+  /// The app's version, if it is given.
+  package var version: Version?
+  /// The way to sign in.
+  package var signIn = SignIn.simulated
+  /// The facts given by hand, as text; nil is unknown.
+  package var given: [String: String?] = [:]
+
+  /// Creates an environment for a language; everything else has its default.
+  package init(language: LanguageTag? = nil) {
+    self.language = language
+  }
+
+  /// Returns the given facts that a flow knows, as values of their types; nil is unknown.
+  func facts(for flow: Flow) -> [String: FactValue?] {
+    let types = flow.factTypes
+    var facts: [String: FactValue?] = [:]
+    for (name, text) in given {
+      guard let type = types[name] else { continue }
+      let value = text.flatMap { type.value($0) }
+      // Another flow may declare a fact of the same name with other words.
+      if let value, !types.allow(value, of: name) { continue }
+      facts[name] = .some(value)
+    }
+    return facts
+  }
+}

@@ -1,0 +1,94 @@
+/// The value of the option `--color`.
+package enum ColourChoice: String, Hashable, Sendable, CaseIterable {
+  /// Colour if the environment and the terminal allow it.
+  case auto
+  /// Colour always, even into a pipe.
+  case always
+  /// No colour.
+  case never
+}
+
+/// The reason why accessible mode is on, which the first line of output names.
+package enum AccessibleReason: Hashable, Sendable {
+  /// The option `--accessible` was given.
+  case option
+  /// An environment variable with this name is set.
+  case variable(String)
+}
+
+/// The options, environment and terminal that an appearance is decided by.
+package struct AppearanceInputs {
+  /// The value of `--color`.
+  package var colour = ColourChoice.auto
+  /// True if `--accessible` was given.
+  package var isAccessible = false
+  /// True if `--reduce-motion` was given.
+  package var reducesMotion = false
+  /// True if `--high-contrast` was given.
+  package var hasHighContrast = false
+  /// True if `--large-text` was given.
+  package var hasLargeText = false
+  /// True if both standard input and standard output are terminals.
+  package var isTerminal: Bool
+  /// Returns the value of an environment variable; nil if it isn't set.
+  package var variable: (String) -> String?
+
+  /// Creates the inputs of a run without options; set the options afterwards.
+  package init(isTerminal: Bool, variable: @escaping (String) -> String?) {
+    self.isTerminal = isTerminal
+    self.variable = variable
+  }
+
+  /// The reason why accessible mode is on; nil if it is off.
+  ///
+  /// The option is checked first, then `FIRSTRUN_ACCESSIBLE`, then `ACCESSIBLE`. A variable that is
+  /// empty, `0` or `false` counts as not set.
+  package var accessibleReason: AccessibleReason? {
+    if isAccessible { return .option }
+    return ["FIRSTRUN_ACCESSIBLE", "ACCESSIBLE"].first(where: asks).map { .variable($0) }
+  }
+
+  /// True if animation is off because of `--reduce-motion` or `FIRSTRUN_REDUCE_MOTION`.
+  var holdsStill: Bool { reducesMotion || asks("FIRSTRUN_REDUCE_MOTION") }
+
+  /// True if contrast is raised because of `--high-contrast` or `FIRSTRUN_HIGH_CONTRAST`.
+  var raisesContrast: Bool { hasHighContrast || asks("FIRSTRUN_HIGH_CONTRAST") }
+
+  /// True if text is larger because of `--large-text` or `FIRSTRUN_LARGE_TEXT`.
+  var isLarge: Bool { hasLargeText || asks("FIRSTRUN_LARGE_TEXT") }
+
+  /// True if output is coloured.
+  ///
+  /// The first of these that is given decides:
+  ///
+  /// 1. `--color=always` or `--color=never`
+  /// 2. `NO_COLOR`: no colour
+  /// 3. `CLICOLOR_FORCE` or `FORCE_COLOR`: colour
+  /// 4. `CLICOLOR` or `FORCE_COLOR` with `0` or `false`: no colour
+  /// 5. colour on a terminal, unless `TERM` is `dumb`
+  var wantsColour: Bool {
+    switch colour {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if variable("NO_COLOR")?.isEmpty == false { return false }
+    if isColourForced { return true }
+    if ["CLICOLOR", "FORCE_COLOR"].contains(where: refuses) { return false }
+    return isTerminal && variable("TERM") != "dumb"
+  }
+
+  /// True if an option or a variable demands colour even where there is no terminal.
+  var isColourForced: Bool {
+    colour == .always || (colour == .auto && (asks("CLICOLOR_FORCE") || asks("FORCE_COLOR")))
+  }
+
+  /// Returns true if a variable is set to anything but the empty string, `0` or `false`.
+  private func asks(_ name: String) -> Bool {
+    guard let value = variable(name) else { return false }
+    return !value.isEmpty && !refuses(name)
+  }
+
+  /// Returns true if a variable is `0` or `false`.
+  private func refuses(_ name: String) -> Bool { ["0", "false"].contains(variable(name)) }
+}

@@ -1,0 +1,167 @@
+extension PageView {
+  /// Lays the page out for a terminal of this many columns; it uses at most 72 of them.
+  ///
+  /// A mock screen is drawn on a terminal. In plain and accessible mode, and with doubled letters,
+  /// it is described in words. If `rows` is given, empty lines are left out until the page fits on
+  /// that many rows, counting an empty line before it and the prompt after it.
+  package func frame(columns: Int, rows: Int? = nil, in appearance: Appearance) -> Frame {
+    switch appearance.mode {
+    case .accessible: return spoken(columns: columns)
+    case .plain: return laidOut(columns: columns, in: appearance).frame
+    case .coloured:
+      if appearance.textSize.fitting(columns: columns) == .doubled {
+        return laidOut(columns: columns, in: appearance).tightFrame
+      }
+      guard let rows else { return laidOut(columns: columns, in: appearance).frame }
+      // Start with the mock screen's bars in its outline, which is mostly the final layout.
+      let card = laidOut(columns: columns, isScreenTight: true, in: appearance)
+      func excess(of frame: Frame) -> Int { frame.height(in: appearance) + 2 - rows }
+      let frame = card.frame
+      guard excess(of: frame) <= 0 else {
+        let tight = card.tightFrame
+        guard excess(of: tight) > 0 else { return tight }
+        // Still too high. Leave out the empty lines of larger text, and then all empty lines if the
+        // whole page fits that way: that is better than losing its title.
+        let dense = denseFrame(columns: columns, in: appearance)
+        let solid = dense.withoutEmptyLines
+        return excess(of: dense) > 1 && excess(of: solid) <= 1 ? solid : dense
+      }
+      guard let sketch, excess(of: frame) + sketch.barRows <= 0 else { return frame }
+      return laidOut(columns: columns, in: appearance).frame
+    }
+  }
+
+  /// Returns the fewest rows in which the whole page fits, without the prompt after it.
+  package func leastHeight(columns: Int, in appearance: Appearance) -> Int {
+    denseFrame(columns: columns, in: appearance).withoutEmptyLines.height(in: appearance)
+  }
+
+  private func denseFrame(columns: Int, in appearance: Appearance) -> Frame {
+    laidOut(columns: columns, isScreenTight: true, partsLines: false, in: appearance).tightFrame
+  }
+
+  private func laidOut(
+    columns: Int, isScreenTight: Bool = false, partsLines: Bool = true, in appearance: Appearance
+  ) -> FrameBuilder {
+    var builder = FrameBuilder(
+      columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize,
+      settlesLines: appearance.settlesLines)
+    if !partsLines { builder.partsLines = false }
+    addBand(to: &builder)
+    if appearance.mode == .coloured(.monochrome) {
+      let width = builder.textWidth
+      if width > 0 { builder.add(Line([Span(String(repeating: "━", count: width))])) }
+    }
+    builder.gap()
+    builder.paragraph(body)
+    if let sketch, appearance.mode != .plain, !builder.isDoubled {
+      builder.spareGap()
+      addPictures(to: &builder)
+      sketch.draw(into: &builder, isTight: isScreenTight)
+      builder.spareGap()
+    } else {
+      builder.gap()
+      addPictures(to: &builder)
+      sketch?.say(into: &builder)
+      builder.gap()
+    }
+    addLists(to: &builder)
+    addPosition(to: &builder)
+    if appearance.mode != .plain { builder.spareGap() }
+    builder.hint(hint)
+    return builder
+  }
+
+  private func addBand(to builder: inout FrameBuilder) {
+    let glyphs = [emoji?.glyph, icon.map { Glyph.symbol($0.name) }].compactMap(\.self)
+    guard !glyphs.isEmpty else { return builder.paragraph(title, .title, on: .band) }
+    builder.item(glyphs.map { Span($0, .title) }, title, .title, on: .band)
+  }
+
+  private func addPictures(to builder: inout FrameBuilder) {
+    if let illustration {
+      builder.item(Span("▨", .mark), illustration, .dim)
+      builder.gap()
+    }
+    if let video {
+      builder.item(Span("▶", .accent), video.title)
+      builder.item(Span(""), video.address, .dim)
+      builder.gap()
+    }
+  }
+
+  private func addLists(to builder: inout FrameBuilder) {
+    for feature in features {
+      builder.item(Span(feature.icon.map(Glyph.symbol) ?? Glyph.bullet, .accent), feature.text)
+    }
+    if !features.isEmpty { builder.gap() }
+    for step in steps {
+      builder.item(Span(mark(of: step), .mark), step.text, .tinted)
+    }
+    if !steps.isEmpty { builder.gap() }
+    for gesture in gestures {
+      var mark = Span(gesture.kind.glyph, .accent)
+      mark.motion = Self.motion(of: gesture.kind)
+      builder.item(mark, gesture.text)
+    }
+    if !gestures.isEmpty { builder.gap() }
+    for choice in choices {
+      builder.item(Span(String(choice.number), .key), choice.label)
+    }
+    if !choices.isEmpty { builder.gap() }
+  }
+
+  /// Adds the row of dots, the current one filled, and the text beside or below them.
+  private func addPosition(to builder: inout FrameBuilder) {
+    guard let position else { return }
+    let words = Sanitiser.cleanLine(position.words)
+    guard position.count > 1, position.count <= (builder.width + 1) / 2 else {
+      return builder.paragraph(words, .dim)
+    }
+    let dots = position.count * 2 - 1
+    var spans = (1...position.count).map { number in
+      number == position.number
+        ? Span(number == 1 ? "●" : " ●", .accent) : Span(number == 1 ? "○" : " ○", .dim)
+    }
+    if dots + 3 + DisplayWidth.of(words) <= builder.width {
+      spans.append(Span("   " + words, .dim))
+      builder.add(Line(spans))
+    } else {
+      builder.add(Line(spans))
+      builder.paragraph(words, .dim)
+    }
+  }
+
+  private static func motion(of kind: Gesture.Kind) -> Motion {
+    switch kind {
+    case .swipeRight: .right
+    case .swipeLeft: .left
+    case .tap: .press
+    }
+  }
+}
+
+extension PageView {
+  /// Returns the mark before a step: a box if it is known whether the step is done.
+  ///
+  /// Steps without that knowledge get check marks, as in a list of features. If other steps have
+  /// boxes, a check mark would look done, so such a step gets a bullet instead.
+  package func mark(of step: Step) -> String {
+    switch step.isDone {
+    case true?: "☑"
+    case false?: "☐"
+    case nil: steps.contains { $0.isDone != nil } ? Glyph.bullet : "✓"
+    }
+  }
+}
+
+extension PageView.Gesture.Kind {
+  /// The emoji that stands for the gesture.
+  package var glyph: String {
+    switch self {
+    case .swipeRight: "👍"
+    case .swipeLeft: "👎"
+    case .tap: "👆"
+    }
+  }
+}

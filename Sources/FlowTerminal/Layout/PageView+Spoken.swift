@@ -1,0 +1,43 @@
+import FlowLocalization
+
+extension PageView {
+  /// Lays the page out for a screen reader: in reading order, with words for pictures and marks.
+  func spoken(columns: Int) -> Frame {
+    var builder = FrameBuilder(columns: columns)
+    if let position { builder.paragraph(position.words) }
+    builder.paragraph(title)
+    for spoken in [emoji?.spoken, icon?.spoken].compactMap(\.self) {
+      builder.paragraph(said(words.picture, spoken))
+    }
+    builder.gap()
+    builder.paragraph(body)
+    builder.gap()
+    if let illustration { builder.paragraph(said(words.picture, illustration)) }
+    if let video { builder.paragraph(said(words.video, "\(video.title), \(video.address)")) }
+    builder.gap()
+    sketch?.read.say(into: &builder)
+    for feature in features { builder.paragraph(feature.text) }
+    builder.gap()
+    for step in steps { builder.paragraph(said(step)) }
+    builder.gap()
+    for gesture in gestures { builder.paragraph(gesture.text) }
+    builder.gap()
+    for choice in choices { builder.paragraph("\(choice.number). \(choice.label)") }
+    builder.gap()
+    builder.paragraph(hint)
+    return builder.frame
+  }
+
+  private func said(_ step: Step) -> String {
+    switch step.isDone {
+    case true?: said(words.done, step.text)
+    case false?: said(words.toDo, step.text)
+    case nil: step.text
+    }
+  }
+
+  /// Joins a word and the text after it; a full-width colon needs no space.
+  private func said(_ word: String, _ text: String) -> String {
+    word + (word.hasSuffix("：") ? "" : " ") + text
+  }
+}

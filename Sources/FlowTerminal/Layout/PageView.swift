@@ -1,0 +1,41 @@
+package import FlowLocalization
+
+/// The content of a page, ready for layout: localized texts, independent of flow and catalogs.
+package struct PageView: Hashable, Sendable {
+  /// The title.
+  package var title: String
+  /// The copy; an empty line separates paragraphs, and a line end breaks the line.
+  package var body = ""
+  /// The emoji beside the title.
+  package var emoji: Emoji?
+  /// The symbol after the emoji or in its place.
+  package var icon: Icon?
+  /// The page's own colours.
+  package var theme = Theme()
+  /// The description of the page's illustration.
+  package var illustration: String?
+  /// A video to watch in another app.
+  package var video: Video?
+  /// The features of the app, each with an icon.
+  package var features: [Feature] = []
+  /// The steps to do, each with a mark.
+  package var steps: [Step] = []
+  /// The gestures of the app.
+  package var gestures: [Gesture] = []
+  /// A mock screen of the app, with the elements that the page is about highlighted.
+  package var sketch: MockScreen?
+  /// The numbered choices.
+  package var choices: [Choice] = []
+  /// The page's position in the flow; nil hides the dots.
+  package var position: Position?
+  /// The commands that can be typed on this page.
+  package var hint = ""
+  /// The localized words that are read out in place of glyphs.
+  package var words: AccessibleLabels
+
+  /// Creates a page with a title; set the other properties afterwards.
+  package init(title: String, words: AccessibleLabels) {
+    self.title = title
+    self.words = words
+  }
+}

@@ -1,0 +1,68 @@
+package import FlowCore
+package import FlowLocalization
+
+/// A converter from the pages of a flow to views with localized texts and evaluated conditions.
+package struct PageViewBuilder {
+  let flow: Flow
+  package let copy: any CopySource
+  package let words: Words
+
+  /// Creates a converter for a flow and a language.
+  package init(flow: Flow, copy: any CopySource, words: Words) {
+    self.flow = flow
+    self.copy = copy
+    self.words = words
+  }
+
+  /// Returns the view of a page in a visit.
+  ///
+  /// - Parameters:
+  ///   - presentation: the page and its position.
+  ///   - facts: the facts, which determine the elements of the mock screen and the steps that are
+  ///     done.
+  ///   - hint: the hint line with the commands.
+  /// - Returns: the view, with texts in the language in use.
+  package func view(_ presentation: Presentation, _ facts: Facts, hint: String) -> PageView {
+    let page = flow.pages[presentation.page]
+    var card = PageView(title: copy[page.title], words: words.card)
+    card.body = copy.optional(page.body) ?? ""
+    card.emoji = page.emoji.map { PageView.Emoji($0, spoken: copy.optional("\(page.id).emoji")) }
+    card.icon = page.icon.map { PageView.Icon($0, spoken: copy.optional("\(page.id).icon")) }
+    card.theme = Theme(accent: page.accent, paper: page.paper)
+    card.illustration = page.illustration.map { copy[$0] }
+    card.features = page.features.map { PageView.Feature(icon: $0.icon, text: copy[$0.text]) }
+    card.steps = page.steps.map { step in
+      PageView.Step(
+        text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
+    }
+    card.gestures = page.gestures.map { gesture in
+      PageView.Gesture(gesture.kind, text: text(of: gesture, on: page))
+    }
+    card.sketch = sketch(page, facts)
+    card.choices = page.choices.enumerated().map { index, choice in
+      PageView.Choice(index + 1, label: copy[choice.label])
+    }
+    let position = presentation.position
+    if position.number > 0, position.count > 1 {
+      card.position = PageView.Position(
+        position.number, of: position.count, words: words.pageOf(position.number, position.count))
+    }
+    card.hint = hint
+    return card
+  }
+
+  /// Returns the description of a gesture, from the flow's copy if it has one.
+  package func text(of gesture: Gesture, on page: Page) -> String {
+    copy.optional("\(page.id).\(gesture.rawValue)") ?? words.gesture(gesture)
+  }
+}
+
+extension Gesture {
+  fileprivate var kind: PageView.Gesture.Kind {
+    switch self {
+    case .swipeLeft: .swipeLeft
+    case .swipeRight: .swipeRight
+    case .tap: .tap
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import FlowLocalization
+
+extension MockScreen {
+  /// Draws the mock screen: highlighted elements bright in a heavy frame, everything else dim.
+  ///
+  /// The callout is at an edge of the first highlight; if no edge has room, it is below the screen.
+  func draw(into builder: inout FrameBuilder, isTight: Bool = false) {
+    guard let geometry = MockScreenGeometry(of: self, within: builder.width, isTight: isTight)
+    else {
+      return say(into: &builder)
+    }
+    var canvas = Canvas(columns: geometry.columns, rows: geometry.rows)
+    drawScreen(on: &canvas, geometry)
+    canvas.clip = geometry.viewport
+    let placed = placedCallout(geometry)
+    let placement = placed?.placement
+    for element in elements where !placement.hides(element.label, in: geometry.place(element)) {
+      drawDim(element, on: &canvas, geometry, beside: placement)
+    }
+    // A highlight's frame may cover the outline beside the viewport, but never a bar.
+    canvas.clip.column -= 1
+    canvas.clip.width += 2
+    for element in litElements { light(element, on: &canvas, geometry) }
+    if let callout, let placed { draw(callout, placed, on: &canvas) }
+    for line in canvas.lines { builder.add(line) }
+    if !isTight || isMissingLight || placement == nil { builder.gap() }
+    if isMissingLight { builder.paragraph(words.missing, .warning) }
+    if placement == nil, let callout {
+      let icon = callout.icon.map(Glyph.symbol) ?? Glyph.bullet
+      builder.item(Span(icon, .accent), callout.text)
+    }
+  }
+
+  private func drawScreen(on canvas: inout Canvas, _ geometry: MockScreenGeometry) {
+    let view = geometry.viewport
+    let whole = CellRectangle(row: 0, column: 0, height: geometry.rows, width: geometry.columns)
+    canvas.border(whole, .round, .dim)
+    if geometry.isTight {
+      write(topBar.map { " \($0) " }, row: view.row - 1, on: &canvas, geometry)
+      write(bottomBar.map { " \($0) " }, row: view.bottom, on: &canvas, geometry)
+    } else {
+      if !topBar.isEmpty {
+        rule(at: view.row - 1, on: &canvas, geometry)
+        write(topBar, row: view.row - 2, on: &canvas, geometry)
+      }
+      if !bottomBar.isEmpty {
+        rule(at: view.bottom, on: &canvas, geometry)
+        write(bottomBar, row: view.bottom + 1, on: &canvas, geometry)
+      }
+    }
+    if geometry.scroll > 0 {
+      canvas.put("▴", row: view.row, column: view.trailing, .dim)
+    }
+    if geometry.scroll + view.height < geometry.contentRows {
+      canvas.put("▾", row: view.bottom - 1, column: view.trailing, .dim)
+    }
+  }
+
+  private func rule(at row: Int, on canvas: inout Canvas, _ geometry: MockScreenGeometry) {
+    canvas.line("─", row: row, columns: 1..<geometry.columns - 1, .dim)
+    canvas.put("├", row: row, column: 0, .dim)
+    canvas.put("┤", row: row, column: geometry.columns - 1, .dim)
+  }
+
+  private func write(
+    _ labels: [String], row: Int, on canvas: inout Canvas, _ geometry: MockScreenGeometry
+  ) {
+    let edge = geometry.isTight ? 0 : 1
+    let room = geometry.viewport.width - 2 * edge
+    for label in BarLayout.spread(labels.map { CleanLine($0) }, over: room) {
+      canvas.write(
+        label.text, row: row, column: geometry.viewport.column + edge + label.column,
+        width: room,
+        .dim)
+    }
+  }
+
+  private func drawDim(
+    _ element: Element, on canvas: inout Canvas, _ geometry: MockScreenGeometry,
+    beside placement: CalloutPlacement?
+  ) {
+    let place = geometry.place(element)
+    canvas.clear(place)
+    if MockScreenGeometry.hasBorder(element), place.width >= 3 {
+      canvas.border(place, .angular, .dim)
+    }
+    label(element, in: place, .dim, on: &canvas, beside: placement)
+  }
+
+  /// Draws a highlighted element and all elements inside it bright, in a heavy frame.
+  private func light(
+    _ element: Element, on canvas: inout Canvas, _ geometry: MockScreenGeometry
+  ) {
+    let frame = geometry.light(around: element)
+    canvas.clear(frame)
+    canvas.border(frame, .light(isRound: element.radius > 0), .accent)
+    let inner = elements.filter {
+      $0.id != element.id && frame.outset(by: -1).contains(geometry.place($0))
+    }
+    let place = geometry.place(element)
+    if inner.isEmpty {
+      label(element, in: place, .strong, on: &canvas)
+    } else {
+      let title = CleanLine(" \(element.label) ")
+      canvas.write(title, row: frame.row, column: frame.column + 2, width: frame.width - 4, .strong)
+    }
+    for element in inner {
+      let place = geometry.place(element)
+      if MockScreenGeometry.hasBorder(element), place.width >= 3 {
+        canvas.border(place, .angular, .body)
+      }
+      label(element, in: place, .body, on: &canvas)
+    }
+  }
+
+  /// Writes the label in the middle of the visible part of an element, on as many rows as it has.
+  private func label(
+    _ element: Element, in place: CellRectangle, _ style: Style, on canvas: inout Canvas,
+    beside placement: CalloutPlacement? = nil
+  ) {
+    let isBordered = MockScreenGeometry.hasBorder(element) && place.width >= 3
+    let room = placement.rest(of: isBordered ? place.outset(by: -1) : place)
+    let text = Self.text(of: element, isPlain: isBordered || style != .dim, within: room.width)
+    let lines = room.height > 1 ? LineWrap.filled(text.text, to: room.width) : [text]
+    let shown = lines.prefix(max(room.height, 1))
+    for (index, line) in shown.enumerated() {
+      let free = max(room.width - line.width, 0)
+      canvas.write(
+        line, row: room.row + (room.height - shown.count) / 2 + index,
+        column: room.column + free / 2, width: room.width, style)
+    }
+  }
+
+  /// Returns the text of an element; a button without a border gets brackets if they fit.
+  private static func text(of element: Element, isPlain: Bool, within width: Int) -> CleanLine {
+    let label = CleanLine(element.label)
+    switch element.kind {
+    case .area, .text: return label
+    case .image: return CleanLine("▨ ") + label
+    case .button:
+      guard !isPlain else { return label }
+      if label.width + 4 <= width { return CleanLine("[ ") + label + CleanLine(" ]") }
+      return label.width + 2 <= width ? CleanLine("[") + label + CleanLine("]") : label
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// The layout of a mock screen for drawing it outside of a terminal, as in a browser.
+///
+/// It is the same layout as in a terminal: scrolled to the highlights, with the callout where there
+/// is room. Rectangles are in cells of the viewport, which is the area between the bars.
+package struct MockScreenLayout: Hashable, Sendable {
+  /// A rectangle in cells of the viewport.
+  package struct Place: Hashable, Sendable {
+    /// The top row; negative if it is scrolled out of view.
+    package let row: Int
+    /// The leading column.
+    package let column: Int
+    /// The number of columns.
+    package let width: Int
+    /// The number of rows.
+    package let height: Int
+  }
+
+  /// An element with its position and highlighting.
+  package struct Element: Hashable, Sendable {
+    /// The element.
+    package let element: MockScreen.Element
+    /// The element's cells.
+    package let place: Place
+    /// True if the page highlights the element.
+    package let isLit: Bool
+    /// True if the element is highlighted, or is inside a highlighted one.
+    package let isBright: Bool
+  }
+
+  /// The position of a callout.
+  package struct Bubble: Hashable, Sendable {
+    /// The bubble's cells, including its border.
+    package let place: Place
+    /// The edge of the highlight that the bubble is at.
+    package let edge: MockScreen.Callout.Edge
+  }
+
+  /// The number of columns of the viewport.
+  package let columns: Int
+  /// The number of rows of the viewport.
+  package let rows: Int
+  /// The visible elements in drawing order: dim, highlighted, then those inside highlights.
+  package let elements: [Element]
+  /// The position of the callout; nil if there is none, or no room for it on the screen.
+  package let bubble: Bubble?
+
+  /// Lays a mock screen out; nil if it is too narrow or too large.
+  package init?(_ sketch: MockScreen) {
+    guard let geometry = MockScreenGeometry(of: sketch, within: sketch.columns + 2) else {
+      return nil
+    }
+    let view = geometry.viewport
+    func inView(_ cells: CellRectangle) -> Place {
+      Place(
+        row: cells.row - view.row, column: cells.column - view.column, width: cells.width,
+        height: cells.height)
+    }
+    columns = view.width
+    rows = view.height
+    let lit = sketch.litElements
+    let lights = lit.map(geometry.light)
+    let seen = sketch.elements.filter { geometry.place($0).intersects(view) }
+    elements = seen.map { element in
+      let isLit = sketch.lit.contains(element.id)
+      let place = geometry.place(element)
+      return Element(
+        element: element, place: inView(place), isLit: isLit,
+        isBright: isLit || lights.contains { $0.outset(by: -1).contains(place) })
+    }
+    .sorted { one, other in
+      (one.isLit ? 1 : one.isBright ? 2 : 0) < (other.isLit ? 1 : other.isBright ? 2 : 0)
+    }
+    bubble = sketch.placedCallout(geometry).map {
+      Bubble(place: inView($0.placement.bubble), edge: $0.placement.edge)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import TestSupport
+import Testing
+
+@testable import FlowCore
+@testable import FlowExploration
+
+struct InternTableTests {
+  @Test func `members have numbers in the order in which they came`() {
+    var roster = InternTable<StateGraph.Frame>(expecting: 0)
+    let frames = (0..<50).flatMap { page in
+      (0..<50).map { StateGraph.Frame(page: page, answers: $0, isReplay: $0 % 3 == 0) }
+    }
+    #expect(frames.map { roster.number(of: $0) } == frames.map { _ in nil })
+    #expect(frames.map { roster.take($0).number } == Array(frames.indices))
+    #expect(frames.allSatisfy { !roster.take($0).isNew })
+    #expect(frames.map { roster.number(of: $0) } == frames.indices.map(Optional.some))
+    #expect(roster.count == 2_500)
+    #expect(roster.number(of: StateGraph.Frame(page: 0, answers: 1, isReplay: true)) == nil)
+  }
+}

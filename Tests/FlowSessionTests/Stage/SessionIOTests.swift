@@ -1,0 +1,139 @@
+import FlowCore
+import FlowLocalization
+import FlowSystem
+import FlowTerminal
+import Testing
+
+@testable import FlowSession
+
+/// A page that moves to its place, on a clock on which nobody waits.
+@Suite struct SessionIOTests {
+  @Test func `the first page stands still, and the second moves to the same lines`() {
+    let watching = Watching()
+    watching.io.show(.swiping)
+    #expect(watching.pauses.isEmpty)
+    let still = watching.written
+    watching.written = []
+    watching.io.show(.swiping)
+    #expect(!watching.pauses.isEmpty)
+    #expect(watching.screen == Watching.screen(of: still))
+  }
+
+  @Test(arguments: [0, 1, 5, 9, 14])
+  func `whenever a key comes, what is left stands there at once`(pauses: Int) {
+    let watching = Watching()
+    watching.io.show(.swiping)
+    let still = watching.written
+    watching.written = []
+    watching.keyAfter = pauses
+    watching.io.show(.swiping)
+    #expect(watching.pauses.count == pauses + 1)
+    #expect(watching.screen == Watching.screen(of: still))
+    #expect(watching.dropped == 0, "what is typed is for whoever reads next")
+  }
+
+  @Test func `a flow that says so drops what is typed while its page moves`() {
+    let watching = Watching()
+    watching.io.show(.swiping)
+    watching.keyAfter = 0
+    watching.io.show(.swiping, meanwhile: .discard)
+    #expect(watching.dropped == 1 && watching.pauses.isEmpty)
+    let moved = watching.passed
+    #expect(moved > 0 && moved <= 400)
+    watching.io.pass(milliseconds: 400, input: .discard)
+    #expect(watching.passed == 400, "moving is part of being revealed")
+  }
+
+  @Test(
+    arguments: [
+      Appearance(.plain), Appearance(.accessible),
+      Appearance(.coloured(.truecolour), reducesMotion: true),
+    ])
+  func `nothing moves where it should not`(appearance: Appearance) {
+    let watching = Watching(appearance)
+    watching.io.show(.swiping)
+    watching.io.show(.swiping)
+    #expect(watching.pauses.isEmpty && watching.passed == 0)
+    #expect(!watching.written.contains(0x0D))
+  }
+
+  @Test func `a line stays empty before the prompt, where the screen has one to spare`() {
+    let appearance = Appearance(.coloured(.truecolour))
+    let height = PageView.swiping.frame(columns: 60, in: appearance).height(in: appearance)
+    for (rows, spare) in [(height + 2, 0), (height + 3, 1), (200, 1)] {
+      let watching = Watching(appearance, rows: rows)
+      watching.io.show(.swiping)
+      #expect(watching.screen.suffix(2).filter(\.isEmpty).count == 1 + spare, "\(rows) rows")
+    }
+  }
+}
+
+/// The input and output with somebody before it, who may press a key.
+private final class Watching {
+  var written: [UInt8] = []
+  var pauses: [Int] = []
+  var keyAfter = Int.max
+  var dropped = 0
+  var passed = 0
+  private let appearance: Appearance
+  private let rows: Int?
+
+  init(_ appearance: Appearance = Appearance(.coloured(.truecolour)), rows: Int? = nil) {
+    self.appearance = appearance
+    self.rows = rows
+  }
+
+  private(set) lazy var io = SessionIO(
+    appearance, columns: { 60 }, rows: { [rows] in rows },
+    write: { [unowned self] in written += $0 },
+    reader: Reader(watching: self), suggestions: Suggestions(), clock: Clock(watching: self),
+    pace: Pacing(watching: self))
+
+  /// The lines that a screen shows of what was written.
+  var screen: [String] { Self.screen(of: written) }
+
+  static func screen(of bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map {
+        String($0.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false).last ?? "")
+      }
+  }
+
+  private struct Clock: SessionClock {
+    unowned let watching: Watching
+    var now: CalendarTime { .ofTranscripts }
+    func pass(milliseconds: Int) { watching.passed += milliseconds }
+  }
+
+  private struct Pacing: Pace {
+    unowned let watching: Watching
+    func play(_ body: ((Int) -> Bool) -> Void) {
+      body { milliseconds in
+        watching.pauses.append(milliseconds)
+        return watching.pauses.count <= watching.keyAfter
+      }
+    }
+  }
+
+  private struct Reader: LineReader {
+    unowned let watching: Watching
+    func read(_ prompt: Prompt) -> LineResult { .endOfInput }
+    func droppingInput(_ body: () -> Void) {
+      watching.dropped += 1
+      body()
+    }
+  }
+}
+
+extension PageView {
+  fileprivate static var swiping: PageView {
+    var card = PageView(
+      title: "Swipe to Decide",
+      words: AccessibleLabels(picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:"))
+    card.theme = Theme(accent: RGB(red: 255, green: 102, blue: 51))
+    card.body = "Decide with a swipe."
+    card.gestures = [.init(.swipeRight, text: "like"), .init(.swipeLeft, text: "skip")]
+    card.hint = "next · quit"
+    return card
+  }
+}

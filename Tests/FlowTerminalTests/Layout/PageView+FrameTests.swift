@@ -1,0 +1,327 @@
+import Testing
+
+@testable import FlowTerminal
+
+@Suite struct CardFrameTests {
+  @Test func `a page in plain mode`() {
+    #expect(
+      PageView.swipe.shown(80, Appearance(.plain)) == """
+        👆  Swipe to Decide
+
+        Every card is a restaurant near you.
+
+        Decide with a swipe.
+
+        👍  Swipe right to like it
+        👎  Swipe left to skip it
+
+        ○ ● ○ ○ ○ ○   Page 2 of 6
+        Enter: Next · back · skip · help
+
+        """)
+  }
+
+  @Test func `a terminal without colour gets the lines of plain mode, and a rule under the title`()
+  {
+    let terminal = Appearance(.coloured(.monochrome))
+    for card in [PageView.swipe, .family, .blackjack] {
+      var lines = card.shown(72, terminal).split(separator: "\n")
+      let rule = lines.remove(at: 1)
+      #expect(Set(rule) == ["━"] && rule.count == DisplayWidth.of(lines[0]))
+      #expect(lines == card.shown(72, Appearance(.plain)).split(separator: "\n"))
+    }
+  }
+
+  @Test func `a page at 30 columns`() {
+    #expect(
+      PageView.swipe.shown(30, Appearance(.plain)) == """
+        👆  Swipe to Decide
+
+        Every card is a restaurant
+        near you.
+
+        Decide with a swipe.
+
+        👍  Swipe right to like it
+        👎  Swipe left to skip it
+
+        ○ ● ○ ○ ○ ○   Page 2 of 6
+        Enter: Next · back
+        skip · help
+
+        """)
+  }
+
+  @Test func `a page at 10 columns still makes sense`() {
+    #expect(
+      PageView.swipe.shown(10, Appearance(.plain)) == """
+        👆 Swipe
+           to
+           Decide
+
+        Every card
+        is a
+        restaurant
+        near you.
+
+        Decide
+        with a
+        swipe.
+
+        👍 Swipe
+           right
+           to like
+           it
+        👎 Swipe
+           left to
+           skip it
+
+        Page 2 of
+        6
+        Enter:
+        Next
+        back
+        skip
+        help
+
+        """)
+  }
+
+  @Test func `features, a video and choices`() {
+    #expect(
+      PageView.blackjack.shown(72, Appearance(.plain)) == """
+        🃏  Welcome to Blackjack
+
+        Play by the book, or learn it while you play.
+
+        ▶   A round in a minute
+            https://example.com/round
+
+        👆  Tap to bet, tap to deal
+        📖  Hints from the basic strategy that casinos print on cards
+        •   Side bets: Perfect Pairs and 21+3
+
+        1   Show Me How
+        2   Start Playing
+
+        1 or 2 · help
+
+        """)
+  }
+
+  @Test func `features at 30 columns hang behind their icons`() {
+    #expect(
+      PageView.blackjack.shown(30, Appearance(.plain)) == """
+        🃏  Welcome to Blackjack
+
+        Play by the book, or learn
+        it while you play.
+
+        ▶   A round in a minute
+            https://example.com/ro
+            und
+
+        👆  Tap to bet, tap to
+            deal
+        📖  Hints from the basic
+            strategy that casinos
+            print on cards
+        •   Side bets: Perfect
+            Pairs and 21+3
+
+        1   Show Me How
+        2   Start Playing
+
+        1 or 2 · help
+
+        """)
+  }
+
+  @Test func `beside steps that are done or to do, one that is only listed has no check mark`() {
+    #expect(
+      PageView.family.shown(40, Appearance(.plain)) == """
+        Start with FamilySync
+
+        ▨   A family around a kitchen table
+
+        ☑   Sign in with your Apple account
+        ☐   Create or join a family
+        •   Set up your profile
+
+        1   Sign In With Apple
+
+        1 · help
+
+        """)
+  }
+
+  @Test func `steps that are only listed have check marks where there are no boxes`() {
+    var card = PageView.family
+    for index in card.steps.indices { card.steps[index].isDone = nil }
+    let shown = card.shown(40, Appearance(.plain))
+    #expect(
+      shown.contains(
+        """
+        ✓   Sign in with your Apple account
+        ✓   Create or join a family
+        ✓   Set up your profile
+
+        """))
+  }
+
+  @Test(arguments: [
+    ("", "map.fill", "🗺   Two\n    Ways\n"), ("👋", "map.fill", "👋  🗺   Two\n        Ways\n"),
+    ("👋", "", "👋  Two\n    Ways\n"), ("", "unheard.of", "•   Two\n    Ways\n"),
+  ])
+  func `an icon stands beside the emoji, or in its place`(
+    emoji: String, icon: String, shown: String
+  ) {
+    var card = PageView(title: "Two\nWays", words: .english)
+    if !emoji.isEmpty { card.emoji = .init(emoji) }
+    if !icon.isEmpty { card.icon = .init(icon) }
+    #expect(card.shown(40, Appearance(.plain)) == shown)
+  }
+
+  @Test func `even the narrowest terminal has a line for emoji and icon`() {
+    var card = PageView(title: "Two", words: .english)
+    card.emoji = .init("👋")
+    card.icon = .init("star.fill")
+    #expect(card.shown(5, Appearance(.plain)) == "👋★\nTwo\n")
+  }
+
+  @Test(arguments: [
+    (
+      14,
+      """
+      Start with FamilySync
+
+      ▨ A family around a kitchen table
+
+      ☑ Sign in with your Apple account
+      ☐ Create or join a family
+      • Set up your profile
+
+      1 Sign In With Apple
+
+      1  ·  help
+      """
+    ),
+    (
+      10,
+      """
+      Start with FamilySync
+      ▨ A family around a kitchen table
+      ☑ Sign in with your Apple account
+      ☐ Create or join a family
+      • Set up your profile
+      1 Sign In With Apple
+      1  ·  help
+      """
+    ),
+    (
+      7,
+      """
+      Start with FamilySync
+
+      ▨ A family around a kitchen table
+
+      ☑ Sign in with your Apple account
+      ☐ Create or join a family
+      • Set up your profile
+
+      1 Sign In With Apple
+
+      1  ·  help
+      """
+    ),
+  ])
+  func `a page goes without empty lines only where it is seen whole then`(
+    rows: Int, shown: String
+  ) {
+    let lines = PageView.family.frame(
+      columns: 40, rows: rows, in: Appearance(.coloured(.palette))
+    ).lines
+    #expect(
+      lines.map { $0.spans.map(\.text).joined(separator: " ") }.joined(separator: "\n") == shown)
+  }
+
+  @Test(arguments: [10, 30, 40, 72, 200])
+  func `no line is wider than the terminal or than 72 columns`(columns: Int) {
+    for card in [PageView.swipe, .family, .blackjack] {
+      for mode in [Appearance.Mode.plain, .accessible] {
+        for line in card.shown(columns, Appearance(mode)).split(separator: "\n") {
+          #expect(DisplayWidth.of(line) <= min(columns, 72), "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [-1, 0, 1, 2, 3, 5])
+  func `even the narrowest terminal shows every word of the title`(columns: Int) {
+    let letters = PageView.swipe.shown(columns, Appearance(.plain)).filter(\.isLetter)
+    #expect(letters.hasPrefix("SwipetoDecideEverycardisarestaurant"))
+  }
+
+  @Test func `a single page has no dots, and very many have words only`() {
+    var card = PageView(title: "One", words: .english)
+    card.position = .init(1, of: 1, words: "Page 1 of 1")
+    #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 1 of 1\n")
+    card.position = .init(7, of: .max, words: "Page 7 of many")
+    #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 7 of many\n")
+    card.position = .init(7, of: 50, words: "Page 7 of 50")
+    #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 7 of 50\n")
+  }
+
+  @Test func `dots and words part where one line is too short for both`() {
+    var card = PageView(title: "One", words: .english)
+    card.position = .init(2, of: 6, words: "Seite 2 von 6")
+    #expect(card.shown(20, Appearance(.plain)) == "One\n\n○ ● ○ ○ ○ ○\nSeite 2 von 6\n")
+  }
+
+  @Test(arguments: [
+    (
+      16,
+      """
+      S t a r t   w i t h
+      F a m i l y S y n c
+
+      ▨ A family around a kitchen table
+
+      ☑ Sign in with your Apple account
+
+      ☐ Create or join a family
+
+      • Set up your profile
+
+      1 Sign In With Apple
+
+      1  ·  help
+      """
+    ),
+    (
+      15,
+      """
+      S t a r t   w i t h
+      F a m i l y S y n c
+
+      ▨ A family around a kitchen table
+
+      ☑ Sign in with your Apple account
+      ☐ Create or join a family
+      • Set up your profile
+
+      1 Sign In With Apple
+
+      1  ·  help
+      """
+    ),
+  ])
+  func `on a low screen larger text goes without empty lines rather than without its title`(
+    rows: Int, shown: String
+  ) {
+    let large = Appearance(.coloured(.palette), textSize: .spaced)
+    let lines = PageView.family.frame(columns: 40, rows: rows, in: large).lines
+    #expect(
+      lines.map { $0.spans.map(\.text).joined(separator: " ") }.joined(separator: "\n") == shown)
+  }
+}

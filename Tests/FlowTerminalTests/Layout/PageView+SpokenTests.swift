@@ -1,0 +1,104 @@
+import FlowLocalization
+import FlowTerminal
+import Testing
+
+@Suite struct CardSpokenTests {
+  @Test func `a page is words in the order of reading`() {
+    #expect(
+      PageView.swipe.shown(72, Appearance(.accessible)) == """
+        Page 2 of 6
+        Swipe to Decide
+        Picture: a pointing finger
+
+        Every card is a restaurant near you.
+
+        Decide with a swipe.
+
+        Swipe right to like it
+        Swipe left to skip it
+
+        Enter: Next · back · skip · help
+
+        """)
+  }
+
+  @Test func `icons are left out, a video is said, choices are numbered`() {
+    #expect(
+      PageView.blackjack.shown(72, Appearance(.accessible)) == """
+        Welcome to Blackjack
+
+        Play by the book, or learn it while you play.
+
+        Video: A round in a minute, https://example.com/round
+
+        Tap to bet, tap to deal
+        Hints from the basic strategy that casinos print on cards
+        Side bets: Perfect Pairs and 21+3
+
+        1. Show Me How
+        2. Start Playing
+
+        1 or 2 · help
+
+        """)
+  }
+
+  @Test func `an icon is said where there are words for it`() {
+    var card = PageView(title: "Directions", words: .english)
+    card.emoji = .init("📍", spoken: "a pin")
+    card.icon = .init("map.fill")
+    #expect(card.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\n")
+    card.icon?.spoken = "a map"
+    #expect(
+      card.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\nPicture: a map\n")
+  }
+
+  @Test func `a colon of full width has its own space`() {
+    var card = PageView(
+      title: "家", words: .init(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成："))
+    card.emoji = .init("👋", spoken: "一只手")
+    card.illustration = "一家人"
+    card.video = .init(title: "一分钟", address: "https://example.com")
+    card.steps = [.init(text: "登录", isDone: true), .init(text: "加入", isDone: false)]
+    #expect(
+      card.shown(72, Appearance(.accessible)) == """
+        家
+        图片：一只手
+
+        图片：一家人
+        视频：一分钟, https://example.com
+
+        已完成：登录
+        待完成：加入
+
+        """)
+  }
+
+  @Test func `an illustration is said, and a step says whether it is done`() {
+    #expect(
+      PageView.family.shown(30, Appearance(.accessible)) == """
+        Start with FamilySync
+
+        Picture: A family around a
+        kitchen table
+
+        Done: Sign in with your Apple
+        account
+        To do: Create or join a family
+        Set up your profile
+
+        1. Sign In With Apple
+
+        1 · help
+
+        """)
+  }
+
+  @Test func `no glyph of ours is in it`() {
+    for card in [PageView.swipe, .family, .blackjack] {
+      let shown = card.shown(72, Appearance(.accessible, hasHighContrast: true))
+      let foreign = shown.unicodeScalars.filter { !$0.isASCII && $0 != "·" }
+      #expect(foreign.isEmpty)
+    }
+  }
+}

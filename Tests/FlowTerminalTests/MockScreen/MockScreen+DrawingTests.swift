@@ -1,0 +1,291 @@
+import FlowCore
+import Testing
+
+@testable import FlowTerminal
+
+@Suite struct ScreenSketchDrawingTests {
+  static let terminal = Appearance(.coloured(.monochrome))
+
+  @Test(arguments: [80, 60])
+  func `a light has a heavy frame of its own radius, and its callout above it`(columns: Int) {
+    #expect(
+      PageView.of(.betting).shown(columns, Self.terminal) == """
+        ╭────────────────────────────────────────────────╮
+        │ ☰                 Blackjack            $10,000 │
+        ├────────────────────────────────────────────────┤
+        │                     Dealer                     │
+        │                                                │
+        │            ╭──────────────────────╮            │
+        │            │ 👆 Select a chip and │            │
+        │            │    tap the bet area  │            │
+        │            ╰──────────▼───────────╯            │
+        │            ╭━━━━━━━━━━━━━━━━━━━━━━╮            │
+        │            ┃     Betting area     ┃            │
+        │            ┃                      ┃            │
+        │            ╰━━━━━━━━━━━━━━━━━━━━━━╯            │
+        │                                                │
+        │                                                │
+        │        [ Clear ]              [ Deal ]         │
+        │                                                │
+        ├────────────────────────────────────────────────┤
+        │ Table               Stats             Settings │
+        ╰────────────────────────────────────────────────╯
+
+        """)
+  }
+
+  @Test func `at 40 columns the screen is narrowed`() {
+    #expect(
+      PageView.of(.betting).shown(40, Self.terminal) == """
+        ╭──────────────────────────────────╮
+        │ ☰          Blackjack     $10,000 │
+        ├──────────────────────────────────┤
+        │              Dealer              │
+        │                                  │
+        │      ╭──────────────────────╮    │
+        │      │ 👆 Select a chip and │    │
+        │      │    tap the bet area  │    │
+        │      ╰──────────▼───────────╯    │
+        │         ╭━━━━━━━━━━━━━━━╮        │
+        │         ┃ Betting area  ┃        │
+        │         ┃               ┃        │
+        │         ╰━━━━━━━━━━━━━━━╯        │
+        │                                  │
+        │                                  │
+        │      [Clear]        [Deal]       │
+        │                                  │
+        ├──────────────────────────────────┤
+        │ Table        Stats      Settings │
+        ╰──────────────────────────────────╯
+
+        """)
+  }
+
+  @Test func `at 30 columns labels wrap or lose their brackets`() {
+    #expect(
+      PageView.of(.betting).shown(30, Self.terminal) == """
+        ╭────────────────────────╮
+        │ ☰    Blackjack $10,000 │
+        ├────────────────────────┤
+        │         Dealer         │
+        │                        │
+        │╭──────────────────────╮│
+        ││ 👆 Select a chip and ││
+        ││    tap the bet area  ││
+        │╰──────────▼───────────╯│
+        │      ╭━━━━━━━━━━╮      │
+        │      ┃ Betting  ┃      │
+        │      ┃   area   ┃      │
+        │      ╰━━━━━━━━━━╯      │
+        │                        │
+        │                        │
+        │    Clear      Deal     │
+        │                        │
+        ├────────────────────────┤
+        │ Table   Stats Settings │
+        ╰────────────────────────╯
+
+        """)
+  }
+
+  @Test func `at 20 columns words say more than a drawing`() {
+    #expect(
+      PageView.of(.betting).shown(20, Self.terminal) == """
+        Highlighted:
+        Betting area, in
+        the middle of
+        the screen.
+        Select a chip and
+        tap the bet area
+
+        """)
+  }
+
+  @Test func `several lights shine at once, round or square, and none is covered`() {
+    var sketch = MockScreen.table
+    sketch.lit = ["bettingZone", "clearButton", "dealButton"]
+    sketch.callout = .init("New: bet, clear and deal", icon: "sparkles", edge: .leading)
+    #expect(
+      PageView.of(sketch).shown(60, Self.terminal) == """
+        ╭────────────────────────────────────────────────╮
+        │ ☰                 Blackjack            $10,000 │
+        ├────────────────────────────────────────────────┤
+        │                     Dealer                     │
+        │                                                │
+        │                                                │
+        │        ╭─────────────────────────────╮         │
+        │        │ ✨ New: bet, clear and deal │         │
+        │        ╰──────────────▼──────────────╯         │
+        │            ╭━━━━━━━━━━━━━━━━━━━━━━╮            │
+        │            ┃     Betting area     ┃            │
+        │            ┃                      ┃            │
+        │            ╰━━━━━━━━━━━━━━━━━━━━━━╯            │
+        │                                                │
+        │       ┏━━━━━━━━━━┓          ╭━━━━━━━━━━╮       │
+        │       ┃  Clear   ┃          ┃   Deal   ┃       │
+        │       ┗━━━━━━━━━━┛          ╰━━━━━━━━━━╯       │
+        ├────────────────────────────────────────────────┤
+        │ Table               Stats             Settings │
+        ╰────────────────────────────────────────────────╯
+
+        """)
+  }
+
+  @Test func `what is off the visible part is scrolled to`() {
+    var sketch = MockScreen.list
+    sketch.lit = ["row5"]
+    sketch.callout = .init("Tap a card for details", icon: "hand.tap.fill", edge: .bottom)
+    #expect(
+      PageView.of(sketch).shown(40, Self.terminal) == """
+        ╭──────────────────────────────╮
+        │ Saved                        │
+        ├──────────────────────────────┤
+        │╭───────────────────────────╮ ▴
+        ││ 👆 Tap a card for details │ │
+        │╰─────────────▼─────────────╯ │
+        │ ┏━━━━━━━━━━━━━━━━━━━━━━━━━━┓ │
+        │ ┃       Restaurant 5       ┃ │
+        │ ┗━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ▾
+        ╰──────────────────────────────╯
+
+        """)
+  }
+
+  @Test func `a frame is cut off under a bar and never shines over it`() {
+    var sketch = MockScreen.table
+    sketch.lit = ["dealer"]
+    sketch.callout = .init("Stands on 17", edge: .top)
+    #expect(
+      PageView.of(sketch).shown(60, Self.terminal) == """
+        ╭────────────────────────────────────────────────╮
+        │ ☰                 Blackjack            $10,000 │
+        ├────────────────────────────────────────────────┤
+        │                 ┃   Dealer   ┃                 │
+        │                 ┗━━━━━━━━━━━━┛                 │
+        │                ╭──────▲───────╮                │
+        │                │ Stands on 17 │                │
+        │                ╰──────────────╯                │
+        │                                                │
+        │            ┌──────────────────────┐            │
+        │            │     Betting area     │            │
+        │            │                      │            │
+        │            └──────────────────────┘            │
+        │                                                │
+        │                                                │
+        │        [ Clear ]              [ Deal ]         │
+        │                                                │
+        ├────────────────────────────────────────────────┤
+        │ Table               Stats             Settings │
+        ╰────────────────────────────────────────────────╯
+
+        """)
+  }
+
+  @Test func `an element that is not there is said, and its callout stands under the screen`() {
+    var sketch = MockScreen.table
+    sketch.lit = ["playerActions"]
+    sketch.callout = .init(
+      "Choose your action based on the hint above", icon: "hand.tap.fill", edge: .top)
+    #expect(
+      PageView.of(sketch).shown(60, Self.terminal) == """
+        ╭────────────────────────────────────────────────╮
+        │ ☰                 Blackjack            $10,000 │
+        ├────────────────────────────────────────────────┤
+        │                     Dealer                     │
+        │                                                │
+        │                                                │
+        │                                                │
+        │                                                │
+        │                                                │
+        │            ┌──────────────────────┐            │
+        │            │     Betting area     │            │
+        │            │                      │            │
+        │            └──────────────────────┘            │
+        │                                                │
+        │                                                │
+        │        [ Clear ]              [ Deal ]         │
+        │                                                │
+        ├────────────────────────────────────────────────┤
+        │ Table               Stats             Settings │
+        ╰────────────────────────────────────────────────╯
+
+        What this step shows is not on the screen yet.
+        👆  Choose your action based on the hint above
+
+        """)
+  }
+
+  @Test func `what lies within a lit area is lit with it, its label on the frame`() {
+    var sketch = MockScreen.table
+    sketch.elements[1].row = 4
+    sketch.elements[1].height = 6
+    var chip = MockScreen.Element(
+      "chip", label: "🪙 25", row: 6, column: 15, width: 8, height: 1)
+    chip.kind = .button
+    var stack = MockScreen.Element(
+      "stack", label: "100", row: 6, column: 25, width: 8, height: 3)
+    stack.radius = 2
+    sketch.elements += [chip, stack]
+    sketch.lit = ["bettingZone"]
+    sketch.callout = .init(
+      "赤いチップを選んで、賭けエリアをタップしてください。", icon: "hand.tap.fill", edge: .bottom)
+    #expect(
+      PageView.of(sketch).shown(60, Self.terminal) == """
+        ╭────────────────────────────────────────────────╮
+        │ ☰                 Blackjack            $10,000 │
+        ├────────────────────────────────────────────────┤
+        │                     Dealer                     │
+        │                                                │
+        │                                                │
+        │                                                │
+        │            ╭━ Betting area ━━━━━━━╮            │
+        │            ┃                      ┃            │
+        │            ┃   🪙 25    ┌──────┐  ┃            │
+        │            ┃            │ 100  │  ┃            │
+        │            ┃            └──────┘  ┃            │
+        │            ╰━━━━━━━━━━━━━━━━━━━━━━╯            │
+        │       ╭───────────────▲───────────────╮        │
+        │       │ 👆 赤いチップを選んで、賭けエ │        │
+        │       │    リアをタップしてください。 │        │
+        │       ╰───────────────────────────────╯        │
+        ├────────────────────────────────────────────────┤
+        │ Table               Stats             Settings │
+        ╰────────────────────────────────────────────────╯
+
+        """)
+  }
+
+  @Test func `in colour all but the light and its callout is faint`() {
+    var sketch = MockScreen(columns: 26, rows: 6, words: .english)
+    sketch.topBar = ["Saved"]
+    sketch.elements = [
+      MockScreen.Element("undo", label: "Undo", row: 0, column: 2, width: 10, height: 3),
+      MockScreen.Element("list", label: "List", row: 3, column: 2, width: 10, height: 3),
+    ]
+    sketch.lit = ["undo"]
+    sketch.callout = .init("Go back", edge: .bottom)
+    #expect(
+      PageView.of(sketch).shown(40, Appearance(.coloured(.palette))) == """
+        ␛[3G␛[2m╭──────────────────────────╮␛[0m
+        ␛[3G␛[2m│ Saved                    │␛[0m
+        ␛[3G␛[2m├──────────────────────────┤␛[0m
+        ␛[3G␛[2m│␛[6G␛[0;38;5;28m┏━━━━━━━━┓␛[30G␛[0;2m│␛[0m
+        ␛[3G␛[2m│␛[6G␛[0;38;5;28m┃␛[9G␛[0;1mUndo␛[15G␛[0;38;5;28m┃␛[30G␛[0;2m│␛[0m
+        ␛[3G␛[2m│␛[6G␛[0;38;5;28m┗━━━━━━━━┛␛[30G␛[0;2m│␛[0m
+        ␛[3G␛[2m│␛[5G␛[0;38;5;28m╭────▲────╮␛[30G␛[0;2m│␛[0m
+        ␛[3G␛[2m│␛[5G␛[0;38;5;28m│␛[7G␛[0;1mGo back␛[15G␛[0;38;5;28m│␛[30G␛[0;2m│␛[0m
+        ␛[3G␛[2m│␛[5G␛[0;38;5;28m╰─────────╯␛[30G␛[0;2m│␛[0m
+        ␛[3G␛[2m╰──────────────────────────╯␛[0m
+
+        """)
+  }
+
+  @Test(arguments: [24, 30, 40, 60, 80])
+  func `no row is wider than the terminal`(columns: Int) {
+    for sketch in [MockScreen.betting, .list] {
+      for line in PageView.of(sketch).shown(columns, Self.terminal).split(separator: "\n") {
+        #expect(DisplayWidth.of(line) <= columns, "\(line)")
+      }
+    }
+  }
+}

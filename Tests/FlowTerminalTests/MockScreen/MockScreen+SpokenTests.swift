@@ -1,0 +1,56 @@
+import FlowLocalization
+import FlowTerminal
+import Testing
+
+@Suite struct ScreenSketchSpokenTests {
+  @Test(arguments: [Appearance.Mode.plain, .accessible])
+  func `without a drawing it is said what is lit, where, and what of it`(mode: Appearance.Mode) {
+    #expect(
+      PageView.of(.betting).shown(72, Appearance(mode)) == """
+        Highlighted: Betting area, in the middle of the screen.
+        Select a chip and tap the bet area
+
+        """)
+  }
+
+  @Test func `several lights are said one by one`() {
+    var sketch = MockScreen.table
+    sketch.lit = ["dealer", "dealButton"]
+    #expect(
+      PageView.of(sketch).shown(72, Appearance(.accessible)) == """
+        Highlighted: Dealer, at the top of the screen.
+        Highlighted: Deal, at the bottom of the screen.
+
+        """)
+  }
+
+  @Test func `a place is where the element stands once scrolled to`() {
+    var sketch = MockScreen.list
+    sketch.lit = ["row7"]
+    #expect(
+      PageView.of(sketch).shown(72, Appearance(.plain))
+        == "Highlighted: Restaurant 7, at the bottom of the screen.\n")
+  }
+
+  @Test func `what is missing is said`() {
+    var sketch = MockScreen.table
+    sketch.lit = ["playerActions"]
+    sketch.callout = .init("Choose your action", icon: "hand.tap.fill")
+    #expect(
+      PageView.of(sketch).shown(72, Appearance(.plain)) == """
+        What this step shows is not on the screen yet.
+        Choose your action
+
+        """)
+  }
+
+  @Test func `braces in a label or of another kind are left alone`() {
+    var sketch = MockScreen.table
+    sketch.words.highlighted = "{place}: {element} {other} {"
+    sketch.elements[0].label = "{place}"
+    sketch.lit = ["dealer"]
+    #expect(
+      PageView.of(sketch).shown(72, Appearance(.plain))
+        == "at the top of the screen: {place} {other} {\n")
+  }
+}

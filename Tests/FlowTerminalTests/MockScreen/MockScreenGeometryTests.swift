@@ -1,0 +1,74 @@
+import Testing
+
+@testable import FlowTerminal
+
+@Suite struct MockScreenGeometryTests {
+  @Test func `bars take a row and a rule, the outline a cell`() throws {
+    let geometry = try #require(MockScreenGeometry(of: .table, within: 66))
+    #expect((geometry.columns, geometry.rows) == (50, 20))
+    #expect(geometry.viewport == CellRectangle(row: 3, column: 1, height: 14, width: 48))
+    let bare = try #require(
+      MockScreenGeometry(of: MockScreen(columns: 30, rows: 5, words: .english), within: 66))
+    #expect((bare.columns, bare.rows) == (32, 7))
+    #expect(bare.viewport == CellRectangle(row: 1, column: 1, height: 5, width: 30))
+  }
+
+  @Test(arguments: [(66, 12, 24), (50, 12, 24), (36, 9, 17), (26, 6, 12)])
+  func `elements keep their share of a narrowed screen`(available: Int, column: Int, width: Int)
+    throws
+  {
+    let sketch = MockScreen.betting
+    let geometry = try #require(MockScreenGeometry(of: sketch, within: available))
+    let place = geometry.place(try #require(sketch.litElements.first))
+    #expect(place == CellRectangle(row: 9, column: 1 + column, height: 4, width: width))
+  }
+
+  @Test(arguments: [
+    (21, 48, 14), (-4, 48, 14), (66, 0, 14), (66, 48, 0), (66, .max, 14), (66, 48, .max),
+  ])
+  func `a screen that can't be drawn has no geometry`(available: Int, columns: Int, rows: Int) {
+    let sketch = MockScreen(columns: columns, rows: rows, words: .english)
+    #expect(MockScreenGeometry(of: sketch, within: available) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (0, [3..<6], 0), (0, [8..<11], 1), (0, [27..<30], 20), (15, [3..<6], 3), (4, [5..<9], 4),
+      (-3, [], 0), (99, [], 20), (0, [12..<14, 15..<18], 8), (9, [2..<4, 26..<29], 2),
+      (0, [0..<40], 0), (0, [29..<31], 20),
+    ] as [(Int, [Range<Int>], Int)])
+  func `it is scrolled no further than the lights need, and to the first where all are too many`(
+    from: Int, lights: [Range<Int>], to: Int
+  ) {
+    #expect(MockScreenGeometry.scroll(from: from, to: lights, rows: 10, content: 30) == to)
+  }
+
+  @Test func `light is the border of an area, and a cell around what has none`() throws {
+    let sketch = MockScreen.table
+    let geometry = try #require(MockScreenGeometry(of: sketch, within: 66))
+    let lights = sketch.elements.map(geometry.light)
+    #expect(lights[0] == CellRectangle(row: 2, column: 18, height: 3, width: 14))
+    #expect(lights[1] == CellRectangle(row: 9, column: 13, height: 4, width: 24))
+  }
+
+  @Test func `the middle of an element says its third of the screen`() throws {
+    let sketch = MockScreen.table
+    let geometry = try #require(MockScreenGeometry(of: sketch, within: 66))
+    #expect(sketch.elements.map(geometry.third) == [0, 1, 2, 2])
+  }
+
+  @Test func `numbers beyond all sense neither trap nor take forever`() throws {
+    var sketch = MockScreen.table
+    sketch.elements = [.max, .min].flatMap { number in
+      [
+        MockScreen.Element(
+          "e\(number)", label: "x", row: number, column: number, width: number, height: number)
+      ]
+    }
+    sketch.lit = sketch.elements.map(\.id)
+    sketch.scroll = .max
+    let card = PageView.of(sketch)
+    #expect(card.shown(60, Appearance(.coloured(.monochrome))).contains("Blackjack"))
+    #expect(card.shown(60, Appearance(.plain)).contains("Highlighted: x"))
+  }
+}

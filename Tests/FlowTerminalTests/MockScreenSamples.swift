@@ -1,0 +1,60 @@
+import FlowCore
+import FlowLocalization
+import FlowTerminal
+
+extension MockScreenPhrases {
+  static let english = MockScreenPhrases(
+    highlighted: "Highlighted: {element}, {place}.", top: "at the top of the screen",
+    middle: "in the middle of the screen", bottom: "at the bottom of the screen",
+    missing: "What this step shows is not on the screen yet.")
+}
+
+extension MockScreen {
+  /// Blackjack's table before a deal.
+  static var table: MockScreen {
+    var sketch = MockScreen(columns: 48, rows: 14, words: .english)
+    sketch.topBar = ["☰", "Blackjack", "$10,000"]
+    sketch.bottomBar = ["Table", "Stats", "Settings"]
+    var dealer = Element("dealer", label: "Dealer", row: 0, column: 18, width: 12, height: 1)
+    dealer.kind = .text
+    var betting = Element(
+      "bettingZone", label: "Betting area", row: 6, column: 12, width: 24, height: 4)
+    betting.radius = 6
+    var deal = Element("dealButton", label: "Deal", row: 12, column: 30, width: 10, height: 1)
+    deal.kind = .button
+    deal.radius = 4
+    var clear = Element("clearButton", label: "Clear", row: 12, column: 8, width: 10, height: 1)
+    clear.kind = .button
+    sketch.elements = [dealer, betting, clear, deal]
+    return sketch
+  }
+
+  /// The first step of Blackjack's walkthrough.
+  static var betting: MockScreen {
+    var sketch = table
+    sketch.lit = ["bettingZone"]
+    sketch.callout = Callout(
+      "Select a chip and tap the bet area", icon: "hand.tap.fill", edge: .top)
+    return sketch
+  }
+
+  /// A list longer than its screen, with its new entries near the end.
+  static var list: MockScreen {
+    var sketch = MockScreen(columns: 30, rows: 6, words: .english)
+    sketch.topBar = ["Saved"]
+    sketch.elements = (0..<8).map {
+      Element("row\($0)", label: "Restaurant \($0)", row: $0 * 3, column: 1, width: 28, height: 3)
+    }
+    return sketch
+  }
+}
+
+extension PageView {
+  /// A page that has only a mock screen.
+  static func of(_ sketch: MockScreen) -> PageView {
+    var card = PageView(title: "", words: .english)
+    card.theme = Theme(accent: RGB(hex: "#34C759"))
+    card.sketch = sketch
+    return card
+  }
+}
