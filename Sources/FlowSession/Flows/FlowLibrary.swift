@@ -76,22 +76,25 @@ package struct FlowLibrary: Sendable {
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func open(_ name: String) throws(LibraryError) -> OpenedFlow {
     if let opened = memory?[name] { return opened }
-    let opened = try load(name)
+    let opened = try load(name).opened
     memory?[name] = opened
     return opened
   }
 
-  private func load(_ name: String) throws(LibraryError) -> OpenedFlow {
+  private func load(
+    _ name: String
+  ) throws(LibraryError) -> (opened: OpenedFlow, places: FlowPlaces, warnings: [Diagnostic]) {
     let path = try locate(name)
     let bytes = try read(path)
     let catalogPath = File.folder(of: path) + "/" + Self.catalogFile
     let catalogBytes = File.exists(catalogPath) ? try read(catalogPath) : nil
     do throws(Diagnostics) {
-      let flow = try FlowLoader.load(bytes, path: path).flow
+      let (loaded, places) = try FlowLoader.loadWithPlaces(bytes, path: path)
       let catalog = try catalogBytes.map { bytes throws(Diagnostics) in
         try Catalog(bytes, path: catalogPath)
       }
-      return OpenedFlow(flow: flow, catalog: catalog, path: path)
+      let opened = OpenedFlow(flow: loaded.flow, catalog: catalog, path: path)
+      return (opened, places, loaded.warnings)
     } catch {
       throw .bad(error)
     }
@@ -107,18 +110,10 @@ package struct FlowLibrary: Sendable {
   package func examine(
     _ name: String, language: LanguageTag? = nil
   ) throws(LibraryError) -> CheckSubject {
-    let path = try locate(name)
-    let bytes = try read(path)
-    let opened = try open(path)
-    let achievements = try opened.achievements()
-    do throws(Diagnostics) {
-      let (loaded, places) = try FlowLoader.loadWithPlaces(bytes, path: path)
-      return CheckSubject(
-        loaded.flow, places, catalog: opened.catalog, achievements: achievements,
-        warnings: loaded.warnings, language: language)
-    } catch {
-      throw .bad(error)
-    }
+    let (opened, places, warnings) = try load(name)
+    return CheckSubject(
+      opened.flow, places, catalog: opened.catalog, achievements: try opened.achievements(),
+      warnings: warnings, language: language)
   }
 
   /// Returns the path of a flow's file; if `name` is a path, the file need not exist.
