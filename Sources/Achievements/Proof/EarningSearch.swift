@@ -6,6 +6,9 @@ import FlowCore
 /// achievement. For each attribute, one value of each kind that the conditions distinguish is
 /// tried, so the search is exhaustive. It is an A* search: the most that one event can add gives a
 /// lower bound of the number of events that are still needed.
+///
+/// What is found is verified with the rules of all achievements together, as a game would send the
+/// events.
 public struct EarningSearch {
   /// The result of a search.
   public enum Answer: Hashable, Sendable {
@@ -23,12 +26,21 @@ public struct EarningSearch {
   private static let usualStates = 300
   private static let mostMoves = 10_000
 
+  private let place: Int
+  private let allRules: Rules
   private let rules: Rules
   private let moves: EarningMoves
   private let target: Int
 
-  /// Creates a search for the achievement at an index of a set.
-  public init(for place: Int, in set: AchievementSet) {
+  /// Creates a search for an achievement.
+  ///
+  /// - Parameters:
+  ///   - place: The index of the achievement in the set.
+  ///   - allRules: The rules of the whole set.
+  public init(for place: Int, by allRules: Rules) {
+    self.place = place
+    self.allRules = allRules
+    let set = allRules.definitions
     var own = set
     own.achievements = [set.achievements[place]]
     let names = Set(own.achievements[0].triggers.flatMap(\.factNames))
@@ -43,6 +55,23 @@ public struct EarningSearch {
     guard let moves = moves.all else { return .tooMany }
     let best = self.moves.greatestGain
     guard best > 0, !moves.isEmpty else { return .impossible }
+    if let events = repetition(of: moves, best) { return .earned(events) }
+    let answer = search(moves, best)
+    guard case .earned(let events) = answer else { return answer }
+    return allRules.earn(place, by: events) ? answer : .tooMany
+  }
+
+  /// Returns one event, repeated, if it adds the most that any event can each time: no other
+  /// sequence is shorter then.
+  private func repetition(of moves: [GameEvent], _ best: Int) -> [GameEvent]? {
+    let count = missing(in: Ledger(for: rules), best)
+    guard count <= Self.mostStates,
+      let move = moves.first(where: { allRules.earn(place, byRepeating: $0, adding: best) })
+    else { return nil }
+    return Array(repeating: move, count: count)
+  }
+
+  private func search(_ moves: [GameEvent], _ best: Int) -> Answer {
     let records = moves.map { try? rules.completeRecord(of: $0) }
     let start = Reached(Ledger(for: rules))
     var steps: [Step] = [Step(reached: start, move: nil, before: nil, cost: 0)]

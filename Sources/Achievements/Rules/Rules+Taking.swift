@@ -55,31 +55,6 @@ extension Rules {
     return .counted
   }
 
-  /// Returns true if events, counted in an empty ledger, earn an achievement with the last of them.
-  ///
-  /// It is fast where many events in a row are equal, as in what `EarningSearch` finds.
-  ///
-  /// - Parameters:
-  ///   - place: The index of the achievement in the set.
-  ///   - events: The events, in order.
-  /// - Returns: True if the last event earns the achievement; false if none or an earlier one does.
-  public func earn(_ place: Int, by events: [GameEvent]) -> Bool {
-    var ledger = Ledger(for: self)
-    var record = EventRecord(places: facts.count)
-    for (number, event) in events.enumerated() {
-      if ledger.earnings[place] != nil { return false }
-      // Counting adds the current settings and extremes to the record. The next equal event may
-      // start from that record, since settings stay as they are and extremes are written again.
-      if number == 0 || event != events[number - 1] {
-        guard let another = try? completeRecord(of: event) else { return false }
-        record = another
-      }
-      var unlocks: [Unlock] = []
-      _ = take(&record, into: &ledger, at: 0, unlocks: &unlocks)
-    }
-    return ledger.earnings[place] != nil
-  }
-
   /// Stores the settings that an event has, and fills in the stored values of the others.
   private func settle(_ record: inout EventRecord, _ ledger: inout Ledger) {
     for (index, place) in settings.enumerated() {

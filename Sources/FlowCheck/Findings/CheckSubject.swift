@@ -51,7 +51,7 @@ package struct CheckSubject: Sendable {
     self.places = places
     self.catalog = catalog
     self.achievements = achievements
-    proofs = achievements.map { EarningProofs($0.set) }
+    proofs = achievements.map { EarningProofs($0.rules) }
     self.warnings = warnings + (achievements?.warnings ?? [])
     self.language = language
     let entries =

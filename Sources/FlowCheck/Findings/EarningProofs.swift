@@ -2,23 +2,16 @@ package import Achievements
 import FlowCore
 import FlowFormats
 
-/// Shortest event sequences that earn each achievement of a flow, found by search and then verified
-/// with the rules.
+/// Shortest event sequences that earn each achievement of a flow, as far as a search finds them.
 package struct EarningProofs: Sendable {
   /// The results, in the order of the achievements.
   package let answers: [EarningSearch.Answer]
   private let set: AchievementSet
 
   /// Searches for a shortest sequence for each achievement.
-  package init(_ set: AchievementSet) {
-    self.set = set
-    let rules = Rules(set)
-    answers = set.achievements.indices.map { place in
-      let answer = EarningSearch(for: place, in: set).answer()
-      guard case .earned(let events) = answer else { return answer }
-      // Verified with all rules together, as a game would send the events.
-      return rules.earn(place, by: events) ? answer : .tooMany
-    }
+  package init(_ rules: Rules) {
+    set = rules.definitions
+    answers = set.achievements.indices.map { EarningSearch(for: $0, by: rules).answer() }
   }
 
   /// The sequences as text, with the events as they are typed at home.

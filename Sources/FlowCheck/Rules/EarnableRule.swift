@@ -34,7 +34,7 @@ enum EarnableRule {
       var alone = set
       alone.achievements[place].triggers = [triggers[index]]
       alone.achievements[place].target = 1
-      return EarningSearch(for: place, in: alone).answer() == .impossible
+      return EarningSearch(for: place, by: Rules(alone)).answer() == .impossible
     }
   }
 

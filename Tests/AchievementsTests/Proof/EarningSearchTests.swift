@@ -4,8 +4,10 @@ import Testing
 
 struct EarningSearchTests {
   private func answers(_ yaml: String) throws -> [EarningSearch.Answer] {
-    let set = try Playing(yaml: yaml).rules.definitions
-    return set.achievements.indices.map { EarningSearch(for: $0, in: set).answer() }
+    let rules = try Playing(yaml: yaml).rules
+    return rules.definitions.achievements.indices.map {
+      EarningSearch(for: $0, by: rules).answer()
+    }
   }
 
   private func count(_ answer: EarningSearch.Answer) -> Int? {
@@ -13,9 +15,9 @@ struct EarningSearchTests {
   }
 
   @Test func `each of Blackjack's is earned in the fewest events that can be`() throws {
-    let set = try Playing.blackjack().rules.definitions
-    let counts = set.achievements.indices.map { place in
-      count(EarningSearch(for: place, in: set).answer())
+    let rules = try Playing.blackjack().rules
+    let counts = rules.definitions.achievements.indices.map { place in
+      count(EarningSearch(for: place, by: rules).answer())
     }
     #expect(
       counts == [1, 100, 200, 25, 10, 10, 50, 10, 15, 5, 100, 500, 1000, 2, 5, 5, 13, 40, 1])
