@@ -107,6 +107,7 @@ extension CatalogEntry {
 extension String {
   /// True if the string is a key such as `welcome.title`, rather than a text.
   package var isCopyKey: Bool {
-    contains(".") && !contains(" ") && !hasSuffix(".") && !hasSuffix("…")
+    utf8.contains(UInt8(ascii: ".")) && !utf8.contains(UInt8(ascii: " ")) && !hasSuffix(".")
+      && !hasSuffix("…")
   }
 }

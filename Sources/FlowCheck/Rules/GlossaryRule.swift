@@ -14,12 +14,15 @@ enum GlossaryRule {
       uniqueKeysWithValues: languages.map { language in
         (language, glossary.map { LocalTerm($0, in: language) })
       })
+    // For each term, the keys whose source texts use it.
+    let users = glossary.map { term in
+      Set(sources.filter { $0.value.contains { $0.wordRange(of: term.term) != nil } }.keys)
+    }
     return subject.texts.flatMap { text in
-      (terms[text.language] ?? []).flatMap { term -> [Finding] in
+      zip(terms[text.language] ?? [], users).flatMap { term, users -> [Finding] in
         let isSource = text.language == catalog.sourceLanguage
         var findings: [Finding] = []
-        if let words = term.words, !isSource,
-          sources[text.key]?.contains(where: { $0.wordRange(of: term.term) != nil }) == true,
+        if let words = term.words, !isSource, users.contains(text.key),
           !words.contains(where: { text.text.folded.contains($0.folded) })
         {
           findings.append(.unlike(text, term.term, words, at: subject.place(of: text)))

@@ -26,7 +26,7 @@ enum RawKeyRule {
     let needed = Set(subject.copyUses.map(\.use).filter { !$0.isOptional }.map(\.key))
     return subject.copyKeys.flatMap { key -> [Finding] in
       guard key.isCopyKey, let entry = subject.entry(for: key) else { return [] }
-      let place = subject.place(ofByte: entry.span.lowerBound)
+      var place: SourceLocation { subject.place(ofByte: entry.span.lowerBound) }
       var findings: [Finding] = []
       let source = catalog.sourceLanguage
       if needed.contains(key), subject.looksAt(source), entry.lacks(source) {

@@ -13,11 +13,23 @@ enum SpacingRule {
         let index = text.text.index(before: text.text.endIndex)
         findings.append(.outer("ends", text, at: subject.place(of: text, at: index)))
       }
-      if let index = text.text.trimmed.startOfDoubleSpace {
+      if text.text.hasDoubleSpace, let index = text.text.trimmed.startOfDoubleSpace {
         findings.append(.double(text, at: subject.place(of: text, at: index)))
       }
       return findings
     }
+  }
+}
+
+extension String {
+  /// True if two spaces follow one another anywhere, also at the beginning or the end.
+  fileprivate var hasDoubleSpace: Bool {
+    var last: UInt8 = 0
+    for byte in utf8 {
+      if byte == 0x20, last == 0x20 { return true }
+      last = byte
+    }
+    return false
   }
 }
 

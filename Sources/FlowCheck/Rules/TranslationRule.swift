@@ -9,7 +9,7 @@ enum TranslationRule {
     guard let catalog = subject.catalog else { return [] }
     return subject.copyKeys.flatMap { key -> [Finding] in
       guard let entry = subject.entry(for: key) else { return [] }
-      let place = subject.place(ofByte: entry.span.lowerBound)
+      var place: SourceLocation { subject.place(ofByte: entry.span.lowerBound) }
       var findings: [Finding] = []
       if entry.extractionState == "stale" { findings.append(.stale(key, at: place)) }
       guard entry.shouldTranslate else { return findings }
@@ -32,11 +32,12 @@ enum TranslationRule {
 }
 
 extension Localization {
-  /// The states of unfinished texts, without duplicates.
+  /// The states of unfinished texts, without duplicates, in alphabetical order.
   fileprivate var unfinished: [String] {
     let units = (wording?.units ?? []) + substitutions.compactMap(\.wording).flatMap(\.units)
-    return Set(units.filter { !$0.value.isEmpty }.map(\.state))
-      .intersection(["new", "needs_review", "stale"]).sorted()
+    return ["needs_review", "new", "stale"].filter { state in
+      units.contains { $0.state == state && !$0.value.isEmpty }
+    }
   }
 }
 
