@@ -13,11 +13,11 @@ extension LineWrap {
       let parts = bytes.split(at: dot).filter { !$0.isEmpty }
       let widths = parts.map { bytes.width($0) }
       guard let widest = widths.max() else { return [] }
-      let greedy = filled(widths, to: width)
-      guard greedy.count > 1 else { return [row(parts[...], of: bytes)] }
-      let even = (min(widest, width)..<width).lazy.map { filled(widths, to: $0) }
-        .first { $0.count == greedy.count }
-      return (even ?? greedy).flatMap { wrap(row(parts[$0], of: bytes), to: width) }
+      let fewest = lineCount(widths, to: width)
+      guard fewest > 1 else { return [row(parts[...], of: bytes)] }
+      let even = (min(widest, width)..<width).first { lineCount(widths, to: $0) == fewest }
+      return filled(widths, to: even ?? width)
+        .flatMap { wrap(row(parts[$0], of: bytes), to: width) }
     }
   }
 
@@ -37,18 +37,29 @@ extension LineWrap {
 
   /// Returns the indices of the parts of each line, filled greedily.
   private static func filled(_ widths: [Int], to width: Int) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
+    var starts: [Int] = []
+    fill(widths, to: width) { starts.append($0) }
+    return zip(starts, starts.dropFirst() + [widths.count]).map { $0..<$1 }
+  }
+
+  /// Returns the number of lines that `filled` returns.
+  private static func lineCount(_ widths: [Int], to width: Int) -> Int {
+    var count = 0
+    fill(widths, to: width) { _ in count += 1 }
+    return count
+  }
+
+  /// Fills lines greedily, and calls `start` with the index of the first part of each line.
+  private static func fill(_ widths: [Int], to width: Int, start: (Int) -> Void) {
     var used = 0
     for (index, part) in widths.enumerated() {
-      if let last = lines.last, used + 3 + part <= width {
-        lines[lines.count - 1] = last.lowerBound..<index + 1
+      if index > 0, used + 3 + part <= width {
         used += 3 + part
       } else {
-        lines.append(index..<index + 1)
+        start(index)
         used = part
       }
     }
-    return lines
   }
 
   /// Returns a line with a space between letters and three between words.
