@@ -46,6 +46,47 @@ struct PreviewTests {
     #expect(!FileManager.default.fileExists(atPath: shell.home.path(".config")))
   }
 
+  @Test func `a text that stands in the flow itself is shown, and a key that nobody wrote`() throws
+  {
+    let flow = try shell.home.write(
+      "inline.yaml",
+      """
+      flow: inline
+      app: Inline
+      domain: com.example.inline
+      completion: done
+      pages:
+        - page: first
+          title: Hello
+          body: Good to see you.
+        - page: second
+          title: Goodbye
+          body: second.text
+        - page: third
+          title: The end
+      """.utf8)
+    #expect(
+      try shell.run("preview", flow, "--all").output == """
+
+        Hello
+
+        Good to see you.
+
+        ● ○ ○   Page 1 of 3
+
+        Goodbye
+
+        second.text
+
+        ○ ● ○   Page 2 of 3
+
+        The end
+
+        ○ ○ ●   Page 3 of 3
+
+        """)
+  }
+
   @Test(arguments: [
     (["preview", "cluck", "udno"], 64, "cluck has no page 'udno'; did you mean 'undo'?"),
     (["preview", "cluck"], 64, "'firstrun preview' needs a PAGE, or '--all' for every one"),

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowSession
 
 /// One use of a copy key on a page.
 struct CopyPlace: Hashable {
@@ -33,7 +34,7 @@ extension Page {
     var places = [CopyPlace(title, .title, in: .title)]
     if emoji != nil { places.append(CopyPlace("\(id).emoji", .emoji, isOptional: true)) }
     if icon != nil { places.append(CopyPlace("\(id).icon", .icon, isOptional: true)) }
-    places.append(CopyPlace(body, .body, isOptional: body == "\(id).body"))
+    places.append(CopyPlace(body, .body, isOptional: isBodyOptional))
     if let illustration { places.append(CopyPlace(illustration, .illustration)) }
     if let screen {
       places += screen.bars.map { CopyPlace($0.label, .bar, in: .bar(of: screen, at: $0.edge)) }

@@ -25,7 +25,7 @@ package struct PageViewBuilder {
   package func view(_ presentation: Presentation, _ facts: Facts, hint: String) -> PageView {
     let page = flow.pages[presentation.page]
     var card = PageView(title: copy[page.title], words: words.card)
-    card.body = copy.optional(page.body) ?? ""
+    card.body = page.isBodyOptional ? copy.optional(page.body) ?? "" : copy[page.body]
     card.emoji = page.emoji.map { PageView.Emoji($0, spoken: copy.optional("\(page.id).emoji")) }
     card.icon = page.icon.map { PageView.Icon($0, spoken: copy.optional("\(page.id).icon")) }
     card.theme = Theme(accent: page.accent, paper: page.paper)
