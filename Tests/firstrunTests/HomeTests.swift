@@ -197,4 +197,15 @@ struct HomeTests {
 
         """)
   }
+
+  @Test func `who has signed in is signed in where achievements are delivered`() throws {
+    let shell = try Shell()
+    let signedIn = try shell.run(typing: "signin\nachievements blackjack status\n").output
+    #expect(
+      signedIn.contains("You are signed in.\n> achievements blackjack status\nsigned in  yes"))
+    let status = ["achievements", "blackjack", "status"]
+    #expect(try shell.run(status).output.hasPrefix("signed in  yes\n"))
+    _ = try shell.run(typing: "signout\n")
+    #expect(try shell.run(status).output.hasPrefix("signed in  no\n"))
+  }
 }

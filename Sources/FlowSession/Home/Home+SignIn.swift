@@ -26,7 +26,7 @@ extension Home {
     var domains: Set<String> = []
     var failures: [StoreError] = []
     for name in library.names {
-      guard let opened = try? library.open(name), opened.flow.asks(for: "authenticated"),
+      guard let opened = try? library.open(name), Self.usesSignIn(opened),
         domains.insert(opened.flow.domain).inserted
       else { continue }
       do throws(StoreError) {
@@ -39,6 +39,11 @@ extension Home {
     }
     for failure in failures { io.say(.error, words.notSaved(failure.description)) }
     if failures.isEmpty { io.say(.info, isSignedIn ? words.signedIn : words.signedOut) }
+  }
+
+  /// Returns true if the app asks who is signed in: its flow, or the delivery of its achievements.
+  private static func usesSignIn(_ opened: OpenedFlow) -> Bool {
+    opened.flow.asks(for: "authenticated") || (try? opened.achievements()) != nil
   }
 
   /// Returns the sign-in status if the flow depends on it; a sign-in command may use the terminal.
