@@ -208,4 +208,16 @@ struct HomeTests {
     _ = try shell.run(typing: "signout\n")
     #expect(try shell.run(status).output.hasPrefix("signed in  no\n"))
   }
+
+  @Test func `an event that several apps refuse for one reason is refused once`() throws {
+    let result = try Shell().run(typing: "event onboardingFinished outcome=banana\nquit\n")
+    #expect(
+      result.output == """
+        Type launch and the name of an app, or help.
+        > event onboardingFinished outcome=banana
+        ! “banana” is no value of “outcome”. outcome: completed, skipped
+        > quit
+
+        """)
+  }
 }

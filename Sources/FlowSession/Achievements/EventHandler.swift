@@ -30,9 +30,10 @@ struct EventHandler {
   /// - Parameters:
   ///   - input: the events.
   ///   - startsSession: true if the events begin a new session.
-  func take(_ input: EventInput, startsSession: Bool) {
+  /// - Throws: `FactError` when the app does not know an attribute, or a value of it.
+  func take(_ input: EventInput, startsSession: Bool) throws(FactError) {
+    let events = try input.events(by: book.opened.rules, in: words)
     do {
-      let events = try input.events(by: book.opened.rules, in: words)
       let now = io.now.secondsSince1970
       let rules = book.opened.rules
       let result = try book.change { ledger in
@@ -40,8 +41,6 @@ struct EventHandler {
         return Self.take(events, by: rules, into: &ledger, at: now)
       }
       say(result)
-    } catch let error as FactError {
-      io.say(.warning, words.text(of: error))
     } catch {
       io.sayNotSaved("\(error)", in: words)
     }

@@ -61,6 +61,8 @@ extension Home {
         .warning, words.homeUsage(words.homeVerb(.event) + HomeVerb.event.operands))
     }
     var known: [String] = []
+    // Apps that share an event refuse the same value in the same words.
+    var refusals: Set<String> = []
     var isTaken = false
     for name in input.flow.map({ [$0] }) ?? library.names {
       guard let (opened, book) = book(of: name) else { continue }
@@ -69,9 +71,14 @@ extension Home {
         on: io)
       known += book.opened.set.events.map(\.name)
       guard taking.knows(input.name) else { continue }
-      taking.take(input, startsSession: !sessions.contains(name))
-      sessions.insert(name)
       isTaken = true
+      do throws(FactError) {
+        try taking.take(input, startsSession: !sessions.contains(name))
+        sessions.insert(name)
+      } catch {
+        let refusal = words.text(of: error)
+        if refusals.insert(refusal).inserted { stage.say(.warning, refusal) }
+      }
     }
     if isTaken { return }
     let advice = input.name.nearest(in: known).map { words.separator + words.didYouMean($0) } ?? ""

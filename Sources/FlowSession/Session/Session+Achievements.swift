@@ -40,7 +40,11 @@ extension Session {
       return io.say(
         .warning, words.achievements.unknownEvent(String(input.name.prefix(40))))
     }
-    taking.take(input, startsSession: false)
+    do throws(FactError) {
+      try taking.take(input, startsSession: false)
+    } catch {
+      stage.say(.warning, words.text(of: error))
+    }
   }
 
   private func taking() -> EventHandler? {
