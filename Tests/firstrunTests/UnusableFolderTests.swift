@@ -41,4 +41,15 @@ struct UnusableFolderTests {
     #expect(result.ending == .exited(73))
     #expect(result.errors == "firstrun: Flows/zz: No such file or directory\n")
   }
+
+  @Test(arguments: [
+    "record cluck -o none/x", "test \(Shipped.flows)/spotlight --report junit=none/x",
+    "copy export cluck -o none/x.xliff", "review cluck -o none/x.md",
+    "test --generate spotlight --max-commands 1 -o file/x",
+  ])
+  func `a file that a missing folder should hold can't be created`(command: String) throws {
+    let result = try run("touch file; @ \(command) </dev/null")
+    #expect(result.ending == .exited(73), "\(result.errors)")
+    #expect(result.errors.contains(/(none|file)\S*: (No such file or|Not a) directory\n$/))
+  }
 }

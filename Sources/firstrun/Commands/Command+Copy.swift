@@ -28,7 +28,7 @@ extension Command {
       setup.console.write(bytes: bytes)
       return .success
     }
-    try File.write(bytes, to: output)
+    try OutputFile.write(bytes, to: output)
     setup.console.say("wrote \(output)")
     return .success
   }

@@ -30,7 +30,7 @@ extension Command {
       setup.console.write(bytes: bytes)
       return .success
     }
-    try File.write(bytes, to: path)
+    try OutputFile.write(bytes, to: path)
     setup.console.say("wrote \(path); 'firstrun test \(path)' runs it")
     return .success
   }

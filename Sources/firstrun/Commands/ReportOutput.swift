@@ -67,7 +67,7 @@ final class ReportOutput: Sendable {
   }
 
   /// Ends the reports, and writes the files.
-  func end(_ results: [CaseResult], milliseconds: Int) throws(SystemError) {
+  func end(_ results: [CaseResult], milliseconds: Int) throws(CommandError) {
     let texts = state.withLock { state in
       for place in targets.indices {
         put(state.reports[place].end(results, milliseconds: milliseconds), place, &state)
@@ -75,7 +75,7 @@ final class ReportOutput: Sendable {
       return state.texts
     }
     for (target, text) in zip(targets, texts) {
-      if let path = target.path { try File.write(Array(text.utf8), to: path) }
+      if let path = target.path { try OutputFile.write(Array(text.utf8), to: path) }
     }
   }
 
