@@ -40,7 +40,8 @@ extension Setup {
     }
     do throws(DeckError) {
       return try Deck(
-        subject.flow, catalog, selection, findings: Check.findings(in: subject), since: earlier)
+        subject.flow, catalog, selection, findings: FlowChecker.findings(in: subject),
+        since: earlier)
     } catch {
       throw CommandError(exitCode: .usage, message: error.description)
     }

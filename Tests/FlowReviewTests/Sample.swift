@@ -82,7 +82,8 @@ enum Sample {
     let subject = try subject(yaml, copy)
     let then = try earlier.map { EarlierCatalog(name: "v1", catalog: try parsed($0)) }
     return try Deck(
-      subject.flow, parsed(copy), selection, findings: Check.findings(in: subject), since: then)
+      subject.flow, parsed(copy), selection, findings: FlowChecker.findings(in: subject),
+      since: then)
   }
 
   static func exploration() throws -> Result<Exploration, ExplorationError> {

@@ -23,7 +23,7 @@ struct EventIdentity: Hashable, Sendable {
     while start < bytes.count - 1, bytes[start] == 0x30 { start += 1 }
     var number: UInt64 = 0
     for byte in bytes[start...] { number = number * 10 + UInt64(byte - 0x30) }
-    var series = Fingerprint(of: UnsafeRawBufferPointer(rebasing: bytes[..<start]))
+    var series = StableHash(of: UnsafeRawBufferPointer(rebasing: bytes[..<start]))
     if start == bytes.count { series.add(1) }
     self.series = series.value
     self.number = number

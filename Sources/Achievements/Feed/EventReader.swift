@@ -19,7 +19,7 @@ struct EventReader {
   private(set) var name: UnsafeRawBufferPointer?
   /// Counts of undeclared attributes.
   private var unknown = NameTally()
-  private let unnamedSession = Fingerprint(of: "").value
+  private let unnamedSession = StableHash(of: "").value
   private var hasID = false
   private var hasEvent = false
 
@@ -94,7 +94,7 @@ struct EventReader {
     case .session:
       let text = try text(of: "session", &cursor)
       record.session =
-        (text.hasEscapes ? Fingerprint(of: text.string) : Fingerprint(of: text.bytes)).value
+        (text.hasEscapes ? StableHash(of: text.string) : StableHash(of: text.bytes)).value
     case .time: try readTime(&cursor)
     case .attribute(let place):
       if record.values[place] != nil { throw .twice(rules.facts[place].name) }

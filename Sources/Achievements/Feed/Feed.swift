@@ -15,7 +15,7 @@ public struct Feed {
   /// The number of bytes that were read or skipped.
   private var length = 0
   private var lineCount = 0
-  private var fingerprint = StreamFingerprint()
+  private var fingerprint = StreamHash()
   /// The files of earlier runs that began with the same bytes so far.
   private var candidates: [FeedSource]
   /// The entry of this stream in the ledger, as far as it was read.

@@ -54,7 +54,7 @@ public struct Ledger: Hashable, Sendable {
   ///
   /// A program calls it when it starts, as a new unnamed session begins then.
   public mutating func forgetUnnamedSession() {
-    sessions.forget(Fingerprint(of: "").value)
+    sessions.forget(StableHash(of: "").value)
   }
 }
 

@@ -34,7 +34,7 @@ extension Rules {
     var record = EventRecord(places: facts.count)
     record.event = self.event(named: event.name)
     record.identity = event.id.map { EventIdentity($0) }
-    record.session = Fingerprint(of: event.session).value
+    record.session = StableHash(of: event.session).value
     record.time = event.time
     for (name, value) in event.attributes {
       guard let place = place(ofFact: name) else { continue }

@@ -123,12 +123,12 @@ extension Rules {
   /// Returns a hash of an event's session and the value of an attribute.
   private static func key(of record: EventRecord, at place: Int) -> UInt64? {
     guard let value = record.values[place] else { return nil }
-    var key = Fingerprint(record.session)
+    var key = StableHash(record.session)
     switch value {
-    case .word(let word): key.add(Fingerprint(of: word).value)
+    case .word(let word): key.add(StableHash(of: word).value)
     case .number(let number): key.add(number.bitPattern)
     case .boolean(let truth): key.add(truth ? 1 : 2)
-    case .version(let version): key.add(Fingerprint(of: version.description).value)
+    case .version(let version): key.add(StableHash(of: version.description).value)
     }
     return key.value
   }

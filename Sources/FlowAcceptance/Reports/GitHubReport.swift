@@ -1,7 +1,7 @@
 import FlowTerminal
 
 /// A report as workflow commands, which GitHub shows as annotations of lines in a change.
-struct GitHubReport: Report {
+struct GitHubReport: TestReport {
   func take(_ result: CaseResult) -> String {
     result.messages.map { message in
       let properties = [

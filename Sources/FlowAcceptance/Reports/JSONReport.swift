@@ -2,7 +2,7 @@ import FlowFormats
 import FlowSession
 
 /// A report as JSON lines: an object for each finished case, and a last one with the totals.
-struct JSONReport: Report {
+struct JSONReport: TestReport {
   func take(_ result: CaseResult) -> String {
     let failures = result.messages.map { message in
       JSONValue.object([

@@ -3,7 +3,7 @@ import FlowSystem
 /// A report as JUnit XML, which build servers read, with a suite for each file.
 ///
 /// It is valid against the schema of Ant's reports (JUnit.xsd), the strictest in use.
-struct JUnitReport: Report {
+struct JUnitReport: TestReport {
   /// The time at which the suites began.
   var start = CalendarTime.now()
 

@@ -8,7 +8,7 @@
 ///     12: > skip
 ///   again: firstrun test Flows/cluck/Acceptance/skip.transcript:4
 /// ```
-package struct PrettyReport: Report {
+package struct PrettyReport: TestReport {
   /// Creates a report.
   package init() {}
 

@@ -7,7 +7,7 @@ package enum ReportForm: String, Hashable, Sendable, CaseIterable {
   case json
 
   /// Returns a new report in this format.
-  package func report() -> any Report {
+  package func report() -> any TestReport {
     switch self {
     case .pretty: PrettyReport()
     case .tap: TAPReport()

@@ -1,7 +1,7 @@
 import FlowTerminal
 
 /// A report in the Test Anything Protocol, version 14.
-struct TAPReport: Report {
+struct TAPReport: TestReport {
   private var number = 0
 
   func begin(count: Int) -> String { "TAP version 14\n1..\(count)\n" }

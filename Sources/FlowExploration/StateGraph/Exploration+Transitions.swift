@@ -12,7 +12,7 @@ extension Exploration {
   /// From each state what happens there, in the order of the states.
   package struct Transitions: RandomAccessCollection, Sendable {
     let edges: [StateGraph.Edge]
-    fileprivate let commands: CommandTable
+    fileprivate let commands: CommandIndex
 
     /// The number of the first one.
     package var startIndex: Int { 0 }
@@ -38,7 +38,7 @@ extension Exploration.Transitions {
 
   /// Puts edges into the order of the states, where they are not in it; each state's stay as they
   /// are.
-  init(_ edges: [StateGraph.Edge], _ commands: CommandTable, states: Int) {
+  init(_ edges: [StateGraph.Edge], _ commands: CommandIndex, states: Int) {
     self.commands = commands
     guard zip(edges, edges.dropFirst()).contains(where: { $0.from > $1.from }) else {
       self.edges = edges

@@ -3,9 +3,9 @@
 /// An open table of numbers beside the members: for small values of whole numbers, which is all
 /// that a walk has, that is several times as fast as a dictionary, whose hashing is made for keys
 /// that an enemy chose.
-struct InternTable<Member: Fingerprinted>: Sendable {
+struct InternTable<Member: HashKeyed>: Sendable {
   private(set) var members: [Member] = []
-  /// Where a fingerprint says: the number of a member.
+  /// Where a hashKey says: the number of a member.
   private var places: [Int32]
 
   /// Has room for so many, and makes more where more come.
@@ -44,10 +44,10 @@ struct InternTable<Member: Fingerprinted>: Sendable {
 
   /// Where a member is, or would be: there is always a free place, and an odd step finds it.
   private func place(of member: Member) -> Int {
-    let fingerprint = member.fingerprint
-    var place = fingerprint.place & (places.count - 1)
+    let hashKey = member.hashKey
+    var place = hashKey.place & (places.count - 1)
     while places[place] != Self.free, members[Int(places[place])] != member {
-      place = (place &+ fingerprint.step) & (places.count - 1)
+      place = (place &+ hashKey.step) & (places.count - 1)
     }
     return place
   }
@@ -61,15 +61,15 @@ struct InternTable<Member: Fingerprinted>: Sendable {
 }
 
 /// What a roster can keep.
-protocol Fingerprinted: Equatable, Sendable {
-  var fingerprint: Fingerprint { get }
+protocol HashKeyed: Equatable, Sendable {
+  var hashKey: HashKey { get }
 }
 
 /// Where to look for a member, and how far on from there where another one has its place.
 ///
 /// A walk goes from page to page. What follows one another there lies close together, most often in
 /// the processor's cache already; other kinds of members begin elsewhere, and step elsewhere.
-struct Fingerprint {
+struct HashKey {
   private let first: Int32
   private let second: Int32
   private let kind: UInt64

@@ -1,7 +1,7 @@
 extension StateGraph {
   /// A state as far as anything can ever tell it from another, in sixteen bytes: a walk keeps many,
   /// and compares them all the time.
-  struct StateKey: Fingerprinted {
+  struct StateKey: HashKeyed {
     enum Phase: Equatable, Sendable {
       case still(Still)
       case revealing(Pass)
@@ -96,7 +96,7 @@ extension StateGraph {
       left.traits == right.traits && left.numbers == right.numbers
     }
 
-    var fingerprint: Fingerprint { Fingerprint(numbers.0, numbers.1, in: traits, numbers.2) }
+    var hashKey: HashKey { HashKey(numbers.0, numbers.1, in: traits, numbers.2) }
 
     private var traits: Int32 {
       Int32(storedWorld) << 8 | Int32(flags.rawValue) << 6 | Int32(kind.rawValue)
@@ -154,7 +154,7 @@ extension StateGraph {
   }
 
   /// A page on a trail, as it was left.
-  package struct Frame: Fingerprinted {
+  package struct Frame: HashKeyed {
     private let storedPage: Int32
     private let storedAnswers: Int32
     let isReplay: Bool
@@ -167,8 +167,8 @@ extension StateGraph {
 
     var page: Int { Int(storedPage) }
 
-    var fingerprint: Fingerprint {
-      Fingerprint(storedPage, in: storedAnswers, isReplay ? 1 : 0)
+    var hashKey: HashKey {
+      HashKey(storedPage, in: storedAnswers, isReplay ? 1 : 0)
     }
   }
 }

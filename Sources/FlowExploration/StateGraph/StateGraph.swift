@@ -30,7 +30,7 @@ package struct StateGraph: Sendable {
   }
 
   let pages: [Page]
-  let commands: CommandTable
+  let commands: CommandIndex
   var answers: AnswerSets
   /// The states, in the order in which they were met.
   var spots: InternTable<StateKey>
@@ -42,7 +42,7 @@ package struct StateGraph: Sendable {
 
   init(of pages: [Page], in space: FactSpace, expecting count: Int) {
     self.pages = pages
-    commands = CommandTable(of: pages, in: space)
+    commands = CommandIndex(of: pages, in: space)
     answers = AnswerSets(of: space.askedAnswers)
     spots = InternTable(expecting: count)
     arrivals.reserveCapacity(count)

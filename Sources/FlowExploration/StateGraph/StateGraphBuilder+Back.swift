@@ -55,7 +55,7 @@ extension StateGraphBuilder {
     let arrival: StateGraph.Arrival
     if let trail {
       arrival = StateGraph.Arrival(
-        parent: OptionalNumber(node), command: OptionalNumber(CommandTable.back),
+        parent: OptionalNumber(node), command: OptionalNumber(CommandIndex.back),
         trail: OptionalNumber(trail))
     } else if let detour = detour(to: target, from: node, over: frame, put: origin) {
       walk.detours[walk.spots.count] = detour

@@ -78,36 +78,36 @@ struct StateGraphBuilder {
     let origin = origin(node)
     switch origin.spot.phase {
     case .still(.idle):
-      try post(CommandTable.launch, at: origin)
-      try post(CommandTable.replay, at: origin)
+      try post(CommandIndex.launch, at: origin)
+      try post(CommandIndex.replay, at: origin)
       try changeFacts(at: origin)
     case .still(.asking):
-      try post(CommandTable.confirm, at: origin)
-      try post(CommandTable.decline, at: origin)
-      try post(CommandTable.quit, at: origin)
+      try post(CommandIndex.confirm, at: origin)
+      try post(CommandIndex.decline, at: origin)
+      try post(CommandIndex.quit, at: origin)
       try changeFacts(at: origin)
     case .still(.deciding):
-      try post(CommandTable.next, at: origin)
-      try post(CommandTable.quit, at: origin)
+      try post(CommandIndex.next, at: origin)
+      try post(CommandIndex.quit, at: origin)
       try changeFacts(at: origin)
     // Nobody changes a fact while the clock runs, nor when it is over.
     case .still(.opening), .revealing:
-      try post(CommandTable.elapsed, at: origin)
-      try post(CommandTable.quit, at: origin)
+      try post(CommandIndex.elapsed, at: origin)
+      try post(CommandIndex.quit, at: origin)
     case .still(.completed), .still(.skipped), .still(.interrupted):
       break
     case .visiting(let pass):
-      try post(CommandTable.next, at: origin)
-      try post(CommandTable.skip, at: origin)
+      try post(CommandIndex.next, at: origin)
+      try post(CommandIndex.skip, at: origin)
       for choice in walk.commands.choices(of: pass.page) { try post(choice, at: origin) }
-      try post(CommandTable.quit, at: origin)
+      try post(CommandIndex.quit, at: origin)
       try goBack(from: origin, isFirst: true)
       try changeFacts(at: origin)
     case .seeking(let pass):
-      try post(CommandTable.back, at: origin)
-      try post(CommandTable.skip, at: origin)
+      try post(CommandIndex.back, at: origin)
+      try post(CommandIndex.skip, at: origin)
       for choice in walk.commands.choices(of: pass.page) { try post(choice, at: origin) }
-      try post(CommandTable.quit, at: origin)
+      try post(CommandIndex.quit, at: origin)
       try changeFacts(at: origin)
     }
   }
@@ -135,7 +135,7 @@ struct StateGraphBuilder {
     if heard.isNothingElse, state == origin.state { return }
     let (spot, isDeeper) = land(state, origin.spot.world, from: origin)
     // `next` may make the machine look again, and find what it found before.
-    if spot == origin.spot, command == CommandTable.next { return }
+    if spot == origin.spot, command == CommandIndex.next { return }
     try go(to: spot, isDeeper, by: command, from: origin)
   }
 
@@ -188,7 +188,7 @@ struct StateGraphBuilder {
   mutating func addBack(
     from node: Int, to target: Int, isOnly: Bool
   ) throws(ExplorationError) {
-    let edge = StateGraph.Edge(from: node, command: CommandTable.back, to: target)
+    let edge = StateGraph.Edge(from: node, command: CommandIndex.back, to: target)
     if isOnly || backs.insert(edge).inserted { try append(edge) }
   }
 

@@ -23,7 +23,7 @@ extension Command {
     for name in names {
       do throws(LibraryError) {
         let subject = try setup.library.examine(name, language: language)
-        findings += Check.findings(in: subject)
+        findings += FlowChecker.findings(in: subject)
         for goal in goals {
           guard let covered = subject.coverage(of: goal.language) else { continue }
           coverage.append(covered)

@@ -16,7 +16,7 @@ func findings(
   in flow: String, catalog: String? = nil, of code: DiagnosticCode, language: String? = nil
 ) throws -> [String] {
   let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
-  return try Check.findings(in: subject(head + flow, catalog: catalog, language: language))
+  return try FlowChecker.findings(in: subject(head + flow, catalog: catalog, language: language))
     .filter { $0.diagnostic.code == code }
     .flatMap { finding in
       let diagnostic = finding.diagnostic

@@ -32,7 +32,7 @@ struct ComparedFactsTests {
         - page: two
           show: \(condition)
       """)
-    let findings = Check.findings(in: subject).map(\.diagnostic.code)
+    let findings = FlowChecker.findings(in: subject).map(\.diagnostic.code)
     #expect(findings.allSatisfy { ![.constantCondition, .unreachablePage].contains($0) })
     let graph = try FlowGraph(
       subject.flow, copy: Copy(subject.catalog, language: nil), words: Words.in(nil))

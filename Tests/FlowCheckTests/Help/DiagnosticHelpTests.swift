@@ -76,7 +76,7 @@ struct DiagnosticHelpTests {
       if let text = example.translations { try take(text, into: example.catalog ?? "") }
       let subject = try subject(
         example.flow, catalog: example.catalog, achievements: example.achievements)
-      var findings = Check.findings(in: subject)
+      var findings = FlowChecker.findings(in: subject)
       if let spanish = LanguageTag("es"), let coverage = subject.coverage(of: spanish) {
         findings += [subject.shortfall(coverage, under: 95)].compactMap(\.self)
       }

@@ -22,7 +22,7 @@ struct EarnableRuleTests {
             triggers:
         \(triggers)
         """)
-    return Check.findings(in: subject).map(\.diagnostic)
+    return FlowChecker.findings(in: subject).map(\.diagnostic)
       .filter { [.unearnable, .deadTrigger, .unproven].contains($0.code) }
       .map { "\($0.location.line):\($0.location.column) \($0.severity.rawValue): \($0.message)" }
   }

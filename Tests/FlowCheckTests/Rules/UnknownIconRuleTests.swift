@@ -39,7 +39,7 @@ struct UnknownIconRuleTests {
           icon: trophi
           triggers: [{on: onboardingFinished}]
       """
-    let found = Check.findings(in: try subject(flow, achievements: achievements))
+    let found = FlowChecker.findings(in: try subject(flow, achievements: achievements))
     #expect(
       found.map(\.diagnostic).filter { $0.code == .unknownIcon }.map(\.description) == [
         "achievements.yaml:4:11: warning: a terminal has no glyph for the icon 'trophi'; did you mean 'trophy'? [F072]"

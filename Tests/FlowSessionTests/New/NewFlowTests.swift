@@ -13,7 +13,7 @@ struct NewFlowTests {
     let subject = CheckSubject(
       loaded.flow, places, catalog: catalog, warnings: loaded.warnings)
     #expect(subject.flow.id == name)
-    #expect(Check.findings(in: subject) == [])
+    #expect(FlowChecker.findings(in: subject) == [])
   }
 
   @Test(arguments: ["", "a b", "../etc", "-v", "ä", String(repeating: "a", count: 65)])

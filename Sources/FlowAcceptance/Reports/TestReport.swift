@@ -1,5 +1,5 @@
 /// A format in which the results of a suite are written.
-package protocol Report {
+package protocol TestReport {
   /// Returns the text before the first case; `count` is the number of cases.
   mutating func begin(count: Int) -> String
 
@@ -10,7 +10,7 @@ package protocol Report {
   mutating func end(_ results: [CaseResult], milliseconds: Int) -> String
 }
 
-extension Report {
+extension TestReport {
   /// Returns an empty text: most formats have no header.
   package mutating func begin(count: Int) -> String { "" }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import FlowSession
 
 /// What is said of progress as a whole, in each language.
-struct ProgressWordsTests {
+struct AchievementReportWordsTests {
   private static let set = AchievementSet(
     prefix: "com.example.",
     settings: [FactDeclaration(name: "sound", type: .boolean, initial: .boolean(false))],

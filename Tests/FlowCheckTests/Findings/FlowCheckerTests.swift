@@ -4,10 +4,10 @@ import FlowSession
 import TestSupport
 import Testing
 
-struct CheckTests {
+struct FlowCheckerTests {
   @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
   func `nothing is found in a flow that we ship`(name: String) throws {
-    #expect(Check.findings(in: try shipped(name)) == [])
+    #expect(FlowChecker.findings(in: try shipped(name)) == [])
   }
 
   @Test func `findings come in the order of the files`() throws {
@@ -24,7 +24,7 @@ struct CheckTests {
           show: launches < 1 and launches > 2
       """)
     #expect(
-      Check.findings(in: subject).map(\.diagnostic.code)
+      FlowChecker.findings(in: subject).map(\.diagnostic.code)
         == [.unrecorded, .unusedFact, .missingCopy, .unreachablePage, .constantCondition])
   }
 }

@@ -1,7 +1,7 @@
 import FlowCore
 
 /// Every command of a flow by a number, so that the transitions of a walk can be small.
-struct CommandTable: Sendable {
+struct CommandIndex: Sendable {
   private let commands: [Exploration.Command]
   /// By page, the number of its first choice, and after the last page the number beyond.
   private let choices: [Int]

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Achievements
 
-struct FingerprintTests {
+struct StableHashTests {
   @Test(arguments: 0..<20)
   func `it makes no difference in which pieces bytes come`(cut: Int) {
     let bytes = (0..<40).map { UInt8($0 &* 37 & 0xFF) }
     func value(_ pieces: [ArraySlice<UInt8>]) -> UInt64 {
-      var print = StreamFingerprint()
+      var print = StreamHash()
       for piece in pieces { piece.withUnsafeBytes { print.add($0) } }
       return print.value
     }
@@ -17,7 +17,7 @@ struct FingerprintTests {
 
   @Test func `bytes that differ have another one`() {
     let texts = ["", "a", "aa", "b", "ab", "ba", "\0", "\0\0", "abcdefgh", "abcdefg", "abcdefgi"]
-    #expect(Set(texts.map { Fingerprint(of: $0) }).count == texts.count)
+    #expect(Set(texts.map { StableHash(of: $0) }).count == texts.count)
   }
 
   @Test(arguments: [

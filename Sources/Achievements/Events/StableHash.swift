@@ -2,7 +2,7 @@
 ///
 /// It does not resist deliberate collisions. All data that is hashed belongs to one person, who has
 /// nothing to gain from a collision.
-struct Fingerprint: Hashable, Sendable {
+struct StableHash: Hashable, Sendable {
   private(set) var value: UInt64
 
   /// Creates the fingerprint of no bytes.
@@ -45,8 +45,8 @@ struct Fingerprint: Hashable, Sendable {
 }
 
 /// A fingerprint of bytes that arrive in pieces; the result does not depend on their division.
-struct StreamFingerprint: Hashable, Sendable {
-  private var whole = Fingerprint()
+struct StreamHash: Hashable, Sendable {
+  private var whole = StableHash()
   /// Bytes that do not fill a word of eight yet, the first in the highest position.
   private var rest: UInt64 = 0
   private var restCount = 0

@@ -3,7 +3,7 @@ import FlowCore
 /// The static checks of flows.
 ///
 /// Each rule is a function from a subject to findings, in a file of its own, with its messages.
-package enum Check {
+package enum FlowChecker {
   static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
     ExplosionRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
     DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,

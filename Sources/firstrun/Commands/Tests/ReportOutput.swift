@@ -13,7 +13,7 @@ final class ReportOutput: Sendable {
   }
 
   private struct State {
-    var reports: [any Report]
+    var reports: [any TestReport]
     var texts: [String]
     var count = 0
     var done = 0
