@@ -1,12 +1,12 @@
 import FlowCore
 
-/// What answers events: the machine of a flow, or, where a test wants to see that it is noticed,
-/// another one.
+/// The transition function under test: the machine of a flow, or a faulty one with which a test
+/// shows that faults are found.
 struct Answers: Sendable {
-  /// Where an event leads from a state, given facts, and what the driver must do then.
+  /// The next state for a state, an event and facts, and the effects that the driver must perform.
   let answer: @Sendable (FlowState, Event, Facts) -> FlowMachine.Move
 
-  /// Where an event leads once the clock has run as far as it runs by itself.
+  /// Returns the state after an event, once all pauses that follow it are over.
   func settled(from state: FlowState, on event: Event, given facts: Facts) -> FlowState {
     var state = answer(state, event, facts).state
     while true {
@@ -18,13 +18,13 @@ struct Answers: Sendable {
   }
 }
 
-/// A command as it was answered.
+/// A command, with the states before and after it and its effects.
 struct AnsweredCommand {
   let before: FlowState
   let event: Event
-  /// What is known when it is given.
+  /// The facts when the command is given.
   let facts: Facts
-  /// What was known before.
+  /// The facts before the command.
   let factsBefore: Facts
   let after: FlowState
   let effects: [Effect]

@@ -1,10 +1,10 @@
-/// What a tour has to know of the trails of an exploration.
+/// The trails of an exploration, as a tour needs them.
 extension Exploration {
-  /// The number of the frame on top of the trail in a state; nil where the trail is empty, or there
-  /// is none.
+  /// Returns the number of the topmost frame of the trail in a state; nil if there is no trail, or
+  /// if it is empty.
   func frame(at position: Int) -> Int? { walk.spots[position].pass?.frame }
 
-  /// The frames of the trail on the shortest way to a state, the topmost last.
+  /// Returns the frames of the trail on the shortest path to a state, the topmost last.
   func frames(to position: Int) -> [Int] {
     var frames: [Int] = []
     var cell = walk.arrivals[position].trail.value
@@ -15,7 +15,7 @@ extension Exploration {
     return frames.reversed()
   }
 
-  /// Whether a page is appearing in a state.
+  /// Returns true if a page is appearing in a state.
   func isAppearing(_ position: Int) -> Bool {
     if case .revealing = walk.spots[position].phase { true } else { false }
   }

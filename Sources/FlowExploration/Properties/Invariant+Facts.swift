@@ -1,9 +1,9 @@
 import FlowCore
 
-/// The invariants that hang on what is known.
+/// The invariants that depend on facts.
 extension Invariant {
-  /// Whether a flow that says that it goes on by itself does so, whatever comes to be known of what it
-  /// waits for.
+  /// Returns true if a flow that announces that it will continue by itself does so, for all values
+  /// of the facts that it waits for.
   static func goesOnAsSaid(_ step: AnsweredCommand, in sight: InvariantContext) -> Bool {
     step.effects.allSatisfy { effect in
       switch effect {
@@ -21,8 +21,8 @@ extension Invariant {
     }
   }
 
-  /// Whether facts that change move on from a page where its `advanceWhen` comes to hold, and nowhere
-  /// else.
+  /// Returns true if a change of facts leaves a page exactly when the page's `advanceWhen` becomes
+  /// true.
   static func advancesRightly(_ step: AnsweredCommand, in sight: InvariantContext) -> Bool {
     let machine = sight.machine
     guard step.event == .factsChanged, case .visiting(let visit) = step.before else { return true }
@@ -35,14 +35,14 @@ extension Invariant {
     let truth = machine.truth(of: condition, visit, step.facts)
     switch (machine.truth(of: condition, visit, step.factsBefore), truth) {
     case (_, .no), (_, .unknown), (.yes, .yes): return stays
-    // Past the end of a flow that completes by itself there is nowhere to go.
+    // After the last page of a flow that completes by itself there is no page to advance to.
     case (.no, .yes): return !stays || step.effects.contains(where: \.isWaitRefused)
-    // What was known before that decides.
+    // The value before it became unknown decides.
     case (.unknown, .yes): return true
     }
   }
 
-  /// Whether a launch does what the conditions of the gate say, as `why` prints them.
+  /// Returns true if a launch follows the conditions of the gate, as `why` prints them.
   static func obeysGate(_ step: AnsweredCommand, in sight: InvariantContext) -> Bool {
     guard step.isLaunch else { return true }
     let machine = sight.machine
@@ -63,7 +63,7 @@ extension Invariant {
     }
   }
 
-  /// Whether a visit that is left keeps its place, and the next launch goes on exactly there.
+  /// Returns true if quitting a visit keeps its place, and the next launch resumes exactly there.
   static func resumes(_ stroll: WalkState, in sight: InvariantContext) -> Bool {
     guard let visit = stroll.state.visit, !visit.isReplay else { return true }
     let left = sight.answers.answer(stroll.state, .quit, stroll.facts)
@@ -82,11 +82,13 @@ extension Invariant {
 }
 
 extension InvariantContext {
-  /// More combinations of values than this are not tried.
+  /// The maximum number of combinations of values that are tried.
   private static let mostTries = 100
 
-  /// Whether a flow that waits moves, or waits for something else, whatever comes to be known of what
-  /// it waits for and is met by `isMet`, too.
+  /// Returns true if a waiting flow moves, or waits for something else, for all values of the facts
+  /// that it waits for.
+  ///
+  /// Only combinations of values that end the wait and satisfy `isMet` count.
   func goesOn(
     from state: FlowState, once wait: Wait, _ facts: Facts, where isMet: (Facts) -> Bool
   ) -> Bool {
@@ -100,7 +102,7 @@ extension InvariantContext {
     }
   }
 
-  /// Whether the facts of a wait are such that it is over.
+  /// Returns true if the facts end a wait.
   private func answersTheWait(_ wait: Wait, _ facts: Facts, _ state: FlowState) -> Bool {
     switch wait {
     case .unknown(let names): names.allSatisfy { facts[$0] != nil }
@@ -109,14 +111,14 @@ extension InvariantContext {
     }
   }
 
-  /// Whether facts can end the flow, or move on from its page.
+  /// Returns true if some facts could end the flow or advance from its page.
   func canMove(_ state: FlowState) -> Bool {
     guard let visit = state.visit else { return false }
     return machine.flow.completeWhen != nil && !visit.isReplay
       || machine.flow.pages[visit.page].advanceWhen != nil
   }
 
-  /// Whether these facts end the flow, or move on from its page.
+  /// Returns true if these facts end the flow or advance from its page.
   func moves(_ state: FlowState, given facts: Facts) -> Bool {
     guard let visit = state.visit else { return false }
     if let condition = machine.flow.completeWhen, !visit.isReplay,
@@ -128,7 +130,7 @@ extension InvariantContext {
     return !visit.isAdvanceMet && machine.truth(of: condition, visit, facts) == .yes
   }
 
-  /// The facts with every combination of known values of some of them.
+  /// Returns the facts with every combination of known values of the named facts.
   private func combinations(of names: [String], _ facts: Facts) -> [Facts] {
     var all = [facts]
     for name in names {
@@ -147,7 +149,7 @@ extension InvariantContext {
 }
 
 extension AnsweredCommand {
-  /// Whether the gate was asked.
+  /// True if the command makes the machine evaluate the gate.
   fileprivate var isLaunch: Bool {
     switch (before, event) {
     case (.idle, .launch(nil)), (.ended, .launch(nil)), (.deciding(.launch(nil)), .factsChanged):
@@ -158,7 +160,7 @@ extension AnsweredCommand {
 }
 
 extension FlowState {
-  /// Whether an unknown fact decides what comes.
+  /// True if the flow waits for an unknown fact to decide how it continues.
   fileprivate var isWaiting: Bool {
     switch self {
     case .deciding, .seeking: true
@@ -178,7 +180,7 @@ extension Effect {
 }
 
 extension [Effect] {
-  /// The place that is kept last.
+  /// The place that is kept last; nil if none is.
   fileprivate var lastPlace: Place? {
     reversed().lazy.compactMap { if case .keep(let place) = $0 { place } else { nil } }.first
   }

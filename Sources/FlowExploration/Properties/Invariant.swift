@@ -1,27 +1,27 @@
 import FlowCore
 
-/// Something that must hold after every command, whatever was typed before.
+/// A property that must hold after every command, for every sequence of commands before it.
 package enum Invariant: String, Sendable, CaseIterable {
-  /// Completion is recorded where a visit is completed or skipped, and nowhere else.
+  /// Completion is recorded exactly when a visit is completed or skipped.
   case record
   /// A replay records and keeps nothing.
   case replay
-  /// Skipping is refused exactly where the rule says so.
+  /// Skipping is refused exactly when the rule for it says so.
   case skip
-  /// Back leads to the page that next came from.
+  /// `back` leads to the page from which `next` came.
   case back
-  /// A launch does what the conditions of the gate say, as `why` prints them.
+  /// A launch follows the conditions of the gate, as `why` prints them.
   case gate
-  /// Where a flow says that it goes on by itself, it does.
+  /// A flow that announces that it will continue by itself does so.
   case wait
-  /// Facts move on from a page where its `advanceWhen` comes to hold, and nowhere else.
+  /// Facts advance from a page exactly when its `advanceWhen` becomes true.
   case advance
-  /// Who leaves in the middle is where they were after the next launch, with the way there.
+  /// After an interruption, the next launch resumes on the same page, with the same trail.
   case resume
-  /// From where somebody is who sees it first, the flow can still be completed or skipped.
+  /// In every state of a visit that is no replay, the flow can still be completed or skipped.
   case outcome
 
-  /// What is wrong where it does not hold, in lower case.
+  /// The message for a violation of the invariant, in lower case.
   package var message: String {
     switch self {
     case .record: "completion is recorded where it must not be, or is not where it must"
@@ -36,8 +36,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it holds for a command that was answered, for whoever has taken it by now, and for what
-  /// would be answered next.
+  /// Returns true if the invariant holds for a command and its answer, for the walk after it, and
+  /// for the commands that could follow.
   func holds(for step: AnsweredCommand, to stroll: WalkState, in sight: InvariantContext) -> Bool {
     let machine = sight.machine
     let facts = step.facts
@@ -63,7 +63,7 @@ package enum Invariant: String, Sendable, CaseIterable {
     case .advance: return Self.advancesRightly(step, in: sight)
     case .resume: return Self.resumes(stroll, in: sight)
     case .outcome:
-      // A replay leaves nothing behind: quitting ends it as well as anything.
+      // A replay keeps nothing, so quitting it is as good an end as any other.
       guard let visit = stroll.state.visit, !visit.isReplay else { return true }
       return sight.hasOutcome(from: stroll.position)
     }
@@ -71,7 +71,7 @@ package enum Invariant: String, Sendable, CaseIterable {
 }
 
 extension FlowState {
-  /// Whether this is the end, after another state, of a visit that counts and was not broken off.
+  /// Returns true if the state ends a visit that is no replay and was not interrupted.
   fileprivate func isRecorded(after state: FlowState) -> Bool {
     guard case .ended(let outcome) = self, state.visit?.isReplay != true else { return false }
     if case .interrupted = outcome { return false }
@@ -80,7 +80,7 @@ extension FlowState {
 }
 
 extension Effect {
-  /// Whether it leaves anything behind.
+  /// True if the effect changes stored data.
   fileprivate var isLasting: Bool {
     switch self {
     case .keep, .record, .erase: true

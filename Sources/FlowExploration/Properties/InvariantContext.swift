@@ -1,7 +1,7 @@
 import FlowCore
 
 extension Exploration {
-  /// For each fact, the known values that it is ever set to, each once.
+  /// For each fact, the distinct known values to which some transition sets it.
   fileprivate var knownValues: [String: [FactValue]] {
     var values: [String: [FactValue]] = [:]
     for case .set(let settings) in Set(transitions.map(\.command)) {
@@ -16,15 +16,16 @@ extension Exploration {
   }
 }
 
-/// What can be seen of an exploration ahead of a state: from where the flow can still be ended well.
+/// The data with which invariants are checked: an index of the transitions, the transition function
+/// under test, and the states from which the flow can still be completed or skipped.
 struct InvariantContext: Sendable {
   let ways: TransitionIndex
-  /// What is asked whether the invariants hold.
+  /// The transition function that is checked.
   let answers: Answers
   private var hopeful: Set<Int>
-  /// For each fact, the known values that it is ever set to.
+  /// For each fact, the known values to which some transition sets it.
   let values: [String: [FactValue]]
-  /// The machine that was explored.
+  /// The machine of the explored flow.
   var machine: FlowMachine { ways.exploration.machine }
 
   init(_ exploration: Exploration, _ answers: Answers) {
@@ -47,15 +48,16 @@ struct InvariantContext: Sendable {
     }
   }
 
-  /// Whether somebody there can complete or skip the flow without leaving it first.
+  /// Returns true if the flow can be completed or skipped from a state without being left first.
   func hasOutcome(from position: Int) -> Bool { hopeful.contains(position) }
 
-  /// Takes a command where it can be typed; nil where it does nothing there.
+  /// Returns a walk extended by a command; nil if the command cannot be typed there or does
+  /// nothing.
   func taking(_ command: Exploration.Command, from stroll: WalkState) -> WalkState? {
     stroll.taking(command, in: ways)?.stroll
   }
 
-  /// The first invariant that does not hold after a command.
+  /// Returns the first invariant that the last command of a walk violates; nil if all hold.
   func broken(from before: WalkState, to after: WalkState) -> Invariant? {
     guard let command = after.commands.last else { return nil }
     var facts = before.facts

@@ -1,32 +1,33 @@
 import FlowCore
 
-/// A walk at random through a flow, with every invariant looked at after every command.
+/// A random walk through a flow that checks every invariant after every command.
 ///
-/// Of what can be typed it takes what was taken least often, so that rare choices get their turn.
-/// At an end it begins anew; every other time it goes first where something was never taken yet, for
-/// few who choose at random come far.
+/// Of the commands that can be typed, it chooses one that was taken least often, so that rare
+/// choices get their turn. At an end it starts again. Every other time, it first follows a path to
+/// a transition that was never taken, since random choices alone seldom lead far.
 package struct RandomWalk: Sendable {
-  /// The invariant that did not hold; nil where all did.
+  /// The invariant that was violated; nil if all held.
   package private(set) var broken: Invariant?
-  /// What shows that, as few commands as were found to do so.
+  /// The shortest sequence of commands found that violates the invariant.
   package private(set) var commands: [Exploration.Command] = []
-  /// Whether a flow still waits then.
+  /// True if a flow is still open after these commands.
   package private(set) var isOpen = false
   private let sight: InvariantContext
 
-  /// Walks.
+  /// Walks through an exploration and checks the invariants.
   ///
   /// - Parameters:
-  ///   - exploration: of the flow.
-  ///   - count: how many commands are typed.
-  ///   - seed: the same one makes the same walk.
+  ///   - exploration: the exploration of the flow.
+  ///   - count: the number of typed commands.
+  ///   - seed: the seed of the random numbers; the same seed makes the same walk.
   package init(in exploration: Exploration, count: Int, seed: UInt64) {
     let machine = exploration.machine
     let answers = Answers { machine.transition(from: $0, on: $1, given: $2) }
     self.init(in: exploration, count: count, seed: seed, answers)
   }
 
-  /// Walks as the machine does, and looks at what something else answers to the same commands.
+  /// Walks along the transitions of the machine, and checks the answers of another transition
+  /// function to the same commands.
   init(in exploration: Exploration, count: Int, seed: UInt64, _ answers: Answers) {
     sight = InvariantContext(exploration, answers)
     var dice = Dice(state: seed)
@@ -60,7 +61,8 @@ package struct RandomWalk: Sendable {
     }
   }
 
-  /// What can be typed, and who has done so; only what is planned, if that is possible.
+  /// Returns the transitions that can be typed, each with the walk after it; only the planned one
+  /// if it is possible.
   private func options(
     of stroll: WalkState, _ planned: Exploration.Command?
   ) -> [(transition: Int, next: WalkState)] {
@@ -71,7 +73,8 @@ package struct RandomWalk: Sendable {
     return wanted.isEmpty ? options : wanted
   }
 
-  /// The way to something that was never taken, that included.
+  /// Returns the commands up to and including a transition that was never taken; none if no such
+  /// transition is within reach of `most` commands.
   private func way(
     toOneOf destinations: inout [Int], _ times: [Int: Int], within most: Int
   ) -> [Exploration.Command] {
@@ -85,8 +88,10 @@ package struct RandomWalk: Sendable {
     return []
   }
 
-  /// Leaves out what is not needed to break an invariant, in ever smaller pieces; it begins with a
-  /// shortest way to where it broke, if it breaks there on that way, too.
+  /// Returns fewer commands that still violate an invariant.
+  ///
+  /// It starts from a shortest path to the violation, if the invariant is violated on that path,
+  /// too, and removes ever smaller pieces (delta debugging).
   private mutating func shortened(
     _ stroll: WalkState, after before: WalkState, breaking invariant: Invariant
   ) -> [Exploration.Command] {
@@ -111,13 +116,13 @@ package struct RandomWalk: Sendable {
     }
   }
 
-  /// As many of the commands as it takes to break an invariant; nil where they don't.
+  /// Returns the commands up to the violation of an invariant; nil if they do not violate it.
   private mutating func breaks(
     _ commands: [Exploration.Command], _ invariant: Invariant
   ) -> [Exploration.Command]? {
     var stroll = WalkState(in: sight.ways.exploration)
     for command in commands {
-      // What was left out may have been all that made this do something.
+      // A removed command may have been the reason why this one did anything.
       guard let next = sight.taking(command, from: stroll) else { continue }
       if sight.broken(from: stroll, to: next) == invariant {
         isOpen = !sight.ways.isRest(next.position)
@@ -129,7 +134,7 @@ package struct RandomWalk: Sendable {
   }
 }
 
-/// Numbers at random that are the same for the same seed: SplitMix64.
+/// A generator of random numbers with a seed: SplitMix64.
 private struct Dice: RandomNumberGenerator {
   var state: UInt64
 

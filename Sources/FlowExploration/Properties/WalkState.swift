@@ -1,29 +1,30 @@
 import FlowCore
 
-/// Somebody on the way through an exploration, with the whole trail that the machine has by then.
+/// One walk through the state graph, with its full trail.
 ///
-/// A state of an exploration knows only what is on top of its trail, so that not every way along its
-/// transitions can be gone. A stroll asks the machine at each step, and can't go wrong.
+/// A state of the graph knows only the topmost frame of its trail, so not every path along the
+/// graph's transitions is possible. A walk asks the machine at each step, so it follows only
+/// possible ones.
 struct WalkState: Sendable {
-  /// Where it is, as the exploration knows it.
+  /// The position of the walk's state in the exploration.
   private(set) var position = 0
   private(set) var state = FlowState.idle
   private(set) var facts: Facts
-  /// What was typed.
+  /// The commands that were typed.
   private(set) var commands: [Exploration.Command] = []
-  /// For each of the commands, the states after it in which the clock ran.
+  /// For each command, the states after it in which a pause ran.
   private(set) var pauses: [[Int]] = []
-  /// The page that was in view last; nil before any was.
+  /// The index of the page that was in view last; nil if none was yet.
   private(set) var lastPage: Int?
   /// The frames of the trail, the topmost last.
   private var frames: [Int] = []
 
-  /// Stands where nothing was opened yet.
+  /// Creates a walk at the start, where nothing was opened yet.
   init(in exploration: Exploration) {
     facts = exploration.facts(0)
   }
 
-  /// Stands in a state, to which the exploration knows a way.
+  /// Creates a walk that has followed the exploration's shortest path to a state.
   init(in exploration: Exploration, at position: Int) {
     self.init(in: exploration)
     self.position = position
@@ -37,7 +38,8 @@ struct WalkState: Sendable {
     frames = exploration.frames(to: position)
   }
 
-  /// A place that is the same to all that may follow in a step or two.
+  /// The state with the topmost three frames of the trail, enough to tell apart what one or two
+  /// more steps can do.
   var spot: StateKey { StateKey(position: position, frames: Array(frames.suffix(3))) }
 
   struct StateKey: Hashable {
@@ -45,9 +47,9 @@ struct WalkState: Sendable {
     let frames: [Int]
   }
 
-  /// The same person one command later, the clock included.
+  /// Returns the walk one transition further, including the pauses that follow it.
   ///
-  /// - Returns: nil where the machine goes elsewhere, since the trail is another one.
+  /// - Returns: nil if the machine goes elsewhere because the trail is a different one.
   func taking(_ transition: Int, in ways: TransitionIndex) -> (stroll: WalkState, taken: [Int])? {
     var next = self
     guard next.take(transition, in: ways) else { return nil }
@@ -63,7 +65,7 @@ struct WalkState: Sendable {
     return (next, taken)
   }
 
-  /// The same by a command, where that can be typed here.
+  /// Returns the walk one command further, including pauses; nil if it can't be typed here.
   func taking(
     _ command: Exploration.Command, in ways: TransitionIndex
   ) -> (stroll: WalkState, taken: [Int])? {
@@ -95,7 +97,7 @@ struct WalkState: Sendable {
 }
 
 extension Facts {
-  /// Sets what a command sets, and says what the machine is told then.
+  /// Applies the settings of a command, and returns the event that the machine receives.
   mutating func take(_ command: Exploration.Command) -> Event {
     switch command {
     case .event(let event): return event

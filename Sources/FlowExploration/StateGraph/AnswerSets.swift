@@ -1,8 +1,10 @@
-/// The sets of answers that a walk has met, each with a number: as far as conditions ask for them.
+/// The distinct sets of answers that a search has met, each with a number.
+///
+/// Only answers that some condition reads are part of a set.
 struct AnswerSets: Sendable {
   private var numbers: [[String: String]: Int] = [:]
   private var sets: [[String: String]] = [[:]]
-  /// The pages whose answers some condition asks for.
+  /// The pages whose answers some condition reads.
   private let asked: Set<String>
 
   init(of asked: Set<String>) {
@@ -11,7 +13,7 @@ struct AnswerSets: Sendable {
 
   subscript(number: Int) -> [String: String] { sets[number] }
 
-  /// The number of a set of answers.
+  /// Returns the number of a set of answers; a set that is new gets the next number.
   mutating func number(of answers: [String: String]) -> Int {
     if let number = knownNumber(of: answers) { return number }
     let answers = answers.filter { asked.contains($0.key) }
@@ -20,7 +22,7 @@ struct AnswerSets: Sendable {
     return sets.count - 1
   }
 
-  /// The same for answers that were met before.
+  /// Returns the number of a set of answers; nil if the set was not met before.
   func knownNumber(of answers: [String: String]) -> Int? {
     if asked.isEmpty { return 0 }
     let answers = answers.filter { asked.contains($0.key) }

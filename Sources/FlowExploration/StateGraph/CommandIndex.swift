@@ -1,11 +1,12 @@
 import FlowCore
 
-/// Every command of a flow by a number, so that the transitions of a walk can be small.
+/// The commands of a flow, each with a number, so that an edge of the state graph takes a few
+/// bytes.
 struct CommandIndex: Sendable {
   private let commands: [Exploration.Command]
-  /// By page, the number of its first choice, and after the last page the number beyond.
+  /// The number of the first choice of each page, followed by the number after the last choice.
   private let choices: [Int]
-  /// By axis of the facts, the number of the command that sets its first value.
+  /// For each axis of the facts, the number of the command that sets its first value.
   private let settings: [Int]
 
   static let launch = 0
@@ -44,7 +45,7 @@ struct CommandIndex: Sendable {
 
   subscript(number: Int) -> Exploration.Command { commands[number] }
 
-  /// The event that the machine hears of a command.
+  /// Returns the event that the machine receives for a command.
   func event(_ number: Int) -> Event {
     switch commands[number] {
     case .event(let event): event
@@ -52,12 +53,12 @@ struct CommandIndex: Sendable {
     }
   }
 
-  /// The numbers of a page's choices.
+  /// Returns the command numbers of a page's choices.
   func choices(of page: Int) -> Range<Int> { choices[page]..<choices[page + 1] }
 
-  /// Whether the command of a number changes a fact.
+  /// Returns true if the command with this number changes a fact.
   func isSetting(_ number: Int) -> Bool { settings.first.map { number >= $0 } ?? false }
 
-  /// The number of the command that gives an axis this digit.
+  /// Returns the number of the command that sets an axis to a digit.
   func setting(_ axis: Int, _ digit: Int) -> Int { settings[axis] + digit }
 }

@@ -1,25 +1,25 @@
 package import FlowCore
 
 extension Exploration {
-  /// A fact and what it is set to; nil is unknown.
+  /// A fact and its new value.
   package struct Setting: Hashable, Sendable {
-    /// Its name.
+    /// The fact's name.
     package let fact: String
-    /// What it is then.
+    /// The new value; nil means unknown.
     package let value: FactValue?
   }
 
-  /// What moves a flow from one state to another.
+  /// A command that leads from one state of a flow to another.
   package enum Command: Hashable, Sendable {
-    /// Something typed, or the clock.
+    /// Input at the prompt, or the end of a pause.
     case event(Event)
-    /// A fact changes, and with it those that are its opposite.
+    /// A change of a fact, together with the facts that are its opposite.
     case set([Setting])
 
-    /// The lines to type for it at the prompt; none for the clock, which runs by itself.
+    /// Returns the lines to type at the prompt for this command.
     ///
     /// - Parameter flow: the flow's name.
-    /// - Returns: most often one.
+    /// - Returns: most often one line; none for the end of a pause, which happens without input.
     package func lines(in flow: String) -> [String] {
       switch self {
       case .set(let settings):

@@ -1,24 +1,26 @@
 extension Exploration {
-  /// Where a command leads.
+  /// A transition from one state to another by a command.
   package struct Transition: Hashable, Sendable {
-    /// The state it starts from, by its position.
+    /// The position of the state in which the transition begins.
     package let from: Int
-    /// What happens.
+    /// The command that causes the transition.
     package let command: Command
-    /// The state it leads to, by its position.
+    /// The position of the state to which the transition leads.
     package let to: Int
   }
 
-  /// From each state what happens there, in the order of the states.
+  /// The transitions of an exploration, ordered by the state in which they begin.
   package struct Transitions: RandomAccessCollection, Sendable {
     let edges: [StateGraph.Edge]
     fileprivate let commands: CommandIndex
 
-    /// The number of the first one.
+    /// The position of the first transition.
     package var startIndex: Int { 0 }
-    /// How many there are.
+    /// The number of transitions.
     package var endIndex: Int { edges.count }
-    /// A transition, made when somebody asks for it: what is kept is four bytes a number.
+    /// The transition at a position.
+    ///
+    /// It is made on access: stored are three numbers of four bytes each.
     package subscript(position: Int) -> Transition {
       let edge = edges[position]
       return Transition(from: edge.from, command: commands[edge.command], to: edge.to)
@@ -27,17 +29,18 @@ extension Exploration {
 }
 
 extension Exploration.Transitions {
-  /// Whether the command of a number changes a fact.
+  /// Returns true if the command with this number changes a fact.
   func isFactChange(_ number: Int) -> Bool { commands.isSetting(number) }
 
-  /// The fact that the command of a number changes, if that is what it does.
+  /// Returns the name of the fact that the command changes; nil if the command changes no fact.
   func fact(changedBy number: Int) -> String? {
     guard case .set(let settings) = commands[number] else { return nil }
     return settings.first?.fact
   }
 
-  /// Puts edges into the order of the states, where they are not in it; each state's stay as they
-  /// are.
+  /// Creates the transitions from edges, sorted by the state in which they begin.
+  ///
+  /// The sort is stable, and edges that are in order already are kept as they are.
   init(_ edges: [StateGraph.Edge], _ commands: CommandIndex, states: Int) {
     self.commands = commands
     guard zip(edges, edges.dropFirst()).contains(where: { $0.from > $1.from }) else {

@@ -1,39 +1,41 @@
 package import FlowCore
 
-/// Every state that a flow can be in, and how each is reached: the one walk on which `check`, `why`
-/// and `graph` stand.
+/// Every state that a flow can be in, and a shortest path to each: the result of the breadth-first
+/// search on which `check`, `why` and `graph` are built.
 ///
 /// ```
 /// let exploration = try Exploration(of: flow)
 /// exploration.commands(to: state)   // set userType child, launch familysync, next
 /// ```
 ///
-/// It asks `FlowMachine.transition` and nothing else. States come in the order in which somebody
-/// meets them who tries the shortest ways first, so the path to each is a shortest one; a change of
-/// one fact counts as a command. Only the goto of reviewers is left out.
+/// All transitions come from `FlowMachine.transition`. States are numbered in breadth-first order,
+/// so the stored path to each is a shortest one; a change of one fact counts as one command. Only
+/// the `goto` of reviewers is left out.
 ///
 /// Trails make a flow's states infinite in principle: a choice that goes back to an earlier page
-/// lengthens the trail each time. But only `back` looks at a trail, and of it only at the page on
-/// top. So a state here is the page in view, the answers that some condition asks for, the facts,
-/// and the **frame** on top of the trail: a page as it was left, with the answers it was left with.
-/// Of each frame it is known which frames have lain under it, and `back` from a state leads to
-/// every one of them. That is exact where a pushdown machine's stack is: whatever happened since a
-/// frame was put on the trail has not looked under it, so it can happen with anything that lay
-/// there. A way made of two halves like that is run through the machine before it counts.
+/// lengthens the trail each time. But only `back` reads the trail, and only its topmost page. So a
+/// state here consists of the page in view, the answers that some condition reads, the facts, and
+/// the **frame** on top of the trail: a page with the answers at the time it was left. For each
+/// frame, the search records which frames have lain directly under it, and `back` leads from a
+/// state to each of them. This is exact for the same reason as with the stack of a pushdown
+/// automaton: no command since the frame was pushed has read what lies under it, so the same
+/// commands are possible with any frame that has lain there. A path that is put together from two
+/// such halves is accepted only if the machine can run it.
 package struct Exploration: Sendable {
-  /// The machine that was asked.
+  /// The machine of the flow.
   package let machine: FlowMachine
-  /// From each state what happens there, in the order of the states.
+  /// The transitions, ordered by the state in which they begin.
   package let transitions: Transitions
   let space: FactSpace
   package let walk: StateGraph
 
-  /// Walks a flow.
+  /// Explores every state of a flow.
   ///
   /// - Parameters:
   ///   - flow: the flow.
-  ///   - mostStates: where to give up.
-  /// - Throws: `ExplorationError` where there is more to walk than anybody can wait for.
+  ///   - mostStates: the number of states at which the search gives up.
+  /// - Throws: `ExplorationError` when the flow has too many combinations of facts, states or
+  ///   transitions.
   package init(
     of flow: Flow, mostStates: Int = ExplorationError.mostStates
   ) throws(ExplorationError) {
@@ -51,50 +53,52 @@ package struct Exploration: Sendable {
     self.walk = walk
   }
 
-  /// How many states there are; each is known by its position from 0.
+  /// The number of states; the positions of states are 0 ..< `count`.
   package var count: Int { walk.spots.count }
 
-  /// A state, with the trail of the shortest way there.
+  /// Returns a state, with the trail of the shortest path to it.
   package func state(_ position: Int) -> FlowState { walk.state(position) }
 
-  /// The facts in a state; what nothing asks for there is as usual.
+  /// Returns the facts in a state; facts that nothing reads there have their usual values.
   package func facts(_ position: Int) -> Facts { space.facts(in: walk.spots[position].world) }
 
-  /// The page in view in a state, by its index.
+  /// Returns the index of the page in view in a state; nil if no page is in view.
   package func page(_ position: Int) -> Int? { walk.spots[position].pass?.page }
 
-  /// The comparisons of facts that are compared with one another, those with values included.
+  /// The conditions on facts that are compared with one another, including their comparisons with
+  /// values.
   package var comparisons: [Condition] { space.comparisons }
 
-  /// Whether a state belongs to a replay.
+  /// Returns true if a state belongs to a replay.
   package func isReplay(_ position: Int) -> Bool { walk.spots[position].isReplay }
 
-  /// The outcome that a state is, where it is one.
+  /// Returns the outcome that a state is; nil if the state is not the end of a visit.
   package func outcome(_ position: Int) -> Outcome? {
     if case .ended(let outcome) = walk.state(walk.spots[position]) { outcome } else { nil }
   }
 
-  /// The states in which nothing is open: one for each combination of facts.
+  /// The positions of the states in which nothing is open: one for each combination of facts.
   package var rests: [Int] {
     (0..<count).filter { walk.spots[$0].phase == .still(.idle) }
   }
 
-  /// The shortest commands that lead to a state, from an app that was never opened.
+  /// Returns the shortest sequence of commands to a state, from an app that was never opened.
   package func commands(to position: Int) -> [Command] { walk.commands(to: position) }
 
-  /// The lines to type for that at the prompt of `firstrun`.
+  /// Returns the lines to type at the prompt of `firstrun` for the shortest path to a state.
   package func lines(to position: Int) -> [String] {
     commands(to: position).flatMap { $0.lines(in: machine.flow.id) }
   }
 
-  /// The positions of a state as a driver has it; none where the walk never came there.
+  /// Returns the positions of a state of the machine; none if the search never reached it.
   ///
-  /// There can be more than one, since a trail does not say with which answers its pages were left.
+  /// There can be more than one position, since a trail does not record with which answers its
+  /// pages were left.
   ///
   /// - Parameters:
-  ///   - state: with its whole trail.
-  ///   - facts: all that is known.
-  /// - Returns: in no order.
+  ///   - state: the state, with its whole trail.
+  ///   - facts: all known facts.
+  /// - Returns: the positions, in no particular order.
   package func positions(of state: FlowState, given facts: Facts) -> [Int] {
     walk.positions(of: state, in: space.world(of: facts), space)
   }

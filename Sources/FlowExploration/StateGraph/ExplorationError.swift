@@ -1,22 +1,22 @@
-/// Why a flow can't be walked to its end.
+/// The reasons for which a flow cannot be explored completely.
 package enum ExplorationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The conditions tell too many combinations of facts apart; these facts are in them.
+  /// The conditions distinguish too many combinations of these facts.
   case tooManyWorlds(facts: [String])
-  /// Pages, answers and facts make more states than this.
+  /// Pages, answers and facts make more states than this limit.
   case tooManyStates(Int)
-  /// Choices and facts make more transitions than this.
+  /// Choices and facts make more transitions than this limit.
   case tooManyTransitions(Int)
 
-  /// More combinations of facts than any flow needs.
+  /// The maximum number of combinations of facts, more than any flow needs.
   package static let mostWorlds = 20_000
-  /// More changes of one fact, from combination to combination, than any flow needs.
+  /// The maximum number of changes of one fact between combinations, more than any flow needs.
   static let mostChanges = 1_000_000
-  /// More transitions than can be kept.
+  /// The maximum number of transitions that are kept in memory.
   static let mostTransitions = 1_000_000
-  /// More states than can be walked while somebody waits.
+  /// The maximum number of states that are explored in an acceptable time.
   package static let mostStates = 100_000
 
-  /// What happened and what to do, in lower case.
+  /// The problem and what to do about it, in lower case.
   package var description: String {
     switch self {
     case .tooManyWorlds(let facts):

@@ -1,8 +1,10 @@
 import FlowCore
 
 extension FactSpace {
-  /// The combinations of facts in which they stand to one another, and to the literals, as in another
-  /// combination that comes earlier.
+  /// The redundant combinations of compared facts.
+  ///
+  /// A combination is redundant if an earlier one has the same known facts and gives the same
+  /// results for all comparisons, among the facts and with literals.
   struct Repetitions {
     private var groups: [(axes: [Axis], worlds: Set<Int>)] = []
 
@@ -19,7 +21,8 @@ extension FactSpace {
       }
     }
 
-    /// As the worlds in which all other facts have their first values.
+    /// Returns the redundant combinations of one group of compared facts, as the worlds in which
+    /// all other facts have their first values.
     private static func repetitions(of group: ComparedFacts, along axes: [Axis]) -> Set<Int> {
       var combinations: [(world: Int, facts: Facts)] = [(0, Facts())]
       for axis in axes {
@@ -40,7 +43,7 @@ extension FactSpace {
         }.map(\.world))
     }
 
-    /// The facts that are known, and how they stand.
+    /// The known facts of a combination, and the results of its comparisons.
     private struct Kind: Hashable {
       let known: [String]
       let comparisons: [Bool]

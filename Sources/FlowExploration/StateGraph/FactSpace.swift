@@ -1,20 +1,21 @@
 import FlowCore
 
-/// Every combination of the facts that a flow's conditions can tell apart: its worlds.
+/// The combinations of facts that a flow's conditions can distinguish, called worlds.
 ///
-/// A world is a number in mixed radix: one digit for each axis, which is a fact and its classes.
+/// A world is a number in mixed radix with one digit for each axis. An axis is a fact with its
+/// equivalence classes of values.
 struct FactSpace {
-  /// A fact, and the values that stand for all that it can be; nil is unknown.
+  /// A fact, and one value for each of its equivalence classes; nil means unknown.
   struct Axis {
     let name: String
     let values: [FactValue?]
-    /// The digit of somebody new: signed out, at the first launch.
+    /// The digit of a new user: signed out, at the first launch.
     var usual = 0
-    /// Whether only the gate asks for the fact, so that no visit depends on it.
+    /// True if only the gate reads the fact, so that no visit depends on it.
     let isGateOnly: Bool
     let stride: Int
 
-    /// The digit of a value; the first one's where it is none of the values.
+    /// Returns the digit of a value; the first digit if the value is not on the axis.
     func digit(of value: FactValue?) -> Int { values.firstIndex(of: value) ?? 0 }
 
     func digit(in world: Int) -> Int { world / stride % values.count }
@@ -23,17 +24,18 @@ struct FactSpace {
   let axes: [Axis]
   private let classes: FactClasses
   let count: Int
-  /// The world of somebody new.
+  /// The world of a new user.
   let usual: Int
-  /// The combinations in which facts stand to one another as in an earlier one.
+  /// The combinations that an earlier one makes redundant.
   private let repetitions: Repetitions
   /// The conditions that compare facts with one another.
   let comparisons: [Condition]
-  /// The pages whose answers some condition asks for.
+  /// The pages whose answers some condition reads.
   let askedAnswers: Set<String>
-  /// Whether conditions ask for `completed` and for `firstUse`, which is its opposite.
+  /// True, for each of the two facts, if conditions read it; `firstUse` is the opposite of
+  /// `completed`.
   private let isAskedFor: (completed: Bool, firstUse: Bool)
-  /// The axes of these two facts.
+  /// The indices of the axes of `completed` (or `firstUse`) and of `completedVersion`.
   private let completed: Int?
   private let completedVersion: Int?
 
@@ -73,12 +75,12 @@ struct FactSpace {
     completedVersion = axes.firstIndex { $0.name == "completedVersion" }
   }
 
-  /// The page that a fact is the answer of.
+  /// Returns the page whose answer a fact is; nil for other facts.
   private static func page(ofAnswer fact: String) -> String? {
     fact.hasPrefix("answer.") ? String(fact.dropFirst("answer.".count)) : nil
   }
 
-  /// The world of facts as a driver has them.
+  /// Returns the world of the facts that a driver has.
   func world(of facts: Facts) -> Int {
     let facts = classes.representatives(of: facts)
     return axes.reduce(0) { $0 + $1.digit(of: facts[$1.name]) * $1.stride }
@@ -86,7 +88,7 @@ struct FactSpace {
 
   func digit(_ axis: Axis, in world: Int) -> Int { axis.digit(in: world) }
 
-  /// The same world for a visit: what only the gate asks for is as usual.
+  /// Returns a world for a visit: facts that only the gate reads have their usual values.
   func inVisit(_ world: Int) -> Int {
     axes.reduce(world) { world, axis in
       axis.isGateOnly ? world + (axis.usual - digit(axis, in: world)) * axis.stride : world
@@ -103,9 +105,10 @@ struct FactSpace {
     return facts
   }
 
-  /// The world in which a fact has become another; nil where it is that already, or can't be.
+  /// Returns the world after one fact has changed; nil if the fact has that value already, or if
+  /// the result is impossible.
   ///
-  /// Where no visit follows what facts are, one combination of each kind is enough.
+  /// Outside a visit, redundant combinations are left out, too.
   func neighbour(of world: Int, along index: Int, at digit: Int, isInVisit: Bool) -> Int? {
     let old = self.digit(axes[index], in: world)
     let next = world + (digit - old) * axes[index].stride
@@ -113,7 +116,7 @@ struct FactSpace {
     return isInVisit || !repetitions.contain(next) ? next : nil
   }
 
-  /// Who never completed the flow did so at no version.
+  /// Returns true if the completed version fits: it is 0 as long as the flow was never completed.
   private func isPossible(_ world: Int) -> Bool {
     guard let completed, let completedVersion else { return true }
     let (completion, version) = (axes[completed], axes[completedVersion])
@@ -122,7 +125,7 @@ struct FactSpace {
       || version.values[digit(version, in: world)] == .version(.zero)
   }
 
-  /// The facts to be set for a digit of an axis.
+  /// Returns the settings of facts that give an axis a digit.
   func settings(_ axis: Int, _ digit: Int) -> [Exploration.Setting] {
     let value = axes[axis].values[digit]
     var settings = [Exploration.Setting(fact: axes[axis].name, value: value)]
@@ -132,9 +135,9 @@ struct FactSpace {
     return settings
   }
 
-  // MARK: - Somebody new
+  // MARK: - New users
 
-  /// What a driver always knows.
+  /// The facts that a driver always knows.
   private static let alwaysKnown: Set<String> = [
     "completed", "firstUse", "completedVersion", "launches", "language",
   ]

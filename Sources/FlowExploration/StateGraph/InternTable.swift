@@ -1,14 +1,14 @@
-/// Members in the order in which they came, each once, and each known by its number from 0.
+/// A table of distinct members, numbered from 0 in the order in which they were added.
 ///
-/// An open table of numbers beside the members: for small values of whole numbers, which is all
-/// that a walk has, that is several times as fast as a dictionary, whose hashing is made for keys
-/// that an enemy chose.
+/// It is a hash table with open addressing that stores numbers beside the array of members. For
+/// small keys of whole numbers, as in a state graph, it is several times as fast as a `Dictionary`,
+/// whose hashing is made to resist keys chosen by an attacker.
 struct InternTable<Member: HashKeyed>: Sendable {
   private(set) var members: [Member] = []
-  /// Where a hashKey says: the number of a member.
+  /// The hash table: the number of a member at each place that is taken, -1 at each that is free.
   private var places: [Int32]
 
-  /// Has room for so many, and makes more where more come.
+  /// Creates a table with room for `count` members; it grows if more are added.
   init(expecting count: Int) {
     members.reserveCapacity(count)
     var room = count == 0 ? 0 : 16
@@ -20,14 +20,14 @@ struct InternTable<Member: HashKeyed>: Sendable {
 
   var count: Int { members.count }
 
-  /// The number of a member; nil where it never came.
+  /// Returns the number of a member; nil if it was never added.
   func number(of member: Member) -> Int? {
     if places.isEmpty { return nil }
     let number = places[place(of: member)]
     return number == Self.free ? nil : Int(number)
   }
 
-  /// Takes a member, which is new if it never came before.
+  /// Adds a member unless it is there already, and returns its number.
   mutating func take(_ member: Member) -> (number: Int, isNew: Bool) {
     if Self.isFull(members.count + 1, in: places.count) { grow() }
     let place = place(of: member)
@@ -39,10 +39,13 @@ struct InternTable<Member: HashKeyed>: Sendable {
 
   private static var free: Int32 { -1 }
 
-  /// Whether so many members would take more than three places of four.
+  /// Returns true if `count` members would fill more than three quarters of the places.
   private static func isFull(_ count: Int, in room: Int) -> Bool { count * 4 > room * 3 }
 
-  /// Where a member is, or would be: there is always a free place, and an odd step finds it.
+  /// Returns the place of a member, or the free place where it would be added.
+  ///
+  /// The probing always ends: there is always a free place, and since the step is odd and the
+  /// number of places is a power of two, every place is visited.
   private func place(of member: Member) -> Int {
     let hashKey = member.hashKey
     var place = hashKey.place & (places.count - 1)
@@ -60,21 +63,22 @@ struct InternTable<Member: HashKeyed>: Sendable {
   }
 }
 
-/// What a roster can keep.
+/// A value that an intern table can keep.
 protocol HashKeyed: Equatable, Sendable {
   var hashKey: HashKey { get }
 }
 
-/// Where to look for a member, and how far on from there where another one has its place.
+/// The hash of a member: the first place to probe, and the step between probes.
 ///
-/// A walk goes from page to page. What follows one another there lies close together, most often in
-/// the processor's cache already; other kinds of members begin elsewhere, and step elsewhere.
+/// States that follow one another get places that are close together, most often in the processor's
+/// cache already. Members of different kinds begin at different places and use different steps.
 struct HashKey {
   private let first: Int32
   private let second: Int32
   private let kind: UInt64
 
-  /// Of a member's numbers: first those that grow as the walk goes on, then those that tell it apart.
+  /// Creates a hashKey of a member's numbers: `first` and `second` are those that grow during
+  /// the search, `kind` and `other` those that distinguish kinds of members.
   init(_ first: Int32, _ second: Int32 = 0, in kind: Int32, _ other: Int32 = 0) {
     self.first = first
     self.second = second

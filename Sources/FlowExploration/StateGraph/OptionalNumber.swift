@@ -1,4 +1,4 @@
-/// A number from 0, or none, in four bytes: a walk keeps many.
+/// An optional number from 0 in four bytes; a state graph keeps many of them.
 struct OptionalNumber: Hashable, Sendable {
   let stored: Int32
 

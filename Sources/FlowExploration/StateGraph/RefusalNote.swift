@@ -1,13 +1,13 @@
 import FlowCore
 
-/// Listens to a transition's effects for nothing but whether the machine refused.
+/// A sink of effects that records only if the machine refused, and if it did anything else.
 struct RefusalNote: EffectSink {
   private var isRefused = false
   private var doesMore = false
 
   init() {}
 
-  /// Whether a refusal was all that there was.
+  /// True if a refusal was the only effect.
   var isNothingElse: Bool { isRefused && !doesMore }
 
   mutating func add(_ effect: @autoclosure () -> Effect) { doesMore = true }

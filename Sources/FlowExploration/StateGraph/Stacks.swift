@@ -1,9 +1,10 @@
-/// What has lain under each frame of a walk's trails, and the states that looked there.
+/// The frames that have lain under each frame of a trail, and the states that went back there.
 ///
-/// Most frames lie on one other and are looked under by one state; what there is beyond that is kept
-/// apart.
+/// Most frames have one frame under them and one state that reads it; further ones are stored
+/// separately.
 struct Stacks {
-  /// Another frame, or the end of a trail, and the state in which the frame was put on it.
+  /// The frame under another (nil at the end of the trail), and the state in which the other was
+  /// pushed.
   struct Layer {
     private let storedFrame: OptionalNumber
     private let storedNode: Int32
@@ -19,9 +20,9 @@ struct Stacks {
 
   private struct Stack {
     let layer: Layer
-    /// The first who looked under the frame.
+    /// The first state that looked under the frame.
     var looker = OptionalNumber.none
-    /// The number of what else there is.
+    /// The index in `rests` of further layers and lookers.
     var rest = OptionalNumber.none
   }
 
@@ -30,7 +31,7 @@ struct Stacks {
     var lookers: [Int] = []
   }
 
-  /// That two numbers belong together.
+  /// A pair of numbers.
   private struct Pair: Hashable {
     let first: Int32
     let second: Int32
@@ -45,9 +46,9 @@ struct Stacks {
     stacks.reserveCapacity(frames)
   }
 
-  /// Puts a frame on another; frames come in the order of their numbers.
+  /// Records that a frame was pushed on another; new frames come in the order of their numbers.
   ///
-  /// - Returns: whether it never lay there before.
+  /// - Returns: true if the frame never lay on this one before.
   mutating func put(_ frame: Int, on other: Int?, at node: Int) -> Bool {
     let layer = Layer(frame: other, node: node)
     if frame == stacks.count {
@@ -61,18 +62,18 @@ struct Stacks {
     return true
   }
 
-  /// How many layers have lain under a frame.
+  /// Returns the number of layers that have lain under a frame.
   func depth(under frame: Int) -> Int {
     stacks[frame].rest.value.map { rests[$0].layers.count + 1 } ?? 1
   }
 
-  /// One of them, in the order in which they were met.
+  /// Returns a layer that has lain under a frame, by its number in the order of recording.
   func layer(_ number: Int, under frame: Int) -> Layer {
     guard number > 0, let rest = stacks[frame].rest.value else { return stacks[frame].layer }
     return rests[rest].layers[number - 1]
   }
 
-  /// Remembers that a state looks under the frame on top of its own trail, for the first time.
+  /// Records that a state looks under the topmost frame of its own trail, for the first time.
   mutating func look(under frame: Int, from node: Int) {
     if stacks[frame].looker == .none {
       stacks[frame].looker = OptionalNumber(node)
@@ -81,21 +82,21 @@ struct Stacks {
     }
   }
 
-  /// The same for a frame further down, and for a state that may have looked there before.
+  /// Records that a state looks under a frame further down; the state may have looked there before.
   mutating func lookDeeper(under frame: Int, from node: Int) {
     if deepLookers.insert(Pair(first: Int32(frame), second: Int32(node))).inserted {
       look(under: frame, from: node)
     }
   }
 
-  /// The states that looked under a frame, the first one first.
+  /// Returns the states that looked under a frame: the only one, or all of them in ascending order.
   func lookers(under frame: Int) -> [Int] {
     guard let first = stacks[frame].looker.value else { return [] }
     guard let rest = stacks[frame].rest.value else { return [first] }
     return Set(rests[rest].lookers + [first]).sorted()
   }
 
-  /// The number of what there is beyond one of each.
+  /// Returns the index in `rests` for a frame, and adds an entry if there is none.
   private mutating func rest(of frame: Int) -> Int {
     if let rest = stacks[frame].rest.value { return rest }
     rests.append(Rest())

@@ -1,5 +1,5 @@
 extension StateGraph {
-  /// A transition in whole numbers.
+  /// A transition as three numbers.
   struct Edge: Hashable, Sendable {
     private let storedFrom: Int32
     private let storedCommand: Int32
@@ -12,7 +12,7 @@ extension StateGraph {
     }
 
     var from: Int { Int(storedFrom) }
-    /// Its number in the table of commands.
+    /// The command's number in the table of commands.
     var command: Int { Int(storedCommand) }
     var to: Int { Int(storedTo) }
   }

@@ -1,13 +1,13 @@
 import FlowCore
 
 extension StateGraph {
-  /// The positions of a state with its whole trail; none where the walk never came there.
+  /// Returns the positions of a state with its whole trail; none if the search never reached it.
   func positions(of state: FlowState, in world: Int, _ space: FactSpace) -> [Int] {
     switch state {
     case .idle: return position(.still(.idle), in: world)
     case .asking: return position(.still(.asking), in: world)
     case .deciding(.replay): return position(.still(.deciding(isReplay: true)), in: world)
-    // No launch of the walk goes on from a place.
+    // The search never launches with a kept place.
     case .deciding(.launch(let place)):
       return place == nil ? position(.still(.deciding(isReplay: false)), in: world) : []
     case .opening(let place): return place == nil ? position(.still(.opening), in: world) : []

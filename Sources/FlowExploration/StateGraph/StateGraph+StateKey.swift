@@ -1,6 +1,7 @@
 extension StateGraph {
-  /// A state as far as anything can ever tell it from another, in sixteen bytes: a walk keeps many,
-  /// and compares them all the time.
+  /// The parts of a state on which its future depends, in sixteen bytes.
+  ///
+  /// A state graph keeps many keys and compares them all the time.
   struct StateKey: HashKeyed {
     enum Phase: Equatable, Sendable {
       case still(Still)
@@ -16,9 +17,10 @@ extension StateGraph {
 
     private let kind: Kind
     private let flags: Flags
-    /// There are fewer worlds than two bytes can number.
+    /// The world; there are fewer worlds than two bytes can number.
     private let storedWorld: UInt16
-    /// What else tells states of a kind apart, those first that grow as the walk goes on.
+    /// The other numbers that distinguish states of a kind; the ones that grow during the search
+    /// come first.
     private let numbers: (Int32, Int32, Int32)
 
     private struct Flags: OptionSet {
@@ -71,10 +73,10 @@ extension StateGraph {
 
     var world: Int { Int(storedWorld) }
 
-    /// Whether it belongs to a replay.
+    /// True if the state belongs to a replay.
     var isReplay: Bool { flags.contains(.isReplay) }
 
-    /// What a visit is there, where there is one.
+    /// The visit, in the phases that have one; else nil.
     var pass: Pass? {
       switch phase {
       case .still: nil
@@ -111,18 +113,19 @@ extension StateGraph {
     case asking
     case completed
     case skipped(at: Int32, of: Int32)
-    /// On a page, by its index.
+    /// Interrupted on the page with this index.
     case interrupted(at: OptionalNumber)
   }
 
-  /// A visit without its trail: the frame on top of it is enough.
+  /// A visit with only the topmost frame of its trail.
   struct Pass: Equatable, Sendable {
     private let storedPage: Int32
     private let storedAnswers: Int32
     private let storedFrame: OptionalNumber
     let isReplay: Bool
-    /// Whether the page's `advanceWhen` held when that was last known: what is known now says so,
-    /// too, unless that is unknown.
+    /// True if the page's `advanceWhen` held when its value was last known.
+    ///
+    /// If the value is known now, it is the same.
     let isAdvanceMet: Bool
 
     init(page: Int, answers: Int, isReplay: Bool, isAdvanceMet: Bool, frame: Int?) {
@@ -143,9 +146,9 @@ extension StateGraph {
 
     /// The page in view, by its index.
     var page: Int { Int(storedPage) }
-    /// The number of a set of answers.
+    /// The number of the visit's set of answers.
     var answers: Int { Int(storedAnswers) }
-    /// The frame on top of the trail; nil where the trail is empty.
+    /// The number of the topmost frame of the trail; nil if the trail is empty.
     var frame: Int? { storedFrame.value }
 
     fileprivate var numbers: (Int32, Int32, Int32) {
@@ -153,7 +156,7 @@ extension StateGraph {
     }
   }
 
-  /// A page on a trail, as it was left.
+  /// A page on a trail, with the answers at the time it was left.
   package struct Frame: HashKeyed {
     private let storedPage: Int32
     private let storedAnswers: Int32

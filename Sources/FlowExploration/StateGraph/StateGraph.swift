@@ -1,18 +1,20 @@
 import FlowCore
 
-/// The states that an exploration has met, each once, and the way on which it met them.
+/// The states that a breadth-first search has met, each once, and the path on which it met each
+/// first.
 package struct StateGraph: Sendable {
-  /// How a state was met first.
+  /// The last step of the path on which a state was met first.
   struct Arrival: Sendable {
-    /// The state before it on the shortest way; none at the start, and where a detour leads there.
+    /// The state before it on the shortest path; none for the start, and for a state that a detour
+    /// reaches.
     let parent: OptionalNumber
-    /// The number of what led on from there.
+    /// The number of the command that leads here from the parent.
     let command: OptionalNumber
-    /// The trail on that way, as a cell of `trails`.
+    /// The trail at the end of that path, as the index of a cell in `trails`.
     let trail: OptionalNumber
   }
 
-  /// A trail: its topmost frame, and the cell of what lies under it.
+  /// A trail as a linked list: its topmost frame, and the index of the cell under it.
   struct Cell: Sendable {
     private let storedFrame: Int32
     private let storedRest: OptionalNumber
@@ -37,7 +39,7 @@ package struct StateGraph: Sendable {
   var arrivals: [Arrival] = []
   var frames: InternTable<Frame>
   var trails: [Cell] = []
-  /// For some states, a way that no single parent's way begins with.
+  /// For states that no parent's path can be extended to, a whole path from the start.
   var detours: [Int: [Exploration.Command]] = [:]
 
   init(of pages: [Page], in space: FactSpace, expecting count: Int) {
@@ -52,14 +54,14 @@ package struct StateGraph: Sendable {
 
   // MARK: - States
 
-  /// The visit of a state, with as much of its trail as is given.
+  /// Returns the visit of a state, with as much of its trail as is given.
   func visit(_ pass: Pass, trail: [Int] = []) -> Visit {
     Visit(
       page: pass.page, trail: trail, answers: answers[pass.answers], isReplay: pass.isReplay,
       isAdvanceMet: pass.isAdvanceMet)
   }
 
-  /// A state with the trail of the shortest way.
+  /// Returns a state, with the trail of the shortest path to it.
   func state(_ position: Int) -> FlowState {
     var pages: [Int] = []
     var cell = arrivals[position].trail.value
@@ -70,7 +72,7 @@ package struct StateGraph: Sendable {
     return state(spots[position], trail: pages.reversed())
   }
 
-  /// A state with as much of its trail as is given: nothing but `back` looks at it.
+  /// Returns a state with as much of its trail as is given; only `back` reads the trail.
   func state(_ spot: StateKey, trail: [Int] = []) -> FlowState {
     switch spot.phase {
     case .still(.idle): .idle
@@ -89,7 +91,9 @@ package struct StateGraph: Sendable {
     }
   }
 
-  /// An outcome of a visit that was on this page, if it was on any.
+  /// Returns an outcome of a visit as part of a state key.
+  ///
+  /// `page` is the page that was in view, if any: it saves a search for the page's name.
   func still(_ outcome: Outcome, on page: Int?) -> Still {
     switch outcome {
     case .completed: .completed
@@ -104,16 +108,16 @@ package struct StateGraph: Sendable {
     }
   }
 
-  /// A cell with a frame on top of what is in another one.
+  /// Adds a cell with a frame on top of another cell, and returns its index.
   mutating func push(_ frame: Int, on rest: Int?) -> Int {
     let depth = rest.map { trails[$0].depth } ?? 0
     trails.append(Cell(frame: frame, rest: rest, depth: depth + 1))
     return trails.count - 1
   }
 
-  // MARK: - TransitionIndex
+  // MARK: - Paths
 
-  /// The shortest commands that lead to a state.
+  /// Returns the shortest sequence of commands to a state.
   func commands(to position: Int) -> [Exploration.Command] {
     var way: [Exploration.Command] = []
     var place = position
@@ -124,7 +128,8 @@ package struct StateGraph: Sendable {
     return (detours[place] ?? []) + way.reversed()
   }
 
-  /// What somebody types on that way, elapsed time left out; nil where it is as many as `most`.
+  /// Returns the typed commands of the shortest path, without pauses; nil if there are `most` or
+  /// more.
   package func typed(to position: Int, within most: Int) -> [Exploration.Command]? {
     var way: [Exploration.Command] = []
     var place = position
@@ -136,7 +141,8 @@ package struct StateGraph: Sendable {
     return detour.count + way.count < most ? detour + way.reversed() : nil
   }
 
-  /// The last command of a way, and where it is given; nil at the start of a way.
+  /// Returns the last command of the path to a state, and the state before it; nil at the start of
+  /// a path.
   func step(to position: Int) -> (parent: Int, command: Exploration.Command)? {
     guard let parent = arrivals[position].parent.value,
       let command = arrivals[position].command.value

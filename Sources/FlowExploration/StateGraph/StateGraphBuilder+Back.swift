@@ -1,8 +1,10 @@
 import FlowCore
 
-/// Going back: under the frame on top of a trail there may lie more than one other.
+/// Transitions by `back`: more than one frame may have lain under the topmost frame of a trail.
 extension StateGraphBuilder {
-  /// `isFirst` says that the state was not walked on from before.
+  /// Adds the transitions by `back` from a state.
+  ///
+  /// `isFirst` is true if the state is expanded for the first time.
   mutating func goBack(from origin: Origin, isFirst: Bool) throws(ExplorationError) {
     guard let pass = origin.spot.pass, let frame = pass.frame else { return }
     if isFirst { stacks.look(under: frame, from: origin.node) }
@@ -12,7 +14,9 @@ extension StateGraphBuilder {
     try goBack(from: origin, pass, to: frame, trail: trail, isOnly, &seen)
   }
 
-  /// Takes a frame from the trail, which lies at `trail` on the shortest way, or is not on it.
+  /// Pops a frame off the trail and adds the transitions that result.
+  ///
+  /// `trail` is the frame's cell on the shortest path; nil if the frame is not on that path.
   private mutating func goBack(
     from origin: Origin, _ pass: StateGraph.Pass, to frame: Int, trail: Int?, _ isOnly: Bool,
     _ seen: inout Set<Int>
@@ -25,7 +29,7 @@ extension StateGraphBuilder {
       let layer = stacks.layer(number, under: frame)
       let isOnTheWay = trail != nil && layer.frame == rest.map { walk.trails[$0].frame }
       guard case .visiting(let arrived) = state, arrived.trail.isEmpty else {
-        // The page of this frame is not there now: the machine looks further down.
+        // This frame's page is not included now, so the machine looks further down.
         if let below = layer.frame, below != pass.frame, seen.insert(below).inserted {
           stacks.lookDeeper(under: below, from: origin.node)
           try goBack(from: origin, pass, to: below, trail: isOnTheWay ? rest : nil, false, &seen)
@@ -41,9 +45,10 @@ extension StateGraphBuilder {
     }
   }
 
-  /// Goes back to a state, whose trail is `trail` where the shortest way leads over it.
+  /// Adds the transition by `back` to a target.
   ///
-  /// `origin` is the state in which the frame was put on what lies under the target.
+  /// `trail` is the target's trail if the shortest path continues there. `origin` is the state in
+  /// which the frame was pushed on the frame under the target.
   private mutating func goBack(
     from node: Int, to target: StateGraph.StateKey, trail: Int??, _ frame: Int, put origin: Int,
     _ isOnly: Bool
@@ -69,10 +74,10 @@ extension StateGraphBuilder {
     try addBack(from: node, to: position, isOnly: isOnly)
   }
 
-  /// A way in two halves, on which the machine has the last word.
+  /// Returns a path put together from two halves, if the machine can run it; else nil.
   ///
-  /// It goes to where the frame was put on what lies under the target, then on as from where it was
-  /// put last on the way to the state.
+  /// The first half leads to the state where the frame was pushed on the frame under the target.
+  /// The second half follows the path to `node` from where the frame was last pushed on it.
   private mutating func detour(
     to target: StateGraph.StateKey, from node: Int, over frame: Int, put origin: Int
   ) -> [Exploration.Command]? {
@@ -95,7 +100,7 @@ extension StateGraphBuilder {
     return commands
   }
 
-  /// How many frames are on the trail of the shortest way.
+  /// Returns the number of frames on the trail of the shortest path.
   private func depth(_ node: Int) -> Int {
     walk.arrivals[node].trail.value.map { walk.trails[$0].depth } ?? 0
   }
@@ -108,7 +113,7 @@ extension StateGraphBuilder {
     }
   }
 
-  /// Runs commands from the start, through the machine.
+  /// Runs commands through the machine, from the start.
   private mutating func run(
     _ commands: [Exploration.Command]
   ) -> (state: FlowState, world: Int)? {

@@ -1,8 +1,8 @@
 import FlowCore
 
-/// Finding out which state the machine's answer is.
+/// Conversion of the machine's states to state keys.
 extension StateGraphBuilder {
-  /// What the machine's answer is here, and whether its trail has one frame more.
+  /// Returns the state key of the machine's answer; `isDeeper` is true if a frame was pushed.
   mutating func land(
     _ state: FlowState, _ world: Int, from origin: Origin
   ) -> (spot: StateGraph.StateKey, isDeeper: Bool) {
@@ -33,7 +33,9 @@ extension StateGraphBuilder {
     return isThatAlready ? world : space.inVisit(world)
   }
 
-  /// The machine was told of no trail, so whatever is on it was left just now.
+  /// Returns the visit with the topmost frame of its trail.
+  ///
+  /// The machine was given an empty trail, so any frame in its answer was pushed by this command.
   private mutating func pass(_ visit: Visit, from origin: Origin) -> (
     StateGraph.Pass, isDeeper: Bool
   ) {
@@ -48,7 +50,7 @@ extension StateGraphBuilder {
     let frame = walk.frames.take(
       StateGraph.Frame(page: left, answers: answers, isReplay: visit.isReplay)
     ).number
-    // Who looked under the frame before looks again.
+    // The states that looked under this frame before must look again.
     if stacks.put(frame, on: below, at: origin.node) {
       lookAgain(from: stacks.lookers(under: frame))
     }

@@ -1,26 +1,27 @@
 import FlowCore
 
-/// Walks a flow, breadth first.
+/// A breadth-first search of a flow that builds its state graph.
 struct StateGraphBuilder {
   let machine: FlowMachine
   let space: FactSpace
   private let mostStates: Int
   var walk: StateGraph
   private(set) var edges: [StateGraph.Edge] = []
-  /// What has lain under each frame, and who looked there.
+  /// The frames that have lain under each frame, and the states that looked there.
   var stacks: Stacks
-  /// The ways back that may be found once more.
+  /// The transitions by `back` that may be found more than once.
   private var backs: Set<StateGraph.Edge> = []
   private var facts: [Facts?]
   private var returns: [Return] = []
 
-  /// A state that goes back once more, after those that were met before that was known.
+  /// A state whose `back` is tried again, after the states that were met before a new layer was
+  /// known.
   private struct Return {
     let node: Int
     let after: Int
   }
 
-  /// A state while it is walked on from, and what the machine is to know of it.
+  /// The state that is being expanded, and the input of the machine for it.
   struct Origin {
     let node: Int
     let spot: StateGraph.StateKey
@@ -32,7 +33,7 @@ struct StateGraphBuilder {
     self.mostStates = mostStates
     self.machine = machine
     self.space = space
-    // As in a plain flow: a page is seen and seen again, and left in two ways.
+    // An estimate for a plain flow: a page is seen twice, and can be left by two commands.
     let pages = machine.flow.pages
     let expected = min(pages.count * 4 + space.count * 2 + 1, mostStates)
     walk = StateGraph(of: pages, in: space, expecting: expected)
@@ -44,7 +45,7 @@ struct StateGraphBuilder {
   mutating func run() throws(ExplorationError) {
     let start = walk.spots.take(StateGraph.StateKey(.still(.idle), world: space.usual)).number
     try arrive(at: start, by: StateGraph.Arrival(parent: .none, command: .none, trail: .none))
-    // The states are the queue, and those that go back once more stand between them.
+    // The states are the queue; each state whose `back` is tried again has its turn between them.
     var returned = 0
     for node in 0... {
       while returned < returns.count, returns[returned].after == node {
@@ -56,7 +57,7 @@ struct StateGraphBuilder {
     }
   }
 
-  /// What was found.
+  /// Returns the exploration that the search has built.
   consuming func exploration() -> Exploration {
     Exploration(
       machine: machine,
@@ -90,7 +91,7 @@ struct StateGraphBuilder {
       try post(CommandIndex.next, at: origin)
       try post(CommandIndex.quit, at: origin)
       try changeFacts(at: origin)
-    // Nobody changes a fact while the clock runs, nor when it is over.
+    // Facts do not change during a pause or at its end.
     case .still(.opening), .revealing:
       try post(CommandIndex.elapsed, at: origin)
       try post(CommandIndex.quit, at: origin)
@@ -112,9 +113,10 @@ struct StateGraphBuilder {
     }
   }
 
-  /// Changes each fact to each of its other values.
+  /// Adds the changes of each fact to each of its other values.
   ///
-  /// In a visit it is not known what the gate's own facts are, nor does it make a difference.
+  /// In a visit, the facts that only the gate reads are left out: their values are not known there,
+  /// and make no difference.
   private mutating func changeFacts(at origin: Origin) throws(ExplorationError) {
     let isInVisit = origin.spot.pass != nil
     for axis in space.axes.indices where !(isInVisit && space.axes[axis].isGateOnly) {
@@ -134,12 +136,12 @@ struct StateGraphBuilder {
     let state = machine.answer(to: event, in: origin.state, origin.facts, &heard)
     if heard.isNothingElse, state == origin.state { return }
     let (spot, isDeeper) = land(state, origin.spot.world, from: origin)
-    // `next` may make the machine look again, and find what it found before.
+    // `next` may make the machine look for a page again, with the same result.
     if spot == origin.spot, command == CommandIndex.next { return }
     try go(to: spot, isDeeper, by: command, from: origin)
   }
 
-  /// Changes a fact, which leads to another world.
+  /// Sends a change of a fact, which leads to another world.
   private mutating func post(
     _ change: Int, at origin: Origin, leadingTo world: Int
   ) throws(ExplorationError) {
@@ -151,9 +153,9 @@ struct StateGraphBuilder {
     try go(to: spot, isDeeper, by: change, from: origin)
   }
 
-  // MARK: - Book-keeping
+  // MARK: - States and edges
 
-  /// Goes to a state by a command.
+  /// Adds a transition, and its target if that state is new.
   private mutating func go(
     to spot: StateGraph.StateKey, _ isDeeper: Bool, by command: Int, from origin: Origin
   ) throws(ExplorationError) {
@@ -172,19 +174,24 @@ struct StateGraphBuilder {
     try append(StateGraph.Edge(from: origin.node, command: command, to: to))
   }
 
-  /// Remembers the way to a state that was not met before, and to go on from there.
+  /// Records the path to a new state; a state that only waits for a pause is expanded at once.
+  ///
+  /// - Throws: `ExplorationError` when there are too many states or transitions.
   mutating func arrive(at position: Int, by arrival: StateGraph.Arrival) throws(ExplorationError) {
     if position == mostStates { throw .tooManyStates(mostStates) }
     walk.arrivals.append(arrival)
     if walk.spots[position].runsByItself { try expand(position) }
   }
 
-  /// Lets states go back once more, now that there is more under a frame than they saw.
+  /// Schedules states whose `back` is tried again, since a new layer was found under their frame.
   mutating func lookAgain(from nodes: [Int]) {
     for node in nodes { returns.append(Return(node: node, after: walk.spots.count)) }
   }
 
-  /// Goes back to a state; where that is not the only way back from there, it may be known.
+  /// Adds a transition by `back`; unless it is the only one from its state, it may be there
+  /// already.
+  ///
+  /// - Throws: `ExplorationError` when there are too many transitions.
   mutating func addBack(
     from node: Int, to target: Int, isOnly: Bool
   ) throws(ExplorationError) {
@@ -208,7 +215,7 @@ struct StateGraphBuilder {
 }
 
 extension [StateGraph.Edge] {
-  /// Each once: what was the only way back once was found again with the others.
+  /// The edges without duplicates: an edge that was added as the only one can be found again later.
   fileprivate var uniqued: Self {
     var seen: Set<StateGraph.Edge> = []
     return filter { seen.insert($0).inserted }
@@ -216,7 +223,7 @@ extension [StateGraph.Edge] {
 }
 
 extension StateGraph.StateKey {
-  /// Whether the clock goes on from there: nobody types anything for it, so it adds no length.
+  /// True if the state ends with a pause: nothing is typed for it, so it adds no length to a path.
   fileprivate var runsByItself: Bool {
     switch phase {
     case .still(.opening), .revealing: true
@@ -224,7 +231,7 @@ extension StateGraph.StateKey {
     }
   }
 
-  /// Whether nothing goes on from there.
+  /// True if the state has no transitions.
   fileprivate var isEnd: Bool {
     switch phase {
     case .still(.completed), .still(.skipped), .still(.interrupted): true

@@ -1,13 +1,13 @@
-/// Walks that pass every arc of a graph as often as they have to, each as short as may be.
+/// Short walks that together take every arc of a graph as often as a postman tour requires.
 ///
-/// What is passed is taken apart into shortest paths from the source to the sink, and circles; each
-/// circle is then gone on the shortest of the walks that it touches and that stay possible with it,
-/// so that none gets long.
+/// The tour is decomposed into shortest paths from the source to the sink, and cycles. Each cycle
+/// is then inserted into the shortest walk that it touches and that remains possible with it, so
+/// that no walk gets long.
 ///
-/// Somebody goes along to see whether a walk is possible: where it has led so far may decide what
-/// comes of an arc.
+/// A `Walker` follows each walk to check that it is possible, since the effect of an arc can depend
+/// on the path before it.
 struct EulerWalk<Walker> {
-  /// The walks, as arcs.
+  /// The walks, each as the numbers of its arcs.
   private(set) var walks: [[Int]] = []
 
   private let arcs: [PostmanTour.Arc]
@@ -16,15 +16,15 @@ struct EulerWalk<Walker> {
   private var counts: [Int]
   private var out: [Int: [Int]]
 
-  /// Takes passes apart.
+  /// Decomposes a postman tour into walks.
   ///
   /// - Parameters:
-  ///   - passes: as often as each arc has to be passed.
-  ///   - source: where each walk begins.
-  ///   - sink: where each ends.
-  ///   - start: who stands at the source.
-  ///   - advance: whoever has passed an arc; nil where that is not possible.
-  ///   - standsAlone: whether a circle at the source makes a walk by itself.
+  ///   - passes: the tour, with the number of times that each arc is taken.
+  ///   - source: the node in which each walk begins.
+  ///   - sink: the node in which each walk ends.
+  ///   - start: the walker at the source.
+  ///   - advance: returns the walker after an arc; nil if the walker cannot take it.
+  ///   - standsAlone: returns true if a cycle at the source makes a walk by itself.
   init(
     _ passes: PostmanTour, from source: Int, to sink: Int, start: Walker,
     advance: @escaping (Walker, Int) -> Walker?, standsAlone: ([Int]) -> Bool
@@ -49,13 +49,13 @@ struct EulerWalk<Walker> {
     attach(circles.filter { !isWalk($0) })
   }
 
-  /// Takes a path out of what is left.
+  /// Removes a path from the arcs that are left, and returns it.
   private mutating func take(_ path: [Int]?) -> [Int]? {
     for arc in path ?? [] { counts[arc] -= 1 }
     return path
   }
 
-  /// Takes a shortest circle that begins with an arc.
+  /// Removes a shortest cycle that begins with an arc, and returns it; nil if there is none.
   private mutating func takeCircle(from arc: Int) -> [Int]? {
     counts[arc] -= 1
     if arcs[arc].from == arcs[arc].to { return [arc] }
@@ -63,12 +63,12 @@ struct EulerWalk<Walker> {
     return [arc] + rest
   }
 
-  /// A shortest walk in what is left that is possible.
+  /// Returns a shortest possible walk in the arcs that are left; nil if there is none.
   private func walk(from source: Int, to end: Int) -> [Int]? {
     path(from: source, to: end, start) { advance($0, $1) }
   }
 
-  /// A shortest path in what is left.
+  /// Returns a shortest path in the arcs that are left, possible or not; nil if there is none.
   private func path(from source: Int, to end: Int) -> [Int]? {
     path(from: source, to: end, ()) { _, _ in () }
   }
@@ -103,7 +103,8 @@ struct EulerWalk<Walker> {
     return path.reversed()
   }
 
-  /// Goes each circle on the shortest walk that comes by; those that fit nowhere are left out.
+  /// Inserts each cycle into the shortest walk that touches it; those that fit nowhere are left
+  /// out.
   private mutating func attach(_ circles: [[Int]]) {
     var visitors: [Int: Set<Int>] = [:]
     for (number, walk) in walks.enumerated() {
@@ -124,10 +125,11 @@ struct EulerWalk<Walker> {
     }
   }
 
-  /// More walks than this are not tried for a circle.
+  /// The maximum number of walks that are tried for a cycle.
   private static var mostTries: Int { 20 }
 
-  /// Goes a circle on a walk, at the first place where both stay possible.
+  /// Inserts a cycle into a walk at the first place where the result is possible; false if there is
+  /// none.
   private mutating func splice(_ circle: [Int], _ number: Int) -> Bool {
     let walk = walks[number]
     for place in walk.indices {

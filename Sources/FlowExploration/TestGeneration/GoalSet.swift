@@ -1,16 +1,16 @@
-/// Some of the goals of a tour, by their numbers.
+/// A set of goals of a tour, by their numbers.
 struct GoalSet {
   private var flags: [Bool]
-  /// How many there are.
+  /// The number of goals in the set.
   private(set) var count: Int
 
-  /// Creates the set of so many goals.
+  /// Creates the set of the goals 0 ..< `count`.
   init(all count: Int) {
     flags = Array(repeating: true, count: count)
     self.count = count
   }
 
-  /// Whether there is none.
+  /// True if the set has no goals.
   var isEmpty: Bool { count == 0 }
 
   func contains(_ goal: Int) -> Bool { flags[goal] }

@@ -1,25 +1,25 @@
-/// How often each arc of a graph must be passed, so that walks from its source to its sink pass
-/// every one, at the least cost in all.
+/// The number of times that each arc of a graph must be taken, so that walks from its source to its
+/// sink cover every required arc at the least total cost.
 ///
-/// This is the postman's problem of a directed graph, with a way back from the sink to the source
-/// that costs nothing: a circulation in which every arc that has to be passed is passed once at
-/// least. What flows into a node beyond what flows out is led on along cheapest paths, all of them
-/// together as cheap as can be (successive shortest paths, with the potentials that keep reduced
-/// costs from being negative). Whatever the walks are, each arc that they pass makes such a
-/// circulation, so no walks at all cost less.
+/// This is the directed Chinese postman problem, with a free arc from the sink back to the source.
+/// The solution is a minimum-cost circulation in which every required arc carries at least one
+/// unit. Starting from one unit on each required arc, the excess of each node is sent along
+/// cheapest paths to nodes with a deficit (successive shortest paths, with potentials that keep
+/// reduced costs from being negative). Any set of walks that covers the required arcs makes such a
+/// circulation, so no set of walks costs less.
 struct PostmanTour {
   struct Arc {
     let from: Int
     let to: Int
     let cost: Int
-    /// Whether it has to be passed; else it only may.
+    /// True if the arc must be taken at least once; any other arc is optional.
     let isRequired: Bool
   }
 
   let arcs: [Arc]
-  /// How often each arc is passed.
+  /// The number of times that each arc is taken.
   private(set) var counts: [Int]
-  /// What all of them cost.
+  /// The total cost.
   var cost: Int { zip(arcs, counts).reduce(0) { $0 + $1.0.cost * $1.1 } }
 
   private let out: [[Int]]
@@ -27,11 +27,11 @@ struct PostmanTour {
   private var excess: [Int]
   private var potentials: [Int]
 
-  /// Finds them; nil where somebody would get stuck.
+  /// Solves the problem; nil if there is no solution.
   ///
   /// - Parameters:
-  ///   - arcs: from node to node; the way from the sink to the source is one of them.
-  ///   - nodeCount: nodes are numbered from 0.
+  ///   - arcs: the arcs, one of them from the sink to the source.
+  ///   - nodeCount: the number of nodes; they are numbered from 0.
   init?(_ arcs: [Arc], nodeCount: Int) {
     self.arcs = arcs
     counts = arcs.map { $0.isRequired ? 1 : 0 }
@@ -53,11 +53,12 @@ struct PostmanTour {
     }
   }
 
-  /// Learns how far every node is from those with something to lead on; false where no node that
-  /// lacks something can be reached.
+  /// Computes the distance of every node from the nodes with excess, and updates the potentials.
+  ///
+  /// - Returns: false if no node with a deficit can be reached.
   private mutating func reach() -> Bool {
     var distances: [Int?] = excess.map { $0 > 0 ? 0 : nil }
-    // Costs are small and whole, so nodes are kept by their distance.
+    // Costs are small whole numbers, so nodes are kept in buckets by distance (Dial's algorithm).
     var rings = [excess.indices.filter { excess[$0] > 0 }]
     var ring = 0
     while ring < rings.count {
@@ -80,7 +81,7 @@ struct PostmanTour {
     return true
   }
 
-  /// Leads on whatever can be led on along the paths that are shortest now.
+  /// Sends all excess that can be sent along the paths that are shortest now.
   private mutating func push() {
     var dead: Set<Int> = []
     for source in excess.indices {
@@ -92,7 +93,9 @@ struct PostmanTour {
     }
   }
 
-  /// A path without length to a node that lacks something.
+  /// Returns a path of reduced length 0 to a node with a deficit; nil if there is none.
+  ///
+  /// Nodes from which no such path leads are added to `dead`.
   private func path(
     from source: Int, avoiding dead: inout Set<Int>
   ) -> (steps: [(arc: Int, isForward: Bool)], end: Int)? {
@@ -119,8 +122,8 @@ struct PostmanTour {
     return nil
   }
 
-  /// Where more can be led from a node: along its arcs, or back along those that carry more than
-  /// they have to.
+  /// Returns the residual arcs of a node: its arcs forward, and backward the arcs into it that
+  /// carry more than they must.
   private func steps(
     from node: Int
   ) -> [(node: Int, length: Int, step: (arc: Int, isForward: Bool))] {

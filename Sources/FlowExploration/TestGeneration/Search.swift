@@ -1,33 +1,35 @@
-/// Looks for ways to goals that were not reached yet, always the nearest one.
+/// A greedy search for walks to goals that were not reached yet, always to the nearest one.
 ///
-/// A walk begins with the exploration's own way to the first state from which something is missing,
-/// goes on to the nearest such goal, as long as a new walk would not be at one sooner, and ends on an
-/// ending that is new, if it can. Where there is a limit, outcomes are looked for first, then what can
-/// be typed, then what facts change.
+/// A walk begins with the exploration's shortest path to the first state in which a missing goal
+/// begins. It goes on to the nearest missing goal as long as a new walk would not reach one sooner,
+/// and ends with an ending that is new, if possible. If there is a limit, outcomes come first, then
+/// what can be typed, then changes of facts.
 struct Search {
-  /// The walks, each from a start to a rest.
+  /// The walks, each from the start to a state in which nothing is open.
   private(set) var strolls: [WalkState] = []
-  /// The goals that none of them reaches.
+  /// The goals that no walk reaches.
   private(set) var missing: GoalSet
-  /// How many lines are typed in all of them.
+  /// The total number of lines to type.
   private(set) var cost = 0
 
   private let ways: TransitionIndex
   private let goals: TourGoals
-  /// The kinds of goals that are looked for now.
+  /// The kinds of goals that are searched for now.
   private var kinds = Set(TourGoals.Kind.allCases)
-  /// Where the transitions begin that may be looked for.
+  /// The first transition that may still be a missing goal.
   private var next = 0
-  /// Whether each transition ends a walk.
+  /// For each transition, true if it ends a walk.
   private let ends: [Bool]
 
-  /// After so many commands a walk takes the next way out.
+  /// The number of commands after which a walk takes the nearest exit.
   private static let mostInWalk = 40
-  /// How many places are looked at for the next goal.
+  /// The maximum number of states in the queue of a search for the next goal.
   private static let mostSpots = 300
 
-  /// Finds walks that reach every goal, if so many commands are enough; it begins with those that are
-  /// planned.
+  /// Finds walks that reach every goal; it stops before a walk that would exceed `mostCommands`
+  /// lines.
+  ///
+  /// The planned walks come first.
   init(
     in ways: TransitionIndex, _ goals: TourGoals, mostCommands: Int?,
     following planned: [[Exploration.Command]] = []
@@ -57,8 +59,9 @@ struct Search {
     }
   }
 
-  /// The first transition that is looked for; the exploration's own ways to those before it led to
-  /// them, or nowhere.
+  /// Returns the first transition that is a missing goal.
+  ///
+  /// For the transitions before it, the exploration's shortest paths were tried already.
   private mutating func nextWanted() -> Int? {
     while next < ends.count {
       if let goal = goals[next], isWanted(goal) { return next }
@@ -75,7 +78,7 @@ struct Search {
     missing.contains(goal) && kinds.contains(goals.kind(of: goal))
   }
 
-  /// What is taken with a transition: what the clock does after it, too.
+  /// Returns a transition and the ends of pauses that follow it.
   private func taken(with transition: Int) -> [Int] {
     var taken = [transition]
     while let last = taken.last,
@@ -94,7 +97,7 @@ struct Search {
     strolls.append(stroll)
   }
 
-  /// How many lines a walk takes, those included that are typed in its pauses.
+  /// Returns the number of lines of a walk, including those that are typed in its pauses.
   private func lines(of stroll: WalkState) -> Int {
     var left = missing
     var count = stroll.commands.reduce(0) { $0 + $1.lines(in: "").count }
@@ -106,7 +109,8 @@ struct Search {
     return count
   }
 
-  /// Goes a walk to its end, or as far as the machine follows.
+  /// Follows a planned walk as far as the machine allows, and then takes the shortest path to its
+  /// end.
   private mutating func follow(_ walk: [Exploration.Command], from start: WalkState) {
     let before = missing
     var stroll = start
@@ -123,7 +127,8 @@ struct Search {
     }
   }
 
-  /// One walk to a rest, which begins with the way to a transition; nil where nothing new is reached.
+  /// Returns a walk that begins with the path to a transition and ends where nothing is open; nil
+  /// if it would reach no missing goal.
   private mutating func walk(to transition: Int) -> WalkState? {
     let before = missing
     let from = ways.exploration.transitions.edges[transition].from
@@ -142,14 +147,14 @@ struct Search {
     return nil
   }
 
-  /// Whether a new walk reaches something with fewer commands than this.
+  /// Returns true if a new walk reaches a missing goal with fewer commands than `count`.
   private mutating func isSooner(than count: Int) -> Bool {
     guard count > 1, let transition = nextWanted() else { return false }
     let from = ways.exploration.transitions.edges[transition].from
     return ways.exploration.walk.typed(to: from, within: count - 1) != nil
   }
 
-  /// False where the machine goes elsewhere.
+  /// Extends a walk by a transition; false if the machine goes elsewhere.
   private mutating func take(_ transition: Int, _ stroll: inout WalkState) -> Bool {
     guard let (next, taken) = stroll.taking(transition, in: ways) else { return false }
     stroll = next
@@ -157,14 +162,14 @@ struct Search {
     return true
   }
 
-  // MARK: - The nearest
+  // MARK: - Nearest goal
 
   private enum Target {
-    /// Something new after which the walk can go on.
+    /// A missing goal after which the walk can continue.
     case news
-    /// Something new after which it can't.
+    /// A missing goal that ends the walk.
     case newEnd
-    /// Any place where it may end.
+    /// Any state in which the walk may end.
     case end
   }
 
@@ -175,7 +180,7 @@ struct Search {
       && goals.reached(by: taken).contains(where: isWanted)
   }
 
-  /// The shortest way to a target, as transitions; nil where there is none nearby.
+  /// Returns the shortest path to a target, as transitions; nil if there is none nearby.
   private func path(from start: WalkState, to target: Target) -> [Int]? {
     if target == .end, ways.isRest(start.position) { return [] }
     guard let way = way(from: start.position, to: target) else { return nil }
@@ -189,7 +194,7 @@ struct Search {
     return way
   }
 
-  /// The shortest way, if `back` led wherever it may.
+  /// Returns the shortest path in the state graph, as if `back` could lead to all of its targets.
   private func way(from start: Int, to target: Target) -> [Int]? {
     var origins: [Int: Int] = [start: -1]
     var queue = [start]
@@ -217,7 +222,7 @@ struct Search {
     return nil
   }
 
-  /// The shortest way that the machine follows, whatever lies on the trail.
+  /// Returns the shortest path that the machine can follow with the walk's own trail.
   private func wayAround(from start: WalkState, to target: Target) -> [Int]? {
     var seen: Set = [start.spot]
     var queue: [(stroll: WalkState, before: Int?, by: Int)] = [(start, nil, -1)]

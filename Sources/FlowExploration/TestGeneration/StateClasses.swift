@@ -1,18 +1,18 @@
 import FlowCore
 
-/// The states of an exploration in classes: states are in one class where nobody can tell them apart,
-/// whatever is typed next.
+/// The equivalence classes of an exploration's states: two states are in one class if no input can
+/// show a difference between them.
 ///
-/// States that look alike begin in one class; a class is split while what leads on from its states
-/// leads to different classes (partition refinement). A fact that changes within a class leaves
-/// everything as it is, so that it need not be told from one that doesn't.
+/// States that look alike begin in one class; a class is split as long as the same command leads
+/// from its states to different classes (partition refinement). A change of a fact within a class
+/// shows nothing, so it does not distinguish a state from one without such a change.
 struct StateClasses {
-  /// The class of each state, numbered in the order in which states come.
+  /// The class of each state; classes are numbered in the order of their first states.
   private(set) var numbers: [Int]
-  /// How many there are.
+  /// The number of classes.
   private(set) var count: Int
 
-  /// What can be seen of a state.
+  /// The visible parts of a state.
   private struct Look: Hashable {
     let state: FlowState
     let position: Position?
@@ -32,7 +32,7 @@ struct StateClasses {
 
   subscript(state: Int) -> Int { numbers[state] }
 
-  /// Splits classes once; false where none has to be.
+  /// Refines the classes once; false if nothing had to be split.
   private mutating func split(_ exploration: Exploration) -> Bool {
     var moves: [[Int]] = numbers.map { [$0] }
     for edge in exploration.transitions.edges {
@@ -49,14 +49,14 @@ struct StateClasses {
   }
 }
 
-/// Numbers for values, in the order in which they come.
+/// Numbers for distinct values, in the order in which they are added.
 struct Numbering<Value: Hashable> {
   private var numbers: [Value: Int] = [:]
 
-  /// How many values there are.
+  /// The number of values.
   var count: Int { numbers.count }
 
-  /// Returns the number of a value, a new one where it was not met before.
+  /// Returns the number of a value; a value that is new gets the next number.
   mutating func number(of value: Value) -> Int {
     if let number = numbers[value] { return number }
     numbers[value] = numbers.count
@@ -65,7 +65,8 @@ struct Numbering<Value: Hashable> {
 }
 
 extension Exploration {
-  /// A state without what nobody sees: its trail, its answers and what was known before.
+  /// Returns a state without its invisible parts: the trail, the answers and earlier values of
+  /// facts.
   func look(of position: Int) -> FlowState {
     func plain(_ visit: Visit) -> Visit { Visit(page: visit.page, isReplay: visit.isReplay) }
     switch walk.state(walk.spots[position]) {

@@ -1,17 +1,17 @@
 import FlowCore
 
-/// The walks that would reach every goal that can be typed with the fewest commands, if `back` led
-/// wherever an exploration says that it may.
+/// The walks that would reach every goal that can be typed with the fewest commands, if `back`
+/// could lead to all of its targets in the state graph.
 ///
-/// It is made of classes of states: what is typed in one state of a class leads from every other one
-/// to the same class. So no walks through the states can do with less.
+/// It is computed on classes of states: a command leads from all states of a class to the same
+/// class. So no set of walks through the states needs fewer commands.
 struct TestPlan {
-  /// The walks, as commands.
+  /// The walks, each as its commands.
   let walks: [[Exploration.Command]]
-  /// How many lines they take.
+  /// The total number of lines to type.
   let cost: Int
 
-  /// More lines than this are not planned: to work the fewest out takes too long.
+  /// The maximum number of lines of a plan; larger ones take too long to compute.
   private static let mostCommands = 2_000
 
   fileprivate struct Step {
@@ -19,7 +19,7 @@ struct TestPlan {
     let command: Exploration.Command?
   }
 
-  /// Works them out; nil where there are too many.
+  /// Computes the plan; nil if it would have too many lines, or if no walks can reach every goal.
   init?(_ ways: TransitionIndex, _ goals: TourGoals) {
     let sink = goals.classes.count
     let typed = Self.steps(ways, goals, sink)
@@ -31,7 +31,7 @@ struct TestPlan {
     where ways.isRest(state) && resting.insert(goals.classes[state]).inserted {
       steps.append(Step(from: goals.classes[state], to: sink))
     }
-    // The next walk begins anew, which costs nothing.
+    // The arc back to the start, for the next walk, costs nothing.
     steps.append(Step(from: sink, to: goals.classes[0]))
     guard let passes = PostmanTour(steps.map(\.arc), nodeCount: sink + 1),
       passes.cost <= Self.mostCommands
@@ -44,12 +44,12 @@ struct TestPlan {
         guard !isCertain, let command = steps[arc].command else { return stroll }
         return stroll.taking(command, in: ways)?.stroll
       },
-      // Facts that are set and set back show nothing by themselves.
+      // A cycle of facts that are set and set back shows nothing by itself.
       standsAlone: { $0.contains { steps[$0].isEvent } })
     walks = itinerary.walks.map { $0.compactMap { steps[$0].command } }
   }
 
-  /// What can be typed in each class: of what is one goal, one step.
+  /// Returns the commands that can be typed in each class, one step for each goal.
   private static func steps(_ ways: TransitionIndex, _ goals: TourGoals, _ sink: Int) -> [Step] {
     var steps: [Step] = []
     var seen: Set<Int> = []
@@ -69,7 +69,7 @@ struct TestPlan {
     return steps
   }
 
-  /// Whether no command leads from a class to more than one other.
+  /// Returns true if no command leads from one class to more than one other.
   private static func isCertain(_ steps: [Step]) -> Bool {
     var seen: Set<Int> = []
     return steps.allSatisfy { step in
@@ -79,12 +79,12 @@ struct TestPlan {
 }
 
 extension TestPlan.Step {
-  /// A step that takes nothing.
+  /// Creates a step without a command.
   fileprivate init(from: Int, to: Int) {
     self.init(arc: PostmanTour.Arc(from: from, to: to, cost: 0, isRequired: false), command: nil)
   }
 
-  /// Whether it does more than change a fact.
+  /// True if the step's command is an event, not a change of a fact.
   fileprivate var isEvent: Bool {
     if case .event? = command { true } else { false }
   }

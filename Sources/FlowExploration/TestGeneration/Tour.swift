@@ -1,4 +1,4 @@
-/// TransitionIndex through a flow that take every transition, with the fewest commands.
+/// Walks through a flow that together take every transition, with as few commands as possible.
 ///
 /// ```
 /// let tour = Tour(of: try Exploration(of: flow))
@@ -6,37 +6,39 @@
 /// ```
 ///
 /// Each walk begins where nothing was opened yet, and ends where nothing is open. In every pause in
-/// which somebody could leave, `quit` is typed once, so that it is seen to be dropped; where it would
-/// be kept, `page` is, which shows the page again once the pause is over. What nobody can tell apart
-/// is taken once (`TourGoals`).
+/// which the user could leave, `quit` is typed once, to show that it is dropped. Where input in a
+/// pause is kept, `page` is typed instead, which shows the page again after the pause. Transitions
+/// that cannot be told apart are taken once (`TourGoals`).
 ///
-/// How often each transition must be taken for that is worked out exactly (`Passes`), and no walks
-/// can do with fewer commands than `fewest`. Where `back` leads from each state to one page, as it
-/// does wherever pages come in one order, walks made of these passes can be gone as they are. Where
-/// it depends on the way there, the machine may not follow: such a walk ends early, and what it
-/// leaves out is looked for (`Search`), as it is in flows that are too large for the exact way. Then
-/// `fewest` says how far from the best the tour may be, or nothing does.
+/// The number of times that each transition must be taken is computed exactly (`PostmanTour`), and
+/// no set of walks needs fewer commands than `fewest`. If `back` leads from each state to one page,
+/// as in every flow with one order of pages, the walks of the plan are possible as they are. If the
+/// target of `back` depends on the path, the machine may not follow a planned walk. Such a walk
+/// ends early, and the goals that it leaves out are searched for (`Search`); `fewest` then shows
+/// how far the tour may be from the best one. In flows that are too large for an exact plan, all
+/// goals are searched for, and `fewest` is nil.
 package struct Tour: Sendable {
   /// The walks, in the order in which they were found.
   package let walks: [TourWalk]
-  /// How many transitions there are, of those that somebody can tell apart.
+  /// The number of transitions that can be told apart.
   package let count: Int
-  /// What no walk takes, since the limit comes before it or the way to it is too winding.
+  /// The transitions that no walk takes, because of the limit or because no path to them was found.
   package let rest: TourRest
-  /// How many commands no tour of every transition can do without; nil where that is not known.
+  /// A lower bound for the number of commands of any complete tour; nil if it is not known.
   package let fewest: Int?
 
-  /// How many commands are typed in all of them.
+  /// The total number of typed commands.
   package var commandCount: Int { walks.reduce(0) { $0 + $1.commandCount } }
 
-  /// Whether every transition is taken, and by no more commands than have to be.
+  /// True if the walks take every transition with the fewest commands.
   package var isShortest: Bool { rest.count == 0 && commandCount == fewest }
 
-  /// Finds the walks.
+  /// Finds the walks of a tour.
   ///
   /// - Parameters:
-  ///   - exploration: of the flow.
-  ///   - mostCommands: where to stop; then outcomes come first, then what can be typed, then facts.
+  ///   - exploration: the exploration of the flow.
+  ///   - mostCommands: the number of commands at which the tour stops; with a limit, outcomes come
+  ///     first, then what can be typed, then changes of facts.
   package init(of exploration: Exploration, mostCommands: Int? = nil) {
     let ways = TransitionIndex(exploration)
     let goals = TourGoals(exploration)
@@ -49,7 +51,7 @@ package struct Tour: Sendable {
     rest = TourRest(search.missing, of: goals)
   }
 
-  /// The walks that were planned; where the machine follows few of them, others may be better.
+  /// Returns the planned walks, or others if the machine follows few of the planned ones.
   private static func search(
     _ ways: TransitionIndex, _ goals: TourGoals, following plan: TestPlan?, _ fewest: Int?,
     _ mostCommands: Int?
@@ -64,16 +66,16 @@ package struct Tour: Sendable {
   }
 }
 
-/// What a tour leaves out.
+/// The numbers of transitions that a tour leaves out.
 package struct TourRest: Hashable, Sendable {
-  /// Ends of visits.
+  /// The number of ends of visits.
   package let outcomes: Int
-  /// What is typed, and what the clock does.
+  /// The number of other commands: input, and ends of pauses.
   package let commands: Int
-  /// Changes of facts that move the flow.
+  /// The number of changes of facts that move the flow.
   package let factChanges: Int
 
-  /// How much it is in all.
+  /// The total number.
   package var count: Int { outcomes + commands + factChanges }
 
   init(_ missing: GoalSet, of goals: TourGoals) {

@@ -1,28 +1,28 @@
-/// What a tour has to take: every transition, each once that somebody can tell from others.
+/// The goals of a tour: every transition, each once if it can be told from others.
 ///
-/// Transitions are one goal where the same is typed in states that nobody can tell apart. Changes of
-/// one fact that lead to the same are one goal, too, and a change that shows nothing at once is none:
-/// what it changes is seen in what is typed after it.
+/// Transitions are one goal if the same command is typed in states that cannot be told apart.
+/// Changes of one fact that lead to the same class are one goal, too. A change of a fact with no
+/// visible effect is no goal: its effect shows in what is typed after it.
 struct TourGoals {
   /// The kinds of goals, the most important first.
   enum Kind: CaseIterable {
-    /// The visit ends.
+    /// The end of a visit.
     case outcome
-    /// Something is typed, or the clock runs.
+    /// Input at the prompt, or the end of a pause.
     case command
-    /// A fact changes, and the flow moves.
+    /// A change of a fact that moves the flow.
     case factChange
   }
 
   let classes: StateClasses
-  /// The goal that each transition is; nil where it is none.
+  /// The goal of each transition; nil if it has none.
   private let goals: [Int?]
   /// The kind of each goal.
   private var kinds: [Kind] = []
 
   private struct Key: Hashable {
     let from: Int
-    /// The number of a command, or of a fact, below zero.
+    /// The number of a command; negative for a change of a fact, by the number of the fact.
     let label: Int
     let to: Int
   }
@@ -50,13 +50,13 @@ struct TourGoals {
     self.kinds = kinds
   }
 
-  /// How many goals there are.
+  /// The number of goals.
   var count: Int { kinds.count }
 
-  /// The goal that a transition is, by its position; nil where it is none.
+  /// The goal of a transition, by its position; nil if it has none.
   subscript(transition: Int) -> Int? { goals[transition] }
 
-  /// The goals that these transitions are.
+  /// Returns the goals of the given transitions.
   func reached(by transitions: [Int]) -> [Int] { transitions.compactMap { goals[$0] } }
 
   func kind(of goal: Int) -> Kind { kinds[goal] }

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// What a walk of a tour is called: how it ends, and what is peculiar on the way there.
+/// The title of a walk of a tour: how it ends, and what distinguishes its path.
 ///
 /// ```
 /// replayed, and left on 'start', where userType is child, once authenticated is unknown
@@ -8,7 +8,7 @@ import FlowCore
 struct TourTitle {
   let text: String
 
-  /// More facts than this are only counted.
+  /// The maximum number of facts that are listed; more are only counted.
   private static let mostFacts = 3
 
   init(
@@ -48,7 +48,7 @@ struct TourTitle {
     return text
   }
 
-  /// How somebody comes to be at home without an outcome.
+  /// Returns the title of a walk that ends at home, without an outcome.
   private static func home(_ commands: [Exploration.Command]) -> String {
     let last = commands.last { if case .event = $0 { true } else { false } }
     switch last {
@@ -59,7 +59,8 @@ struct TourTitle {
     }
   }
 
-  /// What was gone in vain.
+  /// Returns the detours of the walk: going back, a launch that showed nothing, and a declined
+  /// replay.
   private static func detours(_ commands: [Exploration.Command], _ opening: Int?) -> [String] {
     var detours: [String] = []
     if commands.contains(.event(.back)) { detours.append("going back") }
@@ -70,13 +71,13 @@ struct TourTitle {
     return detours
   }
 
-  /// What is typed first in a pause.
+  /// Returns the first word that is typed in a pause; nil if there is none.
   private static func early(_ steps: [TourWalk.Step]) -> String? {
     for case .early(let word) in steps { return word }
     return nil
   }
 
-  /// What the facts are set to in the end, each once.
+  /// Returns the last setting of each fact.
   private static func settings(
     _ commands: ArraySlice<Exploration.Command>
   ) -> [Exploration.Setting] {
@@ -90,7 +91,7 @@ struct TourTitle {
     return settings
   }
 
-  /// What the facts become, one after the other.
+  /// Returns all settings of facts, in order.
   private static func changes(
     _ commands: ArraySlice<Exploration.Command>
   ) -> [Exploration.Setting] {

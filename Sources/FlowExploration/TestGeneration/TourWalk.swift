@@ -1,8 +1,8 @@
 import FlowCore
 
-/// A walk of a tour: what is typed, and what it shows.
+/// A walk of a tour: its steps, its ending and its title.
 package struct TourWalk: Sendable {
-  /// How a walk ends.
+  /// The endings of a walk.
   package enum Ending: String, Sendable, CaseIterable {
     case completed
     case skipped
@@ -11,37 +11,38 @@ package struct TourWalk: Sendable {
     case home
   }
 
-  /// Something that is done.
+  /// A step of a walk.
   package enum Step: Hashable, Sendable {
     case command(Exploration.Command)
-    /// So much of a pause passes, in milliseconds, before what follows is typed.
+    /// A part of a pause, in milliseconds, that passes before the next step.
     case wait(Int)
-    /// A word is typed in a pause, where it is dropped, or changes nothing.
+    /// A word typed in a pause, where it is dropped or changes nothing.
     case early(String)
   }
 
-  /// What is done, in order.
+  /// The steps, in order.
   package let steps: [Step]
-  /// How it ends.
+  /// The ending of the walk.
   package let ending: Ending
-  /// What it shows, in a line that somebody can read: `skipped on 'swipe', after going back`.
+  /// The title of the walk, in one line: `skipped on 'swipe', after going back`.
   package let title: String
 
-  /// Takes a stroll, on which something is typed in every pause in which nothing was typed before;
-  /// that is missing no longer then.
+  /// Creates the steps of a walk, with a word typed in every pause whose goals are still missing.
+  ///
+  /// The goals of these pauses are removed from `missing`.
   init(_ stroll: WalkState, in ways: TransitionIndex, _ goals: TourGoals, missing: inout Set<Int>) {
     steps = Self.steps(stroll, ways, goals, &missing)
     ending = Ending(stroll.state)
     title = TourTitle(stroll, steps, ending, ways.exploration).text
   }
 
-  /// How many lines are typed.
+  /// The number of lines to type.
   package var commandCount: Int { lines(in: "").count }
 
-  /// The lines to type for it.
+  /// Returns the lines to type for the walk.
   ///
   /// - Parameter flow: the flow's name.
-  /// - Returns: in order; the first one opens the flow, or sets a fact before that.
+  /// - Returns: the lines in order; the first one opens the flow, or sets a fact before that.
   package func lines(in flow: String) -> [String] {
     steps.flatMap { step -> [String] in
       switch step {
@@ -61,7 +62,7 @@ package struct TourWalk: Sendable {
       let last = pauses.lastIndex {
         !missing.isDisjoint(with: goals.reached(by: ways.breaks(at: $0)))
       }
-      // A pause that is over already has to be waited out in front of one that is not.
+      // All pauses before the last one with a missing goal must be waited for, too.
       for pause in pauses.prefix(last.map { $0 + 1 } ?? 0) {
         let length = ways.pause(at: pause) ?? 0
         steps.append(.wait(length / 2))

@@ -1,15 +1,16 @@
 import FlowCore
 
-/// The transitions of an exploration, as somebody at the prompt can take them.
+/// An index of the transitions of an exploration by state, as they can be typed at the prompt.
 struct TransitionIndex: Sendable {
   let exploration: Exploration
-  /// From each state what can be typed there, by the positions of the transitions.
+  /// For each state, the positions of the transitions that can be typed there.
   private var typed: [[Int]]
   private var ticks: [Int?]
   private let idle: Set<Int>
-  /// From each state in which the clock runs, what else can happen: somebody leaves.
+  /// For each state in which a pause runs, the transitions that leave during it.
   private var breaks: [[Int]]
-  /// Whether a launch changes nothing that a later one may ask for.
+  /// True if no condition reads `launches`, so a launch changes nothing that a later one depends
+  /// on.
   let canLaunchTwice: Bool
 
   init(_ exploration: Exploration) {
@@ -30,51 +31,52 @@ struct TransitionIndex: Sendable {
     canLaunchTwice = !exploration.machine.conditions.flatMap(\.factNames).contains("launches")
   }
 
-  /// What can be typed anywhere, in the order of the states.
+  /// The transitions that can be typed, in the order of the states.
   var allTyped: [Int] { Array(typed.joined()) }
 
-  /// What can be typed while the clock runs, anywhere.
+  /// The transitions that can be typed during a pause, in the order of the states.
   var allBreaks: [Int] { Array(breaks.joined()) }
 
-  /// What the clock does in a state, where it runs.
+  /// Returns the transition at the end of the pause in a state; nil if no pause runs.
   func tick(from position: Int) -> Int? { ticks[position] }
 
-  /// What can be typed in a state.
+  /// Returns the transitions that can be typed in a state.
   func typed(at position: Int) -> [Int] { typed[position] }
 
-  /// What can be typed in a state while the clock runs: it is dropped, or kept for later.
+  /// Returns the transitions that can be typed during the pause in a state; input there is dropped,
+  /// or kept for later.
   func breaks(at position: Int) -> [Int] { breaks[position] }
 
-  /// Where a transition leads once the clock has run.
+  /// Returns the state after a transition and all pauses that follow it.
   func settled(_ transition: Int) -> Int {
     var position = exploration.transitions.edges[transition].to
     while let tick = ticks[position] { position = exploration.transitions.edges[tick].to }
     return position
   }
 
-  /// How long the clock runs in a state, in milliseconds; nil where it doesn't.
+  /// Returns the length of the pause in a state, in milliseconds; nil if no pause runs.
   func pause(at position: Int) -> Int? {
     guard ticks[position] != nil else { return nil }
     let flow = exploration.machine.flow
     return exploration.isAppearing(position) ? flow.reveal.duration : flow.delay
   }
 
-  /// Whether what is typed in a pause counts once it is over.
+  /// Returns true if input during the pause in a state is kept and counts after it.
   func keepsInput(at position: Int) -> Bool {
     exploration.isAppearing(position) && exploration.machine.flow.reveal.input == .queue
   }
 
-  /// How many lines a transition takes.
+  /// Returns the number of lines to type for a transition.
   func cost(of transition: Int) -> Int {
     exploration.transitions[transition].command.lines(in: "").count
   }
 
-  /// Whether nothing is open in a state, so that a transcript may end there.
+  /// Returns true if nothing is open in a state, so that a transcript may end there.
   func isRest(_ position: Int) -> Bool {
     idle.contains(position) || exploration.outcome(position) != nil
   }
 
-  /// Whether a transition closes what was open, or opens nothing.
+  /// Returns true if a transition closes what was open, or opens nothing.
   func isEnd(_ transition: Int) -> Bool {
     let transition = exploration.transitions[transition]
     guard isRest(transition.to) else { return false }

@@ -77,7 +77,7 @@ extension Home {
         sessions.insert(name)
       } catch {
         let refusal = words.text(of: error)
-        if refusals.insert(refusal).inserted { stage.say(.warning, refusal) }
+        if refusals.insert(refusal).inserted { io.say(.warning, refusal) }
       }
     }
     if isTaken { return }

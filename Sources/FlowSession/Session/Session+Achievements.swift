@@ -43,7 +43,7 @@ extension Session {
     do throws(FactError) {
       try taking.take(input, startsSession: false)
     } catch {
-      stage.say(.warning, words.text(of: error))
+      io.say(.warning, words.text(of: error))
     }
   }
 
