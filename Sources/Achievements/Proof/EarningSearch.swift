@@ -7,8 +7,8 @@ import FlowCore
 /// tried, so the search is exhaustive. It is an A* search: the most that one event can add gives a
 /// lower bound of the number of events that are still needed.
 ///
-/// What is found is verified with the rules of all achievements together, as a game would send the
-/// events.
+/// A sequence that is found is verified with the rules of all achievements together, as a game
+/// would send the events.
 public struct EarningSearch {
   /// The result of a search.
   public enum Answer: Hashable, Sendable {

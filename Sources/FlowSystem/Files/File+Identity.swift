@@ -1,4 +1,4 @@
-/// Which file a path leads to.
+/// The name of a file, and its path with links resolved.
 extension File {
   /// The name that a path ends in.
   package static func name(of path: String) -> String {

@@ -1,8 +1,9 @@
 extension Signal {
-  /// What ends a process that took too long.
+  /// The signal that ends a process that took too long.
   package static let alarm = Signal(number: SIGALRM)
 
-  /// The signal as manuals call it, such as `SIGSEGV`; its number where it is none that ends programs.
+  /// The signal's name in manuals, such as `SIGSEGV`; its number if it is not one that ends
+  /// programs.
   package var name: String { Self.names.first { $0.number == number }?.name ?? "signal \(number)" }
 
   private static let names: [(number: Int32, name: String)] = [

@@ -72,7 +72,7 @@ struct GenerateCommand {
 }
 
 extension TourRest {
-  /// What is left out, and why.
+  /// Returns a message about the transitions that the tour leaves out, and the reason.
   fileprivate func complaint(within most: Int?) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String? {
       count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
