@@ -78,7 +78,7 @@ def deck():
     return f"""\
 /// The style sheet and the script of a deck.
 enum DeckAssets {{
-  /// How a deck looks: light and dark, on a phone, and on paper.
+  /// The style sheet of a deck: light and dark, on a phone, and on paper.
   static let style = {literal(style(DECK / "Assets/Style/deck.css"))}
 
   /// The SHA-256 of the script, as a Content Security Policy names it.

@@ -3,7 +3,7 @@
 
 /// The style sheet and the script of a deck.
 enum DeckAssets {
-  /// How a deck looks: light and dark, on a phone, and on paper.
+  /// The style sheet of a deck: light and dark, on a phone, and on paper.
   static let style = #"""
 /* The one style sheet of a deck. What follows later wins. */
 
