@@ -1,18 +1,19 @@
-/// Values for facts that are compared with one another, so that each order in which they and the
-/// literals can stand is one that some of these values have.
+/// Representative values for facts that are compared with one another: every order in which these
+/// facts and the literals can stand occurs with some of these values.
 extension ComparedFacts {
-  /// Finds values that stand for all values of each fact.
+  /// Returns values that represent all values of each fact.
   ///
-  /// A fact alone needs one value between each two literals. Facts together need as many as they
-  /// are, so that all can differ there; and one more where it matters how they change, so that from
-  /// each order every other can be come to that a change of one fact leads to.
+  /// A single fact needs one value between each two neighbouring literals. A group of facts needs
+  /// as many values there as it has facts, so that all of them can differ. If changes are followed
+  /// (`room`), one more value is needed, so that every order can be reached that a change of one
+  /// fact leads to.
   ///
   /// - Parameters:
-  ///   - domains: what each fact can be.
-  ///   - usual: the facts of somebody new, which are among the values of facts that are together: a
-  ///     value that stood for them would not stand to the others as they do.
-  ///   - room: how many values of an order there are between each two literals.
-  /// - Returns: the values by the names of the facts.
+  ///   - domains: the domain of each fact.
+  ///   - usual: the facts of a new person. For facts in a group, these are among the values:
+  ///     another value in their place would not have the same order relative to the others.
+  ///   - room: the number of values of an ordered type between each two neighbouring literals.
+  /// - Returns: the values by fact name.
   func values(
     _ domains: FactDomains, usual: Facts, room: Int
   ) -> [String: [FactValue]] {
@@ -44,7 +45,7 @@ extension ComparedFacts {
 
   // MARK: - Words
 
-  /// Returns those of a few words that the conditions name, and the first of the others.
+  /// Returns the words of a list that the conditions name, and the first of the others.
   private func named(of words: [FactValue]) -> [FactValue] {
     let other = words.first { !literals.contains($0) }
     return words.filter { literals.contains($0) || $0 == other }
@@ -63,7 +64,9 @@ extension ComparedFacts {
 
   // MARK: - Numbers and versions
 
-  /// Where some are counted, numbers have room between each two of the counts, too.
+  /// Returns the representative numbers.
+  ///
+  /// If some of the facts are counts, there is room for other numbers between each two counts, too.
   private func numbers(
     _ domains: FactDomains, _ usual: [FactValue], _ room: Int
   ) -> [Double] {
@@ -81,8 +84,8 @@ extension ComparedFacts {
       between: Double.counts)
   }
 
-  /// The literals in their order, and so many other values, where there are any, below them, between
-  /// each two and above them; the usual values first.
+  /// Returns the literals in ascending order, with up to `count` other values below them, between
+  /// each two and above them, the usual values first.
   private static func spread<Value: Comparable & Hashable>(
     _ literals: [Value], _ usual: [Value], count: Int,
     between: (_ lower: Value?, _ upper: Value?, _ count: Int) -> [Value]

@@ -1,14 +1,14 @@
-/// Facts that conditions compare with one another, directly or by way of others, and the values in
-/// the conditions that any of them is compared with.
+/// A group of facts that conditions compare with one another, directly or through other facts, and
+/// the literals in the conditions that any of them is compared with.
 ///
-/// A fact that is compared with values only stands alone. So does one that can be but a few things:
-/// it brings those as values to whatever it is compared with.
+/// A fact that is compared only with values is a group of its own. So is a fact with only a few
+/// possible values: these count as literals of each fact that it is compared with.
 package struct ComparedFacts: Sendable {
-  /// In the order in which the conditions name them.
+  /// The names of the facts, in the order in which the conditions name them.
   package private(set) var names: [String]
   private(set) var literals: [FactValue]
 
-  /// Finds the groups of the facts that some conditions name, in the order of their first facts.
+  /// Returns the groups of the facts that some conditions name, in the order of their first facts.
   static func groups(in conditions: [Condition], _ domains: FactDomains) -> [ComparedFacts] {
     var comparisons = Comparisons(domains)
     for condition in conditions { comparisons.collect(condition) }
@@ -21,8 +21,10 @@ package struct ComparedFacts: Sendable {
     }
   }
 
-  /// How the known ones of some facts compare with the literals and with one another: for each pair
-  /// whether the first comes before the second, and whether they are equal.
+  /// Compares the known facts of the group with the literals and with one another.
+  ///
+  /// - Returns: two values for each pair: true if the first is less than the second, and true if
+  ///   they are equal.
   package func comparisons(in facts: Facts) -> [Bool] {
     let values = names.compactMap { facts[$0] }
     return values.flatMap { value in
@@ -31,7 +33,7 @@ package struct ComparedFacts: Sendable {
   }
 }
 
-/// Who is compared with whom.
+/// The graph of comparisons: the facts and the literals that each fact is compared with.
 private struct Comparisons {
   private(set) var names: [String] = []
   private let domains: FactDomains
@@ -49,7 +51,8 @@ private struct Comparisons {
     for case (let left, let right) in condition.comparedOperands { relate(left, right) }
   }
 
-  /// A fact with all that it is compared with, and that with what that is.
+  /// Returns the connected component of a fact: all facts that it is compared with, directly or
+  /// through other facts.
   func group(of name: String) -> ComparedFacts {
     var seen: Set = [name]
     var waiting = [name]
@@ -91,7 +94,7 @@ private struct Comparisons {
 }
 
 extension Condition {
-  /// Every two operands that it compares.
+  /// The pairs of operands that the condition compares.
   fileprivate var comparedOperands: [(Operand, Operand)] {
     switch self {
     case .constant, .fact: []

@@ -1,5 +1,5 @@
 extension Condition {
-  /// What it is made of, one level down.
+  /// The operands of the outermost operator; empty for an atom.
   public var parts: [Condition] {
     switch self {
     case .constant, .fact, .comparison, .membership: []
@@ -8,7 +8,7 @@ extension Condition {
     }
   }
 
-  /// The facts and comparisons that it is made of, in the order in which they stand.
+  /// The facts and comparisons in the condition, in the order of the text.
   public var atoms: [Condition] {
     var atoms: [Condition] = []
     collect(into: &atoms)

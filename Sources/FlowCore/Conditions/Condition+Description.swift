@@ -1,7 +1,7 @@
 extension Condition: CustomStringConvertible {
-  /// The condition as an author would write it, with no parenthesis that it does not need.
+  /// The condition in the syntax of flow files, without unnecessary parentheses.
   ///
-  /// Parsed again with the same facts it is the same condition.
+  /// Parsing it with the same facts gives the same condition.
   public var description: String {
     switch self {
     case .constant(let value): value ? "yes" : "no"
@@ -18,7 +18,7 @@ extension Condition: CustomStringConvertible {
     }
   }
 
-  /// How tightly an operator binds its operands.
+  /// The precedence of an operator, the lowest first.
   private enum Binding: Int {
     case or, and, not, operand
   }
@@ -40,7 +40,7 @@ extension Condition: CustomStringConvertible {
 }
 
 extension Condition.Operand: CustomStringConvertible {
-  /// A fact's name, or a value; words stand in quotes, so that none is taken for a fact.
+  /// The fact's name or the value; words are quoted, so that they are not parsed as facts.
   public var description: String {
     switch self {
     case .fact(let name): name

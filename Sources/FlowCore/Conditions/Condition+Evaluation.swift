@@ -1,8 +1,8 @@
 extension Condition {
-  /// Evaluates the condition in Kleene's three values.
+  /// Evaluates the condition in Kleene's three-valued logic.
   ///
-  /// - Parameter known: gives the value of a fact, or nil where it is unknown.
-  /// - Returns: unknown only where the answer hangs on an unknown fact.
+  /// - Parameter known: returns the value of a fact, or nil if it is unknown.
+  /// - Returns: unknown only if the result depends on an unknown fact.
   public func truth(given known: (String) -> FactValue?) -> Truth {
     switch self {
     case .constant(let value):
@@ -33,14 +33,14 @@ extension Condition {
     truth { facts[$0] }
   }
 
-  /// The facts that the condition names, each once, in the order in which they stand.
+  /// The facts that the condition names, each once, in the order of the text.
   public var factNames: [String] {
     var names: [String] = []
     collect(into: &names)
     return names
   }
 
-  /// Whether the condition names a fact.
+  /// Returns true if the condition names a fact.
   func names(_ fact: String) -> Bool {
     switch self {
     case .constant: false
@@ -96,9 +96,9 @@ extension Condition.Comparison {
 }
 
 extension FactValue {
-  /// Whether it comes before another.
+  /// Returns true if this value is less than another.
   ///
-  /// Booleans and words have no order, and values of two types have none either.
+  /// Booleans and words have no order; neither do values of different types.
   func precedes(_ other: FactValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left < right

@@ -1,13 +1,13 @@
 extension Condition {
-  /// Finds the part of the condition that keeps it from holding, with no `not` but in front of a fact
+  /// Returns the part of the condition that keeps it from holding; `not` remains only before a fact
   /// or an `in`.
   ///
   /// ```
   /// a and not (b or c < 3)   // where a is yes, b no and c 1: c >= 3
   /// ```
   ///
-  /// - Parameter known: gives the value of a fact, or nil where it is unknown.
-  /// - Returns: nil where the condition holds.
+  /// - Parameter known: returns the value of a fact, or nil if it is unknown.
+  /// - Returns: nil if the condition holds.
   func missing(given known: (String) -> FactValue?) -> Condition? {
     let truth = truth(given: known)
     if truth == .yes { return nil }
@@ -19,13 +19,13 @@ extension Condition {
     case .all(let conditions):
       return .joined(conditions.compactMap { $0.missing(given: known) }, by: Condition.all)
     case .any(let conditions):
-      // Where some part is unknown, those that are no make no difference.
+      // If some part is unknown, the parts that are false make no difference.
       let parts = conditions.filter { $0.truth(given: known) == truth }
       return .joined(parts.compactMap { $0.missing(given: known) }, by: Condition.any)
     }
   }
 
-  /// The condition that holds where this one does not.
+  /// The negation of the condition, with `not` moved inwards.
   private var opposite: Condition {
     switch self {
     case .constant(let value): .constant(!value)
@@ -46,7 +46,7 @@ extension Condition {
 }
 
 extension Condition.Comparison {
-  /// The comparison that holds of two known values where this one does not.
+  /// The comparison that is true of two known values if this one is false.
   fileprivate var opposite: Self {
     switch self {
     case .equal: .unequal

@@ -1,7 +1,7 @@
 extension Condition {
-  /// Asks the same of other facts.
+  /// Renames the facts of the condition.
   ///
-  /// - Parameter rename: gives the name of the fact that is asked for instead of the one it gets.
+  /// - Parameter rename: returns the new name of a fact.
   /// - Returns: the condition with the new names.
   public func renamingFacts(_ rename: (String) -> String) -> Condition {
     func renamed(_ operand: Operand) -> Operand {

@@ -1,4 +1,4 @@
-/// A Boolean expression over facts, type-checked: what `show`, `skip` and their like hold.
+/// A type-checked Boolean expression over facts: the value of `show`, `skip` and the like.
 public enum Condition: Hashable, Sendable {
   case constant(Bool)
   case fact(String)
@@ -14,9 +14,9 @@ public enum Condition: Hashable, Sendable {
     case value(FactValue)
   }
 
-  /// How two operands are compared.
+  /// A comparison operator.
   ///
-  /// Order is for numbers and versions only.
+  /// Only numbers and versions can be ordered.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
     case equal = "=="
     case unequal = "!="
@@ -25,7 +25,7 @@ public enum Condition: Hashable, Sendable {
     case greater = ">"
     case atLeast = ">="
 
-    /// Whether it asks for order, which Booleans and words do not have.
+    /// True if the operator needs an ordered type; Booleans and words are not ordered.
     public var isOrdering: Bool {
       switch self {
       case .equal, .unequal: false

@@ -1,10 +1,10 @@
-/// What is wrong with the text of a condition, and where in it.
+/// A syntax or type error in the text of a condition, and its position.
 public struct ConditionError: Error, Hashable, Sendable {
-  /// What is wrong, and what to do where that is known.
+  /// The problem and, if known, the remedy.
   public let message: String
-  /// Where it starts, in Unicode scalars from the start of the text.
+  /// The start of the error, in Unicode scalars from the start of the text.
   public let offset: Int
-  /// The stable code of this kind of mistake.
+  /// The stable code of this kind of error.
   public let code: DiagnosticCode
 
   init(_ message: String, at offset: Int, code: DiagnosticCode = .condition) {

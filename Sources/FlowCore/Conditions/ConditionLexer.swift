@@ -1,8 +1,8 @@
-/// Splits the text of a condition into tokens.
+/// A lexer, which splits the text of a condition into tokens.
 struct ConditionLexer {
   struct Token {
     let kind: Kind
-    /// In Unicode scalars from the start of the text.
+    /// The start of the token, in Unicode scalars from the start of the text.
     let offset: Int
   }
 
@@ -23,7 +23,10 @@ struct ConditionLexer {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// All tokens, the last of which is `.end`.
+  /// Returns all tokens of a text; the last one is `.end`.
+  ///
+  /// - Throws: `ConditionError` at the first character that starts no token, incomplete operator or
+  ///   unclosed quotation.
   static func tokens(of text: String) throws(ConditionError) -> [Token] {
     var lexer = ConditionLexer(text)
     var tokens: [Token] = []

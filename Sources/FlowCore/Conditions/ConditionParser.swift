@@ -1,15 +1,15 @@
 extension Condition {
-  /// Reads and type-checks the text of a condition.
+  /// Parses and type-checks the text of a condition.
   ///
   /// ```
   /// try Condition(parsing: "launches >= 3 and not completed", facts: FactTypes())
   /// ```
   ///
   /// - Parameters:
-  ///   - text: such as `firstUse or not authenticated`.
-  ///   - facts: the facts that it may name. A bare word that names a fact is that fact; in quotes
-  ///     it is a word.
-  /// - Throws: a `ConditionError` at the first fault.
+  ///   - text: the text, such as `firstUse or not authenticated`.
+  ///   - facts: the facts that the text may name. A bare word that names a fact is that fact; a
+  ///     quoted word is always a value.
+  /// - Throws: `ConditionError` at the first error.
   public init(parsing text: String, facts: FactTypes) throws(ConditionError) {
     var parser = ConditionParser(
       tokens: try ConditionLexer.tokens(of: text), facts: facts)
@@ -17,9 +17,10 @@ extension Condition {
   }
 }
 
-/// Recursive descent over the tokens of one condition: `or` under `and` under `not`.
+/// A recursive-descent parser of one condition: `or` binds loosest, then `and`, then `not`.
 struct ConditionParser {
-  /// Deeper nesting than anybody writes by hand; it bounds the recursion.
+  /// The maximum nesting depth, which bounds the recursion; conditions written by hand are not
+  /// nested as deep.
   static let deepest = 100
 
   let tokens: [ConditionLexer.Token]

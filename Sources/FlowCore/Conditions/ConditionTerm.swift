@@ -1,12 +1,12 @@
 extension ConditionParser {
-  /// A word or quotation in a condition, before it is known whether it is a fact or a value.
+  /// A word or quotation in a condition, not yet resolved to a fact or a value.
   struct Term {
     let text: String
     let isQuoted: Bool
     let offset: Int
   }
 
-  /// A term that stands alone must be a Boolean.
+  /// Returns the condition for a term without a comparison, which must be a Boolean.
   func check(alone term: Term) throws(ConditionError) -> Condition {
     switch type(of: term) {
     case .boolean?: return .fact(term.text)
@@ -19,7 +19,8 @@ extension ConditionParser {
     throw .unknownFact(term, among: facts, orMeaning: term.text.truthInOtherWords)
   }
 
-  /// Both sides must be of one type, and of one that has an order where order is asked for.
+  /// Returns a comparison after checking that both sides have the same type, and an ordered type if
+  /// the operator needs one.
   func check(
     _ left: Term, _ comparison: Condition.Comparison, _ right: Term, at offset: Int
   ) throws(ConditionError) -> Condition {
@@ -31,7 +32,7 @@ extension ConditionParser {
     return .comparison(first, comparison, second)
   }
 
-  /// Types the two sides: one is a fact, and the other is read as a value of its type.
+  /// Resolves the two sides: one is a fact, and the other is read as a value of the fact's type.
   func pair(
     _ left: Term, _ right: Term, at offset: Int
   ) throws(ConditionError) -> (Condition.Operand, Condition.Operand) {
@@ -64,7 +65,8 @@ extension ConditionParser {
 }
 
 extension String {
-  /// How a condition says that it always or never holds, where this says so in another way.
+  /// The Boolean that this word may stand for, as a keyword of another setting or a misspelling;
+  /// nil if it resembles none.
   fileprivate var truthInOtherWords: String? {
     switch lowercased() {
     case "always", "allowed", "on": "yes"

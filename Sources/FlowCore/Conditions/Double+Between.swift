@@ -1,6 +1,6 @@
-/// Numbers between others, for conditions to be tried with.
+/// Representative numbers between two limits, with which conditions are evaluated.
 extension Double {
-  /// Returns so many numbers between two, or as many as there are; nil is no limit.
+  /// Returns `count` numbers between two limits, or as many as there are; a nil limit is infinite.
   static func numbers(between lower: Double?, and upper: Double?, count: Int) -> [Double] {
     let steps = (0..<count).map { Double($0 + 1) }
     let numbers: [Double] =
@@ -15,13 +15,13 @@ extension Double {
       number.isFinite && (lower.map { $0 < number } ?? true) && (upper.map { number < $0 } ?? true)
     }
     if Set(numbers).count == count, numbers.allSatisfy(isInside) { return numbers }
-    // Where arithmetic is too coarse: the neighbours of a limit.
+    // The limits are too close for arithmetic: take the neighbours of one limit.
     guard let limit = lower ?? upper else { return numbers }
     let neighbours = sequence(first: limit) { lower == nil ? $0.nextDown : $0.nextUp }
     return Array(neighbours.dropFirst().prefix(count).prefix(while: isInside))
   }
 
-  /// The same of whole numbers from 0 on.
+  /// Returns `count` whole numbers from 0 between two limits, or as many as there are.
   static func counts(between lower: Double?, and upper: Double?, count: Int) -> [Double] {
     let isInside = { (number: Double) in
       number.isFinite && number >= 0 && (upper.map { number < $0 } ?? true)

@@ -1,23 +1,24 @@
-/// The values of facts that a set of conditions can tell apart, one of each kind.
+/// The equivalence classes of fact values under a set of conditions, with one representative each.
 ///
-/// `launches >= 3` tells two kinds of numbers apart, so that 2 and 3 stand for all of them: that
-/// keeps whatever walks over all facts finite. Facts that are compared with one another have values
-/// in each order in which they can stand.
+/// `launches >= 3` distinguishes only two kinds of numbers, so that 2 and 3 represent all of them.
+/// This keeps a search over all facts finite. Facts that are compared with one another have values
+/// for each order in which they can stand.
 public struct FactClasses: Sendable {
-  /// The facts that the conditions name, in the order in which they do.
+  /// The facts that the conditions name, in the order of the conditions.
   public let names: [String]
   private let groups: [ComparedFacts]
-  /// Facts that are compared with one another, though nobody follows how they change.
+  /// The groups of facts that are compared with one another only in conditions that are not
+  /// followed.
   package let settledGroups: [ComparedFacts]
   private let values: [String: [FactValue]]
 
   /// Finds the classes of the facts that conditions name.
   ///
   /// - Parameters:
-  ///   - conditions: what must not be able to tell two values of one class apart.
-  ///   - domains: all that each fact can be.
-  ///   - usual: what facts are that nobody changed, as far as that is known.
-  ///   - followed: those of the conditions that are asked again and again while facts change.
+  ///   - conditions: the conditions that must not distinguish two values of a class.
+  ///   - domains: the domain of each fact.
+  ///   - usual: the initial values of the facts, as far as they are known.
+  ///   - followed: those of the conditions that are evaluated repeatedly while facts change.
   public init(
     of conditions: [Condition], _ domains: FactDomains, usual: Facts = Facts(),
     followed: [Condition] = []
@@ -34,10 +35,10 @@ public struct FactClasses: Sendable {
     }
   }
 
-  /// The values that stand for all values of a fact.
+  /// The representative values of a fact.
   public subscript(name: String) -> [FactValue] { values[name] ?? [] }
 
-  /// What conditions ask of facts that are compared with one another, each once.
+  /// Returns the comparisons of conditions that involve facts compared with one another, each once.
   package func comparisons(in conditions: [Condition]) -> [Condition] {
     let compared = Set(groups.filter { $0.names.count > 1 }.flatMap(\.names))
     if compared.isEmpty { return [] }
@@ -47,7 +48,7 @@ public struct FactClasses: Sendable {
     }
   }
 
-  /// How many worlds there are, or nil where that is more than an `Int` holds.
+  /// The number of worlds, or nil if it exceeds the range of `Int`.
   public var worldCount: Int? {
     names.reduce(Optional(1)) { count, name in
       guard let count else { return nil }
@@ -56,9 +57,10 @@ public struct FactClasses: Sendable {
     }
   }
 
-  /// The representatives that no condition can tell from some facts, all of them together.
+  /// Returns representatives for some facts that no condition can distinguish from these facts,
+  /// taken together.
   ///
-  /// What is unknown stays so.
+  /// Unknown facts stay unknown.
   package func representatives(of facts: Facts) -> Facts {
     groups.reduce(into: facts) { facts, group in
       let known = group.names.filter { facts[$0] != nil }
@@ -71,7 +73,7 @@ public struct FactClasses: Sendable {
     }
   }
 
-  /// Every combination of the representatives, the first fact changing slowest.
+  /// All combinations of the representatives (worlds); the first fact changes slowest.
   public var worlds: [Facts] { combinations(of: names) }
 
   private func combinations(of names: [String]) -> [Facts] {

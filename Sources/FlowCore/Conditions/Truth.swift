@@ -1,15 +1,15 @@
-/// Kleene's three truth values.
+/// A truth value of Kleene's three-valued logic.
 public enum Truth: Hashable, Sendable, CaseIterable {
   case no
   case unknown
   case yes
 
-  /// A known truth value.
+  /// Creates a known truth value.
   public init(_ known: Bool) {
     self = known ? .yes : .no
   }
 
-  /// The smaller of the two, where no < unknown < yes.
+  /// Returns the smaller of two values, where no < unknown < yes.
   public static func && (left: Truth, right: Truth) -> Truth {
     switch (left, right) {
     case (.no, _), (_, .no): .no
@@ -18,12 +18,12 @@ public enum Truth: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The greater of the two.
+  /// Returns the greater of two values, where no < unknown < yes.
   public static func || (left: Truth, right: Truth) -> Truth {
     !(!left && !right)
   }
 
-  /// Unknown stays unknown.
+  /// Returns the opposite value; unknown stays unknown.
   public static prefix func ! (truth: Truth) -> Truth {
     switch truth {
     case .no: .yes

@@ -1,23 +1,23 @@
-/// An author's mistake: what is wrong, where, and what to do.
+/// A mistake in an author's file, with its location and, if known, its remedy.
 public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How bad it is: an error keeps the flow from running.
+  /// The severity of a diagnostic; an error keeps the flow from running.
   public enum Severity: String, Hashable, Sendable {
     case error
     case warning
-    /// Worth knowing, and never a failure.
+    /// A remark that never makes a check fail.
     case note
   }
 
-  /// How bad it is.
+  /// The severity; an error keeps the flow from running.
   public let severity: Severity
   /// The kind of mistake.
   public let code: DiagnosticCode
-  /// What is wrong, and what to do where that is known.
+  /// The problem and, if known, the remedy.
   public let message: String
-  /// Where it starts.
+  /// The start of the mistake.
   public let location: SourceLocation
 
-  /// Describes a mistake.
+  /// Creates a diagnostic.
   public init(
     _ severity: Severity = .error, _ code: DiagnosticCode, _ message: String,
     at location: SourceLocation
@@ -28,7 +28,7 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     self.location = location
   }
 
-  /// `path:line:column: error: message [F012]`, as compilers print it.
+  /// The diagnostic in the form that compilers print: `path:line:column: error: message [F012]`.
   public var description: String {
     "\(location): \(severity.rawValue): \(message) [\(code.rawValue)]"
   }

@@ -2,119 +2,120 @@
 ///
 /// Codes are never reused.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
-  /// The file is not YAML.
+  /// A file that is not YAML.
   case syntax = "F001"
   /// YAML beyond the strict profile: anchors, aliases, tags, merge keys, second documents.
   case profile = "F002"
   case duplicateKey = "F003"
   case unknownKey = "F004"
   case missingKey = "F005"
-  /// A list where a text belongs, and the like.
+  /// A value of another YAML type than expected, such as a list instead of a text.
   case shape = "F006"
-  /// A text that is none of those allowed there.
+  /// A text that is not among the allowed ones.
   case value = "F007"
-  /// Too large or too deep.
+  /// A file that is too large or too deeply nested.
   case bounds = "F008"
-  /// Not UTF-8, or a character that no text may have.
+  /// A file that is not UTF-8, or contains a forbidden character.
   case encoding = "F009"
-  /// Another kind of file altogether.
+  /// A file of an entirely different format.
   case otherFormat = "F010"
   case condition = "F011"
   case unknownFact = "F012"
   case conditionType = "F013"
   case duplicateIdentifier = "F014"
   case unknownTarget = "F015"
-  /// A value that a fact or an attribute can't be, by its own declaration.
+  /// A value of a fact or an attribute that its declaration does not allow.
   case undeclaredValue = "F016"
   /// A catalog that is not JSON.
   case catalogSyntax = "F030"
   case catalogDuplicate = "F031"
   case catalogShape = "F032"
-  /// A key that the catalog does not have.
+  /// A copy key that is not in the catalog.
   case missingCopy = "F033"
-  /// A line of a transcript that can't stand where it does.
+  /// A line that is not allowed at its place in a transcript.
   case transcriptLine = "F040"
   case unknownDirective = "F041"
-  /// A directive of a transcript with a value that it can't have.
+  /// A directive in a transcript with an invalid value.
   case directiveValue = "F042"
-  /// A regular expression that can't be read.
+  /// An invalid regular expression.
   case pattern = "F043"
-  /// A transcript of a flow that can't be had.
+  /// A transcript whose flow can't be loaded.
   case transcriptFlow = "F044"
   /// A condition that is always or never true.
   case constantCondition = "F050"
   case unreachablePage = "F051"
   case deadEnd = "F052"
-  /// A state from which no outcome can be reached.
+  /// A state from which the flow can't end.
   case noOutcome = "F053"
   /// A last page that can be skipped though the flow says `skip: never`.
   case skippableEnd = "F054"
-  /// A launch that shows nothing and records nothing, though the flow is owed.
+  /// A launch that neither shows nor records the flow, although the flow is not done.
   case unrecorded = "F055"
-  /// Too many states to prove anything.
+  /// A flow with too many states to check.
   case explosion = "F056"
   case unusedFact = "F057"
-  /// A text without a language that the catalog has.
+  /// A text that is missing in one of the catalog's languages.
   case untranslated = "F060"
-  /// A translation that is not finished or not up to date.
+  /// A translation that is unfinished or outdated.
   case staleCopy = "F061"
-  /// Languages that do not put the same things into a text.
+  /// A text whose placeholders differ between languages.
   case placeholders = "F062"
   case unusedCopy = "F063"
-  /// A key, or a text of the flow's own, that people would read on a device, since their language has
-  /// no text for it.
+  /// A copy key, or a text written in the flow file, that appears on a device as it is, since the
+  /// person's language has no translation.
   case rawKey = "F064"
-  /// A language with less finished copy than was asked for.
+  /// A language with less finished copy than required.
   case coverage = "F065"
-  /// Blanks around a text, or two of them in it.
+  /// Leading, trailing or double blanks in a text.
   case spacing = "F066"
-  /// Straight quotes in a language that writes others.
+  /// Straight quotes in a language that uses typographic ones.
   case straightQuotes = "F067"
   /// Three dots instead of an ellipsis.
   case threeDots = "F068"
-  /// A text over a limit of the flow.
+  /// A text that exceeds a length limit of the flow.
   case copyLimit = "F069"
-  /// A highlight that does not fit between the bars.
+  /// A lit element that does not fit between the bars.
   case hiddenHighlight = "F070"
-  /// An accent that can't be seen on its paper.
+  /// An accent with too little contrast to its paper.
   case contrast = "F071"
-  /// An icon that a terminal has no glyph for.
+  /// An icon without a glyph for terminals.
   case unknownIcon = "F072"
   /// A page that needs more rows than a terminal has.
   case pageHeight = "F073"
-  /// A translation that does not call a thing what the glossary does.
+  /// A translation that does not use the glossary's term.
   case glossaryTerm = "F080"
   /// A word that the glossary says to avoid.
   case avoidedWord = "F081"
-  /// English that is harder to read than the flow asks for.
+  /// English with a lower reading ease than the flow requires.
   case readingEase = "F082"
-  /// A limit or a language of the glossary that no text meets.
+  /// A limit or a glossary language that applies to no text.
   case idleGuide = "F083"
-  /// A file of translations that can't be read: no XML or CSV, or with what no such file needs.
+  /// A file of translations with a syntax error in its XML or CSV, or with XML features that such a
+  /// file never needs.
   case exchangeSyntax = "F084"
-  /// A file of translations that is not as such files are.
+  /// A file of translations with an unexpected structure.
   case exchangeShape = "F085"
-  /// A translation of a text that the catalog does not have.
+  /// A translation for a key that the catalog does not have.
   case exchangeKey = "F086"
-  /// A translation of what the source language does not say any more.
+  /// A translation of an outdated source text.
   case exchangeSource = "F087"
-  /// A translation that does not put in what the source language does.
+  /// A translation whose placeholders differ from those of the source text.
   case exchangePlaceholders = "F088"
-  /// A translation into or from a language that is not wanted.
+  /// A translation from or into an unexpected language.
   case exchangeLanguage = "F089"
-  /// More achievements or points than there may be.
+  /// More achievements or points than allowed.
   case achievementLimit = "F090"
-  /// An event that no achievement's file declares.
+  /// An event that the achievements file does not declare.
   case unknownEvent = "F091"
   case unknownAttribute = "F092"
-  /// A name that events or firstrun itself use already.
+  /// A name that is already used by an event or by firstrun.
   case reservedName = "F093"
-  /// An achievement that no events can earn.
+  /// An achievement that no sequence of events can earn.
   case unearnable = "F094"
-  /// A trigger that no event ever pulls.
+  /// A trigger that no event fires.
   case deadTrigger = "F095"
-  /// Too many states to find out whether an achievement can be earned.
+  /// An achievement with too many states to find out whether it can be earned.
   case unproven = "F096"
-  /// An event or attribute that no achievement asks for.
+  /// An event or attribute that no achievement uses.
   case unusedVocabulary = "F097"
 }

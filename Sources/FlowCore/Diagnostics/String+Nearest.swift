@@ -1,8 +1,8 @@
 extension String {
-  /// The candidate that this is most likely a slip of: for "did you mean".
+  /// Returns the candidate that is most likely meant, for "did you mean".
   ///
-  /// A slip is at most one edit in three characters; a swap of neighbours is one edit. Upper and
-  /// lower case are the same. Of two equally near, the first wins.
+  /// A misspelling has at most one edit in three characters; swapping two neighbours is one edit.
+  /// Case is ignored. Of two equally near candidates, the first one is returned.
   public func nearest(in candidates: some Sequence<String>) -> String? {
     let slip = Array(lowercased().unicodeScalars.prefix(64))
     var best: (candidate: String, edits: Int)?
@@ -16,14 +16,14 @@ extension String {
     return best?.candidate
   }
 
-  /// What may have been meant instead of this word, for the end of a message: the nearest of some
-  /// words, or all of them.
+  /// Returns the end of an error message that suggests the nearest of some words or, if none is
+  /// near, lists all of them.
   package func advice(among words: [String]) -> String {
     nearest(in: words).map { "; did you mean '\($0)'?" }
       ?? "; it is one of \(words.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
-  /// The optimal string alignment distance.
+  /// Returns the optimal string alignment distance.
   private static func edits(from source: [Unicode.Scalar], to target: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...target.count)

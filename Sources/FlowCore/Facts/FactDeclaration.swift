@@ -2,14 +2,14 @@
 public struct FactDeclaration: Hashable, Sendable {
   /// The name that conditions use.
   public let name: String
-  /// What it can be.
+  /// The type of the fact.
   public let type: FactType
-  /// What it is until somebody says otherwise; nil is unknown.
+  /// The value until the app or a person sets another one; nil is unknown.
   public let initial: FactValue?
-  /// The words that it can be; empty is any value of its type.
+  /// The allowed words; empty if any value of the type is allowed.
   public let words: [String]
 
-  /// Declares a fact.
+  /// Creates a declaration.
   public init(
     name: String, type: FactType, initial: FactValue? = nil, words: [String] = []
   ) {
@@ -19,12 +19,12 @@ public struct FactDeclaration: Hashable, Sendable {
     self.words = words
   }
 
-  /// Whether the fact can be a value of its type.
+  /// Returns true if the fact may have a value of its type.
   public func allows(_ value: FactValue) -> Bool { words.allow(value) }
 }
 
 extension [String] {
-  /// Whether a value is one of these words, where there are any.
+  /// Returns true if the array is empty, or the value is not a word or is one of these words.
   func allow(_ value: FactValue) -> Bool {
     guard !isEmpty, case .word(let word) = value else { return true }
     return contains(word)

@@ -1,10 +1,11 @@
-/// All that each fact can ever be: narrower than its type where a fact is one of few, or counts.
+/// The domain of each fact: all values of its type, or fewer for enumerations and counts.
 public struct FactDomains: Sendable {
   private var domains: [String: FactDomain]
 
   /// Finds the domains of the facts that a flow's conditions may name.
   ///
-  /// Launches are counted, a language is a tag, and an answer is one that some choice gives, or none.
+  /// Launches are a count, a language is a tag, and an answer is one of those that the page's
+  /// choices give, or none.
   public init(of flow: Flow) {
     self.init(flow.factTypes)
     domains["launches"] = .count
@@ -18,7 +19,7 @@ public struct FactDomains: Sendable {
     }
   }
 
-  /// Lets each fact be whatever its declaration allows.
+  /// Creates the domains that the declarations allow.
   public init(_ types: FactTypes) {
     domains = [:]
     for name in types.names {
@@ -27,22 +28,22 @@ public struct FactDomains: Sendable {
     }
   }
 
-  /// The domain of a fact, or nil where there is no such fact.
+  /// The domain of a fact, or nil if there is no such fact.
   subscript(name: String) -> FactDomain? { domains[name] }
 }
 
-/// All that a fact can ever be.
+/// The set of values that a fact can have.
 enum FactDomain: Hashable, Sendable {
   case boolean
   case number
   /// A whole number from 0 on.
   case count
   case version
-  /// Any word but the empty one.
+  /// Any non-empty word.
   case word
-  /// A word that names a language.
+  /// A word that is a language tag.
   case languageTag
-  /// One of these words.
+  /// One of a few words.
   case words([String])
 
   init(_ type: FactType) {
@@ -54,7 +55,7 @@ enum FactDomain: Hashable, Sendable {
     }
   }
 
-  /// Every value, where there are only a few.
+  /// All values of a domain with only a few values; nil for others.
   var all: [FactValue]? {
     switch self {
     case .boolean: [.boolean(true), .boolean(false)]
@@ -63,7 +64,7 @@ enum FactDomain: Hashable, Sendable {
     }
   }
 
-  /// Whether a fact of this domain can have a value.
+  /// Returns true if a value is in the domain.
   func contains(_ value: FactValue) -> Bool {
     switch (self, value) {
     case (.boolean, .boolean), (.version, .version): true

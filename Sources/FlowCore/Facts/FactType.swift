@@ -1,13 +1,13 @@
 /// The type of a fact.
 ///
-/// Conditions are checked against it when a flow is loaded.
+/// The conditions of a flow are checked against the types of its facts when the flow is loaded.
 public enum FactType: String, Hashable, Sendable, CaseIterable {
   case boolean
   case number
   case version
   case word
 
-  /// Reads a value of this type, as a person or an author writes it; nil when the text is none.
+  /// Parses a value of this type; nil if the text is not one.
   ///
   /// Booleans are `yes`, `no`, `true` and `false`; numbers are finite.
   public func value(_ text: String) -> FactValue? {

@@ -1,28 +1,29 @@
 /// The facts that a flow's conditions may name, each with its type.
 public struct FactTypes: Hashable, Sendable {
   private var types: [String: FactType]
-  /// The words that facts can be, of those that can't be any.
+  /// The allowed words of each fact that can have only some.
   private var words: [String: [String]]
-  /// The key of the file that declares them, which messages name.
+  /// The key under which the file declares the facts, for error messages.
   let section: String
 
-  /// Takes the built-in facts and those given.
+  /// Creates the types of the built-in facts and of declared ones.
   ///
   /// - Parameters:
-  ///   - declared: the types of those given.
-  ///   - words: the words that some of them can be; the others can be any value of their type.
+  ///   - declared: the types of the declared facts.
+  ///   - words: the allowed words of some of them; the others can have any value of their type.
   public init(declared: [String: FactType] = [:], words: [String: [String]] = [:]) {
     types = Self.builtIn.merging(declared) { _, declared in declared }
     self.words = words
     section = "facts"
   }
 
-  /// Takes these facts and none that are built in, for conditions of other files than flows.
+  /// Creates the types of declared facts without the built-in ones, for conditions of files other
+  /// than flows.
   ///
   /// - Parameters:
-  ///   - types: the facts.
-  ///   - words: the words that some of them can be.
-  ///   - section: the key of that file under which they are declared.
+  ///   - types: the types of the facts.
+  ///   - words: the allowed words of some of them; the others can have any value of their type.
+  ///   - section: the key under which the file declares the facts.
   public init(
     only types: [String: FactType], words: [String: [String]] = [:],
     declaredUnder section: String
@@ -32,9 +33,9 @@ public struct FactTypes: Hashable, Sendable {
     self.section = section
   }
 
-  /// The facts that every flow has.
+  /// The built-in facts.
   ///
-  /// `answer.<page>` is one as well, a word, for each page that has choices.
+  /// Each page with choices has another one, `answer.<page>`, which is a word.
   public static let builtIn: [String: FactType] = [
     "completed": .boolean,
     "firstUse": .boolean,
@@ -46,15 +47,15 @@ public struct FactTypes: Hashable, Sendable {
     "language": .word,
   ]
 
-  /// The type of a fact, or nil where there is no such fact.
+  /// The type of a fact, or nil if there is no such fact.
   public subscript(name: String) -> FactType? { types[name] }
 
-  /// The words that a fact can be; empty is any value of its type.
+  /// Returns the allowed words of a fact; empty if any value of its type is allowed.
   public func words(of name: String) -> [String] { words[name] ?? [] }
 
-  /// Whether a fact can be a value of its type.
+  /// Returns true if a fact may have a value of its type.
   public func allow(_ value: FactValue, of name: String) -> Bool { words(of: name).allow(value) }
 
-  /// Every name, in alphabetical order.
+  /// The names of all facts, in alphabetical order.
   public var names: [String] { types.keys.sorted() }
 }

@@ -1,11 +1,11 @@
-/// What a fact can be.
+/// The value of a fact.
 public enum FactValue: Hashable, Sendable {
   case boolean(Bool)
   case number(Double)
   case version(Version)
   case word(String)
 
-  /// The type that this is a value of.
+  /// The type of the value.
   public var type: FactType {
     switch self {
     case .boolean: .boolean
@@ -17,7 +17,7 @@ public enum FactValue: Hashable, Sendable {
 }
 
 extension FactValue: CustomStringConvertible {
-  /// As a condition would write it: `yes`, `3`, `2.1`, `parent`.
+  /// The value in the syntax of conditions: `yes`, `3`, `2.1`, `parent`.
   public var description: String {
     switch self {
     case .boolean(let truth): truth ? "yes" : "no"

@@ -1,10 +1,10 @@
-/// All that a condition may see.
+/// The known facts, against which conditions are evaluated.
 ///
-/// A fact that is not in here is **unknown**, which is a value too.
+/// Every other fact is **unknown**, which conditions treat as a truth value of its own.
 public struct Facts: Hashable, Sendable {
   private var values: [String: FactValue]
 
-  /// Takes the known facts; every other is unknown.
+  /// Creates facts from the known values; every other fact is unknown.
   public init(_ values: [String: FactValue] = [:]) {
     self.values = values
   }

@@ -4,7 +4,7 @@
 public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let parts: [Int]
 
-  /// Reads `1`, `1.2`, `1.2.3` or `1.2.3.4`; anything else is nil.
+  /// Parses `1`, `1.2`, `1.2.3` or `1.2.3.4`; nil for any other text.
   public init?(_ text: some StringProtocol) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...Self.longest).contains(words.count) else { return nil }
@@ -18,10 +18,11 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.parts = parts
   }
 
-  /// The version before every other: what somebody has completed who has completed nothing.
+  /// The lowest version, which stands for a flow that was never completed.
   public static let zero = Version(parts: [0])
 
-  /// Returns so many versions between two, or as many as people can write; nil is no limit.
+  /// Returns `count` versions between two limits, or as many as can be written; a nil limit is
+  /// infinite.
   static func versions(between lower: Version?, and upper: Version?, count: Int) -> [Version] {
     guard let lower else {
       guard upper.map({ zero < $0 }) ?? true else { return [] }
@@ -36,7 +37,7 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
     return most
   }
 
-  /// The versions that follow when the part at the end of so many counts on.
+  /// Returns `count` versions of `length` parts that follow this one by incrementing the last part.
   private func following(_ count: Int, withParts length: Int) -> [Version] {
     var parts = parts + Array(repeating: 0, count: length - parts.count)
     let last = parts.removeLast()
@@ -44,7 +45,7 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
     return (0..<steps).map { Version(parts: parts + [last + $0 + 1]) }
   }
 
-  /// As many parts as a version has at most.
+  /// The maximum number of parts.
   private static let longest = 4
 
   private init(parts: [Int]) {
@@ -56,6 +57,6 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
     left.parts.lexicographicallyPrecedes(right.parts)
   }
 
-  /// The shortest way to write it: `2.0` is `2`.
+  /// The shortest text of the version: `2` for `2.0`.
   public var description: String { parts.map(String.init).joined(separator: ".") }
 }

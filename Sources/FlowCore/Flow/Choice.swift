@@ -1,25 +1,25 @@
-/// One of the things that a person may do on a page instead of `next`.
+/// An alternative to `next` on a page.
 public struct Choice: Hashable, Sendable {
-  /// What choosing does.
+  /// The effect of a choice.
   public enum Action: Hashable, Sendable {
     case next
     case skip
     case finish
     case signIn
-    /// Goes to a page of the flow, by its id.
+    /// Goes to a page of the flow by its id.
     case goTo(String)
-    /// Keeps the answer as the fact `answer.<page>`, and goes on.
+    /// Keeps the answer as the fact `answer.<page>` and goes to the next page.
     case answer(String)
   }
 
-  /// Unique on its page.
+  /// The id, unique on its page.
   public var id: String
-  /// Copy key.
+  /// The copy key of the label.
   public var label: String
-  /// What choosing it does.
+  /// The effect of the choice.
   public var action: Action
 
-  /// Takes the three.
+  /// Creates a choice.
   public init(id: String, label: String, action: Action) {
     self.id = id
     self.label = label

@@ -1,13 +1,13 @@
-/// What a flow asks of its copy: how long it may be, what things are called, how easily it reads.
+/// A flow's style guide for its copy: length limits, a glossary and a reading ease.
 public struct CopyGuide: Hashable, Sendable {
-  /// How long texts may be.
+  /// The length limits.
   public var limits: [CopyLimit]
-  /// What things are called.
+  /// The glossary.
   public var glossary: [GlossaryTerm]
-  /// The least Flesch reading ease of English texts; nil asks for none.
+  /// The minimum Flesch reading ease of English texts; nil for no minimum.
   public var readingEase: Int?
 
-  /// Takes all of it; without any, nothing is asked.
+  /// Creates a guide; without arguments, it has no rules.
   public init(
     limits: [CopyLimit] = [], glossary: [GlossaryTerm] = [], readingEase: Int? = nil
   ) {
@@ -17,39 +17,39 @@ public struct CopyGuide: Hashable, Sendable {
   }
 }
 
-/// What a text is for, on its page.
+/// The role of a text on its page.
 public enum CopyKind: String, Hashable, Sendable, CaseIterable {
   case title
   case body
-  /// A choice, or what goes on.
+  /// The label of a choice or of the forward action.
   case button
   case feature
   case step
   case callout
-  /// What a gesture does.
+  /// The description of a gesture.
   case hint
-  /// What is spoken instead of an emoji or an illustration.
+  /// The spoken alternative to an emoji or an illustration.
   case description
-  /// What stands on a mock screen.
+  /// A text on a mock screen.
   case label
 }
 
-/// How long some texts may be.
+/// A length limit for some texts.
 public struct CopyLimit: Hashable, Sendable {
-  /// Which texts.
+  /// The texts that a limit applies to.
   public enum Subject: Hashable, Sendable {
     case kind(CopyKind)
     case key(String)
   }
 
-  /// Which texts.
+  /// The texts that the limit applies to.
   public var subject: Subject
-  /// The most columns of a terminal.
+  /// The maximum width, in terminal columns.
   public var cells: Int?
-  /// The most characters, as people count them.
+  /// The maximum number of characters (grapheme clusters).
   public var characters: Int?
 
-  /// Limits some texts.
+  /// Creates a limit.
   public init(_ subject: Subject, cells: Int? = nil, characters: Int? = nil) {
     self.subject = subject
     self.cells = cells
@@ -57,30 +57,30 @@ public struct CopyLimit: Hashable, Sendable {
   }
 }
 
-/// One thing and what it is called.
+/// A term of the glossary, with its translations.
 public struct GlossaryTerm: Hashable, Sendable {
-  /// Words of a language, by the name that catalogs give it.
+  /// Words in one language.
   public struct Words: Hashable, Sendable {
-    /// Such as `es-MX`.
+    /// The language as catalogs name it, such as `es-MX`.
     public let language: String
-    /// One or more.
+    /// The words, at least one.
     public let words: [String]
 
-    /// Takes the two.
+    /// Creates the words of a language.
     public init(language: String, words: [String]) {
       self.language = language
       self.words = words
     }
   }
 
-  /// In the source language.
+  /// The term in the source language.
   public var term: String
-  /// In other languages, each in the forms that may stand there.
+  /// The accepted forms in other languages.
   public var translations: [Words]
-  /// What it is not to be called.
+  /// The words to avoid for this term.
   public var avoided: [Words]
 
-  /// Names a thing.
+  /// Creates a term.
   public init(_ term: String, translations: [Words] = [], avoided: [Words] = []) {
     self.term = term
     self.translations = translations

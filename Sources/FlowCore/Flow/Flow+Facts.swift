@@ -1,10 +1,10 @@
 extension Flow {
-  /// Whether some condition of the flow names a fact.
+  /// Returns true if a condition of the flow names a fact.
   public func asks(for fact: String) -> Bool {
     conditions.contains { $0.names(fact) }
   }
 
-  /// Every condition of the flow, in the order of the file.
+  /// All conditions of the flow, in the order of the file.
   public var conditions: [Condition] {
     var conditions = [show, skip]
     if let completeWhen { conditions.append(completeWhen) }

@@ -1,43 +1,43 @@
 /// One app's onboarding: ordered pages and the rules on them.
 public struct Flow: Hashable, Sendable {
-  /// The flow's own name, such as `cluck`.
+  /// The name of the flow, such as `cluck`.
   public var id: String
-  /// The app's name, as people know it.
+  /// The display name of the app.
   public var app: String
   /// The app's preferences domain, such as `com.cluck.app`.
   public var domain: String
-  /// The Boolean key of that domain that says that the onboarding is done.
+  /// The Boolean key in that domain that is true once the onboarding is done.
   public var completion: String
-  /// When the flow presents itself.
+  /// The condition on which the flow presents itself.
   public var show: Condition
-  /// Whether a page may be skipped, unless it has a rule of its own.
+  /// The condition on which a page may be skipped, unless the page has its own.
   public var skip: Condition
-  /// Whether it can be seen again.
+  /// The rule for replays.
   public var replay: ReplayRule
-  /// In the order in which they are shown.
+  /// The pages, in the order in which they are shown.
   ///
-  /// Never empty in a checked flow; ids are unique.
+  /// A checked flow has at least one page, and page ids are unique.
   public var pages: [Page]
-  /// What completes the flow by itself.
+  /// The condition that completes the flow without a command.
   ///
-  /// With it, `next` on the last page is refused.
+  /// If there is one, `next` on the last page is refused.
   public var completeWhen: Condition?
-  /// How long after launch the flow presents itself, in milliseconds.
+  /// The delay between launch and the first page, in milliseconds.
   public var delay: Int
-  /// How a page appears.
+  /// The appearance of a page over time.
   public var reveal: Reveal
-  /// Where the app goes when the flow is done, in the app's words.
+  /// The destination in the app after the flow, in the app's words.
   public var then: String?
-  /// The version of the app that the flow belongs to, where nobody says otherwise.
+  /// The app's version, unless it is given from outside.
   public var version: Version?
-  /// The facts that it declares.
+  /// The facts that the flow declares.
   public var facts: [FactDeclaration]
   /// The mock screens that pages light up.
   public var screens: [Screen]
-  /// What it asks of its copy.
+  /// The style guide for the flow's copy.
   public var guide: CopyGuide
 
-  /// A flow with the defaults of the flow file.
+  /// Creates a flow with the defaults of the flow file.
   public init(
     id: String, app: String, domain: String, completion: String, pages: [Page],
     show: Condition = .not(.fact("completed")), skip: Condition = .constant(true),
@@ -63,7 +63,7 @@ public struct Flow: Hashable, Sendable {
     self.guide = guide
   }
 
-  /// The facts that conditions of this flow may name: built in, declared, and the answers.
+  /// The facts that conditions of this flow may name: built-in facts, declared facts and answers.
   public var factTypes: FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
@@ -78,34 +78,34 @@ public struct Flow: Hashable, Sendable {
   }
 }
 
-/// Whether and how a flow can be seen again.
+/// The rule for showing a flow again.
 public enum ReplayRule: String, Hashable, Sendable, CaseIterable {
-  /// It asks first.
+  /// Replays after a confirmation.
   case confirm
-  /// It starts at once.
+  /// Replays at once.
   case allowed
   case never
 }
 
-/// How a page appears: how long it takes, and what becomes of what is typed meanwhile.
+/// The appearance of a page: its duration and the policy for input meanwhile.
 public struct Reveal: Hashable, Sendable {
-  /// What becomes of what is typed before a page has appeared.
+  /// The policy for input typed before a page has appeared.
   public enum Input: String, Hashable, Sendable, CaseIterable {
     case discard
     case queue
   }
 
-  /// In milliseconds; 0 is at once.
+  /// The duration in milliseconds; 0 for none.
   public var duration: Int
-  /// What becomes of what is typed meanwhile.
+  /// The policy for input typed meanwhile.
   public var input: Input
 
-  /// Takes the two.
+  /// Creates a reveal.
   public init(duration: Int, input: Input) {
     self.duration = duration
     self.input = input
   }
 
-  /// At once.
+  /// A page that appears at once.
   public static let none = Reveal(duration: 0, input: .discard)
 }

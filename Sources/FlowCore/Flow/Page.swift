@@ -1,49 +1,50 @@
 /// One screen of a flow.
 ///
-/// Texts are copy keys, to be looked up in the flow's catalog.
+/// Texts are keys of the flow's catalog (copy keys).
 public struct Page: Hashable, Sendable {
-  /// Unique in the flow.
+  /// The id, unique in the flow.
   public var id: String
-  /// Copy key; `<id>.title` unless the flow says otherwise.
+  /// The copy key of the title; `<id>.title` by default.
   public var title: String
-  /// Copy key; `<id>.body` unless the flow says otherwise.
+  /// The copy key of the body; `<id>.body` by default.
   public var body: String
-  /// One emoji, shown large.
+  /// A single emoji, shown large.
   public var emoji: String?
   /// The colour of the page's band.
   public var accent: RGB?
-  /// The colour that the whole page lies on, in place of the terminal's own.
+  /// The background colour of the page, instead of the terminal's own.
   public var paper: RGB?
-  /// An SF Symbol's name.
+  /// The name of an SF Symbol.
   public var icon: String?
-  /// An asset's name, which is also the copy key of its alternative text.
+  /// The name of an asset, which is also the copy key of its alternative text.
   public var illustration: String?
-  /// Copy key of the forward action's label.
+  /// The copy key of the forward action's label.
   public var forward: String?
-  /// When the page is part of the visit.
+  /// The condition on which the page is part of the visit.
   public var show: Condition
-  /// Whether it may be skipped; nil is the flow's own rule.
+  /// The condition on which the page may be skipped; nil for the flow's own.
   public var skip: Condition?
-  /// What moves on from the page by itself.
+  /// The condition that goes to the next page without a command.
   ///
   /// Until it holds, `next` is refused.
   public var advanceWhen: Condition?
-  /// Hidden from those who completed the flow at this version or a later one.
+  /// The version since which the page exists: people who completed the flow at this version or a
+  /// later one do not see it.
   public var since: Version?
-  /// Whether the page counts in "n of N".
+  /// True if the page counts in "n of N".
   public var isNumbered: Bool
-  /// What the page praises, each with an icon.
+  /// The features that the page presents, each with an icon.
   public var features: [Feature]
-  /// What there is to do, each with a check mark.
+  /// The steps of a task, each with a check mark.
   public var steps: [Step]
-  /// The gestures that the page hints at.
+  /// The gestures that the page explains.
   public var gestures: [Gesture]
-  /// What a person may choose instead of `next`.
+  /// The alternatives to `next`.
   public var choices: [Choice]
-  /// What the page lights up on a mock screen.
+  /// The elements of a mock screen that the page lights up.
   public var spotlight: Spotlight?
 
-  /// A page with the defaults of the flow file.
+  /// Creates a page with the defaults of the flow file.
   public init(
     id: String, title: String? = nil, body: String? = nil, emoji: String? = nil,
     accent: RGB? = nil, paper: RGB? = nil, icon: String? = nil, illustration: String? = nil,
@@ -74,35 +75,35 @@ public struct Page: Hashable, Sendable {
   }
 }
 
-/// Something that a page praises.
+/// A feature that a page presents.
 public struct Feature: Hashable, Sendable {
-  /// An SF Symbol's name.
+  /// The name of an SF Symbol.
   public var icon: String?
-  /// Copy key.
+  /// The copy key of the text.
   public var text: String
 
-  /// Takes the two.
+  /// Creates a feature.
   public init(icon: String?, text: String) {
     self.icon = icon
     self.text = text
   }
 }
 
-/// Something to do, with a check mark.
+/// A step of a task, with a check mark.
 public struct Step: Hashable, Sendable {
-  /// Copy key.
+  /// The copy key of the text.
   public var text: String
-  /// When it counts as done; nil is a step that is only listed.
+  /// The condition on which the step is done; nil for a step without a check.
   public var doneWhen: Condition?
 
-  /// Takes the two.
+  /// Creates a step.
   public init(text: String, doneWhen: Condition? = nil) {
     self.text = text
     self.doneWhen = doneWhen
   }
 }
 
-/// A gesture that a page hints at.
+/// A gesture that a page explains.
 public enum Gesture: String, Hashable, Sendable, CaseIterable {
   case swipeLeft
   case swipeRight

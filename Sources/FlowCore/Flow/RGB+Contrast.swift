@@ -1,7 +1,7 @@
 extension RGB {
-  /// White, the lightest there is.
+  /// White.
   public static let white = RGB(red: 255, green: 255, blue: 255)
-  /// Black, the darkest there is.
+  /// Black.
   public static let black = RGB(red: 0, green: 0, blue: 0)
 
   /// The relative luminance of WCAG 2.2: 0 for black, 1 for white.
@@ -10,17 +10,17 @@ extension RGB {
     return 0.2126 * lights[Int(red)] + 0.7152 * lights[Int(green)] + 0.0722 * lights[Int(blue)]
   }
 
-  /// The contrast ratio of WCAG 2.2: 1 for a colour on itself, 21 for black on white.
+  /// Returns the contrast ratio of WCAG 2.2: 1 for equal colours, 21 for black and white.
   public func contrast(with other: RGB) -> Double {
     Self.contrast(of: luminance, and: other.luminance)
   }
 
-  /// The same of two luminances, for those who compare one with many.
+  /// Returns the contrast ratio of two luminances, for comparing one colour with many.
   package static func contrast(of one: Double, and other: Double) -> Double {
     (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// The colour on the way to another one: `share` 0 is this one, 1 the other.
+  /// Returns a mixture with another colour; `share` 0 is this colour, 1 the other one.
   public func mixed(with other: RGB, share: Double) -> RGB {
     let share = min(max(share, 0), 1)
     @inline(__always)
@@ -31,7 +31,8 @@ extension RGB {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// Each part of sRGB as an amount of light: worked out once, since every page looks for colours.
+  /// The linear light of each of the 256 values of an sRGB component, computed once, since every
+  /// page searches for colours.
   private static let lights: [Double] = {
     var root = 1.0
     return (0...255).map { part in
@@ -43,9 +44,10 @@ extension RGB {
     }
   }()
 
-  /// The fifth root by Newton's method, since the core has no `pow`: x^2.4 is x² times ⁵√x².
+  /// Returns the fifth root by Newton's method, since the core has no `pow`: x^2.4 is x² times
+  /// ⁵√x².
   ///
-  /// Begun at the root of a neighbour, it has the last digits within a few of the steps allowed.
+  /// Started at the root of a neighbouring value, it converges within a few of the allowed steps.
   private static func fifthRoot(of value: Double, near neighbour: Double) -> Double {
     var root = neighbour
     for _ in 0..<12 {

@@ -1,20 +1,20 @@
-/// A colour as flows write it: red, green and blue of 0 to 255 each, in sRGB.
+/// A colour in sRGB: red, green and blue from 0 to 255.
 public struct RGB: Hashable, Sendable {
-  /// How much red.
+  /// The red component.
   public var red: UInt8
-  /// How much green.
+  /// The green component.
   public var green: UInt8
-  /// How much blue.
+  /// The blue component.
   public var blue: UInt8
 
-  /// Makes a colour of its three parts.
+  /// Creates a colour from its components.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// Reads `#FF4D33`, in either case; anything else is no colour.
+  /// Parses `#FF4D33`, in either case; nil for any other text.
   public init?(hex: String) {
     guard hex.utf8.count == 7, hex.utf8.first == UInt8(ascii: "#") else { return nil }
     var value: UInt32 = 0
@@ -27,7 +27,7 @@ public struct RGB: Hashable, Sendable {
     blue = UInt8(value & 0xFF)
   }
 
-  /// The colour as flows write it, such as `#FF4D33`.
+  /// The colour in the syntax of flow files, such as `#FF4D33`.
   public var hex: String {
     var digits = "#"
     for part in [red, green, blue] {

@@ -1,17 +1,17 @@
 /// A mock screen of the app, in character cells.
 public struct Screen: Hashable, Sendable {
-  /// Unique in the flow.
+  /// The id, unique in the flow.
   public var id: String
   /// The width, in cells.
   public var columns: Int
-  /// The height of what is visible at once, bars included, in cells.
+  /// The height of the visible part, including the bars, in cells.
   public var rows: Int
-  /// What stays in place while the rest scrolls.
+  /// The bars, which stay in place while the rest scrolls.
   public var bars: [Bar]
-  /// In the order in which they are drawn.
+  /// The elements, in drawing order.
   public var elements: [Element]
 
-  /// Takes them all.
+  /// Creates a screen.
   public init(id: String, columns: Int, rows: Int, bars: [Bar], elements: [Element]) {
     self.id = id
     self.columns = columns
@@ -22,52 +22,52 @@ public struct Screen: Hashable, Sendable {
 
   /// A navigation bar or a tab bar: one row at an edge.
   public struct Bar: Hashable, Sendable {
-    /// `top` or `bottom`.
+    /// The edge of the screen: `top` or `bottom`.
     public var edge: Edge
-    /// Copy key.
+    /// The copy key of the label.
     public var label: String
 
-    /// Takes the two.
+    /// Creates a bar.
     public init(edge: Edge, label: String) {
       self.edge = edge
       self.label = label
     }
   }
 
-  /// Something on the screen that a page can light.
+  /// An element of the screen that a page can light up.
   public struct Element: Hashable, Sendable {
-    /// What an element looks like.
+    /// The appearance of an element.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// A region with a border.
       case area
-      /// Something to press.
+      /// A button.
       case button
-      /// Words by themselves.
+      /// A text without a border.
       case text
       /// A picture.
       case image
     }
 
-    /// Unique on its screen.
+    /// The id, unique on its screen.
     public var id: String
-    /// Copy key.
+    /// The copy key of the label.
     public var label: String
-    /// From 0, from the left edge of the screen, in cells.
+    /// The distance from the left edge of the screen, in cells.
     public var column: Int
-    /// From 0, from the top of what scrolls, in cells.
+    /// The distance from the top of the scrolled content, in cells.
     public var row: Int
-    /// In cells.
+    /// The width, in cells.
     public var width: Int
-    /// In cells.
+    /// The height, in cells.
     public var height: Int
-    /// Above 0 the corners of its light are round.
+    /// The corner radius of the highlight; above 0, corners are round.
     public var radius: Int
-    /// What it looks like.
+    /// The appearance.
     public var kind: Kind
-    /// When it is on the screen at all.
+    /// The condition on which the element is on the screen.
     public var show: Condition
 
-    /// Takes them all.
+    /// Creates an element.
     public init(
       id: String, label: String, column: Int, row: Int, width: Int, height: Int, radius: Int = 0,
       kind: Kind = .area, show: Condition = .constant(true)

@@ -1,25 +1,25 @@
-/// What a page lights up, and what it says about it.
+/// The elements of a mock screen that a page lights up, and their callout.
 public struct Spotlight: Hashable, Sendable {
-  /// What to do about an element that is not on the screen yet.
+  /// The policy for an element that is not on the screen yet.
   public enum Missing: String, Hashable, Sendable, CaseIterable {
-    /// Show the page without a light, and say so.
+    /// Shows the page without the highlight and reports that.
     case show
-    /// Leave the page out.
+    /// Leaves the page out.
     case skip
-    /// Wait for the element.
+    /// Waits for the element.
     case wait
   }
 
   /// The callout beside the lit elements.
   public struct Callout: Hashable, Sendable {
-    /// Copy key.
+    /// The copy key of the text.
     public var text: String
-    /// An SF Symbol's name.
+    /// The name of an SF Symbol.
     public var icon: String?
-    /// The side of the elements on which it stands, if there is room.
+    /// The preferred side of the elements for the callout, if there is room.
     public var edge: Edge
 
-    /// Takes the three.
+    /// Creates a callout.
     public init(text: String, icon: String? = nil, edge: Edge = .bottom) {
       self.text = text
       self.icon = icon
@@ -29,14 +29,14 @@ public struct Spotlight: Hashable, Sendable {
 
   /// The id of the screen.
   public var screen: String
-  /// The ids of the lit elements; not empty, and without repetition.
+  /// The ids of the lit elements: at least one, each once.
   public var elements: [String]
-  /// What is said about them.
+  /// The callout beside the elements.
   public var callout: Callout?
-  /// What to do while one of them is not there.
+  /// The policy if an element is not on the screen yet.
   public var missing: Missing
 
-  /// Takes them all.
+  /// Creates a spotlight.
   public init(
     screen: String, elements: [String], callout: Callout? = nil, missing: Missing = .show
   ) {

@@ -1,4 +1,4 @@
-/// A language as people write it: `es-MX`, `zh-Hant`, `pt_BR.UTF-8`.
+/// A language as a BCP 47 tag or POSIX locale name: `es-MX`, `zh-Hant`, `pt_BR.UTF-8`.
 ///
 /// Different names of the same language are equal: `iw` is `he`, and `zh_TW` is `zh-Hant`.
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {

@@ -1,43 +1,43 @@
-/// What the driver must do, in order.
+/// An instruction to the driver, which performs effects in order.
 public enum Effect: Hashable, Sendable {
   /// Draw a page.
   case present(Presentation)
-  /// Say what is waited for.
+  /// Report the reason for waiting.
   case await(Wait)
-  /// Post `elapsed` after so many milliseconds.
+  /// Post `elapsed` after this number of milliseconds.
   case pause(Int)
-  /// Ask whether the flow is to be replayed; answer with `confirm` or `decline`.
+  /// Ask for confirmation of a replay; the answer is `confirm` or `decline`.
   case ask
   /// Save the place, so that the next launch resumes there.
   case keep(Place)
-  /// Record completion, and forget the place. Happens once in a visit.
+  /// Record completion and forget the place, once in a visit.
   case record
-  /// Remove the completion key and what was kept for this flow.
+  /// Remove the completion key and everything that firstrun keeps for this flow.
   case erase
   /// Start signing in.
   case signIn
-  /// Say why a command does nothing here.
+  /// Report the reason why a command does nothing.
   case refuse(Refusal)
-  /// Say that an interrupted visit goes on.
+  /// Report that an interrupted visit continues.
   case resume
-  /// Say that nothing changes.
+  /// Report that nothing changes.
   case declined
-  /// The flow has nothing to show now.
+  /// Report that the flow has nothing to show now.
   case notNeeded
-  /// The visit is over.
+  /// End the visit.
   case end(Outcome)
 }
 
 /// A page to draw.
 public struct Presentation: Hashable, Sendable {
-  /// Its index in the flow.
+  /// The index of the page in the flow.
   public let page: Int
-  /// Its place in the visit.
+  /// The position of the page in the visit.
   public let position: Position
-  /// Whether the flow is seen again.
+  /// True in a replay.
   public let isReplay: Bool
 
-  /// Takes the three.
+  /// Creates a presentation.
   public init(page: Int, position: Position, isReplay: Bool) {
     self.page = page
     self.position = position
@@ -45,14 +45,14 @@ public struct Presentation: Hashable, Sendable {
   }
 }
 
-/// "Page 2 of 6".
+/// The position of a page in a visit, as in "Page 2 of 6".
 public struct Position: Hashable, Sendable {
-  /// From 1; 0 for a page before the first numbered one.
+  /// The number of the page, from 1; 0 for a page before the first numbered one.
   public let number: Int
-  /// How many numbered pages the visit has, as the facts are now.
+  /// The number of numbered pages in the visit, as the facts are now.
   public let count: Int
 
-  /// Takes the two.
+  /// Creates a position.
   public init(number: Int, count: Int) {
     self.number = number
     self.count = count

@@ -1,22 +1,21 @@
-/// Takes the effects of a transition, in order.
+/// A receiver of the effects of a transition, in order.
 ///
-/// The rules write to it instead of making a list, so that a walk over a flow's states, which
-/// performs nothing, does not pay for effects that nobody looks at: they are made only when asked
-/// for.
+/// The rules write effects to a sink instead of building an array. A search over a flow's states
+/// ignores effects, and its sink never evaluates the autoclosures.
 package protocol EffectSink {
   mutating func add(_ effect: @autoclosure () -> Effect)
-  /// Takes the reason why a command does nothing here.
+  /// Receives the reason why a command does nothing.
   mutating func refuse(_ refusal: @autoclosure () -> Refusal)
 }
 
 extension EffectSink {
-  /// Takes an effect on the way to a state.
+  /// Receives an effect on the way to a state.
   mutating func add(_ effect: @autoclosure () -> Effect, then state: FlowState) -> FlowState {
     add(effect())
     return state
   }
 
-  /// Takes a refusal, which leaves things as they are.
+  /// Receives a refusal and leaves the state as it is.
   mutating func refuse(
     _ refusal: @autoclosure () -> Refusal, in state: FlowState
   ) -> FlowState {
@@ -25,7 +24,7 @@ extension EffectSink {
   }
 }
 
-/// For the driver, which performs them.
+/// The sink of the driver, which performs the effects.
 extension [Effect]: EffectSink {
   package mutating func add(_ effect: @autoclosure () -> Effect) {
     if isEmpty { reserveCapacity(2) }

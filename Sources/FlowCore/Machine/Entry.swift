@@ -1,7 +1,7 @@
-/// A way into a flow.
+/// The start of a visit.
 public enum Entry: Hashable, Sendable {
-  /// The app was started; an interrupted visit's place, if there is one.
+  /// The launch of the app, with the place of an interrupted visit, if there is one.
   case launch(Place?)
-  /// Somebody wants to see the flow again, and has said so where that is asked.
+  /// A replay, after its confirmation if the flow asks for one.
   case replay
 }

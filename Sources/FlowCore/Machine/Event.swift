@@ -1,26 +1,26 @@
-/// What happened: a command, an answer, a fact, the clock.
+/// An input of the machine: a command, an answer, a change of facts, or the clock.
 public enum Event: Hashable, Sendable {
-  /// The app was started. An interrupted visit's place, if there is one.
+  /// The launch of the app, with the place of an interrupted visit, if there is one.
   case launch(Place?)
-  /// Somebody wants to see the flow again.
+  /// The request to see the flow again.
   case replay
-  /// Yes, to the question that was asked.
+  /// The answer yes to the question for confirmation.
   case confirm
-  /// No, to the question that was asked.
+  /// The answer no to the question for confirmation.
   case decline
   case next
   case back
   case skip
-  /// A choice of the page in view, by its id.
+  /// The choice with this id on the page in view.
   case choose(String)
-  /// A reviewer jumps to a page, by its id. Never offered to people in the tutorial.
+  /// A reviewer's jump to a page by its id; never offered to people in the tutorial.
   case goTo(String)
-  /// Left in the middle: the word, the end of input, a signal.
+  /// The end of the visit before its last page: by command, end of input or signal.
   case quit
-  /// Forget that the flow was ever seen.
+  /// The request to forget that the flow was ever shown.
   case reset
-  /// Some fact is not what it was.
+  /// A change of some fact.
   case factsChanged
-  /// The pause that was asked for is over.
+  /// The end of the requested pause.
   case elapsed
 }

@@ -1,5 +1,6 @@
 extension FlowMachine {
-  /// Every condition that the machine asks while a page is in view or sought; constants left out.
+  /// The conditions that the machine evaluates while it shows or looks for a page, without
+  /// constants.
   package var visitConditions: [Condition] {
     var asked = AskedConditions()
     asked.add(flow.completeWhen)
@@ -13,17 +14,17 @@ extension FlowMachine {
     return asked.conditions
   }
 
-  /// Every condition that the machine asks, the gate's first.
+  /// All conditions that the machine evaluates, the gate's first.
   package var conditions: [Condition] { conditions(withThoseOfVisits: visitConditions) }
 
-  /// The same, where those of visits are known.
+  /// Returns all conditions that the machine evaluates, with those of visits already computed.
   package func conditions(withThoseOfVisits others: [Condition]) -> [Condition] {
     if case .constant = flow.show { return others }
     return [flow.show] + others.filter { $0 != flow.show }
   }
 }
 
-/// Conditions, each once: in a flow of many pages most are alike.
+/// A set of conditions in order; most pages of a large flow have equal conditions.
 private struct AskedConditions {
   private(set) var conditions: [Condition] = []
   private var seen: Set<Condition> = []

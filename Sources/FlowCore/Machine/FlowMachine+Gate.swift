@@ -1,5 +1,5 @@
 extension FlowMachine {
-  /// Nothing is shown: before a launch, or after an end.
+  /// Handles an event while nothing is shown: before a launch, or after an end.
   func rest(
     _ state: FlowState, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
@@ -13,7 +13,7 @@ extension FlowMachine {
     }
   }
 
-  /// The gate, or the first page of a replay, hangs on an unknown fact.
+  /// Handles an event while the gate or the first page of a replay depends on an unknown fact.
   func deciding(
     _ entry: Entry, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
@@ -27,7 +27,8 @@ extension FlowMachine {
     }
   }
 
-  /// The delay before the flow presents itself is running: there is nothing yet to skip.
+  /// Handles an event during the delay before the flow presents itself, when nothing can be
+  /// skipped.
   func opening(
     _ place: Place?, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
@@ -42,7 +43,7 @@ extension FlowMachine {
     }
   }
 
-  /// "Show the tutorial again?" was asked.
+  /// Handles an event while "Show the tutorial again?" waits for an answer.
   func asking(_ event: Event, _ facts: Facts, _ effects: inout some EffectSink) -> FlowState {
     switch event {
     case .confirm: begin(by: .replay, facts, &effects)
@@ -54,7 +55,7 @@ extension FlowMachine {
     }
   }
 
-  /// Left before any page was shown.
+  /// Ends the visit before any page was shown.
   private func leave(_ effects: inout some EffectSink) -> FlowState {
     effects.add(.end(.interrupted(at: nil)), then: .ended(.interrupted(at: nil)))
   }
@@ -76,11 +77,12 @@ extension FlowMachine {
     return open(place, facts, &effects)
   }
 
-  /// Decides whether the flow shows, and completes one that has nothing left to ask for.
+  /// Decides if the flow shows, and completes a flow with nothing left to show.
   ///
-  /// While it is unknown whether it is complete, no page is drawn that might have to go at once.
+  /// While it is unknown if the flow is complete, no page is drawn, since it might disappear at
+  /// once.
   ///
-  /// - Returns: where the flow is instead; nil where the gate is open.
+  /// - Returns: the resulting state if the flow does not show; nil if the gate is open.
   private func gate(
     _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState? {
@@ -111,7 +113,7 @@ extension FlowMachine {
     }
   }
 
-  /// Starts at the first page, or where an interrupted visit was.
+  /// Starts at the first page, or resumes an interrupted visit.
   private func open(
     _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
@@ -130,7 +132,7 @@ extension FlowMachine {
     switch successor(of: visit, facts) {
     case .page(let first):
       visit.page = first
-      // There is nothing yet to resume, and the first page need not wait for the disk.
+      // There is no place to resume from yet, and the first page need not wait for the disk.
       return arrive(visit, facts, keepsPlace: false, &effects)
     case .hangs(let page):
       return effects.add(.await(awaited(before: page, visit, facts)), then: .deciding(entry))
@@ -139,7 +141,8 @@ extension FlowMachine {
     }
   }
 
-  /// The page that was in view, or the nearest earlier one that is still there.
+  /// Returns the visit at the page that was in view, or at the nearest earlier page that still
+  /// exists.
   private func visit(resuming place: Place, _ facts: Facts) -> Visit? {
     func index(_ id: String) -> Int? { flow.pages.firstIndex { $0.id == id } }
     var visit = Visit(page: -1, answers: place.answers)

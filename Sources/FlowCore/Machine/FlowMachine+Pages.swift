@@ -1,13 +1,14 @@
 extension FlowMachine {
-  /// What comes after a page.
+  /// The result of looking for the next page.
   package enum Successor {
     case page(Int)
-    /// This page may be next, which hangs on unknown facts.
+    /// A page that may be next, but depends on unknown facts or on elements that are not on the
+    /// screen yet.
     case hangs(Int)
     case none
   }
 
-  /// The next page of the visit; page -1 is before the first.
+  /// Returns the next page of the visit; a visit at page -1 is before the first page.
   package func successor(of visit: Visit, _ facts: Facts) -> Successor {
     for page in flow.pages.indices.dropFirst(visit.page + 1) {
       switch inclusion(of: page, visit, facts) {
@@ -20,20 +21,20 @@ extension FlowMachine {
     return .none
   }
 
-  /// The reason why a page that hangs is not shown yet.
+  /// Returns the reason why a page that may be next is not shown yet.
   func awaited(before page: Int, _ visit: Visit, _ facts: Facts) -> Wait {
     let hangs = inclusion(of: page, visit, facts) == .unknown
     return wait(for: hangs ? inclusions[page] : presences[page], visit, facts)
   }
 
-  /// Whether a page is part of the visit.
+  /// Returns the truth of a page being part of the visit.
   package func inclusion(of page: Int, _ visit: Visit, _ facts: Facts) -> Truth {
     truth(of: inclusions[page], visit, facts)
   }
 
-  /// Where the page in view stands among the numbered pages of the visit.
+  /// Returns the position of the page in view among the numbered pages of the visit.
   ///
-  /// A page that hangs on an unknown fact counts: it may come.
+  /// A page that depends on an unknown fact counts.
   public func position(of visit: Visit, _ facts: Facts) -> Position {
     var number = certainNumbers[visit.page]
     var count = certainNumbers.last ?? 0
@@ -45,13 +46,13 @@ extension FlowMachine {
     return Position(number: number, count: count)
   }
 
-  /// Evaluates a condition in a visit, which knows its answers and whether it is a replay.
+  /// Evaluates a condition with the answers of a visit and its `replaying`.
   package func truth(of condition: Condition, _ visit: Visit, _ facts: Facts) -> Truth {
     if case .constant(let truth) = condition { return Truth(truth) }
     return condition.truth { Self.value(of: $0, visit, facts) }
   }
 
-  /// Returns what a fact is in a visit; nil is unknown.
+  /// Returns the value of a fact in a visit; nil is unknown.
   static func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
     if fact == "replaying" { return .boolean(visit.isReplay) }
     if fact.hasPrefix("answer.") {
@@ -60,7 +61,7 @@ extension FlowMachine {
     return facts[fact]
   }
 
-  /// What is kept of a visit, by the names of its pages.
+  /// Returns the place of a visit to keep on disk, with page ids instead of indices.
   func place(of visit: Visit) -> Place {
     Place(
       page: flow.pages[visit.page].id, trail: visit.trail.map { flow.pages[$0].id },

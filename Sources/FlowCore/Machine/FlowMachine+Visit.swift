@@ -1,5 +1,5 @@
 extension FlowMachine {
-  /// A page is in view.
+  /// Handles an event while a page is in view.
   func visiting(
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
@@ -18,7 +18,7 @@ extension FlowMachine {
     }
   }
 
-  /// A page is appearing: what is typed before it is there does nothing.
+  /// Handles an event while a page is appearing: commands do nothing until it is there.
   func revealing(
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
@@ -33,7 +33,8 @@ extension FlowMachine {
     }
   }
 
-  /// The next page hangs on an unknown fact; `back` stays on the page in view.
+  /// Handles an event while the next page depends on an unknown fact; `back` stays on the page in
+  /// view.
   func seeking(
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
@@ -148,8 +149,8 @@ extension FlowMachine {
       ? show(visit, facts, &effects) : move(visit, to: page, facts, &effects)
   }
 
-  /// Notes whether the page's `advanceWhen` holds; while that is unknown, what was known before
-  /// stays.
+  /// Returns the visit with the current truth of the page's `advanceWhen`; if it is unknown, the
+  /// previous value stays.
   private func remembering(_ visit: Visit, _ facts: Facts) -> Visit {
     guard let condition = flow.pages[visit.page].advanceWhen else { return visit }
     var visit = visit
@@ -161,10 +162,10 @@ extension FlowMachine {
     return visit
   }
 
-  /// What changed may complete the flow, or move on from the page: it does where the page's
-  /// `advanceWhen` holds that did not hold before.
+  /// Completes the flow or goes to the next page if a change of facts calls for it: the latter if
+  /// the page's `advanceWhen` holds now and did not hold before.
   ///
-  /// - Returns: where the flow is then; nil where it does neither.
+  /// - Returns: the resulting state; nil if neither happens.
   private func change(
     _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState? {
@@ -187,7 +188,7 @@ extension FlowMachine {
     return arrive(visit, facts, &effects)
   }
 
-  /// Shows a page that was come to by going on: it takes its time to appear.
+  /// Shows a page that was reached by going forward, with its reveal.
   func arrive(
     _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout some EffectSink
   ) -> FlowState {
@@ -196,9 +197,11 @@ extension FlowMachine {
     return effects.add(.pause(flow.reveal.duration), then: .revealing(visit))
   }
 
-  /// Presents before it keeps: a person waits for the page, not for the disk.
+  /// Shows a page at once.
   ///
-  /// An `advanceWhen` that holds by now does not move on from the page: somebody wants to see it.
+  /// The presentation comes before the place is kept, since a person waits for the page and not for
+  /// the disk. An `advanceWhen` that already holds does not advance, since a person asked for this
+  /// page.
   private func show(
     _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout some EffectSink
   ) -> FlowState {

@@ -1,4 +1,4 @@
-/// The rules by which a flow moves: a value, with one answer to every state and event.
+/// The state machine of a flow: a value whose transitions are deterministic.
 ///
 /// ```
 /// let machine = FlowMachine(flow)
@@ -6,24 +6,25 @@
 /// // state: .visiting(page 0), effects: [.keep(place), .present(page 1 of 6)]
 /// ```
 ///
-/// The driver performs the effects, in order, and posts the next event. Two facts it must always
-/// know: `completed`, and `completedVersion`, which is `Version.zero` for nobody's.
+/// The driver performs the effects in order and posts the next event. It must always know two
+/// facts: `completed`, and `completedVersion`, which is `Version.zero` if the flow was never
+/// completed.
 public struct FlowMachine: Sendable {
-  /// A state and what to do on the way into it.
+  /// The next state and the effects of a transition.
   public typealias Move = (state: FlowState, effects: [Effect])
 
   /// The flow that the machine runs.
   public let flow: Flow
-  /// For each page, the condition on which it is part of a visit.
+  /// The condition of each page on which it is part of a visit.
   public let inclusions: [Condition]
-  /// For each page, what must be on its screen before it is shown.
+  /// The condition of each page that all elements it waits for are on the screen.
   let presences: [Condition]
-  /// How many numbered pages are always part of a visit, up to and with each page.
+  /// The number of numbered pages that are always part of a visit, up to and including each page.
   let certainNumbers: [Int]
-  /// The numbered pages that are part of a visit only sometimes.
+  /// The numbered pages that are only sometimes part of a visit.
   let uncertainPages: [Int]
 
-  /// Makes the machine of a flow.
+  /// Creates the machine of a flow.
   public init(_ flow: Flow) {
     self.flow = flow
     inclusions = flow.pages.indices.map(flow.inclusion)
@@ -44,20 +45,20 @@ public struct FlowMachine: Sendable {
     uncertainPages = uncertain
   }
 
-  /// Answers an event.
+  /// Returns the next state and the effects of an event.
   ///
   /// - Parameters:
-  ///   - state: where the flow is.
-  ///   - event: what happened.
-  ///   - facts: what is known now; `replaying` and the answers are the visit's own.
-  /// - Returns: where the flow is then, and what the driver must do.
+  ///   - state: the current state.
+  ///   - event: the event.
+  ///   - facts: the known facts; `replaying` and the answers come from the visit instead.
+  /// - Returns: the next state, and the effects for the driver.
   public func transition(from state: FlowState, on event: Event, given facts: Facts) -> Move {
     var effects: [Effect] = []
     let state = answer(to: event, in: state, facts, &effects)
     return (state, effects)
   }
 
-  /// The same for whoever takes the effects one by one.
+  /// Returns the next state after an event and passes each effect to a sink.
   package func answer(
     to event: Event, in state: FlowState, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
@@ -74,7 +75,8 @@ public struct FlowMachine: Sendable {
 }
 
 extension Flow {
-  /// A page's own `show`, its `since`, and the elements without which it is left out.
+  /// Returns the condition that includes a page: its `show`, its `since`, and the elements without
+  /// which it is left out.
   fileprivate func inclusion(_ page: Int) -> Condition {
     let since = pages[page].since
     let needsElements = pages[page].spotlight?.missing == .skip
@@ -94,7 +96,7 @@ extension Flow {
     }
   }
 
-  /// That every element that a page lights is on the screen.
+  /// Returns the condition that every element that a page lights up is on the screen.
   fileprivate func presence(_ page: Int) -> Condition {
     guard let spotlight = pages[page].spotlight,
       let screen = screens.first(where: { $0.id == spotlight.screen })

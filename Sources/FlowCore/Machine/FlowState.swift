@@ -1,20 +1,21 @@
-/// Where a flow is.
+/// The state of a flow.
 public enum FlowState: Hashable, Sendable {
-  /// Not shown.
+  /// No flow is shown.
   case idle
-  /// Launched or replayed, and a fact that decides whether it shows, or what first, is unknown.
+  /// The flow was launched or replayed, and an unknown fact decides if it shows or which page is
+  /// first.
   case deciding(Entry)
-  /// Launched, and the delay before it presents itself is running.
+  /// The flow was launched, and the delay before its first page is running.
   case opening(Place?)
-  /// Asked whether to replay.
+  /// The question for confirmation of a replay waits for an answer.
   case asking
   /// A page is appearing.
   case revealing(Visit)
   /// A page is in view.
   case visiting(Visit)
-  /// A page is in view, and a fact that decides which one is next is unknown.
+  /// A page is in view, and an unknown fact decides which page is next.
   case seeking(Visit)
-  /// Over.
+  /// The flow is over.
   case ended(Outcome)
 
   /// The current visit, if there is one.

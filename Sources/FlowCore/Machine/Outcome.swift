@@ -1,11 +1,11 @@
-/// How a visit ended.
+/// The way in which a visit ended.
 ///
-/// The three are never merged.
+/// The three outcomes are always reported separately.
 public enum Outcome: Hashable, Sendable {
-  /// Seen to the end.
+  /// The visit reached the end.
   case completed
-  /// Left on page `at` of `of` by skipping; recorded like completion.
+  /// The visit was skipped on page `at` of `of`, which is recorded like completion.
   case skipped(at: Int, of: Int)
-  /// Left on a page by quitting, or before any was shown; nothing is recorded, the place is kept.
+  /// The visit was left on a page or before any page; nothing is recorded, and the place is kept.
   case interrupted(at: String?)
 }

@@ -1,13 +1,13 @@
-/// Where an interrupted visit was: what the next launch resumes from.
+/// The position of an interrupted visit, from which the next launch resumes.
 public struct Place: Hashable, Sendable {
-  /// The page in view, by its id.
+  /// The id of the page in view.
   public var page: String
-  /// The pages visited before it, the first one first.
+  /// The ids of the pages visited before it, the first one first.
   public var trail: [String]
-  /// The answers given so far, by page.
+  /// The answers so far, by page id.
   public var answers: [String: String]
 
-  /// Takes the three.
+  /// Creates a place.
   public init(page: String, trail: [String] = [], answers: [String: String] = [:]) {
     self.page = page
     self.trail = trail

@@ -1,15 +1,16 @@
-/// One pass through a flow: where it is, its trail, its answers.
+/// One pass through a flow: the current page, the back stack and the answers.
 public struct Visit: Hashable, Sendable {
-  /// The page in view, by its index in the flow.
+  /// The index of the page in view.
   public var page: Int
-  /// The pages visited before it, the first one first.
+  /// The indices of the pages visited before it, the first one first.
   public var trail: [Int]
-  /// The answers given so far, by page id.
+  /// The answers so far, by page id.
   public var answers: [String: String]
-  /// Whether the flow is seen again: then nothing is recorded or kept.
+  /// True in a replay; a replay records and keeps nothing.
   public var isReplay: Bool
-  /// Whether the `advanceWhen` of the page in view held when that was last known; not before the
-  /// page was come to.
+  /// True if the `advanceWhen` of the page in view was true when last known.
+  ///
+  /// Values from before the page was reached do not count.
   public var isAdvanceMet: Bool
 
   /// Creates a visit.

@@ -1,11 +1,11 @@
-/// The reason why a flow does not go on yet.
+/// The reason why a flow does not continue yet.
 public enum Wait: Hashable, Sendable {
-  /// It hangs on these facts, which are unknown.
+  /// The flow depends on these facts, which are unknown.
   case unknown([String])
-  /// So much of a condition is not met.
+  /// The flow needs this part of a condition.
   case unmet(Condition)
 
-  /// The facts that it hangs on, each once.
+  /// The facts that the wait depends on, each once.
   public var facts: [String] {
     switch self {
     case .unknown(let facts): facts
@@ -15,7 +15,7 @@ public enum Wait: Hashable, Sendable {
 }
 
 extension FlowMachine {
-  /// Returns the reason why a condition does not let the flow go on.
+  /// Returns the reason why a condition does not let the flow continue.
   func wait(for condition: Condition, _ visit: Visit, _ facts: Facts) -> Wait {
     guard let missing = condition.missing(given: { Self.value(of: $0, visit, facts) }) else {
       return .unmet(condition)
