@@ -1,22 +1,23 @@
 package import FlowSystem
 
-/// One app's preferences: a property list on disk, which any number of processes may change.
+/// The preferences of one app: a property list on disk that several processes may change.
 ///
 /// ```swift
 /// let domain = Domain(try DomainName("com.cluck.app"), in: folder)
 /// try domain.change { $0["hasCompletedOnboarding"] = .boolean(true) }
 /// ```
 package struct Domain: Sendable {
-  /// Its name.
+  /// The name of the domain.
   package let name: DomainName
-  /// Where its file stands, or would stand.
+  /// The path of the file, which need not exist.
   package let path: String
   private let now: @Sendable () -> CalendarTime
 
-  /// The largest file that is read: 64 MiB.
+  /// The maximum size of a file: 64 MiB.
   static let largest = 1 << 26
 
-  /// The domain of that name in a folder; the copies of damaged files bear the time that `now` says.
+  /// Creates the domain of that name in a folder; `now` gives the time in the names of copies of
+  /// damaged files.
   package init(
     _ name: DomainName, in directory: StateDirectory,
     now: @escaping @Sendable () -> CalendarTime = CalendarTime.now
@@ -26,9 +27,9 @@ package struct Domain: Sendable {
     self.now = now
   }
 
-  /// The property list as it stands now; an empty one where there is no file.
+  /// Reads the current property list, which is empty if there is no file.
   ///
-  /// - Throws: `StoreError.corrupt` where the file is not a property list (it is copied aside then),
+  /// - Throws: `StoreError.corrupt` when the file is not a property list, of which a copy is kept,
   ///   or `StoreError.system`.
   package func read() throws(StoreError) -> PropertyList {
     do throws(SystemError) {
@@ -42,21 +43,20 @@ package struct Domain: Sendable {
       if error.code == ENOENT { return PropertyList() }
       throw .reading(error)
     }
-    // Keeping a copy wants the lock, and the file may have been mended by the time that it is ours.
+    // Keeping a copy needs the lock, and another process may have repaired the file by then.
     let place = try resolved()
     let folder = try locked(place.folder)
     return try load(place.name, from: folder)?.list ?? PropertyList()
   }
 
-  /// Changes the property list: reads it, applies `body` and writes it, with every other process
-  /// that uses the domain waiting meanwhile.
+  /// Changes the property list: reads it, applies `body` and writes it, while other processes that
+  /// use the domain wait.
   ///
-  /// When it returns, the change has reached the disk. When it throws, the old list still stands,
-  /// except where the folder itself could not be synced. A list that `body` leaves as it is is not
-  /// written.
+  /// When this function returns, the change has reached the disk. When it throws, the old list is
+  /// unchanged, unless only syncing the folder failed. An unchanged list is not written.
   ///
-  /// - Throws: `StoreError.corrupt` where the file is not a property list (it is copied aside and
-  ///   left as it is), `.unrepresentable` for values that no file can hold, or `.system`.
+  /// - Throws: `StoreError.corrupt` when the file is not a property list (it is unchanged, and a
+  ///   copy is kept), `.unrepresentable` for values that no file can hold, or `.system`.
   package func change<Result>(
     _ body: (inout PropertyList) -> Result
   ) throws(StoreError) -> Result {
@@ -68,7 +68,7 @@ package struct Domain: Sendable {
     let result = body(&after)
     guard after != before else { return result }
     let bytes = try after.encoded()
-    // A list with a NaN in it is never equal to itself.
+    // A list that contains a NaN is never equal to itself.
     guard bytes != file?.contents.bytes else { return result }
     do throws(SystemError) {
       try folder.replace(place.name, with: bytes, like: file?.contents.attributes)
@@ -78,10 +78,11 @@ package struct Domain: Sendable {
     return result
   }
 
-  /// Removes a file that is not a property list, so that a new one can begin, and keeps a copy.
+  /// Removes a file that is not a property list, so that a new one can be written, and keeps a
+  /// copy.
   ///
-  /// - Returns: the path of the copy, or nil where the file is sound or absent and nothing was done.
-  /// - Throws: `StoreError.system`, also where no copy could be made: then the file stays.
+  /// - Returns: the path of the copy; nil if the file is valid or absent, so that nothing was done.
+  /// - Throws: `StoreError.system`; the file stays if no copy could be made.
   @discardableResult
   package func discardCorrupt() throws(StoreError) -> String? {
     let place = try resolved()
@@ -100,7 +101,8 @@ package struct Domain: Sendable {
 
   // MARK: - The locked file
 
-  /// Where the file really stands: a link stays, and what it leads to is replaced.
+  /// Returns the folder and name of the file after resolving links, so that a link stays and its
+  /// target is replaced.
   private func resolved() throws(StoreError) -> (folder: String, name: String) {
     do throws(SystemError) {
       return try File.resolved(path)

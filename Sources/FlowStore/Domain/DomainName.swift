@@ -1,15 +1,15 @@
-/// The name of a domain, such as `com.cluck.app`, known to be safe as a file's name.
+/// The name of a domain, such as `com.cluck.app`, validated as a file name.
 package struct DomainName: Hashable, Sendable, CustomStringConvertible {
-  /// The name as text.
+  /// The text of the name.
   package let description: String
 
-  // A file's name holds 255 bytes; copies and drafts of the domain's file add up to 38.
+  // A file name has at most 255 bytes; the names of copies and drafts are up to 38 bytes longer.
   private static let longest = 200
 
-  /// Takes a name of letters, digits, dots, dashes and underscores that begins with neither a dot nor
-  /// a dash, has no two dots in a row, and is at most 200 long.
+  /// Creates a name of letters, digits, dots, dashes and underscores that starts with neither a dot
+  /// nor a dash, has no two dots in a row, and has at most 200 characters.
   ///
-  /// - Throws: `StoreError.badName`.
+  /// - Throws: `StoreError.badName` when the name breaks one of these rules.
   package init(_ name: String) throws(StoreError) {
     guard !name.isEmpty else { throw .empty }
     guard name.utf8.count <= Self.longest else { throw .tooLong(name, Self.longest) }

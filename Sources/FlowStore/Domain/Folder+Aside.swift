@@ -1,8 +1,8 @@
 import FlowSystem
 
 extension Folder {
-  /// Keeps a copy of a damaged file beside it, as `<name>.corrupt-20261120T160000Z`, unless there is
-  /// one with the same bytes already.
+  /// Keeps a copy of a damaged file beside it, as `<name>.corrupt-20261120T160000Z`, unless a copy
+  /// with the same bytes exists.
   ///
   /// - Returns: the path of the copy.
   func keepCopy(

@@ -1,21 +1,21 @@
-/// The folder in which domains stand: where `UserDefaults` keeps them on Linux, or another one.
+/// The folder that contains the domains: that of `UserDefaults` on Linux, or another one.
 package struct StateDirectory: Hashable, Sendable {
-  /// Its path, which need not exist yet.
+  /// The path of the folder, which need not exist yet.
   package let path: String
 
-  /// The folder at a path.
+  /// Creates a reference to the folder at a path.
   package init(path: String) {
     self.path = path
   }
 
-  /// `override` (what `--state` was given), else `$XDG_CONFIG_HOME` where that is an absolute path,
-  /// else `$HOME/.config`.
+  /// Finds the folder: `override` (the value of `--state`), else `$XDG_CONFIG_HOME` if it is an
+  /// absolute path, else `$HOME/.config`.
   ///
   /// ```swift
   /// let folder = try StateDirectory(override: nil, environment: Environment.value)
   /// ```
   ///
-  /// - Throws: `StoreError.noStateDirectory`.
+  /// - Throws: `StoreError.noStateDirectory` when none of them is given.
   package init(
     override: String?, environment: (_ variable: String) -> String?
   ) throws(StoreError) {
@@ -31,7 +31,7 @@ package struct StateDirectory: Hashable, Sendable {
     }
   }
 
-  /// Where the file of a domain stands.
+  /// Returns the path of a domain's file.
   package func path(of domain: DomainName) -> String {
     (path.hasSuffix("/") ? path : path + "/") + domain.description + ".plist"
   }

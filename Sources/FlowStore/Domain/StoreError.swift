@@ -1,21 +1,22 @@
 package import FlowSystem
 
-/// Why a domain could not be found, read or changed.
+/// The reason why a domain could not be found, read or changed.
 package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No folder for domains is known: no `--state`, no `XDG_CONFIG_HOME`, no `HOME`.
+  /// No folder for domains is given by `--state`, `XDG_CONFIG_HOME` or `HOME`.
   case noStateDirectory(String)
-  /// A name that no domain can have.
+  /// A name that is not valid for a domain.
   case badName(String)
   /// Bytes that are not a property list.
   case unreadable(String)
-  /// A file that is not a property list; it was left alone and copied to `aside`, where that worked.
+  /// A file that is not a property list; it is unchanged, and `aside` is the path of its copy, if
+  /// one could be made.
   case corrupt(path: String, aside: String?, String)
   /// Values that no property list can hold.
   case unrepresentable(String)
-  /// The system refused: a full disk, a folder without permission, a path through a file.
+  /// An error of the system: a full disk, a folder without permission, a path through a file.
   case system(SystemError, String)
 
-  /// What happened and what to do, in lower case, ready for standard error.
+  /// The problem and its remedy, in lower case, for standard error.
   package var description: String {
     switch self {
     case .noStateDirectory(let message), .badName(let message), .unreadable(let message),
@@ -26,7 +27,8 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StoreError {
-  /// A name from a file or a command line as messages show it: short, and harmless to a terminal.
+  /// Returns a name from a file or a command line for a message: shortened and without control
+  /// characters.
   static func shown(_ name: String) -> String {
     let start = name.unicodeScalars.prefix(40).map { $0.escaped(asASCII: true) }.joined()
     return name.unicodeScalars.count > 40 ? start + "…" : start

@@ -1,10 +1,10 @@
-/// The text form that XML gives to data.
+/// The encoding of data in XML property lists.
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
-  /// The six bits of each digit, by its byte; 255 for other bytes.
+  /// The six bits of each digit by its byte; 255 for bytes that are not digits.
   private static let digits: [UInt8] = {
     var digits = [UInt8](repeating: 255, count: 256)
     for (bits, character) in alphabet.enumerated() { digits[Int(character)] = UInt8(bits) }
@@ -26,8 +26,9 @@ enum Base64 {
     return text
   }
 
-  /// The bytes of a text: whole groups of four, blanks not counted, padded at the end only; nil for
-  /// another text.
+  /// Returns the bytes of a text; nil if it is not Base64.
+  ///
+  /// The text consists of groups of four digits, with padding only at the end; blanks are ignored.
   static func decoded(_ text: String.UTF8View) -> [UInt8]? {
     let digits = digits
     var bytes: [UInt8] = []

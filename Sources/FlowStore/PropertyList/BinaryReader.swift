@@ -1,19 +1,22 @@
-/// Reads Apple's binary property lists, version 00.
+/// A reader of Apple's binary property lists, version 00.
 ///
 /// ```
 /// bplist00 · objects · table of their offsets · trailer: sizes, count, top object, table's offset
 /// ```
 ///
-/// An object is a marker (its kind, and a small size or count) and what it holds; lists and
-/// dictionaries hold the numbers of other objects. Whoever writes such a file may let a few hundred
-/// bytes stand for a billion values, or for themselves; it is refused before it takes up memory.
+/// An object is a marker (its kind, and a small size or count) and its content; the content of
+/// arrays and dictionaries is the numbers of other objects. A malicious file can represent a
+/// billion values in a few hundred bytes, or contain itself; it is rejected before it uses much
+/// memory.
 struct BinaryReader {
-  /// The number of values that may come from lists that stand in several places: a file has room for
-  /// the references of all others.
+  /// The maximum number of values from arrays that are referenced repeatedly; a file has room for
+  /// the references to all others.
   private static let mostRepeated = 1 << 18
-  /// The most bytes of text and data, each repetition counted: four times the largest file.
+  /// The maximum number of bytes of text and data, counting repetitions: four times the largest
+  /// file.
   private static let mostContent = 1 << 28
-  /// Texts and data that many lists share are read once: all the large ones, and so many small ones.
+  /// The maximum number of small texts and data that are cached for repeated references; large ones
+  /// always are.
   private static let mostShared = 4096
   private static let large = 256
 
@@ -27,9 +30,9 @@ struct BinaryReader {
   private var contentLeft = mostContent
   private var shared: [Int: PropertyValue] = [:]
 
-  /// The value on top of a file.
+  /// Returns the top-level value of a file.
   ///
-  /// - Throws: `StoreError.unreadable`.
+  /// - Throws: `StoreError.unreadable` when the file is not a valid binary property list.
   static func value(of bytes: [UInt8]) throws(StoreError) -> PropertyValue {
     var reader = BinaryReader(bytes: bytes)
     let top = try reader.readTrailer()
@@ -83,7 +86,8 @@ struct BinaryReader {
     }
   }
 
-  /// Sixteen bytes hold what eight cannot: numbers from 2⁶³ to 2⁶⁴ − 1.
+  /// Returns an integer of sixteen bytes, which holds numbers from 2⁶³ to 2⁶⁴ − 1, too large for
+  /// eight.
   private func longInteger(_ start: Int) throws(StoreError) -> PropertyValue {
     guard try bits(start, size: 8) == 0 else { throw .hugeInteger(start) }
     return PropertyValue(try bits(start + 8, size: 8))
@@ -119,7 +123,7 @@ struct BinaryReader {
     return entries
   }
 
-  /// The place of the references of a list or a dictionary.
+  /// Returns the position of the references of an array or a dictionary.
   private mutating func references(
     _ start: Int, each: Int
   ) throws(StoreError) -> Range<Int> {
@@ -138,7 +142,7 @@ struct BinaryReader {
     let range = try counted(start, unit: unit)
     contentLeft -= range.count
     guard contentLeft >= 0 else { throw .tooMuch }
-    // Swift keeps so short a text in place.
+    // Swift stores texts of up to 15 bytes inline.
     guard range.count > 15 else { return try newContent(start, range) }
     if let value = shared[object] { return value }
     let value = try newContent(start, range)
@@ -164,13 +168,13 @@ struct BinaryReader {
     }
   }
 
-  // MARK: - Numbers and places
+  // MARK: - Numbers and offsets
 
   private func reference(at place: Int) throws(StoreError) -> Int {
     try number(at: place, size: referenceSize)
   }
 
-  /// The place where an object begins.
+  /// Returns the offset of an object.
   private func offset(of object: Int) throws(StoreError) -> Int {
     guard object < objectCount else { throw .damagedEnd }
     let place = offsetTable + object * offsetSize
@@ -179,7 +183,8 @@ struct BinaryReader {
     return start
   }
 
-  /// The bytes of an object whose marker says how many units follow, itself or in an integer.
+  /// Returns the range of an object's content, whose length in units is in the marker or in an
+  /// integer after it.
   private func counted(_ start: Int, unit: Int) throws(StoreError) -> Range<Int> {
     var count = Int(bytes[start] & 0x0F)
     var content = start + 1
@@ -195,7 +200,7 @@ struct BinaryReader {
     return content..<(content + count * unit)
   }
 
-  /// The number behind a marker.
+  /// Returns the integer after a marker.
   private func bits(_ start: Int, size: Int) throws(StoreError) -> UInt64 {
     guard size < offsetTable - start else { throw .damaged(start) }
     return unsigned(at: start + 1, size: size)

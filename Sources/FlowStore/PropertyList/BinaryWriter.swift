@@ -1,9 +1,9 @@
-/// Writes values as Apple's binary property list, version 00.
+/// A writer of Apple's binary property lists, version 00.
 ///
-/// The top object has the number 0, what a list holds follows it. Equal scalars are written once, as
-/// Apple's tools do: the large ones always, small ones as long as so many are remembered.
+/// The top object has the number 0, and the members of a collection follow it. Equal scalars are
+/// written once, as Apple's tools do: large ones always, small ones while the cache has room.
 struct BinaryWriter {
-  /// A value that holds no others, equal where its bytes are.
+  /// A value without members, compared by its bytes.
   private enum Scalar: Hashable {
     case boolean(Bool)
     case integer(Int64)
@@ -19,12 +19,12 @@ struct BinaryWriter {
   private static let large = 64
 
   private var bytes = Array("bplist00".utf8)
-  /// The place where each object begins, by its number; 0 until it is written.
+  /// The offset of each object by its number; 0 until the object is written.
   private var offsets: [Int] = []
   private var numbers: [Scalar: Int] = [:]
   private let referenceSize: Int
 
-  /// The whole file.
+  /// Returns the bytes of a file that holds a value.
   static func bytes(of value: PropertyValue) -> [UInt8] {
     let count = value.countWithKeys
     var writer = BinaryWriter(count: count)
@@ -78,7 +78,7 @@ struct BinaryWriter {
     }
   }
 
-  /// Numbers all members, refers to them, and then writes those that are new.
+  /// Numbers all members, writes references to them, and then writes the new ones.
   private mutating func write(members: [PropertyValue]) {
     var next = offsets.count
     let numbers = members.map { number(of: $0) }
@@ -89,7 +89,7 @@ struct BinaryWriter {
     }
   }
 
-  /// Integers of up to four bytes are unsigned, those of eight are signed.
+  /// Writes an integer: unsigned up to four bytes, signed with eight.
   private mutating func write(_ number: Int64) {
     let bits = UInt64(bitPattern: number)
     let size = Self.size(of: bits)
@@ -124,7 +124,7 @@ struct BinaryWriter {
     return offsets.count - 1
   }
 
-  /// The number of a value: the one that it has, or a new one.
+  /// Returns the number of a value, assigning a new one if it has none.
   private mutating func number(of value: PropertyValue) -> Int {
     let (scalar, size): (Scalar, Int)
     switch value {
@@ -144,7 +144,7 @@ struct BinaryWriter {
     return number
   }
 
-  /// 1, 2, 4 or 8: the sizes that all readers take.
+  /// Returns the smallest size that fits a number: 1, 2, 4 or 8 bytes, which all readers accept.
   private static func size(of number: UInt64) -> Int {
     switch number {
     case ...0xFF: 1
@@ -162,7 +162,7 @@ struct BinaryWriter {
 }
 
 extension PropertyValue {
-  /// The number of values that it comes to, itself and keys among them.
+  /// The number of objects in the value, including itself and keys.
   fileprivate var countWithKeys: Int {
     switch self {
     case .array(let values): values.reduce(1) { $0 + $1.countWithKeys }

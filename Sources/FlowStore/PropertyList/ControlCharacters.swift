@@ -1,14 +1,14 @@
-/// The characters that XML has no words for, and that Apple's tools write into property lists all the
-/// same: U+0001 to U+001F but for blanks, U+FFFE and U+FFFF.
+/// The characters that XML 1.0 does not allow, but that Apple's tools write into XML property
+/// lists: U+0001 to U+001F except blanks, U+FFFE and U+FFFF.
 ///
-/// expat refuses a file for them. While it reads, characters for private use stand in for them, which
-/// the file must not use itself.
+/// expat rejects a file that contains them. For reading, they are replaced by private-use
+/// characters, which the file must not contain itself.
 struct ControlCharacters {
-  /// The first three bytes of the stand-ins, U+10FF00 to U+10FF3F.
+  /// The first three bytes of the private-use characters, U+10FF00 to U+10FF3F.
   private static let standIn: [UInt8] = [0xF4, 0x8F, 0xBC]
   private static let first: UInt32 = 0x10FF00
 
-  /// True where there are any, and nothing else looks like a stand-in.
+  /// True if the file contains such characters, and none of the private-use characters.
   private let arePresent: Bool
 
   init(in bytes: [UInt8]) {
@@ -17,7 +17,7 @@ struct ControlCharacters {
       && !bytes.indices.contains { bytes[$0] == 0xF4 && bytes[$0...].starts(with: Self.standIn) }
   }
 
-  /// The bytes with stand-ins.
+  /// Returns the bytes with each such character replaced.
   func replaced(in bytes: [UInt8]) -> [UInt8] {
     guard arePresent else { return bytes }
     var replaced: [UInt8] = []
@@ -25,7 +25,7 @@ struct ControlCharacters {
     var place = 0
     while place < bytes.count {
       let length = Self.length(at: place, in: bytes)
-      // 0x20 and 0x21 stand in for U+FFFE and U+FFFF, whose last bytes are 0xBE and 0xBF.
+      // 0x20 and 0x21 represent U+FFFE and U+FFFF, whose last bytes are 0xBE and 0xBF.
       let last = length == 3 ? bytes[place + 2] - 0x9E : bytes[place]
       if length > 0 { replaced += Self.standIn + [0x80 | last] } else { replaced.append(last) }
       place += max(1, length)
@@ -33,7 +33,7 @@ struct ControlCharacters {
     return replaced
   }
 
-  /// The text with what stood there.
+  /// Returns the text with the original characters.
   func restored(in text: String) -> String {
     guard arePresent else { return text }
     var restored = String.UnicodeScalarView()
@@ -49,7 +49,8 @@ struct ControlCharacters {
     return String(restored)
   }
 
-  /// The size of such a character in bytes, or 0 for others; NUL is none, for no list holds it.
+  /// Returns the size of such a character in bytes, or 0 for others; NUL is not one, since no list
+  /// can contain it.
   private static func length(at place: Int, in bytes: [UInt8]) -> Int {
     let byte = bytes[place]
     if byte < 0x20 { return byte == 0 || byte.isXMLBlank ? 0 : 1 }

@@ -1,4 +1,4 @@
-/// A property list as text for people, the way `defaults read` prints it.
+/// A property list as readable text in the format of `defaults read`.
 ///
 /// ```
 /// {
@@ -13,10 +13,10 @@
 /// }
 /// ```
 package struct DefaultsText: CustomStringConvertible {
-  /// The text, without a last line end.
+  /// The text, without a newline at the end.
   package let description: String
 
-  /// The text of a value.
+  /// Creates the text of a value.
   package init(_ value: PropertyValue) {
     description = Self.text(of: value, indent: "")
   }
@@ -42,7 +42,7 @@ package struct DefaultsText: CustomStringConvertible {
     }
   }
 
-  /// Letters and digits stand as they are, everything else in quotes.
+  /// Returns the text, in quotes unless it has only letters, digits, underscores and dots.
   private static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)

@@ -1,6 +1,6 @@
-/// Text that equals only text of the same bytes.
+/// Text that is compared byte by byte.
 ///
-/// Swift holds composed and decomposed accents equal, a file tells them apart.
+/// Swift treats composed and decomposed accents as equal; a file distinguishes them.
 struct ExactText: Hashable {
   let text: String
 

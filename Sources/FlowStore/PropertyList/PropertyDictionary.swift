@@ -1,6 +1,6 @@
-/// Keys and their values, in the order in which the file has them.
+/// Keys and values in the order of the file.
 ///
-/// A new key goes to the end; a new value of a known key takes its place.
+/// A new key is appended; a new value of an existing key replaces the old one in place.
 ///
 /// ```swift
 /// var settings: PropertyDictionary = ["sound": .boolean(true), "level": .integer(3)]
@@ -9,39 +9,39 @@
 package struct PropertyDictionary: Sendable {
   /// A key and its value.
   package struct Entry: Hashable, Sendable {
-    /// The key, any text but NUL, also an empty one.
+    /// The key: any text without NUL, possibly empty.
     package let key: String
-    /// Its value.
+    /// The value.
     package var value: PropertyValue
   }
 
-  /// So few keys are looked through faster than hashed.
+  /// The number of keys up to which a linear search is faster than hashing.
   private static let few = 16
 
-  /// All of it, in order.
+  /// The entries, in order.
   package private(set) var entries: [Entry]
-  /// The index of each key in `entries`, where there are more than a few.
+  /// The index of each key in `entries`, if there are more than `few`.
   private var indices: [ExactText: Int]?
 
-  /// No entries.
+  /// Creates an empty dictionary.
   package init() {
     entries = []
   }
 
-  /// Creates a dictionary without entries that has room for some.
+  /// Creates an empty dictionary with a capacity.
   init(capacity: Int) {
     entries = []
     entries.reserveCapacity(capacity)
     if capacity > Self.few { indices = Dictionary(minimumCapacity: capacity) }
   }
 
-  /// The keys in order.
+  /// The keys, in order.
   package var keys: [String] { entries.map(\.key) }
 
-  /// Whether there is nothing in it.
+  /// True if there are no entries.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The value of a key; set to nil, the key goes.
+  /// The value of a key; setting nil removes the key.
   package subscript(key: String) -> PropertyValue? {
     get { index(of: key).map { entries[$0].value } }
     set {
@@ -54,7 +54,7 @@ package struct PropertyDictionary: Sendable {
     }
   }
 
-  /// Puts a key and its value at the end; false where the key is there already.
+  /// Appends an entry; returns false if the key exists already.
   mutating func insert(_ key: String, _ value: PropertyValue) -> Bool {
     guard index(of: key) == nil else { return false }
     append(key, value)
@@ -93,14 +93,14 @@ extension PropertyDictionary: Hashable {
     one.entries == other.entries
   }
 
-  /// Feeds keys and values in their order.
+  /// Hashes keys and values in their order.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(entries)
   }
 }
 
 extension PropertyDictionary: ExpressibleByDictionaryLiteral {
-  /// The keys as they are written; a later use of a key replaces an earlier one.
+  /// Creates a dictionary from a literal; a repeated key replaces the earlier one.
   package init(dictionaryLiteral elements: (String, PropertyValue)...) {
     self.init()
     for (key, value) in elements { self[key] = value }

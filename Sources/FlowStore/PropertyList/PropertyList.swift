@@ -1,31 +1,31 @@
-/// A property list: a dictionary, and the format that it is kept in.
+/// A property list: a dictionary and its file format.
 ///
-/// What is read and written again keeps every type, value and place. XML's comments and layout do
-/// not survive a change, and of a key that XML has twice, the last value counts.
+/// Reading and writing a list keeps all types, values and the order. Comments and layout of XML are
+/// lost when a list changes, and the last value of a repeated key in XML is used.
 package struct PropertyList: Hashable, Sendable {
-  /// How a property list is written in a file.
+  /// A file format of property lists.
   package enum Format: Hashable, Sendable {
-    /// Text, as new files are.
+    /// XML, the format of new files.
     case xml
     /// Apple's binary format, version 00.
     case binary
   }
 
-  /// The keys and values, in order.
+  /// The entries, in order.
   package var root: PropertyDictionary
-  /// The format that it was read in, and is written in.
+  /// The format of the file that was read, which is also used for writing.
   package var format: Format
 
-  /// A property list of these entries, empty ones unless said otherwise, in XML.
+  /// Creates a property list, by default empty and in XML.
   package init(_ root: PropertyDictionary = [:], format: Format = .xml) {
     self.root = root
     self.format = format
   }
 
-  /// Reads a property list, in whichever format it is.
+  /// Reads a property list in either format.
   ///
-  /// - Throws: `StoreError.unreadable` where the bytes are not a property list in XML or binary, say
-  ///   more than it can keep, or are of another kind than a dictionary.
+  /// - Throws: `StoreError.unreadable` when the bytes are not a property list in XML or binary,
+  ///   exceed its limits, or hold something other than a dictionary.
   package init(bytes: [UInt8]) throws(StoreError) {
     let format: Format = bytes.starts(with: Array("bplist".utf8)) ? .binary : .xml
     let value =
@@ -37,10 +37,10 @@ package struct PropertyList: Hashable, Sendable {
     self.init(root, format: format)
   }
 
-  /// The bytes of a file that holds it.
+  /// Returns the content of a file that holds the list.
   ///
-  /// - Throws: `StoreError.unrepresentable` for text with a NUL in it, and for values that stand
-  ///   too deep in one another.
+  /// - Throws: `StoreError.unrepresentable` when a text contains NUL, or values are nested too
+  ///   deeply.
   package func encoded() throws(StoreError) -> [UInt8] {
     let value = PropertyValue.dictionary(root)
     if let fault = value.fault() { throw .unrepresentable(fault.description) }
@@ -52,7 +52,7 @@ package struct PropertyList: Hashable, Sendable {
     }
   }
 
-  /// The value of a key at the top level; set to nil, the key goes.
+  /// The value of a key at the top level; setting nil removes the key.
   package subscript(key: String) -> PropertyValue? {
     get { root[key] }
     set { root[key] = newValue }
@@ -62,7 +62,7 @@ package struct PropertyList: Hashable, Sendable {
 /// The reason why a value can't be written, and the keys that lead to it.
 private struct Fault: CustomStringConvertible {
   let reason: String
-  /// From the innermost one out.
+  /// The keys on the path to the value, the innermost first.
   var path: [String] = []
 
   var description: String {

@@ -1,5 +1,5 @@
 extension PropertyValue {
-  /// The types that a person can write by their names, as `defaults write` has them.
+  /// A type that can be given by name on the command line, as for `defaults write`.
   package enum WritableType: String, Hashable, Sendable, CaseIterable {
     case bool
     case int
@@ -8,7 +8,7 @@ extension PropertyValue {
     case date
   }
 
-  /// Reads a value of a type from what a person typed; nil where the text is none.
+  /// Parses a value of a type; nil if the text is not one.
   package init?(_ text: String, as type: WritableType) {
     switch type {
     case .bool:

@@ -1,10 +1,10 @@
 extension PropertyValue {
-  /// A number as the smallest case that holds it.
+  /// Creates an integer with the smallest case that holds it.
   init(_ number: UInt64) {
     self = Int64(exactly: number).map { .integer($0) } ?? .unsigned(number)
   }
 
-  /// Reads the text of an XML element; nil where it is not of its kind.
+  /// Parses the text of an XML element; nil if it is not valid for the element.
   init?(xml name: String, _ text: String) {
     switch name {
     case "string": self = .string(text)
@@ -27,7 +27,7 @@ extension PropertyValue {
     }
   }
 
-  /// Decimal or, behind 0x, hexadecimal digits, behind a sign or none.
+  /// Parses an integer: an optional sign, then decimal digits or 0x and hexadecimal digits.
   private static func integer(_ text: Substring) -> PropertyValue? {
     if let number = Int64(text) { return .integer(number) }
     var digits = text
@@ -53,6 +53,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// True where XML counts this byte as white space.
+  /// True if the byte is white space in XML.
   var isXMLBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

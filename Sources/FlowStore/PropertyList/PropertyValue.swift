@@ -1,27 +1,27 @@
 /// A value of any type that a property list can hold.
 package enum PropertyValue: Hashable, Sendable {
-  /// True or false.
+  /// A Boolean.
   case boolean(Bool)
   /// A whole number within `Int64`.
   case integer(Int64)
-  /// A whole number above `Int64.max`: below that there is `integer`, so that equal numbers are equal.
+  /// A whole number above `Int64.max`; smaller ones are `integer`, so that equal numbers are equal.
   case unsigned(UInt64)
   /// A floating-point number, whole or not.
   case real(Double)
-  /// Text, of any characters but NUL.
+  /// Text without NUL.
   case string(String)
   /// Bytes.
   case data([UInt8])
-  /// A moment: seconds since 2001-01-01T00:00:00Z, as property lists count.
+  /// A date in seconds since 2001-01-01T00:00:00Z, the epoch of property lists.
   case date(secondsSince2001: Double)
-  /// A keyed archive's reference. XML writes it as a dictionary of `CF$UID`.
+  /// A reference of a keyed archive, which XML represents as a dictionary with the key `CF$UID`.
   case uid(UInt64)
   /// Values in order.
   case array([PropertyValue])
   /// Keys and values in order.
   case dictionary(PropertyDictionary)
 
-  /// What people call its type, such as `Boolean` or `string`.
+  /// The name of the value's type for messages, such as `Boolean` or `string`.
   package var typeName: String {
     switch self {
     case .boolean: "Boolean"
@@ -36,29 +36,29 @@ package enum PropertyValue: Hashable, Sendable {
     }
   }
 
-  /// The deepest that values may stand in one another, in what is read and in what is written.
+  /// The maximum nesting depth of values, for reading and writing.
   ///
-  /// Code that follows values into one another needs a stack that is as deep.
+  /// It bounds the stack of recursive code.
   static let deepest = 200
 }
 
 extension PropertyValue {
-  /// The text, where it is a string.
+  /// The text, if the value is a string.
   package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, where it is an integer that `Int` can hold.
+  /// The number, if the value is an integer that fits into `Int`.
   package var integer: Int? {
     if case .integer(let number) = self { Int(exactly: number) } else { nil }
   }
 
-  /// The values, where it is an array.
+  /// The elements, if the value is an array.
   package var array: [PropertyValue]? {
     if case .array(let values) = self { values } else { nil }
   }
 
-  /// The entries, where it is a dictionary.
+  /// The entries, if the value is a dictionary.
   package var dictionary: PropertyDictionary? {
     if case .dictionary(let entries) = self { entries } else { nil }
   }

@@ -1,10 +1,11 @@
-/// The date of XML property lists: `2026-11-20T16:00:00Z`, whole seconds, years 0000 to 9999.
+/// The date format of XML property lists: `2026-11-20T16:00:00Z`, whole seconds, years 0000 to
+/// 9999.
 enum XMLDate {
   private static let epochDay = days(year: 2001, month: 1, day: 1)
   private static let earliest = Double((days(year: 0, month: 1, day: 1) - epochDay) * 86_400)
   private static let latest = Double((days(year: 10_000, month: 1, day: 1) - epochDay) * 86_400 - 1)
 
-  /// The text of a moment: its fraction is cut off, and beyond the years it stops at the nearest.
+  /// Returns the text of a date; fractions are cut off, and the year is clamped to the range.
   static func text(secondsSince2001 seconds: Double) -> String {
     let whole = seconds.isNaN ? 0 : Int(min(max(seconds.rounded(.down), earliest), latest))
     let day = whole >= 0 ? whole / 86_400 : -((86_399 - whole) / 86_400)
@@ -15,12 +16,12 @@ enum XMLDate {
       + "Z"
   }
 
-  /// Whether this is such a date, and a day that the calendar has.
+  /// Returns true if the text is such a date and the day exists in the calendar.
   static func isValid(_ text: some Collection<UInt8>) -> Bool {
     secondsSince2001(text) != nil
   }
 
-  /// The moment that a date names, or nil where it is none, or no day that the calendar has.
+  /// Returns the date that a text represents; nil if it is not valid or the day does not exist.
   static func secondsSince2001(_ text: some Collection<UInt8>) -> Double? {
     let shape = "dddd-dd-ddTdd:dd:ddZ".utf8
     guard text.count == shape.count else { return nil }
@@ -41,8 +42,8 @@ enum XMLDate {
     return Double((day - epochDay) * 86_400 + fields[3] * 3600 + fields[4] * 60 + fields[5])
   }
 
-  // Both count days from 1 March of the year −400, so that a leap day is the last of its year and
-  // no number is negative; 400 years have 146,097 days.
+  // Both functions count days from 1 March of the year −400, so that a leap day is the last day of
+  // its year and no number is negative; 400 years have 146,097 days.
 
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month > 2 ? year + 400 : year + 399

@@ -1,22 +1,22 @@
 internal import FlowFormats
 
-/// Reads XML property lists, value by value as expat comes upon them.
+/// A reader of XML property lists that builds values from expat's events.
 ///
-/// Only what property lists say is taken: nothing is passed over, so that writing it again loses
-/// nothing. Comments go; of a key that stands in a dictionary twice, the last value counts.
+/// Unknown elements are rejected instead of ignored, so that nothing is lost when the list is
+/// written again. Comments are dropped; the last value of a repeated key in a dictionary is used.
 struct XMLReader {
-  /// A list or a dictionary that is not closed yet.
+  /// An array or a dictionary whose end has not been read.
   private struct Container {
     let isDictionary: Bool
     var values: [PropertyValue] = []
     var entries = PropertyDictionary()
-    /// The key that waits for its value.
+    /// The key whose value has not been read.
     var key: String?
 
     var value: PropertyValue { isDictionary ? .dictionary(entries) : .array(values) }
   }
 
-  /// An element that holds text, and the text of it so far.
+  /// An element that holds text, with its text so far.
   private struct Scalar {
     let name: String
     let place: XMLPlace
@@ -29,15 +29,15 @@ struct XMLReader {
   private var scalar: Scalar?
   private var top: PropertyValue?
 
-  /// The value of a file.
+  /// Returns the top-level value of a file.
   ///
-  /// - Throws: `StoreError.unreadable`, with the place of the fault.
+  /// - Throws: `StoreError.unreadable` with the place of the error.
   static func value(of bytes: [UInt8]) throws(StoreError) -> PropertyValue {
     guard !bytes.isEmpty else { throw .emptyFile }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let content = bytes[start...].drop(while: \.isXMLBlank)
     guard content.first == UInt8(ascii: "<") else { throw .neitherFormat }
-    // In front of `<?xml` expat takes no blanks.
+    // expat rejects blanks before `<?xml`.
     let dropped = content.starts(with: "<?".utf8) ? bytes[..<content.startIndex] : []
     let text = dropped.isEmpty ? bytes : Array(content)
     let controls = ControlCharacters(in: text)

@@ -1,4 +1,4 @@
-/// Writes values as XML, laid out as Apple's tools do.
+/// A writer of XML property lists in the layout of Apple's tools.
 struct XMLWriter {
   private var bytes = Array(
     """
@@ -10,7 +10,7 @@ struct XMLWriter {
     """.utf8)
   private var depth = 0
 
-  /// The whole file.
+  /// Returns the bytes of a file that holds a value.
   static func bytes(of value: PropertyValue) -> [UInt8] {
     var writer = XMLWriter()
     writer.write(value)
@@ -78,7 +78,7 @@ struct XMLWriter {
   }
 
   private static func escaped(_ text: String) -> String {
-    // A raw carriage return would come back as a newline.
+    // A reader would convert a raw carriage return to a newline.
     guard text.utf8.contains(where: { "&<>\r".utf8.contains($0) }) else { return text }
     var escaped = ""
     for character in text.unicodeScalars {

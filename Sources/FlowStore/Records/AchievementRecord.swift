@@ -2,24 +2,26 @@ package import Achievements
 import FlowCore
 
 extension PropertyList {
-  /// No flow's name begins with a line.
+  /// The key of all achievements; no flow's name starts with an underscore.
   private static let achievementsKey = "_achievements"
 
-  /// What is kept of a flow's achievements; what is of the wrong type counts as not there.
+  /// Returns the saved achievements of a flow; values of the wrong type are ignored.
   ///
-  /// It stands beside the flow's record, and stays when that is forgotten: what was earned is never
-  /// undone.
+  /// They are stored beside the flow's record and stay when that is removed, since achievements are
+  /// never revoked.
   ///
   /// ```
-  /// firstrun = { "_achievements" = { blackjack = { events = 812; earned = { … }; outbox = [ … ] } } }
+  /// firstrun = {
+  ///   "_achievements" = { blackjack = { events = 812; earned = { … }; outbox = [ … ] } }
+  /// }
   /// ```
   package func achievements(of flow: String) -> SavedLedger {
     SavedLedger(entry(Self.achievementsKey)?[flow]?.dictionary ?? [:])
   }
 
-  /// Keeps what somebody has of a flow's achievements.
+  /// Saves the achievements of a flow.
   ///
-  /// Entries that this firstrun does not know stay as they are.
+  /// Unknown entries are kept.
   package mutating func setAchievements(_ saved: SavedLedger, of flow: String) {
     var all = entry(Self.achievementsKey) ?? [:]
     var own = all[flow]?.dictionary ?? [:]
@@ -28,7 +30,7 @@ extension PropertyList {
     setEntry(all.isEmpty ? nil : all, Self.achievementsKey)
   }
 
-  /// Changes what somebody has of a flow's achievements, as its rules see it.
+  /// Changes the saved achievements of a flow under its current rules.
   package mutating func changeAchievements<Result>(
     of flow: String, by rules: Rules, _ body: (inout Ledger) -> Result
   ) -> Result {
@@ -106,7 +108,8 @@ extension SavedLedger {
         })
   }
 
-  /// In alphabetical order, so that the same is always written the same.
+  /// Returns a dictionary with its keys in alphabetical order, so that equal values are written
+  /// identically.
   private static func dictionary<Value>(
     _ values: [String: Value], _ written: (Value) -> PropertyValue?
   ) -> PropertyValue? {
@@ -199,7 +202,7 @@ extension PropertyDictionary {
 }
 
 extension [UInt8] {
-  /// Numbers of eight bytes each, the lowest first.
+  /// Creates data from numbers of eight bytes each, in little-endian order.
   fileprivate init(numbers: [UInt64]) {
     self = []
     reserveCapacity(numbers.count * 8)
@@ -208,7 +211,7 @@ extension [UInt8] {
     }
   }
 
-  /// The numbers, so many at a time; what is left over is dropped.
+  /// Returns the numbers in rows of `width`; an incomplete row is dropped.
   fileprivate func numbers(_ width: Int) -> [[UInt64]] {
     var numbers: [UInt64] = []
     for start in stride(from: 0, to: count - count % 8, by: 8) {

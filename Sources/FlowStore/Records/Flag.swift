@@ -1,16 +1,16 @@
-/// A Boolean as it was found in a domain, and what is odd about it.
+/// A Boolean read from a domain, with a warning if its value is unusual.
 package struct Flag: Hashable, Sendable {
-  /// Whether it is set; absent is false.
+  /// The value; false if the key is absent.
   package let isSet: Bool
-  /// What to tell people about a flag that others wrote as something else than a Boolean.
+  /// The warning about a value of another type than Boolean.
   package let warning: String?
 }
 
 extension PropertyList {
-  /// The Boolean of a key, read as leniently as `UserDefaults` does.
+  /// Reads the Boolean of a key as leniently as `UserDefaults` does.
   ///
-  /// The integers 1 and 0 and the strings `YES`, `NO`, `true`, `false`, `1` and `0`, in any case, count, with a
-  /// warning. Anything else is no flag: it reads as false, with a warning.
+  /// The integers 1 and 0 and the strings `YES`, `NO`, `true`, `false`, `1` and `0`, in any case,
+  /// are accepted with a warning. Any other value is read as false, with a warning.
   package func flag(_ key: String) -> Flag {
     switch self[key] {
     case nil: Flag(isSet: false, warning: nil)

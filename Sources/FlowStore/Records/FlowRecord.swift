@@ -1,24 +1,24 @@
 package import FlowCore
 
-/// What firstrun itself keeps about a flow, beside the app's own completion key.
+/// The data that firstrun keeps about a flow, in addition to the app's completion key.
 ///
-/// It stands in the domain under `firstrun`, by the flow's name:
+/// The domain stores it under `firstrun` and the flow's name:
 ///
 /// ```
 /// hasCompletedOnboarding = false
 /// firstrun = { cluck = { launches = 2, place = { page = save, trail = [welcome, swipe] } } }
 /// ```
 package struct FlowRecord: Hashable, Sendable {
-  /// Where the flow was left, nil where nothing is to be resumed.
+  /// The place to resume from; nil if there is none.
   package var place: Place?
-  /// How often it was launched.
+  /// The number of launches.
   package var launches: Int
-  /// The app's version when it was completed.
+  /// The app's version at completion.
   package var completedVersion: String?
-  /// The last time it was finished; of a flow never finished, the last time it was left.
+  /// The outcome of the last finished visit; if there is none, that of the last visit.
   package var outcome: RecordedOutcome?
 
-  /// A record; without arguments, that of a flow never launched.
+  /// Creates a record; without arguments, that of a flow that was never launched.
   package init(
     place: Place? = nil, launches: Int = 0, completedVersion: String? = nil,
     outcome: RecordedOutcome? = nil
@@ -29,14 +29,14 @@ package struct FlowRecord: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// The number of launches with one more, which no number in a file makes too many.
+  /// The number of launches plus one, which can't overflow.
   package var launchesWithNext: Int { launches == .max ? .max : launches + 1 }
 }
 
 extension PropertyList {
   private static let ownKey = "firstrun"
 
-  /// What is kept about a flow; what is of the wrong type counts as not there.
+  /// Returns the record of a flow; values of the wrong type are ignored.
   package func record(of flow: String) -> FlowRecord {
     guard let entry = own[flow]?.dictionary else { return FlowRecord() }
     return FlowRecord(
@@ -46,10 +46,9 @@ extension PropertyList {
       outcome: entry["outcome"]?.dictionary.flatMap(RecordedOutcome.init))
   }
 
-  /// Keeps a record of a flow.
+  /// Saves the record of a flow.
   ///
-  /// Entries that this firstrun does not know stay as they are, and a record that says nothing
-  /// leaves nothing behind.
+  /// Unknown entries are kept, and an empty record is removed.
   package mutating func setRecord(_ record: FlowRecord, of flow: String) {
     changeOwn { own in
       var entry = own[flow]?.dictionary ?? [:]
@@ -61,23 +60,23 @@ extension PropertyList {
     }
   }
 
-  /// Forgets all that is kept about a flow, entries of unknown names included.
+  /// Removes the record of a flow, including unknown entries.
   ///
-  /// The simulated sign-in is the app's, also where an earlier version kept it with the flow: it
-  /// stays.
+  /// The simulated sign-in belongs to the app, so it stays, even if an earlier version stored it in
+  /// the flow's record.
   package mutating func removeRecord(of flow: String) {
     let isSignedIn = isSignedIn
     changeOwn { $0[flow] = nil }
     if isSignedIn, !self.isSignedIn { self.isSignedIn = true }
   }
 
-  /// Firstrun's own entries: those of flows, and those that all flows of the app share.
+  /// The entries of firstrun: those of flows, and those shared by all flows of the app.
   var own: PropertyDictionary { self[Self.ownKey]?.dictionary ?? [:] }
 
-  /// One of firstrun's own entries.
+  /// Returns an entry of firstrun.
   func entry(_ key: String) -> PropertyDictionary? { own[key]?.dictionary }
 
-  /// Changes one of firstrun's own entries; nil removes it.
+  /// Sets an entry of firstrun; nil removes it.
   mutating func setEntry(_ entry: PropertyDictionary?, _ key: String) {
     changeOwn { $0[key] = entry.map { .dictionary($0) } }
   }
@@ -86,7 +85,7 @@ extension PropertyList {
     let before = self[Self.ownKey]
     var own = before?.dictionary ?? [:]
     body(&own)
-    // Something else under our key is somebody else's, until there is something to keep.
+    // If another program uses the key, its value stays until there is something to save.
     if own.isEmpty, before != nil, before?.dictionary == nil { return }
     self[Self.ownKey] = own.isEmpty ? nil : .dictionary(own)
   }

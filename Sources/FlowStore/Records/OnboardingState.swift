@@ -1,4 +1,4 @@
-/// Whether somebody has done an app's onboarding, for the app itself to ask and to say.
+/// The completion state of an app's onboarding, for the app itself to read and set.
 ///
 /// ```swift
 /// let onboarding = OnboardingState(domain: cluck, key: "hasCompletedOnboarding")
@@ -9,7 +9,7 @@ package struct OnboardingState: Sendable {
   private let key: String
   private let flow: String?
 
-  /// The state that a domain keeps under a Boolean key, and what firstrun keeps for `flow`.
+  /// Creates the state for the Boolean key of a domain and the record of `flow`.
   package init(
     domain: Domain, key: String = "hasCompletedOnboarding", flow: String? = nil
   ) {
@@ -18,25 +18,23 @@ package struct OnboardingState: Sendable {
     self.flow = flow
   }
 
-  /// Whether it was completed or skipped.
+  /// True if the onboarding was completed or skipped; false if the key is absent.
   ///
-  /// Absent and false mean the same: it is still owed.
-  ///
-  /// - Throws: `StoreError`, as `Domain.read()` does.
+  /// - Throws: `StoreError` under the same conditions as `Domain.read()`.
   package var hasCompletedOnboarding: Bool {
     get throws(StoreError) { try domain.read().flag(key).isSet }
   }
 
-  /// Records that it was seen to its end.
+  /// Records that the onboarding was completed.
   ///
-  /// - Throws: `StoreError`, as `Domain.change(_:)` does.
+  /// - Throws: `StoreError` under the same conditions as `Domain.change(_:)`.
   package func completeOnboarding() throws(StoreError) {
     try domain.change { $0[key] = .boolean(true) }
   }
 
-  /// Forgets that it was done: removes the key, and what firstrun keeps for the flow.
+  /// Removes the completion key and the record of the flow.
   ///
-  /// - Throws: `StoreError`, as `Domain.change(_:)` does.
+  /// - Throws: `StoreError` under the same conditions as `Domain.change(_:)`.
   package func resetOnboarding() throws(StoreError) {
     try domain.change { list in
       list[key] = nil
@@ -46,18 +44,19 @@ package struct OnboardingState: Sendable {
 }
 
 extension OnboardingState {
-  /// Records that the welcome was seen to its end, in the casino games' words.
+  /// Records that the onboarding was completed; the casino games call it the welcome.
   ///
-  /// - Throws: `StoreError`, as `Domain.change(_:)` does.
+  /// - Throws: `StoreError` under the same conditions as `Domain.change(_:)`.
   package func completeWelcome() throws(StoreError) { try completeOnboarding() }
 
-  /// Records that it was skipped, which counts as done: a skipped tutorial does not come back.
+  /// Records that the onboarding was skipped, which counts as completed, so that a skipped tutorial
+  /// does not come back.
   ///
-  /// - Throws: `StoreError`, as `Domain.change(_:)` does.
+  /// - Throws: `StoreError` under the same conditions as `Domain.change(_:)`.
   package func skipOnboarding() throws(StoreError) { try completeOnboarding() }
 
-  /// Forgets that it was done, in the casino games' words.
+  /// Resets the onboarding, under the name that the casino games use.
   ///
-  /// - Throws: `StoreError`, as `Domain.change(_:)` does.
+  /// - Throws: `StoreError` under the same conditions as `Domain.change(_:)`.
   package func reset() throws(StoreError) { try resetOnboarding() }
 }

@@ -1,10 +1,11 @@
 extension PropertyList {
-  /// No flow's name begins with a line.
+  /// The key of the sign-in; no flow's name starts with an underscore.
   private static let signedInKey = "_signedIn"
 
-  /// True while somebody is signed in to the app, where signing in is simulated.
+  /// True if a person is signed in to the app; signing in is simulated.
   ///
-  /// It is the app's, so that all its flows see the same; forgetting a flow does not sign out.
+  /// The sign-in belongs to the app, so that all its flows share it; removing a flow's record does
+  /// not sign out.
   package var isSignedIn: Bool {
     get {
       own[Self.signedInKey] == .boolean(true)
@@ -24,10 +25,10 @@ extension PropertyList {
 }
 
 extension PropertyValue {
-  /// The key under which earlier versions kept it, for each flow by itself.
+  /// The key in a flow's record under which earlier versions stored the sign-in.
   fileprivate static let signedInKeyOfFlow = "signedIn"
 
-  /// True for a record of a flow that says so, as earlier versions kept it.
+  /// True if the record of a flow contains the sign-in, as written by earlier versions.
   fileprivate var isSignedInFlow: Bool {
     dictionary?[Self.signedInKeyOfFlow] == .boolean(true)
   }

@@ -1,31 +1,31 @@
 package import FlowCore
 
-/// The way a visit ended, as it is kept: how, on which page, with which version of the app, and when.
+/// The saved outcome of a visit: its kind, the page, the version of the app, and the time.
 ///
 /// ```
 /// outcome = { kind = skipped; page = swipe; number = 2; count = 6; version = "2.1";
 ///             time = "2026-11-20T16:00:00Z" }
 /// ```
 package struct RecordedOutcome: Hashable, Sendable {
-  /// The three ways in which a visit ends.
+  /// A kind of outcome.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case completed
     case skipped
     case interrupted
   }
 
-  /// The way it ended.
+  /// The kind of outcome.
   package var kind: Kind
-  /// The page in view then, by its id; nil where none was shown.
+  /// The id of the page in view; nil if none was shown.
   package var page: String?
-  /// That page's place among the pages of the visit.
+  /// The position of that page in the visit.
   package var position: Position?
-  /// The app's version, where it was known.
+  /// The app's version, if known.
   package var version: String?
-  /// When it ended: UTC, as ISO 8601 writes it.
+  /// The time of the end: UTC, in ISO 8601.
   package var time: String
 
-  /// An end of a visit.
+  /// Creates an outcome.
   package init(
     _ kind: Kind, page: String?, position: Position?, version: String?, time: String
   ) {
@@ -38,7 +38,7 @@ package struct RecordedOutcome: Hashable, Sendable {
 }
 
 extension RecordedOutcome {
-  /// Reads an outcome; one of an unknown kind or without a time counts as not there.
+  /// Reads an outcome; nil if its kind is unknown or its time is missing.
   init?(_ entry: PropertyDictionary) {
     guard let kind = entry["kind"]?.string.flatMap(Kind.init), let time = entry["time"]?.string
     else { return nil }
@@ -51,7 +51,7 @@ extension RecordedOutcome {
       time: time)
   }
 
-  /// The outcome over what was kept before; entries that this firstrun does not know stay.
+  /// Returns the entries of the outcome merged into the saved ones, keeping unknown entries.
   func merged(into old: PropertyValue?) -> PropertyDictionary {
     var entry = old?.dictionary ?? [:]
     entry["kind"] = .string(kind.rawValue)
