@@ -1,8 +1,8 @@
-/// What JSON is made of, byte by byte: the readers of catalogs and of events stand on it.
+/// Byte-level scanning of JSON, shared by the readers of catalogs and of events.
 ///
-/// Most bytes of a file are blanks and ASCII, which are gone through eight at a time.
+/// Most bytes of a file are blanks and plain ASCII, which are scanned eight at a time.
 extension UnsafeRawBufferPointer {
-  /// Where the blanks end that begin at a position, if any do.
+  /// Returns the end of the blanks that start at a position; the position itself if there are none.
   @inlinable
   package func endOfBlanks(from start: Int) -> Int {
     var position = start
@@ -17,8 +17,8 @@ extension UnsafeRawBufferPointer {
     return position
   }
 
-  /// Where the stretch ends that begins at a position, within a text: ASCII that says what it is, so
-  /// no quotation mark, no backslash and no control character.
+  /// Returns the end of the plain text that starts at a position within a string: ASCII without
+  /// quotation marks, backslashes and control characters.
   @inlinable
   package func endOfPlainText(from start: Int) -> Int {
     var position = start
@@ -32,8 +32,8 @@ extension UnsafeRawBufferPointer {
     return position
   }
 
-  /// The same within a text that is known to be one: whatever it says, no quotation mark and no
-  /// backslash.
+  /// Returns the end of the text that starts at a position within a string that is known to be
+  /// valid: everything up to a quotation mark or a backslash.
   @inlinable
   package func endOfCheckedText(from start: Int) -> Int {
     var position = start
@@ -47,7 +47,7 @@ extension UnsafeRawBufferPointer {
     return position
   }
 
-  /// Whether the bytes of a range stand once more at a position.
+  /// Returns true if the bytes at a position are equal to those of a range.
   @inlinable
   package func repeats(_ range: Range<Int>, at start: Int) -> Bool {
     guard start + range.count <= count else { return false }
@@ -65,15 +65,16 @@ extension UnsafeRawBufferPointer {
     return true
   }
 
-  /// The bytes that belong together at a position, within a text.
+  /// A multi-byte unit within a string: an escape, or the UTF-8 encoding of a scalar.
   package enum Sequence: Equatable {
     case whole(width: Int)
-    /// The buffer ends within it.
+    /// A sequence that the end of the buffer cuts off.
     case cut
     case malformed
   }
 
-  /// The UTF-8 sequence of a scalar beyond ASCII, by Unicode's table 3-7 of those well formed.
+  /// Returns the UTF-8 sequence of a non-ASCII scalar, validated by table 3-7 of the Unicode
+  /// Standard.
   package func scalar(at position: Int) -> Sequence {
     let (width, lowest, highest): (Int, UInt8, UInt8)
     switch self[position] {
@@ -96,7 +97,7 @@ extension UnsafeRawBufferPointer {
     return .whole(width: width)
   }
 
-  /// The escape that the backslash at a position begins.
+  /// Returns the escape that starts with the backslash at a position.
   package func escape(at position: Int) -> Sequence {
     guard position + 1 < count else { return .cut }
     switch self[position + 1] {
@@ -118,7 +119,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt8 {
-  /// Whether it is a space, a tab or part of a line's end.
+  /// True for a space, a tab, a line feed and a carriage return.
   @inlinable
   package var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
@@ -130,8 +131,9 @@ extension UInt8 {
   }
 }
 
-/// Eight bytes, the first one lowest. What is true of a byte is said by its highest bit, and holds up
-/// to the first byte of which it is true: a borrow may run on from there.
+/// Eight bytes, the first one in the lowest bits. Each predicate sets the highest bit of the bytes
+/// for which it is true. Only the lowest set bit is reliable, since a borrow may change the bytes
+/// above it.
 extension UInt64 {
   @inlinable
   package static func all(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 * UInt64(byte) }

@@ -1,7 +1,8 @@
 extension String {
-  /// What a JSON text says, by the bytes between its quotes; its escapes have been checked.
+  /// Creates the text of a JSON string from the bytes between its quotation marks, whose escapes
+  /// have been validated.
   ///
-  /// Half of a surrogate pair becomes U+FFFD.
+  /// An unpaired surrogate becomes U+FFFD.
   package init(unescaping bytes: UnsafeRawBufferPointer) {
     self.init()
     var position = 0
@@ -16,7 +17,7 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-  /// What the escapes say that follow each other at a position.
+  /// Returns the UTF-16 code units of the consecutive escapes at a position.
   fileprivate func escapedUnits(from position: inout Int) -> [UInt16] {
     var units: [UInt16] = []
     while position + 1 < count, self[position] == UInt8(ascii: "\\") {
@@ -37,7 +38,7 @@ extension UnsafeRawBufferPointer {
 extension UInt8 {
   fileprivate var hexValue: UInt8 { self < 0x3A ? self - 0x30 : (self & 0xDF) - 0x37 }
 
-  /// What a letter stands for behind a backslash.
+  /// The byte that this letter stands for after a backslash.
   fileprivate var unescaped: UInt8 {
     switch self {
     case UInt8(ascii: "b"): 0x08

@@ -7,7 +7,7 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
   case number(Int)
   case string(String)
   case array([JSONValue])
-  /// An object whose members are written in this order.
+  /// An object; its members are written in this order.
   case object([(String, JSONValue)])
 
   /// The value as JSON, on one line.

@@ -1,18 +1,18 @@
-/// A thing that the XML parser comes upon, in the order of the file.
+/// An event of the XML parser, in the order of the file.
 package enum XMLEvent: Sendable {
-  /// An element begins: its name and its attributes.
+  /// The start of an element, with its name and its attributes.
   case start(String, [String: String])
-  /// An element ends: its name.
+  /// The end of an element, with its name.
   case end(String)
-  /// A piece of text; expat cuts texts where lines end, among other places.
+  /// A piece of text; expat splits texts at line ends, among other places.
   case text(String)
 }
 
 /// A place in an XML file.
 package struct XMLPlace: Hashable, Sendable {
-  /// From 1.
+  /// The line, from 1.
   package let line: Int
-  /// In characters, from 1.
+  /// The column in characters, from 1.
   package let column: Int
 
   /// Creates a place.
@@ -22,13 +22,13 @@ package struct XMLPlace: Hashable, Sendable {
   }
 }
 
-/// The reason why a file is not XML that can be taken, and where.
+/// The reason why a file is rejected, and the place in it.
 package struct XMLError: Error, Hashable, Sendable {
   /// The reason, in lower case.
   package let message: String
   /// The place in the file.
   package let place: XMLPlace
-  /// True where the file is sound as far as it goes, and ends too early.
+  /// True if the file is valid XML except that it ends too early.
   package let isCutOff: Bool
 
   /// Creates an error.

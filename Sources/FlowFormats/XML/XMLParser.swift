@@ -1,9 +1,10 @@
 internal import CExpat
 
-/// The streaming XML parser: expat over bytes, with everything off that reaches out of the file.
+/// A streaming XML parser: expat on bytes, with all access to other files turned off.
 ///
-/// Entities of a file's own are refused before they are declared, and with them those that swell to
-/// gigabytes; nothing is ever fetched. All C memory of XML lives here.
+/// A file with entity declarations of its own is rejected before they are read, which also prevents
+/// entities that expand to gigabytes; nothing is ever fetched. All memory that C allocates for XML
+/// is managed here.
 ///
 /// ```swift
 /// try XMLParser().parse(bytes) { event, place throws(XMLError) in
@@ -14,18 +15,19 @@ internal import CExpat
 package struct XMLParser {
   /// The document types that a file may have.
   package enum DocumentTypes: Sendable {
-    /// None: an error says so as soon as one begins.
+    /// None: a document type is an error.
     case none
-    /// Those that only refer to a file elsewhere, which is not read; entities can't be declared.
+    /// Those that only refer to an external file, which is not read; declaring an entity is an
+    /// error.
     case external
   }
 
-  /// The encoding of all files, whichever they name; nil is the one that they name.
+  /// The encoding of all files, regardless of their declarations; nil for the declared one.
   private let encoding: String?
-  /// Puts the namespace of an element and a blank in front of its name.
+  /// True if names have their namespace and a blank in front.
   private let hasNamespaces: Bool
   private let documentTypes: DocumentTypes
-  /// The deepest that elements may stand in one another.
+  /// The maximum nesting depth of elements.
   private let deepest: Int
 
   /// Creates a parser with its rules; each call of `parse` is independent of the others.
@@ -39,12 +41,13 @@ package struct XMLParser {
     self.deepest = deepest
   }
 
-  /// Reads a whole file.
+  /// Parses a whole file.
   ///
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - handle: gets each event with its place in the file; an error ends the reading.
-  /// - Throws: where the file stops being XML or breaks a rule, and what `handle` throws.
+  ///   - handle: receives each event with its place in the file; an error stops the parser.
+  /// - Throws: `XMLError` when the file is not well-formed or breaks a rule of the parser, or when
+  ///   `handle` throws.
   package func parse(
     _ bytes: [UInt8], _ handle: @escaping (XMLEvent, XMLPlace) throws(XMLError) -> Void
   ) throws(XMLError) {
@@ -55,7 +58,7 @@ package struct XMLParser {
     else { throw XMLError("out of memory", at: XMLPlace(line: 1, column: 1)) }
     defer { XML_ParserFree(parser) }
     let run = XMLRun(parser, documentTypes: documentTypes, deepest: deepest, handle)
-    // What is passed to C unretained must live until all is parsed.
+    // The C callbacks use `run` without retaining it, so it must live until parsing ends.
     try withExtendedLifetime(run) { () throws(XMLError) in
       run.attach()
       try run.parse(bytes)
@@ -63,9 +66,9 @@ package struct XMLParser {
   }
 }
 
-/// One pass over one file: what expat's callbacks share.
+/// One parse of one file: the state that expat's callbacks share.
 private final class XMLRun {
-  /// expat copies what it is given, and counts it in 32 bits.
+  /// The size of the pieces that expat gets: it copies its input and counts it in 32 bits.
   private static let chunk = 1 << 20
 
   private let parser: XML_Parser
@@ -104,7 +107,8 @@ private final class XMLRun {
     XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
       XMLRun.of(data)?.startDocumentType(hasDeclarations: hasDeclarations != 0)
     }
-    // Where a document type stands elsewhere, expat passes over what might be declared there.
+    // With an external document type, expat skips undefined entities, which that type might
+    // declare; here they are errors.
     XML_SetSkippedEntityHandler(parser) { data, _, _ in
       XMLRun.of(data)?.fail("undefined entity")
     }
@@ -179,7 +183,7 @@ private final class XMLRun {
     return XMLError(words, at: place, isCutOff: isCutOff)
   }
 
-  // MARK: - From C
+  // MARK: - Values from C
 
   private static func of(_ data: UnsafeMutableRawPointer?) -> XMLRun? {
     data.map { Unmanaged<XMLRun>.fromOpaque($0).takeUnretainedValue() }
