@@ -8,7 +8,8 @@ extension KeyDecoder {
   /// Returns the key for an ESC that is no part of a sequence; nil if it is a key with Alt.
   ///
   /// ESC is a key by itself if nothing follows it in time. If a key follows that has no meaning
-  /// with Alt, the ESC is dropped, so that somebody who types on quickly loses no letter.
+  /// with Alt, the ESC is dropped, so that somebody who types on quickly loses no letter. On an
+  /// empty line no key has one: tmux joins ESC and what is typed half a second later.
   mutating func escapeKey() -> Key? {
     guard clearsLine, bytes[position...].first == Self.escape else { return nil }
     let next = bytes[position...].dropFirst().first
@@ -17,7 +18,7 @@ extension KeyDecoder {
       position += 1
       return .character(Self.clearLine)
     }
-    if sequence == .none, !Self.alternates.contains(next) { position += 1 }
+    if sequence == .none, isLineEmpty || !Self.alternates.contains(next) { position += 1 }
     return nil
   }
 

@@ -19,7 +19,7 @@ extension EditLine {
 
   /// Handles Ctrl-D: as Delete, but on an empty line it ends the input.
   func deleteNextOrEndInput() -> UInt8 {
-    textAround().before.isEmpty && textBehind.isEmpty ? Then.endOfInput : deleteNext()
+    isLineEmpty ? Then.endOfInput : deleteNext()
   }
 
   /// Moves the cursor forward by `steps` code points, and deletes the cluster before it.

@@ -136,6 +136,12 @@ extension EditLine {
     editline_refresh(line)
   }
 
+  /// True if nothing is on the line.
+  var isLineEmpty: Bool {
+    guard let info = el_wline(line)?.pointee else { return true }
+    return info.lastchar == info.buffer
+  }
+
   /// Returns the line before the cursor, and the number of code points after it.
   func textAround() -> (before: String, behind: Int) {
     guard let info = el_wline(line)?.pointee,

@@ -38,6 +38,7 @@ extension EditLine {
         timesOffered = 0
         return nil
       }
+      decoder.isLineEmpty = isLineEmpty
       if let key = decoder.next() {
         if let character = typed(key) { return character }
         continue

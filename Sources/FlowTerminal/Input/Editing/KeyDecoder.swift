@@ -26,6 +26,9 @@ struct KeyDecoder {
   /// True if Escape clears the line; false with vi keys, where Escape changes the mode.
   var clearsLine = false
 
+  /// True while nothing is typed, so that a key with Alt could change nothing.
+  var isLineEmpty = false
+
   private(set) var bytes: [UInt8] = []
   var position = 0
   /// The remaining characters of a key that libedit reads as several.

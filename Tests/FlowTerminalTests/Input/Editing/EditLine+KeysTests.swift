@@ -57,7 +57,8 @@ import Testing
 
   @Test(arguments: [
     ("one two\u{1B}bX\r", "one Xtwo"), ("one two\u{1B}\u{7F}\r", "one"), ("\u{1B}skip\r", "skip"),
-    ("skip\u{1B}\r", "skip"),
+    ("skip\u{1B}\r", "skip"), ("\u{1B}next\r", "next"), ("\u{1B}1\r", "1"),
+    ("one\u{1B}\u{1B}back\r", "back"),
   ])
   func `Alt with a key does what it did, and where it means nothing the key alone`(
     typed: String, line: String
