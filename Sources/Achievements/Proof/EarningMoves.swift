@@ -7,8 +7,7 @@ struct EarningMoves {
   /// The most that one event can add to the count.
   let greatestGain: Int
 
-  init(_ rules: Rules, most: Int) {
-    let set = rules.definitions
+  init(_ set: AchievementSet, most: Int) {
     let triggers = set.achievements.flatMap(\.triggers)
     let limits = set.achievements.flatMap(\.keyLimits)
     greatestGain =

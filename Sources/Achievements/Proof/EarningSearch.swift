@@ -28,8 +28,8 @@ public struct EarningSearch {
 
   private let place: Int
   private let allRules: Rules
-  private let rules: Rules
-  private let moves: EarningMoves
+  /// The set with this one achievement, and with the facts that it names.
+  private let own: AchievementSet
   private let target: Int
 
   /// Creates a search for an achievement.
@@ -44,16 +44,17 @@ public struct EarningSearch {
     var own = set
     own.achievements = [set.achievements[place]]
     let names = Set(own.achievements[0].triggers.flatMap(\.factNames))
+    own.attributes = set.attributes.filter { names.contains($0.name) }
     own.settings = set.settings.filter { names.contains($0.name) }
-    rules = Rules(own)
+    self.own = own
     target = set.achievements[place].target
-    moves = EarningMoves(rules, most: Self.mostMoves)
   }
 
   /// Runs the search and returns its result.
   public func answer() -> Answer {
-    guard let moves = moves.all else { return .tooMany }
-    let best = self.moves.greatestGain
+    let tried = EarningMoves(own, most: Self.mostMoves)
+    guard let moves = tried.all else { return .tooMany }
+    let best = tried.greatestGain
     guard best > 0, !moves.isEmpty else { return .impossible }
     if let events = repetition(of: moves, best) { return .earned(events) }
     let answer = search(moves, best)
@@ -64,7 +65,7 @@ public struct EarningSearch {
   /// Returns one event, repeated, if it adds the most that any event can each time: no other
   /// sequence is shorter then.
   private func repetition(of moves: [GameEvent], _ best: Int) -> [GameEvent]? {
-    let count = missing(in: Ledger(for: rules), best)
+    let count = (target + best - 1) / best
     guard count <= Self.mostStates,
       let move = moves.first(where: { allRules.earn(place, byRepeating: $0, adding: best) })
     else { return nil }
@@ -72,6 +73,7 @@ public struct EarningSearch {
   }
 
   private func search(_ moves: [GameEvent], _ best: Int) -> Answer {
+    let rules = Rules(own)
     let records = moves.map { try? rules.completeRecord(of: $0) }
     let start = Reached(Ledger(for: rules))
     var steps: [Step] = [Step(reached: start, move: nil, before: nil, cost: 0)]
@@ -89,7 +91,7 @@ public struct EarningSearch {
       looked += 1
       if looked > Self.mostStates { return .tooMany }
       for (move, record) in records.enumerated() {
-        guard let record, let ledger = after(record, here), ledger != here else { continue }
+        guard let record, let ledger = after(record, here, rules), ledger != here else { continue }
         let reached = Reached(ledger)
         if let earlier = latest[reached] {
           if steps[earlier].cost <= cost { continue }
@@ -127,7 +129,7 @@ public struct EarningSearch {
   }
 
   /// Returns the ledger after an event, without history that has no influence on later events.
-  private func after(_ record: EventRecord, _ ledger: Ledger) -> Ledger? {
+  private func after(_ record: EventRecord, _ ledger: Ledger, _ rules: Rules) -> Ledger? {
     var (record, ledger, unlocks) = (record, ledger, [Unlock]())
     guard rules.take(&record, into: &ledger, at: 0, unlocks: &unlocks) == .counted else {
       return nil
@@ -155,8 +157,9 @@ public struct EarningSearch {
 extension Trigger {
   /// The names of the attributes and settings that the trigger uses.
   fileprivate var factNames: [String] {
-    condition.factNames + (distinct.map { [$0.attribute] } ?? [])
-      + (perfect.map { $0.condition.factNames + [$0.attribute] } ?? [])
+    let conditions = [condition] + (perfect.map { [$0.condition] } ?? [])
+    let named = conditions.flatMap(\.factNames).map { Extreme.parts(of: $0)?.attribute ?? $0 }
+    return named + [distinct?.attribute, perfect?.attribute].compactMap(\.self)
   }
 }
 

@@ -16,15 +16,25 @@ extension Condition {
       }
       return Truth(comparison.holds(left, right))
     case .membership(let operand, let members):
-      return members.reduce(.no) { truth, member in
-        truth || Condition.comparison(operand, .equal, member).truth(given: known)
+      var truth = Truth.no
+      for member in members where truth != .yes {
+        truth = truth || Condition.comparison(operand, .equal, member).truth(given: known)
       }
+      return truth
     case .not(let condition):
       return !condition.truth(given: known)
     case .all(let conditions):
-      return conditions.reduce(.yes) { $0 && $1.truth(given: known) }
+      var truth = Truth.yes
+      for condition in conditions where truth != .no {
+        truth = truth && condition.truth(given: known)
+      }
+      return truth
     case .any(let conditions):
-      return conditions.reduce(.no) { $0 || $1.truth(given: known) }
+      var truth = Truth.no
+      for condition in conditions where truth != .yes {
+        truth = truth || condition.truth(given: known)
+      }
+      return truth
     }
   }
 

@@ -97,9 +97,10 @@ extension Substring {
   /// Returns the range of a text, ignoring case.
   fileprivate func range(ofFolded text: String) -> Range<Index>? {
     let wanted = text.map { $0.lowercased() }
-    guard !wanted.isEmpty,
+    guard let first = wanted.first,
       let start = indices.first(where: { start in
-        self[start...].starts(with: wanted) { $0.lowercased() == $1 }
+        self[start].lowercased() == first
+          && self[start...].starts(with: wanted) { $0.lowercased() == $1 }
       })
     else { return nil }
     return start..<index(start, offsetBy: wanted.count)
