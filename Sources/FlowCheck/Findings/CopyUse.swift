@@ -60,9 +60,6 @@ extension AchievementSet {
 }
 
 extension Page {
-  /// True if the flow does not name the text below the title, so that the catalog may leave it out.
-  package var isBodyOptional: Bool { body == "\(id).body" }
-
   fileprivate func copyUses(_ way: [FlowPlaces.Step]) -> [CopyUse] {
     var uses = [CopyUse(key: title, kind: .title, steps: way + ["title"])]
     uses.append(

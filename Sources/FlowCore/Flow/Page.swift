@@ -73,6 +73,9 @@ public struct Page: Hashable, Sendable {
     self.choices = choices
     self.spotlight = spotlight
   }
+
+  /// True if the flow names no body, so that the catalog may leave it out.
+  public var isBodyOptional: Bool { body == "\(id).body" }
 }
 
 /// A feature that a page presents.

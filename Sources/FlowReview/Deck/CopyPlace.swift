@@ -1,5 +1,4 @@
 import FlowCore
-import FlowSession
 
 /// One use of a copy key on a page.
 struct CopyPlace: Hashable {
