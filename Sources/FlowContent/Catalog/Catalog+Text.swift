@@ -65,12 +65,12 @@ extension Catalog {
   public func chain(for language: LanguageTag?) -> [String] {
     var chain: [String] = []
     if let language, PseudoLanguage(language) == nil {
+      let named = languages.map { (name: $0, tag: LanguageTag($0)) }
       for wanted in language.lineage {
-        chain += taggedLanguages.lazy.filter { $0.tag == wanted }.map(\.name)
+        chain += named.lazy.filter { $0.tag == wanted }.map(\.name)
       }
       if chain.isEmpty {
-        chain += taggedLanguages.lazy.filter { $0.tag?.isSibling(of: language) == true }
-          .map(\.name)
+        chain += named.lazy.filter { $0.tag?.isSibling(of: language) == true }.map(\.name)
       }
     }
     if !chain.contains(sourceLanguage) { chain.append(sourceLanguage) }

@@ -16,8 +16,6 @@ public struct Catalog: Sendable {
   /// Every language in the catalog, as the catalog writes its tag, in alphabetical order.
   public let languages: [String]
 
-  /// The languages with their tags, in the same order.
-  let taggedLanguages: [(name: String, tag: LanguageTag?)]
   package let bytes: [UInt8]
   private let index: CatalogIndex
 
@@ -42,7 +40,6 @@ public struct Catalog: Sendable {
     sourceLanguage = checker.sourceLanguage
     index = checker.index
     languages = index.languages.names.sorted()
-    taggedLanguages = languages.map { ($0, LanguageTag($0)) }
   }
 
   /// Every key, in the order of the file.
