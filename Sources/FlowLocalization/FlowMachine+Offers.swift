@@ -53,6 +53,8 @@ extension Words {
     for verb in verbs where verb != .page && verb != .hint {
       parts.append(verb == .next ? enter(forward ?? self.verb(.next)) : self.verb(verb))
     }
-    return parts.joined(separator: separator)
+    // Every start shows a hint, and `joined(separator:)` takes a thirtieth of a start the first time:
+    // it makes types while the program runs.
+    return parts.dropFirst().reduce(parts.first ?? "") { $0 + separator + $1 }
   }
 }

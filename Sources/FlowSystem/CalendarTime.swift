@@ -20,7 +20,8 @@ package struct CalendarTime: Hashable, Sendable {
 
   /// The time without its zone (UTC), for reports: `2026-11-20T16:00:00`.
   package var dateAndTime: String {
-    fields[..<3].joined(separator: "-") + "T" + fields[3...].joined(separator: ":")
+    let fields = fields
+    return "\(fields[0])-\(fields[1])-\(fields[2])T\(fields[3]):\(fields[4]):\(fields[5])"
   }
 
   /// The time in ISO 8601: `2026-11-20T16:00:00Z`.
