@@ -40,6 +40,39 @@ struct EarningSearchTests {
     #expect(try answers(yaml).map(count) == [3])
   }
 
+  @Test func `one event again and again is taken where nothing is shorter`() throws {
+    let yaml = """
+      attributes: {kind: word, big: {type: boolean, default: no}}
+      events:
+        - event: played
+          attributes: [kind, big]
+      achievements:
+        - achievement: often
+          points: 1
+          target: 25
+          triggers:
+            - {on: played, when: big, add: 2}
+            - {on: played, when: kind == a}
+        - achievement: keys
+          points: 1
+          target: 4
+          triggers:
+            - {on: played, distinct: {by: kind, of: [a, b], each: 2}}
+      """
+    let often = GameEvent("played", attributes: ["kind": .word("a"), "big": .boolean(true)])
+    let answers = try answers(yaml)
+    #expect(answers[0] == .earned(Array(repeating: often, count: 9)))
+    guard case .earned(let keys) = answers[1] else {
+      Issue.record("not found")
+      return
+    }
+    #expect(
+      keys.map { "\($0.attributes)" }.sorted()
+        == ["a", "a", "b", "b"].map { key in
+          "\(["kind": FactValue.word(key)])"
+        })
+  }
+
   @Test(arguments: [
     "{on: played, when: 'balance > 5 and balance < 3'}",
     "{on: played, when: 'balance < 10 and lowest.balance > 10'}",
