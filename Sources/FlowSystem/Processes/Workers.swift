@@ -19,6 +19,26 @@ package enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// Returns what `body` makes of each element, several at a time, in the order of the elements.
+  ///
+  /// - Parameters:
+  ///   - elements: What there is to do.
+  ///   - body: Makes one result; it is called on as many threads as there are processors.
+  /// - Returns: The results.
+  package static func map<Element: Sendable, Made: Sendable>(
+    _ elements: [Element], _ body: @escaping @Sendable (Element) -> Made
+  ) -> [Made] {
+    let results = Mutex([Made?](repeating: nil, count: elements.count))
+    perform(elements.count, by: processors) { number in
+      let result = body(elements[number])
+      results.withLock { $0[number] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+
+  /// The number of processors that run programs now.
+  private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(body))
     var attributes = pthread_attr_t()

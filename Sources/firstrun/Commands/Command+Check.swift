@@ -1,8 +1,8 @@
-import FlowAcceptance
 import FlowCheck
 import FlowContent
 import FlowCore
 import FlowSession
+import FlowSystem
 
 extension Command {
   /// The command `firstrun check [FLOW…]`: reports mistakes in flows and proves how they behave.
@@ -16,28 +16,28 @@ extension Command {
     if names.isEmpty { throw CommandError.nothingToCheck }
     let goals = try setup.invocation.values(.minimumCoverage).map(CoverageGoal.init)
     let language = setup.invocation.has(.language) ? try setup.language() : nil
+    let library = setup.library
+    let results = Workers.map(names) { name in
+      Result { () throws(LibraryError) in
+        CheckedFlow(try library.examine(name, language: language), named: name, goals)
+      }
+    }
     var findings: [Finding] = []
     var coverage: [CopyCoverage] = []
     var proofs: [(flow: String, proofs: EarningProofs)] = []
     var isBad = false
-    for name in names {
-      do throws(LibraryError) {
-        let subject = try setup.library.examine(name, language: language)
-        findings += FlowChecker.findings(in: subject)
-        for goal in goals {
-          guard let covered = subject.coverage(of: goal.language) else { continue }
-          coverage.append(covered)
-          if let finding = subject.shortfall(covered, under: goal.percent) {
-            findings.append(finding)
-          }
+    for result in results {
+      switch result {
+      case .success(let checked):
+        findings += checked.findings
+        coverage += checked.coverage
+        if let found = checked.proofs, setup.invocation.has(.explain) {
+          proofs.append((checked.name, found))
         }
-        if let found = subject.proofs, setup.invocation.has(.explain) {
-          proofs.append((name, found))
-        }
-      } catch {
-        guard case .bad(let diagnostics) = error else { throw CommandError(error) }
+      case .failure(.bad(let diagnostics)):
         findings += diagnostics.all.map { Finding($0) }
         isBad = true
+      case .failure(let error): throw CommandError(error)
       }
     }
     let report = CheckReport(
@@ -57,8 +57,27 @@ extension Option {
     summary: "fail where less of the copy is finished in LANG, such as es=95")
 }
 
+/// The results for one flow.
+private struct CheckedFlow: Sendable {
+  let name: String
+  var findings: [Finding]
+  var coverage: [CopyCoverage] = []
+  let proofs: EarningProofs?
+
+  init(_ subject: CheckSubject, named name: String, _ goals: [CoverageGoal]) {
+    self.name = name
+    findings = FlowChecker.findings(in: subject)
+    proofs = subject.proofs
+    for goal in goals {
+      guard let covered = subject.coverage(of: goal.language) else { continue }
+      coverage.append(covered)
+      if let finding = subject.shortfall(covered, under: goal.percent) { findings.append(finding) }
+    }
+  }
+}
+
 /// The required coverage of a language, such as `es=95`.
-private struct CoverageGoal {
+private struct CoverageGoal: Sendable {
   let language: LanguageTag
   let percent: Int
 

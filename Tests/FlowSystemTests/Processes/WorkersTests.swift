@@ -10,6 +10,12 @@ import Testing
     #expect(done.withLock(\.self) == [Int](repeating: 1, count: count))
   }
 
+  @Test(arguments: [0, 1, 3, 100])
+  func `results come in the order of what they were made of`(count: Int) {
+    let numbers = Array(0..<count)
+    #expect(Workers.map(numbers) { "\($0)" } == numbers.map { "\($0)" })
+  }
+
   @Test func `as many are done at a time as was said`() {
     let now = Mutex((jobs: 0, most: 0))
     Workers.perform(30, by: 3) { _ in
