@@ -9,7 +9,7 @@ struct LookCards {
   private(set) var templates = ""
 
   init(_ prototype: Prototype, _ document: HTMLDeck) {
-    var roll = InternTable<PageSampler.PageSample>()
+    var roll = IndexedList<PageSampler.PageSample>()
     for look in prototype.looks {
       let names = document.sampler.lookFacts(of: look.page)
       var own = Facts()

@@ -2,7 +2,7 @@ import FlowCore
 import FlowExploration
 
 /// A list of distinct values, each with its index, in the order in which they were added.
-struct InternTable<Item: Hashable> {
+struct IndexedList<Item: Hashable> {
   private(set) var items: [Item] = []
   private var places: [Item: Int] = [:]
 
@@ -25,9 +25,9 @@ struct PrototypeTable {
   private let machine: FlowMachine
   private(set) var states: [Prototype.State] = []
   private(set) var moves: [Prototype.Move] = []
-  private(set) var commands = InternTable<Exploration.Command>()
-  private(set) var sayings = InternTable<Prototype.Saying>()
-  private(set) var looks = InternTable<Prototype.Look>()
+  private(set) var commands = IndexedList<Exploration.Command>()
+  private(set) var sayings = IndexedList<Prototype.Saying>()
+  private(set) var looks = IndexedList<Prototype.Look>()
   private(set) var facts: [(name: String, values: [FactValue?])] = []
 
   init(_ exploration: Exploration, _ sampler: PageSampler) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The same three cases in every form of report.
-struct ReportTests {
+struct TestReportTests {
   private let product: Product
   private static let text = """
     == one & <only>
