@@ -39,7 +39,7 @@ final class DriverLink: StructureListener, SessionClock {
 
   func note(_ event: StructureEvent) { tell("event \(event)") }
 
-  func willRead(_ prompting: Prompting) { tell("prompt \(prompting.rawValue)") }
+  func willRead(_ purpose: Prompting) { tell("prompt \(purpose.rawValue)") }
 
   func keepsInput(_ isKept: Bool) { self.isKept = isKept }
 

@@ -17,8 +17,8 @@ private struct RecordingReader: LineReader {
 
   var complaint: String? { reader.complaint }
 
-  mutating func read(_ prompt: Prompt) -> LineResult {
-    let result = reader.read(prompt)
+  mutating func read(_ request: LineRequest) -> LineResult {
+    let result = reader.read(request)
     switch result {
     // Control characters mean nothing to a flow and would make the transcript hard to read.
     case .line(let line): recording.inputs.append(.line(Sanitiser.cleanLine(line)))

@@ -94,11 +94,8 @@ extension Setup {
   }
 
   func io(_ words: Words, _ recording: Recording? = nil) -> SessionIO {
-    let suggestions = Suggestions()
     var reader = ReaderSetup(environment: Environment.value)
     reader.interruptHint = words.pressAgainToLeave
-    reader.candidates = suggestions.matching
-    reader.showAgain = suggestions.showAgain
     reader.ready = link?.ready
     let opened = reader.open()
     var inputs = inputs
@@ -113,8 +110,8 @@ extension Setup {
     let io = SessionIO(
       appearance, columns: Self.columns, rows: { WindowSize(of: .output)?.rows },
       write: { bytes throws(SystemError) in try Descriptor.output.write(charset.bytes(bytes)) },
-      reader: recording?.reader(of: opened) ?? opened, suggestions: suggestions,
-      clock: link ?? clock, pace: appearance.moves ? TerminalPace() : nil, listener: link)
+      reader: recording?.reader(of: opened) ?? opened, clock: link ?? clock,
+      pace: appearance.moves ? TerminalPace() : nil, listener: link)
     if let reason = inputs.accessibleReason {
       io.say(.info, words.accessibleIsOn(because: reason))
     }

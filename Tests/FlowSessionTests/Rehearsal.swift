@@ -47,7 +47,7 @@ struct Rehearsal {
       appearance, columns: { [columns] in columns }, rows: { [rows] in rows },
       write: { transcription.text += String(decoding: $0, as: UTF8.self) },
       reader: ScriptedReader(lines: lines, transcription: transcription),
-      suggestions: Suggestions(), clock: transcription)
+      clock: transcription)
     var session = Session(
       context, settings: settings ?? SessionSettings(name: opened.flow.id), on: io)
     let result = session.run(event)
@@ -88,12 +88,12 @@ private struct ScriptedReader: LineReader {
     self.transcription = transcription
   }
 
-  mutating func read(_ prompt: Prompt) -> LineResult {
+  mutating func read(_ request: LineRequest) -> LineResult {
     guard let line = lines.popFirst() else {
-      transcription.text += prompt.text + "\n"
+      transcription.text += request.prompt.text + "\n"
       return .endOfInput
     }
-    transcription.text += prompt.text + line + "\n"
+    transcription.text += request.prompt.text + line + "\n"
     return .line(line)
   }
 }

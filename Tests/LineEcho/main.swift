@@ -21,14 +21,13 @@ let words = [
 
 var setup = ReaderSetup(environment: variable)
 setup.interruptHint = "Press Ctrl-C again to leave."
-setup.candidates = { _ in words }
 var reader = setup.open()
 let prompt = Prompt([
   .init(variable("LINE_ECHO_PROMPT") ?? "👋 é", style: "1;31"), .init(" › ", style: "2"),
 ])
 
 reading: while true {
-  switch reader.read(prompt) {
+  switch reader.read(LineRequest(prompt, completing: { _ in words })) {
   case .line(let text):
     // A command that is busy, and so does not handle signals.
     if text == "busy" {

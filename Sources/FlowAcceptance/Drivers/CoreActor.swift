@@ -26,14 +26,14 @@ final class CoreActor: SessionClock, StructureListener {
     let io = SessionIO(
       Appearance(.plain), columns: { columns },
       write: { [self] in text += String(decoding: $0, as: UTF8.self) },
-      reader: CoreReader(actor: self), suggestions: Suggestions(), clock: self, listener: self)
+      reader: CoreReader(actor: self), clock: self, listener: self)
     self.io = io
     return io
   }
 
   func note(_ event: StructureEvent) { events.append(event.description) }
 
-  func willRead(_ prompting: Prompting) { self.prompting = prompting }
+  func willRead(_ purpose: Prompting) { prompting = purpose }
 
   func keepsInput(_ isKept: Bool) { self.isKept = isKept }
 
@@ -72,5 +72,5 @@ final class CoreActor: SessionClock, StructureListener {
 private struct CoreReader: LineReader {
   let actor: CoreActor
 
-  func read(_ prompt: Prompt) -> LineResult { actor.answer() }
+  func read(_ request: LineRequest) -> LineResult { actor.answer() }
 }

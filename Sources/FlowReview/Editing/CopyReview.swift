@@ -57,34 +57,35 @@ package struct CopyReview {
       return .quit
     }
     showItem()
-    while true {
-      let text = isEditing ? item.unit(in: file.catalog)?.value.onOneLine ?? "" : ""
-      let review = self
-      switch io.read(
-        prompt, as: .review, showing: review.showItem, editing: text, completing: candidates)
-      {
-      case .line(let line):
-        if isEditing {
-          isEditing = false
-          replace(with: line)
-        } else if handle(line) {
-          return .quit
-        }
-      case .interrupted: return .interrupted
-      case .endOfInput: return .endOfInput
-      case .terminated(let signal): return .terminated(signal)
-      }
-    }
+    let departure = io.readLines(
+      as: { .review }, asking: { nextRequest }, handling: { handle($0) })
+    return departure ?? .quit
   }
 
-  /// Performs the command on a line, and returns true if it is `quit`.
-  private mutating func handle(_ line: String) -> Bool {
+  /// The request for the next line: the new text of the current item, or a command.
+  private var nextRequest: LineRequest {
+    if isEditing {
+      return LineRequest(
+        Prompt("\(item.language): "), editing: item.unit(in: file.catalog)?.value.onOneLine ?? "",
+        showing: showItem)
+    }
+    return LineRequest(
+      Prompt(at: "\(index + 1)/\(items.count)", in: io.appearance),
+      completing: Self.candidates(for:), showing: showItem)
+  }
+
+  private mutating func handle(_ line: String) -> SessionResult.Departure? {
+    if isEditing {
+      isEditing = false
+      replace(with: line)
+      return nil
+    }
     let line = line.trimmed
     let word = String(line.prefix { !$0.isWhitespace }).lowercased()
     let rest = line.dropFirst(word.count).trimmed
     guard let verb = ReviewVerb(typed: word) else {
       sayUnknown(word)
-      return false
+      return nil
     }
     switch verb {
     case .approve: approve()
@@ -100,9 +101,9 @@ package struct CopyReview {
     case .back: goBack()
     case .undo: undo()
     case .help: sayHelp()
-    case .quit: return true
+    case .quit: return .quit
     }
-    return false
+    return nil
   }
 
   var item: ReviewItem { items[index] }
@@ -121,16 +122,10 @@ package struct CopyReview {
     showItem()
   }
 
-  private var prompt: Prompt {
-    if isEditing { return Prompt("\(item.language): ") }
-    return Prompt(at: "\(index + 1)/\(items.count)", in: io.appearance)
-  }
-
-  private var candidates: (String) -> [CompletionCandidate] {
-    { line in
-      line.contains(" ")
-        ? []
-        : ReviewVerb.allCases.map { CompletionCandidate($0.rawValue, description: $0.explanation) }
+  private static func candidates(for line: String) -> [CompletionCandidate] {
+    if line.contains(" ") { return [] }
+    return ReviewVerb.allCases.map {
+      CompletionCandidate($0.rawValue, description: $0.explanation)
     }
   }
 

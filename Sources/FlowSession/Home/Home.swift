@@ -37,22 +37,22 @@ package struct Home {
   package mutating func run() -> SessionResult.Departure {
     io.say(.info, words.homeWelcome)
     io.part()
-    while true {
-      let home = self
-      switch io.read(prompt, as: .home, completing: { home.candidates(for: $0) }) {
-      case .line(let line):
-        if let departure = handle(line) { return departure }
-        if line.contains(where: { !$0.isWhitespace }) { io.part() }
-      case .interrupted: return .interrupted
-      case .endOfInput: return .endOfInput
-      case .terminated(let signal): return .terminated(signal)
-      }
-    }
+    let departure = io.readLines(
+      as: { .home }, asking: { LineRequest(prompt, completing: candidates(for:)) },
+      handling: { handle($0) })
+    return departure ?? .quit
   }
 
+  /// Handles a line, and leaves a line empty after its output.
   private mutating func handle(_ line: String) -> SessionResult.Departure? {
     let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let word = parts.first else { return nil }
+    if let departure = perform(word, parts) { return departure }
+    io.part()
+    return nil
+  }
+
+  private mutating func perform(_ word: String, _ parts: [String]) -> SessionResult.Departure? {
     guard let verb = verb(word.halfWidth.lowercased()) else {
       // The name of an app alone launches it.
       if parts.count == 1, library.names.contains(word) { return launch(word) }

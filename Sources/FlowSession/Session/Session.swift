@@ -68,19 +68,8 @@ package struct Session {
     isReplay = event == .replay
     if standing.asksForSignIn { checkSignIn() }
     send(event)
-    var departure: SessionResult.Departure?
-    while state.awaitsInput, departure == nil {
-      let session = self
-      let result = io.read(
-        prompt, as: prompting, showing: session.showAgain,
-        completing: { session.candidates(for: $0) })
-      switch result {
-      case .line(let line): departure = handle(line)
-      case .interrupted: departure = .interrupted
-      case .endOfInput: departure = .endOfInput
-      case .terminated(let signal): departure = .terminated(signal)
-      }
-    }
+    let departure = io.readLines(
+      as: { purpose }, asking: { nextRequest }, handling: { handle($0) })
     if departure != nil, !io.isCutOff { send(.quit) }
     if let failure = standing.failure { io.sayNotSaved(failure.description, in: words) }
     return SessionResult(outcome: state.outcome, departure: departure, unsaved: standing.failure)
@@ -96,8 +85,14 @@ package struct Session {
     }
   }
 
+  /// The request for the next line; nil if the flow does not wait for one.
+  private var nextRequest: LineRequest? {
+    guard state.awaitsInput else { return nil }
+    return LineRequest(prompt, completing: candidates(for:), showing: showAgain)
+  }
+
   /// The purpose of the next line.
-  private var prompting: Prompting {
+  private var purpose: Prompting {
     if isSigningIn { return .signIn }
     return state == .asking ? .question : .flow
   }

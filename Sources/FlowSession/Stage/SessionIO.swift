@@ -24,7 +24,6 @@ package final class SessionIO {
   private let rows: () -> Int?
   private let write: ([UInt8]) throws(SystemError) -> Void
   private var reader: any LineReader
-  private let suggestions: Suggestions
   private var clock: any SessionClock
   private let pace: (any Pace)?
   /// True once a page was shown; only later pages are animated.
@@ -41,7 +40,6 @@ package final class SessionIO {
   ///   - rows: returns the height of the terminal; nil is unlimited.
   ///   - write: writes bytes to the output.
   ///   - reader: the reader of input lines.
-  ///   - suggestions: the completions that the reader offers.
   ///   - clock: the clock for pauses.
   ///   - pace: the pace of animations; nil turns animations off.
   ///   - listener: a listener for structure events.
@@ -49,15 +47,13 @@ package final class SessionIO {
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
-    suggestions: Suggestions, clock: any SessionClock, pace: (any Pace)? = nil,
-    listener: (any StructureListener)? = nil
+    clock: any SessionClock, pace: (any Pace)? = nil, listener: (any StructureListener)? = nil
   ) {
     self.appearance = appearance
     self.columns = columns
     self.rows = rows
     self.write = write
     self.reader = reader
-    self.suggestions = suggestions
     self.clock = clock
     self.pace = pace
     self.listener = listener
@@ -65,24 +61,12 @@ package final class SessionIO {
 
   /// Reads a line; returns the end of input once nobody reads the output any more.
   ///
-  /// - Parameters:
-  ///   - prompt: the prompt before the cursor.
-  ///   - prompting: the purpose of the line.
-  ///   - again: shows again what the line is about, after other output was on the screen.
-  ///   - text: the initial text of the line, if the terminal can edit.
-  ///   - candidates: returns the completions of a line.
   /// - Returns: the line, or the reason why there is none.
-  package func read(
-    _ prompt: Prompt, as prompting: Prompting, showing again: @escaping () -> Void = {},
-    editing text: String = "",
-    completing candidates: @escaping (String) -> [CompletionCandidate]
-  ) -> LineResult {
+  func read(_ request: LineRequest, as purpose: Prompting) -> LineResult {
     guard !isClosed else { return .endOfInput }
-    suggestions.candidates = candidates
-    suggestions.shown = again
     entranceTime = 0
-    listener?.willRead(prompting)
-    return reader.read(prompt, editing: text)
+    listener?.willRead(purpose)
+    return reader.read(request)
   }
 
   /// The current time of the clock.

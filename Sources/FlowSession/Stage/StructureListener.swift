@@ -4,7 +4,7 @@ package protocol StructureListener: AnyObject {
   func note(_ event: StructureEvent)
 
   /// Handles the beginning of a read.
-  func willRead(_ prompting: Prompting)
+  func willRead(_ purpose: Prompting)
 
   /// Handles the input policy of the last pause: true if input typed during it is kept.
   func keepsInput(_ isKept: Bool)

@@ -1,16 +1,15 @@
 /// A source of input lines: a person at a terminal, a pipe, or a script in a test.
 package protocol LineReader {
   /// Shows the prompt and reads a line.
-  mutating func read(_ prompt: Prompt) -> LineResult
+  ///
+  /// The request's closures are called only meanwhile, and not kept.
+  mutating func read(_ request: LineRequest) -> LineResult
 
   /// True if lines are edited on a terminal whose cursor can be moved.
   var isEditing: Bool { get }
 
   /// The reason why reading stopped, if it isn't simply the end of the input.
   var complaint: String? { get }
-
-  /// Shows the prompt and reads a line, with a text already inserted as if it had been typed.
-  mutating func read(_ prompt: Prompt, editing text: String) -> LineResult
 
   /// Runs a body that may use the terminal, such as another program, with the original modes.
   mutating func lendTerminal<Result>(to body: () -> Result) -> Result
@@ -28,9 +27,6 @@ extension LineReader {
 
   /// Nil, for readers whose input simply ends.
   package var complaint: String? { nil }
-
-  /// Reads a line that begins empty, for readers without editing.
-  package mutating func read(_ prompt: Prompt, editing text: String) -> LineResult { read(prompt) }
 
   /// Runs the body, for readers that don't change the terminal's modes.
   package mutating func lendTerminal<Result>(to body: () -> Result) -> Result { body() }

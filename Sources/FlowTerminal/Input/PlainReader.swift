@@ -39,9 +39,9 @@ package struct PlainReader: LineReader {
   }
 
   /// Shows the prompt's text, reads a line and echoes it.
-  package mutating func read(_ prompt: Prompt) -> LineResult {
+  package mutating func read(_ request: LineRequest) -> LineResult {
     taken = 0
-    return Signals.awaited { answer(to: prompt) }
+    return Signals.awaited { answer(to: request.prompt) }
   }
 
   /// Runs a body, and discards input typed meanwhile at a terminal.

@@ -12,10 +12,6 @@ package struct ReaderSetup {
   package var charset: Charset
   /// The message after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty for none.
   package var interruptHint = ""
-  /// Returns the completions of the last word, given the line up to the cursor.
-  package var candidates: (String) -> [CompletionCandidate] = { _ in [] }
-  /// Shows the current page again, after other output was printed below it.
-  package var showAgain: () -> Void = {}
   /// Called whenever all input has been handled and the reader waits for more; nil for no callback.
   ///
   /// Its argument is the number of bytes and signals since the prompt, so that a test driver knows

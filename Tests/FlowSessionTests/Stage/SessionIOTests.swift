@@ -86,7 +86,7 @@ private final class Watching {
   private(set) lazy var io = SessionIO(
     appearance, columns: { 60 }, rows: { [rows] in rows },
     write: { [unowned self] in written += $0 },
-    reader: Reader(watching: self), suggestions: Suggestions(), clock: Clock(watching: self),
+    reader: Reader(watching: self), clock: Clock(watching: self),
     pace: Pacing(watching: self))
 
   /// The lines that a screen shows of what was written.
@@ -117,7 +117,7 @@ private final class Watching {
 
   private struct Reader: LineReader {
     unowned let watching: Watching
-    func read(_ prompt: Prompt) -> LineResult { .endOfInput }
+    func read(_ request: LineRequest) -> LineResult { .endOfInput }
     func droppingInput(_ body: () -> Void) {
       watching.dropped += 1
       body()

@@ -22,7 +22,7 @@ import Testing
       input: Descriptor(number: source.fileDescriptor),
       output: Descriptor(number: sink.fileDescriptor))
     var results: [LineResult] = []
-    repeat { results.append(reader.read(prompt)) } while results.last != .endOfInput
+    repeat { results.append(reader.read(LineRequest(prompt))) } while results.last != .endOfInput
     return (results, try String(decoding: Data(contentsOf: seen), as: UTF8.self))
   }
 
@@ -69,10 +69,10 @@ import Testing
     let folder = Descriptor(number: open("/", O_RDONLY | O_CLOEXEC))
     defer { folder.close() }
     var reader = PlainReader(input: folder, output: sink)
-    #expect(reader.read(Prompt(">")) == .endOfInput)
+    #expect(reader.read(LineRequest(Prompt(">"))) == .endOfInput)
     #expect(reader.complaint == "standard input can't be read: Is a directory")
     var other = PlainReader(input: sink, output: sink)
-    #expect(other.read(Prompt(">")) == .endOfInput)
+    #expect(other.read(LineRequest(Prompt(">"))) == .endOfInput)
     #expect(other.complaint == nil)
   }
 
@@ -84,7 +84,7 @@ import Testing
     var reader = PlainReader(
       input: Descriptor(number: input.fileHandleForReading.fileDescriptor),
       output: Descriptor(number: output.fileHandleForWriting.fileDescriptor))
-    #expect(reader.read(Prompt(">")) == .endOfInput)
+    #expect(reader.read(LineRequest(Prompt(">"))) == .endOfInput)
   }
 
   @Test(arguments: [(SIGINT, "interrupted\n", 0), (SIGTERM, "terminated: 15\n", SIGTERM)])

@@ -40,7 +40,7 @@ extension EditLine {
   /// Handles Tab.
   func complete() -> UInt8 {
     let before = textAround().before
-    switch LineCompletion(after: before, from: setup.candidates(before)) {
+    switch LineCompletion(after: before, from: request.candidates(before)) {
     case .insert(let rest, let replaced):
       if replaced > 0 { el_deletestr(line, Int32(replaced)) }
       return el_winsertstr(line, rest.wide) == 0 ? Then.refresh : Then.bell
@@ -116,7 +116,7 @@ extension EditLine {
   /// Redraws prompt and line: in place, or at the cursor's row if other output was printed.
   private func redraw(isMoved: Bool) {
     clearLine(isMoved: isMoved)
-    if isMoved { setup.showAgain() }
+    if isMoved { request.showAgain() }
     drawLine()
   }
 
@@ -125,7 +125,7 @@ extension EditLine {
     var up = ""
     if !isMoved, let size = WindowSize(of: setup.output) {
       // Terminals rewrap the line when they get narrower, so the first row may be further up.
-      let row = (prompt.text + textAround().before).lastRow(columns: size.columns)
+      let row = (request.prompt.text + textAround().before).lastRow(columns: size.columns)
       if row > 0 { up = "\u{1B}[\(row)A" }
     }
     show("\r" + up + "\u{1B}[J")

@@ -13,9 +13,8 @@ internal import FlowSystem
 final class EditLine: LineReader {
   let setup: ReaderSetup
   let line: OpaquePointer
-  var prompt = Prompt("")
-  /// The text to insert at the start of the next line.
-  private var draft = ""
+  /// The request for the line that is being read.
+  private(set) var request = noRequest
   var event: Event?
   var ending: Ending?
   var decoder = KeyDecoder()
@@ -110,13 +109,11 @@ final class EditLine: LineReader {
 
   var isEditing: Bool { true }
 
-  func read(_ prompt: Prompt) -> LineResult { read(prompt, editing: "") }
-
-  func read(_ prompt: Prompt, editing text: String) -> LineResult {
-    self.prompt = prompt
-    draft = text
+  func read(_ request: LineRequest) -> LineResult {
+    self.request = request
+    defer { self.request = Self.noRequest }
     taken = 0
-    let wide = setup.charset.text(prompt.marked(with: Self.mark)).wide
+    let wide = setup.charset.text(request.prompt.marked(with: Self.mark)).wide
     promptMemory.deallocate()
     promptMemory = .allocate(capacity: wide.count)
     _ = promptMemory.initialize(from: wide)
@@ -138,11 +135,15 @@ final class EditLine: LineReader {
 
   private static let mark: Unicode.Scalar = "\u{1}"
 
+  private static var noRequest: LineRequest { LineRequest(Prompt("")) }
+
   /// Reads until there is a result; the first interrupt only begins the line again.
   private func answer() -> LineResult {
+    var draft = request.text
     var wasInterrupted = false
     while !isEnded {
-      let text = typedLine()
+      let text = typedLine(editing: draft)
+      draft = ""
       switch ending {
       case .interrupted?:
         if wasInterrupted && !isTouched { return .interrupted }
@@ -165,9 +166,8 @@ final class EditLine: LineReader {
   }
 
   /// Runs libedit for one line with bracketed paste switched on; nil for Ctrl-D.
-  private func typedLine() -> String? {
+  private func typedLine(editing draft: String) -> String? {
     event = draft.isEmpty ? nil : .paste(draft)
-    draft = ""
     ending = nil
     charactersBehind = nil
     isTouched = false

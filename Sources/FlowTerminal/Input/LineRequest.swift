@@ -1,0 +1,29 @@
+/// A request for a line: the prompt, and the help for somebody who edits the line.
+///
+/// ```
+/// reader.read(LineRequest(Prompt("> "), completing: { _ in [CompletionCandidate("skip")] }))
+/// ```
+///
+/// Readers without editing use only the prompt.
+package struct LineRequest {
+  /// The prompt before the line.
+  package let prompt: Prompt
+  /// The initial text of the line, as if it had been typed.
+  package let text: String
+  /// Returns the candidates for the last word, given the line up to the cursor; asked on Tab.
+  package let candidates: (String) -> [CompletionCandidate]
+  /// Shows again what the line is about, after the screen was cleared or written on.
+  package let showAgain: () -> Void
+
+  /// Creates a request; by default the line begins empty and nothing completes it.
+  package init(
+    _ prompt: Prompt, editing text: String = "",
+    completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
+    showing again: @escaping () -> Void = {}
+  ) {
+    self.prompt = prompt
+    self.text = text
+    self.candidates = candidates
+    showAgain = again
+  }
+}
