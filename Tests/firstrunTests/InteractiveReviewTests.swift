@@ -208,6 +208,18 @@ struct InteractiveReviewTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
+  @Test func `Tab completes the commands, and nothing in a text`() throws {
+    let terminal = try start()
+    try terminal.wait(until: "the prompt") { $0.screen.text.contains("1/2 ›") }
+    terminal.type("ed\t\r")
+    try terminal.wait(until: "the text") { $0.screen.text.contains("Type the text in es") }
+    terminal.type("\u{15}ap\t\r")
+    try terminal.wait(until: "the new text") { $0.screen.text.contains("es: ap\n") }
+    #expect(try content().contains("\"value\" : \"ap\""))
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
   @Test(arguments: [SIGHUP, SIGTERM])
   func `what was decided is saved however it ends`(signal: Int32) throws {
     let terminal = try start()
