@@ -250,20 +250,13 @@ import Testing
     try terminal.wait(for: "line: yone x\r\n")
   }
 
-  @Test(
-    arguments: [
-      (Array("caf\u{e9}\nab".utf8).filter { $0 != 0xC3 } + [0x0A], "ab"),
-      ([0x00, 0x01, 0xFF, 0x0A, 0x61, 0x0A, 0x1B, 0x5B, 0x0A], "a"),
-      (Array(String(repeating: "x", count: 2 << 20).utf8) + [0x0A, 0x62, 0x0A], "b"),
-    ] as [([UInt8], String)]) func `a damaged history is read as far as it goes`(
-      bytes: [UInt8], last: String
-    ) throws
-  {
+  @Test(arguments: DamagedHistory.all)
+  func `a damaged history is read as far as it goes`(history: DamagedHistory) throws {
     try editing.write("", to: ".local/state/firstrun/history")
-    try Data(bytes).write(to: URL(fileURLWithPath: editing.historyPath))
+    try Data(history.bytes).write(to: URL(fileURLWithPath: editing.historyPath))
     let terminal = try editing.start()
     terminal.type("\u{1B}[A\r")
-    try terminal.wait(for: "line: \(last)\r\n")
+    try terminal.wait(for: "line: \(history.last)\r\n")
     terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == .exited(0))
   }
@@ -316,4 +309,23 @@ import Testing
     try terminal.wait(for: "over")
     #expect(terminal.modes == before)
   }
+}
+
+/// The bytes of a history file, and the last line that can be read from them.
+struct DamagedHistory: CustomTestStringConvertible {
+  let testDescription: String
+  let bytes: [UInt8]
+  let last: String
+
+  static let all = [
+    DamagedHistory(
+      testDescription: "invalid UTF-8",
+      bytes: Array("caf\u{e9}\nab".utf8).filter { $0 != 0xC3 } + [0x0A], last: "ab"),
+    DamagedHistory(
+      testDescription: "controls",
+      bytes: [0x00, 0x01, 0xFF, 0x0A, 0x61, 0x0A, 0x1B, 0x5B, 0x0A], last: "a"),
+    DamagedHistory(
+      testDescription: "a line of 2 MiB",
+      bytes: Array(String(repeating: "x", count: 2 << 20).utf8) + [0x0A, 0x62, 0x0A], last: "b"),
+  ]
 }
