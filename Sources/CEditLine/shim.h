@@ -1,10 +1,10 @@
-// libedit's options are variadic, which Swift cannot call: one typed wrapper for each that is in use.
+// Typed wrappers of the libedit functions in use that are variadic, which Swift can't call.
 
 #include <histedit.h>
 #include <string.h>
 #include <wchar.h>
 
-// POSIX has it, but <wchar.h> shows it only under feature macros that Swift's importer does not set.
+// <wchar.h> declares it only under feature macros that Swift's importer does not set.
 extern int wcwidth(wchar_t);
 
 typedef wchar_t *(*editline_prompt_fn)(EditLine *);
@@ -30,42 +30,43 @@ static inline void editline_set_getc(EditLine *line, editline_getc_fn getc) {
   el_wset(line, EL_GETCFN, getc);
 }
 
-/// Has keys as emacs has them, all but Alt-X, behind which libedit waits for commands of its own.
+/// Sets emacs keys, without Alt-X: after it libedit would wait for a command of its own.
 static inline void editline_set_editor_emacs(EditLine *line) {
   el_wset(line, EL_EDITOR, L"emacs");
   el_wset(line, EL_BIND, L"\\ex", L"ed-unassigned", NULL);
   el_wset(line, EL_BIND, L"\\eX", L"ed-unassigned", NULL);
 }
 
-/// Whether keys are as emacs has them, and not as vi does.
+/// Returns true for emacs keys, false for vi keys.
 static inline int editline_has_emacs_keys(EditLine *line) {
   const wchar_t *editor = NULL;
   return el_wget(line, EL_EDITOR, &editor) == 0 && editor && wcscmp(editor, L"emacs") == 0;
 }
 
-/// Between lines too, the terminal neither echoes nor gathers lines: what is typed ahead then reaches
-/// the next line as it was typed, Ctrl-D included, and leaves no marks in what is printed meanwhile.
-/// Nor does it swap CR and LF, as libedit would have it: a paste tells one newline from two. And
-/// Ctrl-S stops no output, neither while a line is edited nor in between: whoever hits it would take
-/// the tutorial for dead, and libedit would wait for the stopped output to drain.
+/// Sets the terminal modes that libedit uses while it edits (-d) and between lines (-x).
+///
+/// Between lines the terminal neither echoes nor collects lines, so that input typed ahead leaves no
+/// marks in the output and reaches the next line unchanged, Ctrl-D included. CR and LF are never
+/// swapped, so that a paste keeps its newlines apart. Ctrl-S never stops the output: the program would
+/// seem to hang, and libedit would wait for the output to drain.
 static inline void editline_stay_quiet(EditLine *line) {
   el_wset(line, EL_SETTY, L"-x", L"-icanon", L"-echo", L"-icrnl", L"-inlcr", L"-ixon", NULL);
   el_wset(line, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", L"-ixon", NULL);
 }
 
-/// Gives the terminal another name, as an unknown one has relatives that are known.
+/// Sets the terminal's name in the terminfo database.
 static inline void editline_set_terminal(EditLine *line, const char *name) {
   el_set(line, EL_TERMINAL, name);
 }
 
-/// Whether the terminal is known well enough to edit a line that takes several rows.
+/// Returns true if the terminal can move the cursor up, which a line of several rows needs.
 static inline int editline_can_move_up(EditLine *line) {
   char *up = NULL;
   return el_get(line, EL_GETTC, "up", &up) == 0 && up && *up;
 }
 
-/// Whether the terminal clears a line as ANSI's do, so that it knows our own sequences too: one from
-/// before them, such as the VT52, would show them as text.
+/// Returns true if the terminal clears a line with an ANSI sequence, so that it knows ours too; a VT52
+/// would show them as text.
 static inline int editline_clears_as_ansi(EditLine *line) {
   char *clear = NULL;
   return el_get(line, EL_GETTC, "ce", &clear) == 0 && clear && strncmp(clear, "\033[", 2) == 0;
@@ -79,10 +80,10 @@ static inline void editline_refresh(EditLine *line) {
   el_wset(line, EL_REFRESH);
 }
 
-// The commands of ours. libedit keeps the pointers to the names: they must be literals here.
+// Our own commands. libedit keeps the pointers to the names, so they must be literals.
 
 static inline void editline_add_event_command(EditLine *line, editline_command_fn command) {
-  el_wset(line, EL_ADDFN, L"flow-event", L"Answer what happened while reading", command);
+  el_wset(line, EL_ADDFN, L"flow-event", L"Handle an event", command);
 }
 
 static inline void editline_add_complete_command(EditLine *line, editline_command_fn command) {
@@ -94,24 +95,24 @@ static inline void editline_add_erase_command(EditLine *line, editline_command_f
 }
 
 static inline void editline_add_delete_command(EditLine *line, editline_command_fn command) {
-  el_wset(line, EL_ADDFN, L"flow-delete", L"Delete the character behind the cursor", command);
+  el_wset(line, EL_ADDFN, L"flow-delete", L"Delete the character at the cursor", command);
 }
 
 static inline void editline_add_end_of_input_command(EditLine *line,
                                                      editline_command_fn command) {
-  el_wset(line, EL_ADDFN, L"flow-delete-or-eof", L"The same, or end the input", command);
+  el_wset(line, EL_ADDFN, L"flow-delete-or-eof", L"Delete the character at the cursor, or end the input", command);
 }
 
 static inline void editline_add_end_command(EditLine *line, editline_command_fn command) {
-  el_wset(line, EL_ADDFN, L"flow-end", L"Go behind the last character", command);
+  el_wset(line, EL_ADDFN, L"flow-end", L"Move after the last character", command);
 }
 
 static inline void editline_add_clear_command(EditLine *line, editline_command_fn command) {
-  el_wset(line, EL_ADDFN, L"flow-clear", L"Show what it is about on an empty screen", command);
+  el_wset(line, EL_ADDFN, L"flow-clear", L"Clear the screen and show the page again", command);
 }
 
-/// Binds Tab, backspace, Ctrl-D and Ctrl-L, which a person may bind to something else, and takes vi's colon
-/// away, behind which libedit waits for commands of its own.
+/// Binds Tab, backspace, Ctrl-D and Ctrl-L, which .editrc may bind otherwise, and unbinds vi's colon:
+/// after it libedit would wait for a command of its own.
 static inline void editline_bind_typing_keys(EditLine *line) {
   el_wset(line, EL_BIND, L"\\14", L"flow-clear", NULL);
   el_wset(line, EL_BIND, L"-a", L"\\14", L"flow-clear", NULL);
@@ -122,28 +123,11 @@ static inline void editline_bind_typing_keys(EditLine *line) {
   el_wset(line, EL_BIND, L"\\4", L"flow-delete-or-eof", NULL);
 }
 
-/// Binds a key for inserting, and for vi's commands.
+/// Binds a key in both key maps: inserting and vi's command mode.
 static inline void editline_bind_everywhere(EditLine *line, const wchar_t *key,
                                             const wchar_t *command) {
   el_wset(line, EL_BIND, key, command, NULL);
   el_wset(line, EL_BIND, L"-a", key, command, NULL);
-}
-
-/// Binds the keys that no terminal sends (U+0080 to U+009C).
-static inline void editline_bind_own_keys(EditLine *line) {
-  editline_bind_everywhere(line, L"\\200", L"flow-event");
-  editline_bind_everywhere(line, L"\\201", L"ed-prev-history");
-  editline_bind_everywhere(line, L"\\202", L"ed-next-history");
-  editline_bind_everywhere(line, L"\\203", L"ed-next-char");
-  editline_bind_everywhere(line, L"\\204", L"ed-prev-char");
-  editline_bind_everywhere(line, L"\\205", L"ed-move-to-beg");
-  editline_bind_everywhere(line, L"\\206", L"flow-end");
-  editline_bind_everywhere(line, L"\\207", L"flow-delete");
-  editline_bind_everywhere(line, L"\\210", L"ed-prev-word");
-  editline_bind_everywhere(line, L"\\211", L"em-next-word");
-  editline_bind_everywhere(line, L"\\212", L"em-delete-next-word");
-  editline_bind_everywhere(line, L"\\213", L"em-kill-line");
-  editline_bind_everywhere(line, L"\\234", L"ed-newline");
 }
 
 static inline void editline_history_set_size(HistoryW *history, int size) {

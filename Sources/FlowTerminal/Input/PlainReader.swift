@@ -18,10 +18,11 @@ package struct PlainReader: LineReader {
   private var splitter: LineSplitter
   private var isAtEnd = false
   /// True if the program was stopped and continued since the prompt was written.
-  private var wasAway = false
+  private var wasStopped = false
   /// The reason why reading stopped: the input can't be read, or is an endless line.
   package private(set) var complaint: String?
-  private var taken = 0
+  /// The number of bytes since the prompt.
+  private var handled = 0
   /// The callback of `ReaderSetup.ready`.
   var ready: ((Int) -> Void)?
 
@@ -40,8 +41,8 @@ package struct PlainReader: LineReader {
 
   /// Shows the prompt's text, reads a line and echoes it.
   package mutating func read(_ request: LineRequest) -> LineResult {
-    taken = 0
-    return Signals.awaited { answer(to: request.prompt) }
+    handled = 0
+    return Signals.awaited { nextLine(after: request.prompt) }
   }
 
   /// Runs a body, and discards input typed meanwhile at a terminal.
@@ -57,12 +58,12 @@ package struct PlainReader: LineReader {
     }
   }
 
-  private mutating func answer(to prompt: Prompt) -> LineResult {
+  private mutating func nextLine(after prompt: Prompt) -> LineResult {
     if Signals.arePending, let ending = pendingEnding() { return ending }
     if let line = splitter.next() { return result(line, after: prompt.text) }
     do throws(SystemError) {
       try output.write(charset.bytes(Array(prompt.text.utf8)))
-      let result = try waited(after: prompt)
+      let result = try awaitLine(after: prompt)
       if case .line = result { return result }
       try output.write("\n")
       return result
@@ -74,18 +75,18 @@ package struct PlainReader: LineReader {
   /// Reads blocks until there is a line, after the prompt was shown.
   ///
   /// The prompt is shown again when the program was stopped and continued.
-  private mutating func waited(after prompt: Prompt) throws(SystemError) -> LineResult {
+  private mutating func awaitLine(after prompt: Prompt) throws(SystemError) -> LineResult {
     while !isAtEnd {
-      ready?(taken)
+      ready?(handled)
       switch input.awaitArrival() {
       case .signal:
         if let ending = pendingEnding() { return ending }
-        if wasAway, !isEchoing { try output.write(charset.bytes(Array(prompt.text.utf8))) }
-        wasAway = false
+        if wasStopped, !isEchoing { try output.write(charset.bytes(Array(prompt.text.utf8))) }
+        wasStopped = false
       case .input, .nothing:
         let block = nextBlock()
         isAtEnd = block.isEmpty
-        taken += block.count
+        handled += block.count
         splitter.feed(block)
         if let line = splitter.next() { return result(line, after: "") }
         if splitter.isEndless { return endless() }
@@ -136,7 +137,7 @@ package struct PlainReader: LineReader {
       case .interrupt: return .interrupted
       case .terminate, .hangUp: return .terminated(signal)
       case .suspend: Signals.stop()
-      case .resumed: wasAway = true
+      case .resumed: wasStopped = true
       default: continue
       }
     }

@@ -8,16 +8,18 @@ extension EditLine {
       let editrc = Editrc(home + "/.editrc")
       decoder.boundSequences = editrc.sequences
       for binding in editrc.bindings {
-        obey(binding)
-        if Editrc.isFresh(binding) { editline_bind_typing_keys(line) }
+        bind(binding)
+        if Editrc.replacesAll(binding) { editline_bind_typing_keys(line) }
       }
     }
-    editline_bind_own_keys(line)
+    for (code, command) in PrivateKey.bindings {
+      editline_bind_everywhere(line, String(code).wide, command.wide)
+    }
     decoder.clearsLine = editline_has_emacs_keys(line) != 0
   }
 
   /// Passes one parsed line of `.editrc` to libedit.
-  private func obey(_ words: [String]) {
+  private func bind(_ words: [String]) {
     let copies = words.map { word in
       let wide = word.wide
       let copy = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: wide.count)

@@ -2,12 +2,6 @@ internal import CEditLine
 internal import FlowSystem
 
 extension EditLine {
-  /// Private key codes that no terminal sends, since the decoder drops C1 controls.
-  private enum OwnKey {
-    static let event: wchar_t = 0x80
-    static let newline: wchar_t = 0x9C
-  }
-
   /// Returns the instance that belongs to libedit's pointer in a callback.
   static func of(_ line: OpaquePointer?) -> EditLine? {
     guard let line, let data = editline_client_data(line) else { return nil }
@@ -15,11 +9,11 @@ extension EditLine {
   }
 
   /// Passes libedit the next character; returns 1 for a character and 0 at the end of the input.
-  func take(into place: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+  func passCharacter(to pointer: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     if editingModes == nil { editingModes = TerminalModes(of: setup.input) }
-    settle()
+    correctAfterKey()
     guard let character = nextCharacter() else { return 0 }
-    place?.pointee = character
+    pointer?.pointee = character
     return 1
   }
 
@@ -31,23 +25,23 @@ extension EditLine {
   private func nextCharacter() -> wchar_t? {
     while true {
       if case .endOfInput? = ending { return nil }
-      if ending != nil { return OwnKey.newline }
+      if ending != nil { return PrivateKey.newline.wide }
       if event != nil {
-        timesOffered += 1
-        if timesOffered <= Self.mostOffers { return OwnKey.event }
-        timesOffered = 0
+        eventOffers += 1
+        if eventOffers <= Self.mostEventOffers { return PrivateKey.event.wide }
+        eventOffers = 0
         return nil
       }
       decoder.isLineEmpty = isLineEmpty
       if let key = decoder.next() {
-        if let character = typed(key) { return character }
+        if let character = character(for: key) { return character }
         continue
       }
-      if decoder.patience == nil { setup.ready?(taken) }
-      switch setup.input.awaitArrival(within: decoder.patience) {
+      if decoder.timeout == nil { setup.ready?(handled) }
+      switch setup.input.awaitArrival(within: decoder.timeout) {
       case .signal:
-        taken += 1
-        if let signal = Signals.next() { heed(signal) }
+        handled += 1
+        if let signal = Signals.next() { handle(signal) }
       case .nothing: decoder.flush()
       case .input: readMore()
       }
@@ -55,23 +49,23 @@ extension EditLine {
   }
 
   /// The number of event keys after which libedit must be in a prompt of its own.
-  private static let mostOffers = 3
+  private static let mostEventOffers = 3
 
   /// Returns the character for libedit; nil if the key became an event.
-  private func typed(_ key: KeyDecoder.Key) -> wchar_t? {
+  private func character(for key: KeyDecoder.Key) -> wchar_t? {
     switch key {
     case .paste(let text):
       event = .paste(text)
     // libedit passes Ctrl-Z on as a character; a terminal without ISIG does so with Ctrl-C.
     case .character("\u{03}"):
-      heed(.interrupt)
+      handle(.interrupt)
       return nil
     case .character("\u{1A}"):
       event = .suspend
     // Escape ends a search and leaves the line that was found.
-    case .character(KeyDecoder.clearLine) where isSearching:
+    case .character(PrivateKey.clearLine) where isSearching:
       return Unicode.Scalar(0x1B).wide
-    case .character(Self.search) where !isSearching && last.length > History.longestLine:
+    case .character(Self.search) where !isSearching && previous.length > History.longestLine:
       show("\u{7}")
       return nil
     case .character(let scalar) where scalar.isMark:
@@ -89,16 +83,18 @@ extension EditLine {
   private static let search: Unicode.Scalar = "\u{12}"
 
   /// True during libedit's incremental search, the only time when the line contains a newline.
-  private var isSearching: Bool { (textAround().before + textBehind).contains("\n") }
+  private var isSearching: Bool {
+    (textAroundCursor.before + textAroundCursor.after).contains("\n")
+  }
 
   private func readMore() {
     let bytes = (try? setup.input.read(upTo: 4_096)) ?? []
     if bytes.isEmpty { ending = .endOfInput }
-    taken += bytes.count
+    handled += bytes.count
     decoder.feed(bytes)
   }
 
-  private func heed(_ signal: Signal) {
+  private func handle(_ signal: Signal) {
     switch signal {
     case .interrupt:
       // Input that was typed ahead is discarded too, as the terminal driver does.
@@ -121,6 +117,6 @@ extension EditLine {
   /// Restores the modes for editing, which the shell changed while the program was stopped.
   func resumeModes() {
     editingModes?.restore()
-    markPastes(true)
+    setBracketedPaste(true)
   }
 }

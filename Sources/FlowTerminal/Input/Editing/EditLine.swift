@@ -12,30 +12,35 @@ internal import FlowSystem
 /// knows where the cursor is.
 final class EditLine: LineReader {
   let setup: ReaderSetup
+  /// libedit's own instance, with the line in its buffer.
   let line: OpaquePointer
   /// The request for the line that is being read.
   private(set) var request = noRequest
+  /// The event to pass to libedit next.
   var event: Event?
-  var ending: Ending?
+  /// The result of the line if it ended other than by Enter.
+  var ending: LineResult?
   var decoder = KeyDecoder()
   /// True if a key was typed since the line began.
   var isTouched = false
   /// The number of bytes and signals since the prompt.
-  var taken = 0
+  var handled = 0
   /// The code points before the cursor and in the whole line when the last key was awaited.
-  var last = (place: 0, length: 0)
+  var previous = (cursor: 0, length: 0)
   /// The number of times libedit got the event key without handling the event.
-  var timesOffered = 0
+  var eventOffers = 0
   /// The code points after the real cursor while an event has moved the cursor to the line's end.
-  var charactersBehind: Int?
+  var scalarsAfterCursor: Int?
   /// The terminal modes during editing, to restore after the program was stopped.
   var editingModes: TerminalModes?
   let originalModes: TerminalModes
 
-  private let history: OpaquePointer
+  /// libedit's own history, from which it recalls lines.
+  private let recalled: OpaquePointer
   private let historyFile: PrivateFile?
-  private var remembered = History()
-  private var added: [String] = []
+  private var history = History()
+  /// The lines to add to the history file at the end.
+  private var newLines: [String] = []
   private(set) var promptMemory: UnsafeMutableBufferPointer<wchar_t>
   private var isEnded = false
   private let streams: [CStream]
@@ -57,13 +62,13 @@ final class EditLine: LineReader {
     guard let line = el_init("firstrun", input.pointer, output.pointer, error.pointer) else {
       return nil
     }
-    guard let history = history_winit() else {
+    guard let recalled = history_winit() else {
       el_end(line)
       return nil
     }
     self.setup = setup
     self.line = line
-    self.history = history
+    self.recalled = recalled
     originalModes = modes
     streams = [input, output, error]
     promptMemory = .allocate(capacity: 1)
@@ -101,9 +106,9 @@ final class EditLine: LineReader {
   func end() {
     if isEnded { return }
     isEnded = true
-    if let historyFile { History.append(added, to: historyFile) }
+    if let historyFile { History.append(newLines, to: historyFile) }
     el_end(line)
-    history_wend(history)
+    history_wend(recalled)
     originalModes.restore()
   }
 
@@ -112,12 +117,12 @@ final class EditLine: LineReader {
   func read(_ request: LineRequest) -> LineResult {
     self.request = request
     defer { self.request = Self.noRequest }
-    taken = 0
+    handled = 0
     let wide = setup.charset.text(request.prompt.marked(with: Self.mark)).wide
     promptMemory.deallocate()
     promptMemory = .allocate(capacity: wide.count)
     _ = promptMemory.initialize(from: wide)
-    return Signals.awaited { answer() }
+    return Signals.awaited { readLine() }
   }
 
   func lendTerminal<Result>(to body: () -> Result) -> Result {
@@ -138,57 +143,50 @@ final class EditLine: LineReader {
   private static var noRequest: LineRequest { LineRequest(Prompt("")) }
 
   /// Reads until there is a result; the first interrupt only begins the line again.
-  private func answer() -> LineResult {
+  private func readLine() -> LineResult {
     var draft = request.text
     var wasInterrupted = false
     while !isEnded {
-      let text = typedLine(editing: draft)
+      let result = editLine(beginningWith: draft)
+      guard result == .interrupted, !wasInterrupted || isTouched else { return result }
       draft = ""
-      switch ending {
-      case .interrupted?:
-        if wasInterrupted && !isTouched { return .interrupted }
-        wasInterrupted = true
-        if !setup.interruptHint.isEmpty { show(setup.interruptHint.shown + "\n") }
-      case .terminated(let signal)?:
-        return .terminated(signal)
-      case .endOfInput?:
-        return .endOfInput
-      case nil:
-        guard let text else {
-          show("\n")
-          return .endOfInput
-        }
-        remember(text)
-        return .line(text)
-      }
+      wasInterrupted = true
+      if !setup.interruptHint.isEmpty { show(setup.interruptHint.shown + "\n") }
     }
     return .endOfInput
   }
 
-  /// Runs libedit for one line with bracketed paste switched on; nil for Ctrl-D.
-  private func typedLine(editing draft: String) -> String? {
+  /// Runs libedit for one line, with bracketed paste switched on.
+  private func editLine(beginningWith draft: String) -> LineResult {
     event = draft.isEmpty ? nil : .paste(draft)
     ending = nil
-    charactersBehind = nil
+    scalarsAfterCursor = nil
     isTouched = false
-    last = (0, 0)
+    previous = (0, 0)
     editingModes = nil
-    markPastes(true)
-    defer { markPastes(false) }
+    setBracketedPaste(true)
     var count: Int32 = 0
-    guard let start = el_wgets(line, &count), count > 0 else { return nil }
+    let start = el_wgets(line, &count)
+    setBracketedPaste(false)
+    if let ending { return ending }
+    guard let start, count > 0 else {
+      show("\n")
+      return .endOfInput
+    }
     let scalars = String(wide: start, to: start + Int(count)).unicodeScalars
-    return String(String.UnicodeScalarView(scalars.filter { !$0.isControl }))
+    let text = String(String.UnicodeScalarView(scalars.filter { !$0.isControl }))
+    addToHistory(text)
+    return .line(text)
   }
 
-  private func remember(_ text: String) {
-    guard remembered.add(text) else { return }
-    added.append(text)
-    editline_history_enter(history, text.wide)
+  private func addToHistory(_ text: String) {
+    guard history.add(text) else { return }
+    newLines.append(text)
+    editline_history_enter(recalled, text.wide)
   }
 
   /// Switches bracketed paste on or off.
-  func markPastes(_ isOn: Bool) {
+  func setBracketedPaste(_ isOn: Bool) {
     Signals.atDeath(endBracketedPaste: isOn)
     show(isOn ? "\u{1B}[?2004h" : "\u{1B}[?2004l")
   }
@@ -203,22 +201,14 @@ final class EditLine: LineReader {
     editline_set_client_data(line, Unmanaged.passUnretained(self).toOpaque())
     editline_set_editor_emacs(line)
     editline_set_prompt(line, { EditLine.of($0)?.promptMemory.baseAddress }, Self.mark.wide)
-    editline_set_getc(line) { EditLine.of($0)?.take(into: $1) ?? -1 }
-    editline_history_set_size(history, Int32(History.limit))
-    editline_set_history(line, history)
-    if let historyFile { remembered = History.load(historyFile) }
-    for text in remembered.lines where setup.charset.text(text) == text {
-      editline_history_enter(history, text.wide)
+    editline_set_getc(line) { EditLine.of($0)?.passCharacter(to: $1) ?? -1 }
+    editline_history_set_size(recalled, Int32(History.limit))
+    editline_set_history(line, recalled)
+    if let historyFile { history = History.load(historyFile) }
+    for text in history.lines where setup.charset.text(text) == text {
+      editline_history_enter(recalled, text.wide)
     }
-    editline_add_event_command(line) { line, _ in EditLine.of(line)?.answerEvent() ?? 0 }
-    editline_add_complete_command(line) { line, _ in EditLine.of(line)?.complete() ?? 0 }
-    editline_add_erase_command(line) { line, _ in EditLine.of(line)?.erase() ?? 0 }
-    editline_add_delete_command(line) { line, _ in EditLine.of(line)?.deleteNext() ?? 0 }
-    editline_add_end_of_input_command(line) { line, _ in
-      EditLine.of(line)?.deleteNextOrEndInput() ?? 0
-    }
-    editline_add_clear_command(line) { line, _ in EditLine.of(line)?.clearScreen() ?? 0 }
-    editline_add_end_command(line) { line, _ in EditLine.of(line)?.moveToEnd() ?? 0 }
+    addCommands()
     bindKeys()
     editline_stay_quiet(line)
   }

@@ -57,8 +57,8 @@ enum EditingKey: String, Hashable, CaseIterable {
     }
   }
 
-  /// The private key code passed to libedit, bound in its insert and command key maps.
-  var own: String {
+  /// The private key code that libedit gets for the key, whatever the terminal sent.
+  var code: Unicode.Scalar {
     switch self {
     case .up: "\u{81}"
     case .down: "\u{82}"
@@ -70,6 +70,22 @@ enum EditingKey: String, Hashable, CaseIterable {
     case .wordLeft: "\u{88}"
     case .wordRight: "\u{89}"
     case .deleteWord: "\u{8A}"
+    }
+  }
+
+  /// The command that the private key code is bound to: libedit's own, or one of ours.
+  var command: String {
+    switch self {
+    case .up: "ed-prev-history"
+    case .down: "ed-next-history"
+    case .right: "ed-next-char"
+    case .left: "ed-prev-char"
+    case .home: "ed-move-to-beg"
+    case .end: "flow-end"
+    case .delete: "flow-delete"
+    case .wordLeft: "ed-prev-word"
+    case .wordRight: "em-next-word"
+    case .deleteWord: "em-delete-next-word"
     }
   }
 }

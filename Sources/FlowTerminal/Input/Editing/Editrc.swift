@@ -38,7 +38,7 @@ struct Editrc {
   }
 
   /// Returns true if the binding replaces all others, as `bind -v` and `bind -e` do.
-  static func isFresh(_ binding: [String]) -> Bool {
+  static func replacesAll(_ binding: [String]) -> Bool {
     options(of: binding).contains { $0 == "v" || $0 == "e" }
   }
 
@@ -68,6 +68,6 @@ struct Editrc {
     let options = options(of: binding)
     if options.contains("s") { return nil }
     let operands = binding.count - 1 - options.count
-    return isFresh(binding) || operands >= (options.contains("r") ? 1 : 2) ? binding : nil
+    return replacesAll(binding) || operands >= (options.contains("r") ? 1 : 2) ? binding : nil
   }
 }

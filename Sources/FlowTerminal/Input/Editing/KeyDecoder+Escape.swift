@@ -1,7 +1,4 @@
 extension KeyDecoder {
-  /// The private key code for Escape by itself; after ESC libedit would wait for another key.
-  static let clearLine: Unicode.Scalar = "\u{8B}"
-
   /// The keys that libedit knows with Alt, which terminals send as ESC and the key.
   private static let alternates = Set("BCDFLNPUWbcdflnpuw0123456789\u{08}\u{0C}\u{1F}\u{7F}".utf8)
 
@@ -16,7 +13,7 @@ extension KeyDecoder {
     if isBound(before: next) { return nil }
     guard let next, next != Self.escape else {
       position += 1
-      return .character(Self.clearLine)
+      return .character(PrivateKey.clearLine)
     }
     if sequence == .none, isLineEmpty || !Self.alternates.contains(next) { position += 1 }
     return nil

@@ -3,9 +3,9 @@
 /// ```
 /// "é"                          → .character("é")
 /// ESC [ 2 0 0 ~ a CR b ESC [ 2 0 1 ~ → .paste("a b")
-/// ESC O D                      → .character(EditingKey.left.own)
+/// ESC O D                      → .character(EditingKey.left.code)
 /// ESC [ 1 5 ~                  → nothing: F5 has no meaning
-/// ESC, and nothing in time     → .character(KeyDecoder.clearLine)
+/// ESC, and nothing in time     → .character(PrivateKey.clearLine)
 /// FF                           → .character(U+FFFD)
 /// ```
 struct KeyDecoder {
@@ -37,7 +37,7 @@ struct KeyDecoder {
   private var isComplete = false
 
   /// The milliseconds to wait for the rest of a key or paste; nil if none is incomplete.
-  var patience: Int32? {
+  var timeout: Int32? {
     if pasted != nil { return 2_000 }
     return position < bytes.count ? 50 : nil
   }
@@ -67,13 +67,13 @@ struct KeyDecoder {
     if !rest.isEmpty { return .character(rest.removeFirst()) }
     while position < bytes.count || pasted != nil && isComplete {
       if let paste = pasted {
-        if let key = continued(paste) { return key }
+        if let key = key(continuing: paste) { return key }
         if pasted != nil && !isComplete { return nil }
       } else if follows(Self.pasteStart) {
         position += Self.pasteStart.count
         pasted = Paste()
       } else if case .whole(let length) = sequence {
-        if let key = edits(with: length) { return key }
+        if let key = editingKey(length: length) { return key }
       } else if sequence == .unfinished, !isComplete {
         return nil
       } else if let key = escapeKey() {
@@ -90,18 +90,18 @@ struct KeyDecoder {
   var sequence: ControlSequence { ControlSequence(in: bytes[position...]) }
 
   /// Consumes an escape sequence; returns its key or first character if it is for editing.
-  private mutating func edits(with length: Int) -> Key? {
+  private mutating func editingKey(length: Int) -> Key? {
     let sequence = String(decoding: bytes[position..<position + length], as: UTF8.self)
     position += length
     let key = EditingKey(sequence)
     let bound = [sequence, key?.sequence].lazy.compactMap(\.self).first(
       where: boundSequences.contains)
-    rest = Array((bound ?? key?.own ?? "").unicodeScalars)
+    rest = bound.map { Array($0.unicodeScalars) } ?? key.map { [$0.code] } ?? []
     return rest.isEmpty ? nil : .character(rest.removeFirst())
   }
 
   /// Consumes the available bytes of a paste; returns the key once the paste is complete.
-  private mutating func continued(_ before: Paste) -> Key? {
+  private mutating func key(continuing before: Paste) -> Key? {
     var paste = before
     while position < bytes.count {
       if follows(Self.pasteEnd) {

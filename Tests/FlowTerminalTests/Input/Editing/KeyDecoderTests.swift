@@ -26,7 +26,7 @@ import Testing
     }
     if isFlushed { decoder.flush() }
     take()
-    return keys + (decoder.patience == nil ? "" : "…")
+    return keys + (decoder.timeout == nil ? "" : "…")
   }
 
   @Test(arguments: [
