@@ -12,8 +12,8 @@ extension FlowMachine {
         switch effect {
         case .refuse: true
         case .await: move.state == state
-        case .present, .pause, .ask, .keep, .record, .erase, .signIn, .resume, .declined,
-          .notNeeded, .end:
+        case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
+          .resume, .declined, .notNeeded, .end:
           false
         }
       }

@@ -10,11 +10,16 @@ public enum Effect: Hashable, Sendable {
   case ask
   /// Save the place, so that the next launch resumes there.
   case keep(Place)
-  /// Record completion and forget the place, once in a visit.
+  /// Record completion, with the time and the achievements that it unlocks, and forget the place;
+  /// once in a visit.
   case record
   /// Remove the completion key and everything that firstrun keeps for this flow.
   case erase
-  /// Start signing in.
+  /// Count the launch, before it is decided if the flow shows.
+  case countLaunch
+  /// Find out if somebody is signed in, and post `factsChanged` once that is known.
+  case checkSignIn
+  /// Start signing in, and post `factsChanged` once it has succeeded.
   case signIn
   /// Report the reason why a command does nothing.
   case refuse(Refusal)

@@ -4,6 +4,7 @@ extension FlowMachine {
     _ state: FlowState, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
+    case .prepare(let entry): prepare(entry, in: state, &effects)
     case .launch(let place): launch(place, facts, &effects)
     case .replay: replay(from: state, facts, &effects)
     case .reset: effects.add(.erase, then: .idle)
@@ -18,7 +19,8 @@ extension FlowMachine {
     _ entry: Entry, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
-    case .factsChanged: enter(by: entry, facts, &effects)
+    case .prepare where asksForSignIn: checkSignIn(in: .deciding(entry), &effects)
+    case .prepare, .factsChanged: enter(by: entry, facts, &effects)
     case .launch, .replay, .reset: rest(.idle, event, facts, &effects)
     case .quit: leave(&effects)
     case .elapsed: .deciding(entry)
@@ -35,6 +37,7 @@ extension FlowMachine {
     switch event {
     case .elapsed:
       gate(place, facts, &effects) ?? open(place, facts, &effects)
+    case .prepare: checkSignIn(in: .opening(place), &effects)
     case .factsChanged, .next, .back, .skip, .choose, .goTo:
       gate(place, facts, &effects) ?? .opening(place)
     case .launch, .replay, .reset: rest(.idle, event, facts, &effects)
@@ -46,6 +49,7 @@ extension FlowMachine {
   /// Handles an event while "Show the tutorial again?" waits for an answer.
   func asking(_ event: Event, _ facts: Facts, _ effects: inout some EffectSink) -> FlowState {
     switch event {
+    case .prepare: checkSignIn(in: .asking, &effects)
     case .confirm: begin(by: .replay, facts, &effects)
     case .decline: effects.add(.declined, then: .idle)
     case .quit: .idle
@@ -54,6 +58,22 @@ extension FlowMachine {
       effects.refuse(.answerFirst, in: .asking)
     }
   }
+
+  /// Counts a launch and checks the sign-in, as far as conditions of the flow depend on them.
+  private func prepare(
+    _ entry: Entry, in state: FlowState, _ effects: inout some EffectSink
+  ) -> FlowState {
+    if case .launch = entry, flow.asks(for: "launches") { effects.add(.countLaunch) }
+    return checkSignIn(in: state, &effects)
+  }
+
+  /// Checks the sign-in if a condition of the flow depends on it, and leaves the state as it is.
+  func checkSignIn(in state: FlowState, _ effects: inout some EffectSink) -> FlowState {
+    if asksForSignIn { effects.add(.checkSignIn) }
+    return state
+  }
+
+  private var asksForSignIn: Bool { flow.asks(for: "authenticated") }
 
   /// Ends the visit before any page was shown.
   private func leave(_ effects: inout some EffectSink) -> FlowState {

@@ -4,6 +4,7 @@ extension FlowMachine {
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
+    case .prepare: checkSignIn(in: .visiting(visit), &effects)
     case .next: next(visit, facts, &effects)
     case .back: back(visit, facts, &effects)
     case .skip: skip(visit, facts, &effects)
@@ -23,6 +24,7 @@ extension FlowMachine {
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
+    case .prepare: checkSignIn(in: .revealing(visit), &effects)
     case .elapsed: .visiting(visit)
     case .factsChanged:
       change(visit, facts, &effects) ?? .revealing(remembering(visit, facts))
@@ -39,6 +41,7 @@ extension FlowMachine {
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
+    case .prepare: checkSignIn(in: .seeking(visit), &effects)
     case .next: forward(visit, facts, &effects)
     case .factsChanged:
       change(visit, facts, &effects)

@@ -14,8 +14,8 @@ extension Invariant {
           && sight.goesOn(from: step.after, once: wait, step.facts) { facts in
             sight.moves(step.after, given: facts)
           }
-      case .present, .pause, .ask, .keep, .record, .erase, .signIn, .refuse, .resume, .declined,
-        .notNeeded, .end:
+      case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
+        .refuse, .resume, .declined, .notNeeded, .end:
         true
       }
     }

@@ -83,8 +83,9 @@ extension Effect {
   /// True if the effect changes stored data.
   fileprivate var isLasting: Bool {
     switch self {
-    case .keep, .record, .erase: true
-    case .present, .await, .pause, .ask, .signIn, .refuse, .resume, .declined, .notNeeded, .end:
+    case .keep, .record, .erase, .countLaunch: true
+    case .present, .await, .pause, .ask, .checkSignIn, .signIn, .refuse, .resume, .declined,
+      .notNeeded, .end:
       false
     }
   }

@@ -35,7 +35,7 @@ extension Exploration {
       case .event(.quit): ["quit"]
       case .event(.choose(let id)): [id]
       case .event(.goTo(let page)): ["goto \(page)"]
-      case .event(.elapsed), .event(.factsChanged): []
+      case .event(.prepare), .event(.elapsed), .event(.factsChanged): []
       }
     }
   }

@@ -148,6 +148,7 @@ extension Event {
   /// The name of the event in the table.
   fileprivate var name: String {
     switch self {
+    case .prepare: "prepare"
     case .launch: "launch"
     case .replay: "replay"
     case .confirm: "confirm"

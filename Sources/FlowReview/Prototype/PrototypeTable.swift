@@ -132,7 +132,7 @@ struct PrototypeTable {
         if situation.isReplay { move.saying = sayings.place(of: .declined) }
       case .end(.completed):
         if situation.visit == nil { move.saying = sayings.place(of: .notNeeded) }
-      case .present, .ask, .erase, .resume: break
+      case .present, .ask, .erase, .countLaunch, .checkSignIn, .resume: break
       }
     }
     if event != .back, let before = situation.visit, let after = answer.state.visit {

@@ -47,7 +47,7 @@ extension Home {
     case .next: io.show(AchievementList(opened, achievements, ledger, in: world, isNext: true))
     case .status:
       guard let context = open(name, for: .achievements) else { return }
-      let report = DeliveryReport(achievements.set, ledger, context.signInStatus, in: words)
+      let report = DeliveryReport(achievements.set, ledger, context.checkSignIn(), in: words)
       io.show(Verbatim(report.text))
     case .analytics:
       io.show(Verbatim(AnalyticsReport(achievements.set, [ledger], in: words).text))

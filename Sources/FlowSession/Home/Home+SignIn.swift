@@ -48,6 +48,6 @@ extension Home {
 
   /// Returns the sign-in status if the flow depends on it; a sign-in command may use the terminal.
   func signInStatus(of context: LaunchContext) -> SignInStatus? {
-    context.standing.asksForSignIn ? io.lend { context.signInStatus } : nil
+    context.asksForSignIn ? io.lend { context.checkSignIn() } : nil
   }
 }

@@ -12,12 +12,12 @@ extension Session {
     if state == .asking, parts.count > 1 { return restOfButton(after: parts.dropLast()) }
     switch (word, parts.count) {
     case (_, 1): return offers
-    case (_, 2) where isSaid(.set, by: word):
+    case (_, 2) where menu.isSaid(.set, by: word):
       return CompletionCandidate.facts(of: machine.flow.factTypes)
-    case (_, 3) where isSaid(.set, by: word):
+    case (_, 3) where menu.isSaid(.set, by: word):
       return CompletionCandidate.values(of: parts[1], machine.flow.factTypes, in: words)
-    case ("goto", 2) where settings.allowsGoTo:
-      return machine.flow.pages.map { CompletionCandidate($0.id, description: copy[$0.title]) }
+    case ("goto", 2) where menu.allowsGoTo:
+      return machine.flow.pages.map { CompletionCandidate($0.id, description: menu.copy[$0.title]) }
     case (_, _): return []
     }
   }
@@ -26,23 +26,23 @@ extension Session {
   var offers: [CompletionCandidate] {
     if state == .asking {
       return CompletionCandidate.answers(in: words)
-        + (replayButton.map { [CompletionCandidate($0)] } ?? [])
+        + (menu.replayButton.map { [CompletionCandidate($0)] } ?? [])
     }
-    if isSigningIn { return signInAnswers }
+    if performer.isSigningIn { return signInAnswers }
     return listed + others
   }
 
   /// The choices and commands that have an effect now, with descriptions.
   var listed: [CompletionCandidate] {
     let choices =
-      page?.choices.map { CompletionCandidate($0.id, description: copy[$0.label]) } ?? []
+      menu.page?.choices.map { CompletionCandidate($0.id, description: menu.copy[$0.label]) } ?? []
     return choices
-      + offered.map { CompletionCandidate(words.verb($0), description: words.explanation($0)) }
+      + menu.offered.map { CompletionCandidate(words.verb($0), description: words.explanation($0)) }
   }
 
   /// Returns the rest of the replay button's label after its first words.
   private func restOfButton(after typed: ArraySlice<String>) -> [CompletionCandidate] {
-    let button = replayButton?.split(separator: " ").map(String.init) ?? []
+    let button = menu.replayButton?.split(separator: " ").map(String.init) ?? []
     let isBegun = button.prefix(typed.count).map(\.folded) == typed.map(\.folded)
     guard isBegun, typed.count < button.count else { return [] }
     return [CompletionCandidate(button[typed.count...].joined(separator: " "))]
@@ -55,10 +55,10 @@ extension Session {
 
   /// The unlisted words: English commands, numbers of choices, and commands for testing a flow.
   private var others: [CompletionCandidate] {
-    var others = offered.map { $0.rawValue }
-    others += (page?.choices.indices).map { $0.map { String($0 + 1) } } ?? []
+    var others = menu.offered.map { $0.rawValue }
+    others += (menu.page?.choices.indices).map { $0.map { String($0 + 1) } } ?? []
     others.append("set")
-    if settings.allowsGoTo { others.append("goto") }
+    if menu.allowsGoTo { others.append("goto") }
     return others.map { CompletionCandidate($0, isListed: false) }
   }
 }

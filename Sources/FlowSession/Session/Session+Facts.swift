@@ -5,14 +5,13 @@ import FlowTerminal
 /// Facts that are set by hand in the middle of a flow.
 extension Session {
   /// Performs the command `set NAME VALUE`, and tells the machine at once.
-  mutating func set(_ line: String) {
-    let parts = line.split(maxSplits: 2, whereSeparator: \.isWhitespace).map(String.init)
-    guard parts.count == 3 else {
+  mutating func set(_ operands: [String]) {
+    guard operands.count == 2 else {
       return io.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
     }
     do throws(FactError) {
-      let input = try FactInput(parts[1], parts[2], types: machine.flow.factTypes, in: words)
-      world.given[input.name] = .some(input.text)
+      let input = try FactInput(operands[0], operands[1], types: machine.flow.factTypes, in: words)
+      performer.context.world.given[input.name] = .some(input.text)
       send(.factsChanged)
     } catch {
       io.say(.warning, words.text(of: error))

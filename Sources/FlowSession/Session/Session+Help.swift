@@ -2,12 +2,12 @@ import FlowCore
 import FlowLocalization
 import FlowTerminal
 
-/// The commands `help` and `hint`.
+/// The commands `help` and `hint`, and the answer to an unknown one.
 extension Session {
   /// Lists the choices and commands that have an effect now.
-  mutating func sayHelp() {
+  func sayHelp() {
     guard state != .asking else { return io.say(.info, words.answerFirst) }
-    if isSigningIn { return io.say(.info, words.simulatedSignIn) }
+    if performer.isSigningIn { return io.say(.info, words.simulatedSignIn) }
     io.show(
       TopicList(
         listed.map { .init($0.word, $0.description ?? "") }, link: words.colon))
@@ -15,9 +15,28 @@ extension Session {
   }
 
   /// Shows the gestures of the page in view.
-  mutating func sayHint() {
-    guard let page, !page.gestures.isEmpty else { return io.say(.info, words.nothingHidden) }
-    let maker = PageViewBuilder(flow: machine.flow, copy: copy, words: words)
+  func sayHint() {
+    guard let page = menu.page, !page.gestures.isEmpty else {
+      return io.say(.info, words.nothingHidden)
+    }
+    let maker = PageViewBuilder(flow: machine.flow, copy: performer.copy, words: words)
     for gesture in page.gestures { io.say(.info, maker.text(of: gesture, on: page)) }
+  }
+
+  /// Reports an unknown command, with the nearest known one or a way on.
+  func sayUnknown(_ line: String) {
+    let shown = line.count > 40 ? line.prefix(40) + "…" : line
+    let known =
+      offers.filter { Int($0.word) == nil }.map(\.word)
+      + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
+    let nearest = line.halfWidth.lowercased().nearest(in: known).map(words.didYouMean)
+    io.say(
+      .warning, words.unknownCommand(String(shown)) + words.separator + (nearest ?? wayOn))
+  }
+
+  /// The hint at the end of the message for an unknown command.
+  private var wayOn: String {
+    if state == .asking { return words.answerFirst }
+    return performer.isSigningIn ? words.simulatedSignIn : words.typeHelp
   }
 }

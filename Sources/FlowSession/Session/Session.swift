@@ -1,36 +1,19 @@
-import Achievements
-import FlowContent
 package import FlowCore
 import FlowLocalization
 import FlowStore
 import FlowTerminal
 
-/// A run of a flow: reads a line, makes it an event, asks the machine, performs the effects and
-/// shows the page.
+/// A run of a flow: reads a line, makes it a command, asks the machine, and has the effects
+/// performed.
 ///
 /// ```
 /// var session = Session(context, settings: SessionSettings(name: "cluck"), on: io)
 /// let result = session.run(context.launch)
 /// ```
 package struct Session {
-  let machine: FlowMachine
-  let copy: Copy
-  let words: Words
-  let settings: SessionSettings
   let io: SessionIO
-  /// The flow with its current progress and environment.
-  package internal(set) var context: LaunchContext
+  var performer: EffectPerformer
   var state = FlowState.idle
-  /// True during a replay.
-  var isReplay = false
-  /// The presentation of the page in view, to show it again.
-  var presentation: Presentation?
-  /// True while the simulated sign-in waits for an answer.
-  var isSigningIn = false
-  /// The sign-in status, if the flow depends on it.
-  var signInStatus: SignInStatus?
-  /// The unlocked achievements that are not announced yet.
-  var unlocks: [Unlock] = []
 
   /// Creates a session.
   ///
@@ -39,67 +22,99 @@ package struct Session {
   ///   - settings: the options of the command line.
   ///   - io: the input and output.
   package init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
-    self.context = context
-    machine = FlowMachine(context.flow)
-    copy = Copy(context.opened.catalog, language: context.world.language)
-    words = Words.in(context.world.language)
-    self.settings = settings
     self.io = io
+    performer = EffectPerformer(context, settings: settings, on: io)
   }
 
-  var opened: OpenedFlow { context.opened }
+  /// The flow with its current progress and environment.
+  package var context: LaunchContext { performer.context }
 
-  var standing: FlowProgress {
-    get { context.standing }
-    set { context.standing = newValue }
-  }
+  var machine: FlowMachine { performer.machine }
 
-  var world: SessionEnvironment {
-    get { context.world }
-    set { context.world = newValue }
-  }
+  var words: Words { performer.words }
+
+  /// The choices and commands that are open now.
+  var menu: FlowMenu { performer.menu(in: state) }
 
   /// Runs until the flow ends or the user leaves.
   ///
   /// - Parameter event: `launch`, `replay` or `reset`.
   /// - Returns: the outcome, the way in which the user left, and the error if saving failed.
   package mutating func run(_ event: Event) -> SessionResult {
-    if case .launch = event { standing.launch() }
-    isReplay = event == .replay
-    if standing.asksForSignIn { checkSignIn() }
+    performer.isReplay = event == .replay
+    if let entry = event.entry { send(.prepare(entry)) }
     send(event)
     let departure = io.readLines(
       as: { purpose }, asking: { nextRequest }, handling: { handle($0) })
     if departure != nil, !io.isCutOff { send(.quit) }
-    if let failure = standing.failure { io.sayNotSaved(failure.description, in: words) }
-    return SessionResult(outcome: state.outcome, departure: departure, unsaved: standing.failure)
+    let failure = context.standing.failure
+    if let failure { io.sayNotSaved(failure.description, in: words) }
+    return SessionResult(outcome: state.outcome, departure: departure, unsaved: failure)
+  }
+
+  /// Handles a line.
+  ///
+  /// - Returns: the way in which the user leaves, if the line says so.
+  mutating func handle(_ line: String) -> SessionResult.Departure? {
+    switch FlowCommand(parsing: line, in: menu) {
+    case .send(let event): send(event)
+    case .page: performer.presentAgain(in: state)
+    case .hint: sayHint()
+    case .help: sayHelp()
+    case .quit: return .quit
+    case .signIn(let answer): performer.finishSigningIn(answer).map { send($0) }
+    case .set(let operands): set(operands)
+    case .gameEvent(let operands): performer.takeEvent(operands)
+    case .unknown(let line): sayUnknown(line)
+    }
+    return nil
   }
 
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
     var events = [event]
     while !events.isEmpty {
-      let move = machine.transition(from: state, on: events.removeFirst(), given: facts)
+      let move = machine.transition(
+        from: state, on: events.removeFirst(), given: performer.facts)
       state = move.state
-      for effect in move.effects { events += perform(effect, of: move.state) }
+      for effect in move.effects { events += performer.perform(effect, in: move.state) }
     }
   }
 
   /// The request for the next line; nil if the flow does not wait for one.
   private var nextRequest: LineRequest? {
     guard state.awaitsInput else { return nil }
-    return LineRequest(prompt, completing: candidates(for:), showing: showAgain)
+    return LineRequest(
+      prompt, completing: candidates(for:), showing: { performer.showAgain(in: state) })
   }
 
   /// The purpose of the next line.
   private var purpose: Prompting {
-    if isSigningIn { return .signIn }
+    if performer.isSigningIn { return .signIn }
     return state == .asking ? .question : .flow
   }
 
-  /// The facts that conditions see now.
-  var facts: Facts {
-    context.facts(signIn: signInStatus)
+  /// The prompt: short, on one line, with the position in the flow.
+  private var prompt: Prompt {
+    guard state != .asking, let position = performer.presentation?.position,
+      position.number > 0, position.count > 1
+    else {
+      return Prompt(at: "", in: io.appearance)
+    }
+    return Prompt(at: "\(position.number)/\(position.count)", in: io.appearance)
+  }
+}
+
+extension Event {
+  /// The start of a visit that the event asks for.
+  fileprivate var entry: Entry? {
+    switch self {
+    case .launch(let place): .launch(place)
+    case .replay: .replay
+    case .prepare, .confirm, .decline, .next, .back, .skip, .choose, .goTo, .quit, .reset,
+      .factsChanged, .elapsed:
+      nil
+    }
   }
 }
 

@@ -9,10 +9,6 @@ package import FlowStore
 package struct FlowProgress {
   let flow: Flow
   let domain: Domain
-  /// True if a condition of the flow depends on the sign-in; computed once, because every page is
-  /// searched.
-  let asksForSignIn: Bool
-  private let asksForLaunches: Bool
   /// The path of the property list.
   package var path: String { domain.path }
   /// True if the app's own completion key is set.
@@ -37,8 +33,6 @@ package struct FlowProgress {
   package init(with flow: Flow, in domain: Domain) throws(StoreError) {
     self.flow = flow
     self.domain = domain
-    asksForSignIn = flow.asks(for: "authenticated")
-    asksForLaunches = flow.asks(for: "launches")
     let list: PropertyList
     do throws(StoreError) {
       list = try domain.read()
@@ -58,9 +52,8 @@ package struct FlowProgress {
   /// be read.
   var now: FlowProgress { (try? FlowProgress(with: flow, in: domain)) ?? self }
 
-  /// Counts a launch if a condition of the flow depends on the number of launches.
-  mutating func launch() {
-    guard asksForLaunches else { return }
+  /// Counts a launch.
+  mutating func countLaunch() {
     change { record, _ in record.launches = record.launchesWithNext }
   }
 

@@ -41,7 +41,7 @@ struct FlowStatus: Hashable {
   ///
   /// - Parameters:
   ///   - context: the flow, its progress and its environment.
-  ///   - status: the sign-in status; nil determines it now if the flow depends on it.
+  ///   - status: the sign-in status, or nil if it was not determined.
   init(_ context: LaunchContext, signIn status: SignInStatus?) {
     let standing = context.standing
     let gate = Gate(of: context.flow)

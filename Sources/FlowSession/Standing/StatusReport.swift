@@ -10,11 +10,15 @@ package struct StatusReport {
   private let standing: FlowProgress
   private let status: FlowStatus
 
-  /// Creates the report on a flow; determines the sign-in status if the flow depends on it.
-  package init(_ context: LaunchContext) {
+  /// Creates the report on a flow.
+  ///
+  /// - Parameters:
+  ///   - context: the flow, its progress and its environment.
+  ///   - signIn: the sign-in status, or nil if it was not determined.
+  package init(_ context: LaunchContext, signIn: SignInStatus?) {
     flow = context.flow
     standing = context.standing
-    status = FlowStatus(context, signIn: nil)
+    status = FlowStatus(context, signIn: signIn)
   }
 
   /// The report in one line, such as `Cluck, 6 pages: done`.

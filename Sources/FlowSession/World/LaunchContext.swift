@@ -54,13 +54,8 @@ package struct LaunchContext {
   /// The launch event, which resumes at the stored place.
   package var launch: Event { .launch(standing.record.place) }
 
-  /// The sign-in status: from the domain if the sign-in is simulated, else by running the command.
-  package var signInStatus: SignInStatus {
-    switch world.signIn {
-    case .simulated: standing.isSignedIn ? .signedIn : .signedOut
-    case .command(let command): command.status(asking: false)
-    }
-  }
+  /// True if a condition of the flow depends on the sign-in.
+  package var asksForSignIn: Bool { flow.asks(for: "authenticated") }
 
   /// The context with the progress read again, which another run may have changed.
   var refreshed: LaunchContext {
@@ -79,19 +74,17 @@ package struct LaunchContext {
 
   /// Returns the facts of the next launch, with that launch counted.
   ///
-  /// - Parameter status: the sign-in status; nil determines it now if the flow depends on it.
+  /// - Parameter status: the sign-in status, or nil if it was not determined.
   /// - Returns: the facts that conditions will see.
-  func factsAtNextLaunch(signIn status: SignInStatus? = nil) -> Facts {
+  func factsAtNextLaunch(signIn status: SignInStatus?) -> Facts {
     var record = standing.record
     record.launches = record.launchesWithNext
-    return facts(
-      of: record, signIn: status ?? (standing.asksForSignIn ? signInStatus : nil))
+    return facts(of: record, signIn: status)
   }
 
   private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
     Facts(
-      atLaunchOf: flow, isCompleted: standing.isCompleted, record, in: world,
-      signIn: standing.asksForSignIn ? status : nil)
+      atLaunchOf: flow, isCompleted: standing.isCompleted, record, in: world, signIn: status)
   }
 }
 
@@ -99,9 +92,9 @@ extension WhyReport {
   /// Explains the next launch of a flow, with all that is known of it.
   ///
   /// - Parameters:
-  ///   - context: The launch.
-  ///   - status: The sign-in; nil asks now, where the flow wants to know.
-  package init(_ context: LaunchContext, signIn status: SignInStatus? = nil) {
+  ///   - context: the flow, its progress and its environment.
+  ///   - status: the sign-in status, or nil if it was not determined.
+  package init(_ context: LaunchContext, signIn status: SignInStatus?) {
     self.init(
       context.flow, given: context.factsAtNextLaunch(signIn: status),
       from: context.standing.record.place)

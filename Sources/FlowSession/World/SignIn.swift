@@ -4,6 +4,11 @@ package enum SignIn: Sendable {
   case simulated
   /// A command whose exit status is the sign-in status.
   case command(AuthCommand)
+
+  /// True if a command signs in.
+  var isCommand: Bool {
+    if case .command = self { true } else { false }
+  }
 }
 
 /// The sign-in status.

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowFormats
 import FlowSession
+import FlowSystem
 
 extension Command {
   /// The command `firstrun status FLOW`: shows the progress with a flow.
@@ -53,6 +54,6 @@ extension Command {
 extension Setup {
   fileprivate func status(_ context: LaunchContext) throws(CommandError) -> StatusReport {
     if let failure = context.standing.failure { throw CommandError(failure) }
-    return StatusReport(context)
+    return StatusReport(context, signIn: context.checkSignInIfNeeded())
   }
 }

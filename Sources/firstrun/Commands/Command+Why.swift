@@ -2,6 +2,7 @@ import FlowCheck
 import FlowCore
 import FlowExploration
 import FlowSession
+import FlowSystem
 
 extension Command {
   /// The command `firstrun why FLOW [PAGE]`: explains whether a flow would show, or when a page
@@ -13,7 +14,8 @@ extension Command {
   ) { setup in
     let opened = try setup.flow()
     if let page = setup.invocation.operand(1) { return try setup.explain(page, of: opened) }
-    let report = WhyReport(try setup.context(of: opened))
+    let context = try setup.context(of: opened)
+    let report = WhyReport(context, signIn: context.checkSignInIfNeeded())
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return report.isShown ? .success : .doesNotHold
   }

@@ -65,8 +65,10 @@ struct ProofTests {
     for step in exploration.transitions where exploration.isReplay(step.from) {
       for effect in exploration.effects(of: step) {
         switch effect {
-        case .record, .erase, .keep, .resume: Issue.record("\(effect)")
-        case .present, .await, .pause, .ask, .signIn, .refuse, .declined, .notNeeded, .end: break
+        case .record, .erase, .keep, .countLaunch, .resume: Issue.record("\(effect)")
+        case .present, .await, .pause, .ask, .checkSignIn, .signIn, .refuse, .declined, .notNeeded,
+          .end:
+          break
         }
       }
     }

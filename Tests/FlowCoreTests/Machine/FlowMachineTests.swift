@@ -12,10 +12,38 @@ struct FlowMachineTests {
   ]
 
   static let events: [Event] = [
-    .launch(nil), .launch(Place(page: "save", trail: ["welcome", "swipe"])), .replay, .confirm,
+    .prepare(.launch(nil)), .launch(nil),
+    .launch(Place(page: "save", trail: ["welcome", "swipe"])), .replay, .confirm,
     .decline, .next, .back, .skip, .choose("nothing"), .goTo("undo"), .quit, .reset, .factsChanged,
     .elapsed,
   ]
+
+  @Test func `a launch counts itself and checks the sign-in, where conditions depend on them`()
+    throws
+  {
+    var flow = Flow.cluck
+    flow.show = try Condition(parsing: "launches <= 3 and not authenticated", facts: flow.factTypes)
+    let trace = Trace(flow)
+    let table = Self.states.map { trace.line($0, .prepare(.launch(nil)), .newcomer) }
+    #expect(
+      table.joined(separator: "\n") == """
+        idle | prepare → idle: countLaunch, checkSignIn
+        deciding | prepare → deciding: checkSignIn
+        deciding again | prepare → deciding again: checkSignIn
+        opening | prepare → opening: checkSignIn
+        asking | prepare → asking: checkSignIn
+        revealing swipe | prepare → revealing swipe: checkSignIn
+        welcome | prepare → welcome: checkSignIn
+        swipe | prepare → swipe: checkSignIn
+        ready | prepare → ready: checkSignIn
+        ready again | prepare → ready again: checkSignIn
+        seeking after swipe | prepare → seeking after swipe: checkSignIn
+        completed | prepare → completed: countLaunch, checkSignIn
+        """)
+    #expect(
+      trace.line(.idle, .prepare(.replay), .newcomer) == "idle | prepare replay → idle: checkSignIn"
+    )
+  }
 
   @Test func `every state answers every event`() {
     let trace = Trace(.cluck)
@@ -27,6 +55,7 @@ struct FlowMachineTests {
 }
 
 private let expectedTable = """
+  idle | prepare → idle
   idle | launch → welcome: present 1/6
   idle | launch from save → save: resume, present 3/6, keep save
   idle | replay → asking: ask
@@ -42,6 +71,7 @@ private let expectedTable = """
   idle | factsChanged → idle
   idle | elapsed → idle
 
+  deciding | prepare → welcome: present 1/6
   deciding | launch → welcome: present 1/6
   deciding | launch from save → save: resume, present 3/6, keep save
   deciding | replay → asking: ask
@@ -57,6 +87,7 @@ private let expectedTable = """
   deciding | factsChanged → welcome: present 1/6
   deciding | elapsed → deciding
 
+  deciding again | prepare → welcome again: present 1/6
   deciding again | launch → welcome: present 1/6
   deciding again | launch from save → save: resume, present 3/6, keep save
   deciding again | replay → asking: ask
@@ -72,6 +103,7 @@ private let expectedTable = """
   deciding again | factsChanged → welcome again: present 1/6
   deciding again | elapsed → deciding again
 
+  opening | prepare → opening
   opening | launch → welcome: present 1/6
   opening | launch from save → save: resume, present 3/6, keep save
   opening | replay → asking: ask
@@ -87,6 +119,7 @@ private let expectedTable = """
   opening | factsChanged → opening
   opening | elapsed → welcome: present 1/6
 
+  asking | prepare → asking
   asking | launch → asking: refuse answerFirst
   asking | launch from save → asking: refuse answerFirst
   asking | replay → asking: refuse answerFirst
@@ -102,6 +135,7 @@ private let expectedTable = """
   asking | factsChanged → asking
   asking | elapsed → asking
 
+  revealing swipe | prepare → revealing swipe
   revealing swipe | launch → revealing swipe: refuse alreadyOpen
   revealing swipe | launch from save → revealing swipe: refuse alreadyOpen
   revealing swipe | replay → revealing swipe: refuse alreadyOpen
@@ -117,6 +151,7 @@ private let expectedTable = """
   revealing swipe | factsChanged → revealing swipe
   revealing swipe | elapsed → swipe
 
+  welcome | prepare → welcome
   welcome | launch → welcome: refuse alreadyOpen
   welcome | launch from save → welcome: refuse alreadyOpen
   welcome | replay → welcome: refuse alreadyOpen
@@ -132,6 +167,7 @@ private let expectedTable = """
   welcome | factsChanged → welcome
   welcome | elapsed → welcome
 
+  swipe | prepare → swipe
   swipe | launch → swipe: refuse alreadyOpen
   swipe | launch from save → swipe: refuse alreadyOpen
   swipe | replay → swipe: refuse alreadyOpen
@@ -147,6 +183,7 @@ private let expectedTable = """
   swipe | factsChanged → swipe
   swipe | elapsed → swipe
 
+  ready | prepare → ready
   ready | launch → ready: refuse alreadyOpen
   ready | launch from save → ready: refuse alreadyOpen
   ready | replay → ready: refuse alreadyOpen
@@ -162,6 +199,7 @@ private let expectedTable = """
   ready | factsChanged → ready
   ready | elapsed → ready
 
+  ready again | prepare → ready again
   ready again | launch → ready again: refuse alreadyOpen
   ready again | launch from save → ready again: refuse alreadyOpen
   ready again | replay → ready again: refuse alreadyOpen
@@ -177,6 +215,7 @@ private let expectedTable = """
   ready again | factsChanged → ready again
   ready again | elapsed → ready again
 
+  seeking after swipe | prepare → seeking after swipe
   seeking after swipe | launch → seeking after swipe: refuse alreadyOpen
   seeking after swipe | launch from save → seeking after swipe: refuse alreadyOpen
   seeking after swipe | replay → seeking after swipe: refuse alreadyOpen
@@ -192,6 +231,7 @@ private let expectedTable = """
   seeking after swipe | factsChanged → save: present 3/6, keep save
   seeking after swipe | elapsed → seeking after swipe
 
+  completed | prepare → completed
   completed | launch → welcome: present 1/6
   completed | launch from save → save: resume, present 3/6, keep save
   completed | replay → asking: ask

@@ -46,6 +46,8 @@ struct Trace {
 
   func text(_ event: Event) -> String {
     switch event {
+    case .prepare(.launch): "prepare"
+    case .prepare(.replay): "prepare replay"
     case .launch(let place): "launch" + (place.map { " from \($0.page)" } ?? "")
     case .choose(let id): "choose \(id)"
     case .goTo(let id): "goTo \(id)"
@@ -78,7 +80,9 @@ struct Trace {
     case .refuse(.waitsFor(let wait)): "refuse waitsFor \(text(wait))"
     case .refuse(let refusal): "refuse \(refusal)"
     case .end(let outcome): "end \(text(outcome))"
-    case .ask, .record, .erase, .signIn, .resume, .declined, .notNeeded: "\(effect)"
+    case .ask, .record, .erase, .countLaunch, .checkSignIn, .signIn, .resume, .declined,
+      .notNeeded:
+      "\(effect)"
     }
   }
 }

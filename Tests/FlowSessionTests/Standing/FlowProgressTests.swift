@@ -37,7 +37,7 @@ struct FlowProgressTests {
     var runs = try (1...2).map { _ in
       try FlowProgress(with: flow, in: cluck.domain)
     }
-    for run in runs.indices { runs[run].launch() }
+    for run in runs.indices { runs[run].countLaunch() }
     #expect(try cluck.domain.read().record(of: "cluck").launches == 2)
   }
 }

@@ -65,7 +65,7 @@ struct AchievementsCommand {
   private func sayStatus() throws {
     try refuseFiles()
     let report = DeliveryReport(
-      book.opened.set, try book.read(), try setup.context(of: opened).signInStatus, in: try words)
+      book.opened.set, try book.read(), try setup.context(of: opened).checkSignIn(), in: try words)
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
   }
 
@@ -83,7 +83,7 @@ struct AchievementsCommand {
       throw UsageError.noAttempts(number)
     }
     if setup.invocation.value(.authCommand) != nil {
-      if try setup.context(of: opened).signInStatus != .signedIn {
+      if try setup.context(of: opened).checkSignIn() != .signedIn {
         setup.console.complain("not signed in: everything stays queued")
         return .doesNotHold
       }

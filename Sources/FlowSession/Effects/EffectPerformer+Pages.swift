@@ -1,0 +1,44 @@
+import FlowContent
+import FlowCore
+import FlowLocalization
+import FlowTerminal
+
+/// Drawing pages.
+extension EffectPerformer {
+  mutating func present(_ presentation: Presentation, in state: FlowState) {
+    self.presentation = presentation
+    io.note(.page(machine.flow.pages[presentation.page].id, presentation.position))
+    io.show(pageView(of: presentation, in: state), meanwhile: inputOnEntrance(in: state))
+  }
+
+  /// Shows the page in view again with its current position, since facts may have changed.
+  mutating func presentAgain(in state: FlowState) {
+    guard let presentation else { return }
+    guard let visit = state.visit else { return present(presentation, in: state) }
+    present(
+      Presentation(
+        page: presentation.page, position: machine.position(of: visit, facts),
+        isReplay: presentation.isReplay), in: state)
+  }
+
+  /// Shows again what the next line is about: the page in view, and the question or the reason for
+  /// waiting below it.
+  func showAgain(in state: FlowState) {
+    if let presentation { io.showAgain(pageView(of: presentation, in: state)) }
+    if isSigningIn { return io.say(.question, words.simulatedSignIn) }
+    if state == .asking { return io.say(.question, menu(in: state).replayQuestion) }
+    let effects = machine.transition(from: state, on: .factsChanged, given: facts).effects
+    for case .await(let wait) in effects { io.say(.info, words.text(of: wait)) }
+  }
+
+  private func pageView(of presentation: Presentation, in state: FlowState) -> PageView {
+    PageViewBuilder(flow: machine.flow, copy: copy, words: words).view(
+      presentation, facts, hint: menu(in: state).hint)
+  }
+
+  /// The policy for input typed during a page's animation; it is kept unless the flow says
+  /// otherwise.
+  private func inputOnEntrance(in state: FlowState) -> Reveal.Input {
+    if case .revealing = state { machine.flow.reveal.input } else { .queue }
+  }
+}

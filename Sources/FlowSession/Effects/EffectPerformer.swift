@@ -1,0 +1,104 @@
+import Achievements
+import FlowContent
+import FlowCore
+import FlowLocalization
+import FlowStore
+import FlowTerminal
+
+/// The interpreter of effects, and the only part of a session that draws, writes to the disk, reads
+/// the clock or starts a process.
+///
+/// A flow that runs by the command, at home, in `replay` and `record` or in a transcript has one;
+/// they differ in the input and output, and in the domain.
+struct EffectPerformer {
+  let machine: FlowMachine
+  let copy: Copy
+  let words: Words
+  let settings: SessionSettings
+  let io: SessionIO
+  /// The flow with its current progress and environment.
+  var context: LaunchContext
+  /// True during a replay.
+  var isReplay = false
+  /// The presentation of the page in view, to show it again.
+  var presentation: Presentation?
+  /// True while the simulated sign-in waits for an answer.
+  var isSigningIn = false
+  /// The sign-in status as last found out; nil before that.
+  var signInStatus: SignInStatus?
+  /// The unlocked achievements that are not announced yet.
+  var unlocks: [Unlock] = []
+
+  init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
+    self.context = context
+    machine = FlowMachine(context.flow)
+    copy = Copy(context.opened.catalog, language: context.world.language)
+    words = Words.in(context.world.language)
+    self.settings = settings
+    self.io = io
+  }
+
+  /// The facts that conditions see now.
+  var facts: Facts { context.facts(signIn: signInStatus) }
+
+  /// Performs an effect of the machine.
+  ///
+  /// - Parameters:
+  ///   - effect: the effect to perform.
+  ///   - state: the state after the transition.
+  /// - Returns: the events that result from the effect.
+  mutating func perform(_ effect: Effect, in state: FlowState) -> [Event] {
+    switch effect {
+    case .present(let presentation): present(presentation, in: state)
+    case .await(let wait):
+      io.note(.waits(wait.facts))
+      io.say(.info, words.text(of: wait))
+    case .pause(let milliseconds):
+      io.pass(milliseconds: milliseconds, input: inputMeanwhile(in: state))
+      return [.elapsed]
+    case .ask:
+      if settings.isConfirmed { return [.confirm] }
+      io.note(.asks("replay"))
+      io.say(.question, menu(in: state).replayQuestion)
+    case .keep(let place):
+      context.standing.keep(place, leaving: state.outcome.map(recordedOutcome))
+    case .record: if let outcome = state.outcome { record(outcome) }
+    case .erase: context.standing.erase()
+    case .countLaunch: context.standing.countLaunch()
+    case .checkSignIn: return [checkSignIn()]
+    case .signIn: return signIn()
+    case .refuse(let refusal):
+      io.note(.refused(refusal.name))
+      io.say(.warning, words.text(of: refusal, choices: menu(in: state).choices))
+    case .resume:
+      io.note(.resumed)
+      io.say(.info, words.welcomeBack)
+    case .declined:
+      io.note(.declined)
+      io.say(.info, words.declined)
+    case .notNeeded:
+      io.note(.notNeeded)
+      sayNotNeeded()
+    case .end(let outcome):
+      io.note(.outcome(outcome))
+      announce(outcome)
+      announceUnlocks()
+    }
+    return []
+  }
+
+  /// Returns the choices and commands that are open in a state.
+  func menu(in state: FlowState) -> FlowMenu {
+    FlowMenu(
+      machine: machine, state: state, facts: facts, copy: copy, words: words,
+      separator: io.appearance.mode == .accessible ? words.comma : " · ",
+      isSigningIn: isSigningIn, runsSignInCommand: context.world.signIn.isCommand,
+      allowsGoTo: settings.allowsGoTo)
+  }
+
+  /// The policy for input typed during a pause; before the flow's first page it is always
+  /// discarded.
+  private func inputMeanwhile(in state: FlowState) -> Reveal.Input {
+    if case .revealing = state { machine.flow.reveal.input } else { .discard }
+  }
+}

@@ -1,0 +1,117 @@
+import FlowContent
+import FlowCore
+import FlowLocalization
+
+/// A line typed in a flow, as a command.
+enum FlowCommand: Hashable {
+  /// A command or answer that the machine decides about.
+  case send(Event)
+  /// `page`: show the page in view again.
+  case page
+  case hint
+  case help
+  case quit
+  /// An answer to the simulated sign-in.
+  case signIn(SimulatedAnswer)
+  /// `set NAME VALUE`, with its operands.
+  case set([String])
+  /// `event NAME …`, with its operands.
+  case gameEvent([String])
+  /// A line that means nothing here, as it was typed.
+  case unknown(String)
+
+  /// Parses a line by the choices and commands that are open now.
+  ///
+  /// ```
+  /// FlowCommand(parsing: "Get Started", in: menu)  // .send(.next)
+  /// FlowCommand(parsing: "2", in: menu)            // .send(.choose("later"))
+  /// ```
+  init(parsing line: String, in menu: FlowMenu) {
+    let line = line.trimmed
+    let word = line.halfWidth.lowercased()
+    let parts = word.split(whereSeparator: \.isWhitespace)
+    if parts.count > 1, menu.isSaid(.set, by: String(parts[0])) {
+      self = .set(
+        line.split(maxSplits: 2, whereSeparator: \.isWhitespace).dropFirst().map { "\($0)" })
+    } else if parts.count > 1, menu.isSaid(.event, by: String(parts[0])) {
+      self = .gameEvent(line.split(whereSeparator: \.isWhitespace).dropFirst().map { "\($0)" })
+    } else if menu.isSigningIn, let answer = menu.signInAnswer(word) {
+      self = .signIn(answer)
+    } else {
+      self = menu.command(word) ?? .unknown(line)
+    }
+  }
+}
+
+extension FlowMenu {
+  fileprivate func signInAnswer(_ word: String) -> SimulatedAnswer? {
+    SimulatedAnswer.allCases.first {
+      $0.rawValue == word || words.signInAnswer($0).folded == word.folded
+    }
+  }
+
+  fileprivate func command(_ word: String) -> FlowCommand? {
+    switch state {
+    case .asking: return answer(word)
+    case .deciding(let entry) where word.isEmpty || verb(word) == .next:
+      return .send(.prepare(entry))
+    case .idle, .deciding, .opening, .revealing, .visiting, .seeking, .ended: break
+    }
+    if word.isEmpty { return .send(.next) }
+    if let choice = choice(word) { return .send(.choose(choice)) }
+    if let verb = verb(word) { return FlowCommand(verb) }
+    if word.folded == forwardLabel?.folded { return .send(.next) }
+    if allowsGoTo, word.hasPrefix("goto ") {
+      return .send(.goTo(String(word.dropFirst("goto ".count)).trimmed))
+    }
+    return nil
+  }
+
+  /// Returns the answer to the question for confirmation of a replay.
+  private func answer(_ word: String) -> FlowCommand? {
+    if word.isEmpty || word.folded == replayButton?.folded { return .send(.confirm) }
+    if let answer = words.answer(word) { return .send(answer ? .confirm : .decline) }
+    return verb(word).map { $0 == .quit ? .quit : .send(.next) }
+  }
+
+  private func verb(_ word: String) -> Verb? {
+    Verb.allCases.first { verb in
+      verb.rawValue == word || words.verb(verb).folded == word.folded
+        || verb.synonyms.contains(word)
+    }
+  }
+
+  /// Returns the id of the choice on the current page with this number, id or label.
+  private func choice(_ word: String) -> String? {
+    guard let page else { return nil }
+    if let number = Int(word), number > 0, page.choices.indices.contains(number - 1) {
+      return page.choices[number - 1].id
+    }
+    return page.choices.first { choice in
+      choice.id.lowercased() == word || copy[choice.label].folded == word.folded
+    }?.id
+  }
+}
+
+extension FlowCommand {
+  fileprivate init(_ verb: Verb) {
+    switch verb {
+    case .next: self = .send(.next)
+    case .back: self = .send(.back)
+    case .skip: self = .send(.skip)
+    case .page: self = .page
+    case .hint: self = .hint
+    case .help: self = .help
+    case .quit: self = .quit
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
