@@ -14,19 +14,11 @@ struct CommandError: Error {
 
 extension CommandError {
   init(_ error: LibraryError) {
-    switch error {
-    case .notFound: self.init(exitCode: .noSuchFile, message: error.description)
-    case .unreadable: self.init(exitCode: .inputOutput, message: error.description)
-    case .bad: self.init(exitCode: .badData, message: error.description, isNamed: false)
-    }
+    self.init(exitCode: ExitCode(error), message: error.description)
+    if case .bad = error { isNamed = false }
   }
 
   init(_ error: StoreError) {
-    let exitCode: ExitCode =
-      switch error {
-      case .noStateDirectory, .badName: .usage
-      case .unreadable, .corrupt, .unrepresentable, .system: .inputOutput
-      }
-    self.init(exitCode: exitCode, message: error.description)
+    self.init(exitCode: ExitCode(error), message: error.description)
   }
 }

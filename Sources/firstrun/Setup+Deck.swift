@@ -4,6 +4,7 @@ import FlowContent
 import FlowCore
 import FlowReview
 import FlowSession
+import FlowSystem
 
 /// The deck that the options of `review` request.
 extension Setup {

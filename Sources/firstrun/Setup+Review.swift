@@ -2,6 +2,7 @@ import FlowContent
 import FlowLocalization
 import FlowReview
 import FlowSession
+import FlowSystem
 
 extension Setup {
   /// Steps through the texts of a flow, and saves the decisions in its catalog.

@@ -74,14 +74,11 @@ extension Setup {
   /// Returns the exit status for leaving a prompt; a signal that ended the prompt ends the program
   /// too.
   func leave(_ io: SessionIO, by departure: SessionResult.Departure) -> ExitCode {
-    switch departure {
-    case .quit, .endOfInput: return .success
-    case .interrupted: return .interrupted
-    case .terminated(let signal):
+    if case .terminated(let signal) = departure {
       end(io)
       Signals.die(of: signal)
-      return .terminated
     }
+    return ExitCode(leaving: departure)
   }
 
   /// Restores the terminal, and reports failures to read, write or save.
@@ -138,20 +135,6 @@ extension String {
           || "/._-+:@%".unicodeScalars.contains(scalar)
       }
     return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
-  }
-}
-
-extension ExitCode {
-  fileprivate init(_ result: SessionResult) {
-    if result.unsaved != nil {
-      self = .inputOutput
-    } else if result.departure == .interrupted {
-      self = .interrupted
-    } else if result.departure != nil {
-      self = .unfinished
-    } else {
-      self = .success
-    }
   }
 }
 

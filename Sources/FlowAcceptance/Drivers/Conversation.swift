@@ -160,7 +160,8 @@ final class Conversation {
         while let line = nextLine() { _ = try obey(line, nil) }
         switch ending {
         case .exited(let status): return .ended(status: status)
-        case .signalled(let signal): return .ended(status: 128 + signal)
+        case .signalled(let signal):
+          return .ended(status: ExitCode(endedBy: Signal(number: signal)).rawValue)
         }
       }
       guard SystemClock.milliseconds < deadline else {

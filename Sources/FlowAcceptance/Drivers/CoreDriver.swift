@@ -13,20 +13,20 @@ struct CoreDriver {
   func perform(_ run: CaseRun) {
     let actor = CoreActor(run)
     while true {
-      let status = start(run, actor)
+      let exitCode = start(run, actor)
       if actor.isFinished { return }
       if actor.isRelaunching {
         actor.isRelaunching = false
         continue
       }
-      let seen = actor.taken(actor.isKilled ? .killed : .ended(status: status))
+      let seen = actor.taken(actor.isKilled ? .killed : .ended(status: exitCode.rawValue))
       guard run.proceed(after: seen) == .relaunch else { return }
       actor.isKilled = false
     }
   }
 
-  /// Runs the flow or home as the command would, and returns its exit status.
-  private func start(_ run: CaseRun, _ actor: CoreActor) -> Int32 {
+  /// Runs the flow or home as the command would, and returns its exit code.
+  private func start(_ run: CaseRun, _ actor: CoreActor) -> ExitCode {
     var world = SessionEnvironment(language: run.language)
     world.version = run.version
     let io = actor.io(columns: run.transcriptCase.settings.columns)
@@ -34,11 +34,7 @@ struct CoreDriver {
     let arguments = CoreArguments(run.transcriptCase.settings.arguments)
     guard let name = arguments.flow else {
       var home = Home(library, directory: state, world: world, on: io)
-      switch home.run() {
-      case .quit, .endOfInput: return 0
-      case .interrupted: return 130
-      case .terminated(let signal): return signal.exitStatus
-      }
+      return ExitCode(leaving: home.run())
     }
     do {
       let context = try LaunchContext(library.open(name), in: state, world: world)
@@ -49,12 +45,21 @@ struct CoreDriver {
       settings.isConfirmed = arguments.isConfirmed
       settings.allowsGoTo = arguments.allowsGoTo
       var session = Session(context, settings: settings, on: io)
-      return session.run(arguments.isReplay ? .replay : context.launch).status
+      return ExitCode(session.run(arguments.isReplay ? .replay : context.launch))
     } catch let error as LibraryError {
-      return actor.complain(error)
+      // Diagnostics begin with their location instead of the program's name.
+      if case .bad = error {
+        actor.complain("\(error)")
+      } else {
+        actor.complain("firstrun: \(error)")
+      }
+      return ExitCode(error)
+    } catch let error as StoreError {
+      actor.complain("firstrun: \(error)")
+      return ExitCode(error)
     } catch {
       actor.complain("firstrun: \(error)")
-      return 74
+      return .internalError
     }
   }
 }
@@ -77,36 +82,6 @@ struct CoreArguments {
       default:
         if word.hasPrefix("-") || flow != nil { hasMore = true } else { flow = word }
       }
-    }
-  }
-}
-
-extension SessionResult {
-  /// The exit status of the command.
-  fileprivate var status: Int32 {
-    if unsaved != nil { return 74 }
-    switch departure {
-    case .interrupted?: return 130
-    case .quit?, .endOfInput?: return 3
-    case .terminated(let signal)?: return signal.exitStatus
-    case nil: return 0
-    }
-  }
-}
-
-extension CoreActor {
-  /// Writes the command's message about a flow that can't be loaded, and returns its exit status.
-  fileprivate func complain(_ error: LibraryError) -> Int32 {
-    switch error {
-    case .notFound:
-      complain("firstrun: \(error)")
-      return 66
-    case .unreadable:
-      complain("firstrun: \(error)")
-      return 74
-    case .bad:
-      complain("\(error)")
-      return 65
     }
   }
 }

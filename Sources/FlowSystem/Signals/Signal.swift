@@ -20,7 +20,4 @@ package struct Signal: Hashable, Sendable {
   package init(number: Int32) {
     self.number = number
   }
-
-  /// The exit status that shells report for a program ended by this signal, such as 143 for TERM.
-  package var exitStatus: Int32 { 128 + number }
 }

@@ -4,6 +4,7 @@ import FlowCore
 import FlowExploration
 import FlowLocalization
 import FlowSession
+import FlowSystem
 
 extension Command {
   /// The command `firstrun graph FLOW`: draws how pages lead to each other.

@@ -1,3 +1,5 @@
+import FlowSystem
+
 extension Command {
   /// The command `firstrun help [TOPIC]`.
   static let help = Command(

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowSession
 import FlowStore
+import FlowSystem
 
 extension Command {
   /// The command `firstrun reset FLOW`: erases the progress with a flow.

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowSession
+import FlowSystem
 
 extension Command {
   /// The command `firstrun schema`: prints `Flows/flow.schema.json`, made from the loader's tables.

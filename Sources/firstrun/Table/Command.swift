@@ -1,3 +1,5 @@
+import FlowSystem
+
 /// A command or subcommand as the table declares it: the data to parse, explain and run it.
 struct Command: Sendable {
   /// The name; empty for launching a flow, which needs no command.

@@ -1,3 +1,5 @@
+import FlowSystem
+
 extension CommandTable {
   /// The output of `firstrun --help`.
   var overview: String {
@@ -38,22 +40,26 @@ extension CommandTable {
   /// The output of `firstrun help exit`.
   static let exitCodes = """
     Exit codes:
-      0    completed, skipped, or not needed; checks hold
-      1    a check or transcript does not hold; 'why' says "would not show"
-      3    ended before completion
-      64   the command line is wrong
-      65   a flow, catalog or transcript is bad
-      66   there is no such file
-      70   a fault of firstrun itself
-      73   a file can't be created
-      74   reading or writing failed
-      124  out of time
-      130  interrupted by Ctrl-C
-      143  terminated
+    \(columns(meanings.map { ("\($0.rawValue)", $1) }))
 
     Who stops reading early, as 'head' does, is told nothing more: the status stays what it is, and a
     flow is ended before completion.
     """
+
+  private static let meanings: [(ExitCode, String)] = [
+    (.success, "completed, skipped, or not needed; checks hold"),
+    (.doesNotHold, "a check or transcript does not hold; 'why' says \"would not show\""),
+    (.unfinished, "ended before completion"),
+    (.usage, "the command line is wrong"),
+    (.badData, "a flow, catalog or transcript is bad"),
+    (.noSuchFile, "there is no such file"),
+    (.internalError, "a fault of firstrun itself"),
+    (.cantCreate, "a file can't be created"),
+    (.inputOutput, "reading or writing failed"),
+    (.timeOut, "out of time"),
+    (.interrupted, "interrupted by Ctrl-C"),
+    (.terminated, "terminated"),
+  ]
 
   private static func columns(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0

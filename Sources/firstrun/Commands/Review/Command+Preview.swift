@@ -2,6 +2,7 @@ import FlowCore
 import FlowLocalization
 import FlowReview
 import FlowSession
+import FlowSystem
 
 extension Command {
   /// The command `firstrun preview FLOW [PAGE]`: shows a page, with `--watch` again after every

@@ -2,6 +2,7 @@ import FlowAcceptance
 import FlowCore
 import FlowExploration
 import FlowSession
+import FlowSystem
 
 /// The command `firstrun test --random N --seed S FLOW`: checks invariants on a random walk.
 struct RandomCommand {

@@ -3,6 +3,7 @@ import FlowCore
 import FlowExploration
 import FlowFormats
 import FlowSession
+import FlowSystem
 
 extension TestCommand {
   /// Prints the parts of each flow that the transcripts cover.

@@ -1,0 +1,44 @@
+package import FlowStore
+package import FlowSystem
+
+extension ExitCode {
+  /// Creates the exit code of a run of a flow.
+  package init(_ result: SessionResult) {
+    if result.unsaved != nil {
+      self = .inputOutput
+      return
+    }
+    switch result.departure {
+    case nil: self = .success
+    case .quit?, .endOfInput?: self = .unfinished
+    case .interrupted?: self = .interrupted
+    case .terminated(let signal)?: self.init(endedBy: signal)
+    }
+  }
+
+  /// Creates the exit code for leaving a prompt that is not a flow's, such as home.
+  package init(leaving departure: SessionResult.Departure) {
+    switch departure {
+    case .quit, .endOfInput: self = .success
+    case .interrupted: self = .interrupted
+    case .terminated(let signal): self.init(endedBy: signal)
+    }
+  }
+
+  /// Creates the exit code for a flow that could not be opened.
+  package init(_ error: LibraryError) {
+    switch error {
+    case .notFound: self = .noSuchFile
+    case .unreadable: self = .inputOutput
+    case .bad: self = .badData
+    }
+  }
+
+  /// Creates the exit code for a property list that could not be read or written.
+  package init(_ error: StoreError) {
+    switch error {
+    case .noStateDirectory, .badName: self = .usage
+    case .unreadable, .corrupt, .unrepresentable, .system: self = .inputOutput
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The exit status of firstrun.
+///
+/// Codes below 64 are firstrun's own; those from 64 on follow `sysexits.h`, 124 follows `timeout`,
+/// and those from 128 on are 128 plus the number of a signal, as in shells.
+package struct ExitCode: RawRepresentable, Hashable, Sendable {
+  /// The flow was completed, skipped or not due; or all checks pass.
+  package static let success = ExitCode(rawValue: 0)
+  /// A check or transcript failed, or `why` says "would not show".
+  package static let doesNotHold = ExitCode(rawValue: 1)
+  /// The flow was left before its end.
+  package static let unfinished = ExitCode(rawValue: 3)
+  package static let usage = ExitCode(rawValue: 64)
+  /// A flow, catalog or transcript is invalid.
+  package static let badData = ExitCode(rawValue: 65)
+  package static let noSuchFile = ExitCode(rawValue: 66)
+  package static let internalError = ExitCode(rawValue: 70)
+  package static let cantCreate = ExitCode(rawValue: 73)
+  /// Reading or writing failed.
+  package static let inputOutput = ExitCode(rawValue: 74)
+  package static let timeOut = ExitCode(rawValue: 124)
+  /// Ctrl-C.
+  package static let interrupted = ExitCode(endedBy: .interrupt)
+  package static let terminated = ExitCode(endedBy: .terminate)
+
+  /// The number that the shell sees.
+  package let rawValue: Int32
+
+  /// Creates a code from its number.
+  package init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates the code that shells report for a program ended by a signal, such as 143 for TERM.
+  package init(endedBy signal: Signal) {
+    rawValue = 128 + signal.number
+  }
+}
