@@ -32,7 +32,8 @@ enum FlowCommand: Hashable {
     let parts = word.split(whereSeparator: \.isWhitespace)
     if parts.count > 1, menu.isSaid(.set, by: String(parts[0])) {
       self = .set(
-        line.split(maxSplits: 2, whereSeparator: \.isWhitespace).dropFirst().map { "\($0)" })
+        line.split(maxSplits: 2, whereSeparator: \.isWhitespace).dropFirst().map { "\($0)".trimmed }
+      )
     } else if parts.count > 1, menu.isSaid(.event, by: String(parts[0])) {
       self = .gameEvent(line.split(whereSeparator: \.isWhitespace).dropFirst().map { "\($0)" })
     } else if menu.isSigningIn, let answer = menu.signInAnswer(word) {

@@ -160,4 +160,12 @@ struct SessionSignInTests {
     #expect(seen.result.outcome == .completed)
     #expect(try familySync.launch(in: world).result.outcome == nil)
   }
+
+  @Test func `a command runs at the launch, when it is asked again, and never for a fact`() throws {
+    let log = familySync.folder.path("log")
+    var world = SessionEnvironment()
+    world.signIn = .command(AuthCommand("echo $FIRSTRUN_SIGN_IN >>'\(log)'; exit 2"))
+    try familySync.launch("help", "page", "next", "set launches 2", "hint", "quit", in: world)
+    #expect(String(decoding: try familySync.folder.bytes("log"), as: UTF8.self) == "check\ncheck\n")
+  }
 }
