@@ -29,10 +29,10 @@ package struct Words: Sendable {
   package let enter: @Sendable (_ action: String) -> String
   package let gesture: @Sendable (Gesture) -> String
   /// The texts that replace glyphs for screen readers: "Picture:", "Video:", "Done:", "To do:".
-  package let card: AccessibleLabels
+  package let labels: AccessibleLabels
 
   /// The phrases that describe a mock screen.
-  package let sketch: MockScreenPhrases
+  package let mockScreen: MockScreenPhrases
 
   package let welcomeBack: String
   package let completed: @Sendable (_ app: String) -> String
@@ -48,7 +48,7 @@ package struct Words: Sendable {
   package let replayQuestion: @Sendable (_ app: String) -> String
   package let declined: String
   /// The phrases for the status of a flow.
-  package let standing: StatusWords
+  package let status: StatusWords
   /// The answers to a question: "yes" and "no".
   package let yes: String
   package let no: String

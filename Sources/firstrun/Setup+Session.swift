@@ -11,12 +11,12 @@ extension Setup {
   func run(
     _ context: LaunchContext, on event: Event, recording: Recording? = nil
   ) throws -> ExitCode {
-    if let warning = context.standing.warning { console.complain("warning: \(warning)") }
+    if let warning = context.progress.warning { console.complain("warning: \(warning)") }
     var settings = SessionSettings(name: wayBack(to: context.flow))
     settings.allowsGoTo = invocation.has(.review)
     settings.isConfirmed = invocation.has(.force)
     settings.isSilentWhenNotNeeded = invocation.commandLine != nil
-    let io = io(Words.in(context.world.language), recording)
+    let io = io(Words.in(context.environment.language), recording)
     defer { end(io) }
     var session = Session(context, settings: settings, on: io)
     let result = session.run(event)
@@ -40,22 +40,24 @@ extension Setup {
 
   /// Runs the prompt at home.
   func runHome() throws -> ExitCode {
-    let world = try world(for: nil)
-    let words = Words.in(world.language)
+    let environment = try environment(for: nil)
+    let words = Words.in(environment.language)
     let io = io(words)
     defer { end(io) }
-    var home = Home(library, directory: try stateDirectory(), world: world, on: io)
+    var home = Home(library, directory: try stateDirectory(), environment: environment, on: io)
     return leave(io, by: home.run())
   }
 
   /// Returns the environment that the options describe, for a flow or for all.
-  func world(for flow: Flow?) throws(CommandError) -> SessionEnvironment {
-    var world = SessionEnvironment(language: try language())
+  func environment(for flow: Flow?) throws(CommandError) -> SessionEnvironment {
+    var environment = SessionEnvironment(language: try language())
     if let text = invocation.value(.appVersion) {
       guard let version = Version(text) else { throw .noVersion(text) }
-      world.version = version
+      environment.version = version
     }
-    if let line = invocation.value(.authCommand) { world.signIn = .command(AuthCommand(line)) }
+    if let line = invocation.value(.authCommand) {
+      environment.signIn = .command(AuthCommand(line))
+    }
     let givens = invocation.values(.fact)
     let types = givens.isEmpty ? FactTypes() : flow?.factTypes ?? library.factTypes
     for given in givens {
@@ -63,12 +65,12 @@ extension Setup {
       guard parts.count == 2 else { throw .noValue(given) }
       do throws(FactError) {
         let input = try FactInput(String(parts[0]), String(parts[1]), types: types)
-        world.given[input.name] = .some(input.text)
+        environment.given[input.name] = .some(input.text)
       } catch {
         throw CommandError(error)
       }
     }
-    return world
+    return environment
   }
 
   /// Returns the exit status for leaving a prompt; a signal that ended the prompt ends the program

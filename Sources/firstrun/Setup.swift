@@ -48,15 +48,15 @@ struct Setup {
 
   /// Returns the launch context of a flow; facts given by option must exist in it.
   func context(of opened: OpenedFlow) throws(CommandError) -> LaunchContext {
-    try context(of: opened, in: world(for: opened.flow))
+    try context(of: opened, in: environment(for: opened.flow))
   }
 
   /// Returns the launch context of a flow in an environment.
-  func context(of opened: OpenedFlow, in world: SessionEnvironment) throws(CommandError)
+  func context(of opened: OpenedFlow, in environment: SessionEnvironment) throws(CommandError)
     -> LaunchContext
   {
     do throws(StoreError) {
-      return try LaunchContext(opened, in: try stateDirectory(), world: world)
+      return try LaunchContext(opened, in: try stateDirectory(), environment: environment)
     } catch {
       throw CommandError(error)
     }

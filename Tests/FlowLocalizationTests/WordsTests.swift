@@ -86,8 +86,8 @@ struct WordsTests {
   static let sameAsEnglish: [String: Set<String>] = [
     "es": ["no", "enter"],
     "fr": ["verb page"],
-    "de": ["homeVerb status", "card.video", "enter"],
-    "it": ["no", "card.video"],
+    "de": ["homeVerb status", "labels.video", "enter"],
+    "it": ["no", "labels.video"],
     "pt": ["homeVerb status", "enter"],
     "ru": ["enter"],
   ]
@@ -108,8 +108,8 @@ struct WordsTests {
         #expect(phrase.text.contains(argument), "\(phrase.name)")
       }
     }
-    #expect(words.sketch.highlighted.contains("{element}"))
-    #expect(words.sketch.highlighted.contains("{place}"))
+    #expect(words.mockScreen.highlighted.contains("{element}"))
+    #expect(words.mockScreen.highlighted.contains("{place}"))
   }
 
   @Test(arguments: all)
@@ -202,10 +202,10 @@ private struct Phrase {
       one("nothingToShow", words.nothingToShow),
       one("howToReplay", words.howToReplay),
       one("replayQuestion", words.replayQuestion),
-      one("standing.leftAt", words.standing.leftAt),
-      one("standing.doneFor", words.standing.doneFor),
-      one("standing.news", words.standing.news),
-      one("standing.waits", words.standing.waits),
+      one("status.leftAt", words.status.leftAt),
+      one("status.doneFor", words.status.doneFor),
+      one("status.news", words.status.news),
+      one("status.waits", words.status.waits),
       one("noSuchChoice", words.noSuchChoice),
       one("noSuchApp", words.noSuchApp),
       one("noSuchPage", words.noSuchPage),

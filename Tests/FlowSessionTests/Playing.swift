@@ -22,25 +22,25 @@ struct Playing {
 
   /// Launches the flow and types these lines.
   @discardableResult
-  func launch(_ lines: String..., in world: SessionEnvironment = SessionEnvironment()) throws
+  func launch(_ lines: String..., in environment: SessionEnvironment = SessionEnvironment()) throws
     -> Rehearsal.Performance
   {
-    try rehearsal.launch(typing: lines, in: world)
+    try rehearsal.launch(typing: lines, in: environment)
   }
 
   /// Replays the flow and types these lines.
   @discardableResult
-  func replay(_ lines: String..., in world: SessionEnvironment = SessionEnvironment()) throws
+  func replay(_ lines: String..., in environment: SessionEnvironment = SessionEnvironment()) throws
     -> Rehearsal.Performance
   {
-    try rehearsal.perform(.replay, typing: lines, in: world)
+    try rehearsal.perform(.replay, typing: lines, in: environment)
   }
 
   /// Launches the flow and types as many lines as there are.
   func rehearsed(
-    _ lines: [String], in world: SessionEnvironment = SessionEnvironment()
+    _ lines: [String], in environment: SessionEnvironment = SessionEnvironment()
   ) throws -> Rehearsal.Performance {
-    try rehearsal.launch(typing: lines, in: world)
+    try rehearsal.launch(typing: lines, in: environment)
   }
 
   private var rehearsal: Rehearsal {
@@ -52,11 +52,11 @@ struct Playing {
 }
 
 extension SessionEnvironment {
-  /// A world in which these facts are given by hand.
+  /// An environment in which these facts are given by hand.
   static func given(_ facts: [String: String?], version: String? = nil) -> SessionEnvironment {
-    var world = SessionEnvironment()
-    world.given = facts
-    world.version = version.flatMap { Version($0) }
-    return world
+    var environment = SessionEnvironment()
+    environment.given = facts
+    environment.version = version.flatMap { Version($0) }
+    return environment
   }
 }

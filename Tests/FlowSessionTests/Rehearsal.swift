@@ -39,10 +39,10 @@ struct Rehearsal {
   /// - Throws: `StoreError` where the domain can't be read.
   func perform(
     _ event: Event, typing lines: [String], settings: SessionSettings? = nil,
-    in world: SessionEnvironment = SessionEnvironment()
+    in environment: SessionEnvironment = SessionEnvironment()
   ) throws(StoreError) -> Performance {
     let transcription = Transcription()
-    let context = try LaunchContext(opened, in: domain, world: world)
+    let context = try LaunchContext(opened, in: domain, environment: environment)
     let io = SessionIO(
       appearance, columns: { [columns] in columns }, rows: { [rows] in rows },
       write: { transcription.text += String(decoding: $0, as: UTF8.self) },
@@ -59,10 +59,10 @@ struct Rehearsal {
   ///
   /// - Throws: `StoreError` where the domain can't be read.
   func launch(
-    typing lines: [String], in world: SessionEnvironment = SessionEnvironment()
+    typing lines: [String], in environment: SessionEnvironment = SessionEnvironment()
   ) throws(StoreError) -> Performance {
     let place = try domain.read().record(of: opened.flow.id).place
-    return try perform(.launch(place), typing: lines, in: world)
+    return try perform(.launch(place), typing: lines, in: environment)
   }
 }
 

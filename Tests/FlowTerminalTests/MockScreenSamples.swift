@@ -12,9 +12,9 @@ extension MockScreenPhrases {
 extension MockScreen {
   /// Blackjack's table before a deal.
   static var table: MockScreen {
-    var sketch = MockScreen(columns: 48, rows: 14, words: .english)
-    sketch.topBar = ["☰", "Blackjack", "$10,000"]
-    sketch.bottomBar = ["Table", "Stats", "Settings"]
+    var mockScreen = MockScreen(columns: 48, rows: 14, words: .english)
+    mockScreen.topBar = ["☰", "Blackjack", "$10,000"]
+    mockScreen.bottomBar = ["Table", "Stats", "Settings"]
     var dealer = Element("dealer", label: "Dealer", row: 0, column: 18, width: 12, height: 1)
     dealer.kind = .text
     var betting = Element(
@@ -25,36 +25,36 @@ extension MockScreen {
     deal.radius = 4
     var clear = Element("clearButton", label: "Clear", row: 12, column: 8, width: 10, height: 1)
     clear.kind = .button
-    sketch.elements = [dealer, betting, clear, deal]
-    return sketch
+    mockScreen.elements = [dealer, betting, clear, deal]
+    return mockScreen
   }
 
   /// The first step of Blackjack's walkthrough.
   static var betting: MockScreen {
-    var sketch = table
-    sketch.lit = ["bettingZone"]
-    sketch.callout = Callout(
+    var mockScreen = table
+    mockScreen.lit = ["bettingZone"]
+    mockScreen.callout = Callout(
       "Select a chip and tap the bet area", icon: "hand.tap.fill", edge: .top)
-    return sketch
+    return mockScreen
   }
 
   /// A list longer than its screen, with its new entries near the end.
   static var list: MockScreen {
-    var sketch = MockScreen(columns: 30, rows: 6, words: .english)
-    sketch.topBar = ["Saved"]
-    sketch.elements = (0..<8).map {
+    var mockScreen = MockScreen(columns: 30, rows: 6, words: .english)
+    mockScreen.topBar = ["Saved"]
+    mockScreen.elements = (0..<8).map {
       Element("row\($0)", label: "Restaurant \($0)", row: $0 * 3, column: 1, width: 28, height: 3)
     }
-    return sketch
+    return mockScreen
   }
 }
 
 extension PageView {
   /// A page that has only a mock screen.
-  static func of(_ sketch: MockScreen) -> PageView {
-    var card = PageView(title: "", words: .english)
-    card.theme = Theme(accent: RGB(hex: "#34C759"))
-    card.sketch = sketch
-    return card
+  static func of(_ mockScreen: MockScreen) -> PageView {
+    var view = PageView(title: "", words: .english)
+    view.theme = Theme(accent: RGB(hex: "#34C759"))
+    view.mockScreen = mockScreen
+    return view
   }
 }

@@ -10,49 +10,49 @@ extension AccessibleLabels {
 extension PageView {
   /// The second page of Cluck's tutorial.
   static var swipe: PageView {
-    var card = PageView(title: "Swipe to Decide", words: .english)
-    card.body = "Every card is a restaurant near you.\n\nDecide with a swipe."
-    card.emoji = Emoji("👆", spoken: "a pointing finger")
-    card.theme = Theme(accent: RGB(hex: "#FF6633"))
-    card.gestures = [
+    var view = PageView(title: "Swipe to Decide", words: .english)
+    view.body = "Every card is a restaurant near you.\n\nDecide with a swipe."
+    view.emoji = Emoji("👆", spoken: "a pointing finger")
+    view.theme = Theme(accent: RGB(hex: "#FF6633"))
+    view.gestures = [
       Gesture(.swipeRight, text: "Swipe right to like it"),
       Gesture(.swipeLeft, text: "Swipe left to skip it"),
     ]
-    card.position = Position(2, of: 6, words: "Page 2 of 6")
-    card.hint = "Enter: Next · back · skip · help"
-    return card
+    view.position = Position(2, of: 6, words: "Page 2 of 6")
+    view.hint = "Enter: Next · back · skip · help"
+    return view
   }
 
   /// FamilySync's page, with its own background colour.
   static var family: PageView {
-    var card = PageView(title: "Start with FamilySync", words: .english)
-    card.theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: "#FAF2EB"))
-    card.illustration = "A family around a kitchen table"
-    card.steps = [
+    var view = PageView(title: "Start with FamilySync", words: .english)
+    view.theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: "#FAF2EB"))
+    view.illustration = "A family around a kitchen table"
+    view.steps = [
       Step(text: "Sign in with your Apple account", isDone: true),
       Step(text: "Create or join a family", isDone: false),
       Step(text: "Set up your profile"),
     ]
-    card.choices = [Choice(1, label: "Sign In With Apple")]
-    card.hint = "1 · help"
-    return card
+    view.choices = [Choice(1, label: "Sign In With Apple")]
+    view.hint = "1 · help"
+    return view
   }
 
   /// The welcome sheet of Blackjack.
   static var blackjack: PageView {
-    var card = PageView(title: "Welcome to Blackjack", words: .english)
-    card.emoji = Emoji("🃏")
-    card.theme = Theme(accent: RGB(hex: "#1E7A46"))
-    card.body = "Play by the book, or learn it while you play."
-    card.features = [
+    var view = PageView(title: "Welcome to Blackjack", words: .english)
+    view.emoji = Emoji("🃏")
+    view.theme = Theme(accent: RGB(hex: "#1E7A46"))
+    view.body = "Play by the book, or learn it while you play."
+    view.features = [
       Feature(icon: "hand.tap.fill", text: "Tap to bet, tap to deal"),
       Feature(icon: "book.fill", text: "Hints from the basic strategy that casinos print on cards"),
       Feature(icon: "com.example.unheard", text: "Side bets: Perfect Pairs and 21+3"),
     ]
-    card.video = Video(title: "A round in a minute", address: "https://example.com/round")
-    card.choices = [Choice(1, label: "Show Me How"), Choice(2, label: "Start Playing")]
-    card.hint = "1 or 2 · help"
-    return card
+    view.video = Video(title: "A round in a minute", address: "https://example.com/round")
+    view.choices = [Choice(1, label: "Show Me How"), Choice(2, label: "Start Playing")]
+    view.hint = "1 or 2 · help"
+    return view
   }
 
   /// The encoded frame, with every escape character as `␛`.

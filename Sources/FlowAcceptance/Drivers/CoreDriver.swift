@@ -27,18 +27,18 @@ struct CoreDriver {
 
   /// Runs the flow or home as the command would, and returns its exit code.
   private func start(_ run: CaseRun, _ actor: CoreActor) -> ExitCode {
-    var world = SessionEnvironment(language: run.language)
-    world.version = run.version
+    var environment = SessionEnvironment(language: run.language)
+    environment.version = run.version
     let io = actor.io(columns: run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)
     let arguments = CoreArguments(run.transcriptCase.settings.arguments)
     guard let name = arguments.flow else {
-      var home = Home(library, directory: state, world: world, on: io)
+      var home = Home(library, directory: state, environment: environment, on: io)
       return ExitCode(leaving: home.run())
     }
     do {
-      let context = try LaunchContext(library.open(name), in: state, world: world)
-      if let warning = context.standing.warning {
+      let context = try LaunchContext(library.open(name), in: state, environment: environment)
+      if let warning = context.progress.warning {
         actor.complain("firstrun: warning: \(warning)")
       }
       var settings = SessionSettings(name: name)

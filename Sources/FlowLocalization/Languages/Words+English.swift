@@ -49,8 +49,8 @@ extension Words {
       case .tap: "tap"
       }
     },
-    card: AccessibleLabels(picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:"),
-    sketch: MockScreenPhrases(
+    labels: AccessibleLabels(picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:"),
+    mockScreen: MockScreenPhrases(
       highlighted: "Highlighted: {element}, {place}.", top: "at the top of the screen",
       middle: "in the middle of the screen", bottom: "at the bottom of the screen",
       missing: "It is not on the screen yet."),
@@ -64,7 +64,7 @@ extension Words {
     howToReplay: { "To see it again: \($0)" },
     replayQuestion: { "Show \($0)’s tutorial again?" },
     declined: "All right, nothing changes.",
-    standing: StatusWords(
+    status: StatusWords(
       done: "done", doneFor: { "done for \($0)" }, notSeen: "not seen yet",
       inTheMiddle: "left in the middle", leftAt: { "left at “\($0)”" },
       news: { "something new in \($0)" },

@@ -77,9 +77,9 @@ extension Words {
       case .tap: "touchez"
       }
     },
-    card: AccessibleLabels(
+    labels: AccessibleLabels(
       picture: "Image\u{A0}:", video: "Vidéo\u{A0}:", done: "Fait\u{A0}:", toDo: "À faire\u{A0}:"),
-    sketch: MockScreenPhrases(
+    mockScreen: MockScreenPhrases(
       highlighted: "En évidence\u{A0}: {element}, {place}.", top: "en haut de l’écran",
       middle: "au milieu de l’écran", bottom: "en bas de l’écran",
       missing: "Ce n’est pas encore à l’écran."),
@@ -93,7 +93,7 @@ extension Words {
     howToReplay: { "Pour le revoir\u{A0}: \($0)" },
     replayQuestion: { "\($0)\u{A0}: revoir le tutoriel\u{202F}?" },
     declined: "D’accord, rien ne change.",
-    standing: StatusWords(
+    status: StatusWords(
       done: "terminé", doneFor: { "terminé pour la version \($0)" }, notSeen: "pas encore vu",
       inTheMiddle: "laissé en cours", leftAt: { "laissé à \(quoted($0))" },
       news: { "du nouveau dans la version \($0)" },

@@ -75,8 +75,8 @@ extension Words {
       case .tap: "tippen"
       }
     },
-    card: AccessibleLabels(picture: "Bild:", video: "Video:", done: "Erledigt:", toDo: "Offen:"),
-    sketch: MockScreenPhrases(
+    labels: AccessibleLabels(picture: "Bild:", video: "Video:", done: "Erledigt:", toDo: "Offen:"),
+    mockScreen: MockScreenPhrases(
       highlighted: "Hervorgehoben: {element}, {place}.", top: "oben auf dem Bildschirm",
       middle: "in der Mitte des Bildschirms", bottom: "unten auf dem Bildschirm",
       missing: "Das ist noch nicht auf dem Bildschirm."),
@@ -92,7 +92,7 @@ extension Words {
     howToReplay: { "Noch einmal ansehen: \($0)" },
     replayQuestion: { "Die Einführung in \($0) noch einmal zeigen?" },
     declined: "Alles klar, es bleibt, wie es ist.",
-    standing: StatusWords(
+    status: StatusWords(
       done: "erledigt", doneFor: { "erledigt für Version \($0)" }, notSeen: "noch nicht gesehen",
       inTheMiddle: "angefangen", leftAt: { "unterbrochen bei „\($0)“" },
       news: { "Neues in Version \($0)" },

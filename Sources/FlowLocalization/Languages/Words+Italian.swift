@@ -75,8 +75,9 @@ extension Words {
       case .tap: "tocca"
       }
     },
-    card: AccessibleLabels(picture: "Immagine:", video: "Video:", done: "Fatto:", toDo: "Da fare:"),
-    sketch: MockScreenPhrases(
+    labels: AccessibleLabels(
+      picture: "Immagine:", video: "Video:", done: "Fatto:", toDo: "Da fare:"),
+    mockScreen: MockScreenPhrases(
       highlighted: "In evidenza: {element}, {place}.", top: "nella parte alta dello schermo",
       middle: "al centro dello schermo", bottom: "nella parte bassa dello schermo",
       missing: "Non è ancora sullo schermo."),
@@ -90,7 +91,7 @@ extension Words {
     howToReplay: { "Per rivederlo: \($0)" },
     replayQuestion: { "Mostrare di nuovo il tutorial di \($0)?" },
     declined: "Va bene, non cambia nulla.",
-    standing: StatusWords(
+    status: StatusWords(
       done: "completato", doneFor: { "completato per la versione \($0)" },
       notSeen: "non ancora visto",
       inTheMiddle: "lasciato a metà", leftAt: { "lasciato a “\($0)”" },

@@ -75,8 +75,8 @@ extension Words {
       case .tap: "タップ"
       }
     },
-    card: AccessibleLabels(picture: "画像：", video: "動画：", done: "完了：", toDo: "未完了："),
-    sketch: MockScreenPhrases(
+    labels: AccessibleLabels(picture: "画像：", video: "動画：", done: "完了：", toDo: "未完了："),
+    mockScreen: MockScreenPhrases(
       highlighted: "{place}の「{element}」が強調表示されています。", top: "画面上部",
       middle: "画面中央", bottom: "画面下部", missing: "まだ画面に表示されていません。"),
     welcomeBack: "おかえりなさい。前回はここまででした。",
@@ -89,7 +89,7 @@ extension Words {
     howToReplay: { "もう一度見るには：\($0)" },
     replayQuestion: { "\($0)のチュートリアルをもう一度表示しますか？" },
     declined: "わかりました。何も変わりません。",
-    standing: StatusWords(
+    status: StatusWords(
       done: "完了", doneFor: { "バージョン\($0)で完了" }, notSeen: "未表示",
       inTheMiddle: "途中", leftAt: { "「\($0)」で中断" },
       news: { "バージョン\($0)に新しい内容あり" },

@@ -76,8 +76,8 @@ extension Words {
       case .tap: "탭하기"
       }
     },
-    card: AccessibleLabels(picture: "이미지:", video: "동영상:", done: "완료:", toDo: "할 일:"),
-    sketch: MockScreenPhrases(
+    labels: AccessibleLabels(picture: "이미지:", video: "동영상:", done: "완료:", toDo: "할 일:"),
+    mockScreen: MockScreenPhrases(
       highlighted: "강조 표시: {element}, {place}.", top: "화면 위쪽", middle: "화면 가운데",
       bottom: "화면 아래쪽", missing: "아직 화면에 없어요."),
     welcomeBack: "다시 오셨네요. 지난번에 멈춘 곳이에요.",
@@ -90,7 +90,7 @@ extension Words {
     howToReplay: { "다시 보려면: \($0)" },
     replayQuestion: { "\($0) 튜토리얼을 다시 볼까요?" },
     declined: "알겠어요. 바뀌는 것은 없어요.",
-    standing: StatusWords(
+    status: StatusWords(
       done: "완료", doneFor: { "\($0) 버전까지 완료" }, notSeen: "아직 보지 않음",
       inTheMiddle: "진행 중", leftAt: { "“\($0)”에서 멈춤" },
       news: { "\($0) 버전에 새로운 내용 있음" },

@@ -75,8 +75,8 @@ extension Words {
       case .tap: "toque"
       }
     },
-    card: AccessibleLabels(picture: "Imagem:", video: "Vídeo:", done: "Feito:", toDo: "A fazer:"),
-    sketch: MockScreenPhrases(
+    labels: AccessibleLabels(picture: "Imagem:", video: "Vídeo:", done: "Feito:", toDo: "A fazer:"),
+    mockScreen: MockScreenPhrases(
       highlighted: "Em destaque: {element}, {place}.", top: "na parte de cima da tela",
       middle: "no meio da tela", bottom: "na parte de baixo da tela",
       missing: "Ainda não está na tela."),
@@ -90,7 +90,7 @@ extension Words {
     howToReplay: { "Para ver de novo: \($0)" },
     replayQuestion: { "Mostrar de novo o tutorial do app \($0)?" },
     declined: "Tudo bem, nada muda.",
-    standing: StatusWords(
+    status: StatusWords(
       done: "concluído", doneFor: { "concluído na versão \($0)" }, notSeen: "ainda não visto",
       inTheMiddle: "parado no meio", leftAt: { "parado em “\($0)”" },
       news: { "novidades na versão \($0)" },

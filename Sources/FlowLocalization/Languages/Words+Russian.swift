@@ -76,9 +76,9 @@ extension Words {
       case .tap: "коснитесь"
       }
     },
-    card: AccessibleLabels(
+    labels: AccessibleLabels(
       picture: "Изображение:", video: "Видео:", done: "Готово:", toDo: "Предстоит:"),
-    sketch: MockScreenPhrases(
+    mockScreen: MockScreenPhrases(
       highlighted: "Выделено: {element}, {place}.", top: "в верхней части экрана",
       middle: "в середине экрана", bottom: "в нижней части экрана",
       missing: "На экране этого пока нет."),
@@ -92,7 +92,7 @@ extension Words {
     howToReplay: { "Посмотреть ещё раз: \($0)" },
     replayQuestion: { "\($0): показать обучение ещё раз?" },
     declined: "Хорошо, всё остаётся как есть.",
-    standing: StatusWords(
+    status: StatusWords(
       done: "пройдено", doneFor: { "пройдено для версии \($0)" }, notSeen: "ещё не показано",
       inTheMiddle: "пройдено не до конца", leftAt: { "остановка на «\($0)»" },
       news: { "есть новое в версии \($0)" },

@@ -75,8 +75,8 @@ extension Words {
       case .tap: "轻点"
       }
     },
-    card: AccessibleLabels(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成："),
-    sketch: MockScreenPhrases(
+    labels: AccessibleLabels(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成："),
+    mockScreen: MockScreenPhrases(
       highlighted: "{place}的“{element}”已突出显示。", top: "屏幕顶部", middle: "屏幕中部",
       bottom: "屏幕底部", missing: "它还没有出现在屏幕上。"),
     welcomeBack: "欢迎回来，上次你看到这里。",
@@ -89,7 +89,7 @@ extension Words {
     howToReplay: { "想再看一次：\($0)" },
     replayQuestion: { "要再看一次 \($0) 的教程吗？" },
     declined: "好的，一切照旧。",
-    standing: StatusWords(
+    status: StatusWords(
       done: "已完成", doneFor: { "已完成（版本 \($0)）" }, notSeen: "尚未看过",
       inTheMiddle: "进行中", leftAt: { "停在“\($0)”" },
       news: { "版本 \($0) 有新内容" },

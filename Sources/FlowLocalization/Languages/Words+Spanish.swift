@@ -75,8 +75,9 @@ extension Words {
       case .tap: "toca"
       }
     },
-    card: AccessibleLabels(picture: "Imagen:", video: "Vídeo:", done: "Hecho:", toDo: "Pendiente:"),
-    sketch: MockScreenPhrases(
+    labels: AccessibleLabels(
+      picture: "Imagen:", video: "Vídeo:", done: "Hecho:", toDo: "Pendiente:"),
+    mockScreen: MockScreenPhrases(
       highlighted: "Resaltado: {element}, {place}.", top: "en la parte superior de la pantalla",
       middle: "en el centro de la pantalla", bottom: "en la parte inferior de la pantalla",
       missing: "Aún no está en la pantalla."),
@@ -90,7 +91,7 @@ extension Words {
     howToReplay: { "Para verlo otra vez: \($0)" },
     replayQuestion: { "¿Mostrar otra vez el tutorial de \($0)?" },
     declined: "De acuerdo, todo sigue igual.",
-    standing: StatusWords(
+    status: StatusWords(
       done: "hecho", doneFor: { "hecho en la versión \($0)" }, notSeen: "sin ver todavía",
       inTheMiddle: "a medias", leftAt: { "lo dejaste en «\($0)»" },
       news: { "novedades en la versión \($0)" },

@@ -57,7 +57,7 @@ struct HTMLDeckPage {
     html += "As people first see it.</p></th>"
     for (language, renderer) in document.renderers.enumerated() {
       let card = HTMLPageView(
-        card: document.sampler.pageView(sample, renderer.maker), page: page, renderer: renderer,
+        view: document.sampler.pageView(sample, renderer.maker), page: page, renderer: renderer,
         colours: document.colours(of: index))
       html += "<td data-l=\"\(language)\">\(card.html(id: "c\(index)-\(language)"))"
       html += gaps(in: language) + "</td>"

@@ -3,33 +3,33 @@ import FlowTerminal
 
 /// A mock screen as HTML: a picture, and sentences for people who can't see it.
 struct HTMLMockScreen {
-  let sketch: MockScreen
+  let mockScreen: MockScreen
 
-  init(_ sketch: MockScreen) {
-    self.sketch = sketch
+  init(_ mockScreen: MockScreen) {
+    self.mockScreen = mockScreen
   }
 
   /// The screen, its description in sentences, and the callout below it if the screen has no space
   /// for it.
   var html: String {
-    let spoken = sketch.sentences.map { "<p>\(HTMLText.lines($0))</p>" }.joined()
-    guard let layout = MockScreenLayout(sketch) else {
+    let spoken = mockScreen.sentences.map { "<p>\(HTMLText.lines($0))</p>" }.joined()
+    guard let layout = MockScreenLayout(mockScreen) else {
       return "<div class=\"sketch\">\(spoken)</div>"
     }
     var html = "<div class=\"sketch\"><div class=\"spoken\">\(spoken)</div>"
-    html += "<div class=\"screen\" aria-hidden=\"true\">" + bar(sketch.topBar, "top")
+    html += "<div class=\"screen\" aria-hidden=\"true\">" + bar(mockScreen.topBar, "top")
     html += "<div class=\"view\" style=\"aspect-ratio:\(layout.columns)/\(layout.rows * 2)\">"
     for element in layout.elements { html += box(element, on: layout) }
-    if let bubble = layout.bubble, let callout = sketch.callout {
+    if let bubble = layout.bubble, let callout = mockScreen.callout {
       html += "<div class=\"bubble \(bubble.edge)\" style=\"\(place(bubble.place, on: layout))\">"
       html += said(callout) + "</div>"
     }
-    html += "</div>" + bar(sketch.bottomBar, "bottom") + "</div>"
-    if sketch.isMissingLight {
+    html += "</div>" + bar(mockScreen.bottomBar, "bottom") + "</div>"
+    if mockScreen.isMissingLight {
       html +=
-        "<p class=\"unlit\" aria-hidden=\"true\">\(HTMLText.escaped(sketch.words.missing))</p>"
+        "<p class=\"unlit\" aria-hidden=\"true\">\(HTMLText.escaped(mockScreen.words.missing))</p>"
     }
-    if layout.bubble == nil, let callout = sketch.callout {
+    if layout.bubble == nil, let callout = mockScreen.callout {
       html += "<div class=\"bubble under\" aria-hidden=\"true\">\(said(callout))</div>"
     }
     return html + "</div>"

@@ -4,9 +4,9 @@ import FlowLocalization
 import FlowSession
 import FlowTerminal
 
-/// A page's card as HTML: the screen of a phone with everything that the card contains.
+/// A page view as HTML, a card: the screen of a phone with everything that the page contains.
 struct HTMLPageView {
-  let card: PageView
+  let view: PageView
   let page: Page
   let renderer: LocaleRenderer
   /// The class with the page's colours, such as `p3`.
@@ -21,20 +21,20 @@ struct HTMLPageView {
     if let id { html += " id=\"\(id)\"" }
     html += HTMLText.language(renderer.name) + ">" + head
     html += "<div class=\"copy\">"
-    for paragraph in HTMLText.paragraphs(card.body) { html += "<p>\(paragraph)</p>" }
-    if let illustration = card.illustration {
+    for paragraph in HTMLText.paragraphs(view.body) { html += "<p>\(paragraph)</p>" }
+    if let illustration = view.illustration {
       html += "<p class=\"picture\"><span aria-hidden=\"true\">▨</span>"
       html += "<span>\(HTMLText.escaped(illustration))</span></p>"
     }
-    if let sketch = card.sketch { html += HTMLMockScreen(sketch).html }
+    if let mockScreen = view.mockScreen { html += HTMLMockScreen(mockScreen).html }
     html += features + steps + gestures
     return html + "</div>" + foot + "</article>"
   }
 
   private var head: String {
-    let title = "<p class=\"title\">\(HTMLText.lines(card.title))</p>"
-    let emoji = card.emoji.map { picture($0.glyph, spoken: $0.spoken) } ?? ""
-    let icon = card.icon.map { picture(Glyph.symbol($0.name), spoken: $0.spoken) } ?? ""
+    let title = "<p class=\"title\">\(HTMLText.lines(view.title))</p>"
+    let emoji = view.emoji.map { picture($0.glyph, spoken: $0.spoken) } ?? ""
+    let icon = view.icon.map { picture(Glyph.symbol($0.name), spoken: $0.spoken) } ?? ""
     return "<header>\(emoji)\(icon)\(title)</header>"
   }
 
@@ -47,7 +47,7 @@ struct HTMLPageView {
   private var features: String {
     list(
       "features",
-      card.features.map { feature in
+      view.features.map { feature in
         mark(feature.icon.map(Glyph.symbol) ?? Glyph.bullet) + text(feature.text)
       })
   }
@@ -55,35 +55,35 @@ struct HTMLPageView {
   private var steps: String {
     list(
       "steps",
-      card.steps.map { step in
-        let spoken = step.isDone.map { hidden($0 ? card.words.done : card.words.toDo) } ?? ""
-        return mark(card.mark(of: step)) + spoken + text(step.text)
+      view.steps.map { step in
+        let spoken = step.isDone.map { hidden($0 ? view.words.done : view.words.toDo) } ?? ""
+        return mark(view.mark(of: step)) + spoken + text(step.text)
       })
   }
 
   private var gestures: String {
-    list("gestures", card.gestures.map { mark($0.kind.glyph) + text($0.text) })
+    list("gestures", view.gestures.map { mark($0.kind.glyph) + text($0.text) })
   }
 
   /// The choices, the button for the next page, and the position.
   private var foot: String {
     var foot = "<footer>"
-    if !card.choices.isEmpty {
-      let items = zip(page.choices, card.choices).map { choice, shown in
+    if !view.choices.isEmpty {
+      let items = zip(page.choices, view.choices).map { choice, shown in
         "<li data-choice=\"\(HTMLText.escaped(choice.id))\">\(HTMLText.escaped(shown.label))</li>"
       }
       foot += "<ol class=\"choices\">\(items.joined())</ol>"
     }
     let forward = page.forward.map { renderer.copy[$0] } ?? renderer.words.verb(.next)
-    let isQuiet = !card.choices.isEmpty
+    let isQuiet = !view.choices.isEmpty
     foot += "<p class=\"forward\"\(isQuiet ? " hidden" : "")>\(HTMLText.escaped(forward))</p>"
-    foot += "<p class=\"position\"\(card.position == nil ? " hidden" : "")>"
+    foot += "<p class=\"position\"\(view.position == nil ? " hidden" : "")>"
     foot += "<span class=\"dots\" aria-hidden=\"true\">\(dots)</span>"
-    return foot + "<span>\(HTMLText.escaped(card.position?.words ?? ""))</span></p></footer>"
+    return foot + "<span>\(HTMLText.escaped(view.position?.words ?? ""))</span></p></footer>"
   }
 
   private var dots: String {
-    guard let position = card.position, (2...12).contains(position.count) else { return "" }
+    guard let position = view.position, (2...12).contains(position.count) else { return "" }
     return (1...position.count).map { $0 == position.number ? "●" : "○" }.joined()
   }
 

@@ -26,7 +26,7 @@ struct LookCards {
     for (number, sample) in roll.items.enumerated() {
       for (index, renderer) in document.renderers.enumerated() {
         let card = HTMLPageView(
-          card: document.sampler.pageView(sample, renderer.maker),
+          view: document.sampler.pageView(sample, renderer.maker),
           page: document.deck.flow.pages[sample.page],
           renderer: renderer, colours: document.colours(of: sample.page))
         templates += "<template id=\"k\(number)-\(index)\">\(card.html(id: nil))</template>\n"

@@ -65,7 +65,7 @@ package struct TextDeck {
     }
     var frames = [heading(slide)]
     if let page = slide.page, deck.earlier == nil {
-      frames += groups.map { cards(of: page, in: $0, width: width) }
+      frames += groups.map { views(of: page, in: $0, width: width) }
     }
     let texts = slide.entries.flatMap { TextEntry($0, isLinear: isLinear).lines(groups, width) }
     return frames + [Frame(lines: texts, columns: columns)]
@@ -81,11 +81,11 @@ package struct TextDeck {
   }
 
   /// Returns a page in several languages side by side, in the colours of the page.
-  private func cards(of page: Int, in group: Range<Int>, width: Int) -> Frame {
+  private func views(of page: Int, in group: Range<Int>, width: Int) -> Frame {
     let sample = sampler.sample(of: page)
     let frames = group.map { index in
-      let card = sampler.pageView(sample, renderers[index].maker)
-      return card.frame(columns: abreast == 1 ? columns : width - 2, in: appearance)
+      let view = sampler.pageView(sample, renderers[index].maker)
+      return view.frame(columns: abreast == 1 ? columns : width - 2, in: appearance)
     }
     return SideBySide(frames, every: width).frame
   }

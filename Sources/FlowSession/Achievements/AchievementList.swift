@@ -86,14 +86,14 @@ package struct AchievementList {
   private func lines(_ place: Int, _ progress: Progress) -> (first: [String], second: [String]) {
     let achievement = copy.set.achievements[place]
     if isSecret(place) { return ([copy.words.hidden], []) }
-    let standing =
+    let state =
       progress.isDone
       ? copy.words.earned
       : isNext
         ? copy.words.more(progress.target - progress.count)
         : copy.words.countOf(progress.count, progress.target)
     return (
-      [copy.title(achievement), copy.worth(achievement), standing], [copy.text(achievement)]
+      [copy.title(achievement), copy.worth(achievement), state], [copy.text(achievement)]
     )
   }
 
@@ -134,11 +134,12 @@ extension AchievementList {
   /// Creates a list of all achievements of an app, or only of those nearest to completion.
   package init(
     _ opened: OpenedFlow, _ achievements: OpenedAchievements, _ ledger: Ledger,
-    in world: SessionEnvironment,
+    in environment: SessionEnvironment,
     isNext: Bool = false
   ) {
     let copy = AchievementCopy(
-      achievements, Copy(opened.catalog, language: world.language), Words.in(world.language))
+      achievements, Copy(opened.catalog, language: environment.language),
+      Words.in(environment.language))
     self =
       isNext
       ? AchievementList(nextIn: opened.flow.app, ledger, copy)
@@ -150,10 +151,11 @@ extension AchievementList {
   /// Returns the announcements of unlocked achievements, one text for each.
   package static func toasts(
     _ unlocks: [Unlock], _ opened: OpenedFlow, _ achievements: OpenedAchievements,
-    in world: SessionEnvironment
+    in environment: SessionEnvironment
   ) -> [String] {
     let copy = AchievementCopy(
-      achievements, Copy(opened.catalog, language: world.language), Words.in(world.language))
+      achievements, Copy(opened.catalog, language: environment.language),
+      Words.in(environment.language))
     return unlocks.map(copy.toast)
   }
 }

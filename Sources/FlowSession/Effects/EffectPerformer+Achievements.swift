@@ -35,7 +35,7 @@ extension EffectPerformer {
   private func eventHandler() -> EventHandler? {
     openedAchievements().map { achievements in
       EventHandler(
-        context.opened, AchievementStore(achievements, in: context.standing.domain),
+        context.opened, AchievementStore(achievements, in: context.progress.domain),
         language: copy, words: words, on: io)
     }
   }

@@ -13,12 +13,12 @@ extension EffectPerformer {
   mutating func record(_ outcome: Outcome) {
     let recorded = recordedOutcome(outcome)
     guard recorded.kind != .interrupted, let achievements = openedAchievements() else {
-      return context.standing.finish(recorded)
+      return context.progress.finish(recorded)
     }
     let event = GameEvent(
       EventDefinition.onboardingFinished.name,
       attributes: [FactDeclaration.outcome.name: .word(recorded.kind.rawValue)])
-    unlocks = context.standing.finish(
+    unlocks = context.progress.finish(
       recorded, with: event, for: achievements, at: io.now.secondsSince1970)
   }
 
@@ -51,8 +51,8 @@ extension EffectPerformer {
       io.say(.success, words.completed(app))
     case (.skipped, true), (.interrupted, true):
       io.say(.info, words.declined)
-    case (.skipped, false) where context.standing.failure != nil,
-      (.interrupted, false) where context.standing.failure != nil:
+    case (.skipped, false) where context.progress.failure != nil,
+      (.interrupted, false) where context.progress.failure != nil:
       break
     case (.skipped(let number, let count), false):
       io.say(.success, number > 0 ? words.skipped(number, count) : words.skippedAtOnce)
@@ -70,14 +70,14 @@ extension EffectPerformer {
     let app = machine.flow.app
     io.say(
       .info,
-      context.standing.isCompleted
+      context.progress.isCompleted
         ? words.notNeeded(app, replayCommand) : words.nothingToShow(app))
   }
 
   /// True if another run has finished the flow since, so that a launch would show nothing.
   private var isDoneElsewhere: Bool {
     let now = context.refreshed
-    guard now.standing.isCompleted, !context.standing.isCompleted else { return false }
+    guard now.progress.isCompleted, !context.progress.isCompleted else { return false }
     let facts = now.factsAtNextLaunch(signIn: signInStatus)
     return Gate(of: now.flow).launch(given: facts, from: nil).decision == .notShown
   }

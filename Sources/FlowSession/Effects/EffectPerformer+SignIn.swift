@@ -21,7 +21,7 @@ extension EffectPerformer {
 
   /// Starts signing in: a sign-in command runs at once, the simulation asks the user.
   mutating func signIn() -> [Event] {
-    switch context.world.signIn {
+    switch context.environment.signIn {
     case .simulated:
       isSigningIn = true
       io.note(.asks("signIn"))
@@ -46,8 +46,8 @@ extension EffectPerformer {
     isSigningIn = false
     switch answer {
     case .approve:
-      context.world.given["authenticated"] = nil
-      context.standing.signIn(true)
+      context.environment.given["authenticated"] = nil
+      context.progress.signIn(true)
       signInStatus = .signedIn
       return .factsChanged
     case .decline: io.say(.warning, words.signInCancelled)

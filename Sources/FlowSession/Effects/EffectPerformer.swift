@@ -32,8 +32,8 @@ struct EffectPerformer {
   init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.context = context
     machine = FlowMachine(context.flow)
-    copy = Copy(context.opened.catalog, language: context.world.language)
-    words = Words.in(context.world.language)
+    copy = Copy(context.opened.catalog, language: context.environment.language)
+    words = Words.in(context.environment.language)
     self.settings = settings
     self.io = io
   }
@@ -61,10 +61,10 @@ struct EffectPerformer {
       io.note(.asks("replay"))
       io.say(.question, menu(in: state).replayQuestion)
     case .keep(let place):
-      context.standing.keep(place, leaving: state.outcome.map(recordedOutcome))
+      context.progress.keep(place, leaving: state.outcome.map(recordedOutcome))
     case .record: if let outcome = state.outcome { record(outcome) }
-    case .erase: context.standing.erase()
-    case .countLaunch: context.standing.countLaunch()
+    case .erase: context.progress.erase()
+    case .countLaunch: context.progress.countLaunch()
     case .checkSignIn: return [checkSignIn()]
     case .signIn: return signIn()
     case .refuse(let refusal):
@@ -92,7 +92,7 @@ struct EffectPerformer {
     FlowMenu(
       machine: machine, state: state, facts: facts, copy: copy, words: words,
       separator: io.appearance.mode == .accessible ? words.comma : " · ",
-      isSigningIn: isSigningIn, runsSignInCommand: context.world.signIn.isCommand,
+      isSigningIn: isSigningIn, runsSignInCommand: context.environment.signIn.isCommand,
       allowsGoTo: settings.allowsGoTo)
   }
 

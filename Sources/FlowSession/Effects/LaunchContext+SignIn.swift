@@ -2,8 +2,8 @@ extension LaunchContext {
   /// Finds out if somebody is signed in: by the domain if the sign-in is simulated, else by running
   /// the sign-in command.
   package func checkSignIn() -> SignInStatus {
-    switch world.signIn {
-    case .simulated: standing.isSignedIn ? .signedIn : .signedOut
+    switch environment.signIn {
+    case .simulated: progress.isSignedIn ? .signedIn : .signedOut
     case .command(let command): command.status(asking: false)
     }
   }

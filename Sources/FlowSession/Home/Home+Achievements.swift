@@ -43,8 +43,9 @@ extension Home {
     _ ledger: Ledger, named name: String
   ) {
     switch view {
-    case .list: io.show(AchievementList(opened, achievements, ledger, in: world))
-    case .next: io.show(AchievementList(opened, achievements, ledger, in: world, isNext: true))
+    case .list: io.show(AchievementList(opened, achievements, ledger, in: environment))
+    case .next:
+      io.show(AchievementList(opened, achievements, ledger, in: environment, isNext: true))
     case .status:
       guard let context = open(name, for: .achievements) else { return }
       let report = DeliveryReport(achievements.set, ledger, context.checkSignIn(), in: words)
@@ -67,7 +68,7 @@ extension Home {
     for name in input.flow.map({ [$0] }) ?? library.names {
       guard let (opened, book) = book(of: name) else { continue }
       let taking = EventHandler(
-        opened, book, language: Copy(opened.catalog, language: world.language), words: words,
+        opened, book, language: Copy(opened.catalog, language: environment.language), words: words,
         on: io)
       known += book.opened.set.events.map(\.name)
       guard taking.knows(input.name) else { continue }

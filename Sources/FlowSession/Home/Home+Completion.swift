@@ -27,7 +27,7 @@ extension Home {
   /// Returns the pages of a flow with their titles.
   private func pages(of name: String) -> [CompletionCandidate] {
     guard let opened = try? library.open(name) else { return [] }
-    let copy = Copy(opened.catalog, language: world.language)
+    let copy = Copy(opened.catalog, language: environment.language)
     return opened.flow.pages.map { CompletionCandidate($0.id, description: copy[$0.title]) }
   }
 

@@ -8,8 +8,8 @@ extension Home {
   /// Signs in to or out of every app that uses the sign-in; with a sign-in command, runs that
   /// instead.
   mutating func signIn(_ isSignedIn: Bool) {
-    world.given["authenticated"] = nil
-    switch world.signIn {
+    environment.given["authenticated"] = nil
+    switch environment.signIn {
     case .simulated: keep(isSignedIn: isSignedIn)
     case .command(let command):
       switch io.lend(to: { command.status(asking: isSignedIn) }) {
@@ -30,9 +30,9 @@ extension Home {
         domains.insert(opened.flow.domain).inserted
       else { continue }
       do throws(StoreError) {
-        var context = try LaunchContext(opened, in: directory, world: world)
-        context.standing.signIn(isSignedIn)
-        if let failure = context.standing.failure { failures.append(failure) }
+        var context = try LaunchContext(opened, in: directory, environment: environment)
+        context.progress.signIn(isSignedIn)
+        if let failure = context.progress.failure { failures.append(failure) }
       } catch {
         failures.append(error)
       }

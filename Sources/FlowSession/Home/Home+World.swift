@@ -13,7 +13,7 @@ extension Home {
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: library.factTypes, in: words)
-      world.given[input.name] = .some(input.text)
+      environment.given[input.name] = .some(input.text)
       io.say(.info, "\(input.name) = \(input.text ?? "unknown")")
     } catch {
       io.say(.warning, words.text(of: error))
@@ -27,7 +27,7 @@ extension Home {
       let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
       return io.show(TopicList(languages, link: words.colon))
     }
-    world.language = language
+    environment.language = language
     words = Words.in(language)
     io.say(.info, words.homeWelcome)
   }
@@ -45,7 +45,7 @@ extension Home {
       TopicList(
         names.compactMap { name in
           open(name, for: .status).map { context in
-            let copy = Copy(context.opened.catalog, language: world.language)
+            let copy = Copy(context.opened.catalog, language: environment.language)
             let status = FlowStatus(context, signIn: signInStatus(of: context))
             return .init(
               name, context.flow.app + words.colon + status.text(in: words, context.flow, copy))

@@ -9,7 +9,7 @@ package struct Home {
   let library: FlowLibrary
   let directory: StateDirectory
   let io: SessionIO
-  var world: SessionEnvironment
+  var environment: SessionEnvironment
   var words: Words
   /// The apps that received an event since home was opened; each has a session of its own.
   var sessions: Set<String> = []
@@ -19,16 +19,17 @@ package struct Home {
   /// - Parameters:
   ///   - library: the library of flows.
   ///   - directory: the directory of the property lists.
-  ///   - world: the initial environment of the flows.
+  ///   - environment: the initial environment of the flows.
   ///   - io: the input and output.
   package init(
-    _ library: FlowLibrary, directory: StateDirectory, world: SessionEnvironment, on io: SessionIO
+    _ library: FlowLibrary, directory: StateDirectory, environment: SessionEnvironment,
+    on io: SessionIO
   ) {
     self.library = library
     self.directory = directory
-    self.world = world
+    self.environment = environment
     self.io = io
-    words = Words.in(world.language)
+    words = Words.in(environment.language)
   }
 
   /// Runs until the user leaves.
@@ -92,13 +93,13 @@ package struct Home {
     _ name: String, for verb: HomeVerb, on event: (LaunchContext) -> Event
   ) -> SessionResult.Departure? {
     guard let context = open(name, for: verb) else { return nil }
-    if let warning = context.standing.warning { io.say(.warning, warning) }
+    if let warning = context.progress.warning { io.say(.warning, warning) }
     var settings = SessionSettings(name: name)
     settings.isAtHome = true
     var session = Session(context, settings: settings, on: io)
     let event = event(context)
     let result = session.run(event)
-    world = session.context.world
+    environment = session.context.environment
     if event == .reset, result.unsaved == nil {
       io.say(.success, words.wasReset(context.flow.app))
     }
@@ -108,7 +109,7 @@ package struct Home {
   /// Opens a flow and reads its progress; shows an error and returns nil if that fails.
   func open(_ name: String, for verb: HomeVerb) -> LaunchContext? {
     do {
-      return try LaunchContext(library.open(name), in: directory, world: world)
+      return try LaunchContext(library.open(name), in: directory, environment: environment)
     } catch LibraryError.notFound(let name, let nearest) {
       let advice =
         nearest.map(words.didYouMean) ?? words.nameAFlow(words.homeVerb(verb), library.names)

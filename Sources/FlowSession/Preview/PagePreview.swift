@@ -8,18 +8,20 @@ import FlowTerminal
 package struct PagePreview {
   private let opened: OpenedFlow
   private let pages: [Int]
-  private let world: SessionEnvironment
+  private let environment: SessionEnvironment
 
   /// Creates a preview of one page or of all.
   ///
   /// - Parameters:
   ///   - opened: the flow and its copy.
   ///   - page: the id of a page; nil means all.
-  ///   - world: the language, and the facts that the pages depend on.
+  ///   - environment: the language, and the facts that the pages depend on.
   /// - Throws: `NoPage` when the flow has no page with this id.
-  package init(_ opened: OpenedFlow, page: String?, in world: SessionEnvironment) throws(NoPage) {
+  package init(_ opened: OpenedFlow, page: String?, in environment: SessionEnvironment)
+    throws(NoPage)
+  {
     self.opened = opened
-    self.world = world
+    self.environment = environment
     guard let page else {
       pages = Array(opened.flow.pages.indices)
       return
@@ -33,13 +35,13 @@ package struct PagePreview {
 
   /// Shows the pages one after another.
   package func show(on io: SessionIO) {
-    for frame in cards { io.show(frame) }
+    for frame in views { io.show(frame) }
   }
 
-  private var cards: [PageView] {
-    let words = Words.in(world.language)
+  private var views: [PageView] {
+    let words = Words.in(environment.language)
     let maker = PageViewBuilder(
-      flow: opened.flow, copy: Copy(opened.catalog, language: world.language), words: words)
+      flow: opened.flow, copy: Copy(opened.catalog, language: environment.language), words: words)
     let machine = FlowMachine(opened.flow)
     return pages.map { page in
       let position = machine.position(of: Visit(page: page), facts)
@@ -51,7 +53,7 @@ package struct PagePreview {
   /// The facts of a first launch while signed out, and the facts given by hand.
   private var facts: Facts {
     Facts(
-      atLaunchOf: opened.flow, isCompleted: false, FlowRecord(launches: 1), in: world,
+      atLaunchOf: opened.flow, isCompleted: false, FlowRecord(launches: 1), in: environment,
       signIn: .signedOut)
   }
 }

@@ -11,7 +11,7 @@ package struct PreviewWatch {
   private let name: String
   private let page: String?
   private let io: SessionIO
-  private let world: (Flow) throws -> SessionEnvironment
+  private let environment: (Flow) throws -> SessionEnvironment
   /// The last valid preview.
   private var good: PagePreview?
   private var shown = Seen.nothing
@@ -30,16 +30,16 @@ package struct PreviewWatch {
   ///   - page: the id of a page; nil means all.
   ///   - library: the library of flows.
   ///   - io: the output.
-  ///   - world: returns the environment for a flow; throws if a given fact is unknown to it.
+  ///   - environment: returns the environment for a flow; throws if a given fact is unknown to it.
   package init(
     _ name: String, page: String?, in library: FlowLibrary, on io: SessionIO,
-    world: @escaping (Flow) throws -> SessionEnvironment
+    environment: @escaping (Flow) throws -> SessionEnvironment
   ) {
     self.name = name
     self.page = page
     self.library = library
     self.io = io
-    self.world = world
+    self.environment = environment
   }
 
   /// Draws until a signal arrives or nobody reads the output any more.
@@ -72,7 +72,7 @@ package struct PreviewWatch {
       let opened = try library.open(name)
       let now = Seen.flow(opened.flow, copy: opened.catalog?.bytes)
       if now == shown { return }
-      let preview = try PagePreview(opened, page: page, in: world(opened.flow))
+      let preview = try PagePreview(opened, page: page, in: environment(opened.flow))
       shown = now
       good = preview
       io.clear()

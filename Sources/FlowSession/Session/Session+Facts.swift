@@ -11,7 +11,7 @@ extension Session {
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: machine.flow.factTypes, in: words)
-      performer.context.world.given[input.name] = .some(input.text)
+      performer.context.environment.given[input.name] = .some(input.text)
       send(.factsChanged)
     } catch {
       io.say(.warning, words.text(of: error))

@@ -47,7 +47,7 @@ package struct Session {
     let departure = io.readLines(
       as: { purpose }, asking: { nextRequest }, handling: { handle($0) })
     if departure != nil, !io.isCutOff { send(.quit) }
-    let failure = context.standing.failure
+    let failure = context.progress.failure
     if let failure { io.sayNotSaved(failure.description, in: words) }
     return SessionResult(outcome: state.outcome, departure: departure, unsaved: failure)
   }

@@ -114,9 +114,9 @@ package final class SessionIO {
   ///
   /// From the second page on, it may be animated. Input typed meanwhile is discarded, or ends the
   /// animation and is kept.
-  func show(_ card: PageView, meanwhile input: Reveal.Input = .queue) {
-    if card.sketch != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
-    let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
+  func show(_ view: PageView, meanwhile input: Reveal.Input = .queue) {
+    if view.mockScreen != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
+    let frame = view.frame(columns: columns(), rows: rows(), in: appearance)
     defer {
       hasShownCard = true
       partFromPrompt(frame)
@@ -137,8 +137,8 @@ package final class SessionIO {
   }
 
   /// Shows a page again without animation, while a line is typed below it.
-  func showAgain(_ card: PageView) {
-    let frame = card.frame(columns: columns(), rows: rows(), in: appearance)
+  func showAgain(_ view: PageView) {
+    let frame = view.frame(columns: columns(), rows: rows(), in: appearance)
     put(frame, isApart: true)
     partFromPrompt(frame)
   }

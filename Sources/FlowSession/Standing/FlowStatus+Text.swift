@@ -10,7 +10,7 @@ extension FlowStatus {
   ///   - left: returns the phrase for a flow that was left on a page.
   /// - Returns: a phrase without a full stop.
   func text(in words: Words, left: (_ page: String) -> String) -> String {
-    let said = words.standing
+    let said = words.status
     let progress =
       switch progress {
       case .notSeen: said.notSeen
@@ -35,9 +35,9 @@ extension FlowStatus {
   func text(in words: Words, _ flow: Flow, _ copy: Copy) -> String {
     text(in: words) { id in
       guard let page = flow.pages.first(where: { $0.id == id }) else {
-        return words.standing.inTheMiddle
+        return words.status.inTheMiddle
       }
-      return words.standing.leftAt(copy[page.title])
+      return words.status.leftAt(copy[page.title])
     }
   }
 }

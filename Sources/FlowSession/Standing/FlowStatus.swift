@@ -43,20 +43,19 @@ struct FlowStatus: Hashable {
   ///   - context: the flow, its progress and its environment.
   ///   - status: the sign-in status, or nil if it was not determined.
   init(_ context: LaunchContext, signIn status: SignInStatus?) {
-    let standing = context.standing
-    let gate = Gate(of: context.flow)
+    let (past, gate) = (context.progress, Gate(of: context.flow))
     let facts = context.factsAtNextLaunch(signIn: status)
-    let launch = gate.launch(given: facts, from: standing.record.place)
+    let launch = gate.launch(given: facts, from: past.record.place)
     decision = launch.decision
-    if standing.isCompleted {
+    if past.isCompleted {
       progress = .done
       note = Self.noteOnDone(launch, gate, facts)
     } else {
-      progress = standing.record.place.map { .left(page: $0.page) } ?? .notSeen
+      progress = past.record.place.map { .left(page: $0.page) } ?? .notSeen
       note = Self.noteOnDue(launch)
     }
     if case .news? = note {
-      doneVersion = standing.record.completedVersion.flatMap { Version($0) }
+      doneVersion = past.record.completedVersion.flatMap { Version($0) }
     } else {
       doneVersion = nil
     }

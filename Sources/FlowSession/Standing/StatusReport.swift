@@ -7,7 +7,7 @@ import FlowStore
 /// of the next launch.
 package struct StatusReport {
   private let flow: Flow
-  private let standing: FlowProgress
+  private let progress: FlowProgress
   private let status: FlowStatus
 
   /// Creates the report on a flow.
@@ -17,45 +17,45 @@ package struct StatusReport {
   ///   - signIn: the sign-in status, or nil if it was not determined.
   package init(_ context: LaunchContext, signIn: SignInStatus?) {
     flow = context.flow
-    standing = context.standing
+    progress = context.progress
     status = FlowStatus(context, signIn: signIn)
   }
 
   /// The report in one line, such as `Cluck, 6 pages: done`.
   package var summary: String {
     let pages = flow.pages.count == 1 ? "1 page" : "\(flow.pages.count) pages"
-    return "\(flow.app), \(pages): \(progress)"
+    return "\(flow.app), \(pages): \(phrase)"
   }
 
   /// The report in three lines, with the key and the path of the property list.
   package var text: String {
     """
-    \(flow.app): \(progress)
-      key   \(flow.completion) = \(standing.isCompleted)
-      file  \(standing.path)
+    \(flow.app): \(phrase)
+      key   \(flow.completion) = \(progress.isCompleted)
+      file  \(progress.path)
 
     """
   }
 
   /// The report as JSON.
   package var json: JSONValue {
-    let place = standing.record.place.map { JSONValue.string($0.page) }
-    let version = standing.record.completedVersion.map(JSONValue.string)
+    let place = progress.record.place.map { JSONValue.string($0.page) }
+    let version = progress.record.completedVersion.map(JSONValue.string)
     let members: [(String, JSONValue)] = [
       ("flow", .string(flow.id)), ("app", .string(flow.app)), ("domain", .string(flow.domain)),
-      ("key", .string(flow.completion)), ("completed", .boolean(standing.isCompleted)),
+      ("key", .string(flow.completion)), ("completed", .boolean(progress.isCompleted)),
       ("place", place ?? .null), ("completedVersion", version ?? .null),
-      ("outcome", standing.record.outcome?.json ?? .null),
-      ("decision", .string("\(status.decision)")), ("status", .string(progress)),
-      ("file", .string(standing.path)),
+      ("outcome", progress.record.outcome?.json ?? .null),
+      ("decision", .string("\(status.decision)")), ("status", .string(phrase)),
+      ("file", .string(progress.path)),
     ]
     return .object(members)
   }
 
-  private var progress: String {
+  private var phrase: String {
     status.text(in: .english) { id in
       guard let index = flow.pages.firstIndex(where: { $0.id == id }) else {
-        return Words.english.standing.inTheMiddle
+        return Words.english.status.inTheMiddle
       }
       return "left on page \(index + 1) of \(flow.pages.count), '\(id)'"
     }

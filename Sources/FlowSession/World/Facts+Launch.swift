@@ -12,11 +12,12 @@ extension Facts {
   ///   - flow: the flow to launch.
   ///   - isCompleted: true if the app's own completion key is set.
   ///   - record: the record that firstrun keeps of the flow.
-  ///   - world: the app's version, the language, and facts given by hand, which override the
+  ///   - environment: the app's version, the language, and facts given by hand, which override the
   ///     others.
   ///   - status: the sign-in status; nil if the flow does not depend on it.
   init(
-    atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord, in world: SessionEnvironment,
+    atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
+    in environment: SessionEnvironment,
     signIn status: SignInStatus?
   ) {
     self.init()
@@ -24,16 +25,16 @@ extension Facts {
     self["completed"] = .boolean(isCompleted)
     self["firstUse"] = .boolean(!isCompleted)
     self["launches"] = .number(Double(record.launches))
-    self["version"] = (world.version ?? flow.version).map(FactValue.version)
+    self["version"] = (environment.version ?? flow.version).map(FactValue.version)
     self["completedVersion"] = .version(
       record.completedVersion.flatMap { Version($0) } ?? .zero)
-    self["language"] = .word(world.language?.description ?? "en")
+    self["language"] = .word(environment.language?.description ?? "en")
     switch status {
     case .signedIn?: self["authenticated"] = .boolean(true)
     case .signedOut?: self["authenticated"] = .boolean(false)
     case .unknown?, nil: break
     }
-    for (name, value) in world.facts(for: flow) { self[name] = value }
+    for (name, value) in environment.facts(for: flow) { self[name] = value }
   }
 
   /// The app's version as conditions see it.

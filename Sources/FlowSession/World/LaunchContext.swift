@@ -10,7 +10,7 @@ package import FlowStore
 /// they agree.
 ///
 /// ```
-/// let context = try LaunchContext(opened, in: directory, world: world)
+/// let context = try LaunchContext(opened, in: directory, environment: environment)
 /// var session = Session(context, settings: settings, on: io)
 /// let result = session.run(context.launch)
 /// ```
@@ -18,41 +18,42 @@ package struct LaunchContext {
   /// The flow and its copy.
   package let opened: OpenedFlow
   /// The stored progress with the flow.
-  package internal(set) var standing: FlowProgress
+  package internal(set) var progress: FlowProgress
   /// The environment of the flow.
-  package internal(set) var world: SessionEnvironment
+  package internal(set) var environment: SessionEnvironment
 
   /// Creates the context of a flow by reading the domain of its app.
   ///
   /// - Parameters:
   ///   - opened: the flow and its copy.
   ///   - directory: the directory of the property lists.
-  ///   - world: the environment of the flow.
+  ///   - environment: the environment of the flow.
   /// - Throws: `StoreError` when the name of the domain is invalid, or its property list is
   ///   damaged.
   package init(
-    _ opened: OpenedFlow, in directory: StateDirectory, world: SessionEnvironment
+    _ opened: OpenedFlow, in directory: StateDirectory, environment: SessionEnvironment
   ) throws(StoreError) {
     try self.init(
-      opened, in: Domain(try DomainName(opened.flow.domain), in: directory), world: world)
+      opened, in: Domain(try DomainName(opened.flow.domain), in: directory),
+      environment: environment)
   }
 
   /// Creates the context of a flow by reading a domain.
   ///
   /// - Throws: `StoreError` when the property list is damaged.
-  package init(_ opened: OpenedFlow, in domain: Domain, world: SessionEnvironment)
+  package init(_ opened: OpenedFlow, in domain: Domain, environment: SessionEnvironment)
     throws(StoreError)
   {
     self.opened = opened
-    standing = try FlowProgress(with: opened.flow, in: domain)
-    self.world = world
+    progress = try FlowProgress(with: opened.flow, in: domain)
+    self.environment = environment
   }
 
   /// The flow.
   package var flow: Flow { opened.flow }
 
   /// The launch event, which resumes at the stored place.
-  package var launch: Event { .launch(standing.record.place) }
+  package var launch: Event { .launch(progress.record.place) }
 
   /// True if a condition of the flow depends on the sign-in.
   package var asksForSignIn: Bool { flow.asks(for: "authenticated") }
@@ -60,7 +61,7 @@ package struct LaunchContext {
   /// The context with the progress read again, which another run may have changed.
   var refreshed: LaunchContext {
     var context = self
-    context.standing = standing.now
+    context.progress = progress.now
     return context
   }
 
@@ -69,7 +70,7 @@ package struct LaunchContext {
   /// - Parameter status: the sign-in status, or nil if it was not determined.
   /// - Returns: the facts that conditions see.
   func facts(signIn status: SignInStatus?) -> Facts {
-    facts(of: standing.record, signIn: status)
+    facts(of: progress.record, signIn: status)
   }
 
   /// Returns the facts of the next launch, with that launch counted.
@@ -77,14 +78,14 @@ package struct LaunchContext {
   /// - Parameter status: the sign-in status, or nil if it was not determined.
   /// - Returns: the facts that conditions will see.
   func factsAtNextLaunch(signIn status: SignInStatus?) -> Facts {
-    var record = standing.record
+    var record = progress.record
     record.launches = record.launchesWithNext
     return facts(of: record, signIn: status)
   }
 
   private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
     Facts(
-      atLaunchOf: flow, isCompleted: standing.isCompleted, record, in: world, signIn: status)
+      atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment, signIn: status)
   }
 }
 
@@ -97,6 +98,6 @@ extension WhyReport {
   package init(_ context: LaunchContext, signIn status: SignInStatus?) {
     self.init(
       context.flow, given: context.factsAtNextLaunch(signIn: status),
-      from: context.standing.record.place)
+      from: context.progress.record.place)
   }
 }

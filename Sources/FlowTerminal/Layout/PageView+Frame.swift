@@ -14,11 +14,11 @@ extension PageView {
       }
       guard let rows else { return laidOut(columns: columns, in: appearance).frame }
       // Start with the mock screen's bars in its outline, which is mostly the final layout.
-      let card = laidOut(columns: columns, isScreenTight: true, in: appearance)
+      let view = laidOut(columns: columns, isScreenTight: true, in: appearance)
       func excess(of frame: Frame) -> Int { frame.height(in: appearance) + 2 - rows }
-      let frame = card.frame
+      let frame = view.frame
       guard excess(of: frame) <= 0 else {
-        let tight = card.tightFrame
+        let tight = view.tightFrame
         guard excess(of: tight) > 0 else { return tight }
         // Still too high. Leave out the empty lines of larger text, and then all empty lines if the
         // whole page fits that way: that is better than losing its title.
@@ -26,7 +26,7 @@ extension PageView {
         let solid = dense.withoutEmptyLines
         return excess(of: dense) > 1 && excess(of: solid) <= 1 ? solid : dense
       }
-      guard let sketch, excess(of: frame) + sketch.barRows <= 0 else { return frame }
+      guard let mockScreen, excess(of: frame) + mockScreen.barRows <= 0 else { return frame }
       return laidOut(columns: columns, in: appearance).frame
     }
   }
@@ -54,15 +54,15 @@ extension PageView {
     }
     builder.gap()
     builder.paragraph(body)
-    if let sketch, appearance.mode != .plain, !builder.isDoubled {
+    if let mockScreen, appearance.mode != .plain, !builder.isDoubled {
       builder.spareGap()
       addPictures(to: &builder)
-      sketch.draw(into: &builder, isTight: isScreenTight)
+      mockScreen.draw(into: &builder, isTight: isScreenTight)
       builder.spareGap()
     } else {
       builder.gap()
       addPictures(to: &builder)
-      sketch?.say(into: &builder)
+      mockScreen?.say(into: &builder)
       builder.gap()
     }
     addLists(to: &builder)

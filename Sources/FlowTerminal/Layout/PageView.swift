@@ -23,7 +23,7 @@ package struct PageView: Hashable, Sendable {
   /// The gestures of the app.
   package var gestures: [Gesture] = []
   /// A mock screen of the app, with the elements that the page is about highlighted.
-  package var sketch: MockScreen?
+  package var mockScreen: MockScreen?
   /// The numbered choices.
   package var choices: [Choice] = []
   /// The page's position in the flow; nil hides the dots.

@@ -4,23 +4,23 @@ import FlowLocalization
 extension PageViewBuilder {
   /// Returns the mock screen of a page with its highlighted elements; nil if the page has no
   /// spotlight.
-  func sketch(_ page: Page, _ facts: Facts) -> MockScreen? {
+  func mockScreen(_ page: Page, _ facts: Facts) -> MockScreen? {
     guard let spotlight = page.spotlight,
       let screen = flow.screens.first(where: { $0.id == spotlight.screen })
     else { return nil }
-    var sketch = MockScreen(
+    var mockScreen = MockScreen(
       columns: screen.columns, rows: screen.rows - Set(screen.bars.map(\.edge)).count,
-      words: words.sketch)
-    sketch.topBar = labels(of: screen, at: .top)
-    sketch.bottomBar = labels(of: screen, at: .bottom)
-    sketch.elements = screen.elements
+      words: words.mockScreen)
+    mockScreen.topBar = labels(of: screen, at: .top)
+    mockScreen.bottomBar = labels(of: screen, at: .bottom)
+    mockScreen.elements = screen.elements
       .filter { $0.show.truth(given: facts) == .yes }
       .map(element)
-    sketch.lit = spotlight.elements
-    sketch.callout = spotlight.callout.map { callout in
+    mockScreen.lit = spotlight.elements
+    mockScreen.callout = spotlight.callout.map { callout in
       MockScreen.Callout(copy[callout.text], icon: callout.icon, edge: callout.edge.side)
     }
-    return sketch
+    return mockScreen
   }
 
   private func labels(of screen: Screen, at edge: Edge) -> [String] {

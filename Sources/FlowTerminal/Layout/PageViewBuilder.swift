@@ -24,31 +24,31 @@ package struct PageViewBuilder {
   /// - Returns: the view, with texts in the language in use.
   package func view(_ presentation: Presentation, _ facts: Facts, hint: String) -> PageView {
     let page = flow.pages[presentation.page]
-    var card = PageView(title: copy[page.title], words: words.card)
-    card.body = page.isBodyOptional ? copy.optional(page.body) ?? "" : copy[page.body]
-    card.emoji = page.emoji.map { PageView.Emoji($0, spoken: copy.optional("\(page.id).emoji")) }
-    card.icon = page.icon.map { PageView.Icon($0, spoken: copy.optional("\(page.id).icon")) }
-    card.theme = Theme(accent: page.accent, paper: page.paper)
-    card.illustration = page.illustration.map { copy[$0] }
-    card.features = page.features.map { PageView.Feature(icon: $0.icon, text: copy[$0.text]) }
-    card.steps = page.steps.map { step in
+    var view = PageView(title: copy[page.title], words: words.labels)
+    view.body = page.isBodyOptional ? copy.optional(page.body) ?? "" : copy[page.body]
+    view.emoji = page.emoji.map { PageView.Emoji($0, spoken: copy.optional("\(page.id).emoji")) }
+    view.icon = page.icon.map { PageView.Icon($0, spoken: copy.optional("\(page.id).icon")) }
+    view.theme = Theme(accent: page.accent, paper: page.paper)
+    view.illustration = page.illustration.map { copy[$0] }
+    view.features = page.features.map { PageView.Feature(icon: $0.icon, text: copy[$0.text]) }
+    view.steps = page.steps.map { step in
       PageView.Step(
         text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
     }
-    card.gestures = page.gestures.map { gesture in
+    view.gestures = page.gestures.map { gesture in
       PageView.Gesture(gesture.kind, text: text(of: gesture, on: page))
     }
-    card.sketch = sketch(page, facts)
-    card.choices = page.choices.enumerated().map { index, choice in
+    view.mockScreen = mockScreen(page, facts)
+    view.choices = page.choices.enumerated().map { index, choice in
       PageView.Choice(index + 1, label: copy[choice.label])
     }
     let position = presentation.position
     if position.number > 0, position.count > 1 {
-      card.position = PageView.Position(
+      view.position = PageView.Position(
         position.number, of: position.count, words: words.pageOf(position.number, position.count))
     }
-    card.hint = hint
-    return card
+    view.hint = hint
+    return view
   }
 
   /// Returns the description of a gesture, from the flow's copy if it has one.

@@ -19,22 +19,23 @@ struct MockScreenGeometry: Hashable {
   private let screenColumns: Int
 
   /// Lays a mock screen out and scrolls it to its highlights; nil if it is too narrow or too large.
-  init?(of sketch: MockScreen, within available: Int, isTight: Bool = false) {
-    guard available >= Self.narrowest, (1...Self.largest).contains(sketch.columns),
-      (1...Self.largest).contains(sketch.rows)
+  init?(of mockScreen: MockScreen, within available: Int, isTight: Bool = false) {
+    guard available >= Self.narrowest, (1...Self.largest).contains(mockScreen.columns),
+      (1...Self.largest).contains(mockScreen.rows)
     else { return nil }
-    screenColumns = sketch.columns
-    columns = min(sketch.columns + 2, available)
+    screenColumns = mockScreen.columns
+    columns = min(mockScreen.columns + 2, available)
     self.isTight = isTight
     let bar = isTight ? 0 : Self.barRows
-    let top = 1 + (sketch.topBar.isEmpty ? 0 : bar)
-    viewport = CellRectangle(row: top, column: 1, height: sketch.rows, width: columns - 2)
-    rows = top + sketch.rows + (sketch.bottomBar.isEmpty ? 0 : bar) + 1
-    let content = max(sketch.rows, sketch.elements.map { Self.bounds(of: $0).bottom }.max() ?? 0)
+    let top = 1 + (mockScreen.topBar.isEmpty ? 0 : bar)
+    viewport = CellRectangle(row: top, column: 1, height: mockScreen.rows, width: columns - 2)
+    rows = top + mockScreen.rows + (mockScreen.bottomBar.isEmpty ? 0 : bar) + 1
+    let content = max(
+      mockScreen.rows, mockScreen.elements.map { Self.bounds(of: $0).bottom }.max() ?? 0)
     contentRows = content
-    let lights = sketch.litElements.map(Self.litRows)
+    let lights = mockScreen.litElements.map(Self.litRows)
     scroll = Self.scroll(
-      from: sketch.scroll, to: lights, rows: sketch.rows, content: content)
+      from: mockScreen.scroll, to: lights, rows: mockScreen.rows, content: content)
   }
 
   /// Returns the cells of an element on the canvas, including those that are out of view.

@@ -45,8 +45,8 @@ package struct MockScreenLayout: Hashable, Sendable {
   package let bubble: Bubble?
 
   /// Lays a mock screen out; nil if it is too narrow or too large.
-  package init?(_ sketch: MockScreen) {
-    guard let geometry = MockScreenGeometry(of: sketch, within: sketch.columns + 2) else {
+  package init?(_ mockScreen: MockScreen) {
+    guard let geometry = MockScreenGeometry(of: mockScreen, within: mockScreen.columns + 2) else {
       return nil
     }
     let view = geometry.viewport
@@ -57,11 +57,11 @@ package struct MockScreenLayout: Hashable, Sendable {
     }
     columns = view.width
     rows = view.height
-    let lit = sketch.litElements
+    let lit = mockScreen.litElements
     let lights = lit.map(geometry.light)
-    let seen = sketch.elements.filter { geometry.place($0).intersects(view) }
+    let seen = mockScreen.elements.filter { geometry.place($0).intersects(view) }
     elements = seen.map { element in
-      let isLit = sketch.lit.contains(element.id)
+      let isLit = mockScreen.lit.contains(element.id)
       let place = geometry.place(element)
       return Element(
         element: element, place: inView(place), isLit: isLit,
@@ -70,7 +70,7 @@ package struct MockScreenLayout: Hashable, Sendable {
     .sorted { one, other in
       (one.isLit ? 1 : one.isBright ? 2 : 0) < (other.isLit ? 1 : other.isBright ? 2 : 0)
     }
-    bubble = sketch.placedCallout(geometry).map {
+    bubble = mockScreen.placedCallout(geometry).map {
       Bubble(place: inView($0.placement.bubble), edge: $0.placement.edge)
     }
   }

@@ -1,6 +1,6 @@
 /// Encodes frames as the bytes for a terminal, a pipe or a screen reader.
 ///
-///     let bytes = Encoder(appearance).encode(card.frame(columns: 80, in: appearance))
+///     let bytes = Encoder(appearance).encode(view.frame(columns: 80, in: appearance))
 ///
 /// All text was sanitised when its span was created. Each line ends with default attributes, and no
 /// sequence moves up, clears or redraws: frames are appended to the output.

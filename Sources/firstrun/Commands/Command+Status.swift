@@ -21,11 +21,11 @@ extension Command {
   ) { setup in
     var rows: [(report: StatusReport, name: String)] = []
     var worst = ExitCode.success
-    let world = try setup.world(for: nil)
+    let environment = try setup.environment(for: nil)
     for name in setup.library.names {
       do {
         let opened = try setup.library.open(name)
-        rows.append((try setup.status(setup.context(of: opened, in: world)), name))
+        rows.append((try setup.status(setup.context(of: opened, in: environment)), name))
       } catch let error as LibraryError {
         let error = CommandError(error)
         setup.console.complain(error.message, named: error.isNamed)
@@ -53,7 +53,7 @@ extension Command {
 
 extension Setup {
   fileprivate func status(_ context: LaunchContext) throws(CommandError) -> StatusReport {
-    if let failure = context.standing.failure { throw CommandError(failure) }
+    if let failure = context.progress.failure { throw CommandError(failure) }
     return StatusReport(context, signIn: context.checkSignInIfNeeded())
   }
 }

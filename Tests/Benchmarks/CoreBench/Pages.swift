@@ -28,8 +28,8 @@ enum Pages {
       let presentation = Presentation(page: index, position: position, isReplay: false)
       let durations = (0..<max(times, 1)).map { _ in
         ContinuousClock().measure {
-          let card = maker.view(presentation, Facts([:]), hint: "Enter: next · back · skip · help")
-          size += encoder.encode(card.frame(columns: 80, rows: 24, in: appearance)).count
+          let view = maker.view(presentation, Facts([:]), hint: "Enter: next · back · skip · help")
+          size += encoder.encode(view.frame(columns: 80, rows: 24, in: appearance)).count
         }
       }
       // The median: other work of the machine delays few runs, but these by much.

@@ -50,8 +50,9 @@ import Testing
     let drawn = try Corpus(walk, in: language, Appearance(.plain)).text
     let said = try Corpus(walk, in: language, Appearance(.accessible)).text
     let words = Words.in(LanguageTag(language))
-    for (mark, word) in [("☐", words.card.toDo), ("☑", words.card.done), ("▨", words.card.picture)]
-    {
+    for (mark, word) in [
+      ("☐", words.labels.toDo), ("☑", words.labels.done), ("▨", words.labels.picture),
+    ] {
       #expect(!drawn.contains(mark) || said.contains(word), "\(mark) is not said")
     }
     let pages = drawn.split(separator: "\n").filter { $0.contains("●") }.count

@@ -36,12 +36,12 @@ struct Corpus {
   /// Takes a walk.
   init(_ walk: Walk, in language: String = "en", _ appearance: Appearance, rows: Int? = nil) throws
   {
-    var world = SessionEnvironment(language: LanguageTag(language))
-    world.given = walk.facts
+    var environment = SessionEnvironment(language: LanguageTag(language))
+    environment.given = walk.facts
     var playing = try Playing(walk.flow)
     playing.appearance = appearance
     playing.rows = rows
-    let performance = try playing.rehearsed(walk.lines, in: world)
+    let performance = try playing.rehearsed(walk.lines, in: environment)
     try #require(performance.result.outcome != nil, "the walk ends too early")
     text = performance.text
   }

@@ -9,12 +9,12 @@ import Testing
 struct SessionReplayTests {
   @Test(arguments: Words.languages)
   func `the label of the dialog's button says yes, however it is typed`(language: String) throws {
-    let world = SessionEnvironment(language: LanguageTag(language))
+    let environment = SessionEnvironment(language: LanguageTag(language))
     let cluck = try Playing("cluck")
     let label = try #require(
-      Copy(cluck.opened.catalog, language: world.language).optional("replay.title"))
+      Copy(cluck.opened.catalog, language: environment.language).optional("replay.title"))
     for typed in [label, label.lowercased(), " \(label) "] {
-      let seen = try cluck.replay(typed, "quit", in: world)
+      let seen = try cluck.replay(typed, "quit", in: environment)
       #expect(seen.result.outcome == .interrupted(at: "welcome"))
     }
   }

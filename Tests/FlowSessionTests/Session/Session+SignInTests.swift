@@ -137,9 +137,9 @@ struct SessionSignInTests {
   func `a command says by its status whether somebody is signed in`(
     line: String, outcome: Outcome, reason: String
   ) throws {
-    var world = SessionEnvironment()
-    world.signIn = .command(AuthCommand(line, limit: 300))
-    let seen = try familySync.launch(in: world)
+    var environment = SessionEnvironment()
+    environment.signIn = .command(AuthCommand(line, limit: 300))
+    let seen = try familySync.launch(in: environment)
     #expect(seen.result.outcome == outcome)
     #expect(reason.isEmpty || seen.text.contains(reason))
     #expect(!seen.text.contains("\u{1B}"))
@@ -154,18 +154,18 @@ struct SessionSignInTests {
       [ "$FIRSTRUN_SIGN_IN" = ask ] && touch "$0.in" && exit 0
       exit 1
       """.utf8)
-    var world = SessionEnvironment()
-    world.signIn = .command(AuthCommand("sh '\(script)'"))
-    let seen = try familySync.launch("1", in: world)
+    var environment = SessionEnvironment()
+    environment.signIn = .command(AuthCommand("sh '\(script)'"))
+    let seen = try familySync.launch("1", in: environment)
     #expect(seen.result.outcome == .completed)
-    #expect(try familySync.launch(in: world).result.outcome == nil)
+    #expect(try familySync.launch(in: environment).result.outcome == nil)
   }
 
   @Test func `a command runs at the launch, when it is asked again, and never for a fact`() throws {
     let log = familySync.folder.path("log")
-    var world = SessionEnvironment()
-    world.signIn = .command(AuthCommand("echo $FIRSTRUN_SIGN_IN >>'\(log)'; exit 2"))
-    try familySync.launch("help", "page", "next", "set launches 2", "hint", "quit", in: world)
+    var environment = SessionEnvironment()
+    environment.signIn = .command(AuthCommand("echo $FIRSTRUN_SIGN_IN >>'\(log)'; exit 2"))
+    try familySync.launch("help", "page", "next", "set launches 2", "hint", "quit", in: environment)
     #expect(String(decoding: try familySync.folder.bytes("log"), as: UTF8.self) == "check\ncheck\n")
   }
 }

@@ -127,13 +127,13 @@ private final class Watching {
 
 extension PageView {
   fileprivate static var swiping: PageView {
-    var card = PageView(
+    var view = PageView(
       title: "Swipe to Decide",
       words: AccessibleLabels(picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:"))
-    card.theme = Theme(accent: RGB(red: 255, green: 102, blue: 51))
-    card.body = "Decide with a swipe."
-    card.gestures = [.init(.swipeRight, text: "like"), .init(.swipeLeft, text: "skip")]
-    card.hint = "next · quit"
-    return card
+    view.theme = Theme(accent: RGB(red: 255, green: 102, blue: 51))
+    view.body = "Decide with a swipe."
+    view.gestures = [.init(.swipeRight, text: "like"), .init(.swipeLeft, text: "skip")]
+    view.hint = "next · quit"
+    return view
   }
 }

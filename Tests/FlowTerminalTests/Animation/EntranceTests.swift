@@ -14,8 +14,8 @@ import Testing
     mode: Appearance.Mode, columns: Int
   ) {
     let appearance = Appearance(mode)
-    for card in [PageView.swipe, .family, .blackjack] {
-      let frame = card.frame(columns: columns, in: appearance)
+    for view in [PageView.swipe, .family, .blackjack] {
+      let frame = view.frame(columns: columns, in: appearance)
       let moments = Entrance(of: frame, in: appearance).moments.filter { !$0.isDraft }
       let bytes = moments.flatMap { $0.bytes }
       #expect(bytes == Encoder(appearance).encode(frame))
@@ -27,8 +27,8 @@ import Testing
     mode: Appearance.Mode, columns: Int
   ) {
     let appearance = Appearance(mode)
-    for card in [PageView.swipe, .family, .blackjack] {
-      let frame = card.frame(columns: columns, in: appearance)
+    for view in [PageView.swipe, .family, .blackjack] {
+      let frame = view.frame(columns: columns, in: appearance)
       var moving = Screen(rows: 40, columns: columns)
       var still = Screen(rows: 40, columns: columns)
       var wasDraft = false
@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test func `it takes at most 400 ms, however much there is`() {
-    var card = PageView.swipe
-    card.gestures = Array(repeating: .init(.swipeRight, text: "right"), count: 12)
-    card.body = Array(repeating: "line", count: 60).joined(separator: "\n")
-    for card in [PageView.swipe, card] {
+    var view = PageView.swipe
+    view.gestures = Array(repeating: .init(.swipeRight, text: "right"), count: 12)
+    view.body = Array(repeating: "line", count: 60).joined(separator: "\n")
+    for view in [PageView.swipe, view] {
       let appearance = Appearance(.coloured(.truecolour))
-      let moments = Entrance(of: card.frame(columns: 80, in: appearance), in: appearance).moments
+      let moments = Entrance(of: view.frame(columns: 80, in: appearance), in: appearance).moments
       let time = moments.reduce(0) { $0 + $1.milliseconds }
       #expect(time <= 400, "\(time)")
     }

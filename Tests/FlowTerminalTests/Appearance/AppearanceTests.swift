@@ -54,9 +54,9 @@ import Testing
   func `a title keeps its words whole, and larger letters those of the page`(
     columns: Int, size: TextSize, title: String
   ) {
-    var card = PageView(title: "Welcome to Restaurants", words: .english)
-    card.body = "Restaurants"
-    let shown = card.shown(columns, Appearance(.coloured(.monochrome), textSize: size))
+    var view = PageView(title: "Welcome to Restaurants", words: .english)
+    view.body = "Restaurants"
+    let shown = view.shown(columns, Appearance(.coloured(.monochrome), textSize: size))
     #expect(shown.contains(title), "\(shown)")
     #expect(shown.contains("Restaurants"))
   }
@@ -88,12 +88,12 @@ import Testing
   }
 
   @Test func `in letters of double height each line is there twice, in half as many columns`() {
-    var card = PageView(title: "Swipe", words: .english)
-    card.emoji = .init("👆")
-    card.body = "Decide with a swipe."
-    card.sketch = .betting
+    var view = PageView(title: "Swipe", words: .english)
+    view.emoji = .init("👆")
+    view.body = "Decide with a swipe."
+    view.mockScreen = .betting
     #expect(
-      card.shown(60, Appearance(.coloured(.sixteen), textSize: .doubled)) == """
+      view.shown(60, Appearance(.coloured(.sixteen), textSize: .doubled)) == """
         ␛#3▌ ␛[1m👆␛[7GSwipe␛[0m
         ␛#4▌ ␛[1m👆␛[7GSwipe␛[0m
         ␛#3
@@ -117,12 +117,12 @@ import Testing
   }
 
   @Test func `plain pages and pages read out are the same whatever is asked for besides`() {
-    for card in [PageView.swipe, .family, .blackjack, .of(.betting)] {
+    for view in [PageView.swipe, .family, .blackjack, .of(.betting)] {
       #expect(
-        card.shown(40, Appearance(.plain, hasHighContrast: true))
-          == card.shown(40, Appearance(.plain)))
+        view.shown(40, Appearance(.plain, hasHighContrast: true))
+          == view.shown(40, Appearance(.plain)))
       let spoken = Appearance(.accessible, hasHighContrast: true, textSize: .spaced)
-      #expect(card.shown(40, spoken) == card.shown(40, Appearance(.accessible)))
+      #expect(view.shown(40, spoken) == view.shown(40, Appearance(.accessible)))
     }
   }
 
@@ -134,11 +134,11 @@ import Testing
   func `a screen's bars stand in its outline where a page would not be seen whole`(
     rows: Int, top: String, bottom: String
   ) {
-    var card = PageView.of(.betting)
-    card.title = "Place Your Bet"
-    card.hint = "help · quit"
+    var view = PageView.of(.betting)
+    view.title = "Place Your Bet"
+    view.hint = "help · quit"
     let appearance = Appearance(.coloured(.monochrome))
-    let frame = card.frame(columns: 80, rows: rows, in: appearance)
+    let frame = view.frame(columns: 80, rows: rows, in: appearance)
     let lines = frame.lines.compactMap { $0.spans.first?.text }
     #expect(lines.contains { $0.hasPrefix(top) } && lines.contains { $0.hasPrefix(bottom) })
     #expect(frame.isTight == (rows < 24))

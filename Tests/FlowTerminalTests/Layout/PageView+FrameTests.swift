@@ -24,11 +24,11 @@ import Testing
   @Test func `a terminal without colour gets the lines of plain mode, and a rule under the title`()
   {
     let terminal = Appearance(.coloured(.monochrome))
-    for card in [PageView.swipe, .family, .blackjack] {
-      var lines = card.shown(72, terminal).split(separator: "\n")
+    for view in [PageView.swipe, .family, .blackjack] {
+      var lines = view.shown(72, terminal).split(separator: "\n")
       let rule = lines.remove(at: 1)
       #expect(Set(rule) == ["━"] && rule.count == DisplayWidth.of(lines[0]))
-      #expect(lines == card.shown(72, Appearance(.plain)).split(separator: "\n"))
+      #expect(lines == view.shown(72, Appearance(.plain)).split(separator: "\n"))
     }
   }
 
@@ -156,9 +156,9 @@ import Testing
   }
 
   @Test func `steps that are only listed have check marks where there are no boxes`() {
-    var card = PageView.family
-    for index in card.steps.indices { card.steps[index].isDone = nil }
-    let shown = card.shown(40, Appearance(.plain))
+    var view = PageView.family
+    for index in view.steps.indices { view.steps[index].isDone = nil }
+    let shown = view.shown(40, Appearance(.plain))
     #expect(
       shown.contains(
         """
@@ -176,17 +176,17 @@ import Testing
   func `an icon stands beside the emoji, or in its place`(
     emoji: String, icon: String, shown: String
   ) {
-    var card = PageView(title: "Two\nWays", words: .english)
-    if !emoji.isEmpty { card.emoji = .init(emoji) }
-    if !icon.isEmpty { card.icon = .init(icon) }
-    #expect(card.shown(40, Appearance(.plain)) == shown)
+    var view = PageView(title: "Two\nWays", words: .english)
+    if !emoji.isEmpty { view.emoji = .init(emoji) }
+    if !icon.isEmpty { view.icon = .init(icon) }
+    #expect(view.shown(40, Appearance(.plain)) == shown)
   }
 
   @Test func `even the narrowest terminal has a line for emoji and icon`() {
-    var card = PageView(title: "Two", words: .english)
-    card.emoji = .init("👋")
-    card.icon = .init("star.fill")
-    #expect(card.shown(5, Appearance(.plain)) == "👋★\nTwo\n")
+    var view = PageView(title: "Two", words: .english)
+    view.emoji = .init("👋")
+    view.icon = .init("star.fill")
+    #expect(view.shown(5, Appearance(.plain)) == "👋★\nTwo\n")
   }
 
   @Test(arguments: [
@@ -247,9 +247,9 @@ import Testing
 
   @Test(arguments: [10, 30, 40, 72, 200])
   func `no line is wider than the terminal or than 72 columns`(columns: Int) {
-    for card in [PageView.swipe, .family, .blackjack] {
+    for view in [PageView.swipe, .family, .blackjack] {
       for mode in [Appearance.Mode.plain, .accessible] {
-        for line in card.shown(columns, Appearance(mode)).split(separator: "\n") {
+        for line in view.shown(columns, Appearance(mode)).split(separator: "\n") {
           #expect(DisplayWidth.of(line) <= min(columns, 72), "\(line)")
         }
       }
@@ -263,19 +263,19 @@ import Testing
   }
 
   @Test func `a single page has no dots, and very many have words only`() {
-    var card = PageView(title: "One", words: .english)
-    card.position = .init(1, of: 1, words: "Page 1 of 1")
-    #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 1 of 1\n")
-    card.position = .init(7, of: .max, words: "Page 7 of many")
-    #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 7 of many\n")
-    card.position = .init(7, of: 50, words: "Page 7 of 50")
-    #expect(card.shown(40, Appearance(.plain)) == "One\n\nPage 7 of 50\n")
+    var view = PageView(title: "One", words: .english)
+    view.position = .init(1, of: 1, words: "Page 1 of 1")
+    #expect(view.shown(40, Appearance(.plain)) == "One\n\nPage 1 of 1\n")
+    view.position = .init(7, of: .max, words: "Page 7 of many")
+    #expect(view.shown(40, Appearance(.plain)) == "One\n\nPage 7 of many\n")
+    view.position = .init(7, of: 50, words: "Page 7 of 50")
+    #expect(view.shown(40, Appearance(.plain)) == "One\n\nPage 7 of 50\n")
   }
 
   @Test func `dots and words part where one line is too short for both`() {
-    var card = PageView(title: "One", words: .english)
-    card.position = .init(2, of: 6, words: "Seite 2 von 6")
-    #expect(card.shown(20, Appearance(.plain)) == "One\n\n○ ● ○ ○ ○ ○\nSeite 2 von 6\n")
+    var view = PageView(title: "One", words: .english)
+    view.position = .init(2, of: 6, words: "Seite 2 von 6")
+    #expect(view.shown(20, Appearance(.plain)) == "One\n\n○ ● ○ ○ ○ ○\nSeite 2 von 6\n")
   }
 
   @Test(arguments: [

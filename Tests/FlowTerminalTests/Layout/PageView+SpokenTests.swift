@@ -44,24 +44,24 @@ import Testing
   }
 
   @Test func `an icon is said where there are words for it`() {
-    var card = PageView(title: "Directions", words: .english)
-    card.emoji = .init("📍", spoken: "a pin")
-    card.icon = .init("map.fill")
-    #expect(card.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\n")
-    card.icon?.spoken = "a map"
+    var view = PageView(title: "Directions", words: .english)
+    view.emoji = .init("📍", spoken: "a pin")
+    view.icon = .init("map.fill")
+    #expect(view.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\n")
+    view.icon?.spoken = "a map"
     #expect(
-      card.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\nPicture: a map\n")
+      view.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\nPicture: a map\n")
   }
 
   @Test func `a colon of full width has its own space`() {
-    var card = PageView(
+    var view = PageView(
       title: "家", words: .init(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成："))
-    card.emoji = .init("👋", spoken: "一只手")
-    card.illustration = "一家人"
-    card.video = .init(title: "一分钟", address: "https://example.com")
-    card.steps = [.init(text: "登录", isDone: true), .init(text: "加入", isDone: false)]
+    view.emoji = .init("👋", spoken: "一只手")
+    view.illustration = "一家人"
+    view.video = .init(title: "一分钟", address: "https://example.com")
+    view.steps = [.init(text: "登录", isDone: true), .init(text: "加入", isDone: false)]
     #expect(
-      card.shown(72, Appearance(.accessible)) == """
+      view.shown(72, Appearance(.accessible)) == """
         家
         图片：一只手
 
@@ -95,8 +95,8 @@ import Testing
   }
 
   @Test func `no glyph of ours is in it`() {
-    for card in [PageView.swipe, .family, .blackjack] {
-      let shown = card.shown(72, Appearance(.accessible, hasHighContrast: true))
+    for view in [PageView.swipe, .family, .blackjack] {
+      let shown = view.shown(72, Appearance(.accessible, hasHighContrast: true))
       let foreign = shown.unicodeScalars.filter { !$0.isASCII && $0 != "·" }
       #expect(foreign.isEmpty)
     }

@@ -102,11 +102,11 @@ import Testing
   }
 
   @Test func `several lights shine at once, round or square, and none is covered`() {
-    var sketch = MockScreen.table
-    sketch.lit = ["bettingZone", "clearButton", "dealButton"]
-    sketch.callout = .init("New: bet, clear and deal", icon: "sparkles", edge: .leading)
+    var mockScreen = MockScreen.table
+    mockScreen.lit = ["bettingZone", "clearButton", "dealButton"]
+    mockScreen.callout = .init("New: bet, clear and deal", icon: "sparkles", edge: .leading)
     #expect(
-      PageView.of(sketch).shown(60, Self.terminal) == """
+      PageView.of(mockScreen).shown(60, Self.terminal) == """
         ╭────────────────────────────────────────────────╮
         │ ☰                 Blackjack            $10,000 │
         ├────────────────────────────────────────────────┤
@@ -132,11 +132,11 @@ import Testing
   }
 
   @Test func `what is off the visible part is scrolled to`() {
-    var sketch = MockScreen.list
-    sketch.lit = ["row5"]
-    sketch.callout = .init("Tap a card for details", icon: "hand.tap.fill", edge: .bottom)
+    var mockScreen = MockScreen.list
+    mockScreen.lit = ["row5"]
+    mockScreen.callout = .init("Tap a card for details", icon: "hand.tap.fill", edge: .bottom)
     #expect(
-      PageView.of(sketch).shown(40, Self.terminal) == """
+      PageView.of(mockScreen).shown(40, Self.terminal) == """
         ╭──────────────────────────────╮
         │ Saved                        │
         ├──────────────────────────────┤
@@ -152,11 +152,11 @@ import Testing
   }
 
   @Test func `a frame is cut off under a bar and never shines over it`() {
-    var sketch = MockScreen.table
-    sketch.lit = ["dealer"]
-    sketch.callout = .init("Stands on 17", edge: .top)
+    var mockScreen = MockScreen.table
+    mockScreen.lit = ["dealer"]
+    mockScreen.callout = .init("Stands on 17", edge: .top)
     #expect(
-      PageView.of(sketch).shown(60, Self.terminal) == """
+      PageView.of(mockScreen).shown(60, Self.terminal) == """
         ╭────────────────────────────────────────────────╮
         │ ☰                 Blackjack            $10,000 │
         ├────────────────────────────────────────────────┤
@@ -182,12 +182,12 @@ import Testing
   }
 
   @Test func `an element that is not there is said, and its callout stands under the screen`() {
-    var sketch = MockScreen.table
-    sketch.lit = ["playerActions"]
-    sketch.callout = .init(
+    var mockScreen = MockScreen.table
+    mockScreen.lit = ["playerActions"]
+    mockScreen.callout = .init(
       "Choose your action based on the hint above", icon: "hand.tap.fill", edge: .top)
     #expect(
-      PageView.of(sketch).shown(60, Self.terminal) == """
+      PageView.of(mockScreen).shown(60, Self.terminal) == """
         ╭────────────────────────────────────────────────╮
         │ ☰                 Blackjack            $10,000 │
         ├────────────────────────────────────────────────┤
@@ -216,21 +216,21 @@ import Testing
   }
 
   @Test func `what lies within a lit area is lit with it, its label on the frame`() {
-    var sketch = MockScreen.table
-    sketch.elements[1].row = 4
-    sketch.elements[1].height = 6
+    var mockScreen = MockScreen.table
+    mockScreen.elements[1].row = 4
+    mockScreen.elements[1].height = 6
     var chip = MockScreen.Element(
       "chip", label: "🪙 25", row: 6, column: 15, width: 8, height: 1)
     chip.kind = .button
     var stack = MockScreen.Element(
       "stack", label: "100", row: 6, column: 25, width: 8, height: 3)
     stack.radius = 2
-    sketch.elements += [chip, stack]
-    sketch.lit = ["bettingZone"]
-    sketch.callout = .init(
+    mockScreen.elements += [chip, stack]
+    mockScreen.lit = ["bettingZone"]
+    mockScreen.callout = .init(
       "赤いチップを選んで、賭けエリアをタップしてください。", icon: "hand.tap.fill", edge: .bottom)
     #expect(
-      PageView.of(sketch).shown(60, Self.terminal) == """
+      PageView.of(mockScreen).shown(60, Self.terminal) == """
         ╭────────────────────────────────────────────────╮
         │ ☰                 Blackjack            $10,000 │
         ├────────────────────────────────────────────────┤
@@ -256,16 +256,16 @@ import Testing
   }
 
   @Test func `in colour all but the light and its callout is faint`() {
-    var sketch = MockScreen(columns: 26, rows: 6, words: .english)
-    sketch.topBar = ["Saved"]
-    sketch.elements = [
+    var mockScreen = MockScreen(columns: 26, rows: 6, words: .english)
+    mockScreen.topBar = ["Saved"]
+    mockScreen.elements = [
       MockScreen.Element("undo", label: "Undo", row: 0, column: 2, width: 10, height: 3),
       MockScreen.Element("list", label: "List", row: 3, column: 2, width: 10, height: 3),
     ]
-    sketch.lit = ["undo"]
-    sketch.callout = .init("Go back", edge: .bottom)
+    mockScreen.lit = ["undo"]
+    mockScreen.callout = .init("Go back", edge: .bottom)
     #expect(
-      PageView.of(sketch).shown(40, Appearance(.coloured(.palette))) == """
+      PageView.of(mockScreen).shown(40, Appearance(.coloured(.palette))) == """
         ␛[3G␛[2m╭──────────────────────────╮␛[0m
         ␛[3G␛[2m│ Saved                    │␛[0m
         ␛[3G␛[2m├──────────────────────────┤␛[0m
@@ -282,8 +282,8 @@ import Testing
 
   @Test(arguments: [24, 30, 40, 60, 80])
   func `no row is wider than the terminal`(columns: Int) {
-    for sketch in [MockScreen.betting, .list] {
-      for line in PageView.of(sketch).shown(columns, Self.terminal).split(separator: "\n") {
+    for mockScreen in [MockScreen.betting, .list] {
+      for line in PageView.of(mockScreen).shown(columns, Self.terminal).split(separator: "\n") {
         #expect(DisplayWidth.of(line) <= columns, "\(line)")
       }
     }

@@ -14,10 +14,10 @@ import Testing
   }
 
   @Test func `several lights are said one by one`() {
-    var sketch = MockScreen.table
-    sketch.lit = ["dealer", "dealButton"]
+    var mockScreen = MockScreen.table
+    mockScreen.lit = ["dealer", "dealButton"]
     #expect(
-      PageView.of(sketch).shown(72, Appearance(.accessible)) == """
+      PageView.of(mockScreen).shown(72, Appearance(.accessible)) == """
         Highlighted: Dealer, at the top of the screen.
         Highlighted: Deal, at the bottom of the screen.
 
@@ -25,19 +25,19 @@ import Testing
   }
 
   @Test func `a place is where the element stands once scrolled to`() {
-    var sketch = MockScreen.list
-    sketch.lit = ["row7"]
+    var mockScreen = MockScreen.list
+    mockScreen.lit = ["row7"]
     #expect(
-      PageView.of(sketch).shown(72, Appearance(.plain))
+      PageView.of(mockScreen).shown(72, Appearance(.plain))
         == "Highlighted: Restaurant 7, at the bottom of the screen.\n")
   }
 
   @Test func `what is missing is said`() {
-    var sketch = MockScreen.table
-    sketch.lit = ["playerActions"]
-    sketch.callout = .init("Choose your action", icon: "hand.tap.fill")
+    var mockScreen = MockScreen.table
+    mockScreen.lit = ["playerActions"]
+    mockScreen.callout = .init("Choose your action", icon: "hand.tap.fill")
     #expect(
-      PageView.of(sketch).shown(72, Appearance(.plain)) == """
+      PageView.of(mockScreen).shown(72, Appearance(.plain)) == """
         What this step shows is not on the screen yet.
         Choose your action
 
@@ -45,12 +45,12 @@ import Testing
   }
 
   @Test func `braces in a label or of another kind are left alone`() {
-    var sketch = MockScreen.table
-    sketch.words.highlighted = "{place}: {element} {other} {"
-    sketch.elements[0].label = "{place}"
-    sketch.lit = ["dealer"]
+    var mockScreen = MockScreen.table
+    mockScreen.words.highlighted = "{place}: {element} {other} {"
+    mockScreen.elements[0].label = "{place}"
+    mockScreen.lit = ["dealer"]
     #expect(
-      PageView.of(sketch).shown(72, Appearance(.plain))
+      PageView.of(mockScreen).shown(72, Appearance(.plain))
         == "at the top of the screen: {place} {other} {\n")
   }
 }

@@ -17,9 +17,9 @@ import Testing
   func `elements keep their share of a narrowed screen`(available: Int, column: Int, width: Int)
     throws
   {
-    let sketch = MockScreen.betting
-    let geometry = try #require(MockScreenGeometry(of: sketch, within: available))
-    let place = geometry.place(try #require(sketch.litElements.first))
+    let mockScreen = MockScreen.betting
+    let geometry = try #require(MockScreenGeometry(of: mockScreen, within: available))
+    let place = geometry.place(try #require(mockScreen.litElements.first))
     #expect(place == CellRectangle(row: 9, column: 1 + column, height: 4, width: width))
   }
 
@@ -27,8 +27,8 @@ import Testing
     (21, 48, 14), (-4, 48, 14), (66, 0, 14), (66, 48, 0), (66, .max, 14), (66, 48, .max),
   ])
   func `a screen that can't be drawn has no geometry`(available: Int, columns: Int, rows: Int) {
-    let sketch = MockScreen(columns: columns, rows: rows, words: .english)
-    #expect(MockScreenGeometry(of: sketch, within: available) == nil)
+    let mockScreen = MockScreen(columns: columns, rows: rows, words: .english)
+    #expect(MockScreenGeometry(of: mockScreen, within: available) == nil)
   }
 
   @Test(
@@ -44,31 +44,31 @@ import Testing
   }
 
   @Test func `light is the border of an area, and a cell around what has none`() throws {
-    let sketch = MockScreen.table
-    let geometry = try #require(MockScreenGeometry(of: sketch, within: 66))
-    let lights = sketch.elements.map(geometry.light)
+    let mockScreen = MockScreen.table
+    let geometry = try #require(MockScreenGeometry(of: mockScreen, within: 66))
+    let lights = mockScreen.elements.map(geometry.light)
     #expect(lights[0] == CellRectangle(row: 2, column: 18, height: 3, width: 14))
     #expect(lights[1] == CellRectangle(row: 9, column: 13, height: 4, width: 24))
   }
 
   @Test func `the middle of an element says its third of the screen`() throws {
-    let sketch = MockScreen.table
-    let geometry = try #require(MockScreenGeometry(of: sketch, within: 66))
-    #expect(sketch.elements.map(geometry.third) == [0, 1, 2, 2])
+    let mockScreen = MockScreen.table
+    let geometry = try #require(MockScreenGeometry(of: mockScreen, within: 66))
+    #expect(mockScreen.elements.map(geometry.third) == [0, 1, 2, 2])
   }
 
   @Test func `numbers beyond all sense neither trap nor take forever`() throws {
-    var sketch = MockScreen.table
-    sketch.elements = [.max, .min].flatMap { number in
+    var mockScreen = MockScreen.table
+    mockScreen.elements = [.max, .min].flatMap { number in
       [
         MockScreen.Element(
           "e\(number)", label: "x", row: number, column: number, width: number, height: number)
       ]
     }
-    sketch.lit = sketch.elements.map(\.id)
-    sketch.scroll = .max
-    let card = PageView.of(sketch)
-    #expect(card.shown(60, Appearance(.coloured(.monochrome))).contains("Blackjack"))
-    #expect(card.shown(60, Appearance(.plain)).contains("Highlighted: x"))
+    mockScreen.lit = mockScreen.elements.map(\.id)
+    mockScreen.scroll = .max
+    let view = PageView.of(mockScreen)
+    #expect(view.shown(60, Appearance(.coloured(.monochrome))).contains("Blackjack"))
+    #expect(view.shown(60, Appearance(.plain)).contains("Highlighted: x"))
   }
 }

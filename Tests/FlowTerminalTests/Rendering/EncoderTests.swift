@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct EncoderTests {
   @Test func `in true colour the band fades, two cells a step, under emoji and title`() {
-    var card = PageView(title: "Swipe", words: .english)
-    card.emoji = .init("👆")
-    card.theme = Theme(accent: RGB(hex: "#FF6633"))
-    card.gestures = [.init(.tap, text: "Tap")]
+    var view = PageView(title: "Swipe", words: .english)
+    view.emoji = .init("👆")
+    view.theme = Theme(accent: RGB(hex: "#FF6633"))
+    view.gestures = [.init(.tap, text: "Tap")]
     #expect(
-      card.shown(10, Appearance(.coloured(.truecolour))) == """
+      view.shown(10, Appearance(.coloured(.truecolour))) == """
         ␛[48;2;218;60;25m  ␛[48;2;198;53;32m  ␛[48;2;177;45;38m  ␛[48;2;157;38;45m  ␛[48;2;136;31;52m  ␛[0m
         ␛[48;2;218;60;25m  ␛[48;2;198;53;32m  ␛[48;2;177;45;38m  ␛[48;2;157;38;45m  ␛[48;2;136;31;52m  ␛[1G␛[1;38;2;255;255;255;48;2;218;60;25m👆␛[4G␛[48;2;198;53;32mS␛[48;2;177;45;38mwi␛[48;2;157;38;45mpe␛[0m
         ␛[48;2;218;60;25m  ␛[48;2;198;53;32m  ␛[48;2;177;45;38m  ␛[48;2;157;38;45m  ␛[48;2;136;31;52m  ␛[0m
@@ -97,8 +97,8 @@ import Testing
   func `the only sequences are of colour and of columns, and each line ends with none on`(
     mode: Appearance.Mode
   ) {
-    for card in [PageView.swipe, .family, .blackjack] {
-      for line in card.shown(40, Appearance(mode)).split(separator: "\n") {
+    for view in [PageView.swipe, .family, .blackjack] {
+      for line in view.shown(40, Appearance(mode)).split(separator: "\n") {
         let sequences = line.split(separator: "␛", omittingEmptySubsequences: false).dropFirst()
         for sequence in sequences {
           let end = sequence.firstIndex(where: \.isLetter).map { sequence[$0] }
@@ -113,17 +113,17 @@ import Testing
   @Test(arguments: modes)
   func `text of others can't escape`(mode: Appearance.Mode) {
     let evil = "x\u{1B}]0;owned\u{7}\u{9B}2J\u{202E}y\r\nz"
-    var card = PageView(title: evil, words: .english)
-    card.body = evil
-    card.emoji = .init(evil, spoken: evil)
-    card.features = [.init(icon: evil, text: evil)]
-    card.steps = [.init(text: evil, isDone: true)]
-    card.choices = [.init(1, label: evil)]
-    card.video = .init(title: evil, address: evil)
-    card.illustration = evil
-    card.position = .init(1, of: 2, words: evil)
-    card.hint = evil
-    let bytes = Encoder(Appearance(mode)).encode(card.frame(columns: 40, in: Appearance(mode)))
+    var view = PageView(title: evil, words: .english)
+    view.body = evil
+    view.emoji = .init(evil, spoken: evil)
+    view.features = [.init(icon: evil, text: evil)]
+    view.steps = [.init(text: evil, isDone: true)]
+    view.choices = [.init(1, label: evil)]
+    view.video = .init(title: evil, address: evil)
+    view.illustration = evil
+    view.position = .init(1, of: 2, words: evil)
+    view.hint = evil
+    let bytes = Encoder(Appearance(mode)).encode(view.frame(columns: 40, in: Appearance(mode)))
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("\u{1B}]") && !text.contains("\u{7}") && !text.contains("\r"))
     #expect(!text.unicodeScalars.contains("\u{9B}") && !text.unicodeScalars.contains("\u{202E}"))

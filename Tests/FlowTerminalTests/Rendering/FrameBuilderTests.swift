@@ -7,7 +7,7 @@ import Testing
     (200, 72, 3), (72, 72, 3), (60, 60, 3), (59, 59, 2), (30, 30, 2), (29, 29, 1), (16, 16, 1),
     (15, 15, 0), (1, 1, 0), (0, 1, 0), (-7, 1, 0),
   ])
-  func `a card is as wide as the terminal up to 72 columns, its margin less where it is narrow`(
+  func `a view is as wide as the terminal up to 72 columns, its margin less where it is narrow`(
     columns: Int, whole: Int, margin: Int
   ) {
     let builder = FrameBuilder(columns: columns, hasMargin: true)

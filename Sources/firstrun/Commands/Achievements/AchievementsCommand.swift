@@ -50,7 +50,8 @@ struct AchievementsCommand {
   private func show(isNext: Bool) throws {
     try refuseFiles()
     let list = AchievementList(
-      opened, book.opened, try book.read(), in: try setup.world(for: opened.flow), isNext: isNext)
+      opened, book.opened, try book.read(), in: try setup.environment(for: opened.flow),
+      isNext: isNext)
     if setup.invocation.has(.json) { return setup.console.write("\(list.json)\n") }
     let appearance = Appearance.decided(by: setup.inputs)
     setup.console.write(
@@ -59,7 +60,7 @@ struct AchievementsCommand {
 
   /// The runner's own words in the language in use.
   var words: Words {
-    get throws { Words.in(try setup.world(for: opened.flow).language) }
+    get throws { Words.in(try setup.environment(for: opened.flow).language) }
   }
 
   private func sayStatus() throws {
@@ -148,8 +149,8 @@ struct AchievementsCommand {
 
   /// Announces unlocked achievements.
   func sayUnlocked(_ unlocks: [Unlock]) throws {
-    let world = try setup.world(for: opened.flow)
-    for line in AchievementList.toasts(unlocks, opened, book.opened, in: world) {
+    let environment = try setup.environment(for: opened.flow)
+    for line in AchievementList.toasts(unlocks, opened, book.opened, in: environment) {
       setup.console.say(line)
     }
   }

@@ -21,10 +21,10 @@ extension Command {
 extension Setup {
   fileprivate func preview(_ page: String?) throws -> ExitCode {
     let opened = try flow()
-    let world = try world(for: opened.flow)
+    let environment = try environment(for: opened.flow)
     let preview: PagePreview
     do throws(NoPage) {
-      preview = try PagePreview(opened, page: page, in: world)
+      preview = try PagePreview(opened, page: page, in: environment)
     } catch {
       throw CommandError(exitCode: .usage, message: error.description)
     }
@@ -39,7 +39,7 @@ extension Setup {
     defer { end(io) }
     var watch = PreviewWatch(
       invocation.operand(0) ?? "", page: page, in: library, on: io,
-      world: { flow in try world(for: flow) })
+      environment: { flow in try environment(for: flow) })
     do {
       return leave(io, by: try watch.run())
     } catch let error as LibraryError {
