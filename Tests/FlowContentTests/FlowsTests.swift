@@ -34,7 +34,9 @@ private func said(of text: String) -> String {
     }
   }
 
-  @Test(arguments: 0..<20) func `mutated flows`(seed: Int) throws {
+  @Test(arguments: 0..<TestExtent.choose(everyday: 5, whole: 20)) func `mutated flows`(seed: Int)
+    throws
+  {
     var random = SplitMix(state: UInt64(seed))
     let good = try Shipped.file("cluck/flow.yaml")
     let pieces = Array("\t\n-:#[]{}&*!|>'\"%@`?, \0\u{7F}".utf8) + [0x80, 0xC3, 0xE2, 0xFF]

@@ -38,7 +38,10 @@ struct BadInputTests {
     }
   }
 
-  @Test(arguments: [["cluck"], [], ["review", "cluck", "-i", "--all"]])
+  // Each reads 64 MiB.
+  @Test(
+    arguments: TestExtent.choose(
+      everyday: [["cluck"]], whole: [["cluck"], [], ["review", "cluck", "-i", "--all"]]))
   func `a line without an end is given up, and is 74`(arguments: [String]) throws {
     let result = try Subprocess.run(
       BuiltExecutable.path("firstrun"), arguments, environment: shell.environment(),

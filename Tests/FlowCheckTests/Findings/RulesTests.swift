@@ -2,21 +2,28 @@ import FlowCheck
 import FlowCore
 import FlowExploration
 import FlowSession
+import TestSupport
 import Testing
 
 /// What holds of every state of every flow that we ship.
 struct ProofTests {
   static let names = ["baccarat", "blackjack", "cluck", "familysync", "spotlight"]
 
-  private func explored(_ name: String) throws -> Exploration {
-    try Exploration(of: shipped(name).flow)
+  /// The exploration of each flow, made once for all tests.
+  private static let explorations = Result {
+    try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try Exploration(of: shipped($0).flow)) })
   }
 
-  /// 10,000 of them, flow by flow.
+  private func explored(_ name: String) throws -> Exploration {
+    try #require(try Self.explorations.get()[name])
+  }
+
+  /// 10,000 of them in the whole run, flow by flow.
   @Test(arguments: names)
   func `whatever is typed at random, the exploration has been there`(name: String) throws {
     let sequences = try RandomSequences(in: explored(name), seed: 11)
-    let count = 10_000 / Self.names.count
+    let count = TestExtent.choose(everyday: 1_000, whole: 10_000) / Self.names.count
     for number in 1...count {
       let stray = sequences.stray(number)
       #expect(stray == nil, "\(number): \(stray ?? "")")

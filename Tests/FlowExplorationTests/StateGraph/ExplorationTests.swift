@@ -34,13 +34,15 @@ struct ExplorationTests {
   /// Whatever is typed in the machine, the walk has been there and knows the transition.
   private func compare(_ exploration: Exploration, seed: UInt64, sequences: Int) throws {
     let outgoing = Dictionary(grouping: exploration.transitions, by: \.from)
+    let settings = exploration.settings
     var random = SplitMix(state: seed)
     for _ in 0..<sequences {
       var state = FlowState.idle
       var facts = exploration.facts(0)
       var positions: Set = [0]
       for _ in 0..<Int.random(in: 1...30, using: &random) {
-        let command = exploration.command(in: state, facts, using: &random)
+        let command = exploration.command(
+          in: state, facts, changing: settings, using: &random)
         let event = facts.apply(command)
         let move = exploration.machine.transition(from: state, on: event, given: facts)
         let possible = Set(exploration.positions(of: move.state, given: facts))
@@ -143,8 +145,14 @@ struct ExplorationTests {
 extension Exploration {
   /// Something that can be typed in a state, or a fact that changes.
   fileprivate func command(
-    in state: FlowState, _ facts: Facts, using random: inout SplitMix
+    in state: FlowState, _ facts: Facts, changing settings: [[Setting]],
+    using random: inout SplitMix
   ) -> Command {
+    /// Any of the settings that change a fact.
+    func change() -> [Setting]? {
+      settings.filter { $0.allSatisfy { facts[$0.fact] != $0.value } }
+        .randomElement(using: &random)
+    }
     switch state {
     case .opening, .revealing: return .event(Bool.random(using: &random) ? .elapsed : .quit)
     case .idle where Int.random(in: 0..<3, using: &random) > 0:
@@ -152,11 +160,11 @@ extension Exploration {
     case .deciding where Bool.random(using: &random):
       return .event(Bool.random(using: &random) ? .next : .quit)
     case .deciding:
-      return changes(from: facts).randomElement(using: &random).map { .set($0) } ?? .event(.next)
+      return change().map { .set($0) } ?? .event(.next)
     case .idle, .asking, .visiting, .seeking, .ended: break
     }
     if Int.random(in: 0..<4, using: &random) == 0,
-      let change = changes(from: facts).randomElement(using: &random)
+      let change = change()
     {
       return .set(change)
     }
@@ -165,14 +173,12 @@ extension Exploration {
     return .event(events.filter { $0 != .skip }.randomElement(using: &random) ?? .skip)
   }
 
-  /// Every set of settings that the walk makes from such facts.
-  private func changes(from facts: Facts) -> [[Setting]] {
-    var seen: Set<[Setting]> = []
-    for transition in transitions {
-      guard case .set(let settings) = transition.command else { continue }
-      if settings.allSatisfy({ facts[$0.fact] != $0.value }) { seen.insert(settings) }
+  /// Every set of settings that the walk makes, in the same order in every run.
+  fileprivate var settings: [[Setting]] {
+    let settings = transitions.compactMap { transition -> [Setting]? in
+      if case .set(let settings) = transition.command { settings } else { nil }
     }
-    return seen.sorted { "\($0)" < "\($1)" }
+    return Set(settings).sorted { "\($0)" < "\($1)" }
   }
 }
 

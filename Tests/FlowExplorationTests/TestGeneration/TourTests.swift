@@ -8,6 +8,14 @@ import Testing
 struct TourTests {
   private static let flows: [Flow] = [.cluck, .familySync, .branching, .cyclic, .moody]
 
+  /// The tour of each of them, found once for all tests.
+  private static let tours = Result {
+    try flows.map { flow in
+      let exploration = try Exploration(of: flow)
+      return (exploration: exploration, tour: Tour(of: exploration))
+    }
+  }
+
   @Test func `a flow of two pages is gone through at a glance`() throws {
     let tour = Tour(of: try Exploration(of: .line(of: 2)))
     #expect(tour.isShortest)
@@ -77,22 +85,21 @@ struct TourTests {
 
   @Test(arguments: [0, 1, 2, 4])
   func `every transition that can be typed is taken`(index: Int) throws {
-    let exploration = try Exploration(of: Self.flows[index])
-    let tour = Tour(of: exploration)
+    let (exploration, tour) = try Self.tours.get()[index]
     #expect(tour.rest.count == 0)
     #expect(tour.count == TourGoals(exploration).count)
     for walk in tour.walks { #expect(!walk.steps.isEmpty && !walk.title.isEmpty) }
   }
 
   @Test func `where trails cross, what was not found is counted`() throws {
-    let tour = Tour(of: try Exploration(of: .cyclic))
+    let tour = try Self.tours.get()[3].tour
     #expect(tour.rest.count < tour.count / 20)
   }
 
   @Test(arguments: [0, 1, 2, 3, 4])
   func `what is typed leads where the walk says`(index: Int) throws {
-    let exploration = try Exploration(of: Self.flows[index])
-    for walk in Tour(of: exploration).walks {
+    let (exploration, tour) = try Self.tours.get()[index]
+    for walk in tour.walks {
       var state = FlowState.idle
       var facts = exploration.facts(0)
       for case .command(let command) in walk.steps {
@@ -143,8 +150,9 @@ struct TourTests {
   @Test(arguments: [200, 1_000])
   func `where there is a limit, outcomes come first, then commands`(most: Int) throws {
     let exploration = try Exploration(of: Self.medium)
-    let rest = Tour(of: exploration, mostCommands: most).rest
-    #expect(Tour(of: exploration, mostCommands: most).commandCount <= most)
+    let tour = Tour(of: exploration, mostCommands: most)
+    let rest = tour.rest
+    #expect(tour.commandCount <= most)
     #expect(rest.count > 0)
     #expect(rest.outcomes == 0 || rest.commands > rest.outcomes)
     #expect(rest.commands > 0 || rest.outcomes == 0)

@@ -19,28 +19,44 @@ struct EnvironmentInjectionTests: InjectionSuite {
     "TMUX", "STY", "XTERM_VERSION", "KONSOLE_VERSION", "WT_SESSION",
   ]
 
+  /// Those of them that are read as paths, by us or by the C library.
+  private static let paths: Set<String> = [
+    "TERM", "LANG", "LC_ALL", "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "FIRSTRUN_PATH",
+    "FIRSTRUN_EVENTS", "TEST_SHARD_STATUS_FILE", "TMPDIR", "PATH", "EDITRC",
+  ]
+
   @Test(arguments: variables)
   func `no variable is alive in what is said`(name: String) throws {
-    for value in [Hostile.text, shell.home.path(Hostile.text)] {
-      try expectNothingAlive(of: name, Array(value.utf8))
+    for start in starts(of: name) {
+      try expectNothingAlive(of: name, Array((start + Hostile.text).utf8))
     }
   }
 
   @Test(arguments: variables)
   func `nor are bytes of one that are no text`(name: String) throws {
     let escapes = Array("\u{1B}[77;77H\u{1B}]0;title\u{7}".utf8)
-    for start in ["", shell.home.path] {
-      try expectNothingAlive(of: name, Array((start + "/<é").utf8) + Hostile.bytes + escapes)
+    for start in starts(of: name) {
+      try expectNothingAlive(of: name, Array((start + "<é").utf8) + Hostile.bytes + escapes)
     }
+  }
+
+  /// What a value begins with: nothing, and for a path also a folder that is there.
+  private func starts(of name: String) -> [String] {
+    // This one is written, and only where it belongs to the test.
+    if name == "TEST_SHARD_STATUS_FILE" { return [shell.home.path("")] }
+    return Self.paths.contains(name) ? ["", shell.home.path("")] : [""]
   }
 
   private func expectNothingAlive(of name: String, _ value: [UInt8]) throws {
     let isForced = name == "CLICOLOR_FORCE" || name == "FORCE_COLOR"
     // This one is looked at only where the tests are really shared out.
     let others = name == "TEST_SHARD_STATUS_FILE" ? ["TEST_TOTAL_SHARDS": "1"] : [:]
+    // One case is enough to read what the environment says of tests.
+    let transcript = try shell.home.write(
+      "one.transcript", "%flow cluck\n\n== one\n> launch cluck\n> quit\n".utf8)
     for words in [
       ["cluck"], ["list"], ["state", "path", "cluck"], ["status", "cluck"],
-      ["test", Shipped.flows + "/familysync", "--driver", "core"], ["test", "--update", "nothing"],
+      ["test", transcript, "--driver", "core"], ["test", "--update", "nothing"],
     ] {
       try expectNothingAlive(
         words, environment: others, bytes: [name: value], isColoured: isForced)

@@ -16,17 +16,17 @@ struct ReportInjectionTests: InjectionSuite {
   func `no text of a transcript is alive in a report`(form: String) throws {
     let path = try writeTranscript()
     try expectNothingAlive(["test", path, "--report", form])
-    try expectNothingAlive(["test", path, "--report", form, "--driver", "pty"])
     try expectNothingAlive(onTerminal: ["test", path, "--report", form])
+    let harmless = try writeTranscript(typing: Self.withoutKeys)
+    try expectNothingAlive(["test", harmless, "--report", form, "--driver", "pty"])
   }
 
   @Test(arguments: ["core", "pipe", "pty"])
   func `nor in the file that a report is written into`(driver: String) throws {
-    let path = try writeTranscript()
+    let path = try writeTranscript(typing: driver == "pty" ? Self.withoutKeys : Self.line)
     let reports = Self.forms.flatMap { ["--report", "\($0)=\(shell.home.path($0))"] }
-    // At a terminal what is typed may well end in the middle of a key that waits for another one.
-    let result = try shell.run(["test", path, "--driver", driver, "--timeout", "5s"] + reports)
-    #expect(driver == "pty" || result.ending == .exited(1))
+    let result = try shell.run(["test", path, "--driver", driver] + reports)
+    #expect(result.ending == .exited(1), "\(result.errors)")
     for form in Self.forms {
       let bytes = try shell.home.bytes(form)
       #expect(bytes.count > 100, "\(form)")
@@ -54,15 +54,16 @@ struct ReportInjectionTests: InjectionSuite {
   @Test func `nor does GitHub get a command that a flow says`() throws {
     var flow = try HostileFlow()
     flow.poison = "x\r\n::error::forged\u{2028}::error::forged\u{85}::error::forged"
-    try makeFolder("h")
-    for key in HostileFlow.samples.keys.sorted() {
+    let paths = try HostileFlow.samples.keys.sorted().enumerated().map { number, key in
       flow.spoiled = key
-      let path = try shell.home.write("h/flow.yaml", flow.text.utf8)
-      let result = try shell.run("check", path, "--format", "github")
-      for line in result.output.split(separator: "\n") {
-        let isOurs = line.hasPrefix("::error file=") || line.hasPrefix("::warning file=")
-        #expect(isOurs, "\(key): \(line)")
-      }
+      return try shell.home.write("\(number).yaml", flow.text.utf8)
+    }
+    let result = try shell.run(["check", "--format", "github"] + paths)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count >= paths.count)
+    for line in lines {
+      let isOurs = line.hasPrefix("::error file=") || line.hasPrefix("::warning file=")
+      #expect(isOurs, "\(line)")
     }
   }
 
@@ -70,9 +71,16 @@ struct ReportInjectionTests: InjectionSuite {
     String(decoding: try shell.home.bytes(report), as: UTF8.self).split(separator: "\n")
   }
 
-  private func writeTranscript() throws -> String {
-    // By scalars, since CR LF is one character.
-    let text = String(String.UnicodeScalarView(Hostile.text.unicodeScalars.filter { $0 != "\n" }))
+  /// The hostile text in one line; by scalars, since CR LF is one character.
+  private static let line = String(
+    String.UnicodeScalarView(Hostile.text.unicodeScalars.filter { $0 != "\n" }))
+
+  /// The same without keys, of which one stops a terminal, and another waits for more.
+  private static let withoutKeys = String(
+    String.UnicodeScalarView(line.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+
+  private func writeTranscript(typing typed: String = line) throws -> String {
+    let text = Self.line
     return try shell.home.write(
       "x.transcript",
       """
@@ -82,7 +90,7 @@ struct ReportInjectionTests: InjectionSuite {
       == \(text)
       > launch cluck
       \(text)
-      > \(text)
+      > \(typed)
       :: page \(text)
       %state \(text) = \(text)
       """.utf8)

@@ -174,7 +174,6 @@ import Testing
       "bind \\200 ed-newline\nbind -r \\200\nbind ^Z ed-newline\nbind ^C ed-insert\n"
     ),
     ("no line editor at all", "edit off\n"),
-    ("a million bytes", String(repeating: "#", count: 1 << 20)),
     ("what is no text", "\u{0}\u{FFFD}\u{1B}[31m\nbind \u{1B}[31m \u{1B}]0;x\u{7}\n"),
   ]) func `an editrc can't do more than bind keys`(what: String, text: String) throws {
     try editing.write(text, to: ".editrc")
@@ -184,6 +183,14 @@ import Testing
     terminal.type("half\u{3}")
     try terminal.wait(for: "leave.")
     terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `nor can one of a million bytes`() throws {
+    try editing.write(String(repeating: "#", count: 1 << 20), to: ".editrc")
+    let terminal = try editing.start()
+    terminal.type("next x\r\u{4}")
+    try terminal.wait(for: "line: next x")
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 

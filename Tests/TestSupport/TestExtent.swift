@@ -1,0 +1,30 @@
+import Foundation
+public import Testing
+
+/// The extent of a test run: the everyday one of `make test`, or the whole one of `make test-all`.
+///
+/// `FIRSTRUN_TESTS=all` makes it the whole one.
+public enum TestExtent {
+  /// True if everything runs, however long it takes.
+  public static let isWhole = ProcessInfo.processInfo.environment["FIRSTRUN_TESTS"] == "all"
+
+  /// Returns one of two sizes, such as numbers of random walks.
+  ///
+  /// - Parameters:
+  ///   - everyday: The value in the everyday run.
+  ///   - whole: The value in the whole run.
+  /// - Returns: The value in this run.
+  public static func choose<Value>(everyday: Value, whole: Value) -> Value {
+    isWhole ? whole : everyday
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Runs a test only in the whole run; the log of the everyday one says that it was skipped.
+  ///
+  /// - Parameter reason: The costly thing that the test does, such as "it opens a browser".
+  /// - Returns: The trait.
+  public static func onlyInWholeRun(_ reason: String) -> Self {
+    .enabled(if: TestExtent.isWhole, "\(reason): make test-all runs it")
+  }
+}
