@@ -25,10 +25,10 @@ RELEASE = -c release
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help run build test check bench screenshots generate format lint install clean needs python
+.PHONY: help run build test test-all check bench screenshots generate format lint install clean needs python
 
 help: ## say what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## build it and open Cluck's tutorial
 	@$(BINARY) cluck; status=$$?; if [ $$status -ne 3 ]; then exit $$status; fi
@@ -37,11 +37,16 @@ build: needs ## build .build/release/firstrun
 	@rm -rf .build/static; mkdir -p .build/static; $(if $(ARCHIVES),ln -s $(ARCHIVES) .build/static)
 	$(SWIFT) build $(RELEASE) --product firstrun
 
-test: ## run the tests
-	@.ci/needs tests
-	$(SWIFT) test
+test: python ## run the tests of every day
+	@SWIFT="$(SWIFT)" .ci/test
 
-check: lint test ## format lint, warnings as errors, tests: what CI asks for
+test-all: ## run all tests: also those that open browsers, and whole sizes
+	@.ci/needs tests
+	@FIRSTRUN_TESTS=all SWIFT="$(SWIFT)" .ci/test
+
+check: lint ## format lint, warnings as errors, all tests: what CI asks for
+	$(SWIFT) build --build-tests
+	@$(MAKE) --no-print-directory test-all
 
 bench: python build ## measure it against floors and peers
 	$(SWIFT) build $(RELEASE) --product core-bench
@@ -78,5 +83,6 @@ clean: ## remove what was built
 needs:
 	@.ci/needs
 
+# What tests and measurements compare with.
 python:
-	@command -v python3 >/dev/null || { echo "make bench needs python3: install it" >&2; exit 1; }
+	@.ci/needs python

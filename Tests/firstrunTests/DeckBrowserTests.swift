@@ -4,11 +4,12 @@ import Testing
 
 /// Decks in a real browser: `Tests/Browser` says what is looked at there.
 struct DeckBrowserTests {
-  /// Whether there is a Chromium to open decks in; `make test` installs one where it can.
+  /// Whether there is a Chromium to open decks in; `make test-all` installs one where it can.
   private static let hasBrowser =
     isThere("chromedriver") && (isThere("chromium") || isThere("chromium-browser"))
 
   @Test(
+    .onlyInWholeRun("it opens a browser"),
     .enabled(if: hasBrowser, "there is no chromium with its chromedriver here"),
     .timeLimit(.minutes(5)))
   func `a deck plays what firstrun plays, is inert, and can be used by everybody`() throws {
