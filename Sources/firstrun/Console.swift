@@ -10,10 +10,19 @@ import Synchronization
 /// UTF-8.
 final class Console: Sendable {
   private let charset = Charset(environment: Environment.value)
+  /// The place of error messages: standard error, or the terminal on which a tour talks.
+  private let errors: Descriptor
   private let firstFailure = Mutex<SystemError?>(nil)
   private let failed = Mutex<Set<String>>([])
 
   private let wasTerminal = Descriptor.output.isTerminal
+
+  /// Creates a console.
+  ///
+  /// - Parameter errors: The place of error messages.
+  init(errors: Descriptor = .error) {
+    self.errors = errors
+  }
 
   /// The error of writing to standard output, unless the reader has gone away, which is not a
   /// failure: a pipe was closed, or a terminal has hung up.
@@ -48,9 +57,16 @@ final class Console: Sendable {
     put(Descriptor.output.isTerminal ? charset.bytes(bytes) : bytes)
   }
 
-  /// Writes an error message to standard error.
+  /// Writes an error message.
   func complain(_ message: String, named isNamed: Bool = true) {
-    try? Descriptor.error.write(shown((isNamed ? "firstrun: " : "") + message + "\n", on: .error))
+    try? errors.write(shown((isNamed ? "firstrun: " : "") + message + "\n", on: errors))
+  }
+
+  /// Reports from now on that the program waits for another one that is changing files.
+  func reportLockWaits() {
+    LockWait.report { path in
+      self.complain("\(path): waiting for another program that is changing files there")
+    }
   }
 
   /// Records an error of other code that writes to standard output.

@@ -9,9 +9,7 @@ struct Firstrun {
     Descriptor.holdStandardNumbers()
     Signals.surviveWriting()
     let console = Console()
-    LockWait.report { path in
-      console.complain("\(path): waiting for another program that is changing files there")
-    }
+    console.reportLockWaits()
     let status = run(Array(CommandLine.arguments.dropFirst()), console)
     if let failure = console.failure {
       console.complain("can't write to standard output: \(failure.reason)")
@@ -24,6 +22,7 @@ struct Firstrun {
   private static func run(_ words: [String], _ console: Console) -> ExitCode {
     let table = CommandTable()
     do {
+      try ProgramLaunch.skip(words)
       let invocation = try table.parse(words)
       if invocation.has(.version) {
         console.say("firstrun \(version)")

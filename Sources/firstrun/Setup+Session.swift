@@ -6,29 +6,30 @@ import FlowTerminal
 
 extension Setup {
   /// Runs a flow on the terminal or through pipes, and records the input if a recording is given.
-  ///
-  /// If the user did not leave the flow, the command after `--` then replaces this process.
-  func run(
-    _ context: LaunchContext, on event: Event, recording: Recording? = nil
-  ) throws -> ExitCode {
+  func run(_ context: LaunchContext, on event: Event, recording: Recording? = nil) -> ExitCode {
+    ExitCode(play(context, on: event, settings(for: context.flow), recording))
+  }
+
+  /// Runs a flow and restores the terminal; a signal that ended the run ends the program, too.
+  func play(
+    _ context: LaunchContext, on event: Event, _ settings: SessionSettings,
+    _ recording: Recording? = nil
+  ) -> SessionResult {
     if let warning = context.progress.warning { console.complain("warning: \(warning)") }
-    var settings = SessionSettings(name: wayBack(to: context.flow))
-    settings.allowsGoTo = invocation.has(.review)
-    settings.isConfirmed = invocation.has(.force)
-    settings.isSilentWhenNotNeeded = invocation.commandLine != nil
     let io = io(Words.in(context.environment.language), recording)
-    defer { end(io) }
     var session = Session(context, settings: settings, on: io)
     let result = session.run(event)
-    if case .terminated(let signal)? = result.departure {
-      end(io)
-      Signals.die(of: signal)
-    }
-    if let words = invocation.commandLine, result.departure == nil {
-      end(io)
-      try Executable.become(words)
-    }
-    return ExitCode(result)
+    end(io)
+    if case .terminated(let signal)? = result.departure { Signals.die(of: signal) }
+    return result
+  }
+
+  /// Returns the settings that the options describe.
+  func settings(for flow: Flow) -> SessionSettings {
+    var settings = SessionSettings(name: wayBack(to: flow))
+    settings.allowsGoTo = invocation.has(.review)
+    settings.isConfirmed = invocation.has(.force)
+    return settings
   }
 
   /// Returns the shell words that launch a flow again: its name, and the option `--state` if it was
@@ -55,7 +56,9 @@ extension Setup {
       guard let version = Version(text) else { throw .noVersion(text) }
       environment.version = version
     }
-    if let line = invocation.value(.authCommand) {
+    if let line = invocation.value(.authCommand) ?? Environment.value("FIRSTRUN_AUTH_COMMAND"),
+      !line.isEmpty
+    {
       environment.signIn = .command(AuthCommand(line))
     }
     let givens = invocation.values(.fact)
@@ -89,11 +92,12 @@ extension Setup {
     if let failure = io.failure { console.note(failure) }
     if let complaint = io.complaint { console.fail(complaint) }
     // On a terminal, the flow has shown this already; with a pipe, people look at standard error.
-    if let unsaved = io.unsaved { console.fail(unsaved, isShown: Descriptor.output.isTerminal) }
+    if let unsaved = io.unsaved { console.fail(unsaved, isShown: output.isTerminal) }
   }
 
   func io(_ words: Words, _ recording: Recording? = nil) -> SessionIO {
     var reader = ReaderSetup(environment: Environment.value)
+    (reader.input, reader.output) = (input, output)
     reader.interruptHint = words.pressAgainToLeave
     reader.ready = link?.ready
     let opened = reader.open()
@@ -107,8 +111,8 @@ extension Setup {
         "warning: this locale has no letters for '\(words.language)'; LC_ALL=C.UTF-8 has them")
     }
     let io = SessionIO(
-      appearance, columns: Self.columns, rows: { WindowSize(of: .output)?.rows },
-      write: { bytes throws(SystemError) in try Descriptor.output.write(charset.bytes(bytes)) },
+      appearance, columns: { Self.columns(of: output) }, rows: { WindowSize(of: output)?.rows },
+      write: { bytes throws(SystemError) in try output.write(charset.bytes(bytes)) },
       reader: recording?.reader(of: opened) ?? opened, clock: link ?? clock,
       pace: appearance.moves ? TerminalPace() : nil, listener: link)
     if let reason = inputs.accessibleReason {
@@ -120,8 +124,8 @@ extension Setup {
 
 extension Setup {
   /// Returns the width of pages: that of the terminal, or `COLUMNS`, or 80.
-  static func columns() -> Int {
-    if let size = WindowSize(of: .output) { return size.columns }
+  static func columns(of output: Descriptor = .output) -> Int {
+    if let size = WindowSize(of: output) { return size.columns }
     let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
     return (2...1000).contains(columns) ? columns : 80
   }

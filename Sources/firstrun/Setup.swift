@@ -8,10 +8,12 @@ import FlowTerminal
 /// The command line and the environment, and the values that commands derive from them.
 struct Setup {
   let invocation: Invocation
-  let console: Console
+  private(set) var console: Console
   let library: FlowLibrary
   /// The link to the test driver that runs the program, if there is one.
   let link: DriverLink?
+  /// The terminal on which a tour in front of a program talks; nil for the standard streams.
+  private var terminal: Descriptor?
   /// The folder of property lists while a flow is recorded, which overrides the option.
   private var ownState: String?
 
@@ -26,6 +28,21 @@ struct Setup {
 
   /// Overrides the folder of property lists.
   mutating func override(state path: String) { ownState = path }
+
+  /// Returns the setup with everything said on a terminal, and nothing on the standard streams.
+  func talking(on terminal: Descriptor) -> Setup {
+    var setup = self
+    setup.terminal = terminal
+    setup.console = Console(errors: terminal)
+    setup.console.reportLockWaits()
+    return setup
+  }
+
+  /// The descriptor that lines are read from.
+  var input: Descriptor { terminal ?? .input }
+
+  /// The descriptor that pages are written to.
+  var output: Descriptor { terminal ?? .output }
 
   /// Returns the flow that an operand names.
   func flow(_ operand: Int = 0) throws(CommandError) -> OpenedFlow {
@@ -85,7 +102,7 @@ struct Setup {
   /// The inputs that determine the appearance.
   var inputs: AppearanceInputs {
     var inputs = AppearanceInputs(
-      isTerminal: link == nil && Descriptor.input.isTerminal && Descriptor.output.isTerminal,
+      isTerminal: link == nil && input.isTerminal && output.isTerminal,
       variable: Environment.value)
     inputs.colour = invocation.value(.color).flatMap(ColourChoice.init) ?? .auto
     inputs.isAccessible = invocation.has(.accessible)

@@ -20,6 +20,11 @@ public final class Subprocess {
     public let output: String
     /// The standard error.
     public let errors: String
+
+    /// Creates an expected result.
+    public init(ending: Ending, output: String, errors: String) {
+      (self.ending, self.output, self.errors) = (ending, output, errors)
+    }
   }
 
   /// The error of a program that can't be started.

@@ -76,9 +76,35 @@ package struct FlowLibrary: Sendable {
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func open(_ name: String) throws(LibraryError) -> OpenedFlow {
     if let opened = memory?[name] { return opened }
-    let opened = try load(name).opened
+    let opened = try addCopy(to: openWithoutCopy(name))
     memory?[name] = opened
     return opened
+  }
+
+  /// Loads a flow without its copy, which a launch that shows nothing does not need.
+  ///
+  /// - Parameter name: the name of a flow, its folder, or the path of its file.
+  /// - Returns: the valid flow, without a catalog.
+  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
+  package func openWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
+    try load(name).opened
+  }
+
+  /// Loads the copy of a flow.
+  ///
+  /// - Parameter opened: a flow without its copy.
+  /// - Returns: the flow with its catalog, if it has one.
+  /// - Throws: `LibraryError` when the catalog can't be read or is invalid.
+  package func addCopy(to opened: OpenedFlow) throws(LibraryError) -> OpenedFlow {
+    let path = File.folder(of: opened.path) + "/" + Self.catalogFile
+    guard File.exists(path) else { return opened }
+    let bytes = try read(path)
+    do throws(Diagnostics) {
+      return OpenedFlow(
+        flow: opened.flow, catalog: try Catalog(bytes, path: path), path: opened.path)
+    } catch {
+      throw .bad(error)
+    }
   }
 
   private func load(
@@ -86,15 +112,9 @@ package struct FlowLibrary: Sendable {
   ) throws(LibraryError) -> (opened: OpenedFlow, places: FlowPlaces, warnings: [Diagnostic]) {
     let path = try locate(name)
     let bytes = try read(path)
-    let catalogPath = File.folder(of: path) + "/" + Self.catalogFile
-    let catalogBytes = File.exists(catalogPath) ? try read(catalogPath) : nil
     do throws(Diagnostics) {
       let (loaded, places) = try FlowLoader.loadWithPlaces(bytes, path: path)
-      let catalog = try catalogBytes.map { bytes throws(Diagnostics) in
-        try Catalog(bytes, path: catalogPath)
-      }
-      let opened = OpenedFlow(flow: loaded.flow, catalog: catalog, path: path)
-      return (opened, places, loaded.warnings)
+      return (OpenedFlow(flow: loaded.flow, catalog: nil, path: path), places, loaded.warnings)
     } catch {
       throw .bad(error)
     }
@@ -110,7 +130,8 @@ package struct FlowLibrary: Sendable {
   package func examine(
     _ name: String, language: LanguageTag? = nil
   ) throws(LibraryError) -> CheckSubject {
-    let (opened, places, warnings) = try load(name)
+    let (flow, places, warnings) = try load(name)
+    let opened = try addCopy(to: flow)
     return CheckSubject(
       opened.flow, places, catalog: opened.catalog, achievements: try opened.achievements(),
       warnings: warnings, language: language)

@@ -16,7 +16,7 @@ package import FlowStore
 /// ```
 package struct LaunchContext {
   /// The flow and its copy.
-  package let opened: OpenedFlow
+  package var opened: OpenedFlow
   /// The stored progress with the flow.
   package internal(set) var progress: FlowProgress
   /// The environment of the flow.
@@ -57,6 +57,18 @@ package struct LaunchContext {
 
   /// True if a condition of the flow depends on the sign-in.
   package var asksForSignIn: Bool { flow.asks(for: "authenticated") }
+
+  /// True if the next launch ends at once, with nothing shown.
+  ///
+  /// False if that depends on the sign-in, which is not determined for this.
+  package var showsNothing: Bool {
+    guard !asksForSignIn else { return false }
+    let facts = factsAtNextLaunch(signIn: nil)
+    switch FlowMachine(flow).transition(from: .idle, on: launch, given: facts).state {
+    case .idle, .ended: return true
+    case .asking, .deciding, .opening, .revealing, .seeking, .visiting: return false
+    }
+  }
 
   /// The context with the progress read again, which another run may have changed.
   var refreshed: LaunchContext {

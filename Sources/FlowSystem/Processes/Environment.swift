@@ -5,6 +5,11 @@ package enum Environment {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Returns true if a variable is set to anything but the empty string, `0` or `false`.
+  package static func isOn(_ name: String) -> Bool {
+    value(name).map { !["", "0", "false"].contains($0) } ?? false
+  }
+
   /// Returns all variables as `name=value`; the given ones replace those of the same name.
   static func all(adding variables: [String: String]) -> [String] {
     var all: [String] = []

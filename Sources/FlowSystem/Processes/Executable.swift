@@ -21,16 +21,38 @@ package enum Executable {
     return nil
   }
 
-  /// Replaces the running program with another one (`execvp`), in the same terminal and folder.
+  /// The reason why a program can't be run, which shells report as status 127 or 126.
+  package enum Fault: Error {
+    case notFound, notExecutable
+  }
+
+  /// Looks a program up as `execvp` would.
   ///
-  /// - Parameter words: The program's name, looked up in `PATH`, and its arguments; not empty.
-  /// - Throws: `SystemError` when the program can't be started; otherwise the function never
-  ///   returns.
-  package static func become(_ words: [String]) throws(SystemError) -> Never {
+  /// - Parameter name: The program's path, or a name without `/`, which is looked up in `PATH`.
+  /// - Returns: The reason why the program can't be run; nil if it can.
+  package static func fault(of name: String) -> Fault? {
+    var paths = [name]
+    if !name.contains("/") {
+      let folders = (Environment.value("PATH") ?? "/bin:/usr/bin")
+        .split(separator: ":", omittingEmptySubsequences: false)
+      // An empty entry is the current folder.
+      paths = name.isEmpty ? [] : folders.map { $0.isEmpty ? "./\(name)" : "\($0)/\(name)" }
+    }
+    let there = paths.filter { access($0, F_OK) == 0 }
+    if there.isEmpty { return .notFound }
+    return there.contains { access($0, X_OK) == 0 && !File.isFolder($0) } ? nil : .notExecutable
+  }
+
+  /// Replaces the running program by the command at the end of its own command line, with every byte
+  /// as it was given, in the same terminal, folder and environment.
+  ///
+  /// - Parameter count: The number of the command's words; at least 1.
+  /// - Returns: The reason why it can't be run; otherwise the function never returns.
+  package static func becomeCommand(ofLast count: Int) -> Fault {
     Signals.uninstall()
-    let arguments = words.map { strdup($0) } + [nil]
-    if let name = arguments[0] { execvp(name, arguments) }
-    throw SystemError("execvp", on: words[0])
+    let words = CommandLine.unsafeArgv + (Int(CommandLine.argc) - count)
+    if let name = words[0] { execvp(name, words) }
+    return errno == ENOENT ? .notFound : .notExecutable
   }
 
   private static func resolved(_ path: [CChar]) -> String? {

@@ -1,7 +1,7 @@
 /// The exit status of firstrun.
 ///
 /// Codes below 64 are firstrun's own; those from 64 on follow `sysexits.h`, 124 follows `timeout`,
-/// and those from 128 on are 128 plus the number of a signal, as in shells.
+/// 126 and 127 follow shells, and those from 128 on are 128 plus the number of a signal, as there.
 package struct ExitCode: RawRepresentable, Hashable, Sendable {
   /// The flow was completed, skipped or not due; or all checks pass.
   package static let success = ExitCode(rawValue: 0)
@@ -18,6 +18,10 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
   /// Reading or writing failed.
   package static let inputOutput = ExitCode(rawValue: 74)
   package static let timeOut = ExitCode(rawValue: 124)
+  /// The program after `--` can't be executed.
+  package static let notExecutable = ExitCode(rawValue: 126)
+  /// There is no program of the name after `--`.
+  package static let noSuchProgram = ExitCode(rawValue: 127)
   /// Ctrl-C.
   package static let interrupted = ExitCode(endedBy: .interrupt)
   package static let terminated = ExitCode(endedBy: .terminate)

@@ -46,9 +46,12 @@ func takeDefault(_ signal: Int32) {
 }
 
 /// Installs a handler, or `SIG_DFL` or `SIG_IGN`.
+///
+/// - Returns: The action that the signal had before.
+@discardableResult
 func setDisposition(
   of signal: Int32, to handler: (@convention(c) (Int32) -> Void)?, flags: Int32 = 0
-) {
+) -> sigaction {
   var action = sigaction()
   sigfillset(&action.sa_mask)
   action.sa_flags = flags
@@ -57,5 +60,7 @@ func setDisposition(
   #else
     action.__sigaction_handler.sa_handler = handler
   #endif
-  sigaction(signal, &action, nil)
+  var before = sigaction()
+  sigaction(signal, &action, &before)
+  return before
 }

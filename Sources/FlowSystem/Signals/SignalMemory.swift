@@ -1,4 +1,4 @@
-/// The only memory that signal handlers use, set up before any handler is installed.
+/// The memory of signal handling, set up before any handler is installed.
 ///
 /// It is reached through a pointer: Swift checks accesses to global variables for overlaps at run
 /// time, and a handler that interrupts such an access would trap.
@@ -16,6 +16,9 @@ struct SignalMemory {
   var modes = termios()
   /// True if bracketed paste must be switched off before dying.
   var isPasteMarked = false
+  /// The actions and the mask that the process began with, which no handler reads.
+  var inheritedActions: [Int32: sigaction] = [:]
+  var inheritedMask: sigset_t?
 
   /// Returns true if a signal has arrived that the program hasn't read yet.
   func isPending(_ signal: Int32) -> Bool { arrived[Int(signal)] != taken[Int(signal)] }

@@ -38,25 +38,40 @@ package enum Signals {
     useOwnStack()
     surviveWriting()
     for signal in passedOn {
-      setDisposition(of: signal, to: passOn)
+      replaceAction(of: signal, with: passOn)
     }
     for signal in fatal {
-      setDisposition(of: signal, to: restoreAndDie, flags: Int32(SA_ONSTACK))
+      replaceAction(of: signal, with: restoreAndDie, flags: Int32(SA_ONSTACK))
     }
-    unblock(passedOn + fatal)
+    signalMemory.pointee.inheritedMask = unblock(passedOn + fatal)
   }
 
-  /// Restores every signal's default action, as a program started with exec expects.
+  /// Restores the actions and the mask that the parent process had set, for a program that replaces
+  /// this one.
+  ///
+  /// That is every signal's default action, unless somebody like `nohup` has said otherwise.
   package static func uninstall() {
-    for signal in passedOn + fatal + [SIGPIPE, SIGXFSZ] {
-      setDisposition(of: signal, to: SIG_DFL)
+    for (signal, action) in signalMemory.pointee.inheritedActions {
+      var action = action
+      sigaction(signal, &action, nil)
     }
+    if var mask = signalMemory.pointee.inheritedMask { pthread_sigmask(SIG_SETMASK, &mask, nil) }
   }
 
   /// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or beyond the file size limit
   /// throws an error.
   package static func surviveWriting() {
-    for signal in [SIGPIPE, SIGXFSZ] { setDisposition(of: signal, to: SIG_IGN) }
+    for signal in [SIGPIPE, SIGXFSZ] { replaceAction(of: signal, with: SIG_IGN) }
+  }
+
+  /// Replaces a signal's action, and keeps the one that the process began with.
+  private static func replaceAction(
+    of signal: Int32, with handler: (@convention(c) (Int32) -> Void)?, flags: Int32 = 0
+  ) {
+    let before = setDisposition(of: signal, to: handler, flags: flags)
+    if signalMemory.pointee.inheritedActions[signal] == nil {
+      signalMemory.pointee.inheritedActions[signal] = before
+    }
   }
 
   /// Returns the next signal that has arrived; nil if there is none.
@@ -120,14 +135,16 @@ package enum Signals {
     restoreAndDie(signal.number)
   }
 
-  /// Unblocks signals: a parent process may have blocked them, and the mask is inherited.
-  private static func unblock(_ signals: [Int32]) {
+  /// Unblocks signals, which a parent process may have blocked, and returns the mask before.
+  private static func unblock(_ signals: [Int32]) -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
     for signal in signals {
       sigaddset(&set, signal)
     }
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    var before = sigset_t()
+    pthread_sigmask(SIG_UNBLOCK, &set, &before)
+    return before
   }
 
   /// Installs a stack for the fault handlers, since the normal stack may have overflowed.

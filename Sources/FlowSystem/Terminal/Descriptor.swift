@@ -20,10 +20,10 @@ package struct Descriptor: Hashable, Sendable {
   /// The parent process may have closed them. The next file to be opened would then get such a
   /// number, and screen output would be written into a property list. The placeholder is opened the
   /// wrong way round (input can't be read, output can't be written), so that using it fails as it
-  /// should.
+  /// should. A program that replaces this one finds the numbers closed again.
   package static func holdStandardNumbers() {
     for number in [input, output, error].map(\.number) where fcntl(number, F_GETFD) == -1 {
-      _ = open("/dev/null", number == input.number ? O_WRONLY : O_RDONLY)
+      _ = open("/dev/null", (number == input.number ? O_WRONLY : O_RDONLY) | O_CLOEXEC)
     }
   }
 
@@ -138,6 +138,13 @@ package struct Descriptor: Hashable, Sendable {
   /// - Throws: `SystemError` when writing fails.
   package func write(_ text: String) throws(SystemError) {
     try write(Array(text.utf8))
+  }
+
+  /// Gives the last bytes that were read back to whoever reads the same open file next.
+  ///
+  /// Only a file has a position to move back; of a pipe or a terminal, what was read is gone.
+  package func giveBack(_ count: Int) {
+    if count > 0 { lseek(number, off_t(-count), SEEK_CUR) }
   }
 
   /// Closes the descriptor.

@@ -19,6 +19,9 @@ struct LineSplitter {
   /// True if the unfinished line is so long that it counts as endless.
   var isEndless: Bool { length >= Self.endless }
 
+  /// The number of bytes that no line has been made of yet.
+  var unreadCount: Int { block.count - position + length }
+
   /// Creates a splitter for bytes in a charset.
   init(_ charset: Charset = .unicode) {
     self.charset = charset

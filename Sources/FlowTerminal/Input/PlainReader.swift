@@ -58,6 +58,12 @@ package struct PlainReader: LineReader {
     }
   }
 
+  /// Gives the lines of a file that nobody asked for back to whoever reads it next.
+  package mutating func end() {
+    input.giveBack(splitter.unreadCount)
+    splitter = LineSplitter(charset)
+  }
+
   private mutating func nextLine(after prompt: Prompt) -> LineResult {
     if Signals.arePending, let ending = pendingEnding() { return ending }
     if let line = splitter.next() { return result(line, after: prompt.text) }

@@ -57,6 +57,8 @@ extension CommandTable {
     (.cantCreate, "a file can't be created"),
     (.inputOutput, "reading or writing failed"),
     (.timeOut, "out of time"),
+    (.notExecutable, "the command after '--' can't be executed"),
+    (.noSuchProgram, "the command after '--' is not found"),
     (.interrupted, "interrupted by Ctrl-C"),
     (.terminated, "terminated"),
   ]

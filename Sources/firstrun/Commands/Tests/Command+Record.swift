@@ -16,7 +16,7 @@ extension Command {
     played.override(state: scratch.path)
     let recording = Recording()
     let context = try played.context(of: opened)
-    _ = try played.run(context, on: context.launch, recording: recording)
+    _ = played.run(context, on: context.launch, recording: recording)
     let name = setup.invocation.operand(0) ?? opened.flow.id
     let draft = TranscriptDraft(
       flow: name, language: setup.invocation.value(.language),

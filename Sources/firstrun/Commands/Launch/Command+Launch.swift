@@ -8,11 +8,16 @@ extension Command {
   static let launch = Command(
     name: "", summary: "show the flow if it is owed, then run CMD",
     operands: [Operand(name: "FLOW", isOptional: true)],
-    options: Option.surroundings + Option.looks + [.review], takesCommandLine: true
+    options: Option.surroundings + Option.looks + [.review] + Option.inFrontOfProgram,
+    takesCommandLine: true
   ) { setup in
     guard setup.invocation.operand(0) != nil else { return try setup.runHome() }
+    if setup.invocation.commandLine != nil { return try ProgramLaunch(setup).run() }
+    if let option = Option.inFrontOfProgram.first(where: setup.invocation.has) {
+      throw CommandError.noProgram(option)
+    }
     let context = try setup.context(of: setup.flowToLaunch())
-    return try setup.run(context, on: context.launch)
+    return setup.run(context, on: context.launch)
   }
 
   /// The command `firstrun replay FLOW`: shows the flow again, whether or not it is due.
@@ -21,7 +26,7 @@ extension Command {
     operands: [Operand(name: "FLOW")],
     options: Option.surroundings + Option.looks + [.force, .review]
   ) { setup in
-    try setup.run(setup.context(of: setup.flow()), on: .replay)
+    setup.run(try setup.context(of: setup.flow()), on: .replay)
   }
 }
 
@@ -41,6 +46,10 @@ extension Setup {
 }
 
 extension CommandError {
+  fileprivate static func noProgram(_ option: Option) -> Self {
+    Self(exitCode: .usage, message: "'--\(option.name)' needs a program after the flow: '-- CMD'")
+  }
+
   fileprivate static func noCommand(_ name: String, nearest: String) -> Self {
     Self(
       exitCode: .noSuchFile,

@@ -1,0 +1,20 @@
+import FlowSystem
+import FlowTerminal
+
+extension SessionIO {
+  /// Creates an input that has ended and an output that is not shown, for a launch that needs neither
+  /// and must not wait for a terminal to be set up.
+  ///
+  /// - Parameter listener: a listener for structure events.
+  /// - Returns: the input and output.
+  package static func silent(listener: (any StructureListener)? = nil) -> SessionIO {
+    SessionIO(
+      Appearance(.plain), columns: { 80 }, write: { _ in }, reader: EndedInput(),
+      clock: InstantClock(), listener: listener)
+  }
+}
+
+/// An input that has ended.
+private struct EndedInput: LineReader {
+  func read(_ request: LineRequest) -> LineResult { .endOfInput }
+}

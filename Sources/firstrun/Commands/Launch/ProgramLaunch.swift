@@ -1,0 +1,141 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowStore
+import FlowSystem
+
+/// A launch of a flow in front of a program: `firstrun FLOW -- CMD`.
+///
+/// The tour talks on the controlling terminal: the program gets its standard streams, its arguments
+/// and its environment as if it had been started without firstrun. Without a terminal, and whatever
+/// is wrong with the flow or the store, the program runs.
+struct ProgramLaunch {
+  private let setup: Setup
+  private let program: String
+  /// The number of words in the program's command line.
+  private let wordCount: Int
+
+  /// Creates a launch from a command line with a program after `--`.
+  init(_ setup: Setup) {
+    self.setup = setup
+    program = setup.invocation.commandLine?.first ?? ""
+    wordCount = setup.invocation.commandLine?.count ?? 0
+  }
+
+  /// Starts the program at once if `FIRSTRUN_SKIP` is set, before anything else is looked at.
+  ///
+  /// - Parameter words: the command line, perhaps with a program after `--`.
+  /// - Throws: `CommandError` when the program can't be run.
+  static func skip(_ words: [String]) throws(CommandError) {
+    guard Environment.isOn("FIRSTRUN_SKIP") else { return }
+    let program = words.drop { $0 != "--" }.dropFirst()
+    guard let name = program.first else { return }
+    throw CommandError(Executable.becomeCommand(ofLast: program.count), of: name)
+  }
+
+  /// Shows the flow if it is due, then becomes the program.
+  ///
+  /// - Returns: the exit status, if the program does not run because somebody left half-way.
+  /// - Throws: `CommandError` when the command line is wrong or the program can't be run.
+  func run() throws -> ExitCode {
+    if let fault = Executable.fault(of: program) { throw CommandError(fault, of: program) }
+    guard !Environment.isOn("CI"), let terminal = Descriptor.controllingTerminal() else {
+      if setup.invocation.value(.withoutTerminal) == "fail" { throw CommandError.noTerminal }
+      throw start()
+    }
+    let setup = setup.talking(on: terminal)
+    let result: SessionResult
+    do {
+      result = try show(setup)
+    } catch let error as LibraryError {
+      throw broken(CommandError(error), on: setup.console)
+    } catch let error as StoreError {
+      throw broken(CommandError(error), on: setup.console)
+    }
+    if result.unsaved != nil, stopsIfBroken { return ExitCode(result) }
+    if result.departure != nil, setup.invocation.value(.ifLeft) != "run" { return ExitCode(result) }
+    throw start()
+  }
+
+  /// Runs the flow; its copy is read and the terminal set up only if there is something to show.
+  private func show(_ setup: Setup) throws -> SessionResult {
+    let opened = try setup.library.openWithoutCopy(setup.invocation.operand(0) ?? "")
+    let environment = try setup.environment(for: opened.flow)
+    if case .simulated = environment.signIn, opened.flow.involvesSignIn,
+      !setup.invocation.has(.simulateSignIn)
+    {
+      throw CommandError.noAuthCommand(opened.flow.id)
+    }
+    var context = try LaunchContext(opened, in: setup.stateDirectory(), environment: environment)
+    var settings = setup.settings(for: opened.flow)
+    settings.isSilentWhenNotNeeded = true
+    if context.showsNothing {
+      var session = Session(context, settings: settings, on: .silent(listener: setup.link))
+      let result = session.run(context.launch)
+      if let failure = result.unsaved { throw failure }
+      return result
+    }
+    context.opened = try setup.library.addCopy(to: opened)
+    return setup.play(context, on: context.launch, settings)
+  }
+
+  private var stopsIfBroken: Bool { setup.invocation.value(.ifBroken) == "stop" }
+
+  /// Becomes the program in spite of an error, unless the options say otherwise.
+  ///
+  /// - Returns: the reason why the program does not run.
+  private func broken(_ error: CommandError, on console: Console) -> CommandError {
+    if stopsIfBroken { return error }
+    let lines = error.message.split(separator: "\n")
+    console.complain((lines.first ?? "") + (lines.count > 1 ? " (1 of \(lines.count))" : ""))
+    return start()
+  }
+
+  /// Becomes the program.
+  ///
+  /// - Returns: the reason why it can't be run.
+  private func start() -> CommandError {
+    CommandError(Executable.becomeCommand(ofLast: wordCount), of: program)
+  }
+}
+
+extension Option {
+  static let withoutTerminal = Option(
+    name: "without-terminal", value: "WHAT", choices: ["run", "fail"],
+    summary: "run CMD (the default) or fail where there is no terminal to show the flow on")
+  static let ifLeft = Option(
+    name: "if-left", value: "WHAT", choices: ["stop", "run"],
+    summary: "stop (the default) or run CMD when somebody leaves the flow half-way")
+  static let ifBroken = Option(
+    name: "if-broken", value: "WHAT", choices: ["run", "stop"],
+    summary: "run CMD (the default) or stop when the flow or its records can't be used")
+  static let simulateSignIn = Option(
+    name: "simulate-sign-in", summary: "let people choose if signing in succeeds, to try a flow out"
+  )
+
+  /// The options that need a program after the flow.
+  static let inFrontOfProgram = [withoutTerminal, ifLeft, ifBroken, simulateSignIn]
+}
+
+extension CommandError {
+  fileprivate init(_ fault: Executable.Fault, of program: String) {
+    switch fault {
+    case .notFound:
+      self.init(exitCode: .noSuchProgram, message: "\(program): command not found")
+    case .notExecutable:
+      self.init(exitCode: .notExecutable, message: "\(program): can't be executed")
+    }
+  }
+
+  fileprivate static var noTerminal: Self {
+    Self(exitCode: .unfinished, message: "there is no terminal to show the flow on")
+  }
+
+  fileprivate static func noAuthCommand(_ flow: String) -> Self {
+    Self(
+      exitCode: .usage,
+      message:
+        "'\(flow)' depends on sign-in; give --auth-command CMD (see 'firstrun help launch'), "
+        + "or --simulate-sign-in to try it out")
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A flow in front of a program: `firstrun FLOW -- CMD`.
+struct ProgramLaunchTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  /// A line of shell in a terminal of its own, without `CI`.
+  private func terminal(
+    _ line: String, _ variables: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: "/bin/sh", ["-c", "cd && \(line)"], environment: shell.environment(variables))
+  }
+
+  private func file(_ name: String) throws -> String {
+    try String(contentsOfFile: shell.home.path(name), encoding: .utf8)
+  }
+
+  /// True once Cluck's tutorial is recorded as finished.
+  private var isRecorded: Bool {
+    (try? file(".config/com.cluck.app.plist"))?.contains("hasCompletedOnboarding") ?? false
+  }
+
+  // MARK: - Without a terminal
+
+  @Test(arguments: [
+    ("firstrun cluck -- echo started </dev/null", "started\n"),
+    (#"printf 'a\nb\n' | firstrun cluck -- cat"#, "a\nb\n"),
+    (#"printf 'skip\nrest\n' | firstrun cluck -- cat"#, "skip\nrest\n"),
+    ("firstrun nosuch -- echo started", "started\n"),
+    ("firstrun familysync -- echo started", "started\n"),
+  ])
+  func `without a terminal the program runs at once`(line: String, output: String) throws {
+    let result = try shell.run(line: line)
+    #expect(result == .init(ending: .exited(0), output: output, errors: ""))
+    #expect(!isRecorded)
+  }
+
+  @Test func `without a terminal it fails where that is asked for`() throws {
+    let result = try shell.run(line: "firstrun cluck --without-terminal fail -- echo started")
+    #expect(result.ending == .exited(3))
+    #expect(result.output == "")
+    #expect(result.errors == "firstrun: there is no terminal to show the flow on\n")
+  }
+
+  @Test(arguments: [
+    ("firstrun cluck -- no-such-program", 127, "firstrun: no-such-program: command not found\n"),
+    ("firstrun cluck -- ./no/program", 127, "firstrun: ./no/program: command not found\n"),
+    ("firstrun cluck -- /etc/passwd", 126, "firstrun: /etc/passwd: can't be executed\n"),
+    ("firstrun cluck -- /etc", 126, "firstrun: /etc: can't be executed\n"),
+    (
+      "firstrun cluck --if-left run", 64,
+      "firstrun: '--if-left' needs a program after the flow: '-- CMD'\n"
+    ),
+    (
+      "firstrun cluck --if-left stay -- true", 64,
+      "firstrun: '--if-left' is one of 'stop', 'run', not 'stay'\nTry 'firstrun --help'.\n"
+    ),
+    ("FIRSTRUN_SKIP=1 firstrun --bogus -- true", 0, ""),
+    (
+      "FIRSTRUN_SKIP=1 firstrun cluck -- no-such-program", 127,
+      "firstrun: no-such-program: command not found\n"
+    ),
+  ])
+  func `the status says why the program did not run`(
+    line: String, status: Int32, errors: String
+  ) throws {
+    let result = try shell.run(line: line)
+    #expect(result == .init(ending: .exited(status), output: "", errors: errors))
+  }
+
+  @Test(arguments: [("0", true), ("false", true), ("", true), ("1", false), ("true", false)])
+  func `a build server counts as no terminal`(value: String, isShown: Bool) throws {
+    let terminal = try terminal("firstrun cluck -- echo started", ["CI": value])
+    if isShown {
+      try terminal.wait(for: "Page 1 of 6")
+    } else {
+      try terminal.wait(forScreen: "started")
+    }
+  }
+
+  // MARK: - On a terminal
+
+  @Test func `the tour talks on the terminal, and the streams are the program's`() throws {
+    try shell.home.write("in", "for the program\n".utf8)
+    let terminal = try terminal("firstrun cluck -- cat <in >out")
+    let before = terminal.modes
+    try terminal.wait(for: "1/6")
+    terminal.type("skip\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try file("out") == "for the program\n")
+    #expect(terminal.modes == before)
+    #expect(isRecorded)
+  }
+
+  @Test func `the program gets what it would have had without firstrun`() throws {
+    let look = #"sh -c 'grep -E "^(Sig|Shd)" /proc/self/status; ls /proc/$$/fd; printf %s "$@"' -"#
+    let words = #"'a b' "" '*' "$(printf '\377')""#
+    let terminal = try terminal(
+      "\(look) \(words) >expected; firstrun cluck -- \(look) \(words) >found")
+    try terminal.wait(for: "1/6")
+    terminal.type("skip\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    let expected = try Data(contentsOf: URL(fileURLWithPath: shell.home.path("expected")))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: shell.home.path("found"))) == expected)
+    #expect(expected.last == 0xFF)
+  }
+
+  @Test func `signals that the parent ignores stay ignored, and closed streams closed`() throws {
+    let look = #"sh -c 'grep SigIgn /proc/self/status; ls /proc/$$/fd'"#
+    let terminal = try terminal(
+      "trap '' HUP USR1; \(look) >expected <&-; firstrun cluck -- \(look) >found <&-")
+    try terminal.wait(for: "1/6")
+    terminal.type("skip\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try file("found") == file("expected"))
+  }
+
+  @Test(arguments: [
+    ("quit\r", "", "", 3), ("\u{4}", "", "", 3), ("quit\r", "--if-left run", "started\n", 0),
+    ("skip\r", "", "started\n", 0),
+  ])
+  func `the program runs unless somebody leaves half-way, or even then`(
+    typed: String, options: String, output: String, status: Int32
+  ) throws {
+    let terminal = try terminal("firstrun cluck \(options) -- echo started >out")
+    try terminal.wait(for: "1/6")
+    terminal.type(typed)
+    #expect(try terminal.waitForEnd() == .exited(status))
+    #expect(try file("out") == output)
+  }
+
+  @Test func `Ctrl-C twice leaves, and the program does not run`() throws {
+    let terminal = try terminal("exec firstrun cluck -- echo started >out")
+    try terminal.wait(for: "1/6")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "Ctrl-C")
+    try terminal.wait(for: "1/6")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(try file("out") == "")
+  }
+
+  @Test func `a terminal that goes away ends the tour, and the program does not run`() throws {
+    let terminal = try terminal("exec firstrun cluck -- touch started")
+    try terminal.wait(for: "1/6")
+    #expect([.killed(SIGHUP), .exited(3)].contains(terminal.hangUp()))
+    #expect(!FileManager.default.fileExists(atPath: shell.home.path("started")))
+  }
+
+  @Test func `a finished flow says nothing`() throws {
+    #expect(try shell.run("cluck", typing: "skip\n").ending == .exited(0))
+    let terminal = try terminal("firstrun cluck -- echo started")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.screen.text == "started")
+  }
+
+  @Test func `a job behind a shell does not stop for the tour`() throws {
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh", ["-i"], environment: shell.environment(["PS1": "shell> ", "ENV": ""]))
+    try terminal.wait(for: "shell> ")
+    terminal.type("firstrun cluck -- echo star''ted & wait\n")
+    try terminal.wait(for: "started")
+    #expect(!isRecorded)
+  }
+
+  // MARK: - What is broken
+
+  @Test(arguments: [
+    ("mkdir bad; echo 'flow: [' >bad/flow.yaml; firstrun ./bad", "flow.yaml:2:1: error: "),
+    ("firstrun nosuch", "firstrun: there is no flow 'nosuch'; "),
+    ("mkdir -p .config; echo '<plist' >.config/com.cluck.app.plist; firstrun cluck", "app.plist"),
+    ("HOME= firstrun cluck", "HOME"),
+  ])
+  func `what is broken is one message on the terminal, and the program runs`(
+    line: String, message: String
+  ) throws {
+    let terminal = try terminal("{ \(line) -- echo started; } >out 2>errors")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try file("out") == "started\n")
+    #expect(try file("errors") == "")
+    let shown = terminal.screen.text.replacing("\n", with: "")
+    #expect(shown.contains(message))
+  }
+
+  @Test func `what is broken stops the program where that is asked for`() throws {
+    let terminal = try terminal("firstrun nosuch --if-broken stop -- echo started >out 2>errors")
+    #expect(try terminal.waitForEnd() == .exited(66))
+    #expect(try file("out") == "")
+    #expect(try file("errors").hasPrefix("firstrun: there is no flow 'nosuch'"))
+  }
+
+  @Test func `in front of a program sign-in is simulated only on request`() throws {
+    let refused = try terminal("firstrun familysync -- echo started >out 2>errors")
+    #expect(try refused.waitForEnd() == .exited(64))
+    #expect(
+      try file("errors") == """
+        firstrun: 'familysync' depends on sign-in; give --auth-command CMD (see 'firstrun help \
+        launch'), or --simulate-sign-in to try it out
+
+        """)
+    let simulated = try terminal("firstrun familysync --simulate-sign-in -- echo started")
+    try simulated.wait(for: "FamilySync")
+    let real = try terminal(
+      "firstrun familysync -- echo started",
+      ["FIRSTRUN_AUTH_COMMAND": "true"])
+    try real.wait(for: "started")
+  }
+
+  // MARK: - Without a program
+
+  @Test func `of a file, what the flow did not need is left for the next reader`() throws {
+    let result = try shell.run(
+      line: #"printf 'next\nskip\nrest\n' >in; (firstrun cluck >/dev/null; cat) <in"#)
+    #expect(result == .init(ending: .exited(0), output: "rest\n", errors: ""))
+  }
+}
