@@ -12,7 +12,7 @@ from harness.terminal import Turn, plain
 ROUNDS = 31
 BAR = Bar("at most", 2)
 PROMPT = "1/6 › "
-LIBRARIES = ("-Wl,--no-as-needed", "-ledit", "-lyaml", "-lplist-2.0")
+LIBRARIES = ("-Wl,--no-as-needed", "-ledit", "-lyaml", "-lexpat")
 # Not Ctrl-D: libedit prompts while the terminal still edits lines itself, which would swallow it.
 LEAVE, INTERRUPTED = "quit\r", 3
 

@@ -13,7 +13,7 @@ PROMPT = "1/6 › "
 
 def measure(workshop):
     driver = workshop.compiled("keystrokes", "-D_GNU_SOURCE", "-lutil")
-    floor = workshop.compiled("floor", "-Wl,--no-as-needed", "-ledit", "-lyaml", "-lplist-2.0")
+    floor = workshop.compiled("floor", "-Wl,--no-as-needed", "-ledit", "-lyaml", "-lexpat")
     page = os.path.join(workshop.fresh_folder(), "page")
     with open(page, "wb"):
         pass
