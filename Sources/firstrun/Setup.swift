@@ -57,7 +57,7 @@ struct Setup {
   /// Returns the preferences of a flow's app.
   func domain(of flow: Flow) throws(CommandError) -> Domain {
     do throws(StoreError) {
-      return Domain(try DomainName(flow.domain), in: try stateDirectory())
+      return try Domain(of: flow, in: stateDirectory())
     } catch {
       throw CommandError(error)
     }

@@ -101,7 +101,7 @@ extension Home {
     do {
       let opened = try library.open(name)
       guard let achievements = try opened.achievements() else { return nil }
-      let domain = Domain(try DomainName(opened.flow.domain), in: directory)
+      let domain = try Domain(of: opened.flow, in: directory)
       return (opened, AchievementStore(achievements, in: domain))
     } catch {
       io.say(.error, "\(error)")

@@ -33,9 +33,7 @@ package struct LaunchContext {
   package init(
     _ opened: OpenedFlow, in directory: StateDirectory, environment: SessionEnvironment
   ) throws(StoreError) {
-    try self.init(
-      opened, in: Domain(try DomainName(opened.flow.domain), in: directory),
-      environment: environment)
+    try self.init(opened, in: Domain(of: opened.flow, in: directory), environment: environment)
   }
 
   /// Creates the context of a flow by reading a domain.
@@ -98,6 +96,15 @@ package struct LaunchContext {
   private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
     Facts(
       atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment, signIn: status)
+  }
+}
+
+extension Domain {
+  /// Creates the domain of a flow's app.
+  ///
+  /// - Throws: `StoreError` when the name of the domain is invalid.
+  package init(of flow: Flow, in directory: StateDirectory) throws(StoreError) {
+    self.init(try DomainName(flow.domain), in: directory)
   }
 }
 
