@@ -4,7 +4,7 @@ import FlowStore
 import Testing
 
 /// Blackjack's, Baccarat's and the spotlight's rules, as REQUIREMENTS has them.
-struct SessionEffectsTests {
+struct EffectPerformerTests {
   @Test func `the welcome sheet comes after 500 ms on the clock, and never again`() throws {
     let blackjack = try Playing("blackjack")
     let seen = try blackjack.launch("start playing")

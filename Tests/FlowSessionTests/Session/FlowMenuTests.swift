@@ -6,7 +6,7 @@ import Testing
 @testable import FlowSession
 
 /// The dialog's own button confirms a replay, in every language.
-struct SessionReplayTests {
+struct FlowMenuTests {
   @Test(arguments: Words.languages)
   func `the label of the dialog's button says yes, however it is typed`(language: String) throws {
     let environment = SessionEnvironment(language: LanguageTag(language))

@@ -8,7 +8,7 @@ import Testing
 @testable import FlowSession
 
 /// FamilySync's rules, as REQUIREMENTS has them.
-struct SessionSignInTests {
+struct EffectPerformerSignInTests {
   private let familySync: Playing
 
   init() throws {
