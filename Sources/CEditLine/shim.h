@@ -100,7 +100,8 @@ static inline void editline_add_delete_command(EditLine *line, editline_command_
 
 static inline void editline_add_end_of_input_command(EditLine *line,
                                                      editline_command_fn command) {
-  el_wset(line, EL_ADDFN, L"flow-delete-or-eof", L"Delete the character at the cursor, or end the input", command);
+  el_wset(line, EL_ADDFN, L"flow-delete-or-eof",
+          L"Delete the character at the cursor, or end the input", command);
 }
 
 static inline void editline_add_end_command(EditLine *line, editline_command_fn command) {
@@ -109,25 +110,6 @@ static inline void editline_add_end_command(EditLine *line, editline_command_fn 
 
 static inline void editline_add_clear_command(EditLine *line, editline_command_fn command) {
   el_wset(line, EL_ADDFN, L"flow-clear", L"Clear the screen and show the page again", command);
-}
-
-/// Binds Tab, backspace, Ctrl-D and Ctrl-L, which .editrc may bind otherwise, and unbinds vi's colon:
-/// after it libedit would wait for a command of its own.
-static inline void editline_bind_typing_keys(EditLine *line) {
-  el_wset(line, EL_BIND, L"\\14", L"flow-clear", NULL);
-  el_wset(line, EL_BIND, L"-a", L"\\14", L"flow-clear", NULL);
-  el_wset(line, EL_BIND, L"-a", L":", L"ed-unassigned", NULL);
-  el_wset(line, EL_BIND, L"\\t", L"flow-complete", NULL);
-  el_wset(line, EL_BIND, L"\\177", L"flow-erase", NULL);
-  el_wset(line, EL_BIND, L"\\10", L"flow-erase", NULL);
-  el_wset(line, EL_BIND, L"\\4", L"flow-delete-or-eof", NULL);
-}
-
-/// Binds a key in both key maps: inserting and vi's command mode.
-static inline void editline_bind_everywhere(EditLine *line, const wchar_t *key,
-                                            const wchar_t *command) {
-  el_wset(line, EL_BIND, key, command, NULL);
-  el_wset(line, EL_BIND, L"-a", key, command, NULL);
 }
 
 static inline void editline_history_set_size(HistoryW *history, int size) {

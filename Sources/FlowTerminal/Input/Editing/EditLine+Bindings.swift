@@ -1,24 +1,38 @@
 internal import CEditLine
 
 extension EditLine {
-  /// Binds our default keys, then the person's own, then the keys that our commands depend on.
+  /// The default keys, which the person may bind otherwise.
+  ///
+  /// vi's colon is taken away: after it libedit would wait for a command of its own.
+  private static let defaultBindings = [
+    ["bind", "^I", "flow-complete"],
+    ["bind", "^?", "flow-erase"],
+    ["bind", "^H", "flow-erase"],
+    ["bind", "^D", "flow-delete-or-eof"],
+    ["bind", "^L", "flow-clear"],
+    ["bind", "-a", "^L", "flow-clear"],
+    ["bind", "-a", ":", "ed-unassigned"],
+  ]
+
+  /// Binds our default keys, then the person's own, then the private key codes.
   func bindKeys() {
-    editline_bind_typing_keys(line)
+    Self.defaultBindings.forEach(bind)
     if let home = setup.environment("HOME"), home.hasPrefix("/") {
       let editrc = Editrc(home + "/.editrc")
       decoder.boundSequences = editrc.sequences
       for binding in editrc.bindings {
         bind(binding)
-        if Editrc.replacesAll(binding) { editline_bind_typing_keys(line) }
+        if Editrc.replacesAll(binding) { Self.defaultBindings.forEach(bind) }
       }
     }
     for (code, command) in PrivateKey.bindings {
-      editline_bind_everywhere(line, String(code).wide, command.wide)
+      bind(["bind", String(code), command])
+      bind(["bind", "-a", String(code), command])
     }
     decoder.clearsLine = editline_has_emacs_keys(line) != 0
   }
 
-  /// Passes one parsed line of `.editrc` to libedit.
+  /// Passes the words of a line of `.editrc` to libedit.
   private func bind(_ words: [String]) {
     let copies = words.map { word in
       let wide = word.wide
