@@ -98,7 +98,6 @@ extension Setup {
   func io(_ words: Words, _ recording: Recording? = nil) -> SessionIO {
     var reader = ReaderSetup(environment: Environment.value)
     (reader.input, reader.output) = (input, output)
-    reader.interruptHint = words.pressAgainToLeave
     reader.ready = link?.ready
     let opened = reader.open()
     var inputs = inputs

@@ -20,14 +20,15 @@ let words = [
 ]
 
 var setup = ReaderSetup(environment: variable)
-setup.interruptHint = "Press Ctrl-C again to leave."
 var reader = setup.open()
 let prompt = Prompt([
   .init(variable("LINE_ECHO_PROMPT") ?? "👋 é", style: "1;31"), .init(" › ", style: "2"),
 ])
 
 reading: while true {
-  switch reader.read(LineRequest(prompt, completing: { _ in words })) {
+  let request = LineRequest(
+    prompt, interruptHint: "Press Ctrl-C again to leave.", completing: { _ in words })
+  switch reader.read(request) {
   case .line(let text):
     // A command that is busy, and so does not handle signals.
     if text == "busy" {

@@ -1,5 +1,6 @@
 import FlowContent
 package import FlowCore
+import FlowLocalization
 package import FlowSession
 import FlowTerminal
 
@@ -64,13 +65,15 @@ package struct CopyReview {
 
   /// The request for the next line: the new text of the current item, or a command.
   private var nextRequest: LineRequest {
+    // The review speaks English, whatever the languages that are reviewed.
+    let hint = Words.in(nil).pressAgainToLeave
     if isEditing {
       return LineRequest(
         Prompt("\(item.language): "), editing: item.unit(in: file.catalog)?.value.onOneLine ?? "",
-        showing: showItem)
+        interruptHint: hint, showing: showItem)
     }
     return LineRequest(
-      Prompt(at: "\(index + 1)/\(items.count)", in: io.appearance),
+      Prompt(at: "\(index + 1)/\(items.count)", in: io.appearance), interruptHint: hint,
       completing: Self.candidates(for:), showing: showItem)
   }
 

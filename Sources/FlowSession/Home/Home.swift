@@ -39,9 +39,14 @@ package struct Home {
     io.say(.info, words.homeWelcome)
     io.part()
     let departure = io.readLines(
-      as: { .home }, asking: { LineRequest(prompt, completing: candidates(for:)) },
-      handling: { handle($0) })
+      as: { .home }, asking: { nextRequest }, handling: { handle($0) })
     return departure ?? .quit
+  }
+
+  private var nextRequest: LineRequest {
+    LineRequest(
+      Prompt(at: "firstrun", in: io.appearance), interruptHint: words.pressAgainToLeave,
+      completing: candidates(for:))
   }
 
   /// Handles a line, and leaves a line empty after its output.
@@ -135,9 +140,5 @@ package struct Home {
       verb.rawValue == word || words.homeVerb(verb).folded == word.folded
         || verb.synonyms.contains(word)
     }
-  }
-
-  private var prompt: Prompt {
-    Prompt(at: "firstrun", in: io.appearance)
   }
 }

@@ -85,7 +85,8 @@ package struct Session {
   private var nextRequest: LineRequest? {
     guard state.awaitsInput else { return nil }
     return LineRequest(
-      prompt, completing: candidates(for:), showing: { performer.showAgain(in: state) })
+      prompt, interruptHint: words.pressAgainToLeave, completing: candidates(for:),
+      showing: { performer.showAgain(in: state) })
   }
 
   /// The purpose of the next line.

@@ -10,6 +10,8 @@ package struct LineRequest {
   package let prompt: Prompt
   /// The initial text of the line, as if it had been typed.
   package let text: String
+  /// The message after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty for none.
+  package let interruptHint: String
   /// Returns the candidates for the last word, given the line up to the cursor; asked on Tab.
   package let candidates: (String) -> [CompletionCandidate]
   /// Shows again what the line is about, after the screen was cleared or written on.
@@ -17,12 +19,13 @@ package struct LineRequest {
 
   /// Creates a request; by default the line begins empty and nothing completes it.
   package init(
-    _ prompt: Prompt, editing text: String = "",
+    _ prompt: Prompt, editing text: String = "", interruptHint: String = "",
     completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
     showing again: @escaping () -> Void = {}
   ) {
     self.prompt = prompt
     self.text = text
+    self.interruptHint = interruptHint
     self.candidates = candidates
     showAgain = again
   }

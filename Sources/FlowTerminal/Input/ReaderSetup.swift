@@ -10,8 +10,6 @@ package struct ReaderSetup {
   package var environment: (String) -> String?
   /// The characters that can be shown, and the encoding of typed input.
   package var charset: Charset
-  /// The message after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty for none.
-  package var interruptHint = ""
   /// Called whenever all input has been handled and the reader waits for more; nil for no callback.
   ///
   /// Its argument is the number of bytes and signals since the prompt, so that a test driver knows

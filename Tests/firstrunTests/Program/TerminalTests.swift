@@ -130,6 +130,17 @@ struct TerminalTests {
     #expect(try list().contains("page = swipe;"))
   }
 
+  @Test func `Ctrl-C says how to leave in the language that home has by then`() throws {
+    let terminal = try start([])
+    try terminal.wait(toSee: "firstrun ›")
+    terminal.type("language de\r")
+    try terminal.wait(until: "it speaks German") { $0.screen.text.contains("hilfe") }
+    terminal.type("\u{3}")
+    try terminal.wait(toSee: "(noch einmal Strg-C zum Verlassen)")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(130))
+  }
+
   @Test func `whoever leaves what another run has finished is told that it is done`() throws {
     let left = try start(["cluck"])
     try left.wait(toSee: "1/6 ›")

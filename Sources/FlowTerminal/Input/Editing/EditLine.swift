@@ -151,7 +151,7 @@ final class EditLine: LineReader {
       guard result == .interrupted, !wasInterrupted || isTouched else { return result }
       draft = ""
       wasInterrupted = true
-      if !setup.interruptHint.isEmpty { show(setup.interruptHint.shown + "\n") }
+      if !request.interruptHint.isEmpty { show(request.interruptHint.shown + "\n") }
     }
     return .endOfInput
   }
