@@ -22,7 +22,7 @@ enum PageHeightRule {
   /// Returns the language in which a page overflows a window most; nil if it fits in all languages.
   private static func tallest(_ looks: PageLooks, _ page: Int, in window: Window) -> Excess? {
     var tallest: Excess?
-    for (language, card) in looks.cards(of: page) {
+    for (language, card) in looks.cards(of: page) where !window.surelyFits(card) {
       let rows = window.rows(for: card)
       if rows > tallest?.rows ?? window.rows {
         tallest = Excess(rows: rows, language: language, window: window)
@@ -39,6 +39,11 @@ enum PageHeightRule {
     static let small = Window(columns: 40, rows: 20)
 
     private static let appearance = Appearance(.coloured(.truecolour))
+
+    /// Returns true if a card fits, with the prompt below it, as far as an estimate shows.
+    func surelyFits(_ card: PageView) -> Bool {
+      card.greatestHeight(columns: columns).map { $0 + 1 <= rows } ?? false
+    }
 
     /// Returns the number of rows that a card needs, with the prompt below it.
     func rows(for card: PageView) -> Int {

@@ -1,0 +1,44 @@
+import FlowLocalization
+import TestSupport
+import Testing
+
+@testable import FlowTerminal
+
+struct HeightBoundTests {
+  /// Words of each script, and longer ones than fit on a line.
+  private static let words = [
+    "a", "to", "swipe", "restaurant", "Donaudampfschifffahrtsgesellschaftskapitän", "вправо",
+    "нравится",
+    "向右滑动表示喜欢这家餐厅", "「はい」", "오른쪽으로", "👩‍👩‍👧", "❤️", "·", "\n", "\n\n", "\u{2028}", "e\u{301}\u{302}",
+    "x\u{A0}y\u{A0}z", "ﷺ",
+  ]
+
+  @Test(arguments: [12, 24, 40, 80], [0, 1, 3, 30])
+  func `no page needs more rows than the bound`(columns: Int, count: Int) throws {
+    var numbers = SplitMix(state: UInt64(columns * 100 + count))
+    for _ in 0..<10 {
+      func text() -> String {
+        (0..<count).map { _ in Self.words.randomElement(using: &numbers)! }.joined(separator: " ")
+      }
+      var page = PageView(title: text(), words: AccessibleLabels.english)
+      page.body = text()
+      page.emoji = Bool.random(using: &numbers) ? .init("👋") : nil
+      page.icon = Bool.random(using: &numbers) ? .init("map") : nil
+      page.illustration = text()
+      page.video = .init(title: text(), address: text())
+      page.features = [.init(text: text()), .init(icon: "map", text: text())]
+      page.steps = [.init(text: text(), isDone: true)]
+      page.gestures = [.init(.tap, text: text())]
+      page.choices = [.init(1, label: text())]
+      page.position = .init(1, of: 6, words: text())
+      page.hint = text()
+      let bound = try #require(page.greatestHeight(columns: columns))
+      let height = page.leastHeight(columns: columns, in: Appearance(.coloured(.truecolour)))
+      #expect(height <= bound, "\(page)")
+    }
+  }
+
+  @Test func `the bound of a page of few words is near`() {
+    #expect(PageView.swipe.greatestHeight(columns: 40) == 11)
+  }
+}
