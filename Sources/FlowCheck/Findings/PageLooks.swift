@@ -10,12 +10,10 @@ struct PageLooks {
   /// The largest number of Boolean facts of a screen to combine, which keeps the number of cards
   /// small.
   private static let mostFacts = 4
-  /// The largest number of states of a page to examine; more rarely offer further commands.
-  private static let mostStates = 16
 
   private let machine: FlowMachine
   private let makers: [(language: String?, maker: PageViewBuilder)]
-  /// The commands that each page offers in any examined state.
+  /// The commands in each page's hint line.
   private let verbs: [Set<Verb>]
 
   init(_ subject: CheckSubject) {
@@ -29,14 +27,15 @@ struct PageLooks {
   }
 
   private static func verbs(in exploration: Exploration) -> [Set<Verb>] {
-    let machine = exploration.machine
-    var verbs = [Set<Verb>](repeating: [], count: machine.flow.pages.count)
-    var states = [Int](repeating: 0, count: machine.flow.pages.count)
-    for state in 0..<exploration.count {
-      guard let page = exploration.page(state), states[page] < mostStates else { continue }
-      states[page] += 1
-      verbs[page].formUnion(
-        machine.offered(in: exploration.state(state), given: exploration.facts(state)))
+    var verbs = exploration.machine.flow.pages.map { _ in Set([Verb.help, .quit]) }
+    for transition in exploration.transitions {
+      guard let page = exploration.page(transition.from) else { continue }
+      switch transition.command {
+      case .event(.next): verbs[page].insert(.next)
+      case .event(.back): verbs[page].insert(.back)
+      case .event(.skip): verbs[page].insert(.skip)
+      case .event, .set: break
+      }
     }
     return verbs
   }
