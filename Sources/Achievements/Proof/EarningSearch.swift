@@ -56,24 +56,24 @@ public struct EarningSearch {
     guard let moves = tried.all else { return .tooMany }
     let best = tried.greatestGain
     guard best > 0, !moves.isEmpty else { return .impossible }
-    if let events = repetition(of: moves, best) { return .earned(events) }
-    let answer = search(moves, best)
+    let rules = Rules(own)
+    if let events = repetition(of: moves, best, rules) { return .earned(events) }
+    let answer = search(moves, best, rules)
     guard case .earned(let events) = answer else { return answer }
     return allRules.earn(place, by: events) ? answer : .tooMany
   }
 
   /// Returns one event, repeated, if it adds the most that any event can each time: no other
   /// sequence is shorter then.
-  private func repetition(of moves: [GameEvent], _ best: Int) -> [GameEvent]? {
+  private func repetition(of moves: [GameEvent], _ best: Int, _ rules: Rules) -> [GameEvent]? {
     let count = (target + best - 1) / best
     guard count <= Self.mostStates,
-      let move = moves.first(where: { allRules.earn(place, byRepeating: $0, adding: best) })
+      let move = moves.first(where: { rules.earn(0, byRepeating: $0, adding: best) })
     else { return nil }
     return Array(repeating: move, count: count)
   }
 
-  private func search(_ moves: [GameEvent], _ best: Int) -> Answer {
-    let rules = Rules(own)
+  private func search(_ moves: [GameEvent], _ best: Int, _ rules: Rules) -> Answer {
     let records = moves.map { try? rules.completeRecord(of: $0) }
     let start = Reached(Ledger(for: rules))
     var steps: [Step] = [Step(reached: start, move: nil, before: nil, cost: 0)]
