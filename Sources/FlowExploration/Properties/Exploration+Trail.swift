@@ -15,6 +15,11 @@ extension Exploration {
     return frames.reversed()
   }
 
+  /// Returns true if a page is in view in a state, and the flow goes on from there.
+  func isVisiting(_ position: Int) -> Bool {
+    if case .visiting = walk.spots[position].phase { true } else { false }
+  }
+
   /// Returns true if a page is appearing in a state.
   func isAppearing(_ position: Int) -> Bool {
     if case .revealing = walk.spots[position].phase { true } else { false }

@@ -38,14 +38,8 @@ struct WalkState: Sendable {
     frames = exploration.frames(to: position)
   }
 
-  /// The state with the topmost three frames of the trail, enough to tell apart what one or two
-  /// more steps can do.
-  var spot: StateKey { StateKey(position: position, frames: Array(frames.suffix(3))) }
-
-  struct StateKey: Hashable {
-    let position: Int
-    let frames: [Int]
-  }
+  /// The state in the graph with the walk's whole trail.
+  var spot: TrailState { TrailState(position: position, frames: frames) }
 
   /// Returns the walk one transition further, including the pauses that follow it.
   ///

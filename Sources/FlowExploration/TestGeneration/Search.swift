@@ -12,19 +12,25 @@ struct Search {
   /// The total number of lines to type.
   private(set) var cost = 0
 
-  private let ways: TransitionIndex
+  let ways: TransitionIndex
   private let goals: TourGoals
   /// The kinds of goals that are searched for now.
   private var kinds = Set(TourGoals.Kind.allCases)
+  /// The maximum number of states in the queue of a search for the next goal.
+  private(set) var horizon = near
   /// The first transition that may still be a missing goal.
   private var next = 0
-  /// For each transition, true if it ends a walk.
-  private let ends: [Bool]
+  /// For each transition, the goals that it and the pauses after it reach.
+  let reached: [[Int]]
+  /// For each transition, true if it or a pause after it ends a walk.
+  let ends: [Bool]
 
   /// The number of commands after which a walk takes the nearest exit.
   private static let mostInWalk = 40
-  /// The maximum number of states in the queue of a search for the next goal.
-  private static let mostSpots = 300
+  /// The horizon for most goals.
+  private static let near = 300
+  /// The horizon for the few goals that no path within the first one reaches.
+  private static let far = 3_000
 
   /// Finds walks that reach every goal; it stops before a walk that would exceed `mostCommands`
   /// lines.
@@ -37,12 +43,16 @@ struct Search {
     self.ways = ways
     self.goals = goals
     missing = GoalSet(all: goals.count)
-    ends = ways.exploration.transitions.indices.map(ways.isEnd)
+    let taken = ways.exploration.transitions.indices.map(ways.taken(with:))
+    reached = taken.map(goals.reached)
+    ends = taken.map { $0.contains(where: ways.isEnd) }
     let start = WalkState(in: ways.exploration)
     for walk in planned { follow(walk, from: start) }
     let limit = mostCommands ?? .max
-    for kind in TourGoals.Kind.allCases {
-      kinds = mostCommands == nil ? Set(TourGoals.Kind.allCases) : kinds(upTo: kind)
+    let all = TourGoals.Kind.allCases
+    let rounds = mostCommands == nil ? [Set(all)] : all.map(kinds(upTo:))
+    for (kinds, horizon) in rounds.map({ ($0, Self.near) }) + [(Set(all), Self.far)] {
+      (self.kinds, self.horizon) = (kinds, horizon)
       next = 0
       while let transition = nextWanted() {
         let before = missing
@@ -74,19 +84,9 @@ struct Search {
     Set(TourGoals.Kind.allCases.prefix { $0 != last } + [last])
   }
 
-  private func isWanted(_ goal: Int) -> Bool {
+  /// Returns true if a goal is missing and searched for now.
+  func isWanted(_ goal: Int) -> Bool {
     missing.contains(goal) && kinds.contains(goals.kind(of: goal))
-  }
-
-  /// Returns a transition and the ends of pauses that follow it.
-  private func taken(with transition: Int) -> [Int] {
-    var taken = [transition]
-    while let last = taken.last,
-      let tick = ways.tick(from: ways.exploration.transitions.edges[last].to)
-    {
-      taken.append(tick)
-    }
-    return taken
   }
 
   private mutating func add(_ stroll: WalkState) {
@@ -119,7 +119,7 @@ struct Search {
       stroll = next
       missing.remove(goals.reached(by: taken))
     }
-    for transition in path(from: stroll, to: .end) ?? [] { _ = take(transition, &stroll) }
+    take(path(from: stroll, to: .end) ?? [], &stroll)
     if ways.isRest(stroll.position), missing.count < before.count {
       add(stroll)
     } else {
@@ -135,13 +135,9 @@ struct Search {
     var stroll = WalkState(in: ways.exploration, at: from)
     let most = stroll.commands.count + Self.mostInWalk
     while kinds != [.outcome], stroll.commands.count < most,
-      let way = path(from: stroll, to: .news), !isSooner(than: way.count)
-    {
-      for transition in way { _ = take(transition, &stroll) }
-    }
-    for transition in path(from: stroll, to: .newEnd) ?? path(from: stroll, to: .end) ?? [] {
-      _ = take(transition, &stroll)
-    }
+      let way = path(from: stroll, to: .news), !isSooner(than: way.count), take(way, &stroll)
+    {}
+    take(path(from: stroll, to: .newEnd) ?? path(from: stroll, to: .end) ?? [], &stroll)
     if missing.count < before.count, ways.isRest(stroll.position) { return stroll }
     missing = before
     return nil
@@ -154,102 +150,14 @@ struct Search {
     return ways.exploration.walk.typed(to: from, within: count - 1) != nil
   }
 
-  /// Extends a walk by a transition; false if the machine goes elsewhere.
-  private mutating func take(_ transition: Int, _ stroll: inout WalkState) -> Bool {
-    guard let (next, taken) = stroll.taking(transition, in: ways) else { return false }
-    stroll = next
-    missing.remove(goals.reached(by: taken))
-    return true
-  }
-
-  // MARK: - Nearest goal
-
-  private enum Target {
-    /// A missing goal after which the walk can continue.
-    case news
-    /// A missing goal that ends the walk.
-    case newEnd
-    /// Any state in which the walk may end.
-    case end
-  }
-
-  private func isTarget(_ transition: Int, _ target: Target) -> Bool {
-    if target == .end { return ways.isRest(ways.settled(transition)) }
-    let taken = taken(with: transition)
-    return taken.contains { ends[$0] } == (target == .newEnd)
-      && goals.reached(by: taken).contains(where: isWanted)
-  }
-
-  /// Returns the shortest path to a target, as transitions; nil if there is none nearby.
-  private func path(from start: WalkState, to target: Target) -> [Int]? {
-    if target == .end, ways.isRest(start.position) { return [] }
-    guard let way = way(from: start.position, to: target) else { return nil }
-    var stroll = start
-    for transition in way {
-      guard let (next, _) = stroll.taking(transition, in: ways) else {
-        return wayAround(from: start, to: target)
-      }
+  /// Extends a walk by a path; false if the machine goes elsewhere on it.
+  @discardableResult
+  private mutating func take(_ path: [Int], _ stroll: inout WalkState) -> Bool {
+    for transition in path {
+      guard let (next, taken) = stroll.taking(transition, in: ways) else { return false }
       stroll = next
+      missing.remove(goals.reached(by: taken))
     }
-    return way
-  }
-
-  /// Returns the shortest path in the state graph, as if `back` could lead to all of its targets.
-  private func way(from start: Int, to target: Target) -> [Int]? {
-    var origins: [Int: Int] = [start: -1]
-    var queue = [start]
-    var done = 0
-    while done < queue.count, queue.count < Self.mostSpots {
-      let place = queue[done]
-      done += 1
-      for transition in ways.typed(at: place) {
-        if isTarget(transition, target) {
-          var way = [transition]
-          var place = place
-          while let before = origins[place], before >= 0 {
-            way.append(before)
-            place = ways.exploration.transitions.edges[before].from
-          }
-          return way.reversed()
-        }
-        let next = ways.settled(transition)
-        if !ends[transition], origins[next] == nil {
-          origins[next] = transition
-          queue.append(next)
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Returns the shortest path that the machine can follow with the walk's own trail.
-  private func wayAround(from start: WalkState, to target: Target) -> [Int]? {
-    var seen: Set = [start.spot]
-    var queue: [(stroll: WalkState, before: Int?, by: Int)] = [(start, nil, -1)]
-    var done = 0
-    while done < queue.count, queue.count < Self.mostSpots {
-      for transition in ways.typed(at: queue[done].stroll.position) {
-        guard let (next, taken) = queue[done].stroll.taking(transition, in: ways) else { continue }
-        if isTarget(transition, target) {
-          return way(to: done, in: queue.map { ($0.before, $0.by) }) + [transition]
-        }
-        guard !taken.contains(where: { ends[$0] }), seen.insert(next.spot).inserted else {
-          continue
-        }
-        queue.append((next, done, transition))
-      }
-      done += 1
-    }
-    return nil
-  }
-
-  private func way(to place: Int, in queue: [(before: Int?, by: Int)]) -> [Int] {
-    var way: [Int] = []
-    var place = place
-    while let before = queue[place].before {
-      way.append(queue[place].by)
-      place = before
-    }
-    return way.reversed()
+    return true
   }
 }

@@ -54,6 +54,15 @@ struct TransitionIndex: Sendable {
     return position
   }
 
+  /// Returns a transition and the ends of the pauses that follow it.
+  func taken(with transition: Int) -> [Int] {
+    var taken = [transition]
+    while let last = taken.last, let tick = ticks[exploration.transitions.edges[last].to] {
+      taken.append(tick)
+    }
+    return taken
+  }
+
   /// Returns the length of the pause in a state, in milliseconds; nil if no pause runs.
   func pause(at position: Int) -> Int? {
     guard ticks[position] != nil else { return nil }

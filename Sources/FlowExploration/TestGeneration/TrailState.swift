@@ -1,0 +1,42 @@
+/// A state of the graph with the whole trail on the way there, which says where `back` leads.
+///
+/// It follows the graph's transitions without the machine, so a search can try many of them.
+struct TrailState: Hashable {
+  let position: Int
+  /// The frames of the trail, the topmost last.
+  let frames: [Int]
+
+  /// The state with the topmost three frames of the trail, enough to tell apart what one or two
+  /// more steps can do.
+  var nearby: TrailState { TrailState(position: position, frames: frames.suffix(3)) }
+
+  /// Returns the state after a transition; nil if `back` leads elsewhere with this trail.
+  func taking(_ transition: Int, in exploration: Exploration) -> TrailState? {
+    let edge = exploration.transitions.edges[transition]
+    var frames = frames
+    let top = exploration.frame(at: edge.to)
+    guard let page = exploration.page(edge.to) else {
+      return TrailState(position: edge.to, frames: [])
+    }
+    if edge.command == CommandIndex.back, exploration.isVisiting(edge.from) {
+      // Pages that are not included now are passed over.
+      guard let found = frames.lastIndex(where: { exploration.walk.frames[$0].page == page }) else {
+        return nil
+      }
+      frames.removeSubrange(found...)
+    } else if let left = exploration.page(edge.from), left != page, let top {
+      frames.append(top)
+    }
+    return frames.last == top ? TrailState(position: edge.to, frames: frames) : nil
+  }
+
+  /// Returns the state after a transition and all pauses that follow it; nil if `back` leads
+  /// elsewhere.
+  func taking(_ transition: Int, in ways: TransitionIndex) -> TrailState? {
+    var next = taking(transition, in: ways.exploration)
+    while let state = next, let tick = ways.tick(from: state.position) {
+      next = state.taking(tick, in: ways.exploration)
+    }
+    return next
+  }
+}
