@@ -33,7 +33,7 @@ struct Playing {
 
   /// Gives lines to a feed, all at once or piece by piece.
   mutating func feed(_ text: String, to feed: inout Feed, isEnd: Bool = true) -> Feed.Outcome {
-    Array(text.utf8).withUnsafeBytes { feed.take($0, into: &ledger, at: 1_000, isEnd: isEnd) }
+    feed.take(Array(text.utf8), into: &ledger, at: 1_000, isEnd: isEnd)
   }
 
   /// Feeds a whole file, as a run of its own.
@@ -42,7 +42,7 @@ struct Playing {
     var bytes = Array(text.utf8)[...]
     var outcome = Feed.Outcome()
     while let count = feed.untilNextMark {
-      let known = Array(bytes.prefix(count)).withUnsafeBytes { feed.skipKnown($0) }
+      let known = feed.skipKnown(Array(bytes.prefix(count)))
       bytes = bytes.dropFirst(known)
       outcome.known += known
     }

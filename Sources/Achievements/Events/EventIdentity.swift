@@ -15,22 +15,16 @@ struct EventIdentity: Hashable, Sendable {
     self.number = number
   }
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  init(_ id: String) {
+    let bytes = Array(id.utf8)
     var start = bytes.count
-    let earliest = Swift.max(0, bytes.count - Self.mostDigits)
+    let earliest = max(0, bytes.count - Self.mostDigits)
     while start > earliest, (0x30...0x39).contains(bytes[start - 1]) { start -= 1 }
     // Leading zeros belong to the series: 7 and 007 are different ids.
     while start < bytes.count - 1, bytes[start] == 0x30 { start += 1 }
-    var number: UInt64 = 0
-    for byte in bytes[start...] { number = number * 10 + UInt64(byte - 0x30) }
-    var series = StableHash(of: UnsafeRawBufferPointer(rebasing: bytes[..<start]))
+    number = bytes[start...].reduce(0) { $0 * 10 + UInt64($1 - 0x30) }
+    var series = StableHash(of: bytes[..<start])
     if start == bytes.count { series.add(1) }
     self.series = series.value
-    self.number = number
-  }
-
-  init(_ id: String) {
-    var id = id
-    self = id.withUTF8 { EventIdentity(UnsafeRawBufferPointer($0)) }
   }
 }

@@ -11,29 +11,18 @@ struct StableHash: Hashable, Sendable {
   }
 
   init(of text: String) {
-    self.init()
-    var text = text
-    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+    self.init(of: Array(text.utf8)[...])
   }
 
-  init(of bytes: UnsafeRawBufferPointer) {
+  init(of bytes: ArraySlice<UInt8>) {
     self.init()
-    add(bytes)
-  }
-
-  /// Adds bytes, eight at a time; the result depends on how they are divided into calls.
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    var place = 0
-    while place + 8 <= bytes.count {
-      add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
-      place += 8
+    var rest = bytes
+    while rest.count >= 8 {
+      // The first byte is the lowest of eight, but the highest of a shorter rest.
+      add(UInt64(bigEndian: rest.prefix(8)).byteSwapped)
+      rest = rest.dropFirst(8)
     }
-    var rest: UInt64 = 0
-    while place < bytes.count {
-      rest = rest << 8 | UInt64(bytes[place])
-      place += 1
-    }
-    add(rest)
+    add(UInt64(bigEndian: rest))
     add(UInt64(bytes.count))
   }
 
@@ -60,23 +49,21 @@ struct StreamHash: Hashable, Sendable {
     return print.value
   }
 
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
     length += bytes.count
-    var place = 0
-    while restCount > 0, place < bytes.count { addByte(bytes[place], &place) }
-    while place + 8 <= bytes.count {
-      whole.add(UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
-      place += 8
+    for byte in bytes {
+      rest = rest << 8 | UInt64(byte)
+      restCount += 1
+      if restCount == 8 {
+        whole.add(rest)
+        (rest, restCount) = (0, 0)
+      }
     }
-    while place < bytes.count { addByte(bytes[place], &place) }
   }
+}
 
-  private mutating func addByte(_ byte: UInt8, _ place: inout Int) {
-    rest = rest << 8 | UInt64(byte)
-    restCount += 1
-    place += 1
-    guard restCount == 8 else { return }
-    whole.add(rest)
-    (rest, restCount) = (0, 0)
+extension UInt64 {
+  fileprivate init(bigEndian bytes: ArraySlice<UInt8>) {
+    self = bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// A reader of events from lines of JSON.
 ///
@@ -11,34 +12,38 @@ import FlowCore
 struct EventReader {
   private let rules: Rules
   /// The keys that a line may have.
-  private var keys = ByteTable<Key>()
-  private var events = ByteTable<Int>()
+  private var keys: [String: Key] = [
+    "id": .id, "event": .event, "session": .session, "time": .time,
+  ]
+  private var events: [String: Int] = [:]
+  /// The members of the last line that are read.
+  private var members: [(key: Key, value: Value)] = []
   /// The event of the last line.
   var record: EventRecord
   /// The name of the event of the last line.
-  private(set) var name: UnsafeRawBufferPointer?
+  private(set) var name = ""
   /// Counts of undeclared attributes.
   private var unknown = NameTally()
-  private let unnamedSession = StableHash(of: "").value
-  private var hasID = false
-  private var hasEvent = false
 
   private enum Key {
     case id, event, session, time
     case attribute(Int)
   }
 
+  private enum Value {
+    case null, other
+    case boolean(Bool)
+    case number(Double)
+    case text(String)
+  }
+
   init(_ rules: Rules) {
     self.rules = rules
     record = EventRecord(places: rules.facts.count)
-    keys.add("id", .id)
-    keys.add("event", .event)
-    keys.add("session", .session)
-    keys.add("time", .time)
     for place in 0..<rules.settings.upperBound {
-      keys.add(rules.facts[place].name, .attribute(place))
+      keys[rules.facts[place].name] = .attribute(place)
     }
-    for (place, event) in rules.events.enumerated() { events.add(event.name, place) }
+    for (place, event) in rules.events.enumerated() { events[event.name] = place }
   }
 
   /// Returns the counts of undeclared attributes since the last call.
@@ -49,124 +54,125 @@ struct EventReader {
 
   /// Reads a line into `record`.
   ///
-  /// - Parameter line: The line, without its line feed.
+  /// - Parameters:
+  ///   - line: The range of the line, without its line feed.
+  ///   - bytes: The file, in UTF-8.
   /// - Throws: `LineError` when the line is not a valid event.
-  mutating func read(_ line: UnsafeRawBufferPointer) throws(LineError) {
+  mutating func read(_ line: Range<Int>, of bytes: [UInt8]) throws(LineError) {
+    guard bytes[line].first(where: { !$0.isBlank }) == UInt8(ascii: "{") else { throw .noObject }
+    do throws(JSONError) {
+      try readMembers(line, of: bytes)
+    } catch {
+      throw LineError(error)
+    }
     for place in record.values.indices { record.values[place] = nil }
     record.event = nil
     record.identity = nil
-    record.session = unnamedSession
+    record.session = StableHash(of: "").value
     record.time = nil
-    (hasID, hasEvent, name) = (false, false, nil)
-    var cursor = JSONCursor(line)
-    guard cursor.take(UInt8(ascii: "{")) else { throw .noObject }
-    if !cursor.take(UInt8(ascii: "}")) {
-      repeat {
-        guard cursor.next() == UInt8(ascii: "\"") else {
-          throw cursor.isAtEnd ? .cut : .noKey
-        }
-        let key = try cursor.text()
-        guard cursor.take(UInt8(ascii: ":")) else { throw cursor.isAtEnd ? .cut : .noColon }
-        try readValue(of: key, &cursor)
-      } while cursor.take(UInt8(ascii: ","))
-      guard cursor.take(UInt8(ascii: "}")) else { throw cursor.isAtEnd ? .cut : .noComma }
+    var (hasID, hasEvent) = (false, false)
+    for (key, value) in members {
+      switch key {
+      case .id:
+        if hasID { throw .twice("id") }
+        hasID = true
+        record.identity = try Self.identity(value)
+      case .event:
+        if hasEvent { throw .twice("event") }
+        hasEvent = true
+        name = try Self.text(value, of: "event")
+        record.event = events[name]
+      case .session:
+        record.session = StableHash(of: try Self.text(value, of: "session")).value
+      case .time: record.time = try Self.time(value)
+      case .attribute(let place):
+        let fact = rules.facts[place]
+        if record.values[place] != nil { throw .twice(fact.name) }
+        record.values[place] = try Self.value(value, of: fact)
+      }
     }
-    if cursor.next() != nil { throw .afterEnd }
     if !hasEvent { throw .noEvent }
     if !hasID { throw .noID }
   }
 
-  private mutating func readValue(
-    of key: JSONCursor.Text, _ cursor: inout JSONCursor
-  ) throws(LineError) {
-    guard let known = key.hasEscapes ? keys[key.string] : keys[key.bytes] else {
-      unknown.note(key.string)
-      return try cursor.skip()
+  /// Reads the members with known keys, and counts the others.
+  private mutating func readMembers(_ line: Range<Int>, of bytes: [UInt8]) throws(JSONError) {
+    members.removeAll(keepingCapacity: true)
+    var reader = JSONReader(bytes, in: line)
+    _ = try reader.kind()
+    try reader.open()
+    while let key = try reader.nextKey() {
+      let name = key.decoded(in: bytes)
+      guard let known = keys[name] else {
+        unknown.note(name)
+        try reader.skip()
+        continue
+      }
+      members.append((known, try Self.value(&reader, bytes)))
     }
-    switch known {
-    case .id: try readID(&cursor)
-    case .event:
-      if hasEvent { throw .twice("event") }
-      let text = try text(of: "event", &cursor)
-      record.event = text.hasEscapes ? events[text.string] : events[text.bytes]
-      name = text.bytes
-      hasEvent = true
-    case .session:
-      let text = try text(of: "session", &cursor)
-      record.session =
-        (text.hasEscapes ? StableHash(of: text.string) : StableHash(of: text.bytes)).value
-    case .time: try readTime(&cursor)
-    case .attribute(let place):
-      if record.values[place] != nil { throw .twice(rules.facts[place].name) }
-      record.values[place] = try value(of: rules.facts[place], &cursor)
+    try reader.finish()
+  }
+
+  private static func value(
+    _ reader: inout JSONReader, _ bytes: [UInt8]
+  ) throws(JSONError) -> Value {
+    switch try reader.kind() {
+    case .text: return .text(try reader.text().decoded(in: bytes))
+    case .number:
+      let text = String(decoding: bytes[try reader.skip()], as: UTF8.self)
+      return .number(Double(text) ?? .infinity)
+    case .boolean: return .boolean(bytes[try reader.skip().lowerBound] == UInt8(ascii: "t"))
+    case .null:
+      try reader.skip()
+      return .null
+    case .object, .array:
+      try reader.skip()
+      return .other
     }
   }
 
-  private mutating func readID(_ cursor: inout JSONCursor) throws(LineError) {
-    if hasID { throw .twice("id") }
-    hasID = true
-    if let first = cursor.next(), (0x30...0x39).contains(first) {
-      let number = try cursor.number()
+  private static func identity(_ value: Value) throws(LineError) -> EventIdentity {
+    switch value {
+    case .text(""): throw .noID
+    case .text(let text): return EventIdentity(text)
+    case .number(let number) where number >= 0:
       guard let whole = Int(exactly: number) else { throw .type("id", "text or a whole number") }
-      record.identity = EventIdentity(String(whole))
-      return
+      return EventIdentity(String(whole))
+    default: throw .type("id", "text")
     }
-    let text = try text(of: "id", &cursor)
-    guard !text.bytes.isEmpty else { throw .noID }
-    record.identity = text.hasEscapes ? EventIdentity(text.string) : EventIdentity(text.bytes)
   }
 
-  private mutating func readTime(_ cursor: inout JSONCursor) throws(LineError) {
-    switch cursor.next() {
-    case UInt8(ascii: "\""):
-      guard let time = EventTime.seconds(try cursor.text().string) else { throw .time }
-      record.time = time
-    case UInt8(ascii: "n"): try cursor.word("null")
-    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
-      let number = try cursor.number()
-      guard (0...EventTime.latest).contains(number) else { throw .time }
-      record.time = Int(number)
-    case nil: throw .cut
+  private static func time(_ value: Value) throws(LineError) -> Int? {
+    switch value {
+    case .null: return nil
+    case .text(let text):
+      guard let time = EventTime.seconds(text) else { throw .time }
+      return time
+    case .number(let number) where (0...EventTime.latest).contains(number): return Int(number)
     default: throw .time
     }
   }
 
-  private func text(
-    of name: String, _ cursor: inout JSONCursor
-  ) throws(LineError) -> JSONCursor.Text {
-    guard cursor.next() == UInt8(ascii: "\"") else {
-      throw cursor.isAtEnd ? .cut : .type(name, "text")
-    }
-    return try cursor.text()
+  private static func text(_ value: Value, of name: String) throws(LineError) -> String {
+    guard case .text(let text) = value else { throw .type(name, "text") }
+    return text
   }
 
-  /// Reads a value of a fact's declared type; `null` is unknown.
-  private func value(
-    of fact: FactDeclaration, _ cursor: inout JSONCursor
+  /// Returns a value of a fact's declared type; `null` is unknown.
+  private static func value(
+    _ value: Value, of fact: FactDeclaration
   ) throws(LineError) -> FactValue? {
-    guard let first = cursor.next() else { throw .cut }
-    switch (fact.type, first) {
-    case (_, UInt8(ascii: "n")):
-      try cursor.word("null")
-      return nil
-    case (.boolean, UInt8(ascii: "t")):
-      try cursor.word("true")
-      return .boolean(true)
-    case (.boolean, UInt8(ascii: "f")):
-      try cursor.word("false")
-      return .boolean(false)
-    case (.number, UInt8(ascii: "-")), (.number, UInt8(ascii: "0")...UInt8(ascii: "9")):
-      let number = try cursor.number()
+    switch (fact.type, value) {
+    case (_, .null): return nil
+    case (.boolean, .boolean(let isTrue)): return .boolean(isTrue)
+    case (.number, .number(let number)):
       guard number.isFinite else { throw LineError("'\(fact.name)' is too large a number") }
       return .number(number)
-    case (.word, UInt8(ascii: "\"")):
-      let word = try cursor.text().string
+    case (.word, .text(let word)):
       guard fact.allows(.word(word)) else { throw .undeclared(word, of: fact) }
       return .word(word)
-    case (.version, UInt8(ascii: "\"")):
-      guard let version = Version(try cursor.text().string) else {
-        throw .type(fact.name, "version")
-      }
+    case (.version, .text(let text)):
+      guard let version = Version(text) else { throw .type(fact.name, "version") }
       return .version(version)
     case (.boolean, _): throw .type(fact.name, "Boolean: true or false")
     case (.number, _): throw .type(fact.name, "number")

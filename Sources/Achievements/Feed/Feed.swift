@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A stream of events, one a line, that is counted in a ledger piece by piece.
 ///
 /// 1. While `isPerhapsKnown`, pass the next `untilNextMark` bytes to `skipKnown`, which skips them
@@ -86,14 +88,14 @@ public struct Feed {
 
   /// Skips bytes that an earlier run has counted.
   ///
-  /// - Parameter bytes: The next `untilNextMark` bytes, or fewer at the end of the stream.
+  /// - Parameter bytes: The next `untilNextMark` bytes or more, or fewer at the end of the stream.
   /// - Returns: The number of bytes that were skipped, which is 0 if they are new.
-  public mutating func skipKnown(_ bytes: UnsafeRawBufferPointer) -> Int {
+  public mutating func skipKnown(_ bytes: [UInt8]) -> Int {
     guard let count = untilNextMark, bytes.count >= count else {
       candidates = []
       return 0
     }
-    let known = UnsafeRawBufferPointer(rebasing: bytes[..<count])
+    let known = bytes[..<count]
     var print = fingerprint
     print.add(known)
     let mark = FeedSource.Mark(length: length + count, fingerprint: print.value)
@@ -122,7 +124,7 @@ public struct Feed {
   ///   - isEnd: True if the stream ends with these bytes.
   /// - Returns: The result of counting them.
   public mutating func take(
-    _ bytes: UnsafeRawBufferPointer, into ledger: inout Ledger, at now: Int, isEnd: Bool
+    _ bytes: [UInt8], into ledger: inout Ledger, at now: Int, isEnd: Bool
   ) -> Outcome {
     var outcome = Outcome()
     if skip(bytes, countedIn: ledger) {
@@ -131,10 +133,9 @@ public struct Feed {
     }
     var start = 0
     while start < bytes.count {
-      let end = Self.lineEnd(in: bytes, from: start)
-      let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       do throws(LineError) {
-        try take(line, into: &ledger, at: now, &outcome)
+        try take(start..<end, of: bytes, into: &ledger, at: now, &outcome)
       } catch {
         // The line is still being written: a later run reads it once it is complete.
         if error.isCut, isEnd, end == bytes.count {
@@ -147,7 +148,7 @@ public struct Feed {
       outcome.lines += 1
       start = min(end + 1, bytes.count)
     }
-    advance(past: UnsafeRawBufferPointer(rebasing: bytes[..<start]), in: &ledger)
+    advance(past: bytes[..<start], in: &ledger)
     outcome.unknownAttributes = reader.takeUnknown()
     return outcome
   }
@@ -155,9 +156,9 @@ public struct Feed {
   /// Skips bytes that another run has counted in the meantime.
   ///
   /// - Returns: True if the ledger has a mark at their end, so that they were skipped.
-  private mutating func skip(_ bytes: UnsafeRawBufferPointer, countedIn ledger: Ledger) -> Bool {
+  private mutating func skip(_ bytes: [UInt8], countedIn ledger: Ledger) -> Bool {
     var print = fingerprint
-    print.add(bytes)
+    print.add(bytes[...])
     let mark = FeedSource.Mark(length: length + bytes.count, fingerprint: print.value)
     guard let source = ledger.sources.first(where: { $0.marks.contains(mark) }) else {
       return false
@@ -177,35 +178,35 @@ public struct Feed {
   ///   - ledger: The ledger, which stores how far the stream was read.
   /// - Returns: The result, with an error after the last part.
   public mutating func skipLong(
-    _ bytes: UnsafeRawBufferPointer, isLineEnd: Bool, in ledger: inout Ledger
+    _ bytes: [UInt8], isLineEnd: Bool, in ledger: inout Ledger
   ) -> Outcome {
     var outcome = Outcome()
     guard isLineEnd else {
       // No mark is set here: a run that resumed at it would read the rest as a separate line.
-      fingerprint.add(bytes)
+      fingerprint.add(bytes[...])
       length += bytes.count
       return outcome
     }
     report(.tooLong, &outcome)
     lineCount += 1
     outcome.lines = 1
-    advance(past: bytes, in: &ledger)
+    advance(past: bytes[...], in: &ledger)
     return outcome
   }
 
   private mutating func take(
-    _ line: UnsafeRawBufferPointer, into ledger: inout Ledger, at now: Int, _ outcome: inout Outcome
+    _ line: Range<Int>, of bytes: [UInt8], into ledger: inout Ledger, at now: Int,
+    _ outcome: inout Outcome
   ) throws(LineError) {
-    guard line.contains(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else { return }
+    if bytes[line].allSatisfy(\.isBlank) { return }
     if line.count >= Self.tooLong { throw .tooLong }
-    try reader.read(line)
+    try reader.read(line, of: bytes)
     if let time = reader.record.time, time > now + EventRecord.tolerance { outcome.future += 1 }
     rules.complete(&reader.record)
     switch rules.take(&reader.record, into: &ledger, at: now, unlocks: &outcome.unlocks) {
     case .counted: outcome.counted += 1
     case .repeated: outcome.repeated += 1
-    case .unknown:
-      outcome.unknownEvents.note(reader.name.map { String(decoding: $0, as: UTF8.self) } ?? "")
+    case .unknown: outcome.unknownEvents.note(reader.name)
     }
   }
 
@@ -214,7 +215,7 @@ public struct Feed {
     if outcome.bad.count < Outcome.mostBad { outcome.bad.append((lineCount + 1, error)) }
   }
 
-  private mutating func advance(past bytes: UnsafeRawBufferPointer, in ledger: inout Ledger) {
+  private mutating func advance(past bytes: ArraySlice<UInt8>, in ledger: inout Ledger) {
     guard !bytes.isEmpty else { return }
     fingerprint.add(bytes)
     length += bytes.count
@@ -224,9 +225,5 @@ public struct Feed {
     ledger.sources.append(source)
     if ledger.sources.count > FeedSource.mostSources { ledger.sources.removeFirst() }
     own = source
-  }
-
-  private static func lineEnd(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-    bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
   }
 }

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// An error in a line that is not a valid event.
 public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -12,21 +13,19 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
     self.isCut = isCut
   }
 
+  /// Creates the error of a line that is not valid JSON.
+  init(_ error: JSONError) {
+    switch error.problem {
+    case .end, .unclosed: self = .cut
+    default: self.init(error.message)
+    }
+  }
+
   static let cut = LineError("the line ends too early", isCut: true)
   static let unfinished = LineError(
     "the last line ends too early; it counts once it is whole, so feed the file again then")
   static let noObject = LineError("not a JSON object")
-  static let noKey = LineError("a key in double quotes is expected")
-  static let noColon = LineError("a ':' is expected behind a key")
-  static let noComma = LineError("a ',' or '}' is expected behind a value")
-  static let noValue = LineError("a value is expected")
-  static let tooDeep = LineError("values stand too deep in one another")
-  static let number = LineError("this is not a number of JSON")
-  static let escape = LineError("a '\\' that means nothing in JSON")
-  static let control = LineError("a control character in a text")
   static let tooLong = LineError("too long: a line has less than 1 MiB")
-  static let notUTF8 = LineError("not UTF-8")
-  static let afterEnd = LineError("something stands behind the object")
   static let noID = LineError("'id' is missing: without it the event would count each time")
   static let noEvent = LineError("'event' is missing")
   static let time = LineError("'time' must be seconds since 1970, or like 2026-11-20T16:00:00Z")

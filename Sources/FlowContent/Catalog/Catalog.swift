@@ -39,7 +39,7 @@ public struct Catalog: Sendable {
     self.bytes = bytes
     sourceLanguage = checker.sourceLanguage
     index = checker.index
-    languages = index.languages.names.sorted()
+    languages = index.languages.sorted()
   }
 
   /// Every key, in the order of the file.

@@ -1,48 +1,50 @@
+import FlowFormats
+
 /// A decoder for parts of a checked catalog, which starts at the position of a part.
 struct CatalogDecoder {
   private let bytes: [UInt8]
-  private var scanner: JSONScanner
+  private var reader: JSONReader
 
   init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
-    scanner = JSONScanner(bytes, at: position, isChecked: true)
+    reader = JSONReader(bytes, at: position)
   }
 
   /// Decodes an entry.
   mutating func entry(_ key: String) throws(JSONError) -> CatalogEntry {
-    let start = scanner.position
+    let start = reader.position
     var comment: String?
     var extractionState: String?
     var shouldTranslate = true
     var localizations: [Localization] = []
-    try scanner.open()
+    try reader.open()
     while let name = try name() {
       switch name {
       case "comment": comment = try text()
       case "extractionState": extractionState = try text()
       case "shouldTranslate":
-        shouldTranslate = bytes[try scanner.skip().lowerBound] == UInt8(ascii: "t")
+        shouldTranslate = bytes[try reader.skip().lowerBound] == UInt8(ascii: "t")
       case "localizations":
-        try scanner.open()
+        try reader.open()
         while let language = try self.name() { localizations.append(try localization(language)) }
-      default: try scanner.skip()
+      default: try reader.skip()
       }
     }
     return CatalogEntry(
       key: key, comment: comment, extractionState: extractionState,
       shouldTranslate: shouldTranslate, localizations: localizations,
-      span: start..<scanner.position)
+      span: start..<reader.position)
   }
 
   /// Decodes the localization of an entry in one language.
   mutating func localization(_ language: String) throws(JSONError) -> Localization {
-    let start = scanner.position
+    let start = reader.position
     var wording: Wording?
     var substitutions: [Substitution] = []
-    try scanner.open()
+    try reader.open()
     while let name = try name() {
       if name == "substitutions" {
-        try scanner.open()
+        try reader.open()
         while let name = try self.name() { substitutions.append(try substitution(name)) }
       } else {
         try read(name, into: &wording)
@@ -50,18 +52,18 @@ struct CatalogDecoder {
     }
     return Localization(
       language: language, wording: wording, substitutions: substitutions,
-      span: start..<scanner.position)
+      span: start..<reader.position)
   }
 
   private mutating func substitution(_ name: String) throws(JSONError) -> Substitution {
     var argument: Int?
     var format: String?
     var wording: Wording?
-    try scanner.open()
+    try reader.open()
     while let key = try self.name() {
       switch key {
       case "argNum":
-        argument = Int(String(decoding: bytes[try scanner.skip()], as: UTF8.self))
+        argument = Int(String(decoding: bytes[try reader.skip()], as: UTF8.self))
       case "formatSpecifier": format = try text()
       default: try read(key, into: &wording)
       }
@@ -73,40 +75,38 @@ struct CatalogDecoder {
     switch key {
     case "stringUnit": wording = .unit(try unit())
     case "variations":
-      try scanner.open()
+      try reader.open()
       while let kind = try name() {
         switch kind {
         case "plural": wording = .plural(try plural())
         case "device": wording = .device(try device())
-        default: try scanner.skip()
+        default: try reader.skip()
         }
       }
-    default: try scanner.skip()
+    default: try reader.skip()
     }
   }
 
   private mutating func unit() throws(JSONError) -> StringUnit {
-    let start = scanner.position
+    let start = reader.position
     var state = ""
     var value: JSONText?
-    try scanner.open()
-    while let name = try scanner.nextKey() {
-      if name.says("value", in: bytes) {
-        value = try scanner.text()
-      } else if name.says("state", in: bytes) {
-        state = try text()
-      } else {
-        try scanner.skip()
+    try reader.open()
+    while let name = try name() {
+      switch name {
+      case "value": value = try reader.text()
+      case "state": state = try text()
+      default: try reader.skip()
       }
     }
     return StringUnit(
-      state: state, value: value?.decoded(in: bytes) ?? "", span: start..<scanner.position,
+      state: state, value: value?.decoded(in: bytes) ?? "", span: start..<reader.position,
       valueSpan: value?.range)
   }
 
   private mutating func plural() throws(JSONError) -> [PluralCategory: Wording] {
     var wordings: [PluralCategory: Wording] = [:]
-    try scanner.open()
+    try reader.open()
     while let name = try name() {
       let wording = try variation()
       if let category = PluralCategory(rawValue: name) { wordings[category] = wording }
@@ -116,7 +116,7 @@ struct CatalogDecoder {
 
   private mutating func device() throws(JSONError) -> [DeviceWording] {
     var wordings: [DeviceWording] = []
-    try scanner.open()
+    try reader.open()
     while let name = try name() {
       if let wording = try variation() {
         wordings.append(DeviceWording(device: name, wording: wording))
@@ -127,16 +127,16 @@ struct CatalogDecoder {
 
   private mutating func variation() throws(JSONError) -> Wording? {
     var wording: Wording?
-    try scanner.open()
+    try reader.open()
     while let key = try name() { try read(key, into: &wording) }
     return wording
   }
 
   private mutating func name() throws(JSONError) -> String? {
-    try scanner.nextKey()?.decoded(in: bytes)
+    try reader.nextKey()?.decoded(in: bytes)
   }
 
   private mutating func text() throws(JSONError) -> String {
-    try scanner.text().decoded(in: bytes)
+    try reader.text().decoded(in: bytes)
   }
 }

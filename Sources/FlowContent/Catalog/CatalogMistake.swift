@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// A mistake in a catalog at a byte offset, which is converted to a line only for the message.
 struct CatalogMistake {
@@ -19,8 +20,23 @@ struct CatalogMistake {
     first.map { "\(text) \(lines.location(ofByte: $0).line)" } ?? text
   }
 
-  static func notJSON(_ error: JSONError) -> Self {
-    CatalogMistake(error.code, error.message, at: error.offset)
+  /// Returns the mistake of a file that can't be a catalog; nil if it may be one.
+  static func otherFile(_ bytes: [UInt8]) -> Self? {
+    if bytes.count > Catalog.largest {
+      return CatalogMistake(.bounds, "the file is larger than \(Catalog.largest >> 20) MiB", at: 0)
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes.prefix(2).contains(0)
+    {
+      return CatalogMistake(.encoding, "the file is UTF-16 or binary; save it as UTF-8", at: 0)
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard bytes[start...].allSatisfy(\.isBlank) else { return nil }
+    return CatalogMistake(.catalogSyntax, "the file is empty; a catalog begins with '{'", at: 0)
+  }
+
+  static func notJSON(_ error: JSONError, in bytes: [UInt8]) -> Self {
+    CatalogMistake(error.code, error.message(in: bytes), at: error.offset)
   }
 
   static func duplicate(_ what: String, _ key: String, first: Int, at offset: Int) -> Self {

@@ -14,7 +14,6 @@ extension Localization {
     let number = arguments.lazy.compactMap(\.integer).first
     guard let chosen = wording?.chosen(for: number, in: language)?.value else { return nil }
     let template = pseudo?.template(chosen) ?? chosen
-    guard Placeholders.isThereAny(in: template) else { return template }
     var next = 0
     return Placeholders(template).pieces.reduce(into: "") { text, piece in
       switch piece {

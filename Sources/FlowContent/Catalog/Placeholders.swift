@@ -16,7 +16,7 @@ public struct Placeholders {
 
   /// Splits a text.
   public init(_ text: String) {
-    guard Self.isThereAny(in: text) else {
+    guard text.contains("%") else {
       pieces = [.text(text)]
       return
     }
@@ -37,13 +37,6 @@ public struct Placeholders {
     }
     plain += rest
     if !plain.isEmpty { pieces.append(.text(plain)) }
-  }
-
-  /// Returns true if a text contains a percent sign, which few texts do.
-  static func isThereAny(in text: String) -> Bool {
-    let percent = UInt8(ascii: "%")
-    return text.utf8.withContiguousStorageIfAvailable { $0.contains(percent) }
-      ?? text.utf8.contains(percent)
   }
 
   /// The placeholders, such as `1: @`: the position and the kind of value; `%arg` is not included.

@@ -1,3 +1,5 @@
+import FlowFormats
+
 extension Catalog {
   /// Returns the content of the file with changes made, and all other bytes unchanged.
   ///
@@ -9,13 +11,14 @@ extension Catalog {
   /// - Throws: `CatalogChangeError` when a change does not apply; then none is made.
   public func changed(by changes: [CatalogChange]) throws(CatalogChangeError) -> [UInt8] {
     guard !changes.isEmpty else { return bytes }
-    let style = JSONStyle(bytes)
+    let (style, isSpread) = (JSONStyle(of: bytes), JSONStyle.isSpread(bytes))
     var splices: [(span: Range<Int>, bytes: [UInt8])] = []
     for (key, changes) in Dictionary(grouping: changes, by: \.key) {
       guard let entry = entry(for: key) else { throw .noKey(key) }
       var draft = EntryDraft(
-        Array(bytes[entry.span]), style: style, margin: margin(at: entry.span.lowerBound))
-      for change in changes { try apply(change, to: &draft, style) }
+        Array(bytes[entry.span]), style: style, isSpread: isSpread,
+        margin: bytes.margin(at: entry.span.lowerBound))
+      for change in changes { try apply(change, to: &draft) }
       splices.append((entry.span, draft.bytes))
     }
     splices.sort { $0.span.lowerBound < $1.span.lowerBound }
@@ -36,13 +39,13 @@ extension Catalog {
   }
 
   private func apply(
-    _ change: CatalogChange, to draft: inout EntryDraft, _ style: JSONStyle
+    _ change: CatalogChange, to draft: inout EntryDraft
   ) throws(CatalogChangeError) {
     do {
       switch change.action {
-      case .comment(let text?): try draft.set(["comment"], to: .text(text))
+      case .comment(let text?): try draft.set(["comment"], to: .string(text))
       case .comment(nil): try draft.remove(["comment"])
-      case .extractionState(let state): try draft.set(["extractionState"], to: .text(state))
+      case .extractionState(let state): try draft.set(["extractionState"], to: .string(state))
       case .restore(let entry): draft.restore(entry.bytes)
       case .unit(let language, let path, let state, let value):
         let place = ["localizations", language]
@@ -51,12 +54,12 @@ extension Catalog {
         }
         let unit = place + way + ["stringUnit"]
         if try draft.has(unit) {
-          if let state { try draft.set(unit + ["state"], to: .text(state)) }
-          if let value { try draft.set(unit + ["value"], to: .text(value)) }
+          if let state { try draft.set(unit + ["state"], to: .string(state)) }
+          if let value { try draft.set(unit + ["value"], to: .string(value)) }
         } else if let value {
           try addSubstitution(way, of: change.key, at: place, to: &draft)
           let members = [("state", state ?? "translated"), ("value", value)]
-          try draft.set(unit, to: .object(members.map { ($0, .text($1)) }))
+          try draft.set(unit, to: .object(members.map { ($0, .string($1)) }))
         } else {
           throw CatalogChangeError.noText(key: change.key, language: language)
         }
@@ -85,13 +88,7 @@ extension Catalog {
       try draft.set(root + ["argNum"], to: .number(argument))
     }
     if let format = source.format {
-      try draft.set(root + ["formatSpecifier"], to: .text(format))
+      try draft.set(root + ["formatSpecifier"], to: .string(format))
     }
-  }
-
-  /// Returns the indentation of the line that contains a byte.
-  private func margin(at position: Int) -> [UInt8] {
-    let start = bytes[..<position].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return Array(bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
   }
 }

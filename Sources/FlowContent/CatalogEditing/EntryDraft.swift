@@ -1,28 +1,33 @@
+import FlowFormats
+
 /// The object of an entry while it is edited; members that are not edited keep their bytes.
 struct EntryDraft {
   private(set) var bytes: [UInt8]
   private let style: JSONStyle
+  /// True if the members of the file's objects are on lines of their own.
+  private let isSpread: Bool
   /// The indentation of the line on which the entry begins.
-  private let margin: [UInt8]
+  private let margin: String
 
-  init(_ bytes: [UInt8], style: JSONStyle, margin: [UInt8]) {
+  init(_ bytes: [UInt8], style: JSONStyle, isSpread: Bool, margin: String) {
     self.bytes = bytes
     self.style = style
+    self.isSpread = isSpread
     self.margin = margin
   }
 
   /// Sets the value at a path of keys, creating the missing objects.
-  mutating func set(_ way: [String], to fragment: JSONFragment) throws(JSONError) {
+  mutating func set(_ way: [String], to new: JSONValue) throws(JSONError) {
     var object = try JSONMembers(bytes, at: 0)
     for (index, name) in way.enumerated() {
       guard let member = object[name] else {
-        let value = way[(index + 1)...].reversed().reduce(fragment) { .object([($1, $0)]) }
+        let value = way[(index + 1)...].reversed().reduce(new) { .object([($1, $0)]) }
         return insert(name, value, into: object)
       }
       if index == way.count - 1 {
-        if case .text(let text) = fragment, says(text, at: member.value.lowerBound) { return }
+        if case .string(let text) = new, says(text, at: member.value.lowerBound) { return }
         let margin = isSpread(object) ? margin(at: member.key.lowerBound) : nil
-        bytes.replaceSubrange(member.value, with: fragment.bytes(style, margin: margin))
+        bytes.replaceSubrange(member.value, with: Array(new.text(style, margin: margin).utf8))
         return
       }
       object = try JSONMembers(bytes, at: member.value.lowerBound)
@@ -72,46 +77,52 @@ struct EntryDraft {
 
   /// Returns true if the value at a position is a text, regardless of how the text is escaped.
   private func says(_ text: String, at position: Int) -> Bool {
-    var scanner = JSONScanner(bytes, at: position)
-    guard (try? scanner.kind()) == .text else { return false }
-    return (try? scanner.text())?.decoded(in: bytes) == text
+    var reader = JSONReader(bytes, at: position)
+    guard (try? reader.kind()) == .text else { return false }
+    return (try? reader.text())?.decoded(in: bytes) == text
   }
 
   /// Inserts a member: in its place if the keys are sorted, as Xcode sorts them, otherwise at the
   /// end.
-  private mutating func insert(_ name: String, _ value: JSONFragment, into object: JSONMembers) {
+  private mutating func insert(_ name: String, _ value: JSONValue, into object: JSONMembers) {
     let members = object.members
     guard let first = members.first, let last = members.last else {
       return fill(object, with: name, value)
     }
     let margin = isSpread(object) ? margin(at: first.key.lowerBound) : nil
-    let gap = margin.map { style.newline + $0 } ?? [UInt8(ascii: " ")]
-    let member = JSONFragment.quoted(name) + style.colon + value.bytes(style, margin: margin)
+    let gap = margin.map { style.newline + $0 } ?? " "
+    let member = style.quoted(name) + style.colon + value.text(style, margin: margin)
     let isSorted = zip(members, members.dropFirst()).allSatisfy { $0.name < $1.name }
     if isSorted, let next = members.first(where: { $0.name > name }) {
-      let place = next.key.lowerBound
-      bytes.insert(contentsOf: member + [UInt8(ascii: ",")] + gap, at: place)
+      bytes.insert(contentsOf: "\(member),\(gap)".utf8, at: next.key.lowerBound)
     } else {
-      bytes.insert(contentsOf: [UInt8(ascii: ",")] + gap + member, at: last.value.upperBound)
+      bytes.insert(contentsOf: ",\(gap)\(member)".utf8, at: last.value.upperBound)
     }
   }
 
   /// Adds the first member to an empty object.
-  private mutating func fill(_ object: JSONMembers, with name: String, _ value: JSONFragment) {
-    let margin = style.isPretty ? margin(at: object.span.lowerBound) : nil
-    let whole = JSONFragment.object([(name, value)]).bytes(style, margin: margin)
-    bytes.replaceSubrange(object.span, with: whole)
+  private mutating func fill(_ object: JSONMembers, with name: String, _ value: JSONValue) {
+    let margin = isSpread ? margin(at: object.span.lowerBound) : nil
+    let whole = JSONValue.object([(name, value)]).text(style, margin: margin)
+    bytes.replaceSubrange(object.span, with: whole.utf8)
   }
 
   /// Returns true if the members of an object are on lines of their own.
   private func isSpread(_ object: JSONMembers) -> Bool {
-    guard let first = object.members.first else { return style.isPretty }
+    guard let first = object.members.first else { return isSpread }
     return bytes[object.span.lowerBound..<first.key.lowerBound].contains(0x0A)
   }
 
   /// Returns the indentation of the line that contains a byte.
-  private func margin(at position: Int) -> [UInt8] {
-    guard let end = bytes[..<position].lastIndex(of: 0x0A) else { return margin }
-    return Array(bytes[(end + 1)...].prefix { $0 == 0x20 || $0 == 0x09 })
+  private func margin(at position: Int) -> String {
+    bytes[..<position].contains(0x0A) ? bytes.margin(at: position) : margin
+  }
+}
+
+extension [UInt8] {
+  /// Returns the indentation of the line that contains a byte.
+  func margin(at position: Int) -> String {
+    let start = self[..<position].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return String(decoding: self[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// The members of one JSON object with their byte ranges; the values are not parsed.
 struct JSONMembers {
   struct Member {
@@ -13,14 +15,14 @@ struct JSONMembers {
 
   /// Reads the object at a byte offset.
   init(_ bytes: [UInt8], at position: Int) throws(JSONError) {
-    var scanner = JSONScanner(bytes, at: position)
+    var reader = JSONReader(bytes, at: position)
     var members: [Member] = []
-    try scanner.open()
-    while let key = try scanner.nextKey() {
+    try reader.open()
+    while let key = try reader.nextKey() {
       let quoted = (key.range.lowerBound - 1)..<(key.range.upperBound + 1)
-      members.append(Member(name: key.decoded(in: bytes), key: quoted, value: try scanner.skip()))
+      members.append(Member(name: key.decoded(in: bytes), key: quoted, value: try reader.skip()))
     }
-    span = position..<scanner.position
+    span = position..<reader.position
     self.members = members
   }
 

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// The JSON Schema of flow files, draft 7, with which editors complete keys, show their
 /// descriptions and mark mistakes.
@@ -13,12 +14,12 @@ public enum FlowSchema {
 
   /// Returns the schema of the files that a table describes.
   package static func text<Subject>(title: String, _ table: Table<Subject>) -> String {
-    let head: [(String, SchemaValue)] = [
-      ("$schema", .text("http://json-schema.org/draft-07/schema#")), ("title", .text(title)),
+    let head: [(String, JSONValue)] = [
+      ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("title", .string(title)),
     ]
     let shape = Shape.mapping { table.keys.map(\.shape) }
     guard case .object(let members) = shape.schema else { return "" }
-    return SchemaValue.object(head + members).text(indent: "") + "\n"
+    return JSONValue.object(head + members).text(JSONStyle(), margin: "") + "\n"
   }
 }
 
@@ -27,57 +28,57 @@ extension Shape {
   ///
   /// A scalar of type text may also be a number or a Boolean, because an editor's YAML parser reads
   /// it as one.
-  var schema: SchemaValue {
+  var schema: JSONValue {
     switch self {
     case .text:
       .object([("type", Self.scalar), ("minLength", .number(1))])
     case .pattern(let pattern):
-      .object([("type", Self.scalar), ("pattern", .text(pattern))])
+      .object([("type", Self.scalar), ("pattern", .string(pattern))])
     case .words(let words):
-      .object([("enum", .list(words.map(SchemaValue.text) + Self.booleans(among: words)))])
+      .object([("enum", .array(words.map(JSONValue.string) + Self.booleans(among: words)))])
     case .boolean:
-      .object([("type", .text("boolean"))])
+      .object([("type", .string("boolean"))])
     case .integer(let range):
       .object([
-        ("type", .list([.text("integer"), .text("string")])),
+        ("type", .array([.string("integer"), .string("string")])),
         ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),
-        ("pattern", .text("^[0-9]+$")),
+        ("pattern", .string("^[0-9]+$")),
       ])
     case .list(let item):
-      .object([("type", .text("array")), ("items", item.schema)])
+      .object([("type", .string("array")), ("items", item.schema)])
     case .mapping(let keys):
       Self.mapping(keys())
     case .names(let value, let pattern):
       .object([
-        ("type", .text("object")),
-        ("propertyNames", .object([("pattern", .text(pattern))])),
+        ("type", .string("object")),
+        ("propertyNames", .object([("pattern", .string(pattern))])),
         ("additionalProperties", value.schema),
       ])
     case .either(let shapes):
-      .object([("anyOf", .list(shapes.map(\.schema)))])
+      .object([("anyOf", .array(shapes.map(\.schema)))])
     }
   }
 
-  private static let scalar = SchemaValue.list([
-    .text("string"), .text("number"), .text("boolean"),
+  private static let scalar = JSONValue.array([
+    .string("string"), .string("number"), .string("boolean"),
   ])
 
   /// Returns the Booleans to allow if `yes` is among the words, because YAML 1.1 reads `yes` as
   /// true.
-  private static func booleans(among words: [String]) -> [SchemaValue] {
+  private static func booleans(among words: [String]) -> [JSONValue] {
     words.contains("yes") ? [.boolean(true), .boolean(false)] : []
   }
 
-  private static func mapping(_ keys: [KeyShape]) -> SchemaValue {
-    let properties = keys.map { key -> (String, SchemaValue) in
+  private static func mapping(_ keys: [KeyShape]) -> JSONValue {
+    let properties = keys.map { key -> (String, JSONValue) in
       guard case .object(let members) = key.shape.schema else { return (key.name, .object([])) }
-      return (key.name, .object([("description", .text(key.summary))] + members))
+      return (key.name, .object([("description", .string(key.summary))] + members))
     }
-    let required = keys.filter(\.isRequired).map { SchemaValue.text($0.name) }
+    let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     return .object(
       [
-        ("type", .text("object")), ("additionalProperties", .boolean(false)),
+        ("type", .string("object")), ("additionalProperties", .boolean(false)),
         ("properties", .object(properties)),
-      ] + (required.isEmpty ? [] : [("required", .list(required))]))
+      ] + (required.isEmpty ? [] : [("required", .array(required))]))
   }
 }

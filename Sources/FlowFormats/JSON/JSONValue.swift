@@ -11,44 +11,43 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
   case object([(String, JSONValue)])
 
   /// The value as JSON, on one line.
-  package var description: String {
-    switch self {
-    case .null: "null"
-    case .boolean(let value): value ? "true" : "false"
-    case .number(let value): String(value)
-    case .string(let text): Self.quoted(text)
-    case .array(let values): "[" + values.map(\.description).joined(separator: ",") + "]"
-    case .object(let members):
-      "{" + members.map { "\(Self.quoted($0)):\($1)" }.joined(separator: ",") + "}"
-    }
+  package var description: String { text(.compact) }
+
+  /// Returns the value as JSON.
+  ///
+  /// - Parameters:
+  ///   - style: The formatting.
+  ///   - margin: The indentation of the line on which the value begins; nil to write it on one
+  ///     line.
+  /// - Returns: The value, without a line feed at its end.
+  package func text(_ style: JSONStyle, margin: String? = nil) -> String {
+    var text = ""
+    write(to: &text, style, margin)
+    return text
   }
 
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case _ where scalar.needsEscape: quoted += scalar.utf16.map(Self.escape).joined()
-      default: quoted.unicodeScalars.append(scalar)
+  private func write(to text: inout String, _ style: JSONStyle, _ margin: String?) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .number(let value): text += String(value)
+    case .string(let string): style.writeQuoted(string, to: &text)
+    case .array(let values):
+      // Only arrays of objects are spread over lines.
+      let margin = values.contains(where: \.isObject) ? margin : nil
+      style.writeList(values, in: ("[", "]"), padding: "", to: &text, margin) {
+        $0.write(to: &$1, style, $2)
+      }
+    case .object(let members):
+      style.writeList(members, in: ("{", "}"), padding: style.padding, to: &text, margin) {
+        style.writeQuoted($0.0, to: &$1)
+        $1 += style.colon
+        $0.1.write(to: &$1, style, $2)
       }
     }
-    return quoted + "\""
   }
 
-  private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-  }
-}
-
-extension Unicode.Scalar {
-  /// True for control and format characters, which a terminal would interpret or hide.
-  fileprivate var needsEscape: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
+  private var isObject: Bool {
+    if case .object = self { true } else { false }
   }
 }

@@ -78,7 +78,7 @@ package struct FeedRun {
   ) throws(Failure) {
     while let count = feed.untilNextMark {
       try fill(to: count, patiently: true)
-      let known = held.withUnsafeBytes { feed.skipKnown($0) }
+      let known = feed.skipKnown(held)
       guard known > 0 else { continue }
       held.removeFirst(known)
       var piece = Feed.Outcome()
@@ -94,12 +94,8 @@ package struct FeedRun {
     let now = now()
     // `feed` advances only if saving succeeds, so that both stay in step.
     var next = feed
-    let piece = try change { [held] ledger in
-      held.withUnsafeBytes { bytes in
-        next.take(
-          UnsafeRawBufferPointer(rebasing: bytes[..<count]), into: &ledger, at: now, isEnd: isEnd)
-      }
-    }
+    let bytes = Array(held[..<count])
+    let piece = try change { ledger in next.take(bytes, into: &ledger, at: now, isEnd: isEnd) }
     feed = next
     held.removeFirst(count)
     outcome.add(piece)
@@ -115,11 +111,9 @@ package struct FeedRun {
       let count = end ?? held.count
       let isLineEnd = end != nil || isAtEnd
       var next = feed
-      let piece = try change { [held] ledger in
-        held.withUnsafeBytes { bytes in
-          next.skipLong(
-            UnsafeRawBufferPointer(rebasing: bytes[..<count]), isLineEnd: isLineEnd, in: &ledger)
-        }
+      let bytes = Array(held[..<count])
+      let piece = try change { ledger in
+        next.skipLong(bytes, isLineEnd: isLineEnd, in: &ledger)
       }
       feed = next
       held.removeFirst(count)

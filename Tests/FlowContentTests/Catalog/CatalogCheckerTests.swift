@@ -34,6 +34,19 @@ private func faults(inStrings strings: String) -> [String] {
       "1: F030: an unresolved merge conflict; settle it first"
     ),
     (
+      "{\"sourceLanguage\": \"en\"\n⟦1⟧=======\n",
+      "1: F030: an unresolved merge conflict; settle it first"
+    ),
+    (
+      "{\n⟦1⟧<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> b\n}",
+      "1: F030: an unresolved merge conflict, which ends on line 6; settle it first"
+    ),
+    ("{⟦1⟧'sourceLanguage': 1}", "1: F030: JSON wants double quotes"),
+    (
+      "{\"sourceLanguage\": ⟦1⟧// English\n\"en\"}",
+      "1: F030: JSON has no comments; use \"comment\" of the entry"
+    ),
+    (
       "{\"strings\": {}, \"sourceLanguage\": \"en\"}\n⟦1⟧}",
       "1: F030: nothing can follow the last '}'"
     ),

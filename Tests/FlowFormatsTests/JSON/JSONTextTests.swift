@@ -1,8 +1,7 @@
-import FlowCore
 import FlowFormats
 import Testing
 
-@Suite struct JSONEscapesTests {
+@Suite struct JSONTextTests {
   @Test(arguments: [
     ("plain é", "plain é"),
     (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"),
@@ -13,7 +12,9 @@ import Testing
     (#"\u0000"#, "\0"),
     ("", ""),
   ])
-  func `escapes are read`(text: String, expected: String) {
-    #expect(Array(text.utf8).withUnsafeBytes { String(unescaping: $0) } == expected)
+  func `a text is what stands between its quotes`(text: String, expected: String) throws {
+    let bytes = Array("\"\(text)\" ".utf8)
+    var reader = JSONReader(bytes)
+    #expect(try reader.text().decoded(in: bytes) == expected)
   }
 }

@@ -1,0 +1,36 @@
+/// A syntax error in JSON.
+package struct JSONError: Error, Hashable {
+  /// The kinds of syntax errors.
+  package enum Problem: Hashable, Sendable {
+    case end, tooDeep, noValue, noKey, noColon, noComma, trailingComma, afterEnd
+    case unclosed, control, escape, notUTF8, number
+  }
+
+  package let problem: Problem
+  /// The position, in bytes.
+  package let offset: Int
+
+  init(_ problem: Problem, at offset: Int) {
+    self.problem = problem
+    self.offset = offset
+  }
+
+  /// The message, in lower case and without a full stop.
+  package var message: String {
+    switch problem {
+    case .end: "the file ends too early"
+    case .tooDeep: "nested more than \(JSONReader.deepest) deep"
+    case .noValue: "a value is expected here"
+    case .noKey: "a key in double quotes is expected here"
+    case .noColon: "a ':' is expected behind a key"
+    case .noComma: "a ',' or the end of what was opened is expected here"
+    case .trailingComma: "a ',' behind the last member; remove it"
+    case .afterEnd: "nothing can follow the last '}'"
+    case .unclosed: "a text begins here and is not closed on its line"
+    case .control: "a control character; write it as '\\u00…'"
+    case .escape: "'\\' means something in JSON; write '\\\\'"
+    case .notUTF8: "this is not UTF-8; save the file as UTF-8"
+    case .number: "this is not a number"
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// The kinds of JSON values.
+package enum JSONKind: String, Sendable {
+  case object = "an object"
+  case array = "an array"
+  case text = "a text"
+  case number = "a number"
+  case boolean = "true or false"
+  case null = "null"
+}

@@ -1,0 +1,246 @@
+/// A reader of JSON, in one pass that keeps the position of every part.
+///
+/// The caller asks for members and items one by one, and skips those that it does not need:
+///
+/// ```
+/// try reader.open()
+/// while let key = try reader.nextKey() { try reader.skip() }
+/// ```
+///
+/// Unlike decoding into dictionaries, this preserves the order of members, duplicate keys and the
+/// bytes of unknown members. Positions are byte offsets in the whole file.
+package struct JSONReader {
+  /// The maximum depth of nested values: more than any file needs, and few enough for recursion.
+  package static let deepest = 64
+
+  private let bytes: [UInt8]
+  private let end: Int
+  /// The position of the next byte.
+  package private(set) var position: Int
+  private var depth = 0
+  /// True if an object or array has been opened and nothing in it has been read yet.
+  private var isFresh = false
+
+  /// Creates a reader of a part of a file.
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Creates a reader of a file from a byte offset on.
+  package init(_ bytes: [UInt8], at position: Int = 0) {
+    self.init(bytes, in: position..<max(position, bytes.count))
+  }
+
+  /// Returns the kind of the next value, judged by its first byte.
+  ///
+  /// - Throws: `JSONError` when no value follows.
+  package mutating func kind() throws(JSONError) -> JSONKind {
+    skipBlanks()
+    guard let next else { throw JSONError(.end, at: position) }
+    switch next {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "\""): return .text
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+    case UInt8(ascii: "n"): return .null
+    default: throw JSONError(.noValue, at: position)
+    }
+  }
+
+  /// Enters the object or array that is the next value.
+  ///
+  /// - Throws: `JSONError` when it is nested too deep.
+  package mutating func open() throws(JSONError) {
+    guard depth < Self.deepest else { throw JSONError(.tooDeep, at: position) }
+    depth += 1
+    position += 1
+    isFresh = true
+  }
+
+  /// Returns the key of the next member of the open object; nil at its end, which leaves it.
+  ///
+  /// - Throws: `JSONError` when neither follows.
+  package mutating func nextKey() throws(JSONError) -> JSONText? {
+    guard try goesOn(to: UInt8(ascii: "}")) else { return nil }
+    guard next == UInt8(ascii: "\"") else { throw missing(.noKey) }
+    let key = try text()
+    skipBlanks()
+    guard next == UInt8(ascii: ":") else { throw missing(.noColon) }
+    position += 1
+    skipBlanks()
+    return key
+  }
+
+  /// Returns true if the open array has another item, which is then the next value; at its end,
+  /// leaves the array.
+  ///
+  /// - Throws: `JSONError` when neither follows.
+  package mutating func nextItem() throws(JSONError) -> Bool {
+    try goesOn(to: UInt8(ascii: "]"))
+  }
+
+  private mutating func goesOn(to closing: UInt8) throws(JSONError) -> Bool {
+    skipBlanks()
+    let wasFresh = isFresh
+    isFresh = false
+    if next == closing {
+      position += 1
+      depth -= 1
+      return false
+    }
+    if wasFresh { return true }
+    guard next == UInt8(ascii: ",") else { throw missing(.noComma) }
+    let comma = position
+    position += 1
+    skipBlanks()
+    if next == closing { throw JSONError(.trailingComma, at: comma) }
+    return true
+  }
+
+  /// Skips the next value, of any kind, and returns its range.
+  ///
+  /// - Throws: `JSONError` when the value is not valid.
+  @discardableResult
+  package mutating func skip() throws(JSONError) -> Range<Int> {
+    let kind = try kind()
+    let start = position
+    switch kind {
+    case .object:
+      try open()
+      while try nextKey() != nil { try skip() }
+    case .array:
+      try open()
+      while try nextItem() { try skip() }
+    case .text: _ = try text()
+    case .number: try number()
+    case .boolean: try word(bytes[position] == UInt8(ascii: "t") ? "true" : "false")
+    case .null: try word("null")
+    }
+    return start..<position
+  }
+
+  /// Checks that only blanks follow.
+  ///
+  /// - Throws: `JSONError` when anything else does.
+  package mutating func finish() throws(JSONError) {
+    skipBlanks()
+    if position < end { throw JSONError(.afterEnd, at: position) }
+  }
+
+  private var next: UInt8? { position < end ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    var place = position
+    while place < end, bytes[place].isBlank { place += 1 }
+    position = place
+  }
+
+  /// Returns the error for something missing at this position.
+  private func missing(_ problem: JSONError.Problem) -> JSONError {
+    JSONError(position == end ? .end : problem, at: position)
+  }
+}
+
+extension JSONReader {
+  /// Reads the text that is the next value.
+  ///
+  /// - Throws: `JSONError` when the text is not valid.
+  package mutating func text() throws(JSONError) -> JSONText {
+    let quote = position
+    var place = quote + 1
+    var (hasEscapes, isASCII) = (false, true)
+    while place < end, bytes[place] != UInt8(ascii: "\"") {
+      switch bytes[place] {
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        place += try escapeWidth(at: place, in: quote)
+      case 0x0A, 0x0D: throw JSONError(.unclosed, at: quote)
+      case 0..<0x20: throw JSONError(.control, at: place)
+      case 0x20..<0x80: place += 1
+      default:
+        isASCII = false
+        place += 1
+      }
+    }
+    guard place < end else { throw JSONError(.unclosed, at: quote) }
+    position = place + 1
+    if !isASCII { try checkUTF8((quote + 1)..<place) }
+    return JSONText(range: (quote + 1)..<place, hasEscapes: hasEscapes)
+  }
+
+  /// Returns the number of bytes of the escape at a position.
+  private func escapeWidth(at place: Int, in quote: Int) throws(JSONError) -> Int {
+    let rest = bytes[(place + 1)..<end]
+    guard let letter = rest.first else { throw JSONError(.unclosed, at: quote) }
+    switch letter {
+    case UInt8(ascii: "u"):
+      let digits = rest.dropFirst().prefix(4)
+      guard digits.allSatisfy(\.isHexDigit) else { throw JSONError(.escape, at: place) }
+      if digits.count < 4 { throw JSONError(.unclosed, at: quote) }
+      return 6
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return 2
+    default: throw JSONError(.escape, at: place)
+    }
+  }
+
+  private func checkUTF8(_ range: Range<Int>) throws(JSONError) {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes[range].makeIterator()
+    var position = range.lowerBound
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): position += scalar.count
+      case .error: throw JSONError(.notUTF8, at: position)
+      case .emptyInput: return
+      }
+    }
+  }
+
+  private mutating func number() throws(JSONError) {
+    let start = position
+    if next == UInt8(ascii: "-") { position += 1 }
+    let whole = try digits(of: start)
+    if whole.count > 1, bytes[whole.lowerBound] == UInt8(ascii: "0") {
+      throw JSONError(.number, at: start)
+    }
+    if next == UInt8(ascii: ".") {
+      position += 1
+      try digits(of: start)
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      position += 1
+      if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { position += 1 }
+      try digits(of: start)
+    }
+  }
+
+  /// Skips the digits of a number, of which there must be at least one.
+  @discardableResult
+  private mutating func digits(of number: Int) throws(JSONError) -> Range<Int> {
+    let start = position
+    while let next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { position += 1 }
+    guard position > start else {
+      throw position == end ? JSONError(.end, at: position) : JSONError(.number, at: number)
+    }
+    return start..<position
+  }
+
+  private mutating func word(_ word: String) throws(JSONError) {
+    let found = bytes[position..<end].prefix(word.utf8.count)
+    guard word.utf8.starts(with: found) else { throw JSONError(.noValue, at: position) }
+    if found.count < word.utf8.count { throw JSONError(.end, at: end) }
+    position += found.count
+  }
+}
+
+extension UInt8 {
+  /// True for a space, a tab, a line feed and a carriage return.
+  package var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+
+  fileprivate var isHexDigit: Bool { Character(Unicode.Scalar(self)).isHexDigit }
+}
