@@ -15,15 +15,18 @@ extension MockScreen {
     var mockScreen = MockScreen(columns: 48, rows: 14, words: .english)
     mockScreen.topBar = ["☰", "Blackjack", "$10,000"]
     mockScreen.bottomBar = ["Table", "Stats", "Settings"]
-    var dealer = Element("dealer", label: "Dealer", row: 0, column: 18, width: 12, height: 1)
+    var dealer = Screen.Element(
+      id: "dealer", label: "Dealer", column: 18, row: 0, width: 12, height: 1)
     dealer.kind = .text
-    var betting = Element(
-      "bettingZone", label: "Betting area", row: 6, column: 12, width: 24, height: 4)
+    var betting = Screen.Element(
+      id: "bettingZone", label: "Betting area", column: 12, row: 6, width: 24, height: 4)
     betting.radius = 6
-    var deal = Element("dealButton", label: "Deal", row: 12, column: 30, width: 10, height: 1)
+    var deal = Screen.Element(
+      id: "dealButton", label: "Deal", column: 30, row: 12, width: 10, height: 1)
     deal.kind = .button
     deal.radius = 4
-    var clear = Element("clearButton", label: "Clear", row: 12, column: 8, width: 10, height: 1)
+    var clear = Screen.Element(
+      id: "clearButton", label: "Clear", column: 8, row: 12, width: 10, height: 1)
     clear.kind = .button
     mockScreen.elements = [dealer, betting, clear, deal]
     return mockScreen
@@ -33,8 +36,8 @@ extension MockScreen {
   static var betting: MockScreen {
     var mockScreen = table
     mockScreen.lit = ["bettingZone"]
-    mockScreen.callout = Callout(
-      "Select a chip and tap the bet area", icon: "hand.tap.fill", edge: .top)
+    mockScreen.callout = Spotlight.Callout(
+      text: "Select a chip and tap the bet area", icon: "hand.tap.fill", edge: .top)
     return mockScreen
   }
 
@@ -43,7 +46,8 @@ extension MockScreen {
     var mockScreen = MockScreen(columns: 30, rows: 6, words: .english)
     mockScreen.topBar = ["Saved"]
     mockScreen.elements = (0..<8).map {
-      Element("row\($0)", label: "Restaurant \($0)", row: $0 * 3, column: 1, width: 28, height: 3)
+      Screen.Element(
+        id: "row\($0)", label: "Restaurant \($0)", column: 1, row: $0 * 3, width: 28, height: 3)
     }
     return mockScreen
   }
@@ -55,6 +59,6 @@ extension PageView {
     var view = PageView(title: "", words: .english)
     view.theme = Theme(accent: RGB(hex: "#34C759"))
     view.mockScreen = mockScreen
-    return view
+    return card
   }
 }

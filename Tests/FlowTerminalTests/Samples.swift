@@ -15,12 +15,12 @@ extension PageView {
     view.emoji = Emoji("👆", spoken: "a pointing finger")
     view.theme = Theme(accent: RGB(hex: "#FF6633"))
     view.gestures = [
-      Gesture(.swipeRight, text: "Swipe right to like it"),
-      Gesture(.swipeLeft, text: "Swipe left to skip it"),
+      GestureHint(.swipeRight, text: "Swipe right to like it"),
+      GestureHint(.swipeLeft, text: "Swipe left to skip it"),
     ]
     view.position = Position(2, of: 6, words: "Page 2 of 6")
     view.hint = "Enter: Next · back · skip · help"
-    return view
+    return card
   }
 
   /// FamilySync's page, with its own background colour.
@@ -33,9 +33,9 @@ extension PageView {
       Step(text: "Create or join a family", isDone: false),
       Step(text: "Set up your profile"),
     ]
-    view.choices = [Choice(1, label: "Sign In With Apple")]
+    view.choices = ["Sign In With Apple"]
     view.hint = "1 · help"
-    return view
+    return card
   }
 
   /// The welcome sheet of Blackjack.
@@ -50,9 +50,9 @@ extension PageView {
       Feature(icon: "com.example.unheard", text: "Side bets: Perfect Pairs and 21+3"),
     ]
     view.video = Video(title: "A round in a minute", address: "https://example.com/round")
-    view.choices = [Choice(1, label: "Show Me How"), Choice(2, label: "Start Playing")]
+    view.choices = ["Show Me How", "Start Playing"]
     view.hint = "1 or 2 · help"
-    return view
+    return card
   }
 
   /// The encoded frame, with every escape character as `␛`.

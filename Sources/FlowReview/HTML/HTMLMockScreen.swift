@@ -1,3 +1,4 @@
+import FlowCore
 import FlowLocalization
 import FlowTerminal
 
@@ -63,7 +64,7 @@ struct HTMLMockScreen {
       + "height:\(percent(place.height, of: layout.rows))"
   }
 
-  private func said(_ callout: MockScreen.Callout) -> String {
+  private func said(_ callout: Spotlight.Callout) -> String {
     let icon = callout.icon.map { "<span class=\"mark\">\(Glyph.symbol($0))</span>" } ?? ""
     return icon + "<span>\(HTMLText.lines(callout.text))</span>"
   }

@@ -4,7 +4,7 @@ import FlowLocalization
 import FlowSession
 import FlowTerminal
 
-/// A page view as HTML, a card: the screen of a phone with everything that the page contains.
+/// A page's card as HTML: the screen of a phone with everything that the card contains.
 struct HTMLPageView {
   let view: PageView
   let page: Page
@@ -62,15 +62,15 @@ struct HTMLPageView {
   }
 
   private var gestures: String {
-    list("gestures", view.gestures.map { mark($0.kind.glyph) + text($0.text) })
+    list("gestures", view.gestures.map { mark($0.gesture.glyph) + text($0.text) })
   }
 
   /// The choices, the button for the next page, and the position.
   private var foot: String {
     var foot = "<footer>"
     if !view.choices.isEmpty {
-      let items = zip(page.choices, view.choices).map { choice, shown in
-        "<li data-choice=\"\(HTMLText.escaped(choice.id))\">\(HTMLText.escaped(shown.label))</li>"
+      let items = zip(page.choices, view.choices).map { choice, label in
+        "<li data-choice=\"\(HTMLText.escaped(choice.id))\">\(HTMLText.escaped(label))</li>"
       }
       foot += "<ol class=\"choices\">\(items.joined())</ol>"
     }

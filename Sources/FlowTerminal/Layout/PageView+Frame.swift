@@ -1,3 +1,5 @@
+package import FlowCore
+
 extension PageView {
   /// Lays the page out for a terminal of this many columns; it uses at most 72 of them.
   ///
@@ -99,14 +101,14 @@ extension PageView {
       builder.item(Span(mark(of: step), .mark), step.text, .tinted)
     }
     if !steps.isEmpty { builder.gap() }
-    for gesture in gestures {
-      var mark = Span(gesture.kind.glyph, .accent)
-      mark.motion = Self.motion(of: gesture.kind)
-      builder.item(mark, gesture.text)
+    for hint in gestures {
+      var mark = Span(hint.gesture.glyph, .accent)
+      mark.motion = Self.motion(of: hint.gesture)
+      builder.item(mark, hint.text)
     }
     if !gestures.isEmpty { builder.gap() }
-    for choice in choices {
-      builder.item(Span(String(choice.number), .key), choice.label)
+    for (index, label) in choices.enumerated() {
+      builder.item(Span(String(index + 1), .key), label)
     }
     if !choices.isEmpty { builder.gap() }
   }
@@ -132,8 +134,8 @@ extension PageView {
     }
   }
 
-  private static func motion(of kind: Gesture.Kind) -> Motion {
-    switch kind {
+  private static func motion(of gesture: Gesture) -> Motion {
+    switch gesture {
     case .swipeRight: .right
     case .swipeLeft: .left
     case .tap: .press
@@ -155,7 +157,7 @@ extension PageView {
   }
 }
 
-extension PageView.Gesture.Kind {
+extension Gesture {
   /// The emoji that stands for the gesture.
   package var glyph: String {
     switch self {

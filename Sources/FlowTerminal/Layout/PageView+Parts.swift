@@ -1,3 +1,5 @@
+package import FlowCore
+
 extension PageView {
   /// An emoji and its description for screen readers; nil if it is only decoration.
   package struct Emoji: Hashable, Sendable {
@@ -41,20 +43,6 @@ extension PageView {
     }
   }
 
-  /// One feature of the app.
-  package struct Feature: Hashable, Sendable {
-    /// The name of an SF Symbol.
-    package var icon: String?
-    /// The text of the feature.
-    package var text: String
-
-    /// Creates a feature.
-    package init(icon: String? = nil, text: String) {
-      self.icon = icon
-      self.text = text
-    }
-  }
-
   /// One step for the person to do.
   package struct Step: Hashable, Sendable {
     /// The text of the step.
@@ -70,40 +58,16 @@ extension PageView {
   }
 
   /// A gesture and its effect in the app.
-  package struct Gesture: Hashable, Sendable {
-    /// The kinds of gesture.
-    package enum Kind: Hashable, Sendable {
-      /// A swipe to the right: like.
-      case swipeRight
-      /// A swipe to the left: skip.
-      case swipeLeft
-      /// A tap.
-      case tap
-    }
-
-    /// The kind of gesture.
-    package var kind: Kind
+  package struct GestureHint: Hashable, Sendable {
+    /// The gesture.
+    package var gesture: Gesture
     /// The description of its effect.
     package var text: String
 
-    /// Creates a gesture.
-    package init(_ kind: Kind, text: String) {
-      self.kind = kind
+    /// Creates a hint.
+    package init(_ gesture: Gesture, text: String) {
+      self.gesture = gesture
       self.text = text
-    }
-  }
-
-  /// One of the options that the person can choose.
-  package struct Choice: Hashable, Sendable {
-    /// The number to type for it.
-    package var number: Int
-    /// The label of the choice.
-    package var label: String
-
-    /// Creates a choice.
-    package init(_ number: Int, label: String) {
-      self.number = number
-      self.label = label
     }
   }
 

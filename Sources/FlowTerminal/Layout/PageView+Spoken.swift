@@ -1,3 +1,4 @@
+import FlowCore
 import FlowLocalization
 
 extension PageView {
@@ -22,7 +23,7 @@ extension PageView {
     builder.gap()
     for gesture in gestures { builder.paragraph(gesture.text) }
     builder.gap()
-    for choice in choices { builder.paragraph("\(choice.number). \(choice.label)") }
+    for (index, label) in choices.enumerated() { builder.paragraph("\(index + 1). \(label)") }
     builder.gap()
     builder.paragraph(hint)
     return builder.frame

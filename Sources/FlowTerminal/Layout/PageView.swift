@@ -1,3 +1,4 @@
+package import FlowCore
 package import FlowLocalization
 
 /// The content of a page, ready for layout: localized texts, independent of flow and catalogs.
@@ -16,16 +17,16 @@ package struct PageView: Hashable, Sendable {
   package var illustration: String?
   /// A video to watch in another app.
   package var video: Video?
-  /// The features of the app, each with an icon.
+  /// The features of the app, each with an icon and a looked-up text.
   package var features: [Feature] = []
   /// The steps to do, each with a mark.
   package var steps: [Step] = []
   /// The gestures of the app.
-  package var gestures: [Gesture] = []
+  package var gestures: [GestureHint] = []
   /// A mock screen of the app, with the elements that the page is about highlighted.
   package var mockScreen: MockScreen?
-  /// The numbered choices.
-  package var choices: [Choice] = []
+  /// The labels of the choices, which are numbered from 1.
+  package var choices: [String] = []
   /// The page's position in the flow; nil hides the dots.
   package var position: Position?
   /// The commands that can be typed on this page.

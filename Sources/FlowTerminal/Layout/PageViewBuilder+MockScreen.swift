@@ -15,10 +15,10 @@ extension PageViewBuilder {
     mockScreen.bottomBar = labels(of: screen, at: .bottom)
     mockScreen.elements = screen.elements
       .filter { $0.show.truth(given: facts) == .yes }
-      .map(element)
+      .map(named)
     mockScreen.lit = spotlight.elements
     mockScreen.callout = spotlight.callout.map { callout in
-      MockScreen.Callout(copy[callout.text], icon: callout.icon, edge: callout.edge.side)
+      Spotlight.Callout(text: copy[callout.text], icon: callout.icon, edge: callout.edge)
     }
     return mockScreen
   }
@@ -27,34 +27,10 @@ extension PageViewBuilder {
     screen.bars.filter { $0.edge == edge }.map { copy[$0.label] }
   }
 
-  private func element(_ element: Screen.Element) -> MockScreen.Element {
-    var drawn = MockScreen.Element(
-      element.id, label: copy[element.label], row: element.row, column: element.column,
-      width: element.width, height: element.height)
-    drawn.kind = element.kind.look
-    drawn.radius = element.radius
-    return drawn
-  }
-}
-
-extension Edge {
-  fileprivate var side: MockScreen.Callout.Edge {
-    switch self {
-    case .top: .top
-    case .bottom: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
-    }
-  }
-}
-
-extension Screen.Element.Kind {
-  fileprivate var look: MockScreen.Element.Kind {
-    switch self {
-    case .area: .area
-    case .button: .button
-    case .text: .text
-    case .image: .image
-    }
+  /// Returns an element with its label looked up.
+  private func named(_ element: Screen.Element) -> Screen.Element {
+    var element = element
+    element.label = copy[element.label]
+    return element
   }
 }

@@ -30,39 +30,27 @@ package struct PageViewBuilder {
     view.icon = page.icon.map { PageView.Icon($0, spoken: copy.optional("\(page.id).icon")) }
     view.theme = Theme(accent: page.accent, paper: page.paper)
     view.illustration = page.illustration.map { copy[$0] }
-    view.features = page.features.map { PageView.Feature(icon: $0.icon, text: copy[$0.text]) }
+    view.features = page.features.map { Feature(icon: $0.icon, text: copy[$0.text]) }
     view.steps = page.steps.map { step in
       PageView.Step(
         text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
     }
     view.gestures = page.gestures.map { gesture in
-      PageView.Gesture(gesture.kind, text: text(of: gesture, on: page))
+      PageView.GestureHint(gesture, text: text(of: gesture, on: page))
     }
     view.mockScreen = mockScreen(page, facts)
-    view.choices = page.choices.enumerated().map { index, choice in
-      PageView.Choice(index + 1, label: copy[choice.label])
-    }
+    view.choices = page.choices.map { copy[$0.label] }
     let position = presentation.position
     if position.number > 0, position.count > 1 {
       view.position = PageView.Position(
         position.number, of: position.count, words: words.pageOf(position.number, position.count))
     }
     view.hint = hint
-    return view
+    return card
   }
 
   /// Returns the description of a gesture, from the flow's copy if it has one.
   package func text(of gesture: Gesture, on page: Page) -> String {
     copy.optional("\(page.id).\(gesture.rawValue)") ?? words.gesture(gesture)
-  }
-}
-
-extension Gesture {
-  fileprivate var kind: PageView.Gesture.Kind {
-    switch self {
-    case .swipeLeft: .swipeLeft
-    case .swipeRight: .swipeRight
-    case .tap: .tap
-    }
   }
 }

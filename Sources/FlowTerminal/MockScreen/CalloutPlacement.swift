@@ -1,9 +1,11 @@
+import FlowCore
+
 /// The position of a callout beside a highlighted element.
 struct CalloutPlacement: Hashable {
   /// The cells of the bubble, including its border.
   let bubble: CellRectangle
   /// The edge of the highlight that the bubble is at.
-  let edge: MockScreen.Callout.Edge
+  let edge: Edge
 
   /// Tries the requested edge, then the opposite one, then the other two; nil if none has room.
   ///
@@ -16,7 +18,7 @@ struct CalloutPlacement: Hashable {
   ///   - lights: All highlights.
   ///   - size: Returns the bubble's columns and rows if it may have at most `widest` columns.
   init?(
-    at edge: MockScreen.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle,
+    at edge: Edge, of light: CellRectangle, within viewport: CellRectangle,
     avoiding lights: [CellRectangle], size: (_ widest: Int) -> (width: Int, height: Int)
   ) {
     for edge in Self.order(from: edge) {
@@ -37,8 +39,8 @@ struct CalloutPlacement: Hashable {
   private static let widths = 16...40
 
   private static func order(
-    from edge: MockScreen.Callout.Edge
-  ) -> [MockScreen.Callout.Edge] {
+    from edge: Edge
+  ) -> [Edge] {
     switch edge {
     case .top: [.top, .bottom, .trailing, .leading]
     case .bottom: [.bottom, .top, .trailing, .leading]
@@ -49,7 +51,7 @@ struct CalloutPlacement: Hashable {
 
   /// Returns the columns available at an edge; nil if they are too few.
   private static func widest(
-    at edge: MockScreen.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle
+    at edge: Edge, of light: CellRectangle, within viewport: CellRectangle
   ) -> Int? {
     let room =
       switch edge {
@@ -61,7 +63,7 @@ struct CalloutPlacement: Hashable {
   }
 
   private static func bubble(
-    at edge: MockScreen.Callout.Edge, of light: CellRectangle, within viewport: CellRectangle,
+    at edge: Edge, of light: CellRectangle, within viewport: CellRectangle,
     width: Int, height: Int
   ) -> CellRectangle {
     let column = light.middleColumn - (width - 1) / 2

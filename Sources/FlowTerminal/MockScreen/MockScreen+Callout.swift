@@ -1,3 +1,5 @@
+import FlowCore
+
 extension MockScreen {
   /// A callout's position, and its text wrapped for it.
   struct PlacedCallout {
@@ -22,7 +24,7 @@ extension MockScreen {
   }
 
   /// Draws the callout with an arrow to the first highlight.
-  func draw(_ callout: Callout, _ placed: PlacedCallout, on canvas: inout Canvas) {
+  func draw(_ callout: Spotlight.Callout, _ placed: PlacedCallout, on canvas: inout Canvas) {
     let (bubble, light) = (placed.placement.bubble, placed.light)
     canvas.clear(bubble)
     canvas.border(bubble, .round, .accent)
@@ -47,11 +49,11 @@ extension MockScreen {
 
   /// Wraps a callout's text for a bubble of at most `widest` columns: as few lines as possible, and
   /// these as even as possible.
-  private static func lines(of callout: Callout, within widest: Int) -> [CleanLine] {
+  private static func lines(of callout: Spotlight.Callout, within widest: Int) -> [CleanLine] {
     let text = Sanitiser.clean(callout.text)
     let room = widest - 4 - indent(of: callout)
     return LineWrap.evenly(text, to: room)
   }
 
-  private static func indent(of callout: Callout) -> Int { callout.icon == nil ? 0 : 3 }
+  private static func indent(of callout: Spotlight.Callout) -> Int { callout.icon == nil ? 0 : 3 }
 }

@@ -1,3 +1,4 @@
+import FlowCore
 import FlowLocalization
 
 extension MockScreen {
@@ -76,7 +77,7 @@ extension MockScreen {
   }
 
   private func drawDim(
-    _ element: Element, on canvas: inout Canvas, _ geometry: MockScreenGeometry,
+    _ element: Screen.Element, on canvas: inout Canvas, _ geometry: MockScreenGeometry,
     beside placement: CalloutPlacement?
   ) {
     let place = geometry.place(element)
@@ -89,7 +90,7 @@ extension MockScreen {
 
   /// Draws a highlighted element and all elements inside it bright, in a heavy frame.
   private func light(
-    _ element: Element, on canvas: inout Canvas, _ geometry: MockScreenGeometry
+    _ element: Screen.Element, on canvas: inout Canvas, _ geometry: MockScreenGeometry
   ) {
     let frame = geometry.light(around: element)
     canvas.clear(frame)
@@ -115,7 +116,7 @@ extension MockScreen {
 
   /// Writes the label in the middle of the visible part of an element, on as many rows as it has.
   private func label(
-    _ element: Element, in place: CellRectangle, _ style: Style, on canvas: inout Canvas,
+    _ element: Screen.Element, in place: CellRectangle, _ style: Style, on canvas: inout Canvas,
     beside placement: CalloutPlacement? = nil
   ) {
     let isBordered = MockScreenGeometry.hasBorder(element) && place.width >= 3
@@ -132,7 +133,9 @@ extension MockScreen {
   }
 
   /// Returns the text of an element; a button without a border gets brackets if they fit.
-  private static func text(of element: Element, isPlain: Bool, within width: Int) -> CleanLine {
+  private static func text(of element: Screen.Element, isPlain: Bool, within width: Int)
+    -> CleanLine
+  {
     let label = CleanLine(element.label)
     switch element.kind {
     case .area, .text: return label

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// The positions of all parts of a mock screen on the canvas.
 ///
 /// The outline is one cell wide. Each bar takes a row of labels and a rule; in a tight layout, the
@@ -39,7 +41,7 @@ struct MockScreenGeometry: Hashable {
   }
 
   /// Returns the cells of an element on the canvas, including those that are out of view.
-  func place(_ element: MockScreen.Element) -> CellRectangle {
+  func place(_ element: Screen.Element) -> CellRectangle {
     let bounds = Self.bounds(of: element)
     let start = narrowed(bounds.column)
     return CellRectangle(
@@ -48,18 +50,18 @@ struct MockScreenGeometry: Hashable {
   }
 
   /// Returns the frame of an element's highlight: its own border, or one cell around it.
-  func light(around element: MockScreen.Element) -> CellRectangle {
+  func light(around element: Screen.Element) -> CellRectangle {
     let place = place(element)
     return Self.hasBorder(element) && place.width >= 3 ? place : place.outset(by: 1)
   }
 
   /// Returns true if an element is high enough for a border of its own.
-  static func hasBorder(_ element: MockScreen.Element) -> Bool {
+  static func hasBorder(_ element: Screen.Element) -> Bool {
     element.kind != .text && element.height >= 3
   }
 
   /// Returns the third of the viewport in which the middle of an element is, from 0 to 2.
-  func third(of element: MockScreen.Element) -> Int {
+  func third(of element: Screen.Element) -> Int {
     let middle = place(element).middleRow - viewport.row
     return min(max(middle * 3 / viewport.height, 0), 2)
   }
@@ -80,14 +82,14 @@ struct MockScreenGeometry: Hashable {
   }
 
   /// Returns the cells of an element on its screen, limited to reasonable numbers.
-  private static func bounds(of element: MockScreen.Element) -> CellRectangle {
+  private static func bounds(of element: Screen.Element) -> CellRectangle {
     func bounded(_ value: Int, from least: Int) -> Int { min(max(value, least), largest) }
     return CellRectangle(
       row: bounded(element.row, from: -largest), column: bounded(element.column, from: -largest),
       height: bounded(element.height, from: 1), width: bounded(element.width, from: 1))
   }
 
-  private static func litRows(_ element: MockScreen.Element) -> Range<Int> {
+  private static func litRows(_ element: Screen.Element) -> Range<Int> {
     let rows = bounds(of: element)
     let around = hasBorder(element) ? 0 : 1
     let top = max(rows.row - around, 0)
@@ -116,7 +118,7 @@ extension MockScreen {
   }
 
   /// The elements to highlight, in the order of `lit`; ids that aren't on the screen are left out.
-  var litElements: [Element] {
+  var litElements: [Screen.Element] {
     lit.compactMap { id in elements.first { $0.id == id } }
   }
 

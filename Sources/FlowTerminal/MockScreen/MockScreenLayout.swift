@@ -1,3 +1,5 @@
+package import FlowCore
+
 /// The layout of a mock screen for drawing it outside of a terminal, as in a browser.
 ///
 /// It is the same layout as in a terminal: scrolled to the highlights, with the callout where there
@@ -18,7 +20,7 @@ package struct MockScreenLayout: Hashable, Sendable {
   /// An element with its position and highlighting.
   package struct Element: Hashable, Sendable {
     /// The element.
-    package let element: MockScreen.Element
+    package let element: Screen.Element
     /// The element's cells.
     package let place: Place
     /// True if the page highlights the element.
@@ -32,7 +34,7 @@ package struct MockScreenLayout: Hashable, Sendable {
     /// The bubble's cells, including its border.
     package let place: Place
     /// The edge of the highlight that the bubble is at.
-    package let edge: MockScreen.Callout.Edge
+    package let edge: Edge
   }
 
   /// The number of columns of the viewport.

@@ -1,10 +1,9 @@
+import FlowCore
 import Testing
 
 @testable import FlowTerminal
 
 @Suite struct CalloutPlacementTests {
-  typealias Edge = MockScreen.Callout.Edge
-
   let viewport = CellRectangle(row: 3, column: 1, height: 14, width: 60)
 
   func placement(

@@ -1,3 +1,4 @@
+import FlowCore
 import Testing
 
 @testable import FlowTerminal
@@ -20,9 +21,9 @@ import Testing
 
   @Test func `a label that a callout covers is gone, and others stand in what it leaves free`() {
     var mockScreen = MockScreen.betting
-    var hand = MockScreen.Element("hand", label: "Hand", row: 3, column: 0, width: 16, height: 3)
+    var hand = Screen.Element(id: "hand", label: "Hand", column: 0, row: 3, width: 16, height: 3)
     hand.radius = 2
-    var side = MockScreen.Element("side", label: "Side", row: 3, column: 30, width: 18, height: 3)
+    var side = Screen.Element(id: "side", label: "Side", column: 30, row: 3, width: 18, height: 3)
     side.radius = 2
     var covered = side
     covered.id = "covered"
@@ -42,7 +43,7 @@ import Testing
   @Test func `a callout that fits nowhere stands under the screen`() {
     var mockScreen = MockScreen.list
     mockScreen.lit = ["row0", "row1"]
-    mockScreen.callout = .init("Two at once", edge: .top)
+    mockScreen.callout = .init(text: "Two at once", edge: .top)
     let shown = PageView.of(mockScreen).shown(40, Appearance(.coloured(.monochrome)))
     #expect(shown.hasSuffix("╯\n\n•   Two at once\n"))
   }

@@ -104,7 +104,7 @@ import Testing
   @Test func `several lights shine at once, round or square, and none is covered`() {
     var mockScreen = MockScreen.table
     mockScreen.lit = ["bettingZone", "clearButton", "dealButton"]
-    mockScreen.callout = .init("New: bet, clear and deal", icon: "sparkles", edge: .leading)
+    mockScreen.callout = .init(text: "New: bet, clear and deal", icon: "sparkles", edge: .leading)
     #expect(
       PageView.of(mockScreen).shown(60, Self.terminal) == """
         ╭────────────────────────────────────────────────╮
@@ -134,7 +134,7 @@ import Testing
   @Test func `what is off the visible part is scrolled to`() {
     var mockScreen = MockScreen.list
     mockScreen.lit = ["row5"]
-    mockScreen.callout = .init("Tap a card for details", icon: "hand.tap.fill", edge: .bottom)
+    mockScreen.callout = .init(text: "Tap a card for details", icon: "hand.tap.fill", edge: .bottom)
     #expect(
       PageView.of(mockScreen).shown(40, Self.terminal) == """
         ╭──────────────────────────────╮
@@ -154,7 +154,7 @@ import Testing
   @Test func `a frame is cut off under a bar and never shines over it`() {
     var mockScreen = MockScreen.table
     mockScreen.lit = ["dealer"]
-    mockScreen.callout = .init("Stands on 17", edge: .top)
+    mockScreen.callout = .init(text: "Stands on 17", edge: .top)
     #expect(
       PageView.of(mockScreen).shown(60, Self.terminal) == """
         ╭────────────────────────────────────────────────╮
@@ -185,7 +185,8 @@ import Testing
     var mockScreen = MockScreen.table
     mockScreen.lit = ["playerActions"]
     mockScreen.callout = .init(
-      "Choose your action based on the hint above", icon: "hand.tap.fill", edge: .top)
+      text:
+        "Choose your action based on the hint above", icon: "hand.tap.fill", edge: .top)
     #expect(
       PageView.of(mockScreen).shown(60, Self.terminal) == """
         ╭────────────────────────────────────────────────╮
@@ -219,16 +220,17 @@ import Testing
     var mockScreen = MockScreen.table
     mockScreen.elements[1].row = 4
     mockScreen.elements[1].height = 6
-    var chip = MockScreen.Element(
-      "chip", label: "🪙 25", row: 6, column: 15, width: 8, height: 1)
+    var chip = Screen.Element(
+      id: "chip", label: "🪙 25", column: 15, row: 6, width: 8, height: 1)
     chip.kind = .button
-    var stack = MockScreen.Element(
-      "stack", label: "100", row: 6, column: 25, width: 8, height: 3)
+    var stack = Screen.Element(
+      id: "stack", label: "100", column: 25, row: 6, width: 8, height: 3)
     stack.radius = 2
     mockScreen.elements += [chip, stack]
     mockScreen.lit = ["bettingZone"]
     mockScreen.callout = .init(
-      "赤いチップを選んで、賭けエリアをタップしてください。", icon: "hand.tap.fill", edge: .bottom)
+      text:
+        "赤いチップを選んで、賭けエリアをタップしてください。", icon: "hand.tap.fill", edge: .bottom)
     #expect(
       PageView.of(mockScreen).shown(60, Self.terminal) == """
         ╭────────────────────────────────────────────────╮
@@ -259,11 +261,11 @@ import Testing
     var mockScreen = MockScreen(columns: 26, rows: 6, words: .english)
     mockScreen.topBar = ["Saved"]
     mockScreen.elements = [
-      MockScreen.Element("undo", label: "Undo", row: 0, column: 2, width: 10, height: 3),
-      MockScreen.Element("list", label: "List", row: 3, column: 2, width: 10, height: 3),
+      Screen.Element(id: "undo", label: "Undo", column: 2, row: 0, width: 10, height: 3),
+      Screen.Element(id: "list", label: "List", column: 2, row: 3, width: 10, height: 3),
     ]
     mockScreen.lit = ["undo"]
-    mockScreen.callout = .init("Go back", edge: .bottom)
+    mockScreen.callout = .init(text: "Go back", edge: .bottom)
     #expect(
       PageView.of(mockScreen).shown(40, Appearance(.coloured(.palette))) == """
         ␛[3G␛[2m╭──────────────────────────╮␛[0m

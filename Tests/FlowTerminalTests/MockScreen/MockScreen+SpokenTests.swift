@@ -1,3 +1,4 @@
+import FlowCore
 import FlowLocalization
 import FlowTerminal
 import Testing
@@ -35,7 +36,7 @@ import Testing
   @Test func `what is missing is said`() {
     var mockScreen = MockScreen.table
     mockScreen.lit = ["playerActions"]
-    mockScreen.callout = .init("Choose your action", icon: "hand.tap.fill")
+    mockScreen.callout = .init(text: "Choose your action", icon: "hand.tap.fill")
     #expect(
       PageView.of(mockScreen).shown(72, Appearance(.plain)) == """
         What this step shows is not on the screen yet.

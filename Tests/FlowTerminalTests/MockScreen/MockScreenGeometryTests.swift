@@ -1,3 +1,4 @@
+import FlowCore
 import Testing
 
 @testable import FlowTerminal
@@ -61,8 +62,8 @@ import Testing
     var mockScreen = MockScreen.table
     mockScreen.elements = [.max, .min].flatMap { number in
       [
-        MockScreen.Element(
-          "e\(number)", label: "x", row: number, column: number, width: number, height: number)
+        Screen.Element(
+          id: "e\(number)", label: "x", column: number, row: number, width: number, height: number)
       ]
     }
     mockScreen.lit = mockScreen.elements.map(\.id)

@@ -97,7 +97,7 @@ import Testing
   func `the only sequences are of colour and of columns, and each line ends with none on`(
     mode: Appearance.Mode
   ) {
-    for view in [PageView.swipe, .family, .blackjack] {
+    for card in [PageView.swipe, .family, .blackjack] {
       for line in view.shown(40, Appearance(mode)).split(separator: "\n") {
         let sequences = line.split(separator: "␛", omittingEmptySubsequences: false).dropFirst()
         for sequence in sequences {
@@ -118,7 +118,7 @@ import Testing
     view.emoji = .init(evil, spoken: evil)
     view.features = [.init(icon: evil, text: evil)]
     view.steps = [.init(text: evil, isDone: true)]
-    view.choices = [.init(1, label: evil)]
+    view.choices = [evil]
     view.video = .init(title: evil, address: evil)
     view.illustration = evil
     view.position = .init(1, of: 2, words: evil)
