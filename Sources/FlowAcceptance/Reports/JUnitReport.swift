@@ -1,4 +1,5 @@
 import FlowSystem
+import FlowTerminal
 
 /// A report as JUnit XML, which build servers read, with a suite for each file.
 ///
@@ -74,17 +75,15 @@ struct JUnitReport: TestReport {
     return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 
-  /// Escapes a text; characters that XML or a terminal must not get become U+FFFD.
+  /// Escapes a text for XML, which must not contain U+FFFE and U+FFFF.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
+    Sanitiser.clean(text).unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
       case "\n": "&#10;"
-      case "\t": "&#9;"
-      case _ where scalar.properties.generalCategory == .control: "\u{FFFD}"
       case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
       default: String(scalar)
       }

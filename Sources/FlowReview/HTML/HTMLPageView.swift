@@ -4,7 +4,7 @@ import FlowLocalization
 import FlowSession
 import FlowTerminal
 
-/// A page's card as HTML: the screen of a phone with everything that the card contains.
+/// A page view as HTML, a card: the screen of a phone with everything that the page contains.
 struct HTMLPageView {
   let view: PageView
   let page: Page

@@ -129,7 +129,7 @@ package struct PlainReader: LineReader {
     guard isEchoing else {
       return written(prompt) ? .line(line) : .endOfInput
     }
-    return written(prompt + line.shown + "\n") ? .line(line) : .endOfInput
+    return written(prompt + Sanitiser.cleanLine(line) + "\n") ? .line(line) : .endOfInput
   }
 
   private func written(_ text: String) -> Bool {

@@ -33,7 +33,7 @@ package struct Prompt: Hashable, Sendable {
   package init(_ parts: [Run]) {
     var runs: [Run] = []
     for part in parts {
-      let text = part.text.shown
+      let text = Sanitiser.cleanLine(part.text)
       if text.isEmpty { continue }
       if let last = runs.last, last.style == part.style {
         runs[runs.count - 1] = Run(last.text + text, style: part.style)

@@ -43,12 +43,11 @@ package enum Sanitiser {
     case 0x09: .replaced(" ")
     case 0x0A, 0x85, 0x2028, 0x2029: .replaced("\n")
     case 0x0D: next == "\n" ? .dropped : .replaced("\n")
-    case 0...0x9F, 0xAD: .dropped
     case 0x200C: isJoined(after: previous) ? .kept : .dropped
     case 0x200D: isJoined(after: previous) || isEmojiPart(previous) ? .kept : .dropped
     case 0xFE0E, 0xFE0F: isSelectable(previous) ? .kept : .dropped
     case 0x1F3F4: .flag
-    default: isInvisible(scalar) ? .dropped : .kept
+    default: scalar.isUnsafeToShow ? .dropped : .kept
     }
   }
 
@@ -80,12 +79,25 @@ package enum Sanitiser {
   private static func isSelectable(_ scalar: Unicode.Scalar?) -> Bool {
     scalar?.properties.isEmoji ?? false
   }
+}
 
-  /// Returns true for marks of reading order, fillers and other invisible characters.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x061C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF0...0xFFFB: true
-    default: scalar.properties.isDefaultIgnorableCodePoint
+extension Unicode.Scalar {
+  /// True for controls, which a terminal would execute: C0, DEL and C1.
+  var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value)
+  }
+
+  /// True if the scalar must not reach a terminal, whatever stands beside it.
+  ///
+  /// These are controls, marks of reading order, fillers and other invisible characters. Joiners and
+  /// the selectors of emoji are safe in their places.
+  var isUnsafeToShow: Bool {
+    switch value {
+    case 0x20...0x7E, 0x200C...0x200D, 0xFE0E...0xFE0F: false
+    case 0...0x9F, 0xAD, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xFFF0...0xFFFB:
+      true
+    default: properties.isDefaultIgnorableCodePoint
     }
   }
 }

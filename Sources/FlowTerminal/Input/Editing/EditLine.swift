@@ -151,7 +151,7 @@ final class EditLine: LineReader {
       guard result == .interrupted, !wasInterrupted || isTouched else { return result }
       draft = ""
       wasInterrupted = true
-      if !request.interruptHint.isEmpty { show(request.interruptHint.shown + "\n") }
+      if !request.interruptHint.isEmpty { show(Sanitiser.cleanLine(request.interruptHint) + "\n") }
     }
     return .endOfInput
   }

@@ -58,12 +58,14 @@ enum LineCompletion: Hashable {
   static func rows(
     of candidates: [CompletionCandidate], columns: Int, in charset: Charset = .unicode
   ) -> [String] {
-    let words = candidates.map { charset.text($0.word.shown) }
+    let words = candidates.map { charset.text(Sanitiser.cleanLine($0.word)) }
     let widest = words.map(\.columns).max() ?? 0
     let rows: [String]
     if candidates.contains(where: { $0.description != nil }) {
       rows = zip(words, candidates).map { word, candidate in
-        guard let description = candidate.description?.shown, !description.isEmpty else {
+        guard let description = candidate.description.map(Sanitiser.cleanLine),
+          !description.isEmpty
+        else {
           return word
         }
         return pad(word, to: widest + 2) + charset.text(description)
