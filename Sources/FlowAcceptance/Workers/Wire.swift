@@ -7,7 +7,8 @@ struct WireWriter {
   private(set) var bytes: [UInt8] = []
 
   mutating func put(_ number: Int) {
-    withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
+    let bits = UInt64(bitPattern: Int64(number))
+    bytes += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (8 * $0)) }
   }
 
   mutating func put(_ text: String) {
@@ -40,9 +41,9 @@ struct WireReader {
 
   mutating func number() throws(WireError) -> Int {
     guard rest.count >= 8 else { throw WireError() }
-    let number = rest.withUnsafeBytes { Int64(littleEndian: $0.loadUnaligned(as: Int64.self)) }
+    let bits = rest.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     rest = rest.dropFirst(8)
-    return Int(number)
+    return Int(Int64(bitPattern: bits))
   }
 
   mutating func text() throws(WireError) -> String {

@@ -204,10 +204,8 @@ extension PropertyDictionary {
 extension [UInt8] {
   /// Creates data from numbers of eight bytes each, in little-endian order.
   fileprivate init(numbers: [UInt64]) {
-    self = []
-    reserveCapacity(numbers.count * 8)
-    for number in numbers {
-      Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+    self = numbers.flatMap { number in
+      (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
   }
 
