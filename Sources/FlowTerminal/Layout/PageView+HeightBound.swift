@@ -1,3 +1,5 @@
+import FlowCore
+
 extension PageView {
   /// Returns a number of rows that `leastHeight` does not exceed from 12 columns on, in letters of
   /// normal size and in colour; nil for a page with a mock screen.
@@ -7,12 +9,12 @@ extension PageView {
   /// A line and the next one together fill at least a row, or they would be one line. So a text has
   /// at most twice as many lines as rows that its columns fill, and one more.
   package func greatestHeight(columns: Int) -> Int? {
-    guard sketch == nil else { return nil }
+    guard mockScreen == nil else { return nil }
     let builder = FrameBuilder(columns: columns, hasMargin: true)
     let marks = [emoji?.glyph, icon?.name].compactMap(\.self).count
     let items =
       [illustration, video?.title, video?.address].compactMap(\.self)
-      + features.map(\.text) + steps.map(\.text) + gestures.map(\.text) + choices.map(\.label)
+      + features.map(\.text) + steps.map(\.text) + gestures.map(\.text) + choices
     let paragraphs = [body, position?.words, hint].compactMap(\.self).filter { !$0.isEmpty }
     let dots = position == nil ? 0 : 1
     return dots + Self.mostLines(of: title, within: builder.width - builder.indent * marks)

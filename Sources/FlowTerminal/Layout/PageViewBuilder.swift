@@ -46,7 +46,7 @@ package struct PageViewBuilder {
         position.number, of: position.count, words: words.pageOf(position.number, position.count))
     }
     view.hint = hint
-    return card
+    return view
   }
 
   /// Returns the description of a gesture, from the flow's copy if it has one.

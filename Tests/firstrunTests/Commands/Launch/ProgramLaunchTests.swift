@@ -100,7 +100,8 @@ struct ProgramLaunchTests {
   }
 
   @Test func `the program gets what it would have had without firstrun`() throws {
-    let look = #"sh -c 'grep -E "^Sig(Blk|Ign)" /proc/self/status; ls /proc/$$/fd; printf %s "$@"' -"#
+    let signals = #"grep -E "^Sig(Blk|Ign)" /proc/self/status"#
+    let look = #"sh -c '\#(signals); ls /proc/$$/fd; printf %s "$@"' -"#
     let words = #"'a b' "" '*' "$(printf '\377')""#
     let terminal = try terminal(
       "\(look) \(words) >expected; firstrun cluck -- \(look) \(words) >found")
