@@ -5,7 +5,7 @@ import Testing
 
 /// Random lists through both formats and through Python's plistlib; a failure names its seed.
 @Suite struct RandomListTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<TestExtent.choose(everyday: 10, whole: 40))
   func `a random list comes back from either format, and from one to the other`(seed: Int) throws {
     let list = RandomList(seed: seed).list
     let binary = PropertyList(list, format: .binary)
