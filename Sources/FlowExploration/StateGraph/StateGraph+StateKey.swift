@@ -2,7 +2,7 @@ extension StateGraph {
   /// The parts of a state on which its future depends, in sixteen bytes.
   ///
   /// A state graph keeps many keys and compares them all the time.
-  struct StateKey: HashKeyed {
+  struct StateKey: Hashable, Sendable {
     enum Phase: Equatable, Sendable {
       case still(Still)
       case revealing(Pass)
@@ -19,8 +19,7 @@ extension StateGraph {
     private let flags: Flags
     /// The world; there are fewer worlds than two bytes can number.
     private let storedWorld: UInt16
-    /// The other numbers that distinguish states of a kind; the ones that grow during the search
-    /// come first.
+    /// The other numbers that distinguish states of a kind.
     private let numbers: (Int32, Int32, Int32)
 
     private struct Flags: OptionSet {
@@ -98,7 +97,12 @@ extension StateGraph {
       left.traits == right.traits && left.numbers == right.numbers
     }
 
-    var hashKey: HashKey { HashKey(numbers.0, numbers.1, in: traits, numbers.2) }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(traits)
+      hasher.combine(numbers.0)
+      hasher.combine(numbers.1)
+      hasher.combine(numbers.2)
+    }
 
     private var traits: Int32 {
       Int32(storedWorld) << 8 | Int32(flags.rawValue) << 6 | Int32(kind.rawValue)
@@ -157,7 +161,7 @@ extension StateGraph {
   }
 
   /// A page on a trail, with the answers at the time it was left.
-  package struct Frame: HashKeyed {
+  package struct Frame: Hashable, Sendable {
     private let storedPage: Int32
     private let storedAnswers: Int32
     let isReplay: Bool
@@ -169,9 +173,5 @@ extension StateGraph {
     }
 
     var page: Int { Int(storedPage) }
-
-    var hashKey: HashKey {
-      HashKey(storedPage, in: storedAnswers, isReplay ? 1 : 0)
-    }
   }
 }
