@@ -11,10 +11,10 @@ extension Choice {
           choice.id = id
           choice.label = "\(reading.page).\(id)"
         }),
-      Key("label", .prose, "Copy key of its label; '<page>.<choice>' by default.") {
+      Key("label", .prose, standard: "<page>.<choice>", "Copy key of the label.") {
         $0.label = $1
       },
-      Key("do", .action, required: true, "What choosing it does.") { $0.action = $1 },
+      Key("do", .action, required: true, "The action when it is chosen.") { $0.action = $1 },
     ])
 }
 
@@ -53,10 +53,12 @@ struct DeedDraft {
 
 extension DeedDraft {
   static let table = Table(
-    "do", start: DeedDraft(),
+    "action", start: DeedDraft(),
     [
       Key("goto", .value, "The page to go to.") { $0.page = $1 },
-      Key("answer", .value, "What to keep as the fact 'answer.<page>'.") { $0.answer = $1 },
+      Key("answer", .value, "The value of the fact 'answer.<page>' from then on.") {
+        $0.answer = $1
+      },
     ])
 }
 

@@ -14,9 +14,9 @@ struct LimitDraft: Sendable {
   static let table = Table(
     "limit", start: LimitDraft(),
     [
-      Key("kind", .word(), "What the texts are for; or give a 'key'.") { $0.kind = $1 },
-      Key("key", .name, "The copy key of one text; or give a 'kind'.") { $0.key = $1 },
-      Key("cells", .integer(1...longest), "The most columns of a terminal.") { $0.cells = $1 },
+      Key("kind", .word(), "The kind of texts; give this or 'key'.") { $0.kind = $1 },
+      Key("key", .name, "The copy key of one text; give this or 'kind'.") { $0.key = $1 },
+      Key("cells", .integer(1...longest), "The most columns in a terminal.") { $0.cells = $1 },
       Key("characters", .integer(1...longest), "The most characters, as people count them.") {
         $0.characters = $1
       },

@@ -10,46 +10,48 @@ extension Flow {
   static let table = Table(
     "flow", start: Flow(id: "", app: "", domain: "", completion: "", pages: []),
     [
-      Key("flow", .identifier, required: true, "The flow's own name, as commands use it.") {
+      Key("flow", .identifier, required: true, "The flow's name in commands.") {
         $0.id = $1
       },
       Key("app", .prose, required: true, "The app's name, as people know it.") { $0.app = $1 },
       Key("domain", .domain, required: true, "The app's preferences domain.") { $0.domain = $1 },
       Key(
         "completion", .preferenceKey, required: true,
-        "The Boolean key of that domain that says that the onboarding is done."
+        "The Boolean key of that domain that records completion."
       ) { $0.completion = $1 },
       Key(
-        "version", .version, "The app's version, where nobody says otherwise.",
+        "version", .version, "The app's version; the option --app-version overrides it.",
         tell: { flow, version, reading in
           flow.version = version
           reading.version = version
         }),
-      Key("facts", .facts, "The facts that conditions may name beside those built in.") {
+      Key("facts", .facts, "Facts of your own for conditions, besides the built-in ones.") {
         $0.facts = $1
       },
-      Key("show", .condition, "When the flow presents itself; 'not completed' by default.") {
+      Key("show", .condition, standard: "not completed", "When the flow is due.") {
         $0.show = $1
       },
-      Key("skip", .skipRule, "Whether pages may be skipped: allowed, never or a condition.") {
+      Key("skip", .skipRule, standard: "allowed", "When the flow may be skipped.") {
         $0.skip = $1
       },
-      Key("replay", .word(), "Whether it can be seen again: confirm asks first.") {
+      Key(
+        "replay", .word(), standard: "confirm", "If the flow can be seen again; confirm asks first."
+      ) {
         $0.replay = $1
       },
-      Key("completeWhen", .condition, "What completes the flow by itself.") {
+      Key("completeWhen", .condition, "Completes the flow as soon as the condition holds.") {
         $0.completeWhen = $1
       },
-      Key("delay", .duration, "How long after launch the flow presents itself.") {
+      Key("delay", .duration, standard: "none", "The time between launch and the first page.") {
         $0.delay = $1
       },
-      Key("reveal", .reveal, "How long a page takes to appear, and what typing does meanwhile.") {
+      Key("reveal", .reveal, standard: "none", "The time that a page takes to appear.") {
         $0.reveal = $1
       },
-      Key("then", .name, "Where the app goes when the flow is done.") { $0.then = $1 },
+      Key("then", .name, "The place in the app that follows the flow.") { $0.then = $1 },
       Key(
         "screens", .list(.mapping(Screen.table), unique: "screen"),
-        "Mock screens that pages light up.",
+        "Mock screens of the app, whose elements pages can highlight.",
         tell: { flow, screens, reading in
           flow.screens = screens
           reading.screens = screens
@@ -91,10 +93,12 @@ extension Reveal {
   static let table = Table(
     "reveal", start: Reveal.none,
     [
-      Key("duration", .duration, required: true, "How long a page takes to appear.") {
+      Key("duration", .duration, required: true, "The time that a page takes to appear.") {
         $0.duration = $1
       },
-      Key("input", .word(), "What becomes of what is typed meanwhile.") { $0.input = $1 },
+      Key("input", .word(), standard: "discard", "The policy for input typed meanwhile.") {
+        $0.input = $1
+      },
     ])
 }
 

@@ -5,13 +5,13 @@ extension GlossaryTerm {
   static let table = Table(
     "term", start: GlossaryTerm(""),
     [
-      Key("term", .name, required: true, "What the thing is called in the source language.") {
+      Key("term", .name, required: true, "The term in the source language.") {
         $0.term = $1
       },
-      Key("translations", .words, "What it is called in other languages, one or more forms each.") {
+      Key("translations", .words, "The term in other languages, in one or more forms.") {
         $0.translations = $1
       },
-      Key("avoid", .words, "By language, what it is not to be called.") { $0.avoided = $1 },
+      Key("avoid", .words, "Words to avoid, by language.") { $0.avoided = $1 },
     ])
 }
 
@@ -21,8 +21,10 @@ extension Form<[GlossaryTerm.Words]> {
     let word = Form<String>.name
     let list = Form<[String]>.list(word)
     return Form(
-      shape: .names(
-        .either([word.shape(), list.shape()]), like: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]+)*$")
+      shape: .named(
+        "a mapping from languages to words",
+        .names(
+          .either([word.shape(), list.shape()]), like: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]+)*$"))
     ) { node, reading in
       guard case .mapping(let entries) = node.content else {
         reading.refuse(node, for: "a mapping")

@@ -26,11 +26,11 @@ extension PageDraft {
   ]
 
   private static let texts = [
-    Key<PageDraft>("title", .prose, "Copy key of the title; '<page>.title' by default.") {
+    Key<PageDraft>("title", .prose, standard: "<page>.title", "Copy key of the title.") {
       $0.page.title = $1
     },
-    Key("body", .prose, "Copy key of the text; '<page>.body' by default.") { $0.page.body = $1 },
-    Key("continue", .prose, "Copy key of the label of the forward action.") {
+    Key("body", .prose, standard: "<page>.body", "Copy key of the text.") { $0.page.body = $1 },
+    Key("continue", .prose, "Copy key of the label on the forward action.") {
       $0.page.forward = $1
     },
   ]
@@ -43,20 +43,25 @@ extension PageDraft {
     Key("illustration", .name, "An asset's name, also the copy key of its description.") {
       $0.page.illustration = $1
     },
-    Key("numbered", .boolean, "Whether the page counts in 'n of N'.") { $0.page.isNumbered = $1 },
+    Key("numbered", .boolean, standard: "yes", "Counts the page in 'Page 1 of 6'.") {
+      $0.page.isNumbered = $1
+    },
   ]
 
   private static let rules = [
-    Key<PageDraft>("show", .condition, "When the page is part of the visit.") {
+    Key<PageDraft>("show", .condition, standard: "yes", "When the page is part of the visit.") {
       $0.page.show = $1
     },
-    Key("skip", .skipRule, "Whether it may be skipped: allowed, never or a condition.") {
+    Key("skip", .skipRule, "When the page may be skipped; without it, the flow's rule counts.") {
       $0.page.skip = $1
     },
-    Key("advanceWhen", .condition, "What moves on from the page by itself.") {
+    Key("advanceWhen", .condition, "Goes to the next page as soon as the condition holds.") {
       $0.page.advanceWhen = $1
     },
-    Key("since", .version, "Hidden from those who completed the flow at this version or later.") {
+    Key(
+      "since", .version,
+      "Hides the page from people who completed the flow at this version or later."
+    ) {
       $0.page.since = $1
     },
   ]
@@ -64,30 +69,30 @@ extension PageDraft {
   private static let contents = [
     Key<PageDraft>(
       "features", .list(Form.mapping(Feature.table).orText { Feature(icon: nil, text: $0) }),
-      "What the page praises, each with an icon."
+      "Features of the app, each with an icon."
     ) { $0.page.features = $1 },
     Key(
       "steps", .list(Form.mapping(Step.table).orText { Step(text: $0) }),
-      "What there is to do, each with a check mark."
+      "Tasks, each with a check mark."
     ) { $0.page.steps = $1 },
     Key("gestures", .gestures, "The gestures that the page hints at.") { $0.page.gestures = $1 },
     Key(
       "choices", .list(.mapping(Choice.table), unique: "choice"),
-      "What a person may choose instead of going on."
+      "Choices, besides going to the next page."
     ) { $0.page.choices = $1 },
   ]
 
   private static let spotlight = [
-    Key<PageDraft>("screen", .value, "The mock screen; left out, the flow's only one.") {
+    Key<PageDraft>("screen", .value, "The mock screen; without it, the flow's only one.") {
       $0.screen = $1
     },
-    Key("highlight", .identifiers, "The elements that are lit.") { $0.highlight = $1 },
+    Key("highlight", .identifiers, "The elements of the screen to light up.") { $0.highlight = $1 },
     Key(
       "callout",
       Form.mapping(Spotlight.Callout.table).orText { Spotlight.Callout(text: $0) },
-      "What is said about them."
+      "An explanation beside the elements."
     ) { $0.callout = $1 },
-    Key("missing", .word(), "What to do while one of them is not on the screen.") {
+    Key("missing", .word(), standard: "show", "What to do while an element isn't on the screen.") {
       $0.missing = $1
     },
   ]
@@ -99,7 +104,7 @@ extension Feature {
     "feature", start: Feature(icon: nil, text: ""),
     [
       Key("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
-      Key("text", .prose, required: true, "Copy key.") { $0.text = $1 },
+      Key("text", .prose, required: true, "Copy key of the feature.") { $0.text = $1 },
     ])
 }
 
@@ -108,8 +113,8 @@ extension Step {
   static let table = Table(
     "step", start: Step(text: ""),
     [
-      Key("text", .prose, required: true, "Copy key.") { $0.text = $1 },
-      Key("doneWhen", .condition, "When it counts as done.") { $0.doneWhen = $1 },
+      Key("text", .prose, required: true, "Copy key of the task.") { $0.text = $1 },
+      Key("doneWhen", .condition, "When the task counts as done.") { $0.doneWhen = $1 },
     ])
 }
 
@@ -118,8 +123,10 @@ extension Spotlight.Callout {
   static let table = Table(
     "callout", start: Spotlight.Callout(text: ""),
     [
-      Key("text", .prose, required: true, "Copy key.") { $0.text = $1 },
+      Key("text", .prose, required: true, "Copy key of the explanation.") { $0.text = $1 },
       Key("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
-      Key("edge", .word(), "The side on which it stands, if there is room.") { $0.edge = $1 },
+      Key("edge", .word(), standard: "bottom", "The side on which it stands, if there is room.") {
+        $0.edge = $1
+      },
     ])
 }

@@ -17,17 +17,17 @@ extension Screen {
         }),
       Key(
         "size", .cells(1...largest, as: "a size such as 44x18"), required: true,
-        "What is visible at once, columns by rows.",
+        "The visible part, columns by rows.",
         tell: { screen, size, reading in
           (screen.columns, screen.rows) = (size.columns, size.rows)
           reading.columns = size.columns
         }),
-      Key("bars", .list(.mapping(Bar.table)), "What stays in place while the rest scrolls.") {
+      Key("bars", .list(.mapping(Bar.table)), "Bars that stay in place while the rest scrolls.") {
         $0.bars = $1
       },
       Key(
         "elements", .list(Form<Element>.element, unique: "element"),
-        "What is on the screen, in the order in which it is drawn."
+        "The elements, in the order in which they are drawn."
       ) { $0.elements = $1 },
     ])
 }
@@ -41,7 +41,7 @@ extension Screen.Bar {
         "bar", .word(among: [("top", .top), ("bottom", .bottom)]), required: true,
         "The edge at which it stands."
       ) { $0.edge = $1 },
-      Key("label", .prose, required: true, "Copy key of what it says.") { $0.label = $1 },
+      Key("label", .prose, required: true, "Copy key of its text.") { $0.label = $1 },
     ])
 }
 
@@ -65,14 +65,16 @@ extension Screen.Element {
         "size", .cells(1...Screen.largest, as: "a size such as 20x3"), required: true,
         "Its columns by rows."
       ) { ($0.width, $0.height) = ($1.columns, $1.rows) },
-      Key("label", .prose, "Copy key of what it says; '<screen>.<element>' by default.") {
+      Key("label", .prose, standard: "<screen>.<element>", "Copy key of its text.") {
         $0.label = $1
       },
-      Key("radius", .integer(0...100), "Above 0 the corners of its light are round.") {
+      Key("radius", .integer(0...100), standard: "0", "Above 0, its light has round corners.") {
         $0.radius = $1
       },
-      Key("kind", .word(), "What it looks like.") { $0.kind = $1 },
-      Key("show", .condition, "When it is on the screen at all.") { $0.show = $1 },
+      Key("kind", .word(), standard: "area", "The look of the element.") { $0.kind = $1 },
+      Key("show", .condition, standard: "yes", "When the element is on the screen.") {
+        $0.show = $1
+      },
     ])
 }
 

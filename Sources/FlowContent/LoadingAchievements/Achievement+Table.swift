@@ -22,14 +22,15 @@ extension AchievementDraft {
       Key("achievement", .identifier, required: true, "Its name, unique in the file.") {
         $0.achievement = Achievement(id: $1)
       },
-      Key("title", .prose, "Copy key of the title; 'achievements.<name>.title' by default.") {
-        $0.achievement.title = $1
-      },
-      Key("text", .prose, "Copy key of what it is for; 'achievements.<name>.text' by default.") {
-        $0.achievement.text = $1
-      },
       Key(
-        "kind", .word(among: [("points", false), ("badge", true)]),
+        "title", .prose, standard: "achievements.<achievement>.title", "Copy key of the title."
+      ) { $0.achievement.title = $1 },
+      Key(
+        "text", .prose, standard: "achievements.<achievement>.text",
+        "Copy key of what it is for."
+      ) { $0.achievement.text = $1 },
+      Key(
+        "kind", .word(among: [("points", false), ("badge", true)]), standard: "points",
         "What somebody has of it: points, or a badge that is worth none."
       ) { $0.isBadge = $1 },
       Key(
@@ -42,12 +43,13 @@ extension AchievementDraft {
       Key(
         "category", .identifier, "The group that it is listed in; its copy is 'categories.<name>'."
       ) { $0.achievement.category = $1 },
-      Key("hidden", .boolean, "Whether nothing is said of it until it is earned.") {
+      Key("hidden", .boolean, standard: "no", "Hides the achievement until it is earned.") {
         $0.achievement.isHidden = $1
       },
-      Key("target", .integer(1...Achievement.highestTarget), "What counts as done; 1 by default.") {
-        $0.achievement.target = $1
-      },
+      Key(
+        "target", .integer(1...Achievement.highestTarget), standard: "1",
+        "The count at which it is earned."
+      ) { $0.achievement.target = $1 },
       Key("triggers", .triggers, required: true, "What brings it nearer.") {
         $0.triggers = $1
       },

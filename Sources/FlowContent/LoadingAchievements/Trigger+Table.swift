@@ -12,7 +12,7 @@ extension TriggerDraft {
   static let table = Table(
     "trigger", start: TriggerDraft(),
     [
-      Key("on", .identifier, required: true, "The event.") { $0.trigger.event = $1 },
+      Key("on", .identifier, required: true, "The event that counts.") { $0.trigger.event = $1 },
       Key("when", .condition, "What must hold of its attributes, settings and the session.") {
         $0.trigger.condition = $1
       },

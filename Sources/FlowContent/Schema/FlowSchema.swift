@@ -17,7 +17,7 @@ public enum FlowSchema {
     let head: [(String, JSONValue)] = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("title", .string(title)),
     ]
-    let shape = Shape.mapping { table.keys.map(\.shape) }
+    let shape = Shape.mapping(table.thing) { table.keys.map(\.shape) }
     guard case .object(let members) = shape.schema else { return "" }
     return JSONValue.object(head + members).text(JSONStyle(), margin: "") + "\n"
   }
@@ -32,6 +32,8 @@ extension Shape {
     switch self {
     case .text:
       .object([("type", Self.scalar), ("minLength", .number(1))])
+    case .named(_, let shape):
+      shape.schema
     case .pattern(let pattern):
       .object([("type", Self.scalar), ("pattern", .string(pattern))])
     case .words(let words):
@@ -46,7 +48,7 @@ extension Shape {
       ])
     case .list(let item):
       .object([("type", .string("array")), ("items", item.schema)])
-    case .mapping(let keys):
+    case .mapping(_, let keys):
       Self.mapping(keys())
     case .names(let value, let pattern):
       .object([
@@ -72,7 +74,7 @@ extension Shape {
   private static func mapping(_ keys: [KeyShape]) -> JSONValue {
     let properties = keys.map { key -> (String, JSONValue) in
       guard case .object(let members) = key.shape.schema else { return (key.name, .object([])) }
-      return (key.name, .object([("description", .string(key.summary))] + members))
+      return (key.name, .object([("description", .string(key.description))] + members))
     }
     let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     return .object(
@@ -81,4 +83,9 @@ extension Shape {
         ("properties", .object(properties)),
       ] + (required.isEmpty ? [] : [("required", .array(required))]))
   }
+}
+
+extension KeyShape {
+  /// The summary with the default.
+  fileprivate var description: String { summary + (standard.map { " Default: \($0)" } ?? "") }
 }

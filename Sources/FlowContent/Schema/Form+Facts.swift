@@ -4,9 +4,11 @@ extension Form<[FactDeclaration]> {
   /// A mapping from the name of each fact to its type, or to its type and initial value.
   package static var facts: Form<[FactDeclaration]> {
     Form(
-      shape: .names(
-        .either([Form<FactType>.word().shape(), Form<FactDraft>.draft.shape()]),
-        like: "^[A-Za-z_][A-Za-z0-9_]*$")
+      shape: .named(
+        "a mapping from names to types or facts",
+        .names(
+          .either([Form<FactType>.word().shape(), Form<FactDraft>.draft.shape()]),
+          like: "^[A-Za-z_][A-Za-z0-9_]*$"))
     ) { node, reading in
       guard case .mapping(let entries) = node.content else {
         reading.refuse(node, for: "a mapping")
@@ -56,11 +58,11 @@ extension FactDraft {
   static let table = Table(
     "fact", start: FactDraft(),
     [
-      Key("type", .word(), required: true, "What the fact can be.") { $0.type = $1 },
-      Key("default", .value, "What it is until somebody says otherwise; left out, it is unknown.") {
+      Key("type", .word(), required: true, "The type of the fact.") { $0.type = $1 },
+      Key("default", .value, "The initial value; without one, the fact is unknown.") {
         $0.initial = $1
       },
-      Key("values", .list(.value), "The words that it can be; left out, it can be any.") {
+      Key("values", .list(.value), "The only words that the fact can be, if its type is word.") {
         $0.values = $1
       },
     ])

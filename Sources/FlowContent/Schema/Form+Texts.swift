@@ -26,7 +26,7 @@ extension Form<String> {
   /// An id that commands and other keys refer to.
   package static var identifier: Form {
     .text(
-      .pattern("^[A-Za-z0-9][A-Za-z0-9_-]*$"),
+      .named("a name", .pattern("^[A-Za-z0-9][A-Za-z0-9_-]*$")),
       as: "a name of letters, digits, '_' and '-' that begins with a letter or digit"
     ) { $0.isIdentifier ? $0 : nil }
   }

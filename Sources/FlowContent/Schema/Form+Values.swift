@@ -6,7 +6,7 @@ extension Form<Condition> {
 
   /// Returns the form of a condition that suggests the given words in diagnostics of unknown facts.
   private static func condition(besides words: [String]) -> Form {
-    Form(shape: .text) { node, reading in
+    Form(shape: .named("a condition", .text)) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       do throws(ConditionError) {
         return try Condition(parsing: scalar.text, facts: reading.facts)
@@ -22,7 +22,8 @@ extension Form<Condition> {
 
   /// A rule for skipping: `allowed`, `never` or a condition.
   static var skipRule: Form {
-    Form(shape: .either([.words(["allowed", "never"]), .text])) { node, reading in
+    Form(shape: .either([.words(["allowed", "never"]), .named("a condition", .text)])) {
+      node, reading in
       switch node.text {
       case "allowed": .constant(true)
       case "never": .constant(false)
@@ -35,7 +36,8 @@ extension Form<Condition> {
 extension Form<Bool> {
   /// A Boolean: `yes`, `no`, `true` or `false`.
   package static var boolean: Form {
-    word(among: [("yes", true), ("no", false), ("true", true), ("false", false)])
+    let word = Form.word(among: [("yes", true), ("no", false), ("true", true), ("false", false)])
+    return Form(shape: .named("yes or no", word.shape()), read: word.read)
   }
 }
 
@@ -57,7 +59,7 @@ extension Form<Int> {
   /// A duration in milliseconds, at most an hour: `500ms`, `0.5s` or `none`.
   static var duration: Form {
     .text(
-      .pattern("^(none|[0-9]+(\\.[0-9]{1,3})?(ms|s))$"),
+      .named("a time such as 500ms", .pattern("^(none|[0-9]+(\\.[0-9]{1,3})?(ms|s))$")),
       as: "a time such as 500ms or 0.5s, at most an hour, or none"
     ) { $0.milliseconds }
   }
@@ -79,7 +81,7 @@ struct Cells: Sendable {
 extension Form<Cells> {
   /// A size or a position, in character cells.
   static func cells(_ range: ClosedRange<Int>, as expected: String) -> Form {
-    Form(shape: .pattern("^[0-9]+x[0-9]+$")) { node, reading in
+    Form(shape: .named(expected, .pattern("^[0-9]+x[0-9]+$"))) { node, reading in
       let text = Form<Cells>.text(.text, as: expected) { text in
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let columns = parts[0].wholeNumber, let rows = parts[1].wholeNumber

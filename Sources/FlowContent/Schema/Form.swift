@@ -23,7 +23,7 @@ extension Form {
     _ shape: @autoclosure @escaping @Sendable () -> Shape, as expected: String,
     _ parse: @escaping @Sendable (String) -> Value?
   ) -> Self {
-    Form(shape: shape()) { node, reading in
+    Form(shape: shape().named(expected)) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       if let value = parse(scalar.text) { return value }
       reading.report(.notExpected(reading.place, expected, scalar.text, at: node.location))
@@ -51,7 +51,7 @@ extension Form {
   /// A mapping with the keys of a table.
   package static func mapping(_ table: @autoclosure @escaping @Sendable () -> Table<Value>) -> Self
   {
-    Form(shape: .mapping { table().keys.map(\.shape) }) { node, reading in
+    Form(shape: .mapping(table().thing) { table().keys.map(\.shape) }) { node, reading in
       table().read(node, &reading)
     }
   }

@@ -4,30 +4,35 @@ package struct Key<Subject>: Sendable {
   let name: String
   let isRequired: Bool
   let fill: @Sendable (inout Subject, YAMLNode, inout Reading) -> Void
+  private let standard: String?
   private let summary: String
   private let valueShape: @Sendable () -> Shape
 
   /// The key as the schema describes it.
   var shape: KeyShape {
-    KeyShape(name: name, shape: valueShape(), isRequired: isRequired, summary: summary)
+    KeyShape(
+      name: name, shape: valueShape(), isRequired: isRequired, standard: standard,
+      summary: summary)
   }
 
-  /// Creates a key whose value is only stored.
+  /// Creates a key whose value is only stored; `standard` is the value that leaving it out stands
+  /// for.
   package init<Value>(
-    _ name: String, _ form: Form<Value>, required: Bool = false, _ summary: String,
-    store: @escaping @Sendable (inout Subject, Value) -> Void
+    _ name: String, _ form: Form<Value>, required: Bool = false, standard: String? = nil,
+    _ summary: String, store: @escaping @Sendable (inout Subject, Value) -> Void
   ) {
-    self.init(name, form, required: required, summary) { subject, value, _ in
+    self.init(name, form, required: required, standard: standard, summary) { subject, value, _ in
       store(&subject, value)
     }
   }
 
   /// Creates a key whose value is stored and also passed on to the reading of later keys.
   package init<Value>(
-    _ name: String, _ form: Form<Value>, required: Bool = false, _ summary: String,
-    tell: @escaping @Sendable (inout Subject, Value, inout Reading) -> Void
+    _ name: String, _ form: Form<Value>, required: Bool = false, standard: String? = nil,
+    _ summary: String, tell: @escaping @Sendable (inout Subject, Value, inout Reading) -> Void
   ) {
     self.name = name
+    self.standard = standard
     self.summary = summary
     isRequired = required
     valueShape = form.shape

@@ -56,13 +56,6 @@ package struct Table<Subject>: Sendable {
   }
 }
 
-extension String {
-  /// The text with its indefinite article: `a page`, `an event`.
-  fileprivate var withArticle: String {
-    first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"
-  }
-}
-
 extension Diagnostic {
   fileprivate static func missing(
     _ key: String, of thing: String, at place: SourceLocation

@@ -25,24 +25,6 @@ private func flow(with keys: String) throws -> Flow {
       ])
   }
 
-  @Test func `each key of every table says what it is for`() {
-    func check(_ keys: [KeyShape]) {
-      for key in keys {
-        #expect(key.summary.count > 4, "\(key.name)")
-        for keys in mappings(in: key.shape) { check(keys) }
-      }
-    }
-    func mappings(in shape: Shape) -> [[KeyShape]] {
-      switch shape {
-      case .mapping(let keys): [keys()]
-      case .list(let item), .names(let item, _): mappings(in: item)
-      case .either(let shapes): shapes.flatMap(mappings)
-      case .text, .pattern, .words, .boolean, .integer: []
-      }
-    }
-    check(Flow.table.keys.map(\.shape))
-  }
-
   @Test(arguments: [
     ("none", 0), ("500ms", 500), ("0.5s", 500), ("2s", 2_000), ("0.125s", 125),
     ("3600s", 3_600_000),

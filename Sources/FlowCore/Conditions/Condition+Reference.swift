@@ -1,0 +1,63 @@
+extension Condition {
+  /// A form that a condition can take, for the reference that help prints.
+  public struct Form: Hashable, Sendable {
+    /// The syntax, such as `FACT >= VALUE`.
+    public let syntax: String
+    /// The meaning, as a sentence.
+    public let meaning: String
+    /// A condition of this form over built-in facts.
+    public let example: String
+  }
+
+  /// All forms, those that bind tightest first.
+  public static var forms: [Form] {
+    let values = [
+      Form(
+        syntax: "FACT", meaning: "True if a Boolean fact is yes.", example: "authenticated"),
+      Form(syntax: "yes, no", meaning: "Always or never true.", example: "yes"),
+    ]
+    let comparisons = Comparison.allCases.map { comparison in
+      Form(
+        syntax: "FACT \(comparison.rawValue) VALUE", meaning: comparison.meaning,
+        example: comparison.example)
+    }
+    let others = [
+      Form(
+        syntax: "FACT in [VALUE, VALUE]", meaning: "True if the fact is one of the values.",
+        example: "language in [de, fr]"),
+      Form(syntax: "(C)", meaning: "Groups a condition.", example: "(firstUse)"),
+      Form(syntax: "not C", meaning: "True if the condition is false.", example: "not completed"),
+      Form(
+        syntax: "C and C", meaning: "True if both are true.",
+        example: "launches >= 3 and not authenticated"),
+      Form(
+        syntax: "C or C", meaning: "True if one of them is true.",
+        example: "firstUse or not authenticated"),
+    ]
+    return values + comparisons + others
+  }
+}
+
+extension Condition.Comparison {
+  fileprivate var meaning: String {
+    switch self {
+    case .equal: "True if both are equal."
+    case .unequal: "True if they differ."
+    case .less: "True if the fact is less; for numbers and versions."
+    case .atMost: "True if the fact is less or equal."
+    case .greater: "True if the fact is greater."
+    case .atLeast: "True if the fact is greater or equal."
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .equal: "language == de"
+    case .unequal: "version != 2.1"
+    case .less: "completedVersion < 2.1"
+    case .atMost: "launches <= 5"
+    case .greater: "launches > 1"
+    case .atLeast: "version >= 2"
+    }
+  }
+}

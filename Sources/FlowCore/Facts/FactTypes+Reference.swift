@@ -1,0 +1,27 @@
+extension FactTypes {
+  /// The meaning of each built-in fact, for the reference that help prints.
+  ///
+  /// The names are those of `builtIn`, in the order in which authors need them.
+  public static let builtInSummaries: [(name: String, summary: String)] = [
+    ("completed", "The flow has been completed or skipped."),
+    ("firstUse", "The flow hasn't been completed or skipped: the opposite of completed."),
+    ("authenticated", "Somebody is signed in; unknown until the sign-in status is checked."),
+    ("launches", "The number of launches, this one included."),
+    ("version", "The version of the app."),
+    ("completedVersion", "The version at which the flow was completed; 0 before that."),
+    ("language", "The language in use, such as es-MX."),
+    ("replaying", "The flow is shown again on request."),
+  ]
+}
+
+extension FactType {
+  /// A description of the values of this type and of what conditions can do with them.
+  public var summary: String {
+    switch self {
+    case .boolean: "yes or no; can stand alone as a condition"
+    case .number: "such as 3 or 2.5; has an order"
+    case .version: "such as 2.1, of up to four numbers; has an order, and 2 equals 2.0"
+    case .word: "any text; quote it if it contains spaces or is the name of a fact"
+    }
+  }
+}

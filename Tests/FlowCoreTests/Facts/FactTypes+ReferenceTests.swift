@@ -1,0 +1,8 @@
+import FlowCore
+import Testing
+
+@Suite struct FactTypesReferenceTests {
+  @Test func `every built-in fact has a summary`() {
+    #expect(FactTypes.builtInSummaries.map(\.name).sorted() == FactTypes.builtIn.keys.sorted())
+  }
+}
