@@ -31,9 +31,9 @@ extension Setup {
 extension Option {
   static let interactive = Option(
     name: "interactive", letter: "i",
-    summary: "step through the texts: approve, flag and edit them in the catalog")
+    summary: "Step through the texts: approve, flag and edit them in the catalog")
   static let all = Option(
-    name: "all", summary: "every one, not only those that need attention or are named")
+    name: "all", summary: "Include every one, not only those that need attention or are named")
 }
 
 extension CommandError {

@@ -7,8 +7,8 @@ import FlowSystem
 extension Command {
   /// The command `firstrun check [FLOW…]`: reports mistakes in flows and proves how they behave.
   static let check = Command(
-    name: "check", summary: "say what is wrong with flows, and prove what can happen in them",
-    operands: [Operand(name: "FLOW", isOptional: true, isRepeatable: true)],
+    name: "check", summary: "Check flows for mistakes and prove how they behave",
+    operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
     options: [.reportFormat, .strict, .minimumCoverage, .language, .explain]
   ) { setup in
     let named = setup.invocation.operands
@@ -51,10 +51,10 @@ extension Command {
 
 extension Option {
   static let explain = Option(
-    name: "explain", summary: "say in which events each achievement can be earned")
+    name: "explain", summary: "Show in which events each achievement can be earned")
   static let minimumCoverage = Option(
     name: "min-coverage", value: "LANG=PERCENT", isRepeatable: true,
-    summary: "fail where less of the copy is finished in LANG, such as es=95")
+    summary: "Fail if less of the copy is finished in LANG, such as es=95")
 }
 
 /// The results for one flow.

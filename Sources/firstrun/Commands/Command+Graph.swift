@@ -9,8 +9,8 @@ import FlowSystem
 extension Command {
   /// The command `firstrun graph FLOW`: draws how pages lead to each other.
   static let graph = Command(
-    name: "graph", summary: "draw what can happen in the flow, as DOT, Mermaid or JSON",
-    operands: [Operand(name: "FLOW")], options: [.graphFormat, .language]
+    name: "graph", summary: "Draw how the pages of a flow lead to each other",
+    operands: [.flow], options: [.graphFormat, .language]
   ) { setup in
     let opened = try setup.flow()
     let language = try setup.language()

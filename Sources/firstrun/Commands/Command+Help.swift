@@ -3,8 +3,8 @@ import FlowSystem
 extension Command {
   /// The command `firstrun help [TOPIC]`.
   static let help = Command(
-    name: "help", summary: "explain a command, the exit codes, or a code such as F012",
-    operands: [Operand(name: "TOPIC", isOptional: true, isRepeatable: true)],
+    name: "help", summary: "Explain a command, a topic, or a code such as F012",
+    operands: [Operand(name: "TOPIC", kind: .topic, isOptional: true, isRepeatable: true)],
     options: [.markdown, .helpFolder]
   ) { setup in
     let words = setup.invocation.operands
@@ -25,10 +25,10 @@ extension Command {
 
 extension Option {
   fileprivate static let markdown = Option(
-    name: "markdown", summary: "print Markdown: the topic, or all help on one page")
+    name: "markdown", summary: "Print Markdown: the topic, or all help on one page")
   fileprivate static let helpFolder = Option(
-    name: "output", letter: "o", value: "DIR",
-    summary: "with '--markdown', write a file for each topic into DIR")
+    name: "output", letter: "o", value: "DIR", valueKind: .folder,
+    summary: "With '--markdown', write a file for each topic into DIR")
 }
 
 extension UsageError {

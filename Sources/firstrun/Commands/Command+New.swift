@@ -4,7 +4,7 @@ import FlowSystem
 extension Command {
   /// The command `firstrun new NAME`: writes a new flow.
   static let new = Command(
-    name: "new", summary: "write a flow to start from, in Flows/NAME",
+    name: "new", summary: "Write a flow to start from, in Flows/NAME",
     operands: [Operand(name: "NAME")]
   ) { setup in
     let name = setup.invocation.operand(0) ?? ""

@@ -6,8 +6,8 @@ import FlowSystem
 extension Command {
   /// The command `firstrun reset FLOW`: erases the progress with a flow.
   static let reset = Command(
-    name: "reset", summary: "forget that the flow was seen; it shows itself again",
-    operands: [Operand(name: "FLOW")], options: [.state]
+    name: "reset", summary: "Forget that a flow was seen, so that it's due again",
+    operands: [.flow], options: [.state]
   ) { setup in
     let opened = try setup.flow()
     let domain = try setup.domain(of: opened.flow)

@@ -5,11 +5,13 @@ import FlowSystem
 extension Command {
   /// The command `firstrun schema`: prints `Flows/flow.schema.json`, made from the loader's tables.
   static let schema = Command(
-    name: "schema", summary: "print the JSON Schema of flow files, or of achievements, for editors",
-    operands: [Operand(name: "KIND", isOptional: true)], isHidden: true
+    name: "schema", summary: "Print the JSON Schema of flow files or of achievements, for editors",
+    operands: [Operand(name: "KIND", kind: .words(kinds), isOptional: true)]
   ) { setup in
-    let isOfAchievements = setup.invocation.operand(0) == "achievements"
-    setup.console.write(isOfAchievements ? AchievementSchema.text : FlowSchema.text)
+    let kind = try setup.invocation.word(0, among: kinds)
+    setup.console.write(kind == kinds.last ? AchievementSchema.text : FlowSchema.text)
     return .success
   }
+
+  private static let kinds = ["flow", "achievements"]
 }

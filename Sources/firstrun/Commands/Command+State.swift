@@ -3,41 +3,41 @@ import FlowStore
 import FlowSystem
 
 extension Command {
-  private static let domain = Operand(name: "FLOW|DOMAIN")
+  private static let domain = Operand(name: "FLOW|DOMAIN", kind: .flow)
   private static let key = Operand(name: "KEY", isOptional: true)
 
   /// The command `firstrun state …`: reads and changes property lists, with the syntax of
   /// `defaults`.
   static let state = Command(
-    name: "state", summary: "read and change an app's property list, as 'defaults' does",
+    name: "state", summary: "Read and change an app's property list, as 'defaults' does",
     subcommands: [
       Command(
-        name: "read", summary: "print all of it, or one key", operands: [domain, key],
+        name: "read", summary: "Print the property list, or one key", operands: [domain, key],
         options: [.state]
       ) { setup in try StateCommand(setup).read() },
       Command(
-        name: "write", summary: "set a key",
+        name: "write", summary: "Set a key",
         operands: [domain, Operand(name: "KEY"), Operand(name: "VALUE")],
         options: [.type, .state]
       ) { setup in try StateCommand(setup).write() },
       Command(
-        name: "delete", summary: "remove a key", operands: [domain, Operand(name: "KEY")],
+        name: "delete", summary: "Remove a key", operands: [domain, Operand(name: "KEY")],
         options: [.state]
       ) { setup in try StateCommand(setup).delete() },
       Command(
-        name: "export", summary: "print the property list as a file", operands: [domain],
+        name: "export", summary: "Print the property list as a file", operands: [domain],
         options: [.format, .state]
       ) { setup in try StateCommand(setup).export() },
       Command(
-        name: "import", summary: "take a property list from a file; '-' is standard input",
-        operands: [domain, Operand(name: "FILE")], options: [.state]
+        name: "import", summary: "Take over a property list from a file; '-' is standard input",
+        operands: [domain, Operand(name: "FILE", kind: .file)], options: [.state]
       ) { setup in try StateCommand(setup).import() },
       Command(
-        name: "path", summary: "print where the property list stands", operands: [domain],
+        name: "path", summary: "Print the path of the property list", operands: [domain],
         options: [.state]
       ) { setup in try StateCommand(setup).path() },
       Command(
-        name: "reset", summary: "forget the flow, or put a damaged property list aside",
+        name: "reset", summary: "Forget the flow, or put a damaged property list aside",
         operands: [domain], options: [.discardCorrupt, .state]
       ) { setup in try StateCommand(setup).reset() },
     ])

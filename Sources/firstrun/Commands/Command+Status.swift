@@ -6,8 +6,8 @@ import FlowSystem
 extension Command {
   /// The command `firstrun status FLOW`: shows the progress with a flow.
   static let status = Command(
-    name: "status", summary: "say whether the flow is done, and where it was left",
-    operands: [Operand(name: "FLOW")], options: Option.surroundings + [.language, .json]
+    name: "status", summary: "Show whether a flow is finished or where it stopped",
+    operands: [.flow], options: Option.surroundings + [.language, .json]
   ) { setup in
     let report = try setup.status(setup.context(of: setup.flow()))
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
@@ -16,7 +16,7 @@ extension Command {
 
   /// The command `firstrun list`: shows all flows.
   static let list = Command(
-    name: "list", summary: "list the flows: what they are and where they stand",
+    name: "list", summary: "List the flows and their status",
     options: Option.surroundings + [.language, .json]
   ) { setup in
     var rows: [(report: StatusReport, name: String)] = []

@@ -8,8 +8,8 @@ extension Command {
   /// The command `firstrun why FLOW [PAGE]`: explains whether a flow would show, or when a page
   /// does.
   static let why = Command(
-    name: "why", summary: "say whether the flow would show now, or when a page does, and why",
-    operands: [Operand(name: "FLOW"), Operand(name: "PAGE", isOptional: true)],
+    name: "why", summary: "Explain why a flow or a page would show now, or not",
+    operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
     options: Option.surroundings + [.language, .json]
   ) { setup in
     let opened = try setup.flow()

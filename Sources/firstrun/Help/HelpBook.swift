@@ -6,7 +6,7 @@ enum HelpBook {
   static var page: String {
     "# firstrun\n\n\(introduction)\n"
       + HelpTopic.all.map { section, topics in
-        "\n## \(section)\n" + topics.map { "\n" + $0.markdown(level: 3) }.joined()
+        "\n## \(section)\n" + topics.map { "\n" + $0.markdown(level: 3, links: .headings) }.joined()
       }
       .joined()
   }

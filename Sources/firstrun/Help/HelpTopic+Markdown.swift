@@ -1,32 +1,29 @@
 import FlowCheck
 import FlowCore
-import FlowSession
 
 extension HelpTopic {
   /// The heading of the topic, as Markdown.
   var title: String {
     switch self {
     case .command(let command, let path): "`\(command.title(path))`"
-    case .exitCodes: "Exit codes"
-    case .transcripts: "Transcripts"
+    case .general(let topic): topic.page.title
     case .diagnostic(let code): "\(code.rawValue): \(DiagnosticHelp.of(code).title)"
     }
   }
 
   /// Returns the topic as Markdown, under a heading of a level from 1.
-  func markdown(level: Int = 1) -> String {
+  func markdown(level: Int = 1, links: HelpLinks = .files) -> String {
     let heading = String(repeating: "#", count: level)
     switch self {
     case .command(let command, let path):
       return "\(heading) \(title)\n\n"
         + command.markdown(path, common: CommandTable().common, heading: heading + "#")
-        + (path == [Command.achievements.name]
-          ? "\n" + PlainHelp(CommandTable.achievements).markdown(heading: heading + "#") : "")
-    case .exitCodes:
-      return PlainHelp(CommandTable.exitCodes).markdown(heading: heading)
-    case .transcripts:
-      return "\(heading) \(title)\n\n"
-        + PlainHelp(CommandTable.transcripts).markdown(heading: heading + "#")
+        + (Self.appendix(to: path).map { page in
+          "\n" + page.markdown(heading: heading + "#", links: links)
+        } ?? "")
+    case .general(let topic):
+      let page = topic.page
+      return "\(heading) \(page.title)\n\n" + page.markdown(heading: heading + "#", links: links)
     case .diagnostic(let code):
       return DiagnosticHelp.of(code).markdown(level: level)
     }
@@ -34,8 +31,10 @@ extension HelpTopic {
 
   /// The line for the topic in an index, with a link to its file.
   var link: String {
-    guard case .command(let command, _) = self else { return "- [\(title)](\(name).md)" }
-    return "- [\(title)](\(name).md): \(PlainHelp.inline(command.summary))"
+    guard case .diagnostic = self else {
+      return "- [\(title)](\(name).md): \(PlainHelp.inline(summary))"
+    }
+    return "- [\(title)](\(name).md)"
   }
 }
 

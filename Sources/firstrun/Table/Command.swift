@@ -19,8 +19,12 @@ struct Command: Sendable {
   /// A positional argument of a command.
   struct Operand: Sendable {
     let name: String
+    var kind = ArgumentKind.any
     var isOptional = false
     var isRepeatable = false
+
+    /// A flow that must be named.
+    static let flow = Operand(name: "FLOW", kind: .flow)
 
     /// The operand as help shows it: `FLOW`, `[KEY]` or `[PATH…]`.
     var usage: String {

@@ -2,7 +2,6 @@ extension CommandTable {
   /// The text that `firstrun help achievements` adds to the command's own help; a test loads the
   /// file in it.
   static let achievements = """
-
     Actions:
       list        what can be earned, and how far it is; without an action, this
       next        what is nearest to done, and what it takes
@@ -86,6 +85,5 @@ extension CommandTable {
     At home, and in a flow, 'event handFinished won=yes x10' does the same for a try. At home,
     'achievements FLOW next', 'status' and 'analytics' say what they say here.
     'firstrun check --explain' says in which events each achievement can be earned.
-
     """
 }

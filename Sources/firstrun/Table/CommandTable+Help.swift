@@ -13,9 +13,9 @@ extension CommandTable {
 
       \(Self.columns(rows))
 
-      A FLOW is a name found in ./Flows, $FIRSTRUN_PATH or beside the program, or a path.
-      'firstrun help COMMAND' explains one of them; 'firstrun help exit' the exit codes,
-      'firstrun help transcripts' the tests that 'firstrun test' runs.
+      FLOW is a name found in ./Flows, $FIRSTRUN_PATH or beside the program, or a path.
+      'firstrun help COMMAND' explains a command, and 'firstrun help topics' lists what
+      else there is help on: flows and their pages, conditions, signing in, exit codes.
 
       """
   }
@@ -36,32 +36,6 @@ extension CommandTable {
     return text + "\nOptions:\n"
       + Self.columns((command.options + common).map { ($0.usage, $0.summary) }) + "\n"
   }
-
-  /// The output of `firstrun help exit`.
-  static let exitCodes = """
-    Exit codes:
-    \(columns(meanings.map { ("\($0.rawValue)", $1) }))
-
-    Who stops reading early, as 'head' does, is told nothing more: the status stays what it is, and a
-    flow is ended before completion.
-    """
-
-  private static let meanings: [(ExitCode, String)] = [
-    (.success, "completed, skipped, or not needed; checks hold"),
-    (.doesNotHold, "a check or transcript does not hold; 'why' says \"would not show\""),
-    (.unfinished, "ended before completion"),
-    (.usage, "the command line is wrong"),
-    (.badData, "a flow, catalog or transcript is bad"),
-    (.noSuchFile, "there is no such file"),
-    (.internalError, "a fault of firstrun itself"),
-    (.cantCreate, "a file can't be created"),
-    (.inputOutput, "reading or writing failed"),
-    (.timeOut, "out of time"),
-    (.notExecutable, "the command after '--' can't be executed"),
-    (.noSuchProgram, "the command after '--' is not found"),
-    (.interrupted, "interrupted by Ctrl-C"),
-    (.terminated, "terminated"),
-  ]
 
   private static func columns(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0

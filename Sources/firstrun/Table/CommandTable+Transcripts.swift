@@ -160,6 +160,5 @@ extension CommandTable {
     =FILE behind a form. '--shard 1/4' runs a part of the cases, and so do TEST_TOTAL_SHARDS and
     TEST_SHARD_INDEX. The status is 0, 1 where something does not hold, 65 for a bad transcript, 66
     for none, 124 where a case was not done in time.
-
     """
 }

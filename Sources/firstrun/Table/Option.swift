@@ -6,6 +6,8 @@ struct Option: Hashable, Sendable {
   var letter: Character?
   /// The placeholder of the value in help, such as `DIR`; nil for a flag.
   var value: String?
+  /// The kind of the value, if `choices` doesn't list all of them.
+  var valueKind = ArgumentKind.any
   /// The possible values; empty means any.
   var choices: [String] = []
   var isRepeatable = false
@@ -18,51 +20,57 @@ struct Option: Hashable, Sendable {
 }
 
 extension Option {
-  static let help = Option(name: "help", letter: "h", summary: "say how to use it")
-  static let version = Option(name: "version", summary: "print the version of firstrun")
+  /// The kind of the value, for completion.
+  var kind: ArgumentKind { choices.isEmpty ? valueKind : .words(choices) }
+
+  static let help = Option(name: "help", letter: "h", summary: "Show this help")
+  static let version = Option(name: "version", summary: "Print the version of firstrun")
   static let state = Option(
-    name: "state", value: "DIR", summary: "keep property lists in DIR, not in ~/.config")
+    name: "state", value: "DIR", valueKind: .folder,
+    summary: "Keep property lists in DIR instead of ~/.config")
   static let language = Option(
-    name: "language", value: "LANG",
-    summary: "the language to show, such as es-MX; en-XA and en-XB are made up, for tests")
+    name: "language", value: "LANG", valueKind: .language,
+    summary: "Set the language, such as es-MX; en-XA and en-XB are made up, for tests")
   static let color = Option(
     name: "color", value: "WHEN", choices: ["auto", "always", "never"],
-    summary: "auto, always or never")
+    summary: "Use colour: auto, always or never")
   static let accessible = Option(
-    name: "accessible", summary: "plain lines in reading order, for screen readers")
-  static let reduceMotion = Option(name: "reduce-motion", summary: "nothing moves")
+    name: "accessible", summary: "Print plain lines in reading order, for screen readers")
+  static let reduceMotion = Option(name: "reduce-motion", summary: "Move nothing on the screen")
   static let highContrast = Option(
-    name: "high-contrast", summary: "white on deep colour, nothing faint")
+    name: "high-contrast", summary: "Use white on deep colours, and nothing faint")
   static let largeText = Option(
-    name: "large-text", summary: "letters of double height, or wider ones, where a terminal can")
-  static let json = Option(name: "json", summary: "print JSON, for programs")
-  static let force = Option(name: "yes", letter: "y", summary: "do not ask first")
+    name: "large-text", summary: "Use letters of double height, or wider ones, where a terminal can"
+  )
+  static let json = Option(name: "json", summary: "Print JSON, for programs")
+  static let force = Option(name: "yes", letter: "y", summary: "Don't ask first")
   static let review = Option(
-    name: "review", summary: "for reviewers: allow 'goto PAGE'; of 'test', write FILE.new")
+    name: "review", summary: "Allow reviewers to type 'goto PAGE'; with 'test', write FILE.new")
   static let discardCorrupt = Option(
-    name: "discard-corrupt", summary: "put a damaged property list aside and start a new one")
+    name: "discard-corrupt", summary: "Put a damaged property list aside and start a new one")
   static let type = Option(
     name: "type", value: "TYPE", choices: ["bool", "int", "float", "string", "date"],
-    summary: "the type to write: bool, int, float, string or date")
+    summary: "Write a value of this type: bool, int, float, string or date")
   static let format = Option(
     name: "format", value: "FORMAT", choices: ["xml", "binary"],
-    summary: "xml or binary")
+    summary: "Write xml or binary")
   static let reportFormat = Option(
     name: "format", value: "FORMAT", choices: ["human", "json", "github", "sarif"],
-    summary: "human, json, github or sarif")
+    summary: "Write human, json, github or sarif")
   static let graphFormat = Option(
     name: "format", value: "FORMAT", choices: ["dot", "mermaid", "json"],
-    summary: "dot, mermaid or json")
+    summary: "Write dot, mermaid or json")
   static let strict = Option(
-    name: "strict", summary: "let warnings fail, too; of 'feed', a bad line")
+    name: "strict", summary: "Treat warnings as errors; with 'feed', bad lines")
 
   static let fact = Option(
-    name: "fact", value: "NAME=VALUE", isRepeatable: true, summary: "set a fact, for conditions")
+    name: "fact", value: "NAME=VALUE", valueKind: .fact, isRepeatable: true,
+    summary: "Set a fact for conditions")
   static let appVersion = Option(
-    name: "app-version", value: "VERSION", summary: "the app's version, such as 2.1")
+    name: "app-version", value: "VERSION", summary: "Set the app's version, such as 2.1")
   static let authCommand = Option(
     name: "auth-command", value: "CMD",
-    summary: "run CMD with /bin/sh: status 0 is signed in, 1 is not")
+    summary: "Run CMD to find out who is signed in; see 'firstrun help sign-in'")
 
   /// The options that describe the environment of a flow.
   static let surroundings = [state, fact, appVersion, authCommand]

@@ -37,6 +37,16 @@ struct HelpMarkdownTests {
       #expect(topics.contains { $0.hasPrefix("### \(code.rawValue): ") })
     }
     #expect(headings.filter { $0 == "#### Wrong" }.count == DiagnosticCode.allCases.count)
+    let anchors = topics.map { heading in
+      "#"
+        + heading.dropFirst(4).lowercased().filter {
+          $0.isLetter || $0.isNumber || " -_".contains($0)
+        }
+        .replacing(" ", with: "-")
+    }
+    let links = Self.links(in: result.output)
+    #expect(links.count > 30)
+    #expect(links.filter { !anchors.contains($0) } == [])
   }
 
   @Test func `a topic alone is a page of its own`() throws {
@@ -59,8 +69,15 @@ struct HelpMarkdownTests {
     for name in names {
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       #expect(text.hasPrefix("# ") && text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(name)")
+      #expect(Self.links(in: text).filter { !names.contains($0) } == [], "\(name)")
     }
     #expect(try shell.run("help", "--markdown", "-o", folder).ending == .exited(0))
+  }
+
+  /// The targets of links outside of code.
+  private static func links(in markdown: String) -> [String] {
+    markdown.split(separator: "\n").filter { $0.hasPrefix("See also: ") || $0.hasPrefix("- [") }
+      .flatMap { $0.matches(of: /\]\(([^)]+)\)/).map { String($0.1) } }
   }
 
   @Test(arguments: [["help", "-o", "here"], ["help", "check", "--markdown", "-o", "here"]])

@@ -21,7 +21,7 @@ struct HelpTopicTests {
         | Option | Meaning |
         |---|---|
         | `-l, --loud` | in capitals |
-        | `-h, --help` | say how to use it |
+        | `-h, --help` | Show this help |
 
         """)
   }
@@ -37,8 +37,27 @@ struct HelpTopicTests {
   @Test(arguments: [
     (["check"], "`firstrun check`"), (["state", "read"], "`firstrun state read`"),
     (["launch"], "`firstrun [FLOW]`"), (["exit"], "Exit codes"), (["transcripts"], "Transcripts"),
+    (["pages"], "Pages"), (["sign-in"], "Signing in"), (["copy"], "`firstrun copy`"),
   ])
   func `a topic is found by its words`(words: [String], title: String) throws {
     #expect(try HelpTopic(words).title == title)
+  }
+
+  @Test(arguments: [
+    (["paegs"], "there is no help on 'paegs'; did you mean 'pages'?"),
+    (["signin"], "there is no help on 'signin'; did you mean 'sign-in'?"),
+    (["f0012"], "there is no help on 'f0012'; did you mean 'F001'?"),
+    (["state", "raed"], "there is no help on 'state raed'; did you mean 'state read'?"),
+    (["dance"], "there is no help on 'dance'; see 'firstrun help topics'"),
+    (["check", "flow"], "'firstrun help check' has no use for 'flow'"),
+  ])
+  func `a wrong topic says what to do`(words: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try HelpTopic(words) }
+    #expect(error?.message == message)
+  }
+
+  @Test func `no name is two topics`() {
+    #expect(Set(HelpTopic.names).count == HelpTopic.names.count)
+    #expect(HelpTopic.names.allSatisfy { (try? HelpTopic([$0]).name) == $0 })
   }
 }

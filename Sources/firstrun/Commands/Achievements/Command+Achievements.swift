@@ -1,10 +1,14 @@
 extension Command {
   /// The command `firstrun achievements FLOW …`: shows, feeds, sends and merges progress.
   static let achievements = Command(
-    name: "achievements", summary: "show what can be earned in the flow's app, feed events, sync",
+    name: "achievements", summary: "Show achievements, count events and send progress",
     operands: [
-      Operand(name: "FLOW"), Operand(name: "ACTION", isOptional: true),
-      Operand(name: "FILE", isOptional: true, isRepeatable: true),
+      .flow,
+      Operand(
+        name: "ACTION",
+        kind: .words(["list", "next", "feed", "status", "analytics", "sync", "merge"]),
+        isOptional: true),
+      Operand(name: "FILE", kind: .file, isOptional: true, isRepeatable: true),
     ],
     options: [.state, .json, .strict, .gatewayCommand, .attempts, .authCommand] + Option.looks
   ) { setup in try AchievementsCommand(setup).run() }
@@ -13,8 +17,8 @@ extension Command {
 extension Option {
   static let gatewayCommand = Option(
     name: "gateway-command", value: "CMD",
-    summary: "of 'sync': run CMD with /bin/sh for each report; status 0 acknowledges it")
+    summary: "With 'sync', run CMD with /bin/sh for each report; status 0 acknowledges it")
   static let attempts = Option(
     name: "attempts", value: "N",
-    summary: "of 'sync': how often a report is tried, with growing pauses; 5 without it")
+    summary: "With 'sync', try a report N times, with growing pauses; 5 by default")
 }

@@ -6,8 +6,8 @@ import FlowSystem
 extension Command {
   /// The command `firstrun FLOW [-- CMD ARG…]`: shows the flow if it is due, then executes CMD.
   static let launch = Command(
-    name: "", summary: "show the flow if it is owed, then run CMD",
-    operands: [Operand(name: "FLOW", isOptional: true)],
+    name: "", summary: "Show the flow if it's due, then run CMD",
+    operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
     options: Option.surroundings + Option.looks + [.review] + Option.inFrontOfProgram,
     takesCommandLine: true
   ) { setup in
@@ -22,8 +22,8 @@ extension Command {
 
   /// The command `firstrun replay FLOW`: shows the flow again, whether or not it is due.
   static let replay = Command(
-    name: "replay", summary: "show the flow again, from the start; nothing is recorded",
-    operands: [Operand(name: "FLOW")],
+    name: "replay", summary: "Show a flow again from the start, without recording anything",
+    operands: [.flow],
     options: Option.surroundings + Option.looks + [.force, .review]
   ) { setup in
     setup.run(try setup.context(of: setup.flow()), on: .replay)

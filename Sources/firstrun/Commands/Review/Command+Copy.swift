@@ -7,12 +7,12 @@ import FlowSystem
 extension Command {
   /// The command `firstrun copy export|import FLOW`: exchanges texts with translators.
   static let copy = Command(
-    name: "copy", summary: "give the texts of a flow to translators, and take them back",
+    name: "copy", summary: "Exchange the texts of a flow with translators",
     subcommands: [copyExport, copyImport])
 
   private static let copyExport = Command(
-    name: "export", summary: "write the texts as XLIFF 1.2, or as CSV for a sheet",
-    operands: [Operand(name: "FLOW")], options: [.exchangeFormat, .language, .output]
+    name: "export", summary: "Write the texts as XLIFF 1.2, or as CSV for a sheet",
+    operands: [.flow], options: [.exchangeFormat, .language, .output]
   ) { setup in
     let opened = try setup.flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
@@ -34,8 +34,8 @@ extension Command {
   }
 
   private static let copyImport = Command(
-    name: "import", summary: "take translations into the catalog: the whole file, or nothing",
-    operands: [Operand(name: "FLOW"), Operand(name: "FILE")],
+    name: "import", summary: "Take translations into the catalog: the whole file, or nothing",
+    operands: [.flow, Operand(name: "FILE", kind: .file)],
     options: [.exchangeFormat, .language]
   ) { setup in
     let opened = try setup.flow()
@@ -75,7 +75,7 @@ extension Setup {
 extension Option {
   fileprivate static let exchangeFormat = Option(
     name: "format", value: "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
-    summary: "xliff or csv, if the file's name does not say it")
+    summary: "Read or write xliff or csv, if the file's name doesn't say it")
 }
 
 extension CommandError {

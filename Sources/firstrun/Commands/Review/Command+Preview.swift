@@ -8,8 +8,8 @@ extension Command {
   /// The command `firstrun preview FLOW [PAGE]`: shows a page, with `--watch` again after every
   /// save.
   static let preview = Command(
-    name: "preview", summary: "show a page of the flow by itself; nothing is recorded",
-    operands: [Operand(name: "FLOW"), Operand(name: "PAGE", isOptional: true)],
+    name: "preview", summary: "Show one page of a flow, without recording anything",
+    operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
     options: [.watch, .all, .fact, .appVersion] + Option.looks
   ) { setup in
     let page = setup.invocation.operand(1)
@@ -50,7 +50,7 @@ extension Setup {
 
 extension Option {
   fileprivate static let watch = Option(
-    name: "watch", letter: "w", summary: "draw it again whenever a file of the flow is saved")
+    name: "watch", letter: "w", summary: "Draw it again whenever a file of the flow is saved")
 }
 
 extension CommandError {

@@ -3,8 +3,8 @@ import FlowReview
 extension Command {
   /// The command `firstrun review FLOW`: shows all pages and strings in all languages.
   static let review = Command(
-    name: "review", summary: "show every page and string of a flow, in every language",
-    operands: [Operand(name: "FLOW")],
+    name: "review", summary: "Review every page and string in every language",
+    operands: [.flow],
     options: [
       .deckFormat, .output, .deckLanguage, .page, .only, .since, .json, .interactive, .all,
       .color, .accessible, .highContrast, .largeText,
@@ -18,16 +18,18 @@ extension Command {
 extension Option {
   static let deckFormat = Option(
     name: "format", value: "FORMAT", choices: DeckFormat.allCases.map(\.rawValue),
-    summary: "text, html with a prototype, markdown, csv or json")
+    summary: "Write text, html with a prototype, markdown, csv or json")
   static let deckLanguage = Option(
-    name: "language", value: "LANG", isRepeatable: true,
-    summary: "only these languages, such as es,fr; all without it")
+    name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
+    summary: "Show only these languages, such as es,fr")
   static let page = Option(
-    name: "page", value: "PAGE", isRepeatable: true, summary: "only these pages")
+    name: "page", value: "PAGE", valueKind: .list(.page), isRepeatable: true,
+    summary: "Show only these pages")
   static let only = Option(
-    name: "only", value: "STATE", isRepeatable: true,
-    summary: "only strings that are "
+    name: "only", value: "STATE",
+    valueKind: .list(.words(DeckSelection.Trait.allCases.map(\.rawValue))), isRepeatable: true,
+    summary: "Show only strings that are "
       + DeckSelection.Trait.allCases.map(\.rawValue).joined(separator: ", "))
   static let since = Option(
-    name: "since", value: "REV", summary: "only what has changed since a revision of git's")
+    name: "since", value: "REV", summary: "Show only what has changed since a revision of git")
 }

@@ -6,8 +6,8 @@ import FlowSystem
 extension Command {
   /// The command `firstrun record FLOW -o FILE`: writes a transcript of a flow played by hand.
   static let record = Command(
-    name: "record", summary: "go through the flow by hand, and get a transcript of it",
-    operands: [Operand(name: "FLOW")],
+    name: "record", summary: "Record a transcript while you step through a flow",
+    operands: [.flow],
     options: [.output, .appVersion] + Option.looks
   ) { setup in
     let opened = try setup.flow()
@@ -38,6 +38,6 @@ extension Command {
 
 extension Option {
   static let output = Option(
-    name: "output", letter: "o", value: "FILE",
-    summary: "write it to FILE, not here; for '--generate', the folder")
+    name: "output", letter: "o", value: "FILE", valueKind: .file,
+    summary: "Write to FILE; with '--generate', to this folder")
 }

@@ -4,8 +4,8 @@ import FlowSystem
 extension Command {
   /// The command `firstrun test [PATH…]`: runs, updates and generates transcripts.
   static let test = Command(
-    name: "test", summary: "run transcripts: what was typed, what was seen, what was left behind",
-    operands: [Operand(name: "PATH", isOptional: true, isRepeatable: true)],
+    name: "test", summary: "Run acceptance tests (transcripts)",
+    operands: [Operand(name: "PATH", kind: .file, isOptional: true, isRepeatable: true)],
     options: [
       .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
       .generate, .maxCommands, .output, .force, .language, .random, .seed, .coverage,
@@ -26,31 +26,34 @@ extension Command {
 extension Option {
   static let generate = Option(
     name: "generate",
-    summary: "write transcripts that take every transition of FLOW, into the folder of '-o'")
+    summary: "Write transcripts that take every transition of FLOW, into the folder of '-o'")
   static let maxCommands = Option(
     name: "max-commands", value: "N",
-    summary: "of '--generate': type at most N commands, outcomes first; 1 if that is too few")
+    summary: "With '--generate', type at most N commands, outcomes first")
   static let driver = Option(
     name: "driver", value: "DRIVER", choices: DriverKind.allCases.map(\.rawValue),
-    summary: "run every case by core, pipe or pty, not as it says itself")
+    summary: "Run every case by core, pipe or pty")
   static let coverage = Option(
     name: "coverage", value: "FORM", choices: ["text", "json"],
-    summary: "say at the end, as text or a line of json, what no transcript comes to")
+    summary: "Report what no transcript covers, as text or json")
   static let random = Option(
-    name: "random", value: "N", summary: "type N commands in FLOW at random: does all hold?")
+    name: "random", value: "N",
+    summary: "Type N commands in FLOW at random, and check what must always hold")
   static let seed = Option(
-    name: "seed", value: "S", summary: "of '--random': the same seed types the same; 1 without it")
+    name: "seed", value: "S", summary: "With '--random', repeat what this seed typed; 1 by default")
   static let update = Option(
-    name: "update", summary: "write what was seen where it differs; not where CI is set")
+    name: "update", summary: "Write what was seen into the transcripts, unless CI is set")
   static let report = Option(
-    name: "report", value: "FORM[=FILE]", isRepeatable: true,
-    summary: "pretty, tap, junit, github or json, to a file or here")
+    name: "report", value: "FORM[=FILE]",
+    valueKind: .words(ReportForm.allCases.map(\.rawValue)), isRepeatable: true,
+    summary: "Report as pretty, tap, junit, github or json, into FILE if one is named")
   static let jobs = Option(
-    name: "jobs", letter: "j", value: "N", summary: "run N cases at a time")
+    name: "jobs", letter: "j", value: "N", summary: "Run N cases at a time")
   static let shard = Option(
-    name: "shard", value: "I/N", summary: "run only the I-th of N parts, such as 1/4")
+    name: "shard", value: "I/N", summary: "Run only one of N parts, such as 1/4")
   static let timeout = Option(
-    name: "timeout", value: "TIME", summary: "how long a case may take, such as 5s")
+    name: "timeout", value: "TIME", summary: "Stop a case after TIME, such as 5s")
   static let program = Option(
-    name: "program", value: "PATH", summary: "the firstrun that pipe and pty run, if not this one")
+    name: "program", value: "PATH", valueKind: .file,
+    summary: "Run this firstrun with pipe and pty, instead of this one")
 }

@@ -1,0 +1,117 @@
+/// The environment variables that firstrun reads, or sets for the commands that it runs.
+///
+/// A test finds every name in the sources here, and every name here in the sources.
+enum EnvironmentVariable: String, CaseIterable {
+  case flowPath = "FIRSTRUN_PATH"
+  case accessible = "FIRSTRUN_ACCESSIBLE"
+  case anyAccessible = "ACCESSIBLE"
+  case reduceMotion = "FIRSTRUN_REDUCE_MOTION"
+  case highContrast = "FIRSTRUN_HIGH_CONTRAST"
+  case largeText = "FIRSTRUN_LARGE_TEXT"
+
+  case noColor = "NO_COLOR"
+  case colorForced = "CLICOLOR_FORCE"
+  case colorForcedToo = "FORCE_COLOR"
+  case color = "CLICOLOR"
+  case terminal = "TERM"
+  case colorDepth = "COLORTERM"
+  case columns = "COLUMNS"
+  case terminalProgram = "TERM_PROGRAM"
+  case xterm = "XTERM_VERSION"
+  case konsole = "KONSOLE_VERSION"
+  case windowsTerminal = "WT_SESSION"
+  case tmux = "TMUX"
+  case screen = "STY"
+
+  case allLocale = "LC_ALL"
+  case characterLocale = "LC_CTYPE"
+  case messageLocale = "LC_MESSAGES"
+  case locale = "LANG"
+
+  case home = "HOME"
+  case configuration = "XDG_CONFIG_HOME"
+  case history = "XDG_STATE_HOME"
+  case temporary = "TMPDIR"
+  case programs = "PATH"
+
+  case automation = "CI"
+  case shardCount = "TEST_TOTAL_SHARDS"
+  case shardIndex = "TEST_SHARD_INDEX"
+  case shardStatus = "TEST_SHARD_STATUS_FILE"
+
+  case signIn = "FIRSTRUN_SIGN_IN"
+  case report = "FIRSTRUN_REPORT"
+  case gitLocks = "GIT_OPTIONAL_LOCKS"
+  case gitPager = "GIT_PAGER"
+  case gitPrompt = "GIT_TERMINAL_PROMPT"
+  case events = "FIRSTRUN_EVENTS"
+  case tested = "FIRSTRUN_TESTED"
+  case cases = "FIRSTRUN_CASES"
+  case backtrace = "SWIFT_BACKTRACE"
+
+  /// The variables that belong together, by the heading above them.
+  enum Group: String, CaseIterable {
+    case settings = "Settings"
+    case terminal = "Terminal and colour"
+    case language = "Language and characters"
+    case files = "Files"
+    case tests = "Tests"
+    case commands = "Set for the programs that firstrun runs"
+  }
+
+  var group: Group {
+    switch self {
+    case .flowPath, .accessible, .anyAccessible, .reduceMotion, .highContrast, .largeText:
+      .settings
+    case .noColor, .colorForced, .colorForcedToo, .color, .terminal, .colorDepth, .columns,
+      .terminalProgram, .xterm, .konsole, .windowsTerminal, .tmux, .screen:
+      .terminal
+    case .allLocale, .characterLocale, .messageLocale, .locale: .language
+    case .home, .configuration, .history, .temporary, .programs: .files
+    case .automation, .shardCount, .shardIndex, .shardStatus: .tests
+    case .signIn, .report, .gitLocks, .gitPager, .gitPrompt, .events, .tested, .cases, .backtrace:
+      .commands
+    }
+  }
+
+  /// The meaning, as a sentence or two.
+  var summary: String {
+    switch self {
+    case .flowPath: "Folders of flows, separated by colons."
+    case .accessible: "Plain lines for screen readers, as '--accessible'."
+    case .anyAccessible: "The same, as other programs read it."
+    case .reduceMotion: "No movement, as '--reduce-motion'."
+    case .highContrast: "Strong contrast, as '--high-contrast'."
+    case .largeText: "Larger text, as '--large-text'."
+    case .noColor: "No colour, whatever its value, unless it is empty."
+    case .colorForced: "Colour even through a pipe."
+    case .colorForcedToo: "Colour even through a pipe; no colour if it is '0' or 'false'."
+    case .color: "No colour if it is '0' or 'false'."
+    case .terminal: "The kind of terminal; 'dumb' has neither colour nor line editing."
+    case .colorDepth: "The number of colours: 'truecolor' or '24bit' for all."
+    case .columns: "The width of pages where there is no terminal; 80 without it."
+    case .terminalProgram: "The terminal's name, which tells if it has letters of double height."
+    case .xterm, .konsole, .windowsTerminal: "Set by a terminal with letters of double height."
+    case .tmux, .screen: "Set inside tmux or screen, which have no letters of double height."
+    case .allLocale: "The language and the character set, before all others."
+    case .characterLocale: "The character set; 'C' is ASCII, and no encoding is UTF-8."
+    case .messageLocale: "The language."
+    case .locale: "The language and the character set where nothing else says."
+    case .home: "The home folder: property lists are in '.config' there."
+    case .configuration: "The folder of property lists in place of '~/.config'."
+    case .history: "The folder of the history of lines in place of '~/.local/state'."
+    case .temporary: "The folder for temporary files where there is no '/dev/shm'."
+    case .programs: "The folders of programs."
+    case .automation: "'firstrun test --update' refuses to write where it is set."
+    case .shardCount: "The number of parts that tests are split into, as '--shard'."
+    case .shardIndex: "The part to run, counted from 0."
+    case .shardStatus: "A file that is created to tell that tests can be split."
+    case .signIn: "For '--auth-command': 'check' or 'ask'."
+    case .report: "For '--gateway-command': the id of the report."
+    case .gitLocks, .gitPager, .gitPrompt:
+      "For git, so that 'firstrun review --since' changes nothing and asks nobody."
+    case .events, .tested, .cases, .backtrace:
+      "For firstrun itself, when 'firstrun test' runs it."
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A topic of `firstrun help` that is not a command or a diagnostic, in the order of the reference.
+enum GeneralTopic: String, CaseIterable {
+  case flow, pages, conditions, facts, screens
+  case signIn = "sign-in"
+  case transcripts, environment, exit, topics
+
+  /// The meaning in a few words, for lists.
+  var summary: String {
+    switch self {
+    case .flow: "The keys of flow.yaml"
+    case .pages: "The keys of a page, its features, tasks and choices"
+    case .conditions: "The language of 'show', 'skip' and the like"
+    case .facts: "What conditions can ask, built in or of your own"
+    case .screens: "Mock screens, and pages that highlight their elements"
+    case .signIn: "How a command tells if somebody is signed in"
+    case .transcripts: "The tests that 'firstrun test' runs"
+    case .environment: "The environment variables that count"
+    case .exit: "The exit codes"
+    case .topics: "All topics of help"
+    }
+  }
+
+  var page: HelpPage {
+    switch self {
+    case .flow: .flow
+    case .pages: .pages
+    case .conditions: .conditions
+    case .facts: .facts
+    case .screens: .screens
+    case .signIn: .signIn
+    case .transcripts: HelpPage("Transcripts", text: CommandTable.transcripts)
+    case .environment: .environment
+    case .exit: .exitCodes
+    case .topics: .topics
+    }
+  }
+}

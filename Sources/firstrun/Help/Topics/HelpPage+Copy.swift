@@ -1,0 +1,94 @@
+import FlowContent
+import FlowCore
+
+extension HelpPage {
+  /// What `firstrun help copy` adds to the command's own help.
+  static var copy: HelpPage {
+    HelpPage(
+      "Copy",
+      [
+        .plain(
+          """
+          The copy of a flow is a String Catalog in Xcode's format,
+          'Localizable.xcstrings', beside 'flow.yaml'. A text that no language has is
+          shown as its key. A language falls back as on a device: 'es-MX' to 'es', and
+          then to the source language. The languages 'en-XA' and 'en-XB' are made up,
+          with long words and from right to left, for tests.
+
+          The flow can hold its copy to limits and to terms, which 'firstrun check'
+          tells about; 'firstrun review' shows every text where it appears.
+          """),
+        .keys(
+          "Keys of a flow about its copy",
+          (KeyReference.flow.first { $0.thing == "flow" }?.keys ?? []).filter { key in
+            CopyGuide.keyNames.contains(key.name)
+          }),
+        .keys("Keys of a limit", of: "limit"),
+        .keys("Keys of a term", of: "term"),
+        .example(
+          "Example of flow.yaml", language: "yaml",
+          """
+          flow: garden
+          app: Garden
+          domain: com.example.garden
+          completion: hasCompletedOnboarding
+          limits:
+            - {kind: title, cells: 40}
+            - {key: welcome.body, characters: 120}
+          glossary:
+            - term: bed
+              translations: {de: [Beet, Beete], es: arriate}
+              avoid: {de: Bett}
+          readingEase: 60
+          pages:
+            - page: welcome
+          """),
+        .example(
+          "Example of Localizable.xcstrings", language: "json",
+          """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "welcome.title" : {
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Dein erstes Beet" } },
+                  "en" : { "stringUnit" : { "state" : "translated", "value" : "Your first bed" } },
+                  "es" : { "stringUnit" : { "state" : "translated", "value" : "Tu primer arriate" } }
+                }
+              },
+              "welcome.body" : {
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Los geht’s." } },
+                  "en" : { "stringUnit" : { "state" : "translated", "value" : "Let’s go." } },
+                  "es" : { "stringUnit" : { "state" : "translated", "value" : "Empecemos." } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+        .example(
+          "Examples", language: "sh",
+          """
+          firstrun copy export garden --language es -o es.xliff
+          firstrun copy import garden es.xliff
+          firstrun check garden --min-coverage es=95
+          """),
+        .seeAlso(["review", "check", "preview", "pages"]),
+      ])
+  }
+
+  /// What `firstrun help achievements` adds to the command's own help.
+  static var achievements: HelpPage {
+    let titles = [
+      "file of achievements": "Keys of achievements.yaml",
+      "fact": "Keys of an attribute or setting",
+    ]
+    return HelpPage(
+      "Achievements",
+      [.plain(CommandTable.achievements)]
+        + KeyReference.achievements.map { table in
+          .keys(titles[table.thing] ?? "Keys of \(table.thingWithArticle)", table.keys)
+        } + [.seeAlso(["conditions", "flow", "copy"])])
+  }
+}

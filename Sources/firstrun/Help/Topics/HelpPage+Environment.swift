@@ -1,0 +1,47 @@
+extension HelpPage {
+  /// `firstrun help environment`.
+  static var environment: HelpPage {
+    HelpPage(
+      "Environment",
+      [
+        .plain(
+          """
+          These variables count where an option doesn't say otherwise. A switch is off
+          if its variable is empty, '0' or 'false'.
+          """)
+      ]
+        + EnvironmentVariable.Group.allCases.map { group in
+          .rows(
+            group.rawValue, columns: ("Variable", "Meaning"),
+            EnvironmentVariable.allCases.filter { $0.group == group }
+              .map { ($0.rawValue, $0.summary) })
+        } + [
+          .example(
+            "Examples", language: "sh",
+            """
+            FIRSTRUN_ACCESSIBLE=1 firstrun status cluck
+            FIRSTRUN_PATH=~/flows:/opt/flows firstrun list
+            LANG=es_MX.UTF-8 NO_COLOR=1 firstrun status cluck
+            """), .seeAlso(["launch", "sign-in", "test"]),
+        ])
+  }
+
+  /// `firstrun help topics`.
+  static var topics: HelpPage {
+    HelpPage(
+      "Topics",
+      [.plain("'firstrun help TOPIC' prints one of these.")]
+        + HelpTopic.all.map { section, topics in
+          .rows(section, columns: ("Topic", "Meaning"), topics.map { ($0.name, $0.summary) })
+        } + [
+          .example(
+            "Examples", language: "sh",
+            """
+            firstrun help pages
+            firstrun help state read
+            firstrun help F012
+            firstrun help --markdown -o manual
+            """)
+        ])
+  }
+}

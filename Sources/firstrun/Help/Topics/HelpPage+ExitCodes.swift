@@ -1,0 +1,38 @@
+import FlowSystem
+
+extension HelpPage {
+  /// `firstrun help exit`.
+  static var exitCodes: HelpPage {
+    HelpPage(
+      "Exit codes",
+      [
+        .rows(
+          "Exit codes", columns: ("Code", "Meaning"),
+          exitCodeMeanings.map { ("\($0.rawValue)", $1) }),
+        .plain(
+          """
+          If a reader stops early, as 'head' does, the status stays what it is; a flow
+          then counts as ended before completion.
+          """),
+        .example("Example", language: "sh", "firstrun check cluck --strict && echo fine"),
+        .seeAlso(["launch", "check", "test"]),
+      ])
+  }
+
+  private static let exitCodeMeanings: [(ExitCode, String)] = [
+    (.success, "completed, skipped, or not needed; checks and transcripts hold"),
+    (.doesNotHold, "a check or transcript does not hold; 'why' says \"would not show\""),
+    (.unfinished, "ended before completion"),
+    (.usage, "the command line is wrong"),
+    (.badData, "a flow, catalog or transcript is bad"),
+    (.noSuchFile, "there is no such file"),
+    (.internalError, "a fault of firstrun itself"),
+    (.cantCreate, "a file can't be created"),
+    (.inputOutput, "reading or writing failed"),
+    (.timeOut, "out of time"),
+    (.notExecutable, "the command after '--' can't be executed"),
+    (.noSuchProgram, "the command after '--' is not found"),
+    (.interrupted, "interrupted by Ctrl-C"),
+    (.terminated, "terminated"),
+  ]
+}

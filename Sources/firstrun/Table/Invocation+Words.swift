@@ -1,0 +1,23 @@
+import FlowCore
+
+extension Invocation {
+  /// Returns an operand that is one of a few words; nil if it is not given.
+  ///
+  /// - Throws: `UsageError` when it is another word, with the nearest one.
+  func word(_ index: Int, among words: [String]) throws(UsageError) -> String? {
+    guard let word = operand(index) else { return nil }
+    guard words.contains(word) else { throw .notAmong(words, word, of: self) }
+    return word
+  }
+}
+
+extension UsageError {
+  fileprivate static func notAmong(
+    _ words: [String], _ word: String, of invocation: Invocation
+  ) -> Self {
+    let list = words.map { "'\($0)'" }.joined(separator: ", ")
+    let nearest = word.nearest(in: words).map { "; did you mean '\($0)'?" } ?? ""
+    return Self(
+      message: "'\(invocation.title)' takes one of \(list), not '\(word)'\(nearest)")
+  }
+}

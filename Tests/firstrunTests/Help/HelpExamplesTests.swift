@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The examples of help: flows are checked, conditions are parsed, and commands are run.
+@Suite struct HelpExamplesTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    for folder in ["Flows/garden", "bin"] {
+      try FileManager.default.createDirectory(
+        atPath: shell.home.path(folder), withIntermediateDirectories: true)
+    }
+  }
+
+  @Test(arguments: [
+    ("flow", ["yaml"]), ("pages", ["yaml"]), ("conditions", ["condition"]),
+    ("facts", ["yaml", "sh"]), ("screens", ["yaml"]), ("copy", ["yaml", "json", "sh"]),
+    ("sign-in", ["sh", "sh", "sh"]), ("environment", ["sh"]), ("exit", ["sh"]),
+    ("topics", ["sh"]),
+  ])
+  func `the examples of a topic hold`(topic: String, languages: [String]) throws {
+    let blocks = try blocks(of: topic).filter { $0.language != "text" }
+    #expect(blocks.map(\.language) == languages)
+    for block in blocks {
+      switch block.language {
+      case "yaml": try shell.home.write("Flows/garden/flow.yaml", block.text.utf8)
+      case "json": try shell.home.write("Flows/garden/Localizable.xcstrings", block.text.utf8)
+      case "condition":
+        for condition in block.text.split(separator: "\n") { try expect(condition: condition) }
+      default:
+        let result = try run(block.text)
+        #expect(result.ending == .exited(0), "\(block.text)\(result.output)\(result.errors)")
+      }
+    }
+    guard languages.contains("yaml") else { return }
+    let result = try run("firstrun check garden --strict")
+    // Most examples leave their copy out.
+    let findings = result.output.split(separator: "\n").dropLast().filter { line in
+      languages.contains("json") || !line.contains("[F033]")
+    }
+    #expect(findings == [] && result.errors == "")
+    #expect(result.output.contains("1 flow checked: "))
+  }
+
+  @Test func `the examples of signing in tell who is signed in`() throws {
+    let lines = try blocks(of: "sign-in").filter { $0.language == "sh" }.prefix(2).map(\.text)
+    try shell.home.write("bin/gh", "#!/bin/sh\n[ \"$1 $2\" = 'auth status' ] && exit $GH\n".utf8)
+    for (line, signIn) in zip(
+      lines, ["mkdir -p .config/garden; touch .config/garden/token", "GH=0"])
+    {
+      let asking = line.replacing("firstrun status", with: "firstrun why")
+      let before = try run("chmod +x bin/gh; export PATH=\"$HOME/bin:$PATH\" GH=1; \(asking)")
+      #expect(before.output.contains("completeWhen: authenticated          no"), "\(before.output)")
+      let after = try run("export PATH=\"$HOME/bin:$PATH\" GH=1; \(signIn); \(asking)")
+      #expect(after.output.contains("completeWhen: authenticated          yes"), "\(after.output)")
+    }
+  }
+
+  private func run(_ line: String) throws -> Subprocess.Result {
+    try shell.run(line: "cd \"$HOME\"; set -e; \(line)")
+  }
+
+  private func expect(condition: Substring) throws {
+    let flow =
+      "flow: a\napp: A\ndomain: a.b\ncompletion: c\nshow: \(condition)\npages: [{page: p}]\n"
+    try shell.home.write("flow.yaml", flow.utf8)
+    let result = try run("firstrun why ./flow.yaml")
+    #expect(result.errors == "", "\(condition)")
+  }
+
+  private func blocks(of topic: String) throws -> [(language: String, text: String)] {
+    var blocks: [(language: String, text: String)] = []
+    var isInside = false
+    let page = try shell.run("help", topic, "--markdown").output
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isInside.toggle()
+        if isInside { blocks.append((String(line.dropFirst(3)), "")) }
+      } else if isInside {
+        blocks[blocks.count - 1].text += line + "\n"
+      }
+    }
+    return blocks
+  }
+}
