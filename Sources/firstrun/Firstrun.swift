@@ -28,6 +28,10 @@ struct Firstrun {
         console.say("firstrun \(version)")
         return .success
       }
+      if invocation.has(.dumpHelp) {
+        console.say(ToolInfo.text)
+        return .success
+      }
       if invocation.has(.help) {
         console.write(
           invocation.path.isEmpty

@@ -3,11 +3,11 @@ import FlowCore
 /// The names of the commands, in the order of help.
 enum CommandName: String, CaseIterable {
   case replay, reset, why, status, list, check, graph, test, record, review, copy, preview
-  case achievements, new, schema, state, help
+  case achievements, new, schema, state, completions, man, complete, help
 
   /// Returns the command that a misspelled word most likely means.
   static func nearest(to word: String) -> String? {
-    word.nearest(in: allCases.map(\.rawValue))
+    word.nearest(in: allCases.filter { $0 != .complete }.map(\.rawValue))
   }
 
   var command: Command {
@@ -28,6 +28,9 @@ enum CommandName: String, CaseIterable {
     case .new: .new
     case .schema: .schema
     case .state: .state
+    case .completions: .completions
+    case .man: .man
+    case .complete: .complete
     case .help: .help
     }
   }

@@ -26,7 +26,8 @@ extension CommandTable {
     let (command, path) = try resolve(&operands, hasHelp: hasHelp)
     let invocation = Invocation(
       command: command, path: path, operands: operands, given: given, commandLine: commandLine)
-    if !hasHelp, !invocation.has(.version) { try check(invocation) }
+    let isAboutFirstrun = hasHelp || invocation.has(.version) || invocation.has(.dumpHelp)
+    if !isAboutFirstrun { try check(invocation) }
     return invocation
   }
 

@@ -20,7 +20,9 @@ struct CommandTable {
     func isNamed(_ option: Option) -> Bool {
       "--\(option.name)" == name || option.letter.map { "-\($0)" } == name
     }
-    if let option = (common + [.version] + launch.options).first(where: isNamed) { return option }
+    if let option = (common + [.version, .dumpHelp] + launch.options).first(where: isNamed) {
+      return option
+    }
     for command in commands {
       for command in [command] + command.subcommands {
         if let option = command.options.first(where: isNamed) { return option }
@@ -35,7 +37,7 @@ struct CommandTable {
   var options: [Option] {
     var seen: Set<String> = []
     let all =
-      common + [.version] + launch.options
+      common + [.version, .dumpHelp] + launch.options
       + commands.flatMap { $0.options + $0.subcommands.flatMap(\.options) }
     return all.filter { seen.insert($0.name).inserted }
   }

@@ -25,6 +25,8 @@ extension Option {
 
   static let help = Option(name: "help", letter: "h", summary: "Show this help")
   static let version = Option(name: "version", summary: "Print the version of firstrun")
+  static let dumpHelp = Option(
+    name: "dump-help", summary: "Print all commands and options as JSON, for tools")
   static let state = Option(
     name: "state", value: "DIR", valueKind: .folder,
     summary: "Keep property lists in DIR instead of ~/.config")

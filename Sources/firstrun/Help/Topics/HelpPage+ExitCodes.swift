@@ -19,7 +19,8 @@ extension HelpPage {
       ])
   }
 
-  private static let exitCodeMeanings: [(ExitCode, String)] = [
+  /// The exit codes with their meanings in a few words.
+  static let exitCodeMeanings: [(ExitCode, String)] = [
     (.success, "completed, skipped, or not needed; checks and transcripts hold"),
     (.doesNotHold, "a check or transcript does not hold; 'why' says \"would not show\""),
     (.unfinished, "ended before completion"),

@@ -1,0 +1,165 @@
+import FlowContent
+import FlowCore
+import FlowLocalization
+import FlowSession
+
+/// The completion of a command line in a shell.
+///
+/// ```
+/// ["status", "clu"]     → cluck
+/// ["test", "--dri"]     → --driver
+/// ["check", "--format"] → what follows "--for", since the word under the cursor comes last
+/// ```
+struct ShellCompletion {
+  /// A word that can stand at the cursor.
+  struct Candidate: Hashable {
+    let word: String
+    /// The meaning in a few words; empty if the word says it.
+    var meaning = ""
+  }
+
+  /// Words that the shell itself knows, in addition to the candidates.
+  enum Addition: String {
+    case files, folders, commands, nothing
+  }
+
+  private(set) var candidates: [Candidate] = []
+  private(set) var addition = Addition.nothing
+
+  private let library: FlowLibrary
+  private var operands: [String] = []
+  private var command: Command
+
+  /// Completes a command line.
+  ///
+  /// - Parameters:
+  ///   - words: the words up to the cursor without the program's name; the last one, which may be
+  ///     empty, is completed.
+  ///   - library: the flows to find names in.
+  init(_ words: [String], in library: FlowLibrary) {
+    self.library = library
+    let table = CommandTable()
+    command = table.launch
+    let word = words.last ?? ""
+    var rest = words.dropLast()
+    var given: Set<String> = []
+    var pending: Option?
+    while let word = rest.popFirst() {
+      if word == "--" {
+        addition = rest.isEmpty ? .commands : .files
+        return
+      }
+      guard word.hasPrefix("-"), word.count > 1 else {
+        operands.append(word)
+        continue
+      }
+      guard let option = table.option(called: String(word.prefix { $0 != "=" })) else { continue }
+      if !option.isRepeatable { given.insert(option.name) }
+      guard option.value != nil, !word.contains("=") else { continue }
+      if rest.isEmpty { pending = option } else { rest.removeFirst() }
+    }
+    let isAtCommand = operands.isEmpty
+    let names = resolve(table)
+    if let pending {
+      complete(own(pending, table), word)
+    } else if word.hasPrefix("--"), let end = word.firstIndex(of: "=") {
+      guard let option = table.option(called: String(word[..<end])) else { return }
+      complete(own(option, table), String(word[word.index(after: end)...]), after: word[...end])
+    } else if word.hasPrefix("-") {
+      let options = command.options + table.common + (isAtCommand ? [.version, .dumpHelp] : [])
+      candidates = options.filter { !given.contains($0.name) }
+        .map { Candidate(word: "--\($0.name)", meaning: $0.summary) }
+    } else {
+      candidates = names.map { Candidate(word: $0.name, meaning: $0.summary) }
+      if let operand = command.operand(at: operands.count) { complete(operand.kind, word) }
+    }
+  }
+
+  /// Finds the command that the operands name, removes its names from them, and returns the commands
+  /// that can stand at the cursor.
+  private mutating func resolve(_ table: CommandTable) -> [Command] {
+    guard let name = operands.first else { return table.commands.filter { !$0.isHidden } }
+    guard let named = table.command(name) else { return [] }
+    command = named
+    operands.removeFirst()
+    guard let name = operands.first else { return named.subcommands }
+    if let subcommand = named.subcommands.first(where: { $0.name == name }) {
+      command = subcommand
+      operands.removeFirst()
+    }
+    return []
+  }
+
+  /// Returns the kind of an option's value in the command; options of one name may differ.
+  private func own(_ option: Option, _ table: CommandTable) -> ArgumentKind {
+    (command.options.first { $0.name == option.name } ?? option).kind
+  }
+
+  /// Adds the values of a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind.
+  ///   - word: the value up to the cursor.
+  ///   - prefix: the part of the word in front of the value, such as `--language=`.
+  private mutating func complete(
+    _ kind: ArgumentKind, _ word: String, after prefix: Substring = ""
+  ) {
+    let values: [String]
+    switch kind {
+    case .any: values = []
+    case .words(let words): values = words
+    case .flow:
+      values = library.names
+      if !values.contains(where: { $0.hasPrefix(word) }) { addition = .files }
+    case .page: values = opened?.flow.pages.map(\.id) ?? []
+    case .language: values = languages
+    case .fact: values = facts(word)
+    case .file:
+      values = []
+      addition = .files
+    case .folder:
+      values = []
+      addition = .folders
+    case .topic: values = topics
+    case .list(let item):
+      let start = word.lastIndex(of: ",").map { word.index(after: $0) } ?? word.startIndex
+      return complete(item, String(word[start...]), after: prefix + word[..<start])
+    }
+    candidates += values.map { Candidate(word: prefix + $0) }
+  }
+
+  private var languages: [String] {
+    let own = opened.map { $0.catalog?.languages ?? [] } ?? Words.languages
+    return own + PseudoLanguage.allCases.map(\.rawValue)
+  }
+
+  /// The topics of help, or the subcommands of a command that is a topic.
+  private var topics: [String] {
+    guard let topic = operands.first else { return HelpTopic.names }
+    guard operands.count == 1 else { return [] }
+    return CommandTable().command(topic)?.subcommands.map(\.name) ?? []
+  }
+
+  /// The facts of the flow with `=`, and behind that the values of a fact.
+  private func facts(_ word: String) -> [String] {
+    let types = opened?.flow.factTypes ?? library.factTypes
+    guard let end = word.firstIndex(of: "=") else { return types.names.map { $0 + "=" } }
+    let name = String(word[..<end])
+    let values = types[name] == .boolean ? ["yes", "no"] : types.words(of: name)
+    return (values + ["unknown"]).map { "\(name)=\($0)" }
+  }
+
+  /// The flow that an operand names.
+  private var opened: OpenedFlow? {
+    let index = operands.indices.first { command.operand(at: $0)?.kind == .flow }
+    return index.flatMap { try? library.open(operands[$0]) }
+  }
+}
+
+extension Command {
+  /// Returns the operand at an index; the last one may be repeated.
+  fileprivate func operand(at index: Int) -> Operand? {
+    if operands.indices.contains(index) { return operands[index] }
+    return operands.last?.isRepeatable == true ? operands.last : nil
+  }
+}

@@ -1,0 +1,88 @@
+extension ShellName {
+  static let bashScript = #"""
+    # Completes firstrun in bash: eval "$(firstrun completions bash)"
+    _firstrun() {
+      local current=${COMP_WORDS[COMP_CWORD]} addition= line
+      if [ "$current" = "=" ]; then current=; fi
+      COMPREPLY=()
+      {
+        IFS= read -r addition
+        while IFS= read -r line; do
+          if [[ $line != "$current"* ]]; then continue; fi
+          if [[ $line == *= ]]; then compopt -o nospace; fi
+          if [[ $line == *[!A-Za-z0-9_.,=/+-]* ]]; then printf -v line %q "$line"; fi
+          COMPREPLY+=("$line")
+        done
+      } < <(command firstrun complete bash -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+      local action=
+      case $addition in
+        files) action=-f ;;
+        folders) action=-d ;;
+        commands) action=-c ;;
+        *) return ;;
+      esac
+      if [ "$addition" != commands ]; then compopt -o filenames; fi
+      while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen $action -- "$current")
+    }
+    complete -F _firstrun firstrun
+
+    """#
+
+  static let zshScript = #"""
+    #compdef firstrun
+    # Completes firstrun in zsh: source <(firstrun completions zsh), or put it into a folder of
+    # $fpath under the name _firstrun.
+    _firstrun() {
+      local -a lines candidates ending
+      lines=("${(@f)$(command firstrun complete zsh -- \
+        "${(@Q)words[2,CURRENT-1]}" "$PREFIX" 2>/dev/null)}")
+      candidates=("${(@)lines[2,-1]}")
+      if (( ${#candidates} )); then
+        if [[ ${candidates[1]} == *= ]]; then ending=(-S ''); fi
+        _describe '' candidates "${ending[@]}"
+      fi
+      if [[ $PREFIX == --*=* ]]; then compset -P '*='; fi
+      case ${lines[1]} in
+        files) _files ;;
+        folders) _files -/ ;;
+        commands) _command_names -e ;;
+      esac
+    }
+    if [ "${funcstack[1]}" = _firstrun ]; then
+      _firstrun "$@"
+    else
+      compdef _firstrun firstrun
+    fi
+
+    """#
+
+  static let fishScript = #"""
+    # Completes firstrun in fish: firstrun completions fish | source
+    function __firstrun_complete
+      set -l words (commandline -opc)
+      set -l current (commandline -ct)
+      set -l lines (command firstrun complete fish -- $words[2..-1] "$current" 2>/dev/null)
+      test (count $lines) -gt 0; or return
+      if test (count $lines) -gt 1
+        printf '%s\n' $lines[2..-1]
+      end
+      set -l before (string match -r -- '^--[^=]+=' "$current")
+      set -l value (string replace -r -- '^--[^=]+=' '' "$current")
+      switch $lines[1]
+        case files
+          set lines (__fish_complete_path "$value")
+        case folders
+          set lines (__fish_complete_directories "$value")
+        case commands
+          set lines (__fish_complete_command)
+        case '*'
+          return
+      end
+      for line in $lines
+        printf '%s%s\n' "$before" $line
+      end
+    end
+    complete -c firstrun -f -a '(__firstrun_complete)'
+
+    """#
+}

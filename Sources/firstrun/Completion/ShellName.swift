@@ -1,0 +1,62 @@
+/// A shell that firstrun completes command lines in.
+enum ShellName: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script that makes the shell ask `firstrun complete` for what can stand at the cursor.
+  var script: String {
+    switch self {
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
+    }
+  }
+
+  /// Returns a completion as the script of the shell reads it.
+  ///
+  /// The first line is what the shell adds of its own; each other line is a candidate.
+  ///
+  /// - Parameters:
+  ///   - completion: the completion.
+  ///   - word: the word that is completed.
+  /// - Returns: the lines.
+  func text(_ completion: ShellCompletion, of word: String) -> String {
+    // Whatever a shell would have to be told apart from the end of a candidate isn't offered.
+    let candidates = completion.candidates.filter { candidate in
+      !candidate.word.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    let lines = candidates.map { candidate in
+      switch self {
+      // In bash '=' separates words, so a candidate is only what stands behind it.
+      case .bash: candidate.word.withoutPrefix(upTo: word)
+      case .zsh:
+        candidate.word.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+          + (candidate.meaning.isEmpty ? "" : ":\(candidate.meaning)")
+      case .fish: candidate.word + (candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning)")
+      }
+    }
+    return ([completion.addition.rawValue] + lines).map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the words of a command line as somebody typed them.
+  func words(_ words: [String]) -> [String] {
+    guard self == .bash else { return words }
+    var joined: [String] = []
+    var joins = false
+    for word in words {
+      if !joined.isEmpty, joins || word == "=" {
+        joined[joined.count - 1] += word
+      } else {
+        joined.append(word)
+      }
+      joins = word == "="
+    }
+    return joined
+  }
+}
+
+extension String {
+  fileprivate func withoutPrefix(upTo word: String) -> String {
+    guard let end = word.lastIndex(of: "="), hasPrefix(word[...end]) else { return self }
+    return String(dropFirst(word[...end].count))
+  }
+}

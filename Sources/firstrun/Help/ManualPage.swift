@@ -1,0 +1,139 @@
+import FlowSystem
+
+/// The manual page `firstrun(1)`, in the language of mdoc.
+enum ManualPage {
+  /// The day of the version, which manual pages show.
+  private static let day = "November 22, 2026"
+
+  static var text: String {
+    let table = CommandTable()
+    let commands = table.commands.filter { !$0.isHidden }
+    return """
+      .Dd \(day)
+      .Dt FIRSTRUN 1
+      .Os
+      .Sh NAME
+      .Nm firstrun
+      .Nd run the onboarding flows of apps, line by line
+      .Sh SYNOPSIS
+      .Nm
+      .Op Ar OPTIONS
+      .Op Ar FLOW
+      .Op Fl \\&- Ar CMD Op Ar ARG ...
+      .Nm
+      .Ar COMMAND
+      .Op Ar OPTIONS
+      .Op Ar ARG ...
+      .Sh DESCRIPTION
+      .Nm
+      shows the flow of an app's first run if it's due, and then runs
+      .Ar CMD .
+      .Ar FLOW
+      is a name found in
+      .Pa ./Flows ,
+      in the folders of
+      .Ev FIRSTRUN_PATH
+      or beside the program, or a path.
+      Without one,
+      .Nm
+      opens at its own prompt.
+      .Pp
+      These options are for the command that shows a flow:
+      \(options(table.launch.options + table.common + [.version, .dumpHelp]))
+      .Sh COMMANDS
+      \(commands.map { section($0, path: [$0.name], table.common) }.joined(separator: "\n"))
+      .Sh TOPICS
+      .Nm
+      .Cm help Ar TOPIC
+      explains these, with all keys of a flow:
+      .Bl -tag -width Ds
+      \(GeneralTopic.allCases.map { ".It Cm \($0.rawValue)\n\($0.summary.asRoff)" }
+        .joined(separator: "\n"))
+      .El
+      .Sh ENVIRONMENT
+      .Bl -tag -width Ds
+      \(EnvironmentVariable.allCases.map { ".It Ev \($0.rawValue)\n\($0.summary.asRoff)" }
+        .joined(separator: "\n"))
+      .El
+      .Sh FILES
+      .Bl -tag -width Ds
+      .It Pa Flows/NAME/flow.yaml
+      A flow, with its copy in
+      .Pa Localizable.xcstrings
+      beside it.
+      .It Pa ~/.config/DOMAIN.plist
+      The property list of an app, with the record of its flow.
+      .It Pa ~/.local/state/firstrun/history
+      The lines that were typed at the prompt.
+      .El
+      .Sh EXIT STATUS
+      .Bl -tag -width Ds
+      \(HelpPage.exitCodeMeanings.map { ".It \($0.rawValue)\n\($1.asRoff)" }
+        .joined(separator: "\n"))
+      .El
+      .Sh EXAMPLES
+      Show Cluck's tutorial if it's due, then run the app:
+      .Pp
+      .Dl firstrun cluck \\-\\- cluck
+      .Pp
+      Explain if a flow would show now:
+      .Pp
+      .Dl firstrun why cluck
+      .Pp
+      Check the flows of a project and run their tests:
+      .Pp
+      .Dl firstrun check && firstrun test
+
+      """
+  }
+
+  /// Returns the section on a command, with one on each of its subcommands instead if it has some.
+  private static func section(_ command: Command, path: [String], _ common: [Option]) -> String {
+    guard command.subcommands.isEmpty else {
+      return command.subcommands.map { section($0, path: path + [$0.name], common) }
+        .joined(separator: "\n")
+    }
+    let operands = command.operands.map { operand in
+      let name = "Ar \(operand.name)\(operand.isRepeatable ? " ..." : "")"
+      return operand.isOptional ? " Op \(name)" : " \(name)"
+    }
+    let name = path.joined(separator: " ")
+    return ".Ss \(name)\n.Nm\n.Cm \(name)\(operands.joined())\n.Pp\n\(command.summary.asRoff).\n"
+      + options(command.options + common)
+  }
+
+  private static func options(_ options: [Option]) -> String {
+    let items = options.map { option in
+      let letter = option.letter.map { "Fl \($0) , " } ?? ""
+      let value = option.value.map { " Ar \($0.onOneLine)" } ?? ""
+      return ".It \(letter)Fl -\(option.name)\(value)\n\(option.summary.asRoff)"
+    }
+    return ".Bl -tag -width Ds\n\(items.joined(separator: "\n"))\n.El"
+  }
+}
+
+extension String {
+  /// The text as lines of roff, which begin a new one at each sentence.
+  fileprivate var asRoff: String {
+    var lines: [String] = []
+    var line = ""
+    for word in split(separator: " ") {
+      if line.hasSuffix(".") || line.count + word.count > 70 {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? word : " \(word)"
+    }
+    return (lines + [line]).map { text in
+      let text = text.onOneLine
+      return text.hasPrefix(".") ? "\\&\(text)" : text
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The text with roff's own characters escaped.
+  fileprivate var onOneLine: String {
+    replacing("\\", with: "\\e").replacing("'", with: "\\(aq").replacing("-", with: "\\-")
+      .replacing("…", with: "...").replacing("~", with: "\\(ti")
+  }
+}

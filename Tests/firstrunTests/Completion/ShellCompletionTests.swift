@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What can stand at the cursor, as the scripts of shells are told.
+@Suite struct ShellCompletionTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+  }
+
+  /// The first line, and all candidates that begin with the last word.
+  private func completion(of words: [String]) throws -> String {
+    let result = try shell.run(["complete", "fish", "--"] + words)
+    #expect(result.ending == .exited(0) && result.errors == "")
+    let lines = result.output.split(separator: "\n")
+    let word = words.last ?? ""
+    return (lines.prefix(1) + lines.dropFirst().filter { $0.hasPrefix(word) })
+      .map { String($0.prefix { $0 != "\t" }) }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    (["re"], "files replay reset record review"),
+    (["clu"], "nothing cluck"),
+    (["./Flo"], "files"),
+    (["status", ""], "nothing baccarat blackjack cluck familysync spotlight"),
+    (["status", "cluck", ""], "nothing"),
+    (["status", "Flows/x"], "files"),
+    (["why", "familysync", ""], "nothing child start"),
+    (["why", "nowhere", ""], "nothing"),
+    (["state", "re"], "nothing read reset"),
+    (["state", "read", "clu"], "nothing cluck"),
+    (["copy", "import", "cluck", "x"], "files"),
+    (["achievements", "cluck", "s"], "nothing status sync"),
+    (["achievements", "cluck", "feed", "one", "t"], "files"),
+    (["help", "co"], "nothing copy completions conditions"),
+    (["help", "state", "w"], "nothing write"),
+    (["completions", ""], "nothing bash zsh fish"),
+    (["new", ""], "nothing"),
+  ])
+  func `operands are completed by their kind`(words: [String], expected: String) throws {
+    #expect(try completion(of: words) == expected)
+  }
+
+  @Test(arguments: [
+    (["--ver"], "nothing --version"),
+    (["status", "--ver"], "nothing"),
+    (["status", "--j"], "nothing --json"),
+    (["status", "--json", "--j"], "nothing"),
+    (["cluck", "--fact", "launches=1", "--fa"], "nothing --fact"),
+    (["test", "--driver", ""], "nothing core pipe pty"),
+    (["check", "--format", "s"], "nothing sarif"),
+    (["graph", "cluck", "--format=m"], "nothing --format=mermaid"),
+    (["cluck", "--state", ""], "folders"),
+    (["record", "cluck", "-o", ""], "files"),
+    (["review", "cluck", "--language", "d"], "nothing de"),
+    (["review", "cluck", "--page", "welcome,re"], "nothing welcome,ready"),
+    (["review", "cluck", "--page=welcome,re"], "nothing --page=welcome,ready"),
+    (["familysync", "--fact", "in"], "nothing inFamily="),
+    (["familysync", "--fact", "inFamily="], "nothing inFamily=yes inFamily=no inFamily=unknown"),
+    (["familysync", "--fact", "userType=c"], "nothing userType=child"),
+    (["familysync", "--app-version", ""], "nothing"),
+    (["--colr", "cl"], "nothing cluck"),
+  ])
+  func `options and their values are completed for the command`(
+    words: [String], expected: String
+  ) throws {
+    #expect(try completion(of: words) == expected)
+  }
+
+  @Test func `behind two dashes the shell completes a command, then files`() throws {
+    #expect(try completion(of: ["cluck", "--", "l"]) == "commands")
+    #expect(try completion(of: ["cluck", "--", "ls", "--l"]) == "files")
+  }
+
+  @Test func `candidates have their meaning with them`() throws {
+    let result = try shell.run("complete", "fish", "--", "status", "--jso")
+    #expect(result.output.contains("\n--json\tPrint JSON, for programs\n"))
+    let zsh = try shell.run("complete", "zsh", "--", "status", "--jso")
+    #expect(zsh.output.contains("\n--json:Print JSON, for programs\n"))
+  }
+
+  @Test func `a hostile flow is not found and says nothing`() throws {
+    for name in ["a b;\u{1B}[2J", "broken"] {
+      try FileManager.default.createDirectory(
+        atPath: shell.home.path("Flows/\(name)"), withIntermediateDirectories: true)
+      try shell.home.write("Flows/\(name)/flow.yaml", "pages: [".utf8)
+    }
+    let result = try shell.run(
+      line:
+        "cd \"$HOME\"; firstrun complete bash -- why ''; firstrun complete bash -- why broken ''")
+    #expect(
+      result.output
+        == "nothing\nbaccarat\nblackjack\nbroken\ncluck\nfamilysync\nspotlight\nnothing\n")
+    #expect(result.errors == "")
+  }
+}
