@@ -19,7 +19,8 @@ extension AchievementDraft {
   static let table = Table(
     "achievement", start: AchievementDraft(),
     [
-      Key("achievement", .identifier, required: true, "Its name, unique in the file.") {
+      Key("achievement", .identifier, required: true, "The achievement's name, unique in the file.")
+      {
         $0.achievement = Achievement(id: $1)
       },
       Key(
@@ -31,17 +32,17 @@ extension AchievementDraft {
       ) { $0.achievement.text = $1 },
       Key(
         "kind", .word(among: [("points", false), ("badge", true)]), standard: "points",
-        "What somebody has of it: points, or a badge that is worth none."
+        "The reward: points, or a badge that is worth none."
       ) { $0.isBadge = $1 },
       Key(
-        "points", .points, "What it is worth, from 1 to 100.",
+        "points", .points, "The points that it is worth.",
         tell: { draft, points, reading in
           draft.points = points
           draft.achievement.worth = .points(points)
         }),
       Key("icon", .name, "An SF Symbol's name.") { $0.achievement.icon = $1 },
       Key(
-        "category", .identifier, "The group that it is listed in; its copy is 'categories.<name>'."
+        "category", .identifier, "The group in lists; its copy key is 'categories.<category>'."
       ) { $0.achievement.category = $1 },
       Key("hidden", .boolean, standard: "no", "Hides the achievement until it is earned.") {
         $0.achievement.isHidden = $1
@@ -50,7 +51,7 @@ extension AchievementDraft {
         "target", .integer(1...Achievement.highestTarget), standard: "1",
         "The count at which it is earned."
       ) { $0.achievement.target = $1 },
-      Key("triggers", .triggers, required: true, "What brings it nearer.") {
+      Key("triggers", .triggers, required: true, "The events that count towards it.") {
         $0.triggers = $1
       },
     ])

@@ -8,28 +8,29 @@ extension AchievementSet {
   static let table = Table(
     "file of achievements", start: AchievementSet(),
     [
-      Key("prefix", .prefix, "What stands in front of each id where progress is reported.") {
+      Key("prefix", .prefix, "The prefix of ids in reports of progress.") {
         $0.prefix = $1
       },
       Key(
-        "attributes", .vocabulary, "What events may say, each with its type.",
+        "attributes", .vocabulary, "The attributes of events, each with its type.",
         tell: { set, attributes, reading in
           set.attributes = attributes
           reading.facts = set.factTypes
         }),
       Key(
-        "settings", .vocabulary, "What holds from the event that says it to the next that does.",
+        "settings", .vocabulary, "Attributes that hold until an event says them again.",
         tell: { set, settings, reading in
           set.settings = settings
           reading.facts = set.factTypes
         }),
       Key(
-        "events", .list(.mapping(EventDraft.table), unique: "event"), "The events that there are.",
+        "events", .list(.mapping(EventDraft.table), unique: "event"),
+        "The events that the app sends.",
         tell: { set, drafts, reading in
           set.events = drafts.map { $0.event(in: set, &reading) }
         }),
       Key(
-        "achievements", .achievements, required: true, "What can be earned, in order.",
+        "achievements", .achievements, required: true, "The achievements, in order.",
         tell: { set, drafts, reading in
           set.achievements = drafts.map { $0.achievement(in: set, &reading) }
         }),

@@ -13,10 +13,13 @@ extension EventDraft {
     "event", start: EventDraft(),
     [
       Key("event", .eventName, required: true, "The event's name.") { $0.event.name = $1 },
-      Key("attributes", .attributeNames, "The attributes that it may have.") {
+      Key("attributes", .attributeNames, "The attributes that the event may have.") {
         $0.attributes = $1
       },
-      Key("forgets", .word(among: [("session", true)]), "That a session begins anew with it.") {
+      Key(
+        "forgets", .word(among: [("session", true)]),
+        "Starts the session anew, with its lowest and highest values."
+      ) {
         $0.event.forgetsSession = $1
       },
     ])

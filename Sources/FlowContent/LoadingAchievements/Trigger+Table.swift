@@ -13,18 +13,20 @@ extension TriggerDraft {
     "trigger", start: TriggerDraft(),
     [
       Key("on", .identifier, required: true, "The event that counts.") { $0.trigger.event = $1 },
-      Key("when", .condition, "What must hold of its attributes, settings and the session.") {
+      Key("when", .condition, standard: "yes", "Counts only the events that meet it.") {
         $0.trigger.condition = $1
       },
-      Key("add", .integer(1...Achievement.highestTarget), "By how much it counts; 1 by default.") {
-        $0.trigger.amount = $1
-      },
+      Key(
+        "add", .integer(1...Achievement.highestTarget), standard: "1",
+        "The amount that an event counts for."
+      ) { $0.trigger.amount = $1 },
       Key(
         "distinct", .mapping(DistinctDraft.table),
-        "That it counts only so often for each value of an attribute."
+        "Counts each value of an attribute only so often."
       ) { $0.distinct = $1 },
       Key(
-        "perfect", .mapping(Trigger.Perfect.table), "That all that was done before was right."
+        "perfect", .mapping(Trigger.Perfect.table),
+        "Counts only if all events of another kind meet a condition."
       ) { $0.trigger.perfect = $1 },
     ])
 }
@@ -34,11 +36,13 @@ extension Trigger.Perfect {
   static let table = Table(
     "'perfect'", start: Trigger.Perfect(on: "", when: .constant(true), of: ""),
     [
-      Key("on", .identifier, required: true, "The events that are judged.") { $0.event = $1 },
-      Key("when", .condition, required: true, "What must hold of each of them.") {
+      Key("on", .identifier, required: true, "The event that is judged each time.") {
+        $0.event = $1
+      },
+      Key("when", .condition, required: true, "The condition that each of them must meet.") {
         $0.condition = $1
       },
-      Key("of", .name, required: true, "The attribute that says what they belong to.") {
+      Key("of", .name, required: true, "The attribute by which they belong together.") {
         $0.attribute = $1
       },
     ])
@@ -56,10 +60,13 @@ extension DistinctDraft {
   static let table = Table(
     "'distinct'", start: DistinctDraft(),
     [
-      Key("by", .value, required: true, "The attribute.") { $0.attribute = $1 },
-      Key("of", .list(.value), required: true, "The values that count.") { $0.values = $1 },
-      Key("each", .integer(1...Achievement.highestTarget), "As far as each counts; 1 by default.") {
-        $0.each = $1
+      Key("by", .value, required: true, "The attribute whose values are counted.") {
+        $0.attribute = $1
       },
+      Key("of", .list(.value), required: true, "The values that count.") { $0.values = $1 },
+      Key(
+        "each", .integer(1...Achievement.highestTarget), standard: "1",
+        "The most that each value counts for."
+      ) { $0.each = $1 },
     ])
 }

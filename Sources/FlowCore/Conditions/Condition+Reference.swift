@@ -1,16 +1,16 @@
 extension Condition {
   /// A form that a condition can take, for the reference that help prints.
-  public struct Form: Hashable, Sendable {
+  package struct Form: Hashable, Sendable {
     /// The syntax, such as `FACT >= VALUE`.
-    public let syntax: String
+    package let syntax: String
     /// The meaning, as a sentence.
-    public let meaning: String
+    package let meaning: String
     /// A condition of this form over built-in facts.
-    public let example: String
+    package let example: String
   }
 
   /// All forms, those that bind tightest first.
-  public static var forms: [Form] {
+  package static var forms: [Form] {
     let values = [
       Form(
         syntax: "FACT", meaning: "True if a Boolean fact is yes.", example: "authenticated"),

@@ -2,7 +2,7 @@ extension FactTypes {
   /// The meaning of each built-in fact, for the reference that help prints.
   ///
   /// The names are those of `builtIn`, in the order in which authors need them.
-  public static let builtInSummaries: [(name: String, summary: String)] = [
+  package static let builtInSummaries: [(name: String, summary: String)] = [
     ("completed", "The flow has been completed or skipped."),
     ("firstUse", "The flow hasn't been completed or skipped: the opposite of completed."),
     ("authenticated", "Somebody is signed in; unknown until the sign-in status is checked."),
@@ -16,7 +16,7 @@ extension FactTypes {
 
 extension FactType {
   /// A description of the values of this type and of what conditions can do with them.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .boolean: "yes or no; can stand alone as a condition"
     case .number: "such as 3 or 2.5; has an order"

@@ -6,9 +6,9 @@ import FlowSession
 /// The completion of a command line in a shell.
 ///
 /// ```
-/// ["status", "clu"]     → cluck
-/// ["test", "--dri"]     → --driver
-/// ["check", "--format"] → what follows "--for", since the word under the cursor comes last
+/// ["status", "clu"]          → cluck
+/// ["test", "--driver", "pi"] → pipe
+/// ["cluck", "--color=al"]    → --color=always
 /// ```
 struct ShellCompletion {
   /// A word that can stand at the cursor.

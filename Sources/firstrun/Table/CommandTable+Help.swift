@@ -4,18 +4,18 @@ extension CommandTable {
   /// The output of `firstrun --help`.
   var overview: String {
     let rows =
-      [("FLOW [-- CMD ARG…]", launch.summary)]
-      + commands.filter { !$0.isHidden }.map { ($0.operandUsage(prefix: $0.name), $0.summary) }
+      [("FLOW [-- CMD ARG…]", [launch.summary])]
+      + commands.filter { !$0.isHidden }.map { ($0.operandUsage(prefix: $0.name), [$0.summary]) }
     return """
       firstrun runs the onboarding flows of apps, line by line.
 
       Usage: firstrun [COMMAND] [OPTIONS] [--] …
 
-      \(Self.columns(rows))
-
-      FLOW is a name found in ./Flows, $FIRSTRUN_PATH or beside the program, or a path.
-      'firstrun help COMMAND' explains a command, and 'firstrun help topics' lists what
-      else there is help on: flows and their pages, conditions, signing in, exit codes.
+      \(HelpColumns.text(rows))
+      FLOW is a name found in ./Flows, $FIRSTRUN_PATH or beside the program, or a
+      path. 'firstrun help COMMAND' explains a command, and 'firstrun help topics'
+      lists what else there is help on: the keys of flows and pages, conditions,
+      signing in, environment variables, exit codes.
 
       """
   }
@@ -29,20 +29,11 @@ extension CommandTable {
       text += "Usage: \(command.operandUsage(prefix: title)) [OPTIONS]\(tail)\n"
     } else {
       text += "Usage: \(title) COMMAND …\n\n"
-      text += Self.columns(
-        command.subcommands.map { ($0.operandUsage(prefix: $0.name), $0.summary) })
-      text += "\n"
+      text += HelpColumns.text(
+        command.subcommands.map { ($0.operandUsage(prefix: $0.name), [$0.summary]) })
     }
     return text + "\nOptions:\n"
-      + Self.columns((command.options + common).map { ($0.usage, $0.summary) }) + "\n"
-  }
-
-  private static func columns(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { left, right in
-      "  \(left)\(String(repeating: " ", count: width - left.count + 2))\(right)"
-    }
-    .joined(separator: "\n")
+      + HelpColumns.text((command.options + common).map { ($0.usage, [$0.summary]) })
   }
 }
 

@@ -79,18 +79,30 @@ import Testing
     }
   }
 
-  @Test func `a default of an achievement that is written out changes nothing`() throws {
-    let table = try #require(KeyReference.achievements.first { $0.thing == "achievement" })
-    let defaults = table.keys.filter { $0.standard != nil }
-    #expect(defaults.map(\.name) == ["title", "text", "kind", "hidden", "target"])
-    func set(_ key: String) throws -> AchievementSet {
+  @Test(arguments: [
+    ("achievement", "{achievement: a, points: 5, triggers: [{on: e}], KEY}"),
+    ("trigger", "{achievement: a, points: 5, triggers: [{on: e, KEY}]}"),
+    (
+      "'distinct'",
+      "{achievement: a, points: 5, triggers: [{on: e, distinct: {by: n, of: [1], KEY}}]}"
+    ),
+  ])
+  func `a default of an achievement that is written out changes nothing`(
+    thing: String, achievement: String
+  ) throws {
+    let table = try #require(KeyReference.achievements.first { $0.thing == thing })
+    func set(_ achievement: String) throws -> AchievementSet {
       let text =
-        "events: [{event: e}]\nachievements: [{achievement: a, points: 5, triggers: [{on: e}]\(key)}]"
+        "attributes: {n: number}\nevents: [{event: e, attributes: [n]}]\nachievements: [\(achievement)]"
       return try AchievementLoader.load(Array(text.utf8), path: "a.yaml").set
     }
-    for key in defaults {
-      let value = try #require(key.standard).replacing("<achievement>", with: "a")
-      #expect(try set(", \(key.name): \(value)") == set(""), "\(key.name)")
+    let without = try set(achievement.replacing(", KEY", with: ""))
+    let defaults = table.keys.compactMap { key in key.standard.map { (key.name, $0) } }
+    #expect(!defaults.isEmpty)
+    for (name, standard) in defaults {
+      let value = standard.replacing("<achievement>", with: "a")
+      #expect(
+        try set(achievement.replacing("KEY", with: "\(name): \(value)")) == without, "\(name)")
     }
   }
 
