@@ -59,6 +59,6 @@ extension PageView {
     var view = PageView(title: "", words: .english)
     view.theme = Theme(accent: RGB(hex: "#34C759"))
     view.mockScreen = mockScreen
-    return card
+    return view
   }
 }

@@ -20,7 +20,7 @@ extension PageView {
     ]
     view.position = Position(2, of: 6, words: "Page 2 of 6")
     view.hint = "Enter: Next · back · skip · help"
-    return card
+    return view
   }
 
   /// FamilySync's page, with its own background colour.
@@ -35,7 +35,7 @@ extension PageView {
     ]
     view.choices = ["Sign In With Apple"]
     view.hint = "1 · help"
-    return card
+    return view
   }
 
   /// The welcome sheet of Blackjack.
@@ -52,7 +52,7 @@ extension PageView {
     view.video = Video(title: "A round in a minute", address: "https://example.com/round")
     view.choices = ["Show Me How", "Start Playing"]
     view.hint = "1 or 2 · help"
-    return card
+    return view
   }
 
   /// The encoded frame, with every escape character as `␛`.

@@ -1,3 +1,4 @@
+import FlowCore
 import FlowLocalization
 import TestSupport
 import Testing
@@ -26,10 +27,10 @@ struct HeightBoundTests {
       page.icon = Bool.random(using: &numbers) ? .init("map") : nil
       page.illustration = text()
       page.video = .init(title: text(), address: text())
-      page.features = [.init(text: text()), .init(icon: "map", text: text())]
+      page.features = [.init(icon: nil, text: text()), .init(icon: "map", text: text())]
       page.steps = [.init(text: text(), isDone: true)]
       page.gestures = [.init(.tap, text: text())]
-      page.choices = [.init(1, label: text())]
+      page.choices = [text()]
       page.position = .init(1, of: 6, words: text())
       page.hint = text()
       let bound = try #require(page.greatestHeight(columns: columns))

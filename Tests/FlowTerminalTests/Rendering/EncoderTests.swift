@@ -97,7 +97,7 @@ import Testing
   func `the only sequences are of colour and of columns, and each line ends with none on`(
     mode: Appearance.Mode
   ) {
-    for card in [PageView.swipe, .family, .blackjack] {
+    for view in [PageView.swipe, .family, .blackjack] {
       for line in view.shown(40, Appearance(mode)).split(separator: "\n") {
         let sequences = line.split(separator: "␛", omittingEmptySubsequences: false).dropFirst()
         for sequence in sequences {
