@@ -1,5 +1,3 @@
-import FlowCore
-
 extension HelpPage {
   /// `firstrun help sign-in`.
   static var signIn: HelpPage {

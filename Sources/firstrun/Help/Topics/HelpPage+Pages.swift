@@ -1,0 +1,68 @@
+extension HelpPage {
+  /// `firstrun help pages`.
+  static var pages: HelpPage {
+    HelpPage(
+      "Pages",
+      [
+        .plain(
+          """
+          A page stands under 'pages' of a flow. Its texts are copy keys: a text of the
+          catalog under that key, or the words themselves. Where the catalog has none,
+          pages show the key, and 'firstrun check' says so.
+          """),
+        .keys("Keys of a page", of: "page"),
+        .keys("Keys of a feature", of: "feature"),
+        .keys("Keys of a step", of: "step"),
+        .keys("Keys of a choice", of: "choice"),
+        .keys("Keys of an action", of: "action"),
+        .rows(
+          "Actions", columns: ("Action", "Meaning"),
+          [
+            ("next", "Go to the next page."),
+            ("skip", "Skip the rest of the flow, which counts as done."),
+            ("finish", "Complete the flow from any page."),
+            ("signIn", "Sign in, as 'firstrun help sign-in' says."),
+            ("{goto: PAGE}", "Go to another page."),
+            (
+              "{answer: VALUE}",
+              "Go to the next page; the fact 'answer.<page>' is VALUE from then on."
+            ),
+          ]),
+        .keys("Keys of a callout", of: "callout"),
+        .example(
+          "Example of flow.yaml", language: "yaml",
+          """
+          flow: garden
+          app: Garden
+          domain: com.example.garden
+          completion: hasCompletedOnboarding
+          pages:
+            - page: level
+              emoji: "🌱"
+              choices:
+                - choice: beginner
+                  do: {answer: beginner}
+                - choice: expert
+                  do: {answer: expert}
+            - page: basics
+              show: answer.level == beginner
+              accent: "#2E7D32"
+              features:
+                - Plants that forgive
+                - {icon: bell, text: Reminders to water}
+              gestures: [swipeRight]
+            - page: account
+              steps:
+                - {text: Sign in, doneWhen: authenticated}
+              advanceWhen: authenticated
+              choices:
+                - choice: signIn
+                  do: signIn
+            - page: ready
+              skip: never
+              continue: Start planting
+          """),
+        .seeAlso(["flow", "conditions", "screens", "copy"]),
+      ])
+  }
+}
