@@ -5,6 +5,9 @@ PREFIX ?= /usr/local
 BINARY  = .build/release/firstrun
 BIOME   = .build/biome/bin/biome
 
+# The commit that `firstrun --version` names; none where there is no git.
+COMMIT  = $(shell test -e .git && git describe --always --abbrev=7 --exclude='*' --dirty 2>/dev/null)
+
 # On Linux a release has all in it that the system has archives of: the Swift runtime, what that needs
 # of the compilers, and the C libraries with what they need in turn. A folder with nothing but archives
 # makes the linker take them. Nothing is looked for beside the program, no name is found by others, and
@@ -37,7 +40,10 @@ run: build ## build it and open Cluck's tutorial
 
 build: needs ## build .build/release/firstrun
 	@rm -rf .build/static; mkdir -p .build/static; $(if $(ARCHIVES),ln -s $(ARCHIVES) .build/static)
-	$(SWIFT) build $(RELEASE) --product firstrun
+	@mkdir -p .build/BuildInfo
+	@sed '$(if $(COMMIT),s/= nil/= "$(COMMIT)"/)' Sources/BuildInfo/Build.swift >.build/BuildInfo/new
+	@cd .build/BuildInfo && if cmp -s new Build.swift; then rm new; else mv new Build.swift; fi
+	FIRSTRUN_BUILD_INFO=.build/BuildInfo $(SWIFT) build $(RELEASE) --product firstrun
 
 test: python ## run the tests of every day
 	@SWIFT="$(SWIFT)" .ci/test

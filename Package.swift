@@ -58,6 +58,9 @@ let package = Package(
     library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
+    // `make build` has it taken from a copy that names the commit.
+    .target(
+      name: "BuildInfo", path: Context.environment["FIRSTRUN_BUILD_INFO"], swiftSettings: strict),
     room("FlowCore"),
     room("FlowFormats", on: ["CExpat"]),
     room("FlowSystem"),
@@ -79,7 +82,7 @@ let package = Package(
     room("FlowReview", on: belowSession + ["FlowSession"], exclude: ["HTML/Assets"]),
     .executableTarget(
       name: "firstrun",
-      dependencies: belowSession + ["FlowSession", "FlowAcceptance", "FlowReview"],
+      dependencies: belowSession + ["BuildInfo", "FlowSession", "FlowAcceptance", "FlowReview"],
       swiftSettings: strict),
 
     .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

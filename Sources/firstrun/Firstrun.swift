@@ -1,3 +1,4 @@
+import BuildInfo
 import FlowSession
 import FlowStore
 import FlowSystem
@@ -25,7 +26,7 @@ struct Firstrun {
       try ProgramLaunch.skip(words)
       let invocation = try table.parse(words)
       if invocation.has(.version) {
-        console.say("firstrun \(version)")
+        console.say("firstrun \(version)\(Build.commit.map { " (\($0))" } ?? "")")
         return .success
       }
       if invocation.has(.dumpHelp) {

@@ -57,6 +57,10 @@ struct CommandTests {
     #expect(result.errors.hasPrefix("firstrun: \(message)\n"))
   }
 
+  @Test func `a plain build says its version, and no commit`() throws {
+    #expect(try shell.run("--version").output == "firstrun 0.1.0\n")
+  }
+
   @Test func `an app starts once its onboarding is done, and not before`() throws {
     let owed = try shell.run(["cluck", "--", "echo", "started"])
     #expect(owed.ending == .exited(3))
