@@ -10,6 +10,24 @@ package enum Environment {
     value(name).map { !["", "0", "false"].contains($0) } ?? false
   }
 
+  /// Runs a closure while a variable has another value, and restores it afterwards.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the variable.
+  ///   - value: Its value meanwhile.
+  ///   - body: The closure, during which no other thread may read the environment.
+  /// - Returns: The result of the closure.
+  package static func setting<Result>(
+    _ name: String, to value: String, _ body: () -> Result
+  ) -> Result {
+    let before = self.value(name)
+    setenv(name, value, 1)
+    defer {
+      if let before { setenv(name, before, 1) } else { unsetenv(name) }
+    }
+    return body()
+  }
+
   /// Returns all variables as `name=value`; the given ones replace those of the same name.
   static func all(adding variables: [String: String]) -> [String] {
     var all: [String] = []

@@ -5,15 +5,28 @@ package enum CharacterLocale {
   /// The environment's own locale comes first, then `C.UTF-8`, then `en_US.UTF-8`. libedit needs
   /// this before `el_init`: in the C locale a prompt with an emoji crashes it.
   ///
-  /// - Parameter names: The locales to try in turn; an empty name means the environment's locale.
+  /// - Parameters:
+  ///   - names: The locales to try in turn; an empty name means the environment's locale.
+  ///   - packaged: The folder of locales to try where the system has none of these; nil if there
+  ///     is none. Only the archive that runs on any Linux has one.
   /// - Returns: True if the process now uses UTF-8; otherwise its locale is unchanged.
-  package static func useUTF8(of names: [String] = ["", "C.UTF-8", "en_US.UTF-8"]) -> Bool {
+  package static func useUTF8(
+    of names: [String] = ["", "C.UTF-8", "en_US.UTF-8"],
+    packaged: @autoclosure () -> String? = Executable.packagedFolder("locale")
+  ) -> Bool {
     let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
-    for name in names where setlocale(LC_CTYPE, name) != nil {
-      if encoding == "UTF-8" || encoding == "utf8" { return true }
+    if use(names) { return true }
+    if let folder = packaged(), Environment.setting("LOCPATH", to: folder, { use(names) }) {
+      return true
     }
     setlocale(LC_CTYPE, before)
     return false
+  }
+
+  private static func use(_ names: [String]) -> Bool {
+    names.contains { name in
+      setlocale(LC_CTYPE, name) != nil && (encoding == "UTF-8" || encoding == "utf8")
+    }
   }
 
   private static var encoding: String {

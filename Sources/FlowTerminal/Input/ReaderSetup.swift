@@ -26,7 +26,9 @@ package struct ReaderSetup {
 
   /// Opens the libedit reader if the terminal supports editing, otherwise the plain reader.
   package func open() -> any LineReader {
-    if isEditable, let editor = EditLine(self) { return editor }
+    if isEditable, let editor = TerminalDescriptions.findingPackaged({ EditLine(self) }) {
+      return editor
+    }
     var reader = PlainReader(input: input, output: output, charset: charset)
     reader.ready = ready
     return reader
