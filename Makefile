@@ -7,6 +7,8 @@ BIOME   = .build/biome/bin/biome
 
 # The commit that `firstrun --version` names; none where there is no git.
 COMMIT  = $(shell test -e .git && git describe --always --abbrev=7 --exclude='*' --dirty 2>/dev/null)
+# Newer than the sources while the build is current.
+BUILT   = .build/release.built
 
 # On Linux a release has all in it that the system has archives of: the Swift runtime, what that needs
 # of the compilers, and the C libraries with what they need in turn. A folder with nothing but archives
@@ -30,7 +32,8 @@ RELEASE += --static-swift-stdlib --disable-local-rpath \
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help run build test test-all check bench screenshots generate format lint install clean needs python
+.PHONY: help run build test test-all check bench screenshots generate format lint install uninstall \
+  clean needs python
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +47,7 @@ build: needs ## build .build/release/firstrun
 	@sed '$(if $(COMMIT),s/= nil/= "$(COMMIT)"/)' Sources/BuildInfo/Build.swift >.build/BuildInfo/new
 	@cd .build/BuildInfo && if cmp -s new Build.swift; then rm new; else mv new Build.swift; fi
 	FIRSTRUN_BUILD_INFO=.build/BuildInfo $(SWIFT) build $(RELEASE) --product firstrun
+	@touch $(BUILT)
 
 test: python ## run the tests of every day
 	@SWIFT="$(SWIFT)" .ci/test
@@ -79,10 +83,15 @@ format: ## lay the sources out as .swift-format and .ci/biome.json say
 	@.ci/needs lint
 	$(BIOME) check --config-path=.ci --colors=off --write Sources
 
-install: build ## install it, with its flows, under PREFIX
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/firstrun"
-	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/firstrun"
-	cp -R Flows "$(DESTDIR)$(PREFIX)/share/firstrun/"
+# Builds only what is out of date: after `make build`, `sudo make install` builds nothing as root.
+install: $(if $(filter file,$(origin BINARY)),$(BUILT)) ## install it under PREFIX, with flows, manual and completions
+	@.packaging/install "$(BINARY)" "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## remove what was installed under PREFIX
+	@.packaging/uninstall "$(DESTDIR)$(PREFIX)"
+
+$(BUILT): $(shell find Package.swift Sources)
+	@$(MAKE) --no-print-directory build
 
 clean: ## remove what was built
 	rm -rf .build
