@@ -28,12 +28,16 @@ RELEASE += --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-  -Xlinker -L.build/static $(patsubst lib%.a,-Xlinker -l%,$(notdir $(ARCHIVES)))
+  $(STATIC)
+STATIC = -Xlinker -L.build/static $(patsubst lib%.a,-Xlinker -l%,$(notdir $(ARCHIVES)))
+# Links the objects of a release once more, in other ways.
+LINK = $(SWIFT)c -emit-executable @.build/release/firstrun.product/Objects.LinkFileList \
+  -use-ld=lld -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --defsym=main=firstrun_main
 endif
 
 .DEFAULT_GOAL = help
 .PHONY: help run build test test-all check bench screenshots generate format lint install uninstall \
-  clean needs python
+  deb dist clean needs python
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +58,7 @@ test: python ## run the tests of every day
 
 test-all: ## run all tests: also those that open browsers, and whole sizes
 	@.ci/needs tests
+	@$(if $(shell command -v dpkg-deb),$(MAKE) --no-print-directory deb dist)
 	@FIRSTRUN_TESTS=all SWIFT="$(SWIFT)" .ci/test
 
 check: lint ## format lint, warnings as errors, all tests: what CI asks for
@@ -92,6 +97,17 @@ uninstall: ## remove what was installed under PREFIX
 
 $(BUILT): $(shell find Package.swift Sources)
 	@$(MAKE) --no-print-directory build
+
+deb: build ## make a Debian package in .build, for this release of Debian
+	@.ci/needs deb
+	@mkdir -p .build/deb
+	$(LINK) -static-stdlib -o .build/deb/firstrun
+	@.packaging/deb .build/deb/firstrun
+
+dist: build ## make an archive in .build that runs on any Linux
+	@mkdir -p .build/dist
+	$(LINK) -static-executable $(STATIC) -o .build/dist/firstrun
+	@.packaging/dist .build/dist/firstrun
 
 clean: ## remove what was built
 	rm -rf .build
