@@ -8,6 +8,8 @@ enum EnvironmentVariable: String, CaseIterable {
   case reduceMotion = "FIRSTRUN_REDUCE_MOTION"
   case highContrast = "FIRSTRUN_HIGH_CONTRAST"
   case largeText = "FIRSTRUN_LARGE_TEXT"
+  case authCommand = "FIRSTRUN_AUTH_COMMAND"
+  case skip = "FIRSTRUN_SKIP"
 
   case noColor = "NO_COLOR"
   case colorForced = "CLICOLOR_FORCE"
@@ -61,7 +63,8 @@ enum EnvironmentVariable: String, CaseIterable {
 
   var group: Group {
     switch self {
-    case .flowPath, .accessible, .anyAccessible, .reduceMotion, .highContrast, .largeText:
+    case .flowPath, .accessible, .anyAccessible, .reduceMotion, .highContrast, .largeText,
+      .authCommand, .skip:
       .settings
     case .noColor, .colorForced, .colorForcedToo, .color, .terminal, .colorDepth, .columns,
       .terminalProgram, .xterm, .konsole, .windowsTerminal, .tmux, .screen:
@@ -83,6 +86,8 @@ enum EnvironmentVariable: String, CaseIterable {
     case .reduceMotion: "No movement, as '--reduce-motion'."
     case .highContrast: "Strong contrast, as '--high-contrast'."
     case .largeText: "Larger text, as '--large-text'."
+    case .authCommand: "The command that signs people in, as '--auth-command'."
+    case .skip: "Run CMD at once, without the flow; unless it is empty, '0' or 'false'."
     case .noColor: "No colour, whatever its value, unless it is empty."
     case .colorForced: "Colour even through a pipe."
     case .colorForcedToo: "Colour even through a pipe; no colour if it is '0' or 'false'."
@@ -102,7 +107,8 @@ enum EnvironmentVariable: String, CaseIterable {
     case .history: "The folder of the history of lines in place of '~/.local/state'."
     case .temporary: "The folder for temporary files where there is no '/dev/shm'."
     case .programs: "The folders of programs."
-    case .automation: "'firstrun test --update' refuses to write where it is set."
+    case .automation:
+      "A build: CMD runs without the flow, and 'firstrun test --update' refuses to write."
     case .shardCount: "The number of parts that tests are split into, as '--shard'."
     case .shardIndex: "The part to run, counted from 0."
     case .shardStatus: "A file that is created to tell that tests can be split."
