@@ -61,18 +61,6 @@ struct CommandTests {
     #expect(try shell.run("--version").output == "firstrun 0.1.0\n")
   }
 
-  @Test func `an app starts once its onboarding is done, and not before`() throws {
-    let owed = try shell.run(["cluck", "--", "echo", "started"])
-    #expect(owed.ending == .exited(3))
-    #expect(!owed.output.contains("started"))
-    let done = try shell.run(["cluck", "--", "echo", "started"], typing: "skip\n")
-    #expect(done.output.hasSuffix("To see it again: firstrun replay cluck\nstarted\n"))
-    let again = try shell.run(["cluck", "--", "sh", "-c", "echo started; exit 7"])
-    #expect(again.output == "started\n")
-    #expect(again.ending == .exited(7))
-    #expect(try shell.run(["cluck", "--", "no-such-app"]).ending == .exited(66))
-  }
-
   @Test func `home goes from flow to flow, with what is set there`() throws {
     let result = try shell.run(
       [],

@@ -24,6 +24,7 @@ enum EnvironmentVariable: String, CaseIterable {
   case windowsTerminal = "WT_SESSION"
   case tmux = "TMUX"
   case screen = "STY"
+  case terminalDescriptions = "TERMINFO_DIRS"
 
   case allLocale = "LC_ALL"
   case characterLocale = "LC_CTYPE"
@@ -67,7 +68,7 @@ enum EnvironmentVariable: String, CaseIterable {
       .authCommand, .skip:
       .settings
     case .noColor, .colorForced, .colorForcedToo, .color, .terminal, .colorDepth, .columns,
-      .terminalProgram, .xterm, .konsole, .windowsTerminal, .tmux, .screen:
+      .terminalProgram, .xterm, .konsole, .windowsTerminal, .tmux, .screen, .terminalDescriptions:
       .terminal
     case .allLocale, .characterLocale, .messageLocale, .locale: .language
     case .home, .configuration, .history, .temporary, .programs: .files
@@ -87,7 +88,7 @@ enum EnvironmentVariable: String, CaseIterable {
     case .highContrast: "Strong contrast, as '--high-contrast'."
     case .largeText: "Larger text, as '--large-text'."
     case .authCommand: "The command that signs people in, as '--auth-command'."
-    case .skip: "Run CMD at once, without the flow; unless it is empty, '0' or 'false'."
+    case .skip: "Run CMD at once, without the flow."
     case .noColor: "No colour, whatever its value, unless it is empty."
     case .colorForced: "Colour even through a pipe."
     case .colorForcedToo: "Colour even through a pipe; no colour if it is '0' or 'false'."
@@ -98,6 +99,7 @@ enum EnvironmentVariable: String, CaseIterable {
     case .terminalProgram: "The terminal's name, which tells if it has letters of double height."
     case .xterm, .konsole, .windowsTerminal: "Set by a terminal with letters of double height."
     case .tmux, .screen: "Set inside tmux or screen, which have no letters of double height."
+    case .terminalDescriptions: "Folders of descriptions of terminals, separated by colons."
     case .allLocale: "The language and the character set, before all others."
     case .characterLocale: "The character set; 'C' is ASCII, and no encoding is UTF-8."
     case .messageLocale: "The language."

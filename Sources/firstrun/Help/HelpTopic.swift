@@ -86,6 +86,7 @@ enum HelpTopic {
   /// Returns the page that explains more than the table of commands says; nil for most commands.
   static func appendix(to path: [String]) -> HelpPage? {
     switch path {
+    case []: .launch
     case [CommandName.achievements.rawValue]: .achievements
     case [CommandName.copy.rawValue]: .copy
     default: nil

@@ -58,6 +58,37 @@ import Testing
     }
   }
 
+  @Test func `the script in front of an app shows the flow where firstrun is installed`() throws {
+    let script = try #require(blocks(of: "launch").first { $0.language == "sh" }).text
+      .replacing("/usr/lib/garden/garden", with: "/bin/echo")
+      .replacing("/usr/share/garden/Flows/garden", with: "cluck")
+    try shell.home.write("bin/garden", script.utf8)
+    let shown = try PseudoTerminal(
+      running: "/bin/sh", [shell.home.path("bin/garden"), "a", "b c"],
+      environment: shell.environment())
+    try shown.wait(for: "1/6")
+    shown.type("skip\r")
+    try shown.wait(for: "a b c\r\n")
+    let without = try Subprocess.run(
+      "/bin/sh", [shell.home.path("bin/garden"), "started"],
+      environment: ["PATH": "/usr/bin:/bin", "HOME": shell.home.path])
+    #expect(without == .init(ending: .exited(0), output: "started\n", errors: ""))
+  }
+
+  @Test func `the recipes for builds check and test a flow, and keep a report`() throws {
+    try shell.home.write("Flows/garden/flow.yaml", "".utf8)
+    _ = try run("rm -r Flows; firstrun new garden")
+    for recipe in try blocks(of: "launch").filter({ $0.language == "yaml" }) {
+      let lines = recipe.text.split(separator: "\n").compactMap { line in
+        line.firstRange(of: "- firstrun").map { line[$0.lowerBound...].dropFirst(2) }
+          ?? line.firstRange(of: "- run: ").map { line[$0.upperBound...] }
+      }
+      #expect(lines.count == 2)
+      let result = try run(lines.joined(separator: "; ") + "; grep -c testcase report.xml")
+      #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
+    }
+  }
+
   private func run(_ line: String) throws -> Subprocess.Result {
     try shell.run(line: "cd \"$HOME\"; set -e; \(line)")
   }
