@@ -29,7 +29,7 @@ package struct AchievementReportWords: Sendable {
 
 extension Words {
   /// The phrases of reports on progress in this language.
-  package var progress: AchievementReportWords {
+  package var achievementReports: AchievementReportWords {
     switch language {
     case "es": .spanish
     case "fr": .french

@@ -4,7 +4,7 @@ extension FlowMachine {
   /// Returns the commands that have an effect in a state, as determined by the machine.
   ///
   /// A page that is still being revealed counts as shown, so that its commands are offered already.
-  package func offered(in state: FlowState, given facts: Facts) -> [Verb] {
+  package func availableVerbs(in state: FlowState, given facts: Facts) -> [Verb] {
     /// Returns true if an event does more than be refused or repeat what the flow waits for.
     func accepts(_ event: Event) -> Bool {
       let move = transition(from: state.settled, on: event, given: facts)

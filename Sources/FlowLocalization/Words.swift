@@ -67,7 +67,7 @@ package struct Words: Sendable {
   package let nothingHidden: String
   package let simulatedSignIn: String
   /// The word for an answer to the simulated sign-in, which works in addition to the English one.
-  package let signInAnswer: @Sendable (SimulatedAnswer) -> String
+  package let signInAnswer: @Sendable (SimulatedSignInAnswer) -> String
   package let signInCancelled: String
   package let signInFailed: String
   package let signInUnknown: @Sendable (_ reason: String) -> String

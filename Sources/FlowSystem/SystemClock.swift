@@ -1,7 +1,7 @@
 /// The monotonic clock, which doesn't jump when the time of day is set.
 package enum SystemClock {
   /// Sleeps for a number of milliseconds.
-  package static func pass(milliseconds: Int) {
+  package static func sleep(milliseconds: Int) {
     var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     var rest = timespec()
     while nanosleep(&left, &rest) == -1, errno == EINTR { left = rest }

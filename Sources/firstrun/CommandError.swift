@@ -9,13 +9,13 @@ struct CommandError: Error {
   let message: String
   /// True if the message is preceded by the program's name; diagnostics begin with their location
   /// instead.
-  var isNamed = true
+  var includesProgramName = true
 }
 
 extension CommandError {
   init(_ error: LibraryError) {
     self.init(exitCode: ExitCode(error), message: error.description)
-    if case .bad = error { isNamed = false }
+    if case .invalid = error { includesProgramName = false }
   }
 
   init(_ error: StoreError) {

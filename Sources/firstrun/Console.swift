@@ -54,23 +54,23 @@ final class Console: Sendable {
 
   /// Writes the output of an encoder, which is sanitized already and has escape sequences.
   func write(encoded bytes: [UInt8]) {
-    put(Descriptor.output.isTerminal ? charset.bytes(bytes) : bytes)
+    put(Descriptor.output.isTerminal ? charset.converted(bytes) : bytes)
   }
 
   /// Writes an error message.
-  func complain(_ message: String, named isNamed: Bool = true) {
+  func writeError(_ message: String, isNamed: Bool = true) {
     try? errors.write(shown((isNamed ? "firstrun: " : "") + message + "\n", on: errors))
   }
 
   /// Reports from now on that the program waits for another one that is changing files.
   func reportLockWaits() {
-    LockWait.report { path in
-      self.complain("\(path): waiting for another program that is changing files there")
+    LockWait.setListener { path in
+      self.writeError("\(path): waiting for another program that is changing files there")
     }
   }
 
   /// Records an error of other code that writes to standard output.
-  func note(_ failure: SystemError) {
+  func recordFailure(_ failure: SystemError) {
     firstFailure.withLock { $0 = $0 ?? failure }
   }
 
@@ -81,12 +81,12 @@ final class Console: Sendable {
   ///   - isShown: true if the message is on the screen already.
   func fail(_ message: String, isShown: Bool = false) {
     let isNew = failed.withLock { $0.insert(message).inserted }
-    if isNew, !isShown { complain(message) }
+    if isNew, !isShown { writeError(message) }
   }
 
   private func shown(_ text: String, on descriptor: Descriptor) -> [UInt8] {
     let bytes = Array(Sanitiser.clean(text).utf8)
-    return descriptor.isTerminal ? charset.bytes(bytes) : bytes
+    return descriptor.isTerminal ? charset.converted(bytes) : bytes
   }
 
   private func put(_ bytes: [UInt8]) {

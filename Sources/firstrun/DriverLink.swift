@@ -33,19 +33,19 @@ final class DriverLink: StructureListener, SessionClock {
       return nil
     }
     descriptor = Descriptor(number: number)
-    guard descriptor.keepToOurselves() else { return nil }
+    guard descriptor.setCloseOnExec() else { return nil }
     terminal = Descriptor.output.isTerminal ? .output : nil
   }
 
-  func note(_ event: StructureEvent) { tell("event \(event)") }
+  func handle(_ event: StructureEvent) { tell("event \(event)") }
 
-  func willRead(_ purpose: Prompting) { tell("prompt \(purpose.rawValue)") }
+  func willRead(_ purpose: InputPurpose) { tell("prompt \(purpose.rawValue)") }
 
-  func keepsInput(_ isKept: Bool) { self.isKept = isKept }
+  func didSetInputPolicy(isKept: Bool) { self.isKept = isKept }
 
-  var now: CalendarTime { .ofTranscripts }
+  var now: CalendarTime { .transcriptStart }
 
-  func pass(milliseconds: Int) {
+  func wait(milliseconds: Int) {
     mark("pause \(milliseconds) \(isKept ? "keep" : "drop")")
     _ = try? descriptor.read(upTo: 1)
   }

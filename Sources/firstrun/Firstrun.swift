@@ -7,13 +7,13 @@ import FlowSystem
 @main
 struct Firstrun {
   static func main() {
-    Descriptor.holdStandardNumbers()
-    Signals.surviveWriting()
+    Descriptor.reserveStandardDescriptors()
+    Signals.ignoreWriteSignals()
     let console = Console()
     console.reportLockWaits()
     let status = run(Array(CommandLine.arguments.dropFirst()), console)
     if let failure = console.failure {
-      console.complain("can't write to standard output: \(failure.reason)")
+      console.writeError("can't write to standard output: \(failure.reason)")
       exit(ExitCode.inputOutput.rawValue)
     }
     if console.hasFailed { exit(ExitCode.inputOutput.rawValue) }
@@ -39,26 +39,26 @@ struct Firstrun {
             ? table.overview : table.help(for: invocation.command, path: invocation.path))
         return .success
       }
-      return try invocation.command.run?(Setup(invocation, console)) ?? .success
+      return try invocation.command.run?(CommandContext(invocation, console)) ?? .success
     } catch let error as UsageError {
-      console.complain("\(error.message)\nTry 'firstrun --help'.")
+      console.writeError("\(error.message)\nTry 'firstrun --help'.")
       return .usage
     } catch let error as CommandError {
-      console.complain(error.message, named: error.isNamed)
+      console.writeError(error.message, isNamed: error.includesProgramName)
       return error.exitCode
     } catch let error as LibraryError {
       let error = CommandError(error)
-      console.complain(error.message, named: error.isNamed)
+      console.writeError(error.message, isNamed: error.includesProgramName)
       return error.exitCode
     } catch let error as StoreError {
       let error = CommandError(error)
-      console.complain(error.message)
+      console.writeError(error.message)
       return error.exitCode
     } catch let error as SystemError {
-      console.complain(error.description)
+      console.writeError(error.description)
       return error.isMissingFile ? .noSuchFile : .inputOutput
     } catch {
-      console.complain("\(error)")
+      console.writeError("\(error)")
       return .internalError
     }
   }

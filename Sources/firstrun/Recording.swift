@@ -15,7 +15,7 @@ private struct RecordingReader: LineReader {
   var reader: any LineReader
   let recording: Recording
 
-  var complaint: String? { reader.complaint }
+  var inputFailure: String? { reader.inputFailure }
 
   mutating func read(_ request: LineRequest) -> LineResult {
     let result = reader.read(request)
@@ -27,11 +27,11 @@ private struct RecordingReader: LineReader {
     return result
   }
 
-  mutating func lendTerminal<Result>(to body: () -> Result) -> Result {
-    reader.lendTerminal(to: body)
+  mutating func withTerminalRestored<Result>(_ body: () -> Result) -> Result {
+    reader.withTerminalRestored(body)
   }
 
-  mutating func droppingInput(_ body: () -> Void) { reader.droppingInput(body) }
+  mutating func withInputDiscarded(_ body: () -> Void) { reader.withInputDiscarded(body) }
 
   mutating func end() { reader.end() }
 }

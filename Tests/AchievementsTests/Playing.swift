@@ -6,11 +6,11 @@ import Testing
 
 /// A ledger that takes events as a game tells them.
 struct Playing {
-  let rules: Rules
+  let rules: AchievementRules
   var ledger: Ledger
 
   init(_ set: AchievementSet) {
-    rules = Rules(set)
+    rules = AchievementRules(set)
     ledger = Ledger(for: rules)
   }
 
@@ -28,19 +28,19 @@ struct Playing {
   /// Takes an event, and says which achievements are earned by it.
   @discardableResult
   mutating func take(_ event: GameEvent, at now: Int = 1_000) throws -> [String] {
-    try rules.take(event, into: &ledger, at: now).1.map { rules.definitions.achievements[$0].id }
+    try rules.count(event, into: &ledger, at: now).1.map { rules.definitions.achievements[$0].id }
   }
 
   /// Gives lines to a feed, all at once or piece by piece.
-  mutating func feed(_ text: String, to feed: inout Feed, isEnd: Bool = true) -> Feed.Outcome {
-    feed.take(Array(text.utf8), into: &ledger, at: 1_000, isEnd: isEnd)
+  mutating func feed(_ text: String, to feed: inout Feed, isEnd: Bool = true) -> Feed.CountResult {
+    feed.count(Array(text.utf8), into: &ledger, at: 1_000, isEnd: isEnd)
   }
 
   /// Feeds a whole file, as a run of its own.
-  mutating func feed(_ text: String) -> Feed.Outcome {
+  mutating func feed(_ text: String) -> Feed.CountResult {
     var feed = Feed(by: rules, knowing: ledger.sources)
     var bytes = Array(text.utf8)[...]
-    var outcome = Feed.Outcome()
+    var outcome = Feed.CountResult()
     while let count = feed.untilNextMark {
       let known = feed.skipKnown(Array(bytes.prefix(count)))
       bytes = bytes.dropFirst(known)

@@ -23,9 +23,9 @@ struct AchievementReportWordsTests {
   }()
 
   private static func ledger(_ wins: Int) throws -> Ledger {
-    let rules = Rules(set)
+    let rules = AchievementRules(set)
     var ledger = Ledger(for: rules)
-    for _ in 0..<wins { _ = try rules.take(GameEvent("won"), into: &ledger, at: 90_000) }
+    for _ in 0..<wins { _ = try rules.count(GameEvent("won"), into: &ledger, at: 90_000) }
     return ledger
   }
 
@@ -89,16 +89,18 @@ struct AchievementReportWordsTests {
   func `an analysis names what is hidden once somebody has earned it`(language: String) throws {
     let words = Self.words(language)
     let report = AnalyticsReport(Self.set, [try Self.ledger(1), try Self.ledger(0)], in: words)
-    #expect(report.text.hasPrefix(words.progress.players(2) + "\n\n" + words.progress.heads[0]))
+    #expect(
+      report.text.hasPrefix(
+        words.achievementReports.players(2) + "\n\n" + words.achievementReports.heads[0]))
     #expect(report.text.contains(words.achievements.hidden))
     #expect(!report.text.contains("secret"))
-    #expect(report.text.hasSuffix(words.progress.wasEverOn("sound", "0%") + "\n"))
+    #expect(report.text.hasSuffix(words.achievementReports.wasEverOn("sound", "0%") + "\n"))
     let earned = AnalyticsReport(Self.set, [try Self.ledger(2), try Self.ledger(0)], in: words)
     #expect(earned.text.contains("secret"))
   }
 
   @Test func `what came of a file is said in every language`() {
-    var outcome = Feed.Outcome()
+    var outcome = Feed.CountResult()
     (outcome.counted, outcome.known, outcome.repeated, outcome.future) = (2, 127, 1, 3)
     outcome.badCount = 1
     let texts = Words.languages.map { FeedSummary(outcome, Self.set, in: Self.words($0)).text }

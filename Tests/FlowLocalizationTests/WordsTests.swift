@@ -51,8 +51,8 @@ struct WordsTests {
   @Test(arguments: all)
   func `what comes of a sign-in is said in a word of its own, which is no command`(words: Words) {
     let commands = Verb.allCases.flatMap { [words.verb($0), $0.rawValue] + $0.synonyms }
-    for answer in SimulatedAnswer.allCases {
-      let others = SimulatedAnswer.allCases.filter { $0 != answer }
+    for answer in SimulatedSignInAnswer.allCases {
+      let others = SimulatedSignInAnswer.allCases.filter { $0 != answer }
       #expect(!others.map(words.signInAnswer).contains(words.signInAnswer(answer)))
       #expect(!others.map(\.rawValue).contains(words.signInAnswer(answer)))
       #expect(!commands.contains(words.signInAnswer(answer)))
@@ -71,7 +71,7 @@ struct WordsTests {
     #expect(words.homeWelcome.contains(words.homeVerb(.help)))
     #expect(words.answerFirst.contains(words.yes))
     #expect(words.answerFirst.contains(words.no))
-    for answer in SimulatedAnswer.allCases {
+    for answer in SimulatedSignInAnswer.allCases {
       #expect(words.simulatedSignIn.contains(words.signInAnswer(answer)))
     }
   }
@@ -157,7 +157,7 @@ struct WordsTests {
 
   /// In the language, and in English.
   private func signInAnswers(of words: Words) -> [String] {
-    SimulatedAnswer.allCases.flatMap { [words.signInAnswer($0), $0.rawValue] }
+    SimulatedSignInAnswer.allCases.flatMap { [words.signInAnswer($0), $0.rawValue] }
   }
 }
 

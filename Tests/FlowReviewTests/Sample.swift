@@ -66,7 +66,7 @@ enum Sample {
   }
 
   static func subject(_ yaml: String = yaml, _ copy: String = copy) throws -> CheckSubject {
-    let (loaded, places) = try FlowLoader.loadWithPlaces(Array(yaml.utf8), path: "flow.yaml")
+    let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(yaml.utf8), path: "flow.yaml")
     return CheckSubject(
       loaded.flow, places, catalog: try parsed(copy), warnings: loaded.warnings)
   }

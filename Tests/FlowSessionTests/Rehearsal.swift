@@ -71,9 +71,9 @@ private final class Transcription: SessionClock {
   var text = ""
   var milliseconds = 0
 
-  var now: CalendarTime { .ofTranscripts }
+  var now: CalendarTime { .transcriptStart }
 
-  func pass(milliseconds: Int) {
+  func wait(milliseconds: Int) {
     self.milliseconds += milliseconds
   }
 }

@@ -35,7 +35,7 @@ extension MockScreen {
   /// The first step of Blackjack's walkthrough.
   static var betting: MockScreen {
     var mockScreen = table
-    mockScreen.lit = ["bettingZone"]
+    mockScreen.highlighted = ["bettingZone"]
     mockScreen.callout = Spotlight.Callout(
       text: "Select a chip and tap the bet area", icon: "hand.tap.fill", edge: .top)
     return mockScreen

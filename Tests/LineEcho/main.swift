@@ -34,7 +34,7 @@ reading: while true {
     if text == "busy" {
       print("busy now")
       fflush(nil)
-      while Descriptor.input.awaitArrival() != .signal {}
+      while Descriptor.input.waitForInput() != .signal {}
       print("busy still")
       fflush(nil)
       while true { pause() }

@@ -10,7 +10,7 @@ import FlowFormats
 /// `id` and `event` are required. Attributes must have the declared type; undeclared ones are
 /// skipped and their names counted.
 struct EventReader {
-  private let rules: Rules
+  private let rules: AchievementRules
   /// The keys that a line may have.
   private var keys: [String: Key] = [
     "id": .id, "event": .event, "session": .session, "time": .time,
@@ -37,7 +37,7 @@ struct EventReader {
     case text(String)
   }
 
-  init(_ rules: Rules) {
+  init(_ rules: AchievementRules) {
     self.rules = rules
     record = EventRecord(places: rules.facts.count)
     for place in 0..<rules.settings.upperBound {

@@ -12,7 +12,7 @@ public struct Feed {
   /// The length in bytes, without the line feed, from which on a line is skipped.
   public static let tooLong = 1 << 20
 
-  private let rules: Rules
+  private let rules: AchievementRules
   private var reader: EventReader
   /// The number of bytes that were read or skipped.
   private var length = 0
@@ -28,14 +28,14 @@ public struct Feed {
   /// - Parameters:
   ///   - rules: The rules that count its events.
   ///   - sources: The files that earlier runs have read, from the ledger.
-  public init(by rules: Rules, knowing sources: [FeedSource]) {
+  public init(by rules: AchievementRules, knowing sources: [FeedSource]) {
     self.rules = rules
     reader = EventReader(rules)
     candidates = sources
   }
 
   /// The result of counting some lines.
-  public struct Outcome: Sendable {
+  public struct CountResult: Sendable {
     /// The number of lines that were read, including empty ones.
     public var lines = 0
     /// The number of events that were counted.
@@ -55,7 +55,7 @@ public struct Feed {
     /// Counts of undeclared attributes.
     public var unknownAttributes = NameTally()
     /// The achievements that were earned, in order.
-    public var unlocks: [Unlock] = []
+    public var unlocks: [AchievementIndex] = []
 
     static let mostBad = 1_000
 
@@ -63,7 +63,7 @@ public struct Feed {
     public init() {}
 
     /// Adds the result of the lines that follow.
-    public mutating func add(_ other: Outcome) {
+    public mutating func add(_ other: CountResult) {
       lines += other.lines
       counted += other.counted
       repeated += other.repeated
@@ -123,10 +123,10 @@ public struct Feed {
   ///   - now: The current time in seconds since 1970.
   ///   - isEnd: True if the stream ends with these bytes.
   /// - Returns: The result of counting them.
-  public mutating func take(
+  public mutating func count(
     _ bytes: [UInt8], into ledger: inout Ledger, at now: Int, isEnd: Bool
-  ) -> Outcome {
-    var outcome = Outcome()
+  ) -> CountResult {
+    var outcome = CountResult()
     if skip(bytes, countedIn: ledger) {
       outcome.known = bytes.count
       return outcome
@@ -138,7 +138,7 @@ public struct Feed {
         try take(start..<end, of: bytes, into: &ledger, at: now, &outcome)
       } catch {
         // The line is still being written: a later run reads it once it is complete.
-        if error.isCut, isEnd, end == bytes.count {
+        if error.isTruncated, isEnd, end == bytes.count {
           report(.unfinished, &outcome)
           break
         }
@@ -179,8 +179,8 @@ public struct Feed {
   /// - Returns: The result, with an error after the last part.
   public mutating func skipLong(
     _ bytes: [UInt8], isLineEnd: Bool, in ledger: inout Ledger
-  ) -> Outcome {
-    var outcome = Outcome()
+  ) -> CountResult {
+    var outcome = CountResult()
     guard isLineEnd else {
       // No mark is set here: a run that resumed at it would read the rest as a separate line.
       fingerprint.add(bytes[...])
@@ -196,23 +196,23 @@ public struct Feed {
 
   private mutating func take(
     _ line: Range<Int>, of bytes: [UInt8], into ledger: inout Ledger, at now: Int,
-    _ outcome: inout Outcome
+    _ outcome: inout CountResult
   ) throws(LineError) {
     if bytes[line].allSatisfy(\.isBlank) { return }
     if line.count >= Self.tooLong { throw .tooLong }
     try reader.read(line, of: bytes)
     if let time = reader.record.time, time > now + EventRecord.tolerance { outcome.future += 1 }
     rules.complete(&reader.record)
-    switch rules.take(&reader.record, into: &ledger, at: now, unlocks: &outcome.unlocks) {
+    switch rules.count(&reader.record, into: &ledger, at: now, unlocks: &outcome.unlocks) {
     case .counted: outcome.counted += 1
     case .repeated: outcome.repeated += 1
     case .unknown: outcome.unknownEvents.note(reader.name)
     }
   }
 
-  private func report(_ error: LineError, _ outcome: inout Outcome) {
+  private func report(_ error: LineError, _ outcome: inout CountResult) {
     outcome.badCount += 1
-    if outcome.bad.count < Outcome.mostBad { outcome.bad.append((lineCount + 1, error)) }
+    if outcome.bad.count < CountResult.mostBad { outcome.bad.append((lineCount + 1, error)) }
   }
 
   private mutating func advance(past bytes: ArraySlice<UInt8>, in ledger: inout Ledger) {

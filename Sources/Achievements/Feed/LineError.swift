@@ -6,22 +6,22 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message, in lower case and without a full stop.
   public let description: String
   /// True if the line only ends too early, which a line that is still being written does.
-  let isCut: Bool
+  let isTruncated: Bool
 
   init(_ description: String, isCut: Bool = false) {
     self.description = description
-    self.isCut = isCut
+    self.isTruncated = isCut
   }
 
   /// Creates the error of a line that is not valid JSON.
   init(_ error: JSONError) {
     switch error.problem {
-    case .end, .unclosed: self = .cut
+    case .end, .unclosed: self = .truncated
     default: self.init(error.message)
     }
   }
 
-  static let cut = LineError("the line ends too early", isCut: true)
+  static let truncated = LineError("the line ends too early", isCut: true)
   static let unfinished = LineError(
     "the last line ends too early; it counts once it is whole, so feed the file again then")
   static let noObject = LineError("not a JSON object")

@@ -13,4 +13,4 @@ public struct Earning: Hashable, Sendable {
 }
 
 /// The index, in its set, of an achievement that was just earned.
-public typealias Unlock = Int
+public typealias AchievementIndex = Int

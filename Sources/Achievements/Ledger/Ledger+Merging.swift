@@ -8,7 +8,9 @@ extension Ledger {
   ///   - rules: The rules of both ledgers.
   ///   - now: The current time in seconds since 1970.
   /// - Returns: The achievements that are earned here by merging.
-  public mutating func merge(_ other: Ledger, by rules: Rules, at now: Int) -> [Unlock] {
+  public mutating func merge(_ other: Ledger, by rules: AchievementRules, at now: Int)
+    -> [AchievementIndex]
+  {
     for index in keyCounts.indices {
       for key in keyCounts[index].indices {
         keyCounts[index][key] = max(keyCounts[index][key], other.keyCounts[index][key])
@@ -20,7 +22,7 @@ extension Ledger {
     return counts.indices.filter { place in
       let before = counts[place]
       counts[place] = max(before, other.counts[place], keyCount(of: place, by: rules))
-      if counts[place] > before { delivery.queue(place) }
+      if counts[place] > before { delivery.enqueue(place) }
       return settle(place, other.earnings[place], by: rules, at: now)
     }
   }
@@ -29,7 +31,7 @@ extension Ledger {
   ///
   /// - Returns: True if merging earned the achievement here.
   private mutating func settle(
-    _ place: Int, _ other: Earning?, by rules: Rules, at now: Int
+    _ place: Int, _ other: Earning?, by rules: AchievementRules, at now: Int
   ) -> Bool {
     let target = rules.definitions.achievements[place].target
     counts[place] = min(counts[place], target)
@@ -40,7 +42,7 @@ extension Ledger {
     case (nil, let other?):
       earnings[place] = other
       counts[place] = target
-      delivery.queue(place)
+      delivery.enqueue(place)
       return true
     case (_?, nil): return false
     case (nil, nil):
@@ -51,7 +53,7 @@ extension Ledger {
   }
 
   /// Returns the sum of an achievement's key counts, or 0 if a trigger of it does not count by key.
-  private func keyCount(of place: Int, by rules: Rules) -> Int {
+  private func keyCount(of place: Int, by rules: AchievementRules) -> Int {
     let triggers = rules.definitions.achievements[place].triggers
     guard triggers.allSatisfy({ $0.distinct != nil }) else { return 0 }
     return zip(rules.keyed, keyCounts).reduce(0) { count, keyed in

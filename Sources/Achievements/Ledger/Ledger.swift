@@ -20,29 +20,29 @@ public struct Ledger: Hashable, Sendable {
 
   /// The counts of keys, at the indices of `Rules.keyed` and of the keys there.
   var keyCounts: [[Int]]
-  var tries: [OpenTries]
+  var tries: [OpenAttempts]
   var settings: [FactValue?]
   /// True at the index of each setting that was ever on.
   var everOn: [Bool]
-  var sessions = SessionValues()
+  var sessions = SessionExtremes()
   var seen = SeenEvents()
 
   /// Creates a ledger without progress.
-  public init(for rules: Rules) {
+  public init(for rules: AchievementRules) {
     let count = rules.definitions.achievements.count
     counts = Array(repeating: 0, count: count)
     earnings = Array(repeating: nil, count: count)
     delivery = Delivery(count: count)
     keyCounts = rules.keyed.map { Array(repeating: 0, count: $0.limits.keys.count) }
-    tries = Array(repeating: OpenTries(), count: rules.perfect.count)
+    tries = Array(repeating: OpenAttempts(), count: rules.perfect.count)
     settings = rules.definitions.settings.map(\.initial)
     everOn = rules.definitions.settings.map { $0.initial == .boolean(true) }
   }
 
   /// Returns the progress of the achievement at an index.
-  public func progress(of place: Int, in set: AchievementSet) -> Progress {
+  public func progress(of place: Int, in set: AchievementSet) -> AchievementProgress {
     let target = set.achievements[place].target
-    return Progress(earnings[place] == nil ? counts[place] : target, of: target)
+    return AchievementProgress(earnings[place] == nil ? counts[place] : target, of: target)
   }
 
   /// Returns the sum of the points of earned achievements.

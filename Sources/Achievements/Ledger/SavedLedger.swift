@@ -39,7 +39,7 @@ public struct SavedLedger: Hashable, Sendable {
   }
 
   /// An attempt that has begun, such as a hand, and its judgement so far.
-  public struct Try: Hashable, Sendable {
+  public struct Attempt: Hashable, Sendable {
     /// A hash of the session and of the attribute's value that identifies the attempt.
     public var key: UInt64
     /// True if every action was right so far.
@@ -57,7 +57,7 @@ public struct SavedLedger: Hashable, Sendable {
   /// Counts of keys, by the name of the first trigger that counts by the attribute, then by key.
   public var distinct: [String: [String: Int]] = [:]
   /// Attempts by the names of triggers, the oldest first.
-  public var tries: [String: [Try]] = [:]
+  public var attempts: [String: [Attempt]] = [:]
   /// Values of settings, by name.
   public var settings: [String: FactValue] = [:]
   /// The names of settings that were ever on.
@@ -65,7 +65,7 @@ public struct SavedLedger: Hashable, Sendable {
   /// The extremes of recent sessions, the current session last.
   public var sessions: [Session] = []
   /// The ids of counted events, in stretches, the oldest first.
-  public var seen: [SeenEvents.Stretch] = []
+  public var seen: [SeenEvents.NumberRange] = []
   /// The number of events counted.
   public var eventCount = 0
   /// The time of the earliest event in seconds since 1970.
@@ -83,7 +83,7 @@ public struct SavedLedger: Hashable, Sendable {
 
 extension Ledger {
   /// Creates a ledger from a stored one; entries that the rules do not know are left out.
-  public init(_ saved: SavedLedger, for rules: Rules) {
+  public init(_ saved: SavedLedger, for rules: AchievementRules) {
     self.init(for: rules)
     let set = rules.definitions
     for (place, achievement) in set.achievements.enumerated() {
@@ -95,7 +95,7 @@ extension Ledger {
       delivery.acknowledged[place] = max(0, standing.acknowledged)
     }
     for id in saved.queue {
-      if let place = set.achievements.firstIndex(where: { $0.id == id }) { delivery.queue(place) }
+      if let place = set.achievements.firstIndex(where: { $0.id == id }) { delivery.enqueue(place) }
     }
     delivery.lastTime = saved.lastTime.map(Self.time)
     for (index, keyed) in rules.keyed.enumerated() {
@@ -105,8 +105,8 @@ extension Ledger {
       }
     }
     for (index, name) in rules.perfectNames.enumerated() {
-      let kept = saved.tries[name] ?? []
-      tries[index] = OpenTries(kept.map { .init(key: $0.key, isPerfect: $0.isPerfect) })
+      let kept = saved.attempts[name] ?? []
+      tries[index] = OpenAttempts(kept.map { .init(key: $0.key, isPerfect: $0.isPerfect) })
     }
     for (index, setting) in set.settings.enumerated() {
       if let value = saved.settings[setting.name], value.type == setting.type {
@@ -115,7 +115,7 @@ extension Ledger {
       if saved.everOn.contains(setting.name) { everOn[index] = true }
     }
     let names = rules.watched.map { rules.facts[$0.attribute].name }
-    sessions = SessionValues(
+    sessions = SessionExtremes(
       saved.sessions.map { session in
         .init(
           key: session.key, lowest: names.map { session.lowest[$0] },
@@ -137,7 +137,7 @@ extension Ledger {
   ///   - rules: The rules of the ledger.
   ///   - before: The stored ledger so far; entries that the rules do not know are kept.
   /// - Returns: The ledger with names.
-  public func saved(by rules: Rules, over before: SavedLedger) -> SavedLedger {
+  public func saved(by rules: AchievementRules, over before: SavedLedger) -> SavedLedger {
     var saved = before
     let set = rules.definitions
     for (place, achievement) in set.achievements.enumerated() {
@@ -158,8 +158,10 @@ extension Ledger {
       }
     }
     for (index, name) in rules.perfectNames.enumerated() {
-      let open = tries[index].tries.map { SavedLedger.Try(key: $0.key, isPerfect: $0.isPerfect) }
-      saved.tries[name] = open.isEmpty ? nil : open
+      let open = tries[index].tries.map {
+        SavedLedger.Attempt(key: $0.key, isPerfect: $0.isPerfect)
+      }
+      saved.attempts[name] = open.isEmpty ? nil : open
     }
     for (index, setting) in set.settings.enumerated() {
       if settings[index] != setting.initial { saved.settings[setting.name] = settings[index] }
@@ -174,7 +176,7 @@ extension Ledger {
     return saved
   }
 
-  private func savedSessions(by rules: Rules) -> [SavedLedger.Session] {
+  private func savedSessions(by rules: AchievementRules) -> [SavedLedger.Session] {
     let names = rules.watched.map { rules.facts[$0.attribute].name }
     func named(_ numbers: [Double?]) -> [String: Double] {
       var named: [String: Double] = [:]
@@ -188,7 +190,7 @@ extension Ledger {
   }
 }
 
-extension Rules {
+extension AchievementRules {
   /// Returns the name that key counts are stored under: `hands`, or `hands.2` for a second trigger.
   func name(of keyed: Keyed) -> String {
     Self.name(definitions.achievements[keyed.achievement].id, keyed.limits.trigger)

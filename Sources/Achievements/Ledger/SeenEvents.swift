@@ -10,7 +10,7 @@ public struct SeenEvents: Hashable, Sendable {
   private static let slack = 256
 
   /// A range of numbers of one series, without a gap.
-  public struct Stretch: Hashable, Sendable {
+  public struct NumberRange: Hashable, Sendable {
     /// The fingerprint of the text before the numbers.
     public let series: UInt64
     /// The lowest number.
@@ -30,7 +30,7 @@ public struct SeenEvents: Hashable, Sendable {
   }
 
   /// The stretches by series, in ascending order.
-  private var stretches: [UInt64: [Stretch]] = [:]
+  private var stretches: [UInt64: [NumberRange]] = [:]
   private var count = 0
   private var age = 0
 
@@ -38,7 +38,7 @@ public struct SeenEvents: Hashable, Sendable {
   public init() {}
 
   /// Creates a set from stored stretches, the oldest first.
-  public init(_ kept: [Stretch]) {
+  public init(_ kept: [NumberRange]) {
     for var stretch in kept {
       age += 1
       stretch.age = age
@@ -55,7 +55,7 @@ public struct SeenEvents: Hashable, Sendable {
   }
 
   /// Returns the stretches to store, the oldest first.
-  public var kept: [Stretch] {
+  public var kept: [NumberRange] {
     stretches.values.joined().sorted { ($0.age, $0.series) < ($1.age, $1.series) }
   }
 
@@ -80,7 +80,7 @@ public struct SeenEvents: Hashable, Sendable {
   /// Adds an event to the stretches of its series.
   ///
   /// - Returns: The change of the number of stretches, or nil if one has the event already.
-  private static func add(_ id: EventIdentity, to own: inout [Stretch], age: Int) -> Int? {
+  private static func add(_ id: EventIdentity, to own: inout [NumberRange], age: Int) -> Int? {
     let place = place(of: id.number, in: own)
     if place < own.count, own[place].first == id.number { return nil }
     if place > 0, own[place - 1].last >= id.number { return nil }
@@ -97,7 +97,7 @@ public struct SeenEvents: Hashable, Sendable {
       own[place].age = age
       return 0
     case (false, false):
-      var stretch = Stretch(series: id.series, first: id.number, last: id.number)
+      var stretch = NumberRange(series: id.series, first: id.number, last: id.number)
       stretch.age = age
       own.insert(stretch, at: place)
       return 1
@@ -107,7 +107,7 @@ public struct SeenEvents: Hashable, Sendable {
   /// Returns the index of the first stretch that begins at or after a number.
   ///
   /// Most series have one stretch, or the number is behind the last.
-  private static func place(of number: UInt64, in own: [Stretch]) -> Int {
+  private static func place(of number: UInt64, in own: [NumberRange]) -> Int {
     if let last = own.last, last.first < number { return own.count }
     var (low, high) = (0, own.count)
     while low < high {

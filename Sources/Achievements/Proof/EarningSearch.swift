@@ -11,7 +11,7 @@ import FlowCore
 /// would send the events.
 public struct EarningSearch {
   /// The result of a search.
-  public enum Answer: Hashable, Sendable {
+  public enum Verdict: Hashable, Sendable {
     /// A shortest sequence of events.
     case earned([GameEvent])
     /// No sequence of events earns it.
@@ -27,7 +27,7 @@ public struct EarningSearch {
   private static let mostMoves = 10_000
 
   private let place: Int
-  private let allRules: Rules
+  private let allRules: AchievementRules
   /// The set with this one achievement, and with the facts that it names.
   private let own: AchievementSet
   private let target: Int
@@ -37,7 +37,7 @@ public struct EarningSearch {
   /// - Parameters:
   ///   - place: The index of the achievement in the set.
   ///   - allRules: The rules of the whole set.
-  public init(for place: Int, by allRules: Rules) {
+  public init(for place: Int, by allRules: AchievementRules) {
     self.place = place
     self.allRules = allRules
     let set = allRules.definitions
@@ -51,29 +51,31 @@ public struct EarningSearch {
   }
 
   /// Runs the search and returns its result.
-  public func answer() -> Answer {
+  public func run() -> Verdict {
     let tried = EarningMoves(own, most: Self.mostMoves)
     guard let moves = tried.all else { return .tooMany }
     let best = tried.greatestGain
     guard best > 0, !moves.isEmpty else { return .impossible }
-    let rules = Rules(own)
+    let rules = AchievementRules(own)
     if let events = repetition(of: moves, best, rules) { return .earned(events) }
     let answer = search(moves, best, rules)
     guard case .earned(let events) = answer else { return answer }
-    return allRules.earn(place, by: events) ? answer : .tooMany
+    return allRules.isEarned(place, by: events) ? answer : .tooMany
   }
 
   /// Returns one event, repeated, if it adds the most that any event can each time: no other
   /// sequence is shorter then.
-  private func repetition(of moves: [GameEvent], _ best: Int, _ rules: Rules) -> [GameEvent]? {
+  private func repetition(of moves: [GameEvent], _ best: Int, _ rules: AchievementRules)
+    -> [GameEvent]?
+  {
     let count = (target + best - 1) / best
     guard count <= Self.mostStates,
-      let move = moves.first(where: { rules.earn(0, byRepeating: $0, adding: best) })
+      let move = moves.first(where: { rules.isEarned(0, byRepeating: $0, adding: best) })
     else { return nil }
     return Array(repeating: move, count: count)
   }
 
-  private func search(_ moves: [GameEvent], _ best: Int, _ rules: Rules) -> Answer {
+  private func search(_ moves: [GameEvent], _ best: Int, _ rules: AchievementRules) -> Verdict {
     let records = moves.map { try? rules.completeRecord(of: $0) }
     let start = Reached(Ledger(for: rules))
     var steps: [Step] = [Step(reached: start, move: nil, before: nil, cost: 0)]
@@ -129,9 +131,10 @@ public struct EarningSearch {
   }
 
   /// Returns the ledger after an event, without history that has no influence on later events.
-  private func after(_ record: EventRecord, _ ledger: Ledger, _ rules: Rules) -> Ledger? {
-    var (record, ledger, unlocks) = (record, ledger, [Unlock]())
-    guard rules.take(&record, into: &ledger, at: 0, unlocks: &unlocks) == .counted else {
+  private func after(_ record: EventRecord, _ ledger: Ledger, _ rules: AchievementRules) -> Ledger?
+  {
+    var (record, ledger, unlocks) = (record, ledger, [AchievementIndex]())
+    guard rules.count(&record, into: &ledger, at: 0, unlocks: &unlocks) == .counted else {
       return nil
     }
     ledger.forgetHistory()

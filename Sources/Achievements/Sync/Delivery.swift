@@ -15,7 +15,7 @@ public struct Delivery: Hashable, Sendable {
   }
 
   /// Adds an achievement to the end of the queue, if it is not in the queue.
-  mutating func queue(_ place: Int) {
+  mutating func enqueue(_ place: Int) {
     if isQueued[place] { return }
     isQueued[place] = true
     queue.append(place)
@@ -28,13 +28,13 @@ public struct Delivery: Hashable, Sendable {
 }
 
 /// A report of an achievement's progress to the server that all of a person's devices share.
-public struct Report: Hashable, Sendable {
+public struct ProgressReport: Hashable, Sendable {
   /// An id that is equal for equal progress, so that the server recognizes a repeated report.
   public let id: String
   /// The achievement's full id, its prefix included.
   public let achievement: String
   /// The progress.
-  public let progress: Progress
+  public let progress: AchievementProgress
   /// The index of the achievement in its set.
   public let place: Int
 }
@@ -42,12 +42,12 @@ public struct Report: Hashable, Sendable {
 extension Ledger {
   /// Returns a report of the current progress of the first achievement in the queue, or nil if the
   /// queue is empty.
-  public func nextReport(in set: AchievementSet) -> Report? {
+  public func nextReport(in set: AchievementSet) -> ProgressReport? {
     guard let place = delivery.queue.first else { return nil }
     let achievement = set.achievements[place]
     let progress = progress(of: place, in: set)
     let name = set.prefix + achievement.id
-    return Report(
+    return ProgressReport(
       id: "\(name)/\(progress.count)-\(progress.target)", achievement: name, progress: progress,
       place: place)
   }
@@ -55,17 +55,17 @@ extension Ledger {
   /// Removes an acknowledged report from the queue.
   ///
   /// If the achievement has made progress since, it is added to the end of the queue.
-  public mutating func acknowledge(_ report: Report, in set: AchievementSet, at now: Int) {
+  public mutating func acknowledge(_ report: ProgressReport, in set: AchievementSet, at now: Int) {
     let place = report.place
     delivery.acknowledged[place] = max(delivery.acknowledged[place], report.progress.count)
     delivery.lastTime = now
     delivery.remove(place)
-    if progress(of: place, in: set).count > delivery.acknowledged[place] { delivery.queue(place) }
+    if progress(of: place, in: set).count > delivery.acknowledged[place] { delivery.enqueue(place) }
   }
 }
 
 /// The pauses before a failed delivery is retried, each twice as long as the one before.
-public enum Pauses {
+public enum RetryBackoff {
   /// Returns the pause after a failure, counted from 1, in milliseconds: 1 s, 2 s, 4 s … 60 s.
   public static func milliseconds(afterFailure number: Int) -> Int {
     min(60_000, 1_000 << min(max(number - 1, 0), 6))

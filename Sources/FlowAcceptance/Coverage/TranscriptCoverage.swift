@@ -10,7 +10,7 @@ package struct TranscriptCoverage: Sendable {
   /// The name of the flow in the transcripts.
   package let flow: String
   /// Pages, transitions from page to page, outcomes and languages, in this order.
-  package let parts: [CoveredPart]
+  package let parts: [CoverageCategory]
 
   /// Computes the coverage of a flow from the results of a suite.
   ///
@@ -20,12 +20,12 @@ package struct TranscriptCoverage: Sendable {
   ///   - results: Their results; cases of other flows are ignored.
   /// - Throws: `ExplorationError` when the flow has too many states.
   package init(
-    of named: Suite.NamedFlow, by suite: Suite, _ results: [CaseResult]
+    of named: TranscriptSuite.NamedFlow, by suite: TranscriptSuite, _ results: [CaseResult]
   ) throws(ExplorationError) {
     let (name, opened) = (named.name, named.opened)
     flow = name
-    let all = try Exploration(of: opened.flow).passages(named: name)
-    var seen: Set<Passage> = []
+    let all = try Exploration(of: opened.flow).pageTransitions(named: name)
+    var seen: Set<PageTransition> = []
     var languages: Set<String> = []
     let source = opened.catalog?.sourceLanguage ?? "en"
     for result in results {
@@ -33,20 +33,20 @@ package struct TranscriptCoverage: Sendable {
         result.flowPath == opened.path
       else { continue }
       languages.insert(result.language ?? one.settings.language.map { "\($0)" } ?? source)
-      seen.formUnion(Passage.all(in: result.turns.flatMap(\.events)))
+      seen.formUnion(PageTransition.all(in: result.turns.flatMap(\.events)))
     }
     let covered = seen.intersection(all.keys)
-    func targets(_ passages: some Sequence<Passage>, areOutcomes: Bool) -> Set<String> {
+    func targets(_ passages: some Sequence<PageTransition>, areOutcomes: Bool) -> Set<String> {
       Set(passages.filter { $0.isOutcome == areOutcomes }.map(\.to))
     }
     let causes = Dictionary(all.map { ($0.name, $1) }) { one, _ in one }
     parts = [
-      CoveredPart(
+      CoverageCategory(
         "page", targets(all.keys, areOutcomes: false), seen: targets(covered, areOutcomes: false)),
-      CoveredPart("transition", Set(causes.keys), seen: Set(covered.map(\.name)), causes),
-      CoveredPart(
+      CoverageCategory("transition", Set(causes.keys), seen: Set(covered.map(\.name)), causes),
+      CoverageCategory(
         "outcome", targets(all.keys, areOutcomes: true), seen: targets(covered, areOutcomes: true)),
-      CoveredPart("language", Set(opened.catalog?.languages ?? [source]), seen: languages),
+      CoverageCategory("language", Set(opened.catalog?.languages ?? [source]), seen: languages),
     ]
   }
 
@@ -59,10 +59,10 @@ package struct TranscriptCoverage: Sendable {
     let rows = parts.map { part in
       ["\(part.name)s", "\(part.covered)", "\(part.count)", "\(part.percent) %"]
     }
-    var text = Columns([head] + rows).text + "\n"
+    var text = TextTable([head] + rows).text + "\n"
     let gaps = parts.flatMap { part in part.missing.map { ["  \(part.name)"] + $0.cells } }
     guard !gaps.isEmpty else { return text }
-    text += "not covered:\n" + Columns(Array(gaps.prefix(Self.mostGaps))).text + "\n"
+    text += "not covered:\n" + TextTable(Array(gaps.prefix(Self.mostGaps))).text + "\n"
     if gaps.count > Self.mostGaps { text += "  and \(gaps.count - Self.mostGaps) more\n" }
     return text
   }
@@ -73,7 +73,7 @@ package struct TranscriptCoverage: Sendable {
   }
 }
 
-extension Suite {
+extension TranscriptSuite {
   /// Returns the case that a result belongs to.
   fileprivate func `case`(of result: CaseResult) -> TranscriptCase? {
     transcripts.first { $0.path == result.path }?.cases.first { $0.line == result.line }

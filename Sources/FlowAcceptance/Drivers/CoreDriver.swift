@@ -11,7 +11,7 @@ struct CoreDriver {
 
   /// Runs a case to its end.
   func perform(_ run: CaseRun) {
-    let actor = CoreActor(run)
+    let actor = SimulatedUser(run)
     while true {
       let exitCode = start(run, actor)
       if actor.isFinished { return }
@@ -19,14 +19,14 @@ struct CoreDriver {
         actor.isRelaunching = false
         continue
       }
-      let seen = actor.taken(actor.isKilled ? .killed : .ended(status: exitCode.rawValue))
+      let seen = actor.takeOutput(actor.isKilled ? .killed : .ended(status: exitCode.rawValue))
       guard run.proceed(after: seen) == .relaunch else { return }
       actor.isKilled = false
     }
   }
 
   /// Runs the flow or home as the command would, and returns its exit code.
-  private func start(_ run: CaseRun, _ actor: CoreActor) -> ExitCode {
+  private func start(_ run: CaseRun, _ actor: SimulatedUser) -> ExitCode {
     var environment = SessionEnvironment(language: run.language)
     environment.version = run.version
     let io = actor.io(columns: run.transcriptCase.settings.columns)
@@ -42,13 +42,13 @@ struct CoreDriver {
         actor.complain("firstrun: warning: \(warning)")
       }
       var settings = SessionSettings(name: name)
-      settings.isConfirmed = arguments.isConfirmed
+      settings.skipsConfirmation = arguments.isConfirmed
       settings.allowsGoTo = arguments.allowsGoTo
       var session = Session(context, settings: settings, on: io)
       return ExitCode(session.run(arguments.isReplay ? .replay : context.launch))
     } catch let error as LibraryError {
       // Diagnostics begin with their location instead of the program's name.
-      if case .bad = error {
+      if case .invalid = error {
         actor.complain("\(error)")
       } else {
         actor.complain("firstrun: \(error)")
@@ -71,7 +71,7 @@ struct CoreArguments {
   private(set) var isConfirmed = false
   private(set) var allowsGoTo = false
   /// True if there are arguments that only the program supports.
-  private(set) var hasMore = false
+  private(set) var hasUnsupportedArguments = false
 
   init(_ words: [String]) {
     for word in words {
@@ -80,7 +80,11 @@ struct CoreArguments {
       case "--review": allowsGoTo = true
       case "replay" where flow == nil && !isReplay: isReplay = true
       default:
-        if word.hasPrefix("-") || flow != nil { hasMore = true } else { flow = word }
+        if word.hasPrefix("-") || flow != nil {
+          hasUnsupportedArguments = true
+        } else {
+          flow = word
+        }
       }
     }
   }

@@ -2,9 +2,9 @@ import FlowSystem
 
 /// Pipes to a program, which echoes the lines it reads after its prompts.
 final class PipeEndpoint: ProgramEndpoint {
-  var output: Descriptor { outputPipe.near }
-  private let inputPipe: Link
-  private let outputPipe: Link
+  var output: Descriptor { outputPipe.localEnd }
+  private let inputPipe: DescriptorPair
+  private let outputPipe: DescriptorPair
   private var isBegun = false
   private var shown: [UInt8] = []
   private var isEchoDue = false
@@ -12,15 +12,15 @@ final class PipeEndpoint: ProgramEndpoint {
   private var early: [String] = []
   private static let prompt = "> "
 
-  init(input: Link, output: Link) {
+  init(input: DescriptorPair, output: DescriptorPair) {
     inputPipe = input
     outputPipe = output
   }
 
   func begin() {
     isBegun = true
-    inputPipe.far.close()
-    outputPipe.far.close()
+    inputPipe.childEnd.close()
+    outputPipe.childEnd.close()
   }
 
   func read() {
@@ -28,7 +28,7 @@ final class PipeEndpoint: ProgramEndpoint {
   }
 
   func drain() {
-    while output.awaitArrival(within: 0) == .input,
+    while output.waitForInput(within: 0) == .input,
       let bytes = try? output.read(upTo: 65_536), !bytes.isEmpty
     { shown += bytes }
   }
@@ -39,34 +39,36 @@ final class PipeEndpoint: ProgramEndpoint {
     return true
   }
 
-  func type(_ line: String, settle: (Int) throws(DriverError) -> Void) throws(DriverError) -> Int {
+  func type(_ line: String, waitUntilHandled: (Int) throws(DriverError) -> Void) throws(DriverError)
+    -> Int
+  {
     isEchoDue = true
     press(Array((line + "\n").utf8))
     return line.utf8.count + 1
   }
 
-  func typeEarly(_ line: String, isKept: Bool) {
+  func typeDuringPause(_ line: String, isKept: Bool) {
     if isKept { early.append(line) }
     press(Array((line + "\n").utf8))
   }
 
   func beginKeys() {}
 
-  func press(_ bytes: [UInt8]) { try? inputPipe.near.write(bytes) }
+  func press(_ bytes: [UInt8]) { try? inputPipe.localEnd.write(bytes) }
 
   func endInput() {
     if isInputEnded { return }
     isInputEnded = true
     isEchoDue = true
-    inputPipe.endOutput()
+    inputPipe.shutDownWriting()
   }
 
   func resize(_ size: WindowSize) -> Bool { false }
 
-  func takeLines(isEnded: Bool, isFresh: Bool) -> [String] {
+  func takeLines(hasEnded: Bool, isPromptUntouched: Bool) -> [String] {
     drain()
     defer { shown = [] }
-    var lines = Seen.lines(of: String(decoding: shown, as: UTF8.self))
+    var lines = ProgramOutput.lines(of: String(decoding: shown, as: UTF8.self))
     if isEchoDue, !lines.isEmpty { lines.removeFirst() }
     isEchoDue = false
     if lines.last == Self.prompt.trimmedEnd { lines.removeLast() }
@@ -79,7 +81,7 @@ final class PipeEndpoint: ProgramEndpoint {
 
   func close() {
     if !isBegun { begin() }
-    inputPipe.near.close()
-    outputPipe.near.close()
+    inputPipe.localEnd.close()
+    outputPipe.localEnd.close()
   }
 }

@@ -27,14 +27,14 @@ struct ProgramDriver {
     while true {
       let conversation = try started(run, until: deadline, errors)
       defer { conversation.close() }
-      var seen = try conversation.settled(in: run)
+      var seen = try conversation.waitForOutput(in: run)
       seen.lines = farewell.lines + seen.lines
       seen.events = farewell.events + seen.events
       farewell = ([], [])
       guard try converse(conversation, run, seen) else { return }
       if !conversation.hasEnded {
         try conversation.endInput()
-        let last = try conversation.settled(in: run)
+        let last = try conversation.waitForOutput(in: run)
         farewell = (last.lines, last.events)
       }
       errors = conversation.errors
@@ -43,7 +43,7 @@ struct ProgramDriver {
 
   /// Carries out the moves of a case, and returns true if the program is to be started again.
   private func converse(
-    _ conversation: Conversation, _ run: CaseRun, _ first: Seen
+    _ conversation: ProgramUnderTest, _ run: CaseRun, _ first: ProgramOutput
   ) throws(DriverError) -> Bool {
     var seen = first
     while true {
@@ -55,13 +55,13 @@ struct ProgramDriver {
       case .relaunch: return true
       case .finish: return false
       }
-      seen = try conversation.settled(in: run)
+      seen = try conversation.waitForOutput(in: run)
     }
   }
 
   private func started(
     _ run: CaseRun, until deadline: Int, _ errors: String
-  ) throws(DriverError) -> Conversation {
+  ) throws(DriverError) -> ProgramUnderTest {
     let settings = run.transcriptCase.settings
     let size = WindowSize(rows: settings.rows, columns: settings.columns)
     // Arguments after `--` belong to another program.
@@ -71,7 +71,7 @@ struct ProgramDriver {
     if let version = run.version { words += ["--app-version", version.description] }
     words += settings.arguments[end...]
     do throws(SystemError) {
-      return try Conversation(
+      return try ProgramUnderTest(
         words, environment: environment(run, size), size: isTerminal ? size : nil,
         deadline: deadline, limit: timeout, errors: errors)
     } catch {

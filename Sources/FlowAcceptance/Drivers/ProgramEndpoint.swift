@@ -24,10 +24,11 @@ protocol ProgramEndpoint: AnyObject {
   ///   - settle: Waits until the program has handled a number of bytes.
   /// - Returns: The number of bytes that were typed.
   /// - Throws: `DriverError` when `settle` throws it.
-  func type(_ line: String, settle: (Int) throws(DriverError) -> Void) throws(DriverError) -> Int
+  func type(_ line: String, waitUntilHandled: (Int) throws(DriverError) -> Void) throws(DriverError)
+    -> Int
 
   /// Types a line during a pause; `isKept` is true if the program does not discard it.
-  func typeEarly(_ line: String, isKept: Bool)
+  func typeDuringPause(_ line: String, isKept: Bool)
 
   /// Prepares for single keys, after which the edited line counts as output.
   func beginKeys()
@@ -45,7 +46,7 @@ protocol ProgramEndpoint: AnyObject {
   ///   - isEnded: True if the program has ended, so that the output does not end with a prompt.
   ///   - isFresh: True if nothing has been typed after the prompt at the end.
   /// - Returns: The lines, without white space at their ends.
-  func takeLines(isEnded: Bool, isFresh: Bool) -> [String]
+  func takeLines(hasEnded: Bool, isPromptUntouched: Bool) -> [String]
 
   func close()
 }

@@ -2,7 +2,7 @@ import FlowSystem
 
 /// A pseudo-terminal with a screen, on which libedit draws.
 final class TerminalEndpoint: ProgramEndpoint {
-  var output: Descriptor { terminal.person }
+  var output: Descriptor { terminal.controller }
   private let terminal: PseudoTerminal
   private var screen: TerminalScreen
   private var size: WindowSize
@@ -26,18 +26,20 @@ final class TerminalEndpoint: ProgramEndpoint {
 
   /// Writes a mark of our own after the program's last byte, and reads until it arrives.
   func drain() {
-    try? terminal.held.write("\u{1B}]7770;\(Int.max)\u{07}")
-    while !hasRead(.max), output.awaitArrival(within: 1000) == .input { read() }
+    try? terminal.programEnd.write("\u{1B}]7770;\(Int.max)\u{07}")
+    while !hasRead(.max), output.waitForInput(within: 1000) == .input { read() }
   }
 
   func hasRead(_ mark: Int) -> Bool { screen.lastMark >= mark }
 
   /// Types the line, waits until it is shown, and presses Enter; output begins on the next row.
-  func type(_ line: String, settle: (Int) throws(DriverError) -> Void) throws(DriverError) -> Int {
+  func type(_ line: String, waitUntilHandled: (Int) throws(DriverError) -> Void) throws(DriverError)
+    -> Int
+  {
     let bytes = Array(line.utf8)
     if !bytes.isEmpty {
       press(bytes)
-      try settle(bytes.count)
+      try waitUntilHandled(bytes.count)
     }
     start = screen.cursorRow + 1
     press([0x0D])
@@ -47,14 +49,14 @@ final class TerminalEndpoint: ProgramEndpoint {
   /// Types a line and waits until it has arrived at the program's end of the terminal.
   ///
   /// The kernel passes input on with a delay, in which the program might otherwise discard it.
-  func typeEarly(_ line: String, isKept: Bool) {
+  func typeDuringPause(_ line: String, isKept: Bool) {
     if isKept { early.append(line) }
     let bytes = Array((line + "\r").utf8)
     let wanted = terminal.waitingInput + bytes.count
     press(bytes)
     let deadline = SystemClock.milliseconds + 1000
     while terminal.waitingInput < wanted, SystemClock.milliseconds < deadline {
-      SystemClock.pass(milliseconds: 1)
+      SystemClock.sleep(milliseconds: 1)
     }
   }
 
@@ -78,10 +80,10 @@ final class TerminalEndpoint: ProgramEndpoint {
     return true
   }
 
-  func takeLines(isEnded: Bool, isFresh: Bool) -> [String] {
-    let isPromptLeft = hasKeys && !isFresh && !isEnded
+  func takeLines(hasEnded: Bool, isPromptUntouched: Bool) -> [String] {
+    let isPromptLeft = hasKeys && !isPromptUntouched && !hasEnded
     hasKeys = false
-    let end = screen.cursorRow + (isEnded || isPromptLeft ? 1 : 0)
+    let end = screen.cursorRow + (hasEnded || isPromptLeft ? 1 : 0)
     let first = start
     if !isPromptLeft { start = end }
     var lines = first < end ? (first..<end).map(screen.line) : []

@@ -7,12 +7,12 @@ import FlowTerminal
 /// deleting, wide characters, deferred wrapping, scrolling. Colours are ignored. Rows count from
 /// the first row ever, scrolled-off rows included.
 package struct TerminalScreen {
-  private var past: [[String]] = []
+  private var scrollback: [[String]] = []
   private var cells: [[String]]
   private var size: WindowSize
   private var row = 0
   private var column = 0
-  private var isWrapDue = false
+  private var isWrapPending = false
   private var unread: [UInt8] = []
   /// The greatest number of a mark so far, which is the sequence `ESC ] 7770 ; NUMBER BEL`.
   private(set) var lastMark = 0
@@ -26,18 +26,18 @@ package struct TerminalScreen {
   private static func empty(_ columns: Int) -> [String] { Array(repeating: " ", count: columns) }
 
   /// The row of the cursor.
-  package var cursorRow: Int { past.count + row }
+  package var cursorRow: Int { scrollback.count + row }
 
   /// The column of the cursor, from 0.
   package var cursorColumn: Int { column }
 
   /// The first row on the screen.
-  package var topRow: Int { past.count }
+  package var topRow: Int { scrollback.count }
 
   /// Returns the text of a row, without spaces at its end.
   package func line(_ row: Int) -> String {
-    let place = row - past.count
-    let cells = row < past.count ? past[row] : place < cells.count ? cells[place] : []
+    let place = row - scrollback.count
+    let cells = row < scrollback.count ? scrollback[row] : place < cells.count ? cells[place] : []
     return cells.joined().trimmedEnd
   }
 
@@ -45,14 +45,14 @@ package struct TerminalScreen {
   package mutating func resize(to size: WindowSize) {
     cells = cells.map { Array(($0 + Self.empty(size.columns)).prefix(size.columns)) }
     while cells.count > size.rows, row > 0 {
-      past.append(cells.removeFirst())
+      scrollback.append(cells.removeFirst())
       row -= 1
     }
     while cells.count < size.rows { cells.append(Self.empty(size.columns)) }
     cells = Array(cells.prefix(size.rows))
     self.size = size
     column = min(column, size.columns - 1)
-    isWrapDue = false
+    isWrapPending = false
   }
 
   /// Shows bytes; an incomplete character or sequence waits for the rest.
@@ -63,7 +63,7 @@ package struct TerminalScreen {
       let piece = String(decoding: unread[place..<place + length], as: UTF8.self)
       place += length
       if piece.hasPrefix("\u{1B}[") {
-        obey(piece)
+        execute(piece)
       } else if piece.hasPrefix("\u{1B}]7770;") {
         lastMark = max(lastMark, Int(piece.dropFirst(7).dropLast()) ?? 0)
       } else if let scalar = piece.unicodeScalars.first, scalar != "\u{1B}" {
@@ -93,9 +93,9 @@ package struct TerminalScreen {
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\r": (column, isWrapDue) = (0, false)
+    case "\r": (column, isWrapPending) = (0, false)
     case "\n": lineFeed()
-    case "\u{8}": (column, isWrapDue) = (max(0, column - (isWrapDue ? 0 : 1)), false)
+    case "\u{8}": (column, isWrapPending) = (max(0, column - (isWrapPending ? 0 : 1)), false)
     case "\t": column = min(size.columns - 1, (column / 8 + 1) * 8)
     case _ where scalar.value < 0x20: break
     default: write(scalar)
@@ -105,7 +105,7 @@ package struct TerminalScreen {
   private mutating func write(_ scalar: Unicode.Scalar) {
     let width = DisplayWidth.of(scalar)
     guard width > 0 else { return join(scalar) }
-    if isWrapDue || column + width > size.columns {
+    if isWrapPending || column + width > size.columns {
       column = 0
       lineFeed()
     }
@@ -113,31 +113,31 @@ package struct TerminalScreen {
     // The second half of a wide character is an empty cell.
     if width == 2, column + 1 < size.columns { cells[row][column + 1] = "" }
     column += width
-    isWrapDue = column >= size.columns
-    if isWrapDue { column = size.columns - 1 }
+    isWrapPending = column >= size.columns
+    if isWrapPending { column = size.columns - 1 }
   }
 
   /// Appends a scalar without width, such as a combining mark, to the character before.
   private mutating func join(_ scalar: Unicode.Scalar) {
-    var place = isWrapDue ? column : column - 1
+    var place = isWrapPending ? column : column - 1
     while place > 0, cells[row][place].isEmpty { place -= 1 }
     if place >= 0 { cells[row][place].unicodeScalars.append(scalar) }
   }
 
   private mutating func lineFeed() {
-    isWrapDue = false
+    isWrapPending = false
     if row + 1 < size.rows { return row += 1 }
-    past.append(cells.removeFirst())
+    scrollback.append(cells.removeFirst())
     cells.append(Self.empty(size.columns))
   }
 
-  private mutating func obey(_ sequence: String) {
+  private mutating func execute(_ sequence: String) {
     let body = sequence.dropFirst(2).dropLast()
     if body.hasPrefix("?") { return }
     let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     let first = numbers.first ?? nil
     let count = max(1, min(first ?? 1, 10_000))
-    isWrapDue = false
+    isWrapPending = false
     switch sequence.last {
     case "A": row = max(0, row - count)
     case "B": row = min(size.rows - 1, row + count)

@@ -8,9 +8,9 @@ struct Alignment {
     /// The line is as expected.
     case keep(expected: Int, seen: Int)
     /// An optional line is missing, or `…` matches no further line.
-    case pass(expected: Int)
+    case skip(expected: Int)
     /// A line that `…` matches.
-    case absorb(expected: Int, seen: Int)
+    case wildcard(expected: Int, seen: Int)
     case replace(expected: Int, seen: Int)
     case delete(expected: Int)
     case insert(seen: Int)
@@ -22,7 +22,7 @@ struct Alignment {
   var holds: Bool {
     changes.allSatisfy { change in
       switch change {
-      case .keep, .pass, .absorb: true
+      case .keep, .skip, .wildcard: true
       case .replace, .delete, .insert: false
       }
     }
@@ -92,10 +92,10 @@ struct Alignment {
         changes.append(.keep(expected: expected, seen: seen))
         (expected, seen) = (expected + 1, seen + 1)
       case 2:
-        changes.append(.pass(expected: expected))
+        changes.append(.skip(expected: expected))
         expected += 1
       case 3:
-        changes.append(.absorb(expected: expected, seen: seen))
+        changes.append(.wildcard(expected: expected, seen: seen))
         seen += 1
       case 4:
         changes.append(.replace(expected: expected, seen: seen))

@@ -78,7 +78,7 @@ struct LineMatcher: Sendable {
   var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
 
   /// Returns the notation that matches a line literally.
-  static func written(_ line: String) -> String {
+  static func escaped(_ line: String) -> String {
     guard let first = line.first else { return line }
     let isSpecial =
       "~/?!\\%>…".contains(first) || line.hasPrefix("::") || line.hasPrefix("==") || line == "#"

@@ -2,7 +2,7 @@ import FlowTerminal
 
 /// A report as workflow commands, which GitHub shows as annotations of lines in a change.
 struct GitHubReport: TestReport {
-  func take(_ result: CaseResult) -> String {
+  func add(_ result: CaseResult) -> String {
     result.messages.map { message in
       let properties = [
         ("file", result.path), ("line", "\(message.line)"),

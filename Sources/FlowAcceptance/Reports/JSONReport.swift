@@ -3,7 +3,7 @@ import FlowSession
 
 /// A report as JSON lines: an object for each finished case, and a last one with the totals.
 struct JSONReport: TestReport {
-  func take(_ result: CaseResult) -> String {
+  func add(_ result: CaseResult) -> String {
     let failures = result.messages.map { message in
       JSONValue.object([
         ("line", .number(message.line)), ("message", .string(message.text)),

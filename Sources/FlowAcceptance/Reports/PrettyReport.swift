@@ -13,7 +13,7 @@ package struct PrettyReport: TestReport {
   package init() {}
 
   /// Returns the failures of a case; empty if it passed.
-  package func take(_ result: CaseResult) -> String {
+  package func add(_ result: CaseResult) -> String {
     guard result.isFailed else { return "" }
     var text = ""
     for message in result.messages {

@@ -6,7 +6,7 @@ struct TAPReport: TestReport {
 
   func begin(count: Int) -> String { "TAP version 14\n1..\(count)\n" }
 
-  mutating func take(_ result: CaseResult) -> String {
+  mutating func add(_ result: CaseResult) -> String {
     number += 1
     let name = Self.escaped("\(result.path): \(result.name) (\(result.driver.rawValue))")
     switch result.outcome {

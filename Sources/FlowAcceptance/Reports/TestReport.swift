@@ -4,7 +4,7 @@ package protocol TestReport {
   mutating func begin(count: Int) -> String
 
   /// Returns the text about a case that has just finished.
-  mutating func take(_ result: CaseResult) -> String
+  mutating func add(_ result: CaseResult) -> String
 
   /// Returns the text after the last case; the results are in the order of the files.
   mutating func end(_ results: [CaseResult], milliseconds: Int) -> String
@@ -15,7 +15,7 @@ extension TestReport {
   package mutating func begin(count: Int) -> String { "" }
 
   /// Returns an empty text, for formats that need all results first.
-  package mutating func take(_ result: CaseResult) -> String { "" }
+  package mutating func add(_ result: CaseResult) -> String { "" }
 
   /// Returns an empty text, for formats without a footer.
   package mutating func end(_ results: [CaseResult], milliseconds: Int) -> String { "" }

@@ -5,7 +5,7 @@ import FlowSystem
 /// Checks of the state after a step: property lists, files and standard error.
 extension CaseRun {
   /// Writes the initial values of the case to property lists.
-  func giveState() {
+  func writeInitialState() {
     for given in transcriptCase.settings.givens {
       guard let name = given.path.domain ?? flow?.domain else {
         failures.append(.noDomain(given.line))
@@ -15,7 +15,7 @@ extension CaseRun {
         let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
         try domain.change { $0.give(given.value, at: given.path.key) }
       } catch {
-        failures.append(Failure(line: given.line, message: error.description))
+        failures.append(ExpectationFailure(line: given.line, message: error.description))
       }
     }
   }
@@ -38,12 +38,12 @@ extension CaseRun {
   }
 
   private func verify(_ matcher: LineMatcher, in text: String, _ name: String, _ line: Int) {
-    let lines = Seen.lines(of: text)
+    let lines = ProgramOutput.lines(of: text)
     if lines.contains(where: matcher.matches) != matcher.isForbidden { return }
     failures.append(.noSuchLine(line, name, text: text, isForbidden: matcher.isForbidden))
   }
 
-  private func verify(_ path: Check.KeyPath, _ wanted: PropertyValue?, _ line: Int) {
+  private func verify(_ path: Check.PropertyPath, _ wanted: PropertyValue?, _ line: Int) {
     guard let name = path.domain ?? flow?.domain else {
       return failures.append(.noDomain(line))
     }
@@ -56,7 +56,7 @@ extension CaseRun {
       if found == nil { corrections[line] = "%state absent \(name)" }
       if let text = found?.transcript { corrections[line] = "%state \(name) = \(text)" }
     } catch {
-      failures.append(Failure(line: line, message: error.description))
+      failures.append(ExpectationFailure(line: line, message: error.description))
     }
   }
 }
@@ -89,28 +89,29 @@ extension PropertyDictionary {
   }
 }
 
-extension Failure {
-  fileprivate static func file(_ line: Int, _ name: String, isThere: Bool) -> Failure {
-    Failure(line: line, message: "there is \(isThere ? "a" : "no") file '\(name)'")
+extension ExpectationFailure {
+  fileprivate static func file(_ line: Int, _ name: String, isThere: Bool) -> ExpectationFailure {
+    ExpectationFailure(line: line, message: "there is \(isThere ? "a" : "no") file '\(name)'")
   }
 
   fileprivate static func noSuchLine(
     _ line: Int, _ name: String, text: String, isForbidden: Bool
-  ) -> Failure {
-    let seen = Seen.lines(of: text).filter { !$0.isEmpty }.prefix(20).map { "+\($0)" }
+  ) -> ExpectationFailure {
+    let seen = ProgramOutput.lines(of: text).filter { !$0.isEmpty }.prefix(20).map { "+\($0)" }
     let message = isForbidden ? "has a line like that" : "has no line like that"
-    return Failure(line: line, message: "\(name) \(message)", difference: Array(seen))
+    return ExpectationFailure(line: line, message: "\(name) \(message)", difference: Array(seen))
   }
 
-  fileprivate static func noDomain(_ line: Int) -> Failure {
-    Failure(line: line, message: "whose state? name the flow with '%flow', or write DOMAIN:KEY")
+  fileprivate static func noDomain(_ line: Int) -> ExpectationFailure {
+    ExpectationFailure(
+      line: line, message: "whose state? name the flow with '%flow', or write DOMAIN:KEY")
   }
 
   fileprivate static func state(
     _ line: Int, _ key: String, _ found: PropertyValue?, _ wanted: PropertyValue?
-  ) -> Failure {
+  ) -> ExpectationFailure {
     let found = found.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
     let wanted = wanted.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
-    return Failure(line: line, message: "'\(key)' is \(found), not \(wanted)")
+    return ExpectationFailure(line: line, message: "'\(key)' is \(found), not \(wanted)")
   }
 }

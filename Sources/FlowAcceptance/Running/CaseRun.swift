@@ -16,7 +16,7 @@ final class CaseRun {
   let language: LanguageTag?
   private(set) var version: Version?
   private(set) var turns: [Turn] = []
-  var failures: [Failure] = []
+  var failures: [ExpectationFailure] = []
   /// The texts that an update writes instead of lines that do not hold, by line from 1.
   var corrections: [Int: String] = [:]
   /// The texts that an update adds after lines, by line from 1.
@@ -45,14 +45,14 @@ final class CaseRun {
   private var steps: [TranscriptStep] { transcriptCase.steps }
 
   /// Ends the current step with what was seen, and returns the next move.
-  func proceed(after seen: Seen) -> Move {
-    close(seen)
+  func proceed(after seen: ProgramOutput) -> DriverAction {
+    finishStep(seen)
     while index + 1 < steps.count {
       index += 1
       if let move = move(for: steps[index], seen.state) { return move }
-      close(Seen(errors: seen.errors, state: seen.state))
+      finishStep(ProgramOutput(errors: seen.errors, state: seen.state))
     }
-    checkTheEnd(seen)
+    checkEnd(seen)
     return .finish
   }
 
@@ -62,28 +62,28 @@ final class CaseRun {
   ///   - milliseconds: The length of the pause.
   ///   - seen: Returns what was seen since it was last called.
   /// - Returns: The lines, in order.
-  func typed(duringPauseOf milliseconds: Int, after seen: () -> Seen) -> [String] {
+  func takeLines(forPauseOf milliseconds: Int, after seen: () -> ProgramOutput) -> [String] {
     var left = milliseconds
     var typed: [String] = []
     while index + 1 < steps.count, case .wait(let time) = steps[index + 1].action, time < left {
       left -= time
-      close(seen())
+      finishStep(seen())
       index += 1
       while index + 1 < steps.count, case .type(let line) = steps[index + 1].action {
-        close(seen())
+        finishStep(seen())
         index += 1
         typed.append(line)
       }
     }
     if left < milliseconds, index + 1 < steps.count, case .wait = steps[index + 1].action {
       // This wait lasts longer than the pause, so output of the rest of the pause belongs to it.
-      close(seen())
+      finishStep(seen())
       index += 1
     }
     return typed
   }
 
-  private func close(_ seen: Seen) {
+  private func finishStep(_ seen: ProgramOutput) {
     turns.append(Turn(step: index, lines: seen.lines, events: seen.events))
     let step = steps[index]
     if case .status(let wanted) = step.action, case .ended(let status) = seen.state,
@@ -95,7 +95,7 @@ final class CaseRun {
     for check in step.checks { verify(check, errors: seen.errors) }
   }
 
-  private func move(for step: TranscriptStep, _ state: Seen.RunState) -> Move? {
+  private func move(for step: TranscriptStep, _ state: ProgramOutput.RunState) -> DriverAction? {
     switch step.action {
     case .wait: return nil
     case .version(let version):
@@ -127,7 +127,7 @@ final class CaseRun {
 
   /// Records a failure if the case must not end here: at a flow's prompt, or after a status other
   /// than 0 that the case does not expect.
-  private func checkTheEnd(_ seen: Seen) {
+  private func checkEnd(_ seen: ProgramOutput) {
     switch seen.state {
     case .waiting(.home), .killed: return
     case .waiting:
@@ -148,13 +148,13 @@ final class CaseRun {
   }
 }
 
-extension Action {
+extension StepAction {
   fileprivate var isExit: Bool { if case .status = self { true } else { false } }
 }
 
-extension SignInAnswer {
+extension SignInResult {
   /// Returns the line that gives the answer at a prompt of this kind.
-  fileprivate func typed(at prompting: Prompting) -> String {
+  fileprivate func typed(at prompting: InputPurpose) -> String {
     switch (prompting, self) {
     case (.signIn, .succeeds): "approve"
     case (.signIn, .fails): "fail"
@@ -168,23 +168,27 @@ extension SignInAnswer {
   }
 }
 
-extension Failure {
-  fileprivate static func otherStatus(_ line: Int, _ wanted: Int32, _ status: Int32) -> Failure {
-    Failure(line: line, message: "the status is \(status), not \(wanted)")
+extension ExpectationFailure {
+  fileprivate static func otherStatus(_ line: Int, _ wanted: Int32, _ status: Int32)
+    -> ExpectationFailure
+  {
+    ExpectationFailure(line: line, message: "the status is \(status), not \(wanted)")
   }
 
-  fileprivate static func leftover(_ line: Int, _ state: Seen.RunState) -> Failure {
+  fileprivate static func leftover(_ line: Int, _ state: ProgramOutput.RunState)
+    -> ExpectationFailure
+  {
     let how = if case .ended(let status) = state { " with status \(status)" } else { "" }
-    return Failure(
+    return ExpectationFailure(
       line: line, message: "this is left over: the program has ended\(how) before it")
   }
 
-  fileprivate static func stillWaiting(_ line: Int, page: String?) -> Failure {
-    Failure(line: line, message: "the program has not ended: \(Self.waits(page))")
+  fileprivate static func stillWaiting(_ line: Int, page: String?) -> ExpectationFailure {
+    ExpectationFailure(line: line, message: "the program has not ended: \(Self.waits(page))")
   }
 
-  fileprivate static func noInput(_ line: Int, page: String?) -> Failure {
-    Failure(line: line, message: "the case ends in the middle: \(Self.waits(page))")
+  fileprivate static func noInput(_ line: Int, page: String?) -> ExpectationFailure {
+    ExpectationFailure(line: line, message: "the case ends in the middle: \(Self.waits(page))")
   }
 
   private static func waits(_ page: String?) -> String {
@@ -192,8 +196,8 @@ extension Failure {
     return "the flow waits\(place); type something, or end the input with >{^D}"
   }
 
-  fileprivate static func unexpectedExit(_ line: Int, _ status: Int32) -> Failure {
-    Failure(
+  fileprivate static func unexpectedExit(_ line: Int, _ status: Int32) -> ExpectationFailure {
+    ExpectationFailure(
       line: line,
       message:
         "the program has ended with status \(status); if that is right, add '%exit \(status)'")

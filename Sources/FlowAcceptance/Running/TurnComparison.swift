@@ -44,19 +44,19 @@ struct TurnComparison {
   }
 
   /// The failures, those of structure first.
-  var failures: [Failure] {
-    var failures: [Failure] = []
+  var failures: [ExpectationFailure] {
+    var failures: [ExpectationFailure] = []
     if let structureAlignment, !structureAlignment.holds {
       let texts = structure.map { ":: \($0.text)" }
       failures.append(
-        Failure(
+        ExpectationFailure(
           line: structureAlignment.firstDifference(in: structure.map(\.line), else: step.line),
           message: "something else happened",
           difference: structureAlignment.difference(texts, events.map { ":: \($0)" })))
     }
     if let textAlignment, !textAlignment.holds {
       failures.append(
-        Failure(
+        ExpectationFailure(
           line: textAlignment.firstDifference(in: texts.map(\.line), else: step.line),
           message: "something else was shown",
           difference: textAlignment.difference(texts.map(\.matcher.source), lines)))
@@ -64,7 +64,8 @@ struct TurnComparison {
     for (line, matcher) in forbidden {
       guard let seen = lines.first(where: matcher.matches) else { continue }
       failures.append(
-        Failure(line: line, message: "this must not appear here", difference: ["+\(seen)"]))
+        ExpectationFailure(
+          line: line, message: "this must not appear here", difference: ["+\(seen)"]))
     }
     return failures
   }
@@ -76,7 +77,7 @@ extension Alignment {
     var last = fallback
     for change in changes {
       switch change {
-      case .keep(let expected, _), .pass(let expected), .absorb(let expected, _):
+      case .keep(let expected, _), .skip(let expected), .wildcard(let expected, _):
         last = lines[expected]
       case .replace(let expected, _), .delete(let expected): return lines[expected]
       case .insert: return last
@@ -99,8 +100,8 @@ extension Alignment {
       case .keep(_, let line):
         flush()
         difference.append(" \(seen[line])")
-      case .pass: continue
-      case .absorb(_, let line):
+      case .skip: continue
+      case .wildcard(_, let line):
         flush()
         difference.append("…\(seen[line])")
       case .replace(let line, let other):

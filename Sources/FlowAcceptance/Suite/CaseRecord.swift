@@ -13,7 +13,7 @@ extension CaseRecord {
   /// - Throws: `WireError` when the message is malformed.
   init(_ reader: inout WireReader) throws(WireError) {
     let failures = try reader.list { reader throws(WireError) in
-      Failure(
+      ExpectationFailure(
         line: try reader.number(), message: try reader.text(),
         difference: try reader.list { reader throws(WireError) in try reader.text() })
     }
@@ -30,7 +30,7 @@ extension CaseRecord {
 
   /// Writes the record of a case that ran to its end, for another process.
   func write(to writer: inout WireWriter) {
-    var failures: [Failure] = []
+    var failures: [ExpectationFailure] = []
     if case .failed(let found) = outcome { failures = found }
     writer.put(failures) { writer, failure in
       writer.put(failure.line)

@@ -3,7 +3,7 @@ package struct CaseResult: Sendable {
   /// The outcome of a case.
   package enum Outcome: Hashable, Sendable {
     case passed
-    case failed([Failure])
+    case failed([ExpectationFailure])
     /// The case can't be run with this driver, for this reason.
     case skipped(String)
     /// The case exceeded the time limit.

@@ -9,7 +9,7 @@ struct CaseRunner: Sendable {
   /// The path of the folder in which the cases' folders are created.
   let scratch: String
   /// The worker processes for cases of the `core` driver; nil runs them in this process.
-  let workers: CaseWorkers?
+  let workers: CaseWorkerPool?
 
   func run(_ job: SuiteJob, number: Int) -> CaseResult {
     let transcriptCase = job.transcriptCase
@@ -46,7 +46,7 @@ struct CaseRunner: Sendable {
   ) -> CaseRecord {
     let run = CaseRun(
       job.transcriptCase, in: folder, flow: job.opened?.flow, language: job.language, begin: begin)
-    run.giveState()
+    run.writeInitialState()
     var lateness: CaseResult.Outcome?
     do throws(DriverError) {
       if job.driver != .core, let driver {
@@ -56,9 +56,10 @@ struct CaseRunner: Sendable {
       }
     } catch {
       switch error {
-      case .outOfTime(let milliseconds): lateness = .timedOut(milliseconds: milliseconds)
+      case .timedOut(let milliseconds): lateness = .timedOut(milliseconds: milliseconds)
       case .system(let error):
-        run.failures.append(Failure(line: job.transcriptCase.line, message: error.description))
+        run.failures.append(
+          ExpectationFailure(line: job.transcriptCase.line, message: error.description))
       }
     }
     let failures = failures(of: run, job)
@@ -67,7 +68,7 @@ struct CaseRunner: Sendable {
       corrections: run.corrections, additions: run.additions)
   }
 
-  private static func failures(of run: CaseRun, _ job: SuiteJob) -> [Failure] {
+  private static func failures(of run: CaseRun, _ job: SuiteJob) -> [ExpectationFailure] {
     let steps = job.transcriptCase.steps
     let comparisons = run.turns.map { turn in
       TurnComparison(steps[turn.step], turn, comparesText: job.language == nil)
@@ -83,9 +84,9 @@ struct CaseRunner: Sendable {
   }
 }
 
-extension Failure {
-  fileprivate static func assertsNothing(_ transcriptCase: TranscriptCase) -> Failure {
-    Failure(
+extension ExpectationFailure {
+  fileprivate static func assertsNothing(_ transcriptCase: TranscriptCase) -> ExpectationFailure {
+    ExpectationFailure(
       line: transcriptCase.line,
       message: "nothing is expected here; 'firstrun test --update' fills in what is seen")
   }

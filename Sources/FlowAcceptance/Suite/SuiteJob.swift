@@ -24,7 +24,9 @@ struct SuiteJob: Sendable {
     if !settings.drivers.isEmpty, !settings.drivers.contains(driver) {
       return "needs " + settings.drivers.map(\.rawValue).joined(separator: " or ")
     }
-    if driver == .core, CoreArguments(settings.arguments).hasMore { return "needs pipe or pty" }
+    if driver == .core, CoreArguments(settings.arguments).hasUnsupportedArguments {
+      return "needs pipe or pty"
+    }
     if driver != .pty, transcriptCase.steps.contains(where: \.action.needsTerminal) {
       return "needs pty"
     }
@@ -32,7 +34,7 @@ struct SuiteJob: Sendable {
   }
 }
 
-extension Action {
+extension StepAction {
   /// True if the action presses keys that only a terminal has.
   fileprivate var needsTerminal: Bool {
     if case .press(let keys) = self { keys != [.endOfInput] } else { false }

@@ -4,7 +4,7 @@ import FlowStore
 struct Check: Sendable {
   enum Kind: Sendable {
     /// A key of a domain has a value, or, for nil, is absent.
-    case state(KeyPath, PropertyValue?)
+    case state(PropertyPath, PropertyValue?)
     /// A file in the state directory exists, or does not.
     case file(String, isThere: Bool)
     /// A file in the state directory has a matching line.
@@ -14,7 +14,7 @@ struct Check: Sendable {
   }
 
   /// A key of a domain, or a path through its dictionaries: `firstrun.cluck.launches`.
-  struct KeyPath: Hashable, Sendable {
+  struct PropertyPath: Hashable, Sendable {
     /// The domain, or nil for that of the flow.
     let domain: String?
     let key: String

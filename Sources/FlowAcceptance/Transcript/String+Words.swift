@@ -1,8 +1,8 @@
 extension String {
   /// The words of the text, split as a shell would with quotes `'` and `"`; nil if a quote is not
   /// closed.
-  var words: [String]? {
-    var words: [String] = []
+  var shellWords: [String]? {
+    var shellWords: [String] = []
     var word: String?
     var quote: Character?
     for character in self {
@@ -12,13 +12,13 @@ extension String {
         quote = character
         word = word ?? ""
       } else if quote == nil, character == " " {
-        if let done = word { words.append(done) }
+        if let done = word { shellWords.append(done) }
         word = nil
       } else {
         word = (word ?? "") + String(character)
       }
     }
     guard quote == nil else { return nil }
-    return words + (word.map { [$0] } ?? [])
+    return shellWords + (word.map { [$0] } ?? [])
   }
 }

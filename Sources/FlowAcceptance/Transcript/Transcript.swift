@@ -37,13 +37,13 @@ package struct TranscriptCase: Sendable {
 struct TranscriptStep: Sendable {
   /// The line of the action, from 1.
   let line: Int
-  let action: Action
+  let action: StepAction
   var expectations: [Expectation] = []
   var checks: [Check] = []
   /// The last line of the step except checks, from 1; an update adds expectations after it.
   var lastLine: Int
 
-  init(line: Int, _ action: Action) {
+  init(line: Int, _ action: StepAction) {
     self.line = line
     self.action = action
     lastLine = line

@@ -13,7 +13,7 @@ extension TranscriptParser {
   }
 
   /// A line with a directive.
-  struct Line {
+  struct DirectiveLine {
     let number: Int
     let name: String
     let value: String
@@ -22,11 +22,11 @@ extension TranscriptParser {
   }
 
   /// Parses a directive, and adds its setting, step or check.
-  mutating func obey(_ number: Int, _ text: String) {
+  mutating func parseDirective(_ number: Int, _ text: String) {
     let name = text.dropFirst().prefix { !$0.isWhitespace }
     let rest = text.dropFirst(1 + name.count)
     let gap = rest.prefix(while: \.isWhitespace)
-    let line = Line(
+    let line = DirectiveLine(
       number: number, name: String(name), value: String(rest.dropFirst(gap.count)),
       column: 2 + name.unicodeScalars.count + gap.unicodeScalars.count)
     guard let directive = Directive(rawValue: line.name) else {
@@ -34,7 +34,7 @@ extension TranscriptParser {
       return report(.unknownDirective, .unknown(line.name, nearest), number, column: 2)
     }
     switch directive {
-    case .flow, .size, .driver, .timeout, .run, .given, .languages: take(setting: directive, line)
+    case .flow, .size, .driver, .timeout, .run, .given, .languages: parse(setting: directive, line)
     case .language, .version: takeWorld(directive, line)
     case .state: takeState(line)
     case .file: takeFile(line)
@@ -48,47 +48,48 @@ extension TranscriptParser {
     }
   }
 
-  mutating func refuse(_ line: Line, _ wanted: String) {
+  mutating func refuse(_ line: DirectiveLine, _ wanted: String) {
     report(
       .directiveValue, .wanted(line.name, wanted, line.value), line.number, column: line.column)
   }
 
   // MARK: - Actions
 
-  private mutating func takeNothing(_ line: Line, _ action: Action) {
+  private mutating func takeNothing(_ line: DirectiveLine, _ action: StepAction) {
     guard line.value.isEmpty else { return refuse(line, "nothing behind it") }
     add(action, line.number)
   }
 
   private mutating func takeNumber(
-    _ line: Line, _ wanted: String, _ range: ClosedRange<Int>, _ action: (Int) -> Action
+    _ line: DirectiveLine, _ wanted: String, _ range: ClosedRange<Int>,
+    _ action: (Int) -> StepAction
   ) {
     guard let number = Int(line.value), range.contains(number) else { return refuse(line, wanted) }
     add(action(number), line.number)
   }
 
-  private mutating func takeWait(_ line: Line) {
+  private mutating func takeWait(_ line: DirectiveLine) {
     guard let milliseconds = line.value.milliseconds else {
       return refuse(line, "a time, such as 500ms or 2s")
     }
     add(.wait(milliseconds), line.number)
   }
 
-  private mutating func takeSignIn(_ line: Line) {
-    guard let answer = SignInAnswer(rawValue: line.value) else {
-      return refuse(line, SignInAnswer.allCases.map(\.rawValue).joined(separator: ", "))
+  private mutating func takeSignIn(_ line: DirectiveLine) {
+    guard let answer = SignInResult(rawValue: line.value) else {
+      return refuse(line, SignInResult.allCases.map(\.rawValue).joined(separator: ", "))
     }
     add(.signIn(answer), line.number)
   }
 
-  private mutating func takeSet(_ line: Line) {
+  private mutating func takeSet(_ line: DirectiveLine) {
     let parts = line.value.split(separator: " ", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return refuse(line, "a fact and its value") }
     add(.set(fact: parts[0], value: parts[1].trimmed), line.number)
   }
 
   /// Parses `%language` or `%version`, a setting before the first step and an action after it.
-  private mutating func takeWorld(_ directive: Directive, _ line: Line) {
+  private mutating func takeWorld(_ directive: Directive, _ line: DirectiveLine) {
     if directive == .language {
       guard let language = LanguageTag(line.value) else {
         return refuse(line, "a language, such as es-MX")
@@ -102,21 +103,21 @@ extension TranscriptParser {
 
   // MARK: - Checks
 
-  private mutating func takeState(_ line: Line) {
+  private mutating func takeState(_ line: DirectiveLine) {
     if line.value.hasPrefix("absent ") {
-      let key = Check.KeyPath(String(line.value.dropFirst("absent ".count)).trimmed)
+      let key = Check.PropertyPath(String(line.value.dropFirst("absent ".count)).trimmed)
       return add(Check(line: line.number, kind: .state(key, nil)))
     }
     let parts = line.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
       return refuse(line, "KEY = VALUE, or absent KEY")
     }
-    let key = Check.KeyPath(String(parts[0]).trimmed)
+    let key = Check.PropertyPath(String(parts[0]).trimmed)
     let value = PropertyValue(transcript: String(parts[1]).trimmed)
     add(Check(line: line.number, kind: .state(key, value)))
   }
 
-  private mutating func takeFile(_ line: Line) {
+  private mutating func takeFile(_ line: DirectiveLine) {
     let parts = line.value.split(separator: " ", maxSplits: 1).map(String.init)
     guard let name = parts.first, !name.hasPrefix("/"), !name.split(separator: "/").contains("..")
     else { return refuse(line, "the name of a file among the state") }
@@ -130,7 +131,7 @@ extension TranscriptParser {
   }
 
   private mutating func takeMatcher(
-    _ text: String, _ line: Line, _ kind: (LineMatcher) -> Check.Kind
+    _ text: String, _ line: DirectiveLine, _ kind: (LineMatcher) -> Check.Kind
   ) {
     do throws(PatternError) {
       add(Check(line: line.number, kind: kind(try LineMatcher(line: text))))
@@ -140,7 +141,7 @@ extension TranscriptParser {
   }
 }
 
-extension Check.KeyPath {
+extension Check.PropertyPath {
   /// Creates a key path from `KEY` or `DOMAIN:KEY`.
   init(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)

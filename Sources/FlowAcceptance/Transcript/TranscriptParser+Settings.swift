@@ -6,7 +6,7 @@ import FlowSystem
 /// Settings of a case, which precede its first step.
 extension TranscriptParser {
   /// Parses a directive that is only a setting.
-  mutating func take(setting directive: Directive, _ line: Line) {
+  mutating func parse(setting directive: Directive, _ line: DirectiveLine) {
     switch directive {
     case .flow: takeFlow(line)
     case .size: takeSize(line)
@@ -21,19 +21,19 @@ extension TranscriptParser {
     }
   }
 
-  private mutating func takeFlow(_ line: Line) {
+  private mutating func takeFlow(_ line: DirectiveLine) {
     guard !line.value.isEmpty else { return refuse(line, "the name of a flow") }
     let location = SourceLocation(path: path, line: line.number, column: line.column)
     settle(line) { $0.flow = .init(name: line.value, location: location) }
   }
 
-  private mutating func takeRun(_ line: Line) {
-    guard let words = line.value.words else { return refuse(line, "every quote closed") }
+  private mutating func takeRun(_ line: DirectiveLine) {
+    guard let words = line.value.shellWords else { return refuse(line, "every quote closed") }
     guard !words.isEmpty else { return refuse(line, "what follows the program's name") }
     settle(line) { $0.arguments = words }
   }
 
-  private mutating func takeSize(_ line: Line) {
+  private mutating func takeSize(_ line: DirectiveLine) {
     guard let size = WindowSize(line.value) else {
       return refuse(line, "columns and rows, such as 72x24")
     }
@@ -43,7 +43,7 @@ extension TranscriptParser {
     }
   }
 
-  private mutating func takeDriver(_ line: Line) {
+  private mutating func takeDriver(_ line: DirectiveLine) {
     let names = line.value.split(separator: " ").map(String.init)
     let drivers = names.compactMap(DriverKind.init)
     guard !drivers.isEmpty, drivers.count == names.count else {
@@ -52,23 +52,23 @@ extension TranscriptParser {
     settle(line) { $0.drivers = drivers }
   }
 
-  private mutating func takeTimeout(_ line: Line) {
+  private mutating func takeTimeout(_ line: DirectiveLine) {
     guard let milliseconds = line.value.milliseconds, milliseconds > 0 else {
       return refuse(line, "a time, such as 5s")
     }
     settle(line) { $0.timeout = milliseconds }
   }
 
-  private mutating func takeGiven(_ line: Line) {
+  private mutating func takeGiven(_ line: DirectiveLine) {
     let parts = line.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return refuse(line, "KEY = VALUE") }
     let given = CaseSettings.Given(
-      line: line.number, path: Check.KeyPath(String(parts[0]).trimmed),
+      line: line.number, path: Check.PropertyPath(String(parts[0]).trimmed),
       value: PropertyValue(transcript: String(parts[1]).trimmed))
     settle(line) { $0.givens.append(given) }
   }
 
-  private mutating func takeLanguages(_ line: Line) {
+  private mutating func takeLanguages(_ line: DirectiveLine) {
     let names = line.value.split(separator: " ").map(String.init)
     let languages = names.compactMap { LanguageTag($0) }
     guard !languages.isEmpty, languages.count == names.count else {
@@ -77,7 +77,7 @@ extension TranscriptParser {
     settle(line) { $0.languages = languages }
   }
 
-  private mutating func settle(_ line: Line, _ body: (inout CaseSettings) -> Void) {
+  private mutating func settle(_ line: DirectiveLine, _ body: (inout CaseSettings) -> Void) {
     if !set(at: line.number, body) {
       report(
         .transcriptLine, "'%\(line.name)' stands before the first '>' of its case", line.number,

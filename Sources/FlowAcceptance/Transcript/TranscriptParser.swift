@@ -20,7 +20,9 @@ package struct TranscriptParser {
   /// - Throws: `Diagnostics` when the transcript has mistakes, with all of them.
   package static func parse(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Transcript {
     var parser = TranscriptParser(path, try lines(of: bytes, path))
-    for number in parser.lines.indices { parser.take(number + 1, parser.lines[number].trimmedEnd) }
+    for number in parser.lines.indices {
+      parser.parseLine(number + 1, parser.lines[number].trimmedEnd)
+    }
     if parser.cases.isEmpty, parser.diagnostics.isEmpty {
       parser.diagnostics.append(.nothingTyped(path))
     }
@@ -47,12 +49,12 @@ package struct TranscriptParser {
   }
 
   /// Parses a line; numbers count from 1.
-  private mutating func take(_ number: Int, _ text: String) {
+  private mutating func parseLine(_ number: Int, _ text: String) {
     guard let first = text.first else { return }
     switch first {
     case "#" where text == "#" || text.hasPrefix("# "): return
     case "=" where text.hasPrefix("=="): begin(text.dropFirst(2).description.trimmed, number)
-    case "%": obey(number, text)
+    case "%": parseDirective(number, text)
     case ">": takeInput(number, text)
     case ":" where text.hasPrefix("::"):
       expect(.structure(String(text.dropFirst(2)).trimmed), number)
@@ -113,7 +115,7 @@ package struct TranscriptParser {
   // MARK: - Steps, checks and settings
 
   /// Adds a step, in a new case if there is none yet.
-  mutating func add(_ action: Action, _ number: Int) {
+  mutating func add(_ action: StepAction, _ number: Int) {
     if cases.isEmpty { begin(path.fileStem, number) }
     cases[cases.count - 1].steps.append(TranscriptStep(line: number, action))
   }

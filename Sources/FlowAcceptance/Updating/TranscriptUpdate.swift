@@ -59,7 +59,7 @@ package struct TranscriptUpdate {
     var lines = turn.events.map { ":: \($0)" }
     if withText {
       for line in turn.lines where !line.isEmpty || lines.last?.isEmpty == false {
-        lines.append(LineMatcher.written(line))
+        lines.append(LineMatcher.escaped(line))
       }
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -75,7 +75,7 @@ package struct TranscriptUpdate {
     }
     if let alignment = comparison.textAlignment {
       apply(
-        alignment, to: comparison.texts.map(\.line), comparison.lines.map(LineMatcher.written),
+        alignment, to: comparison.texts.map(\.line), comparison.lines.map(LineMatcher.escaped),
         after: comparison.structure.last?.line ?? start)
     }
   }
@@ -87,7 +87,7 @@ package struct TranscriptUpdate {
     var last = start
     for change in alignment.changes {
       switch change {
-      case .keep(let expected, _), .pass(let expected), .absorb(let expected, _):
+      case .keep(let expected, _), .skip(let expected), .wildcard(let expected, _):
         last = lines[expected]
       case .replace(let expected, let line):
         last = lines[expected]

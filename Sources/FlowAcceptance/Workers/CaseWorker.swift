@@ -13,7 +13,7 @@ package struct CaseWorker {
       return nil
     }
     link = Descriptor(number: number)
-    guard link.keepToOurselves() else { return nil }
+    guard link.setCloseOnExec() else { return nil }
   }
 
   /// Runs cases until the parent process closes the connection.
@@ -68,8 +68,8 @@ private struct WorkerLibrary {
     let library =
       libraries[tested]
       ?? FlowLibrary(
-        searchPath: searchPath, program: { Executable.path }, isRemembering: true
-      ).testing(tested)
+        searchPath: searchPath, program: { Executable.path }, isCaching: true
+      ).prioritizing(tested)
     libraries[tested] = library
     return SuiteJob(
       number: 0, transcript: transcript, transcriptCase: transcriptCase,

@@ -9,7 +9,7 @@ struct WorkerProcess: Sendable {
   static let variable = "FIRSTRUN_CASES"
   private static let descriptor: Int32 = 3
 
-  private let program: Program
+  private let program: SpawnedProcess
   private let link: Descriptor
   /// The path of the file in which the worker stores the index of the current step.
   private let stepPath: String
@@ -23,18 +23,18 @@ struct WorkerProcess: Sendable {
   ///   - stepPath: The path of the file for the index of the current step.
   /// - Throws: `SystemError` when the process can't be started.
   init(_ words: [String], stepPath: String) throws(SystemError) {
-    let link = try Link.bothWays()
-    defer { link.far.close() }
+    let link = try DescriptorPair.makeSocketPair()
+    defer { link.childEnd.close() }
     do throws(SystemError) {
-      program = try Program(
+      program = try SpawnedProcess(
         words,
         adding: [Self.variable: "\(Self.descriptor)", "SWIFT_BACKTRACE": "enable=no"],
-        [(Self.descriptor, link.far)])
+        [(Self.descriptor, link.childEnd)])
     } catch {
-      link.near.close()
+      link.localEnd.close()
       throw error
     }
-    self.link = link.near
+    self.link = link.localEnd
     self.stepPath = stepPath
   }
 
@@ -49,7 +49,7 @@ struct WorkerProcess: Sendable {
   /// - Throws: `Death` when the worker ended before it replied.
   mutating func record(
     of job: SuiteJob, in folder: String, searchPath: String?, timeout: Int
-  ) throws(Death) -> CaseRecord {
+  ) throws(EarlyExit) -> CaseRecord {
     var request = WireWriter()
     request.put(stepPath)
     request.put(transcriptNumber == job.number ? nil : job.transcript.lines.joined(separator: "\n"))
@@ -69,8 +69,8 @@ struct WorkerProcess: Sendable {
     }
     link.close()
     defer { program.destroy() }
-    throw Death(
-      ending: program.ending(waiting: true), step: NumberFile.number(in: stepPath))
+    throw EarlyExit(
+      ending: program.terminationStatus(waiting: true), step: NumberFile.number(in: stepPath))
   }
 
   /// Ends the process.
@@ -80,8 +80,8 @@ struct WorkerProcess: Sendable {
   }
 
   /// The end of a worker that did not finish a case.
-  struct Death: Error {
-    let ending: Program.Ending?
+  struct EarlyExit: Error {
+    let ending: SpawnedProcess.TerminationStatus?
     /// The index of the last step that had begun, if known.
     let step: Int?
   }

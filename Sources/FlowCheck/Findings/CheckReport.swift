@@ -39,7 +39,7 @@ package struct CheckReport: Sendable {
 
   /// Returns true if no finding makes the check fail: errors do, warnings do if `strict` is true,
   /// and notes never do.
-  package func holds(strict: Bool) -> Bool {
+  package func passes(strict: Bool) -> Bool {
     findings.allSatisfy { finding in
       switch finding.diagnostic.severity {
       case .error: false

@@ -7,7 +7,7 @@ package struct CheckSubject: Sendable {
   /// The flow to check.
   package let flow: Flow
   /// The source locations of the flow's parts.
-  package let places: FlowPlaces
+  package let sourceMap: SourceMap
   /// The copy of the flow, if it has any.
   package let catalog: Catalog?
   /// The achievements of the flow's app, if it has any.
@@ -43,12 +43,12 @@ package struct CheckSubject: Sendable {
   ///   - warnings: the loader's warnings.
   ///   - language: the only language whose copy is checked; nil means all.
   package init(
-    _ flow: Flow, _ places: FlowPlaces, catalog: Catalog?,
+    _ flow: Flow, _ places: SourceMap, catalog: Catalog?,
     achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = [],
     language: LanguageTag? = nil
   ) {
     self.flow = flow
-    self.places = places
+    self.sourceMap = places
     self.catalog = catalog
     self.achievements = achievements
     proofs = achievements.map { EarningProofs($0.rules) }
@@ -59,8 +59,8 @@ package struct CheckSubject: Sendable {
     self.entries = entries
     entryPlaces = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
     copyUses =
-      flow.copyUses.map { ($0, places[$0.steps]) }
-      + (achievements.map { opened in opened.set.copyUses.map { ($0, opened.places[$0.steps]) } }
+      flow.copyUses.map { ($0, places[$0.path]) }
+      + (achievements.map { opened in opened.set.copyUses.map { ($0, opened.sourceMap[$0.path]) } }
         ?? [])
     var seen: Set<String> = []
     copyKeys = copyUses.map(\.use.key).filter { seen.insert($0).inserted }
@@ -78,7 +78,7 @@ package struct CheckSubject: Sendable {
 
   /// Returns the source location of a byte offset in the catalog.
   func place(ofByte byte: Int) -> SourceLocation {
-    lines?.location(ofByte: byte) ?? places[]
+    lines?.location(ofByte: byte) ?? sourceMap[]
   }
 
   /// Returns the source location of a text in the catalog, or of an index in it.
@@ -87,12 +87,12 @@ package struct CheckSubject: Sendable {
   }
 
   /// Returns true if the copy of a language, by the catalog's name for it, is checked.
-  func looksAt(_ name: String) -> Bool {
+  func checksLanguage(_ name: String) -> Bool {
     language == nil || LanguageTag(name) == language
   }
 
   /// Returns the source location of a key of a page.
-  func place(ofPage page: Int, _ key: FlowPlaces.Step = "page") -> SourceLocation {
-    places["pages", .item(page), key]
+  func place(ofPage page: Int, _ key: SourceMap.PathElement = "page") -> SourceLocation {
+    sourceMap["pages", .item(page), key]
   }
 }

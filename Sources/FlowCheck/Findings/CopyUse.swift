@@ -6,7 +6,7 @@ package import FlowCore
 package struct CopyUse {
   package let key: String
   package let kind: CopyKind
-  let steps: [FlowPlaces.Step]
+  let path: [SourceMap.PathElement]
   /// True if the flow works without the text, so that the catalog may leave it out.
   var isOptional = false
 }
@@ -21,19 +21,19 @@ extension Flow {
   /// All uses of copy keys in the flow, in the order of the file.
   package var copyUses: [CopyUse] {
     var uses = [
-      CopyUse(key: "replay.title", kind: .title, steps: [], isOptional: true),
-      CopyUse(key: "replay.body", kind: .body, steps: [], isOptional: true),
+      CopyUse(key: "replay.title", kind: .title, path: [], isOptional: true),
+      CopyUse(key: "replay.body", kind: .body, path: [], isOptional: true),
     ]
     for (index, screen) in screens.enumerated() {
-      let way: [FlowPlaces.Step] = ["screens", .item(index)]
+      let way: [SourceMap.PathElement] = ["screens", .item(index)]
       for (index, bar) in screen.bars.enumerated() {
         uses.append(
-          CopyUse(key: bar.label, kind: .label, steps: way + ["bars", .item(index), "label"]))
+          CopyUse(key: bar.label, kind: .label, path: way + ["bars", .item(index), "label"]))
       }
       for (index, element) in screen.elements.enumerated() {
         uses.append(
           CopyUse(
-            key: element.label, kind: .label, steps: way + ["elements", .item(index), "label"]))
+            key: element.label, kind: .label, path: way + ["elements", .item(index), "label"]))
       }
     }
     for (index, page) in pages.enumerated() {
@@ -47,51 +47,51 @@ extension AchievementSet {
   /// All uses of copy keys in the achievements, in the order of the file.
   var copyUses: [CopyUse] {
     achievements.enumerated().flatMap { index, achievement in
-      let way: [FlowPlaces.Step] = ["achievements", .item(index)]
+      let way: [SourceMap.PathElement] = ["achievements", .item(index)]
       let category = achievement.category.map {
-        [CopyUse(key: "categories.\($0)", kind: .label, steps: way + ["category"])]
+        [CopyUse(key: "categories.\($0)", kind: .label, path: way + ["category"])]
       }
       return [
-        CopyUse(key: achievement.title, kind: .title, steps: way + ["title"]),
-        CopyUse(key: achievement.text, kind: .body, steps: way + ["text"]),
+        CopyUse(key: achievement.title, kind: .title, path: way + ["title"]),
+        CopyUse(key: achievement.text, kind: .body, path: way + ["text"]),
       ] + (category ?? [])
     }
   }
 }
 
 extension Page {
-  fileprivate func copyUses(_ way: [FlowPlaces.Step]) -> [CopyUse] {
-    var uses = [CopyUse(key: title, kind: .title, steps: way + ["title"])]
+  fileprivate func copyUses(_ way: [SourceMap.PathElement]) -> [CopyUse] {
+    var uses = [CopyUse(key: title, kind: .title, path: way + ["title"])]
     uses.append(
-      CopyUse(key: body, kind: .body, steps: way + ["body"], isOptional: isBodyOptional))
+      CopyUse(key: body, kind: .body, path: way + ["body"], isOptional: isBodyOptional))
     if emoji != nil {
-      uses.append(CopyUse(key: "\(id).emoji", kind: .description, steps: way, isOptional: true))
+      uses.append(CopyUse(key: "\(id).emoji", kind: .description, path: way, isOptional: true))
     }
     if icon != nil {
-      uses.append(CopyUse(key: "\(id).icon", kind: .description, steps: way, isOptional: true))
+      uses.append(CopyUse(key: "\(id).icon", kind: .description, path: way, isOptional: true))
     }
     for gesture in gestures {
       uses.append(
-        CopyUse(key: "\(id).\(gesture.rawValue)", kind: .hint, steps: way, isOptional: true))
+        CopyUse(key: "\(id).\(gesture.rawValue)", kind: .hint, path: way, isOptional: true))
     }
-    if let forward { uses.append(CopyUse(key: forward, kind: .button, steps: way + ["continue"])) }
+    if let forward { uses.append(CopyUse(key: forward, kind: .button, path: way + ["continue"])) }
     if let illustration {
-      uses.append(CopyUse(key: illustration, kind: .description, steps: way + ["illustration"]))
+      uses.append(CopyUse(key: illustration, kind: .description, path: way + ["illustration"]))
     }
     for (index, feature) in features.enumerated() {
       uses.append(
-        CopyUse(key: feature.text, kind: .feature, steps: way + ["features", .item(index), "text"]))
+        CopyUse(key: feature.text, kind: .feature, path: way + ["features", .item(index), "text"]))
     }
     for (index, step) in steps.enumerated() {
       uses.append(
-        CopyUse(key: step.text, kind: .step, steps: way + ["steps", .item(index), "text"]))
+        CopyUse(key: step.text, kind: .step, path: way + ["steps", .item(index), "text"]))
     }
     for (index, choice) in choices.enumerated() {
       uses.append(
-        CopyUse(key: choice.label, kind: .button, steps: way + ["choices", .item(index), "label"]))
+        CopyUse(key: choice.label, kind: .button, path: way + ["choices", .item(index), "label"]))
     }
     if let callout = spotlight?.callout {
-      uses.append(CopyUse(key: callout.text, kind: .callout, steps: way + ["callout", "text"]))
+      uses.append(CopyUse(key: callout.text, kind: .callout, path: way + ["callout", "text"]))
     }
     return uses
   }

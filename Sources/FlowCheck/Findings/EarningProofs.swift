@@ -5,13 +5,13 @@ import FlowFormats
 /// Shortest event sequences that earn each achievement of a flow, as far as a search finds them.
 package struct EarningProofs: Sendable {
   /// The results, in the order of the achievements.
-  package let answers: [EarningSearch.Answer]
+  package let verdicts: [EarningSearch.Verdict]
   private let set: AchievementSet
 
   /// Searches for a shortest sequence for each achievement.
-  package init(_ rules: Rules) {
+  package init(_ rules: AchievementRules) {
     set = rules.definitions
-    answers = set.achievements.indices.map { EarningSearch(for: $0, by: rules).answer() }
+    verdicts = set.achievements.indices.map { EarningSearch(for: $0, by: rules).run() }
   }
 
   /// The sequences as text, with the events as they are typed at home.
@@ -21,7 +21,7 @@ package struct EarningProofs: Sendable {
   ///   10 × handFinished natural=yes
   /// ```
   package var text: String {
-    zip(set.achievements, answers).map { achievement, answer in
+    zip(set.achievements, verdicts).map { achievement, answer in
       guard case .earned(let events) = answer else { return "  \(achievement.id): not found\n" }
       let count = events.count == 1 ? "1 event" : "\(events.count) events"
       let lines = Self.lines(events).map { "    \($0)\n" }
@@ -33,7 +33,7 @@ package struct EarningProofs: Sendable {
   /// The sequences as JSON.
   var json: JSONValue {
     .array(
-      zip(set.achievements, answers).map { achievement, answer in
+      zip(set.achievements, verdicts).map { achievement, answer in
         var events: [GameEvent]?
         if case .earned(let found) = answer { events = found }
         return .object([

@@ -5,13 +5,13 @@ import FlowCore
 /// Each rule is a function from a subject to findings, in a file of its own, with its messages.
 package enum FlowChecker {
   static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
-    ExplosionRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
+    TooManyStatesRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
     DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,
     UnrecordedRule.findings, UnusedFactRule.findings, MissingCopyRule.findings,
     TranslationRule.findings, RawKeyRule.findings, PlaceholderRule.findings,
     UnusedCopyRule.findings, SpacingRule.findings, StraightQuoteRule.findings,
     EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
-    ReadingEaseRule.findings, IdleGuideRule.findings,
+    ReadingEaseRule.findings, UnusedGuideEntryRule.findings,
     HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
     PageHeightRule.findings, EarnableRule.findings, UnusedVocabularyRule.findings,
   ]

@@ -10,7 +10,7 @@ struct GraphSketch {
   private let words: Words
 
   /// The properties that transitions of one edge share.
-  private struct Bundle: Hashable {
+  private struct EdgeKey: Hashable {
     let from: FlowGraph.Node
     let to: FlowGraph.Node
     let label: String
@@ -37,8 +37,8 @@ struct GraphSketch {
     for state in 0..<exploration.count where !exploration.isReplay(state) {
       if let node = node(state) { known[node, default: []].insert(exploration.facts(state)) }
     }
-    var order: [Bundle] = []
-    var enabling: [Bundle: [Facts]] = [:]
+    var order: [EdgeKey] = []
+    var enabling: [EdgeKey: [Facts]] = [:]
     for transition in exploration.transitions {
       guard let bundle = bundle(transition) else { continue }
       if enabling[bundle] == nil { order.append(bundle) }
@@ -63,43 +63,43 @@ struct GraphSketch {
   /// waited for.
   private func facts(enabling transition: Exploration.Transition) -> Facts {
     let facts = exploration.facts(transition.from)
-    guard case .set(let settings) = transition.command, exploration.page(transition.from) == nil
+    guard case .set(let settings) = transition.command, exploration.page(at: transition.from) == nil
     else { return facts }
     return facts.applying(settings)
   }
 
   /// Returns the comparisons between facts whose truth a transition changes.
-  private func turned(by transition: Exploration.Transition) -> [Condition] {
+  private func comparisonsChanged(by transition: Exploration.Transition) -> [Condition] {
     guard case .set(let settings) = transition.command else { return [] }
     let before = exploration.facts(transition.from)
     let after = before.applying(settings)
     return exploration.comparisons.filter { $0.truth(given: before) != $0.truth(given: after) }
   }
 
-  private func bundle(_ transition: Exploration.Transition) -> Bundle? {
+  private func bundle(_ transition: Exploration.Transition) -> EdgeKey? {
     guard var from = node(transition.from), let to = node(transition.to), from != to else {
       return nil
     }
-    if exploration.isReplay(transition.to), exploration.page(transition.from) == nil {
+    if exploration.isReplay(transition.to), exploration.page(at: transition.from) == nil {
       from = .replay
     } else if exploration.isReplay(transition.from) {
       return nil
     }
-    let isStart = exploration.page(transition.from) == nil
+    let isStart = exploration.page(at: transition.from) == nil
     var changes: [String] = []
     if case .set(let settings) = transition.command, !isStart {
-      let turned = turned(by: transition)
+      let turned = comparisonsChanged(by: transition)
       changes = turned.isEmpty ? settings.map(\.fact) : turned.map { "\($0)" }
     }
     var isChoice = false
     if case .event(.choose) = transition.command { isChoice = true }
-    return Bundle(
+    return EdgeKey(
       from: from, to: to, label: isStart ? "" : label(transition, from),
       isBack: transition.command == .event(.back), isChoice: isChoice, changes: changes)
   }
 
   private func node(_ state: Int) -> FlowGraph.Node? {
-    if let page = exploration.page(state) { return .page(page) }
+    if let page = exploration.page(at: state) { return .page(page) }
     switch exploration.outcome(state) {
     case .completed?: return .completed
     case .skipped?: return .skipped
@@ -113,7 +113,7 @@ struct GraphSketch {
   private func label(_ transition: Exploration.Transition, _ from: FlowGraph.Node) -> String {
     switch transition.command {
     case .set(let settings):
-      let turned = turned(by: transition)
+      let turned = comparisonsChanged(by: transition)
       if turned.isEmpty { return label(settings, from) }
       let facts = exploration.facts(transition.from).applying(settings)
       return turned.map { $0.text($0.truth(given: facts)) }.joined(separator: ", ")
@@ -141,7 +141,7 @@ struct GraphSketch {
     page(from)?.forward.map { copy[$0] } ?? words.verb(.next)
   }
 
-  private func isPlain(_ bundle: Bundle) -> Bool {
+  private func isPlain(_ bundle: EdgeKey) -> Bool {
     !bundle.isChoice && !bundle.isBack && bundle.changes.isEmpty
   }
 

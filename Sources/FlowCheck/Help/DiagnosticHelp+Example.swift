@@ -48,7 +48,7 @@ extension DiagnosticHelp {
     package var catalog: String? {
       switch part {
       case .catalog: text
-      case .flowWithCopy, .translations: Self.garden
+      case .flowWithCopy, .translations: Self.exampleCatalog
       case .file, .flow, .page, .achievements, .transcript: nil
       }
     }
@@ -72,7 +72,7 @@ extension DiagnosticHelp {
       "```\(language)\n\(text)\n```"
     }
 
-    private static let garden = """
+    private static let exampleCatalog = """
       { "sourceLanguage" : "en", "strings" : {
         "welcome.title" : { "localizations" : {
           "en" : { "stringUnit" : { "state" : "translated", "value" : "Welcome to your garden" } },

@@ -495,7 +495,7 @@ extension DiagnosticHelp {
           pages:
             - page: welcome
           """#))
-    case .explosion:
+    case .tooManyStates:
       DiagnosticHelp(
         code: code,
         title: #"too many states to try"#,
@@ -978,7 +978,7 @@ extension DiagnosticHelp {
           """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"readingEase: 80"#),
         right: Example(language: "yaml", part: .flowWithCopy, text: #"readingEase: 50"#))
-    case .idleGuide:
+    case .unusedGuideEntry:
       DiagnosticHelp(
         code: code,
         title: #"a limit or a glossary entry that applies to no text"#,

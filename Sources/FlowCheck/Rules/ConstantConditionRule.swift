@@ -13,12 +13,12 @@ enum ConstantConditionRule {
     return subject.conditions.compactMap { condition, steps in
       if case .constant(let holds) = condition {
         guard holds, case .key("completeWhen")? = steps.last else { return nil }
-        return .doneAtOnce(condition, at: subject.places[steps])
+        return .doneAtOnce(condition, at: subject.sourceMap[steps])
       }
       let constant = known[condition] ?? condition.constant(domains)
       known[condition] = .some(constant)
       guard let constant else { return nil }
-      let place = subject.places[steps]
+      let place = subject.sourceMap[steps]
       return constant ? .always(condition, at: place) : .never(condition, at: place)
     }
   }
@@ -29,13 +29,13 @@ enum ConstantConditionRule {
 
 extension CheckSubject {
   /// All conditions in the file, with their paths.
-  fileprivate var conditions: [(Condition, [FlowPlaces.Step])] {
-    var conditions: [(Condition, [FlowPlaces.Step])] = [
+  fileprivate var conditions: [(Condition, [SourceMap.PathElement])] {
+    var conditions: [(Condition, [SourceMap.PathElement])] = [
       (flow.show, ["show"]), (flow.skip, ["skip"]),
     ]
     if let condition = flow.completeWhen { conditions.append((condition, ["completeWhen"])) }
     for (index, page) in flow.pages.enumerated() {
-      let way: [FlowPlaces.Step] = ["pages", .item(index)]
+      let way: [SourceMap.PathElement] = ["pages", .item(index)]
       conditions.append((page.show, way + ["show"]))
       if let condition = page.skip { conditions.append((condition, way + ["skip"])) }
       if let condition = page.advanceWhen { conditions.append((condition, way + ["advanceWhen"])) }
@@ -46,7 +46,7 @@ extension CheckSubject {
     }
     for (index, screen) in flow.screens.enumerated() {
       for (position, element) in screen.elements.enumerated() {
-        let way: [FlowPlaces.Step] = ["screens", .item(index), "elements", .item(position)]
+        let way: [SourceMap.PathElement] = ["screens", .item(index), "elements", .item(position)]
         conditions.append((element.show, way + ["show"]))
       }
     }

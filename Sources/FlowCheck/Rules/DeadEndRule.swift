@@ -20,8 +20,8 @@ enum DeadEndRule {
     var leads: [Int] = []
     for transition in exploration.transitions {
       let isSamePage =
-        exploration.page(transition.from) == exploration.page(transition.to)
-        && exploration.page(transition.to) != nil
+        exploration.page(at: transition.from) == exploration.page(at: transition.to)
+        && exploration.page(at: transition.to) != nil
       if isSamePage {
         groups.join(transition.from, transition.to)
       } else if !exploration.isInterruption(transition.to) {
@@ -30,7 +30,7 @@ enum DeadEndRule {
     }
     let leaving = Set(leads.map { groups.root($0) })
     for state in 0..<exploration.count {
-      guard let page = exploration.page(state), first[page] == nil else { continue }
+      guard let page = exploration.page(at: state), first[page] == nil else { continue }
       if !leaving.contains(groups.root(state)) { first[page] = state }
     }
     return first

@@ -7,21 +7,21 @@ enum EarnableRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let achievements = subject.achievements, let proofs = subject.proofs else { return [] }
     let set = achievements.set
-    return zip(set.achievements, proofs.answers).enumerated().flatMap { index, pair -> [Finding] in
+    return zip(set.achievements, proofs.verdicts).enumerated().flatMap { index, pair -> [Finding] in
       let (achievement, answer) = pair
-      let way: [FlowPlaces.Step] = ["achievements", .item(index)]
+      let way: [SourceMap.PathElement] = ["achievements", .item(index)]
       switch answer {
       case .earned:
         return deadTriggers(of: index, in: set).map { trigger in
-          Finding.dead(at: achievements.places[way + ["triggers", .item(trigger)]])
+          Finding.dead(at: achievements.sourceMap[way + ["triggers", .item(trigger)]])
         }
       case .impossible:
         let reason = reason(achievement, set)
         return [
-          .unearnable(achievement.id, reason, at: achievements.places[way + ["achievement"]])
+          .unearnable(achievement.id, reason, at: achievements.sourceMap[way + ["achievement"]])
         ]
       case .tooMany:
-        return [.unproven(achievement.id, at: achievements.places[way + ["achievement"]])]
+        return [.unproven(achievement.id, at: achievements.sourceMap[way + ["achievement"]])]
       }
     }
   }
@@ -34,7 +34,7 @@ enum EarnableRule {
       var alone = set
       alone.achievements[place].triggers = [triggers[index]]
       alone.achievements[place].target = 1
-      return EarningSearch(for: place, by: Rules(alone)).answer() == .impossible
+      return EarningSearch(for: place, by: AchievementRules(alone)).run() == .impossible
     }
   }
 

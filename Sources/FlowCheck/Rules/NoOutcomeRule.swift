@@ -9,7 +9,7 @@ enum NoOutcomeRule {
     let reaching = states(reachingOutcomeIn: exploration)
     var first: [Int: Int] = [:]
     for state in 0..<exploration.count where !reaching[state] {
-      guard let page = exploration.page(state), subject.deadEnds[page] == nil else { continue }
+      guard let page = exploration.page(at: state), subject.deadEnds[page] == nil else { continue }
       if first[page] == nil { first[page] = state }
     }
     return first.sorted { $0.key < $1.key }.map { page, state in

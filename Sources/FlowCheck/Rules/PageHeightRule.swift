@@ -7,7 +7,7 @@ import FlowTerminal
 /// The pages are laid out as on a terminal, as compactly as possible, with the prompt below.
 enum PageHeightRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    let looks = PageLooks(subject)
+    let looks = PageVariants(subject)
     return subject.flow.pages.indices.compactMap { page in
       // A page that fits a small window also fits a larger one.
       guard let small = tallest(looks, page, in: .small) else { return nil }
@@ -20,7 +20,7 @@ enum PageHeightRule {
   }
 
   /// Returns the language in which a page overflows a window most; nil if it fits in all languages.
-  private static func tallest(_ looks: PageLooks, _ page: Int, in window: Window) -> Excess? {
+  private static func tallest(_ looks: PageVariants, _ page: Int, in window: Window) -> Excess? {
     var tallest: Excess?
     for (language, card) in looks.cards(of: page) where !window.surelyFits(card) {
       let rows = window.rows(for: card)

@@ -9,7 +9,7 @@ enum SkippableEndRule {
       let page = subject.flow.pages.indices.last, subject.flow.pages[page].skip != nil
     else { return [] }
     let skip = exploration.transitions.first {
-      $0.command == .event(.skip) && exploration.page($0.from) == page
+      $0.command == .event(.skip) && exploration.page(at: $0.from) == page
     }
     return skip.map { skip in
       [

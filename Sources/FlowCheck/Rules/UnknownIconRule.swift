@@ -7,9 +7,9 @@ import FlowTerminal
 enum UnknownIconRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let icons =
-      subject.flow.icons.map { ($0.name, subject.places[$0.steps]) }
+      subject.flow.icons.map { ($0.name, subject.sourceMap[$0.steps]) }
       + (subject.achievements.map { opened in
-        opened.set.icons.map { ($0.name, opened.places[$0.steps]) }
+        opened.set.icons.map { ($0.name, opened.sourceMap[$0.steps]) }
       } ?? [])
     return icons.filter { Glyph.known($0.0) == nil }.map { name, place in
       .unknown(name, nearest: name.nearest(in: Glyph.names), at: place)
@@ -18,12 +18,12 @@ enum UnknownIconRule {
 }
 
 /// The name of an icon, and its path in the file.
-private typealias PlacedIcon = (name: String, steps: [FlowPlaces.Step])
+private typealias PlacedIcon = (name: String, steps: [SourceMap.PathElement])
 
 extension Flow {
   fileprivate var icons: [PlacedIcon] {
     pages.enumerated().flatMap { index, page -> [PlacedIcon] in
-      let way: [FlowPlaces.Step] = ["pages", .item(index)]
+      let way: [SourceMap.PathElement] = ["pages", .item(index)]
       var icons = [(page.icon, way + ["icon"])]
       for (index, feature) in page.features.enumerated() {
         icons.append((feature.icon, way + ["features", .item(index), "icon"]))

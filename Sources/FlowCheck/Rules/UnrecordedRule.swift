@@ -6,7 +6,7 @@ import FlowExploration
 enum UnrecordedRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let exploration = subject.explored else { return [] }
-    for state in exploration.rests {
+    for state in exploration.idleStates {
       let facts = exploration.facts(state)
       guard facts["completed"] != .boolean(true), facts["firstUse"] != .boolean(false),
         subject.flow.show.truth(given: facts) == .yes
@@ -15,7 +15,7 @@ enum UnrecordedRule {
       guard move.state == .idle, !move.effects.contains(.record) else { continue }
       return [
         .unrecorded(
-          at: subject.places["show"],
+          at: subject.sourceMap["show"],
           shownBy: exploration.lines(to: state) + ["launch \(subject.flow.id)"])
       ]
     }
@@ -25,7 +25,7 @@ enum UnrecordedRule {
 
 extension FlowMachine {
   /// Returns the result of a launch after the opening delay.
-  fileprivate func settled(launchedWith facts: Facts) -> Move {
+  fileprivate func settled(launchedWith facts: Facts) -> TransitionResult {
     let move = transition(from: .idle, on: .launch(nil), given: facts)
     guard case .opening = move.state else { return move }
     return transition(from: move.state, on: .elapsed, given: facts)

@@ -6,7 +6,7 @@ enum UnusedFactRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let used = Set(subject.flow.conditions.flatMap(\.factNames))
     return subject.flow.facts.filter { !used.contains($0.name) }.map { fact in
-      .unused(fact.name, at: subject.places["facts", .key(fact.name)])
+      .unused(fact.name, at: subject.sourceMap["facts", .key(fact.name)])
     }
   }
 }

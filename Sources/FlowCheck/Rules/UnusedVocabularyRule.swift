@@ -11,7 +11,7 @@ enum UnusedVocabularyRule {
     let attributes = set.attributes.map { ("attributes", $0.name) }
     let settings = set.settings.map { ("settings", $0.name) }
     return (attributes + settings).filter { !used.contains($0.1) }.map { section, name in
-      .unused(name, at: achievements.places[.key(section), .key(name)])
+      .unused(name, at: achievements.sourceMap[.key(section), .key(name)])
     }
   }
 }

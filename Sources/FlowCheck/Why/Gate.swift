@@ -12,7 +12,7 @@ package struct Gate {
   }
 
   /// The result of a launch, with details.
-  package struct Launch: Hashable {
+  package struct LaunchResult: Hashable {
     package let decision: Decision
     /// The facts that the launch waits for.
     package var awaited: [String] = []
@@ -38,7 +38,7 @@ package struct Gate {
   ///   - facts: the facts at the launch.
   ///   - place: the place where the flow was left, if it was.
   /// - Returns: the result after the flow's opening delay.
-  package func launch(given facts: Facts, from place: Place?) -> Launch {
+  package func launch(given facts: Facts, from place: Place?) -> LaunchResult {
     var (state, effects) = machine.transition(from: .idle, on: .launch(place), given: facts)
     if case .opening = state {
       (state, effects) = machine.transition(from: state, on: .elapsed, given: facts)
@@ -46,15 +46,17 @@ package struct Gate {
     switch state {
     case .deciding:
       for case .await(let wait) in effects {
-        return Launch(decision: .waits, awaited: wait.facts)
+        return LaunchResult(decision: .waits, awaited: wait.facts)
       }
-      return Launch(decision: .waits)
-    case .ended: return Launch(decision: .doneAtOnce)
-    case .idle, .asking: return Launch(decision: .notShown)
-    case .opening, .revealing, .visiting, .seeking:
-      guard effects.contains(.resume) else { return Launch(decision: .shown) }
-      for case .present(let page) in effects { return Launch(decision: .shown, resumed: page) }
-      return Launch(decision: .shown)
+      return LaunchResult(decision: .waits)
+    case .ended: return LaunchResult(decision: .doneAtOnce)
+    case .idle, .confirmingReplay: return LaunchResult(decision: .notShown)
+    case .opening, .revealing, .visiting, .awaitingNextPage:
+      guard effects.contains(.resume) else { return LaunchResult(decision: .shown) }
+      for case .present(let page) in effects {
+        return LaunchResult(decision: .shown, resumed: page)
+      }
+      return LaunchResult(decision: .shown)
     }
   }
 

@@ -17,20 +17,20 @@ package struct PageReport {
     page = flow.pages[index]
     let exploration = try Exploration(of: flow)
     let seen = (0..<exploration.count).filter {
-      exploration.page($0) == index && !exploration.isReplay($0)
+      exploration.page(at: $0) == index && !exploration.isReplay($0)
     }
     // A page stays in view even if facts change, so only the arrivals count.
     let arrivals = exploration.transitions.filter { step in
-      exploration.page(step.to) == index && exploration.page(step.from) != index
+      exploration.page(at: step.to) == index && exploration.page(at: step.from) != index
         && !exploration.isReplay(step.to) && step.command != .event(.back)
     }
     let visits = (0..<exploration.count).filter {
-      exploration.page($0) != nil && !exploration.isReplay($0)
+      exploration.page(at: $0) != nil && !exploration.isReplay($0)
     }
     pattern = FactPattern(
       arrivals.map { exploration.facts($0.to) },
       among: Array(Set(visits.map(exploration.facts))), comparisons: exploration.comparisons)
-    let first = seen.first ?? (0..<exploration.count).first { exploration.page($0) == index }
+    let first = seen.first ?? (0..<exploration.count).first { exploration.page(at: $0) == index }
     way = first.map(exploration.lines)
   }
 

@@ -9,7 +9,7 @@ import FlowTerminal
 package struct WhyReport {
   private let gate: Gate
   private let facts: Facts
-  private let launch: Gate.Launch
+  private let launch: Gate.LaunchResult
 
   /// Explains the next launch of a flow.
   ///
@@ -31,7 +31,7 @@ package struct WhyReport {
     """
     \(gate.flow.app): \(sentence)
 
-    \(Columns(explanation).text)
+    \(TextTable(explanation).text)
 
     \(table)
 
@@ -102,7 +102,7 @@ package struct WhyReport {
 
   private func rows(of condition: Condition, after title: String, depth: Int) -> [[String]] {
     let indent = String(repeating: "  ", count: depth)
-    let parts = condition.parts
+    let parts = condition.subconditions
     return [[indent + title + condition.description, word(condition.truth(given: facts))]]
       + parts.flatMap { rows(of: $0, after: "", depth: depth + 1) }
       + (parts.isEmpty ? values(in: condition, indent: indent + "  ") : [])
@@ -140,7 +140,7 @@ package struct WhyReport {
       }
     }
     let head = atoms.map(\.description) + ["→"]
-    return Columns([head] + rows).text
+    return TextTable([head] + rows).text
   }
 
   private func word(_ truth: Truth) -> String {

@@ -16,11 +16,13 @@ extension Catalog {
   public func text(
     for key: String, language: LanguageTag?, arguments: [Argument] = []
   ) -> String {
-    lookUp(key, in: chain(for: language), arguments: arguments, as: PseudoLanguage(language)).text
+    lookUp(
+      key, in: fallbackLanguages(for: language), arguments: arguments, as: PseudoLanguage(language)
+    ).text
   }
 
   /// A text and the language that it was found in.
-  public struct Found: Hashable, Sendable {
+  public struct LookupResult: Hashable, Sendable {
     /// The text to show.
     public let text: String
     /// The language of the text, as the catalog writes its tag; nil if the text is the key itself.
@@ -38,15 +40,15 @@ extension Catalog {
   /// - Returns: The text and its language.
   public func lookUp(
     _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
-  ) -> Found {
+  ) -> LookupResult {
     for language in chain {
-      guard let found = localization(of: key, in: language), found.saysSomething,
+      guard let found = localization(of: key, in: language), found.hasText,
         let text = found.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil)
       else { continue }
-      return Found(text: text, language: language)
+      return LookupResult(text: text, language: language)
     }
-    let own = Localization(saying: key, in: sourceLanguage)
-    return Found(text: own.text(arguments, as: pseudo) ?? key, language: nil)
+    let own = Localization(key: key, in: sourceLanguage)
+    return LookupResult(text: own.text(arguments, as: pseudo) ?? key, language: nil)
   }
 
   /// Returns true if a text may be converted to a pseudo-language: if it is to be translated.
@@ -62,7 +64,7 @@ extension Catalog {
   ///
   /// - Parameter language: The wanted language; nil for the source language.
   /// - Returns: At least one language.
-  public func chain(for language: LanguageTag?) -> [String] {
+  public func fallbackLanguages(for language: LanguageTag?) -> [String] {
     var chain: [String] = []
     if let language, PseudoLanguage(language) == nil {
       let named = languages.map { (name: $0, tag: LanguageTag($0)) }
@@ -80,21 +82,21 @@ extension Catalog {
 
 extension Localization {
   /// Creates a localization whose text is the key, for keys that the catalog lacks.
-  fileprivate init(saying key: String, in language: String) {
+  fileprivate init(key: String, in language: String) {
     let unit = StringUnit(state: "new", value: key, span: 0..<0, valueSpan: nil)
     self.init(language: language, wording: .unit(unit), substitutions: [], span: 0..<0)
   }
 
-  fileprivate var saysSomething: Bool { wording?.saysSomething ?? false }
+  fileprivate var hasText: Bool { wording?.hasText ?? false }
 }
 
 extension Wording {
   /// True unless all texts are new and empty.
-  fileprivate var saysSomething: Bool {
+  fileprivate var hasText: Bool {
     switch self {
     case .unit(let unit): !unit.value.isEmpty || unit.state != "new"
-    case .plural(let wordings): wordings.values.contains(where: \.saysSomething)
-    case .device(let wordings): wordings.contains { $0.wording.saysSomething }
+    case .plural(let wordings): wordings.values.contains(where: \.hasText)
+    case .device(let wordings): wordings.contains { $0.wording.hasText }
     }
   }
 }

@@ -6,7 +6,7 @@ struct CatalogIndex {
   }
 
   /// The keys, in the order of the file.
-  private(set) var keys = NameIndex()
+  private(set) var keys = UniqueNames()
   /// The languages.
   private(set) var languages: Set<String> = []
   private var entries: [Entry] = []

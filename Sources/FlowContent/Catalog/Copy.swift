@@ -13,24 +13,24 @@ public struct Copy: CopySource {
   ///   - language: the language; nil means the source language of the catalog.
   public init(_ catalog: Catalog?, language: LanguageTag?) {
     self.catalog = catalog
-    chain = catalog?.chain(for: language) ?? []
+    chain = catalog?.fallbackLanguages(for: language) ?? []
     pseudo = PseudoLanguage(language)
   }
 
   /// Creates the texts of a catalog in the language that it calls `name`.
   package init(_ catalog: Catalog, named name: String) {
     self.catalog = catalog
-    chain = [name] + catalog.chain(for: LanguageTag(name)).filter { $0 != name }
+    chain = [name] + catalog.fallbackLanguages(for: LanguageTag(name)).filter { $0 != name }
     pseudo = PseudoLanguage(LanguageTag(name))
   }
 
   /// The text of a key; a key that the catalog does not have stands for itself.
   public subscript(key: String) -> String {
-    optional(key) ?? pseudo?.text(key) ?? key
+    text(for: key) ?? pseudo?.text(key) ?? key
   }
 
   /// Returns the text of a key; nil if the catalog does not have it.
-  public func optional(_ key: String) -> String? {
+  public func text(for key: String) -> String? {
     guard let found = catalog?.lookUp(key, in: chain, as: pseudo), found.language != nil else {
       return nil
     }

@@ -18,7 +18,7 @@ extension Localization {
     return Placeholders(template).pieces.reduce(into: "") { text, piece in
       switch piece {
       case .text(let plain): text += plain
-      case .own: text += "%arg"
+      case .substitutionArgument: text += "%arg"
       case .argument(let position, let original):
         if position == nil { next += 1 }
         text += arguments.at(position ?? next)?.shown ?? original
@@ -41,7 +41,7 @@ extension Localization {
     return Placeholders(text).pieces.reduce(into: "") { text, piece in
       switch piece {
       case .text(let plain): text += plain
-      case .own: text += argument?.shown ?? "%arg"
+      case .substitutionArgument: text += argument?.shown ?? "%arg"
       case .argument(let position, let original):
         text += (position.map { arguments.at($0) } ?? argument)?.shown ?? original
       case .substitution(_, let original): text += original

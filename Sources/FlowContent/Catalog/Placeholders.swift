@@ -9,7 +9,7 @@ public struct Placeholders {
     case argument(Int?, original: String)
     case substitution(String, original: String)
     /// The placeholder `%arg`: the argument of the substitution that contains it.
-    case own
+    case substitutionArgument
   }
 
   private(set) var pieces: [Piece] = []
@@ -44,7 +44,7 @@ public struct Placeholders {
     var next = 0
     return pieces.compactMap { piece in
       switch piece {
-      case .text, .own: return nil
+      case .text, .substitutionArgument: return nil
       case .substitution(let name, _): return "#@\(name)@"
       case .argument(let position, let original):
         if position == nil { next += 1 }
@@ -57,7 +57,9 @@ public struct Placeholders {
   private static func piece(at text: Substring) -> (Piece, Substring.Index)? {
     var rest = text.dropFirst()
     if rest.first == "%" { return (.text("%"), rest.index(after: rest.startIndex)) }
-    if rest.hasPrefix("arg") { return (.own, rest.index(rest.startIndex, offsetBy: 3)) }
+    if rest.hasPrefix("arg") {
+      return (.substitutionArgument, rest.index(rest.startIndex, offsetBy: 3))
+    }
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     var position: Int?
     if !digits.isEmpty {

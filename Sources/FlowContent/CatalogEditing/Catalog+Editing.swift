@@ -50,7 +50,7 @@ extension Catalog {
       case .unit(let language, let path, let state, let value):
         let place = ["localizations", language]
         guard let way = UnitPath(path)?.way, try draft.fits(way, at: place) else {
-          throw CatalogChangeError.misfit(key: change.key, path: path)
+          throw CatalogChangeError.pathMismatch(key: change.key, path: path)
         }
         let unit = place + way + ["stringUnit"]
         if try draft.has(unit) {

@@ -38,14 +38,14 @@ public enum CatalogChangeError: Error, Hashable, Sendable, CustomStringConvertib
   /// The text does not exist, and the change has no value for it.
   case noText(key: String, language: String)
   /// The path does not match the structure of the entry.
-  case misfit(key: String, path: String)
+  case pathMismatch(key: String, path: String)
 
   /// The mistake, in lower case.
   public var description: String {
     switch self {
     case .noKey(let key): "the catalog has no key '\(key)'"
     case .noText(let key, let language): "'\(key)' has no text in \(language) yet"
-    case .misfit(let key, let path): "'\(key)' has no place for '\(path)'"
+    case .pathMismatch(let key, let path): "'\(key)' has no place for '\(path)'"
     }
   }
 }

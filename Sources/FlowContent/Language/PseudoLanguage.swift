@@ -50,7 +50,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
         length += plain.count
         text += String(plain.map { Self.accents[$0] ?? $0 }).escapedForPlaceholders
       case .argument(_, let original), .substitution(_, let original): text += original
-      case .own: text += "%arg"
+      case .substitutionArgument: text += "%arg"
       }
     }
     if isPart || text.isEmpty { return text }
@@ -82,7 +82,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
         let text = position == nil ? "%\(next)$\(original.dropFirst())" : original
         lines[lines.count - 1].append(text)
       case .substitution(_, let original): lines[lines.count - 1].append(original)
-      case .own: lines[lines.count - 1].append("%arg")
+      case .substitutionArgument: lines[lines.count - 1].append("%arg")
       }
     }
     return lines.map { $0.reversed().joined() }.joined(separator: "\n")

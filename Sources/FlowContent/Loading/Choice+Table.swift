@@ -5,31 +5,33 @@ extension Choice {
   static let table = Table(
     "choice", start: Choice(id: "", label: "", action: .next),
     [
-      Key(
+      MappingKey(
         "choice", .identifier, required: true, "The choice's name, unique on its page.",
         tell: { choice, id, reading in
           choice.id = id
           choice.label = "\(reading.page).\(id)"
         }),
-      Key("label", .prose, standard: "<page>.<choice>", "Copy key of the label.") {
+      MappingKey("label", .prose, standard: "<page>.<choice>", "Copy key of the label.") {
         $0.label = $1
       },
-      Key("do", .action, required: true, "The action when it is chosen.") { $0.action = $1 },
+      MappingKey("do", .action, required: true, "The action when it is chosen.") { $0.action = $1 },
     ])
 }
 
-extension Form<Choice.Action> {
+extension ValueFormat<Choice.Action> {
   private static let words: [(String, Choice.Action)] = [
     ("next", .next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
   ]
 
   /// A word, or `{goto: PAGE}` or `{answer: VALUE}`, which may also be quoted as a text.
-  static var action: Form {
-    let word = Form.word(among: words)
-    let mapping = Form<DeedDraft>.mapping(DeedDraft.table).map { draft, node, reading in
+  static var action: ValueFormat {
+    let word = ValueFormat.word(among: words)
+    let mapping = ValueFormat<ActionDraft>.mapping(ActionDraft.table).map { draft, node, reading in
       reading.action(draft, node)
     }
-    return Form(shape: .either([word.shape(), .pattern("^(goto|answer): "), mapping.shape()])) {
+    return ValueFormat(
+      shape: .either([word.shape(), .pattern("^(goto|answer): "), mapping.shape()])
+    ) {
       node, reading in
       guard case .scalar(let scalar) = node.content else { return mapping.read(node, &reading) }
       for verb in ["goto", "answer"] where scalar.text == verb || scalar.text.hasPrefix(verb + ":")
@@ -46,30 +48,30 @@ extension Form<Choice.Action> {
 }
 
 /// A `goto` or `answer` while it is read.
-struct DeedDraft {
-  var page: Named?
-  var answer: Named?
+struct ActionDraft {
+  var page: LocatedText?
+  var answer: LocatedText?
 }
 
-extension DeedDraft {
+extension ActionDraft {
   static let table = Table(
-    "action", start: DeedDraft(),
+    "action", start: ActionDraft(),
     [
-      Key("goto", .value, "The page to go to.") { $0.page = $1 },
-      Key("answer", .value, "The value of the fact 'answer.<page>' from then on.") {
+      MappingKey("goto", .value, "The page to go to.") { $0.page = $1 },
+      MappingKey("answer", .value, "The value of the fact 'answer.<page>' from then on.") {
         $0.answer = $1
       },
     ])
 }
 
-extension Reading {
-  fileprivate mutating func action(_ draft: DeedDraft, _ node: YAMLNode) -> Choice.Action? {
+extension LoadingContext {
+  fileprivate mutating func action(_ draft: ActionDraft, _ node: YAMLNode) -> Choice.Action? {
     switch (draft.page, draft.answer) {
     case (let page?, nil): return action(goingTo: page)
     case (nil, let answer?) where !answer.text.isEmpty: return .answer(answer.text)
     case (nil, nil) where node["goto"] != nil || node["answer"] != nil: break
     case (nil, _): report(.noObject("goto' or 'answer", at: node.location))
-    case (_?, _?): report(.twoDeeds(at: node.location))
+    case (_?, _?): report(.twoActions(at: node.location))
     }
     return nil
   }
@@ -85,10 +87,10 @@ extension Reading {
     if verb == "answer" { return .answer(String(object)) }
     let offset = scalar.text.unicodeScalars.count - object.unicodeScalars.count
     return action(
-      goingTo: Named(text: String(object), location: place.inside(scalar, offset: offset)))
+      goingTo: LocatedText(text: String(object), location: place.inside(scalar, offset: offset)))
   }
 
-  private mutating func action(goingTo page: Named) -> Choice.Action {
+  private mutating func action(goingTo page: LocatedText) -> Choice.Action {
     if !pages.contains(page.text) { report(.unknownPage(page, among: pages.names)) }
     return .goTo(page.text)
   }
@@ -107,11 +109,11 @@ extension Diagnostic {
       at: place)
   }
 
-  fileprivate static func twoDeeds(at place: SourceLocation) -> Self {
+  fileprivate static func twoActions(at place: SourceLocation) -> Self {
     .error(.value, "a choice does one thing: 'goto' or 'answer'", at: place)
   }
 
-  fileprivate static func unknownPage(_ page: Named, among pages: [String]) -> Self {
+  fileprivate static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {
     let advice = page.text.nearest(in: pages.prefix(1_000)).map { "; did you mean '\($0)'?" } ?? ""
     return .error(
       .unknownTarget, "there is no page '\(page.text.excerpt)'\(advice)", at: page.location)

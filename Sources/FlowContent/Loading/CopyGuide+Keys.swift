@@ -5,17 +5,17 @@ extension CopyGuide {
   package static var keyNames: [String] { keys.map(\.name) }
 
   /// The keys of a flow that concern its copy.
-  static let keys: [Key<Flow>] = [
-    Key(
-      "limits", Form<[CopyLimit]>.list(.limit),
+  static let keys: [MappingKey<Flow>] = [
+    MappingKey(
+      "limits", ValueFormat<[CopyLimit]>.list(.limit),
       "Limits on the length of texts."
     ) { flow, limits in flow.guide.limits = limits },
-    Key(
-      "glossary", Form<[GlossaryTerm]>.list(.mapping(GlossaryTerm.table), unique: "term"),
+    MappingKey(
+      "glossary", ValueFormat<[GlossaryTerm]>.list(.mapping(GlossaryTerm.table), unique: "term"),
       "Terms with their translations, and words to avoid."
     ) { flow, terms in flow.guide.glossary = terms },
-    Key(
-      "readingEase", Form<Int>.integer(0...100),
+    MappingKey(
+      "readingEase", ValueFormat<Int>.integer(0...100),
       "The lowest Flesch reading ease of English texts, such as 60."
     ) { flow, ease in flow.guide.readingEase = ease },
   ]

@@ -14,19 +14,22 @@ struct LimitDraft: Sendable {
   static let table = Table(
     "limit", start: LimitDraft(),
     [
-      Key("kind", .word(), "The kind of texts; give this or 'key'.") { $0.kind = $1 },
-      Key("key", .name, "The copy key of one text; give this or 'kind'.") { $0.key = $1 },
-      Key("cells", .integer(1...longest), "The most columns in a terminal.") { $0.cells = $1 },
-      Key("characters", .integer(1...longest), "The most characters, as people count them.") {
+      MappingKey("kind", .word(), "The kind of texts; give this or 'key'.") { $0.kind = $1 },
+      MappingKey("key", .name, "The copy key of one text; give this or 'kind'.") { $0.key = $1 },
+      MappingKey("cells", .integer(1...longest), "The most columns in a terminal.") {
+        $0.cells = $1
+      },
+      MappingKey("characters", .integer(1...longest), "The most characters, as people count them.")
+      {
         $0.characters = $1
       },
     ])
 }
 
-extension Form<CopyLimit> {
+extension ValueFormat<CopyLimit> {
   /// The texts that a limit applies to, with a length in cells, in characters or both.
-  static var limit: Form {
-    Form<LimitDraft>.mapping(LimitDraft.table).map { draft, node, reading in
+  static var limit: ValueFormat {
+    ValueFormat<LimitDraft>.mapping(LimitDraft.table).map { draft, node, reading in
       if draft.cells == nil, draft.characters == nil {
         reading.report(.noLength(at: node.location))
         return nil

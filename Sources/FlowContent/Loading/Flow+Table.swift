@@ -10,61 +10,67 @@ extension Flow {
   static let table = Table(
     "flow", start: Flow(id: "", app: "", domain: "", completion: "", pages: []),
     [
-      Key("flow", .identifier, required: true, "The flow's name in commands.") {
+      MappingKey("flow", .identifier, required: true, "The flow's name in commands.") {
         $0.id = $1
       },
-      Key("app", .prose, required: true, "The app's name, as people know it.") { $0.app = $1 },
-      Key("domain", .domain, required: true, "The app's preferences domain.") { $0.domain = $1 },
-      Key(
+      MappingKey("app", .prose, required: true, "The app's name, as people know it.") {
+        $0.app = $1
+      },
+      MappingKey("domain", .domain, required: true, "The app's preferences domain.") {
+        $0.domain = $1
+      },
+      MappingKey(
         "completion", .preferenceKey, required: true,
         "The Boolean key of that domain that records completion."
-      ) { $0.completion = $1 },
-      Key(
+      ) { $0.completionKey = $1 },
+      MappingKey(
         "version", .version, "The app's version; the option --app-version overrides it.",
         tell: { flow, version, reading in
           flow.version = version
           reading.version = version
         }),
-      Key("facts", .facts, "Facts of your own for conditions, besides the built-in ones.") {
+      MappingKey("facts", .facts, "Facts of your own for conditions, besides the built-in ones.") {
         $0.facts = $1
       },
-      Key("show", .condition, standard: "not completed", "When the flow is due.") {
+      MappingKey("show", .condition, standard: "not completed", "When the flow is due.") {
         $0.show = $1
       },
-      Key("skip", .skipRule, standard: "allowed", "When the flow may be skipped.") {
+      MappingKey("skip", .skipRule, standard: "allowed", "When the flow may be skipped.") {
         $0.skip = $1
       },
-      Key(
+      MappingKey(
         "replay", .word(), standard: "confirm", "If the flow can be seen again; confirm asks first."
       ) {
         $0.replay = $1
       },
-      Key("completeWhen", .condition, "Completes the flow as soon as the condition holds.") {
+      MappingKey("completeWhen", .condition, "Completes the flow as soon as the condition holds.") {
         $0.completeWhen = $1
       },
-      Key("delay", .duration, standard: "none", "The time between launch and the first page.") {
+      MappingKey(
+        "delay", .duration, standard: "none", "The time between launch and the first page."
+      ) {
         $0.delay = $1
       },
-      Key("reveal", .reveal, standard: "none", "The time that a page takes to appear.") {
+      MappingKey("reveal", .reveal, standard: "none", "The time that a page takes to appear.") {
         $0.reveal = $1
       },
-      Key("then", .name, "The place in the app that follows the flow.") { $0.then = $1 },
-      Key(
+      MappingKey("then", .name, "The place in the app that follows the flow.") { $0.then = $1 },
+      MappingKey(
         "screens", .list(.mapping(Screen.table), unique: "screen"),
         "Mock screens of the app, whose elements pages can highlight.",
         tell: { flow, screens, reading in
           flow.screens = screens
           reading.screens = screens
         }),
-      Key("pages", .pages, required: true, "The pages, in order.") { $0.pages = $1 },
+      MappingKey("pages", .pages, required: true, "The pages, in order.") { $0.pages = $1 },
     ] + CopyGuide.keys)
 }
 
-extension Form<[Page]> {
+extension ValueFormat<[Page]> {
   /// A list of at least one page.
-  fileprivate static var pages: Form {
-    let list = Form.list(Form<Page>.page, unique: "page")
-    return Form(shape: list.shape()) { node, reading in
+  fileprivate static var pages: ValueFormat {
+    let list = ValueFormat.list(ValueFormat<Page>.page, unique: "page")
+    return ValueFormat(shape: list.shape()) { node, reading in
       if case .list(let nodes) = node.content {
         if nodes.isEmpty { reading.report(.noPages(at: node.location)) }
         if nodes.count > Flow.mostPages {
@@ -77,13 +83,16 @@ extension Form<[Page]> {
   }
 }
 
-extension Form<Reveal> {
+extension ValueFormat<Reveal> {
   /// A duration, or a mapping with a duration and a policy for input typed meanwhile.
-  fileprivate static var reveal: Form {
-    let table = Form.mapping(Reveal.table)
-    return Form(shape: .either([Form<Int>.duration.shape(), table.shape()])) { node, reading in
+  fileprivate static var reveal: ValueFormat {
+    let table = ValueFormat.mapping(Reveal.table)
+    return ValueFormat(shape: .either([ValueFormat<Int>.duration.shape(), table.shape()])) {
+      node, reading in
       guard case .scalar = node.content else { return table.read(node, &reading) }
-      return Form<Int>.duration.read(node, &reading).map { Reveal(duration: $0, input: .discard) }
+      return ValueFormat<Int>.duration.read(node, &reading).map {
+        Reveal(duration: $0, input: .discard)
+      }
     }
   }
 }
@@ -93,10 +102,10 @@ extension Reveal {
   static let table = Table(
     "reveal", start: Reveal.none,
     [
-      Key("duration", .duration, required: true, "The time that a page takes to appear.") {
+      MappingKey("duration", .duration, required: true, "The time that a page takes to appear.") {
         $0.duration = $1
       },
-      Key("input", .word(), standard: "discard", "The policy for input typed meanwhile.") {
+      MappingKey("input", .word(), standard: "discard", "The policy for input typed meanwhile.") {
         $0.input = $1
       },
     ])

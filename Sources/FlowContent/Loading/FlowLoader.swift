@@ -22,7 +22,7 @@ public enum FlowLoader {
   /// - Returns: The flow, with warnings.
   /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
   public static func load(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Loaded {
-    try loadWithPlaces(bytes, path: path).loaded
+    try loadWithSourceMap(bytes, path: path).loaded
   }
 
   /// Reads a flow with the locations of all its parts, for checks.
@@ -32,9 +32,9 @@ public enum FlowLoader {
   ///   - path: The path of the file, for diagnostics.
   /// - Returns: The flow with warnings, and the locations.
   /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
-  public static func loadWithPlaces(
+  public static func loadWithSourceMap(
     _ bytes: [UInt8], path: String
-  ) throws(Diagnostics) -> (loaded: Loaded, places: FlowPlaces) {
+  ) throws(Diagnostics) -> (loaded: Loaded, places: SourceMap) {
     let (flow, warnings, places) = try Flow.table.load(bytes, path: path) { reading, root in
       reading.collectNames(in: root)
     }
@@ -42,7 +42,7 @@ public enum FlowLoader {
   }
 }
 
-extension Reading {
+extension LoadingContext {
   /// Collects the names of facts and pages before any key that may refer to them is read.
   mutating func collectNames(in root: YAMLNode) {
     var types: [String: FactType] = [:]
@@ -53,8 +53,8 @@ extension Reading {
       if page["choices"] != nil { types["answer.\(id)"] = .word }
     }
     if let facts = root["facts"] {
-      var trial = Reading()
-      for fact in Form<[FactDeclaration]>.facts.read(facts, &trial) ?? [] {
+      var trial = LoadingContext()
+      for fact in ValueFormat<[FactDeclaration]>.facts.read(facts, &trial) ?? [] {
         types[fact.name] = fact.type
         if !fact.words.isEmpty { words[fact.name] = fact.words }
       }

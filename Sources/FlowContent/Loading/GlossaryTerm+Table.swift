@@ -5,22 +5,22 @@ extension GlossaryTerm {
   static let table = Table(
     "term", start: GlossaryTerm(""),
     [
-      Key("term", .name, required: true, "The term in the source language.") {
+      MappingKey("term", .name, required: true, "The term in the source language.") {
         $0.term = $1
       },
-      Key("translations", .words, "The term in other languages, in one or more forms.") {
+      MappingKey("translations", .words, "The term in other languages, in one or more forms.") {
         $0.translations = $1
       },
-      Key("avoid", .words, "Words to avoid, by language.") { $0.avoided = $1 },
+      MappingKey("avoid", .words, "Words to avoid, by language.") { $0.avoided = $1 },
     ])
 }
 
-extension Form<[GlossaryTerm.Words]> {
+extension ValueFormat<[GlossaryTerm.TermForms]> {
   /// A mapping from languages to one or more words each.
-  fileprivate static var words: Form {
-    let word = Form<String>.name
-    let list = Form<[String]>.list(word)
-    return Form(
+  fileprivate static var words: ValueFormat {
+    let word = ValueFormat<String>.name
+    let list = ValueFormat<[String]>.list(word)
+    return ValueFormat(
       shape: .named(
         "a mapping from languages to words",
         .names(
@@ -35,15 +35,15 @@ extension Form<[GlossaryTerm.Words]> {
           reading.report(.noLanguage(entry.key, at: entry.location))
           return nil
         }
-        reading.place = "'\(entry.key)'"
-        if reading.refusesAbsent(entry.value) { return nil }
+        reading.currentItem = "'\(entry.key)'"
+        if reading.reportIfAbsent(entry.value) { return nil }
         if case .scalar = entry.value.content {
           return word.read(entry.value, &reading).map {
-            GlossaryTerm.Words(language: entry.key, words: [$0])
+            GlossaryTerm.TermForms(language: entry.key, words: [$0])
           }
         }
         return list.read(entry.value, &reading).map {
-          GlossaryTerm.Words(language: entry.key, words: $0)
+          GlossaryTerm.TermForms(language: entry.key, words: $0)
         }
       }
     }

@@ -1,9 +1,9 @@
 import FlowCore
 
-extension Form<Page> {
+extension ValueFormat<Page> {
   /// A page whose highlighted elements have been looked up on their screen.
-  static var page: Form {
-    Form<PageDraft>.mapping(PageDraft.table).map { draft, node, reading in
+  static var page: ValueFormat {
+    ValueFormat<PageDraft>.mapping(PageDraft.table).map { draft, node, reading in
       var page = draft.page
       page.spotlight = reading.spotlight(of: draft, node)
       reading.warnOfLaterVersion(page, node)
@@ -12,7 +12,7 @@ extension Form<Page> {
   }
 }
 
-extension Reading {
+extension LoadingContext {
   fileprivate mutating func spotlight(of draft: PageDraft, _ node: YAMLNode) -> Spotlight? {
     guard let first = draft.highlight.first else {
       if node["highlight"] == nil {
@@ -34,7 +34,7 @@ extension Reading {
   }
 
   /// Returns the screen of a spotlight: the one that it names, or the flow's only screen.
-  private mutating func screen(named name: Named?, for first: Named) -> Screen? {
+  private mutating func screen(named name: LocatedText?, for first: LocatedText) -> Screen? {
     if let name {
       let screen = screens.first { $0.id == name.text }
       if screen == nil { report(.unknownScreen(name, among: screens)) }
@@ -69,14 +69,14 @@ extension Diagnostic {
     return .error(.missingKey, message, at: place)
   }
 
-  fileprivate static func unknownScreen(_ name: Named, among screens: [Screen]) -> Self {
+  fileprivate static func unknownScreen(_ name: LocatedText, among screens: [Screen]) -> Self {
     let nearest = name.text.nearest(in: screens.prefix(1_000).map(\.id))
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .error(
       .unknownTarget, "there is no screen '\(name.text.excerpt)'\(advice)", at: name.location)
   }
 
-  fileprivate static func unknownElement(_ name: Named, on screen: Screen) -> Self {
+  fileprivate static func unknownElement(_ name: LocatedText, on screen: Screen) -> Self {
     let nearest = name.text.nearest(in: screen.elements.prefix(1_000).map(\.id))
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .error(

@@ -3,10 +3,10 @@ import FlowCore
 /// A page while it is read; its spotlight is resolved when all keys are known.
 struct PageDraft {
   var page = Page(id: "")
-  var screen: Named?
-  var highlight: [Named] = []
+  var screen: LocatedText?
+  var highlight: [LocatedText] = []
   var callout: Spotlight.Callout?
-  var missing = Spotlight.Missing.show
+  var missing = Spotlight.MissingElementPolicy.show
 }
 
 extension PageDraft {
@@ -17,7 +17,7 @@ extension PageDraft {
     "page", start: PageDraft(), identity + texts + looks + rules + contents + spotlight)
 
   private static let identity = [
-    Key<PageDraft>(
+    MappingKey<PageDraft>(
       "page", .identifier, required: true, "The page's name, unique in the flow.",
       tell: { draft, id, reading in
         draft.page = Page(id: id)
@@ -26,39 +26,45 @@ extension PageDraft {
   ]
 
   private static let texts = [
-    Key<PageDraft>("title", .prose, standard: "<page>.title", "Copy key of the title.") {
+    MappingKey<PageDraft>("title", .prose, standard: "<page>.title", "Copy key of the title.") {
       $0.page.title = $1
     },
-    Key("body", .prose, standard: "<page>.body", "Copy key of the text.") { $0.page.body = $1 },
-    Key("continue", .prose, "Copy key of the label on the forward action.") {
+    MappingKey("body", .prose, standard: "<page>.body", "Copy key of the text.") {
+      $0.page.body = $1
+    },
+    MappingKey("continue", .prose, "Copy key of the label on the forward action.") {
       $0.page.forward = $1
     },
   ]
 
   private static let looks = [
-    Key<PageDraft>("emoji", .emoji, "One emoji, shown large.") { $0.page.emoji = $1 },
-    Key("accent", .color, "The colour of the page's band.") { $0.page.accent = $1 },
-    Key("paper", .color, "The colour that the whole page lies on.") { $0.page.paper = $1 },
-    Key("icon", .name, "An SF Symbol's name.") { $0.page.icon = $1 },
-    Key("illustration", .name, "An asset's name, also the copy key of its description.") {
+    MappingKey<PageDraft>("emoji", .emoji, "One emoji, shown large.") { $0.page.emoji = $1 },
+    MappingKey("accent", .color, "The colour of the page's band.") { $0.page.accent = $1 },
+    MappingKey("paper", .color, "The colour that the whole page lies on.") { $0.page.paper = $1 },
+    MappingKey("icon", .name, "An SF Symbol's name.") { $0.page.icon = $1 },
+    MappingKey("illustration", .name, "An asset's name, also the copy key of its description.") {
       $0.page.illustration = $1
     },
-    Key("numbered", .boolean, standard: "yes", "Counts the page in 'Page 1 of 6'.") {
+    MappingKey("numbered", .boolean, standard: "yes", "Counts the page in 'Page 1 of 6'.") {
       $0.page.isNumbered = $1
     },
   ]
 
   private static let rules = [
-    Key<PageDraft>("show", .condition, standard: "yes", "When the page is part of the visit.") {
+    MappingKey<PageDraft>(
+      "show", .condition, standard: "yes", "When the page is part of the visit."
+    ) {
       $0.page.show = $1
     },
-    Key("skip", .skipRule, "When the page may be skipped; without it, the flow's rule counts.") {
+    MappingKey(
+      "skip", .skipRule, "When the page may be skipped; without it, the flow's rule counts."
+    ) {
       $0.page.skip = $1
     },
-    Key("advanceWhen", .condition, "Goes to the next page as soon as the condition holds.") {
+    MappingKey("advanceWhen", .condition, "Goes to the next page as soon as the condition holds.") {
       $0.page.advanceWhen = $1
     },
-    Key(
+    MappingKey(
       "since", .version,
       "Hides the page from people who completed the flow at this version or later."
     ) {
@@ -67,32 +73,38 @@ extension PageDraft {
   ]
 
   private static let contents = [
-    Key<PageDraft>(
-      "features", .list(Form.mapping(Feature.table).orText { Feature(icon: nil, text: $0) }),
+    MappingKey<PageDraft>(
+      "features", .list(ValueFormat.mapping(Feature.table).orText { Feature(icon: nil, text: $0) }),
       "Features of the app, each with an icon."
     ) { $0.page.features = $1 },
-    Key(
-      "steps", .list(Form.mapping(Step.table).orText { Step(text: $0) }),
+    MappingKey(
+      "steps", .list(ValueFormat.mapping(Step.table).orText { Step(text: $0) }),
       "Tasks, each with a check mark."
     ) { $0.page.steps = $1 },
-    Key("gestures", .gestures, "The gestures that the page hints at.") { $0.page.gestures = $1 },
-    Key(
+    MappingKey("gestures", .gestures, "The gestures that the page hints at.") {
+      $0.page.gestures = $1
+    },
+    MappingKey(
       "choices", .list(.mapping(Choice.table), unique: "choice"),
       "Choices, besides going to the next page."
     ) { $0.page.choices = $1 },
   ]
 
   private static let spotlight = [
-    Key<PageDraft>("screen", .value, "The mock screen; without it, the flow's only one.") {
+    MappingKey<PageDraft>("screen", .value, "The mock screen; without it, the flow's only one.") {
       $0.screen = $1
     },
-    Key("highlight", .identifiers, "The elements of the screen to light up.") { $0.highlight = $1 },
-    Key(
+    MappingKey("highlight", .identifiers, "The elements of the screen to light up.") {
+      $0.highlight = $1
+    },
+    MappingKey(
       "callout",
-      Form.mapping(Spotlight.Callout.table).orText { Spotlight.Callout(text: $0) },
+      ValueFormat.mapping(Spotlight.Callout.table).orText { Spotlight.Callout(text: $0) },
       "An explanation beside the elements."
     ) { $0.callout = $1 },
-    Key("missing", .word(), standard: "show", "What to do while an element isn't on the screen.") {
+    MappingKey(
+      "missing", .word(), standard: "show", "What to do while an element isn't on the screen."
+    ) {
       $0.missing = $1
     },
   ]
@@ -103,8 +115,8 @@ extension Feature {
   static let table = Table(
     "feature", start: Feature(icon: nil, text: ""),
     [
-      Key("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
-      Key("text", .prose, required: true, "Copy key of the feature.") { $0.text = $1 },
+      MappingKey("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
+      MappingKey("text", .prose, required: true, "Copy key of the feature.") { $0.text = $1 },
     ])
 }
 
@@ -113,8 +125,8 @@ extension Step {
   static let table = Table(
     "step", start: Step(text: ""),
     [
-      Key("text", .prose, required: true, "Copy key of the task.") { $0.text = $1 },
-      Key("doneWhen", .condition, "When the task counts as done.") { $0.doneWhen = $1 },
+      MappingKey("text", .prose, required: true, "Copy key of the task.") { $0.text = $1 },
+      MappingKey("doneWhen", .condition, "When the task counts as done.") { $0.doneWhen = $1 },
     ])
 }
 
@@ -123,9 +135,11 @@ extension Spotlight.Callout {
   static let table = Table(
     "callout", start: Spotlight.Callout(text: ""),
     [
-      Key("text", .prose, required: true, "Copy key of the explanation.") { $0.text = $1 },
-      Key("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
-      Key("edge", .word(), standard: "bottom", "The side on which it stands, if there is room.") {
+      MappingKey("text", .prose, required: true, "Copy key of the explanation.") { $0.text = $1 },
+      MappingKey("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
+      MappingKey(
+        "edge", .word(), standard: "bottom", "The side on which it stands, if there is room."
+      ) {
         $0.edge = $1
       },
     ])

@@ -8,25 +8,27 @@ extension Screen {
   static let table = Table(
     "screen", start: Screen(id: "", columns: largest, rows: largest, bars: [], elements: []),
     [
-      Key(
+      MappingKey(
         "screen", .identifier, required: true, "The screen's name, unique in the flow.",
         tell: { screen, id, reading in
           screen.id = id
           reading.screen = id
           reading.columns = largest
         }),
-      Key(
+      MappingKey(
         "size", .cells(1...largest, as: "a size such as 44x18"), required: true,
         "The visible part, columns by rows.",
         tell: { screen, size, reading in
           (screen.columns, screen.rows) = (size.columns, size.rows)
           reading.columns = size.columns
         }),
-      Key("bars", .list(.mapping(Bar.table)), "Bars that stay in place while the rest scrolls.") {
+      MappingKey(
+        "bars", .list(.mapping(Bar.table)), "Bars that stay in place while the rest scrolls."
+      ) {
         $0.bars = $1
       },
-      Key(
-        "elements", .list(Form<Element>.element, unique: "element"),
+      MappingKey(
+        "elements", .list(ValueFormat<Element>.element, unique: "element"),
         "The elements, in the order in which they are drawn."
       ) { $0.elements = $1 },
     ])
@@ -37,11 +39,11 @@ extension Screen.Bar {
   static let table = Table(
     "bar", start: Screen.Bar(edge: .top, label: ""),
     [
-      Key(
+      MappingKey(
         "bar", .word(among: [("top", .top), ("bottom", .bottom)]), required: true,
         "The edge at which it stands."
       ) { $0.edge = $1 },
-      Key("label", .prose, required: true, "Copy key of its text.") { $0.label = $1 },
+      MappingKey("label", .prose, required: true, "Copy key of its text.") { $0.label = $1 },
     ])
 }
 
@@ -51,38 +53,40 @@ extension Screen.Element {
     "element",
     start: Screen.Element(id: "", label: "", column: 0, row: 0, width: 1, height: 1),
     [
-      Key(
+      MappingKey(
         "element", .identifier, required: true, "The element's name, unique on its screen.",
         tell: { element, id, reading in
           element.id = id
           element.label = "\(reading.screen).\(id)"
         }),
-      Key(
+      MappingKey(
         "at", .cells(0...(Screen.largest - 1), as: "a place such as 2x4, column by row"),
         required: true, "Its upper left corner, column by row, both from 0."
       ) { ($0.column, $0.row) = ($1.columns, $1.rows) },
-      Key(
+      MappingKey(
         "size", .cells(1...Screen.largest, as: "a size such as 20x3"), required: true,
         "Its columns by rows."
       ) { ($0.width, $0.height) = ($1.columns, $1.rows) },
-      Key("label", .prose, standard: "<screen>.<element>", "Copy key of its text.") {
+      MappingKey("label", .prose, standard: "<screen>.<element>", "Copy key of its text.") {
         $0.label = $1
       },
-      Key("radius", .integer(0...100), standard: "0", "Above 0, its light has round corners.") {
+      MappingKey(
+        "radius", .integer(0...100), standard: "0", "Above 0, its light has round corners."
+      ) {
         $0.radius = $1
       },
-      Key("kind", .word(), standard: "area", "The look of the element.") { $0.kind = $1 },
-      Key("show", .condition, standard: "yes", "When the element is on the screen.") {
+      MappingKey("kind", .word(), standard: "area", "The look of the element.") { $0.kind = $1 },
+      MappingKey("show", .condition, standard: "yes", "When the element is on the screen.") {
         $0.show = $1
       },
     ])
 }
 
-extension Form<Screen.Element> {
+extension ValueFormat<Screen.Element> {
   /// An element that lies inside its screen.
   ///
   /// The width of a screen is fixed; its rows scroll.
-  fileprivate static var element: Form {
+  fileprivate static var element: ValueFormat {
     .mapping(Screen.Element.table).map { element, node, reading in
       let place = node["size"]?.location ?? node.location
       if element.column + element.width > reading.columns {

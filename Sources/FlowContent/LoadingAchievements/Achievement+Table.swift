@@ -9,7 +9,7 @@ struct AchievementDraft {
   var achievement = Achievement(id: "")
   var points: Int?
   var isBadge = false
-  var triggers: [Placed<TriggerDraft>] = []
+  var triggers: [ValueWithNode<TriggerDraft>] = []
 }
 
 extension AchievementDraft {
@@ -19,53 +19,54 @@ extension AchievementDraft {
   static let table = Table(
     "achievement", start: AchievementDraft(),
     [
-      Key("achievement", .identifier, required: true, "The achievement's name, unique in the file.")
-      {
+      MappingKey(
+        "achievement", .identifier, required: true, "The achievement's name, unique in the file."
+      ) {
         $0.achievement = Achievement(id: $1)
       },
-      Key(
+      MappingKey(
         "title", .prose, standard: "achievements.<achievement>.title", "Copy key of the title."
       ) { $0.achievement.title = $1 },
-      Key(
+      MappingKey(
         "text", .prose, standard: "achievements.<achievement>.text",
         "Copy key of what it is for."
       ) { $0.achievement.text = $1 },
-      Key(
+      MappingKey(
         "kind", .word(among: [("points", false), ("badge", true)]), standard: "points",
         "The reward: points, or a badge that is worth none."
       ) { $0.isBadge = $1 },
-      Key(
+      MappingKey(
         "points", .points, "The points that it is worth.",
         tell: { draft, points, reading in
           draft.points = points
           draft.achievement.worth = .points(points)
         }),
-      Key("icon", .name, "An SF Symbol's name.") { $0.achievement.icon = $1 },
-      Key(
+      MappingKey("icon", .name, "An SF Symbol's name.") { $0.achievement.icon = $1 },
+      MappingKey(
         "category", .identifier, "The group in lists; its copy key is 'categories.<category>'."
       ) { $0.achievement.category = $1 },
-      Key("hidden", .boolean, standard: "no", "Hides the achievement until it is earned.") {
+      MappingKey("hidden", .boolean, standard: "no", "Hides the achievement until it is earned.") {
         $0.achievement.isHidden = $1
       },
-      Key(
+      MappingKey(
         "target", .integer(1...Achievement.highestTarget), standard: "1",
         "The count at which it is earned."
       ) { $0.achievement.target = $1 },
-      Key("triggers", .triggers, required: true, "The events that count towards it.") {
+      MappingKey("triggers", .triggers, required: true, "The events that count towards it.") {
         $0.triggers = $1
       },
     ])
 
   /// Returns the achievement for a set whose events and attributes are read, and reports undeclared
   /// names.
-  func achievement(in set: AchievementSet, _ reading: inout Reading) -> Achievement {
+  func achievement(in set: AchievementSet, _ reading: inout LoadingContext) -> Achievement {
     var achievement = achievement
     achievement.triggers = triggers.map { $0.trigger(in: set, &reading) }
     return achievement
   }
 
   /// Reports missing points, and points of a badge.
-  func checkWorth(at node: YAMLNode, _ reading: inout Reading) {
+  func checkWorth(at node: YAMLNode, _ reading: inout LoadingContext) {
     if isBadge, points != nil {
       reading.report(.pointsOfBadge(at: (node["points"] ?? node).location))
     }
@@ -75,10 +76,10 @@ extension AchievementDraft {
   }
 }
 
-extension Form<Int> {
-  fileprivate static var points: Form {
+extension ValueFormat<Int> {
+  fileprivate static var points: ValueFormat {
     let range = Achievement.pointRange
-    let number = Form<Int>.text(.integer(range), as: "a number from 1 to 100") { Int($0) }
+    let number = ValueFormat<Int>.text(.integer(range), as: "a number from 1 to 100") { Int($0) }
     return number.map { points, node, reading in
       if range.contains(points) { return points }
       reading.report(.pointsOutside(points, at: node.location))
@@ -87,18 +88,18 @@ extension Form<Int> {
   }
 }
 
-extension Form<AchievementDraft> {
-  static var achievement: Form {
-    Form.mapping(AchievementDraft.table).map { draft, node, reading in
+extension ValueFormat<AchievementDraft> {
+  static var achievement: ValueFormat {
+    ValueFormat.mapping(AchievementDraft.table).map { draft, node, reading in
       draft.checkWorth(at: node, &reading)
       return draft
     }
   }
 }
 
-extension Form<[Placed<TriggerDraft>]> {
-  fileprivate static var triggers: Form {
-    Form.list(Form<TriggerDraft>.mapping(TriggerDraft.table).placed).map {
+extension ValueFormat<[ValueWithNode<TriggerDraft>]> {
+  fileprivate static var triggers: ValueFormat {
+    ValueFormat.list(ValueFormat<TriggerDraft>.mapping(TriggerDraft.table).placed).map {
       triggers, node, reading in
       if node.items.isEmpty { reading.report(.noTriggers(at: node.location)) }
       return triggers

@@ -17,7 +17,7 @@ public enum AchievementLoader {
   /// - Throws: `Diagnostics` when the file has errors, with all of them.
   public static func load(
     _ bytes: [UInt8], path: String
-  ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], places: FlowPlaces) {
+  ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], places: SourceMap) {
     let (set, warnings, places) = try AchievementSet.table.load(bytes, path: path) { reading, _ in
       reading.facts = AchievementSet().factTypes
     }

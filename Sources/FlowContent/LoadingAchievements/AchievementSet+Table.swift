@@ -8,28 +8,28 @@ extension AchievementSet {
   static let table = Table(
     "file of achievements", start: AchievementSet(),
     [
-      Key("prefix", .prefix, "The prefix of ids in reports of progress.") {
+      MappingKey("prefix", .prefix, "The prefix of ids in reports of progress.") {
         $0.prefix = $1
       },
-      Key(
+      MappingKey(
         "attributes", .vocabulary, "The attributes of events, each with its type.",
         tell: { set, attributes, reading in
           set.attributes = attributes
           reading.facts = set.factTypes
         }),
-      Key(
+      MappingKey(
         "settings", .vocabulary, "Attributes that hold until an event says them again.",
         tell: { set, settings, reading in
           set.settings = settings
           reading.facts = set.factTypes
         }),
-      Key(
+      MappingKey(
         "events", .list(.mapping(EventDraft.table), unique: "event"),
         "The events that the app sends.",
         tell: { set, drafts, reading in
           set.events = drafts.map { $0.event(in: set, &reading) }
         }),
-      Key(
+      MappingKey(
         "achievements", .achievements, required: true, "The achievements, in order.",
         tell: { set, drafts, reading in
           set.achievements = drafts.map { $0.achievement(in: set, &reading) }
@@ -37,11 +37,11 @@ extension AchievementSet {
     ])
 }
 
-extension Form<[AchievementDraft]> {
+extension ValueFormat<[AchievementDraft]> {
   /// A list within the limits on points and on the number of achievements.
-  fileprivate static var achievements: Form {
-    let list = Form<[Placed<AchievementDraft>]>.list(
-      Form<AchievementDraft>.achievement.placed, unique: "achievement")
+  fileprivate static var achievements: ValueFormat {
+    let list = ValueFormat<[ValueWithNode<AchievementDraft>]>.list(
+      ValueFormat<AchievementDraft>.achievement.placed, unique: "achievement")
     return list.map { drafts, node, reading in
       if node.items.count > AchievementSet.mostAchievements {
         reading.report(.tooMany(at: node.items[AchievementSet.mostAchievements].location))
@@ -59,8 +59,8 @@ extension Form<[AchievementDraft]> {
   }
 }
 
-extension Form<String> {
-  fileprivate static var prefix: Form {
+extension ValueFormat<String> {
+  fileprivate static var prefix: ValueFormat {
     .text(.pattern("^[A-Za-z0-9._-]*$"), as: "letters, digits, '.', '_' and '-'") { text in
       text.utf8.count <= 200
         && text.utf8.allSatisfy { $0.isPartOfIdentifier || $0 == UInt8(ascii: ".") } ? text : nil
@@ -68,9 +68,9 @@ extension Form<String> {
   }
 }
 
-extension Form<[FactDeclaration]> {
+extension ValueFormat<[FactDeclaration]> {
   /// Declarations of facts whose names are neither reserved nor declared already.
-  fileprivate static var vocabulary: Form {
+  fileprivate static var vocabulary: ValueFormat {
     facts.map { facts, node, reading in
       facts.filter { fact in
         let place = (node[fact.name] ?? node).location

@@ -4,7 +4,7 @@ import FlowCore
 /// An event while it is read; its attributes are checked after the whole event is read.
 struct EventDraft {
   var event = EventDefinition("")
-  var attributes: [Named] = []
+  var attributes: [LocatedText] = []
 }
 
 extension EventDraft {
@@ -12,11 +12,11 @@ extension EventDraft {
   static let table = Table(
     "event", start: EventDraft(),
     [
-      Key("event", .eventName, required: true, "The event's name.") { $0.event.name = $1 },
-      Key("attributes", .attributeNames, "The attributes that the event may have.") {
+      MappingKey("event", .eventName, required: true, "The event's name.") { $0.event.name = $1 },
+      MappingKey("attributes", .attributeNames, "The attributes that the event may have.") {
         $0.attributes = $1
       },
-      Key(
+      MappingKey(
         "forgets", .word(among: [("session", true)]),
         "Starts the session anew, with its lowest and highest values."
       ) {
@@ -25,7 +25,7 @@ extension EventDraft {
     ])
 
   /// Returns the event for a set whose attributes are read, and reports undeclared attributes.
-  func event(in set: AchievementSet, _ reading: inout Reading) -> EventDefinition {
+  func event(in set: AchievementSet, _ reading: inout LoadingContext) -> EventDefinition {
     let declared = set.allAttributes.map(\.name)
     for name in attributes where !declared.contains(name.text) {
       reading.report(
@@ -37,9 +37,9 @@ extension EventDraft {
   }
 }
 
-extension Form<String> {
+extension ValueFormat<String> {
   /// An event name that is not one of firstrun's own.
-  fileprivate static var eventName: Form {
+  fileprivate static var eventName: ValueFormat {
     identifier.map { name, node, reading in
       if name != EventDefinition.onboardingFinished.name { return name }
       reading.report(.ownEvent(name, at: node.location))
@@ -48,10 +48,10 @@ extension Form<String> {
   }
 }
 
-extension Form<[Named]> {
+extension ValueFormat<[LocatedText]> {
   /// A list of attribute names, declared or not.
-  fileprivate static var attributeNames: Form {
-    Form.list(Form<String>.name.named)
+  fileprivate static var attributeNames: ValueFormat {
+    ValueFormat.list(ValueFormat<String>.name.named)
   }
 }
 

@@ -6,19 +6,19 @@ public struct OpenedAchievements: Sendable {
   /// The id of the flow.
   public let flow: String
   /// The rules of the achievements, which accept events.
-  public let rules: Rules
+  public let rules: AchievementRules
   /// The source locations of the file's parts.
-  public let places: FlowPlaces
+  public let sourceMap: SourceMap
   /// The loader's warnings.
   public let warnings: [Diagnostic]
 
   /// Creates the value from a loaded file.
   public init(
-    flow: String, _ set: AchievementSet, _ places: FlowPlaces, warnings: [Diagnostic] = []
+    flow: String, _ set: AchievementSet, _ places: SourceMap, warnings: [Diagnostic] = []
   ) {
     self.flow = flow
-    rules = Rules(set)
-    self.places = places
+    rules = AchievementRules(set)
+    self.sourceMap = places
     self.warnings = warnings
   }
 

@@ -12,19 +12,21 @@ extension TriggerDraft {
   static let table = Table(
     "trigger", start: TriggerDraft(),
     [
-      Key("on", .identifier, required: true, "The event that counts.") { $0.trigger.event = $1 },
-      Key("when", .condition, standard: "yes", "Counts only the events that meet it.") {
+      MappingKey("on", .identifier, required: true, "The event that counts.") {
+        $0.trigger.event = $1
+      },
+      MappingKey("when", .condition, standard: "yes", "Counts only the events that meet it.") {
         $0.trigger.condition = $1
       },
-      Key(
+      MappingKey(
         "add", .integer(1...Achievement.highestTarget), standard: "1",
         "The amount that an event counts for."
       ) { $0.trigger.amount = $1 },
-      Key(
+      MappingKey(
         "distinct", .mapping(DistinctDraft.table),
         "Counts each value of an attribute only so often."
       ) { $0.distinct = $1 },
-      Key(
+      MappingKey(
         "perfect", .mapping(Trigger.Perfect.table),
         "Counts only if all events of another kind meet a condition."
       ) { $0.trigger.perfect = $1 },
@@ -36,13 +38,13 @@ extension Trigger.Perfect {
   static let table = Table(
     "'perfect'", start: Trigger.Perfect(on: "", when: .constant(true), of: ""),
     [
-      Key("on", .identifier, required: true, "The event that is judged each time.") {
+      MappingKey("on", .identifier, required: true, "The event that is judged each time.") {
         $0.event = $1
       },
-      Key("when", .condition, required: true, "The condition that each of them must meet.") {
+      MappingKey("when", .condition, required: true, "The condition that each of them must meet.") {
         $0.condition = $1
       },
-      Key("of", .name, required: true, "The attribute by which they belong together.") {
+      MappingKey("of", .name, required: true, "The attribute by which they belong together.") {
         $0.attribute = $1
       },
     ])
@@ -50,8 +52,8 @@ extension Trigger.Perfect {
 
 /// A list of values while it is read; their type will be that of the attribute.
 struct DistinctDraft {
-  var attribute: Named?
-  var values: [Named] = []
+  var attribute: LocatedText?
+  var values: [LocatedText] = []
   var each = 1
 }
 
@@ -60,11 +62,11 @@ extension DistinctDraft {
   static let table = Table(
     "'distinct'", start: DistinctDraft(),
     [
-      Key("by", .value, required: true, "The attribute whose values are counted.") {
+      MappingKey("by", .value, required: true, "The attribute whose values are counted.") {
         $0.attribute = $1
       },
-      Key("of", .list(.value), required: true, "The values that count.") { $0.values = $1 },
-      Key(
+      MappingKey("of", .list(.value), required: true, "The values that count.") { $0.values = $1 },
+      MappingKey(
         "each", .integer(1...Achievement.highestTarget), standard: "1",
         "The most that each value counts for."
       ) { $0.each = $1 },

@@ -1,11 +1,11 @@
 import Achievements
 import FlowCore
 
-extension Placed<TriggerDraft> {
+extension ValueWithNode<TriggerDraft> {
   /// Returns the trigger for a set whose events and attributes are read.
   ///
   /// Undeclared events, and attributes that an event does not have, are reported.
-  func trigger(in set: AchievementSet, _ reading: inout Reading) -> Trigger {
+  func trigger(in set: AchievementSet, _ reading: inout LoadingContext) -> Trigger {
     var trigger = value.trigger
     trigger.distinct = value.distinct?.distinct(in: set, &reading)
     if trigger.event.isEmpty { return trigger }
@@ -25,7 +25,7 @@ extension Placed<TriggerDraft> {
 extension DistinctDraft {
   /// Returns the list with typed values; nil if the set does not declare its attribute.
   fileprivate func distinct(
-    in set: AchievementSet, _ reading: inout Reading
+    in set: AchievementSet, _ reading: inout LoadingContext
   ) -> Trigger.Distinct? {
     guard let name = attribute else { return nil }
     let all = set.allAttributes
@@ -57,7 +57,7 @@ extension DistinctDraft {
 extension AchievementSet {
   /// Reports an undeclared event, and attributes in a condition that the event does not have.
   fileprivate func check(
-    _ event: String, _ condition: Condition, in node: YAMLNode, _ reading: inout Reading
+    _ event: String, _ condition: Condition, in node: YAMLNode, _ reading: inout LoadingContext
   ) {
     guard let definition = allEvents.first(where: { $0.name == event }) else {
       let place = (node["on"] ?? node).location
@@ -73,7 +73,7 @@ extension AchievementSet {
 
   /// Reports an undeclared attribute, or else each event that does not have it.
   fileprivate func check(
-    _ attribute: String, of events: [String], at node: YAMLNode, _ reading: inout Reading
+    _ attribute: String, of events: [String], at node: YAMLNode, _ reading: inout LoadingContext
   ) {
     let known = allEvents.filter { events.contains($0.name) }
     if known.isEmpty { return }
@@ -105,13 +105,13 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func notA(_ type: FactType, _ text: Named, like name: String) -> Self {
+  fileprivate static func notA(_ type: FactType, _ text: LocatedText, like name: String) -> Self {
     .error(
       .conditionType, "'\(text.text.excerpt)' is no \(type.rawValue), as '\(name)' is",
       at: text.location)
   }
 
-  fileprivate static func undeclared(_ text: Named, of attribute: FactDeclaration) -> Self {
+  fileprivate static func undeclared(_ text: LocatedText, of attribute: FactDeclaration) -> Self {
     .error(
       .undeclaredValue,
       "'\(attribute.name)' cannot be '\(text.text.excerpt)'"
@@ -119,7 +119,7 @@ extension Diagnostic {
       at: text.location)
   }
 
-  fileprivate static func twice(_ text: Named) -> Self {
+  fileprivate static func twice(_ text: LocatedText) -> Self {
     .error(.duplicateIdentifier, "'\(text.text.excerpt)' stands here twice", at: text.location)
   }
 }

@@ -10,15 +10,15 @@ extension Table {
   /// - Returns: The value, the warnings, and the locations of all parts of the file.
   /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
   package func load(
-    _ bytes: [UInt8], path: String, prepare: (inout Reading, YAMLNode) -> Void
-  ) throws(Diagnostics) -> (subject: Subject, warnings: [Diagnostic], places: FlowPlaces) {
+    _ bytes: [UInt8], path: String, prepare: (inout LoadingContext, YAMLNode) -> Void
+  ) throws(Diagnostics) -> (subject: Subject, warnings: [Diagnostic], places: SourceMap) {
     let (root, diagnostics) = YAMLReader.read(bytes, path: path)
     guard let root else { throw Diagnostics(diagnostics) }
-    var reading = Reading()
+    var reading = LoadingContext()
     prepare(&reading, root)
     let subject = read(root, &reading)
     let found = diagnostics + reading.diagnostics
     guard let subject, !found.containsErrors else { throw Diagnostics(found) }
-    return (subject, found.sortedByPlace, FlowPlaces(root))
+    return (subject, found.sortedByPlace, SourceMap(root))
   }
 }

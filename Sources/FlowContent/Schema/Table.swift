@@ -7,12 +7,13 @@ package struct Table<Subject>: Sendable {
   /// The name of the mapping in messages: `page`.
   let thing: String
   /// The keys in the order in which they are read, which need not be their order in the file.
-  let keys: [Key<Subject>]
+  let keys: [MappingKey<Subject>]
   /// Creates the value before any key is read.
   let start: @Sendable () -> Subject
 
   package init(
-    _ thing: String, start: @autoclosure @escaping @Sendable () -> Subject, _ keys: [Key<Subject>]
+    _ thing: String, start: @autoclosure @escaping @Sendable () -> Subject,
+    _ keys: [MappingKey<Subject>]
   ) {
     self.thing = thing
     self.keys = keys
@@ -20,14 +21,14 @@ package struct Table<Subject>: Sendable {
   }
 
   /// Reads a mapping and reports the mistakes in it; nil only if the node is not a mapping.
-  func read(_ node: YAMLNode, _ reading: inout Reading) -> Subject? {
+  func read(_ node: YAMLNode, _ reading: inout LoadingContext) -> Subject? {
     guard case .mapping(let entries) = node.content else {
       reading.refuse(node, for: "a mapping")
       return nil
     }
     var subject = start()
     var found = 0
-    var missing: [Key<Subject>] = []
+    var missing: [MappingKey<Subject>] = []
     for key in keys {
       if let entry = entries.first(where: { $0.key == key.name }) {
         found += 1
@@ -44,7 +45,8 @@ package struct Table<Subject>: Sendable {
   }
 
   /// Reports unknown keys, and returns the known keys that the author probably meant.
-  private func reportUnknown(_ entries: [YAMLEntry], _ reading: inout Reading) -> Set<String> {
+  private func reportUnknown(_ entries: [YAMLEntry], _ reading: inout LoadingContext) -> Set<String>
+  {
     let names = keys.map(\.name)
     var meant: Set<String> = []
     for entry in entries where !names.contains(entry.key) {

@@ -101,7 +101,7 @@ struct YAMLReader: ~Copyable {
 
   private mutating func entries(depth: Int) throws(Diagnostic) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
-    var names = NameIndex()
+    var names = UniqueNames()
     while true {
       let event = try next()
       if case .mappingEnd = event.kind { return entries }

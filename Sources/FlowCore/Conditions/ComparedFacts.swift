@@ -100,7 +100,7 @@ extension Condition {
     case .constant, .fact: []
     case .comparison(let left, _, let right): [(left, right)]
     case .membership(let operand, let members): members.map { (operand, $0) }
-    case .not, .all, .any: parts.flatMap(\.comparedOperands)
+    case .not, .all, .any: subconditions.flatMap(\.comparedOperands)
     }
   }
 }

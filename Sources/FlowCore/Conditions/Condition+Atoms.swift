@@ -1,6 +1,6 @@
 extension Condition {
   /// The operands of the outermost operator; empty for an atom.
-  public var parts: [Condition] {
+  public var subconditions: [Condition] {
     switch self {
     case .constant, .fact, .comparison, .membership: []
     case .not(let condition): [condition]

@@ -51,15 +51,15 @@ extension Condition {
   }
 
   /// Returns true if the condition names a fact.
-  func names(_ fact: String) -> Bool {
+  func usesFact(_ fact: String) -> Bool {
     switch self {
     case .constant: false
     case .fact(let name): name == fact
     case .comparison(let left, _, let right): left == .fact(fact) || right == .fact(fact)
     case .membership(let operand, let members):
       operand == .fact(fact) || members.contains(.fact(fact))
-    case .not(let condition): condition.names(fact)
-    case .all(let conditions), .any(let conditions): conditions.contains { $0.names(fact) }
+    case .not(let condition): condition.usesFact(fact)
+    case .all(let conditions), .any(let conditions): conditions.contains { $0.usesFact(fact) }
     }
   }
 

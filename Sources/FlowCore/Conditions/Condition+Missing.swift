@@ -8,20 +8,20 @@ extension Condition {
   ///
   /// - Parameter known: returns the value of a fact, or nil if it is unknown.
   /// - Returns: nil if the condition holds.
-  func missing(given known: (String) -> FactValue?) -> Condition? {
+  func unmetPart(given known: (String) -> FactValue?) -> Condition? {
     let truth = truth(given: known)
     if truth == .yes { return nil }
     switch self {
     case .constant, .fact, .comparison, .membership: return self
     case .not(let condition):
       let opposite = condition.opposite
-      return opposite == self ? self : opposite.missing(given: known)
+      return opposite == self ? self : opposite.unmetPart(given: known)
     case .all(let conditions):
-      return .joined(conditions.compactMap { $0.missing(given: known) }, by: Condition.all)
+      return .joined(conditions.compactMap { $0.unmetPart(given: known) }, by: Condition.all)
     case .any(let conditions):
       // If some part is unknown, the parts that are false make no difference.
       let parts = conditions.filter { $0.truth(given: known) == truth }
-      return .joined(parts.compactMap { $0.missing(given: known) }, by: Condition.any)
+      return .joined(parts.compactMap { $0.unmetPart(given: known) }, by: Condition.any)
     }
   }
 

@@ -57,7 +57,7 @@ extension ConditionParser {
     of term: Term, as type: FactType, like fact: Term
   ) throws(ConditionError) -> FactValue {
     guard let value = type.value(term.text) else { throw .notA(type, term, like: fact) }
-    guard facts.allow(value, of: fact.text) else {
+    guard facts.allows(value, of: fact.text) else {
       throw .undeclared(term, of: fact, among: facts.words(of: fact.text))
     }
     return value

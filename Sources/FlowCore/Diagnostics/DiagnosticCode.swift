@@ -52,7 +52,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A launch that neither shows nor records the flow, although the flow is not done.
   case unrecorded = "F055"
   /// A flow with too many states to check.
-  case explosion = "F056"
+  case tooManyStates = "F056"
   case unusedFact = "F057"
   /// A text that is missing in one of the catalog's languages.
   case untranslated = "F060"
@@ -89,7 +89,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// English with a lower reading ease than the flow requires.
   case readingEase = "F082"
   /// A limit or a glossary language that applies to no text.
-  case idleGuide = "F083"
+  case unusedGuideEntry = "F083"
   /// A file of translations with a syntax error in its XML or CSV, or with XML features that such a
   /// file never needs.
   case exchangeSyntax = "F084"

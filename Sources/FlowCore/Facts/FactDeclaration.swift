@@ -20,12 +20,12 @@ public struct FactDeclaration: Hashable, Sendable {
   }
 
   /// Returns true if the fact may have a value of its type.
-  public func allows(_ value: FactValue) -> Bool { words.allow(value) }
+  public func allows(_ value: FactValue) -> Bool { words.allows(value) }
 }
 
 extension [String] {
   /// Returns true if the array is empty, or the value is not a word or is one of these words.
-  func allow(_ value: FactValue) -> Bool {
+  func allows(_ value: FactValue) -> Bool {
     guard !isEmpty, case .word(let word) = value else { return true }
     return contains(word)
   }

@@ -54,7 +54,7 @@ public struct FactTypes: Hashable, Sendable {
   public func words(of name: String) -> [String] { words[name] ?? [] }
 
   /// Returns true if a fact may have a value of its type.
-  public func allow(_ value: FactValue, of name: String) -> Bool { words(of: name).allow(value) }
+  public func allows(_ value: FactValue, of name: String) -> Bool { words(of: name).allows(value) }
 
   /// The names of all facts, in alphabetical order.
   public var names: [String] { types.keys.sorted() }

@@ -60,7 +60,7 @@ public struct CopyLimit: Hashable, Sendable {
 /// A term of the glossary, with its translations.
 public struct GlossaryTerm: Hashable, Sendable {
   /// Words in one language.
-  public struct Words: Hashable, Sendable {
+  public struct TermForms: Hashable, Sendable {
     /// The language as catalogs name it, such as `es-MX`.
     public let language: String
     /// The words, at least one.
@@ -76,12 +76,12 @@ public struct GlossaryTerm: Hashable, Sendable {
   /// The term in the source language.
   public var term: String
   /// The accepted forms in other languages.
-  public var translations: [Words]
+  public var translations: [TermForms]
   /// The words to avoid for this term.
-  public var avoided: [Words]
+  public var avoided: [TermForms]
 
   /// Creates a term.
-  public init(_ term: String, translations: [Words] = [], avoided: [Words] = []) {
+  public init(_ term: String, translations: [TermForms] = [], avoided: [TermForms] = []) {
     self.term = term
     self.translations = translations
     self.avoided = avoided

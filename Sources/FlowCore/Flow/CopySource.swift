@@ -4,5 +4,5 @@ public protocol CopySource {
   subscript(key: String) -> String { get }
 
   /// Returns the text of a key, or nil if there is none.
-  func optional(_ key: String) -> String?
+  func text(for key: String) -> String?
 }

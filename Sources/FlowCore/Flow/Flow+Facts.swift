@@ -1,7 +1,7 @@
 extension Flow {
   /// Returns true if a condition of the flow names a fact.
-  public func asks(for fact: String) -> Bool {
-    conditions.contains { $0.names(fact) }
+  public func usesFact(_ fact: String) -> Bool {
+    conditions.contains { $0.usesFact(fact) }
   }
 
   /// All conditions of the flow, in the order of the file.

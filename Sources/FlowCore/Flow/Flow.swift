@@ -7,7 +7,7 @@ public struct Flow: Hashable, Sendable {
   /// The app's preferences domain, such as `com.cluck.app`.
   public var domain: String
   /// The Boolean key in that domain that is true once the onboarding is done.
-  public var completion: String
+  public var completionKey: String
   /// The condition on which the flow presents itself.
   public var show: Condition
   /// The condition on which a page may be skipped, unless the page has its own.
@@ -48,7 +48,7 @@ public struct Flow: Hashable, Sendable {
     self.id = id
     self.app = app
     self.domain = domain
-    self.completion = completion
+    self.completionKey = completion
     self.pages = pages
     self.show = show
     self.skip = skip

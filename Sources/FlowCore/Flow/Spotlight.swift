@@ -1,7 +1,7 @@
 /// The elements of a mock screen that a page lights up, and their callout.
 public struct Spotlight: Hashable, Sendable {
   /// The policy for an element that is not on the screen yet.
-  public enum Missing: String, Hashable, Sendable, CaseIterable {
+  public enum MissingElementPolicy: String, Hashable, Sendable, CaseIterable {
     /// Shows the page without the highlight and reports that.
     case show
     /// Leaves the page out.
@@ -34,15 +34,16 @@ public struct Spotlight: Hashable, Sendable {
   /// The callout beside the elements.
   public var callout: Callout?
   /// The policy if an element is not on the screen yet.
-  public var missing: Missing
+  public var missingElementPolicy: MissingElementPolicy
 
   /// Creates a spotlight.
   public init(
-    screen: String, elements: [String], callout: Callout? = nil, missing: Missing = .show
+    screen: String, elements: [String], callout: Callout? = nil,
+    missing: MissingElementPolicy = .show
   ) {
     self.screen = screen
     self.elements = elements
     self.callout = callout
-    self.missing = missing
+    self.missingElementPolicy = missing
   }
 }

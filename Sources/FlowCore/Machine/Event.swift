@@ -2,7 +2,7 @@
 public enum Event: Hashable, Sendable {
   /// The request for facts that only effects can find out, before a launch or replay is decided, or
   /// again while it waits for them.
-  case prepare(Entry)
+  case prepare(VisitStart)
   /// The launch of the app, with the place of an interrupted visit, if there is one.
   case launch(Place?)
   /// The request to see the flow again.

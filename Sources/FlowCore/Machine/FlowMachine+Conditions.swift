@@ -10,7 +10,7 @@ extension FlowMachine {
       asked.add(flow.pages[page].advanceWhen)
     }
     for inclusion in inclusions { asked.add(inclusion) }
-    for presence in presences { asked.add(presence) }
+    for presence in elementConditions { asked.add(presence) }
     return asked.conditions
   }
 

@@ -1,6 +1,6 @@
 extension FlowMachine {
   /// Handles an event while nothing is shown: before a launch, or after an end.
-  func rest(
+  func idle(
     _ state: FlowState, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
@@ -16,12 +16,12 @@ extension FlowMachine {
 
   /// Handles an event while the gate or the first page of a replay depends on an unknown fact.
   func deciding(
-    _ entry: Entry, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+    _ entry: VisitStart, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
     case .prepare where asksForSignIn: checkSignIn(in: .deciding(entry), &effects)
     case .prepare, .factsChanged: enter(by: entry, facts, &effects)
-    case .launch, .replay, .reset: rest(.idle, event, facts, &effects)
+    case .launch, .replay, .reset: idle(.idle, event, facts, &effects)
     case .quit: leave(&effects)
     case .elapsed: .deciding(entry)
     case .confirm, .decline: effects.refuse(.nothingAsked, in: .deciding(entry))
@@ -40,7 +40,7 @@ extension FlowMachine {
     case .prepare: checkSignIn(in: .opening(place), &effects)
     case .factsChanged, .next, .back, .skip, .choose, .goTo:
       gate(place, facts, &effects) ?? .opening(place)
-    case .launch, .replay, .reset: rest(.idle, event, facts, &effects)
+    case .launch, .replay, .reset: idle(.idle, event, facts, &effects)
     case .quit: leave(&effects)
     case .confirm, .decline: effects.refuse(.nothingAsked, in: .opening(place))
     }
@@ -49,21 +49,21 @@ extension FlowMachine {
   /// Handles an event while "Show the tutorial again?" waits for an answer.
   func asking(_ event: Event, _ facts: Facts, _ effects: inout some EffectSink) -> FlowState {
     switch event {
-    case .prepare: checkSignIn(in: .asking, &effects)
+    case .prepare: checkSignIn(in: .confirmingReplay, &effects)
     case .confirm: begin(by: .replay, facts, &effects)
     case .decline: effects.add(.declined, then: .idle)
     case .quit: .idle
-    case .factsChanged, .elapsed: .asking
+    case .factsChanged, .elapsed: .confirmingReplay
     case .launch, .replay, .reset, .next, .back, .skip, .choose, .goTo:
-      effects.refuse(.answerFirst, in: .asking)
+      effects.refuse(.answerFirst, in: .confirmingReplay)
     }
   }
 
   /// Counts a launch and checks the sign-in, as far as conditions of the flow depend on them.
   private func prepare(
-    _ entry: Entry, in state: FlowState, _ effects: inout some EffectSink
+    _ entry: VisitStart, in state: FlowState, _ effects: inout some EffectSink
   ) -> FlowState {
-    if case .launch = entry, flow.asks(for: "launches") { effects.add(.countLaunch) }
+    if case .launch = entry, flow.usesFact("launches") { effects.add(.countLaunch) }
     return checkSignIn(in: state, &effects)
   }
 
@@ -73,7 +73,7 @@ extension FlowMachine {
     return state
   }
 
-  private var asksForSignIn: Bool { flow.asks(for: "authenticated") }
+  private var asksForSignIn: Bool { flow.usesFact("authenticated") }
 
   /// Ends the visit before any page was shown.
   private func leave(_ effects: inout some EffectSink) -> FlowState {
@@ -81,7 +81,7 @@ extension FlowMachine {
   }
 
   private func enter(
-    by entry: Entry, _ facts: Facts, _ effects: inout some EffectSink
+    by entry: VisitStart, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch entry {
     case .launch(let place): launch(place, facts, &effects)
@@ -127,7 +127,7 @@ extension FlowMachine {
     from state: FlowState, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch flow.replay {
-    case .confirm: effects.add(.ask, then: .asking)
+    case .confirm: effects.add(.ask, then: .confirmingReplay)
     case .allowed: begin(by: .replay, facts, &effects)
     case .never: effects.refuse(.noReplay, in: state)
     }
@@ -146,7 +146,7 @@ extension FlowMachine {
 
   /// Starts at the first page.
   private func begin(
-    by entry: Entry, _ facts: Facts, _ effects: inout some EffectSink
+    by entry: VisitStart, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     var visit = Visit(page: -1, isReplay: entry == .replay)
     switch successor(of: visit, facts) {
@@ -154,7 +154,7 @@ extension FlowMachine {
       visit.page = first
       // There is no place to resume from yet, and the first page need not wait for the disk.
       return arrive(visit, facts, keepsPlace: false, &effects)
-    case .hangs(let page):
+    case .undecided(let page):
       return effects.add(.await(awaited(before: page, visit, facts)), then: .deciding(entry))
     case .none:
       return effects.add(.notNeeded, then: .idle)

@@ -4,7 +4,7 @@ extension FlowMachine {
     case page(Int)
     /// A page that may be next, but depends on unknown facts or on elements that are not on the
     /// screen yet.
-    case hangs(Int)
+    case undecided(Int)
     case none
   }
 
@@ -13,9 +13,10 @@ extension FlowMachine {
     for page in flow.pages.indices.dropFirst(visit.page + 1) {
       switch inclusion(of: page, visit, facts) {
       case .no: continue
-      case .unknown: return .hangs(page)
+      case .unknown: return .undecided(page)
       case .yes:
-        return truth(of: presences[page], visit, facts) == .yes ? .page(page) : .hangs(page)
+        return truth(of: elementConditions[page], visit, facts) == .yes
+          ? .page(page) : .undecided(page)
       }
     }
     return .none
@@ -24,7 +25,7 @@ extension FlowMachine {
   /// Returns the reason why a page that may be next is not shown yet.
   func awaited(before page: Int, _ visit: Visit, _ facts: Facts) -> Wait {
     let hangs = inclusion(of: page, visit, facts) == .unknown
-    return wait(for: hangs ? inclusions[page] : presences[page], visit, facts)
+    return wait(for: hangs ? inclusions[page] : elementConditions[page], visit, facts)
   }
 
   /// Returns the truth of a page being part of the visit.

@@ -12,7 +12,7 @@ extension FlowMachine {
     case .goTo(let id): jump(to: id, visit, facts, &effects)
     case .quit: interrupt(visit, &effects)
     case .factsChanged:
-      change(visit, facts, &effects) ?? .visiting(remembering(visit, facts))
+      completeOrAdvance(visit, facts, &effects) ?? .visiting(updatingAdvance(visit, facts))
     case .elapsed: .visiting(visit)
     case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .visiting(visit))
     case .confirm, .decline: effects.refuse(.nothingAsked, in: .visiting(visit))
@@ -27,7 +27,7 @@ extension FlowMachine {
     case .prepare: checkSignIn(in: .revealing(visit), &effects)
     case .elapsed: .visiting(visit)
     case .factsChanged:
-      change(visit, facts, &effects) ?? .revealing(remembering(visit, facts))
+      completeOrAdvance(visit, facts, &effects) ?? .revealing(updatingAdvance(visit, facts))
     case .quit: interrupt(visit, &effects)
     case .next, .back, .skip, .choose, .goTo: .revealing(visit)
     case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .revealing(visit))
@@ -41,19 +41,19 @@ extension FlowMachine {
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
-    case .prepare: checkSignIn(in: .seeking(visit), &effects)
+    case .prepare: checkSignIn(in: .awaitingNextPage(visit), &effects)
     case .next: forward(visit, facts, &effects)
     case .factsChanged:
-      change(visit, facts, &effects)
-        ?? forward(remembering(visit, facts), facts, &effects)
+      completeOrAdvance(visit, facts, &effects)
+        ?? forward(updatingAdvance(visit, facts), facts, &effects)
     case .back: show(visit, facts, &effects)
-    case .skip: skip(visit, facts, otherwise: .seeking(visit), &effects)
-    case .choose(let id): choose(id, visit, facts, otherwise: .seeking(visit), &effects)
-    case .goTo(let id): jump(to: id, visit, facts, otherwise: .seeking(visit), &effects)
+    case .skip: skip(visit, facts, otherwise: .awaitingNextPage(visit), &effects)
+    case .choose(let id): choose(id, visit, facts, otherwise: .awaitingNextPage(visit), &effects)
+    case .goTo(let id): jump(to: id, visit, facts, otherwise: .awaitingNextPage(visit), &effects)
     case .quit: interrupt(visit, &effects)
-    case .elapsed: .seeking(visit)
-    case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .seeking(visit))
-    case .confirm, .decline: effects.refuse(.nothingAsked, in: .seeking(visit))
+    case .elapsed: .awaitingNextPage(visit)
+    case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .awaitingNextPage(visit))
+    case .confirm, .decline: effects.refuse(.nothingAsked, in: .awaitingNextPage(visit))
     }
   }
 
@@ -80,8 +80,9 @@ extension FlowMachine {
   ) -> FlowState {
     switch successor(of: visit, facts) {
     case .page(let page): return move(visit, to: page, facts, &effects)
-    case .hangs(let page):
-      return effects.add(.await(awaited(before: page, visit, facts)), then: .seeking(visit))
+    case .undecided(let page):
+      return effects.add(
+        .await(awaited(before: page, visit, facts)), then: .awaitingNextPage(visit))
     case .none: break
     }
     if let condition = flow.completeWhen, !visit.isReplay {
@@ -136,8 +137,8 @@ extension FlowMachine {
     case .answer(let answer):
       var answered = visit
       answered.answers[flow.pages[visit.page].id] = answer
-      return change(answered, facts, &effects)
-        ?? forward(remembering(answered, facts), facts, &effects)
+      return completeOrAdvance(answered, facts, &effects)
+        ?? forward(updatingAdvance(answered, facts), facts, &effects)
     }
   }
 
@@ -154,7 +155,7 @@ extension FlowMachine {
 
   /// Returns the visit with the current truth of the page's `advanceWhen`; if it is unknown, the
   /// previous value stays.
-  private func remembering(_ visit: Visit, _ facts: Facts) -> Visit {
+  private func updatingAdvance(_ visit: Visit, _ facts: Facts) -> Visit {
     guard let condition = flow.pages[visit.page].advanceWhen else { return visit }
     var visit = visit
     switch truth(of: condition, visit, facts) {
@@ -169,7 +170,7 @@ extension FlowMachine {
   /// the page's `advanceWhen` holds now and did not hold before.
   ///
   /// - Returns: the resulting state; nil if neither happens.
-  private func change(
+  private func completeOrAdvance(
     _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState? {
     if let condition = flow.completeWhen, !visit.isReplay,
@@ -177,7 +178,7 @@ extension FlowMachine {
     {
       return end(.completed, visit, &effects)
     }
-    let now = remembering(visit, facts)
+    let now = updatingAdvance(visit, facts)
     return now.isAdvanceMet && !visit.isAdvanceMet ? forward(now, facts, &effects) : nil
   }
 
@@ -210,7 +211,7 @@ extension FlowMachine {
   ) -> FlowState {
     effects.add(.present(presentation(of: visit, facts)))
     if keepsPlace, !visit.isReplay { effects.add(.keep(place(of: visit))) }
-    return .visiting(remembering(visit, facts))
+    return .visiting(updatingAdvance(visit, facts))
   }
 
   private func presentation(of visit: Visit, _ facts: Facts) -> Presentation {

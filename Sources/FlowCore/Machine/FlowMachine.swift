@@ -12,14 +12,14 @@
 /// completed.
 public struct FlowMachine: Sendable {
   /// The next state and the effects of a transition.
-  public typealias Move = (state: FlowState, effects: [Effect])
+  public typealias TransitionResult = (state: FlowState, effects: [Effect])
 
   /// The flow that the machine runs.
   public let flow: Flow
   /// The condition of each page on which it is part of a visit.
   public let inclusions: [Condition]
   /// The condition of each page that all elements it waits for are on the screen.
-  let presences: [Condition]
+  let elementConditions: [Condition]
   /// The number of numbered pages that are always part of a visit, up to and including each page.
   let certainNumbers: [Int]
   /// The numbered pages that are only sometimes part of a visit.
@@ -29,8 +29,9 @@ public struct FlowMachine: Sendable {
   public init(_ flow: Flow) {
     self.flow = flow
     inclusions = flow.pages.indices.map(flow.inclusion)
-    presences = flow.pages.indices.map { page in
-      flow.pages[page].spotlight?.missing == .wait ? flow.presence(page) : .constant(true)
+    elementConditions = flow.pages.indices.map { page in
+      flow.pages[page].spotlight?.missingElementPolicy == .wait
+        ? flow.presence(page) : .constant(true)
     }
     var certain = 0
     var numbers: [Int] = []
@@ -53,24 +54,26 @@ public struct FlowMachine: Sendable {
   ///   - event: the event.
   ///   - facts: the known facts; `replaying` and the answers come from the visit instead.
   /// - Returns: the next state, and the effects for the driver.
-  public func transition(from state: FlowState, on event: Event, given facts: Facts) -> Move {
+  public func transition(from state: FlowState, on event: Event, given facts: Facts)
+    -> TransitionResult
+  {
     var effects: [Effect] = []
-    let state = answer(to: event, in: state, facts, &effects)
+    let state = nextState(on: event, from: state, given: facts, into: &effects)
     return (state, effects)
   }
 
   /// Returns the next state after an event and passes each effect to a sink.
-  package func answer(
-    to event: Event, in state: FlowState, _ facts: Facts, _ effects: inout some EffectSink
+  package func nextState(
+    on event: Event, from state: FlowState, given facts: Facts, into effects: inout some EffectSink
   ) -> FlowState {
     switch state {
-    case .idle, .ended: rest(state, event, facts, &effects)
+    case .idle, .ended: idle(state, event, facts, &effects)
     case .deciding(let entry): deciding(entry, event, facts, &effects)
     case .opening(let place): opening(place, event, facts, &effects)
-    case .asking: asking(event, facts, &effects)
+    case .confirmingReplay: asking(event, facts, &effects)
     case .revealing(let visit): revealing(visit, event, facts, &effects)
     case .visiting(let visit): visiting(visit, event, facts, &effects)
-    case .seeking(let visit): seeking(visit, event, facts, &effects)
+    case .awaitingNextPage(let visit): seeking(visit, event, facts, &effects)
     }
   }
 }
@@ -80,7 +83,7 @@ extension Flow {
   /// which it is left out.
   fileprivate func inclusion(_ page: Int) -> Condition {
     let since = pages[page].since
-    let needsElements = pages[page].spotlight?.missing == .skip
+    let needsElements = pages[page].spotlight?.missingElementPolicy == .skip
     if since == nil, !needsElements { return pages[page].show }
     var conditions = [pages[page].show]
     if let since {

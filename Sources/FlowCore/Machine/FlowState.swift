@@ -4,25 +4,25 @@ public enum FlowState: Hashable, Sendable {
   case idle
   /// The flow was launched or replayed, and an unknown fact decides if it shows or which page is
   /// first.
-  case deciding(Entry)
+  case deciding(VisitStart)
   /// The flow was launched, and the delay before its first page is running.
   case opening(Place?)
   /// The question for confirmation of a replay waits for an answer.
-  case asking
+  case confirmingReplay
   /// A page is appearing.
   case revealing(Visit)
   /// A page is in view.
   case visiting(Visit)
   /// A page is in view, and an unknown fact decides which page is next.
-  case seeking(Visit)
+  case awaitingNextPage(Visit)
   /// The flow is over.
   case ended(Outcome)
 
   /// The current visit, if there is one.
   public var visit: Visit? {
     switch self {
-    case .revealing(let visit), .visiting(let visit), .seeking(let visit): visit
-    case .idle, .deciding, .opening, .asking, .ended: nil
+    case .revealing(let visit), .visiting(let visit), .awaitingNextPage(let visit): visit
+    case .idle, .deciding, .opening, .confirmingReplay, .ended: nil
     }
   }
 
@@ -30,8 +30,8 @@ public enum FlowState: Hashable, Sendable {
   public var isReplay: Bool {
     switch self {
     case .deciding(let entry): entry == .replay
-    case .revealing(let visit), .visiting(let visit), .seeking(let visit): visit.isReplay
-    case .idle, .opening, .asking, .ended: false
+    case .revealing(let visit), .visiting(let visit), .awaitingNextPage(let visit): visit.isReplay
+    case .idle, .opening, .confirmingReplay, .ended: false
     }
   }
 }

@@ -17,7 +17,7 @@ public enum Wait: Hashable, Sendable {
 extension FlowMachine {
   /// Returns the reason why a condition does not let the flow continue.
   func wait(for condition: Condition, _ visit: Visit, _ facts: Facts) -> Wait {
-    guard let missing = condition.missing(given: { Self.value(of: $0, visit, facts) }) else {
+    guard let missing = condition.unmetPart(given: { Self.value(of: $0, visit, facts) }) else {
       return .unmet(condition)
     }
     guard truth(of: condition, visit, facts) == .unknown else { return .unmet(missing) }

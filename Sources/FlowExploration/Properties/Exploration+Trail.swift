@@ -2,26 +2,26 @@
 extension Exploration {
   /// Returns the number of the topmost frame of the trail in a state; nil if there is no trail, or
   /// if it is empty.
-  func frame(at position: Int) -> Int? { walk.spots[position].pass?.frame }
+  func frame(at position: Int) -> Int? { graph.stateKeys[position].visitKey?.frame }
 
   /// Returns the frames of the trail on the shortest path to a state, the topmost last.
   func frames(to position: Int) -> [Int] {
     var frames: [Int] = []
-    var cell = walk.arrivals[position].trail.value
+    var cell = graph.predecessors[position].trail.value
     while let place = cell {
-      frames.append(walk.trails[place].frame)
-      cell = walk.trails[place].rest
+      frames.append(graph.trailNodes[place].frame)
+      cell = graph.trailNodes[place].below
     }
     return frames.reversed()
   }
 
   /// Returns true if a page is in view in a state, and the flow goes on from there.
   func isVisiting(_ position: Int) -> Bool {
-    if case .visiting = walk.spots[position].phase { true } else { false }
+    if case .visiting = graph.stateKeys[position].phase { true } else { false }
   }
 
   /// Returns true if a page is appearing in a state.
   func isAppearing(_ position: Int) -> Bool {
-    if case .revealing = walk.spots[position].phase { true } else { false }
+    if case .revealing = graph.stateKeys[position].phase { true } else { false }
   }
 }

@@ -4,14 +4,15 @@ import FlowCore
 extension Invariant {
   /// Returns true if a flow that announces that it will continue by itself does so, for all values
   /// of the facts that it waits for.
-  static func goesOnAsSaid(_ step: AnsweredCommand, in sight: InvariantContext) -> Bool {
+  static func continuesAsAnnounced(_ step: ExecutedCommand, in sight: InvariantContext) -> Bool {
     step.effects.allSatisfy { effect in
       switch effect {
       case .await(let wait):
-        step.after.isWaiting && sight.goesOn(from: step.after, once: wait, step.facts) { _ in true }
+        step.after.isWaiting
+          && sight.continues(from: step.after, after: wait, given: step.facts) { _ in true }
       case .refuse(.waitsFor(let wait)):
         sight.canMove(step.after)
-          && sight.goesOn(from: step.after, once: wait, step.facts) { facts in
+          && sight.continues(from: step.after, after: wait, given: step.facts) { facts in
             sight.moves(step.after, given: facts)
           }
       case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
@@ -23,7 +24,7 @@ extension Invariant {
 
   /// Returns true if a change of facts leaves a page exactly when the page's `advanceWhen` becomes
   /// true.
-  static func advancesRightly(_ step: AnsweredCommand, in sight: InvariantContext) -> Bool {
+  static func advancesRightly(_ step: ExecutedCommand, in sight: InvariantContext) -> Bool {
     let machine = sight.machine
     guard step.event == .factsChanged, case .visiting(let visit) = step.before else { return true }
     let completes = machine.flow.completeWhen.map {
@@ -43,7 +44,7 @@ extension Invariant {
   }
 
   /// Returns true if a launch follows the conditions of the gate, as `why` prints them.
-  static func obeysGate(_ step: AnsweredCommand, in sight: InvariantContext) -> Bool {
+  static func followsGate(_ step: ExecutedCommand, in sight: InvariantContext) -> Bool {
     guard step.isLaunch else { return true }
     let machine = sight.machine
     let gate = Visit(page: -1)
@@ -57,7 +58,7 @@ extension Invariant {
     case (.yes, .no):
       switch machine.successor(of: gate, step.facts) {
       case .page: return step.after.visit?.isReplay == false
-      case .hangs: return step.after.isWaiting
+      case .undecided: return step.after.isWaiting
       case .none: return step.effects == [.notNeeded]
       }
     }
@@ -66,9 +67,11 @@ extension Invariant {
   /// Returns true if quitting a visit keeps its place, and the next launch resumes exactly there.
   static func resumes(_ stroll: WalkState, in sight: InvariantContext) -> Bool {
     guard let visit = stroll.state.visit, !visit.isReplay else { return true }
-    let left = sight.answers.answer(stroll.state, .quit, stroll.facts)
+    let left = sight.transitionFunction.transition(stroll.state, .quit, stroll.facts)
     guard let place = left.effects.lastPlace else { return false }
-    let resumed = sight.answers.settled(from: .idle, on: .launch(place), given: stroll.facts).visit
+    let resumed = sight.transitionFunction.settled(
+      from: .idle, on: .launch(place), given: stroll.facts
+    ).visit
     let machine = sight.machine
     let gate = Visit(page: -1)
     let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, stroll.facts) } ?? .no
@@ -89,12 +92,12 @@ extension InvariantContext {
   /// that it waits for.
   ///
   /// Only combinations of values that end the wait and satisfy `isMet` count.
-  func goesOn(
-    from state: FlowState, once wait: Wait, _ facts: Facts, where isMet: (Facts) -> Bool
+  func continues(
+    from state: FlowState, after wait: Wait, given facts: Facts, where isMet: (Facts) -> Bool
   ) -> Bool {
     combinations(of: wait.facts, facts).allSatisfy { known in
-      guard answersTheWait(wait, known, state), isMet(known) else { return true }
-      let move = answers.answer(state, .factsChanged, known)
+      guard endsWait(wait, known, state), isMet(known) else { return true }
+      let move = transitionFunction.transition(state, .factsChanged, known)
       let waits = move.effects.compactMap { effect in
         if case .await(let wait) = effect { wait } else { nil }
       }
@@ -103,7 +106,7 @@ extension InvariantContext {
   }
 
   /// Returns true if the facts end a wait.
-  private func answersTheWait(_ wait: Wait, _ facts: Facts, _ state: FlowState) -> Bool {
+  private func endsWait(_ wait: Wait, _ facts: Facts, _ state: FlowState) -> Bool {
     switch wait {
     case .unknown(let names): names.allSatisfy { facts[$0] != nil }
     case .unmet(let condition):
@@ -148,7 +151,7 @@ extension InvariantContext {
   }
 }
 
-extension AnsweredCommand {
+extension ExecutedCommand {
   /// True if the command makes the machine evaluate the gate.
   fileprivate var isLaunch: Bool {
     switch (before, event) {
@@ -163,8 +166,8 @@ extension FlowState {
   /// True if the flow waits for an unknown fact to decide how it continues.
   fileprivate var isWaiting: Bool {
     switch self {
-    case .deciding, .seeking: true
-    case .idle, .opening, .asking, .revealing, .visiting, .ended: false
+    case .deciding, .awaitingNextPage: true
+    case .idle, .opening, .confirmingReplay, .revealing, .visiting, .ended: false
     }
   }
 

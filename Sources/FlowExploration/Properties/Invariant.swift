@@ -38,7 +38,7 @@ package enum Invariant: String, Sendable, CaseIterable {
 
   /// Returns true if the invariant holds for a command and its answer, for the walk after it, and
   /// for the commands that could follow.
-  func holds(for step: AnsweredCommand, to stroll: WalkState, in sight: InvariantContext) -> Bool {
+  func holds(for step: ExecutedCommand, to stroll: WalkState, in sight: InvariantContext) -> Bool {
     let machine = sight.machine
     let facts = step.facts
     switch self {
@@ -48,7 +48,7 @@ package enum Invariant: String, Sendable, CaseIterable {
       return step.before.visit?.isReplay != true || !step.effects.contains(where: \.isLasting)
     case .skip:
       guard let visit = stroll.state.visit else { return true }
-      let skipped = sight.answers.answer(stroll.state, .skip, facts)
+      let skipped = sight.transitionFunction.transition(stroll.state, .skip, facts)
       let rule = machine.flow.pages[visit.page].skip ?? machine.flow.skip
       let isAllowed = machine.truth(of: rule, visit, facts) == .yes
       return isAllowed != skipped.effects.contains(.refuse(.noSkip))
@@ -56,10 +56,10 @@ package enum Invariant: String, Sendable, CaseIterable {
       guard step.event == .next, let visit = step.before.visit, let next = stroll.state.visit,
         next.trail.count > visit.trail.count, machine.inclusion(of: visit.page, next, facts) != .no
       else { return true }
-      let state = sight.answers.settled(from: stroll.state, on: .back, given: facts)
+      let state = sight.transitionFunction.settled(from: stroll.state, on: .back, given: facts)
       return state.visit?.page == visit.page
-    case .gate: return Self.obeysGate(step, in: sight)
-    case .wait: return Self.goesOnAsSaid(step, in: sight)
+    case .gate: return Self.followsGate(step, in: sight)
+    case .wait: return Self.continuesAsAnnounced(step, in: sight)
     case .advance: return Self.advancesRightly(step, in: sight)
     case .resume: return Self.resumes(stroll, in: sight)
     case .outcome:

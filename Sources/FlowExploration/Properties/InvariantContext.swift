@@ -19,18 +19,18 @@ extension Exploration {
 /// The data with which invariants are checked: an index of the transitions, the transition function
 /// under test, and the states from which the flow can still be completed or skipped.
 struct InvariantContext: Sendable {
-  let ways: TransitionIndex
+  let transitionIndex: TransitionIndex
   /// The transition function that is checked.
-  let answers: Answers
-  private var hopeful: Set<Int>
+  let transitionFunction: TransitionFunction
+  private var statesWithOutcome: Set<Int>
   /// For each fact, the known values to which some transition sets it.
   let values: [String: [FactValue]]
   /// The machine of the explored flow.
-  var machine: FlowMachine { ways.exploration.machine }
+  var machine: FlowMachine { transitionIndex.exploration.machine }
 
-  init(_ exploration: Exploration, _ answers: Answers) {
-    ways = TransitionIndex(exploration)
-    self.answers = answers
+  init(_ exploration: Exploration, _ answers: TransitionFunction) {
+    transitionIndex = TransitionIndex(exploration)
+    self.transitionFunction = answers
     values = exploration.knownValues
     let into = Dictionary(grouping: exploration.transitions, by: \.to)
     var work = (0..<exploration.count).filter { position in
@@ -39,31 +39,33 @@ struct InvariantContext: Sendable {
       case .interrupted?, nil: false
       }
     }
-    hopeful = Set(work)
+    statesWithOutcome = Set(work)
     while let position = work.popLast() {
       for transition in into[position] ?? []
-      where exploration.page(transition.from) != nil && hopeful.insert(transition.from).inserted {
+      where exploration.page(at: transition.from) != nil
+        && statesWithOutcome.insert(transition.from).inserted
+      {
         work.append(transition.from)
       }
     }
   }
 
   /// Returns true if the flow can be completed or skipped from a state without being left first.
-  func hasOutcome(from position: Int) -> Bool { hopeful.contains(position) }
+  func hasOutcome(from position: Int) -> Bool { statesWithOutcome.contains(position) }
 
   /// Returns a walk extended by a command; nil if the command cannot be typed there or does
   /// nothing.
-  func taking(_ command: Exploration.Command, from stroll: WalkState) -> WalkState? {
-    stroll.taking(command, in: ways)?.stroll
+  func walk(after command: Exploration.Command, from stroll: WalkState) -> WalkState? {
+    stroll.taking(command, in: transitionIndex)?.stroll
   }
 
   /// Returns the first invariant that the last command of a walk violates; nil if all hold.
-  func broken(from before: WalkState, to after: WalkState) -> Invariant? {
+  func violatedInvariant(from before: WalkState, to after: WalkState) -> Invariant? {
     guard let command = after.commands.last else { return nil }
     var facts = before.facts
-    let event = facts.take(command)
-    let move = answers.answer(before.state, event, facts)
-    let step = AnsweredCommand(
+    let event = facts.apply(command)
+    let move = transitionFunction.transition(before.state, event, facts)
+    let step = ExecutedCommand(
       before: before.state, event: event, facts: facts, factsBefore: before.facts,
       after: move.state, effects: move.effects)
     return Invariant.allCases.first { !$0.holds(for: step, to: after, in: self) }

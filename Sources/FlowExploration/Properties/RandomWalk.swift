@@ -7,12 +7,12 @@ import FlowCore
 /// a transition that was never taken, since random choices alone seldom lead far.
 package struct RandomWalk: Sendable {
   /// The invariant that was violated; nil if all held.
-  package private(set) var broken: Invariant?
+  package private(set) var violatedInvariant: Invariant?
   /// The shortest sequence of commands found that violates the invariant.
   package private(set) var commands: [Exploration.Command] = []
   /// True if a flow is still open after these commands.
   package private(set) var isOpen = false
-  private let sight: InvariantContext
+  private let context: InvariantContext
 
   /// Walks through an exploration and checks the invariants.
   ///
@@ -22,16 +22,16 @@ package struct RandomWalk: Sendable {
   ///   - seed: the seed of the random numbers; the same seed makes the same walk.
   package init(in exploration: Exploration, count: Int, seed: UInt64) {
     let machine = exploration.machine
-    let answers = Answers { machine.transition(from: $0, on: $1, given: $2) }
+    let answers = TransitionFunction { machine.transition(from: $0, on: $1, given: $2) }
     self.init(in: exploration, count: count, seed: seed, answers)
   }
 
   /// Walks along the transitions of the machine, and checks the answers of another transition
   /// function to the same commands.
-  init(in exploration: Exploration, count: Int, seed: UInt64, _ answers: Answers) {
-    sight = InvariantContext(exploration, answers)
-    var dice = Dice(state: seed)
-    var destinations = sight.ways.allTyped.shuffled(using: &dice)
+  init(in exploration: Exploration, count: Int, seed: UInt64, _ answers: TransitionFunction) {
+    context = InvariantContext(exploration, answers)
+    var dice = SplitMix64(state: seed)
+    var destinations = context.transitionIndex.allTyped.shuffled(using: &dice)
     var times: [Int: Int] = [:]
     var plan: ArraySlice<Exploration.Command> = []
     var isPlanned = false
@@ -51,12 +51,14 @@ package struct RandomWalk: Sendable {
         continue
       }
       times[transition, default: 0] += 1
-      if let invariant = sight.broken(from: stroll, to: next) {
-        broken = invariant
+      if let invariant = context.violatedInvariant(from: stroll, to: next) {
+        violatedInvariant = invariant
         commands = shortened(next, after: stroll, breaking: invariant)
         return
       }
-      let isOver = sight.ways.isEnd(transition) || sight.ways.isRest(next.position)
+      let isOver =
+        context.transitionIndex.isEnd(transition)
+        || context.transitionIndex.isClosed(at: next.position)
       stroll = isOver && plan.isEmpty && next.commands.count > 20 ? start : next
     }
   }
@@ -66,8 +68,10 @@ package struct RandomWalk: Sendable {
   private func options(
     of stroll: WalkState, _ planned: Exploration.Command?
   ) -> [(transition: Int, next: WalkState)] {
-    let options = sight.ways.typed(at: stroll.position).compactMap { transition in
-      stroll.taking(transition, in: sight.ways).map { (transition: transition, next: $0.stroll) }
+    let options = context.transitionIndex.typed(at: stroll.position).compactMap { transition in
+      stroll.extended(by: transition, in: context.transitionIndex).map {
+        (transition: transition, next: $0.stroll)
+      }
     }
     let wanted = options.filter { $0.next.commands.last == planned }
     return wanted.isEmpty ? options : wanted
@@ -78,11 +82,11 @@ package struct RandomWalk: Sendable {
   private func way(
     toOneOf destinations: inout [Int], _ times: [Int: Int], within most: Int
   ) -> [Exploration.Command] {
-    let exploration = sight.ways.exploration
+    let exploration = context.transitionIndex.exploration
     while let destination = destinations.popLast() {
       if times[destination] != nil { continue }
       let transition = exploration.transitions[destination]
-      guard let way = exploration.walk.typed(to: transition.from, within: most) else { continue }
+      guard let way = exploration.graph.typed(to: transition.from, within: most) else { continue }
       return way + [transition.command]
     }
     return []
@@ -95,9 +99,11 @@ package struct RandomWalk: Sendable {
   private mutating func shortened(
     _ stroll: WalkState, after before: WalkState, breaking invariant: Invariant
   ) -> [Exploration.Command] {
-    let way = sight.ways.exploration.commands(to: before.position) + stroll.commands.suffix(1)
+    let way =
+      context.transitionIndex.exploration.commands(to: before.position) + stroll.commands.suffix(1)
     var commands =
-      breaks(way, invariant) ?? breaks(stroll.commands, invariant) ?? stroll.commands
+      commandsUntilViolation(way, invariant) ?? commandsUntilViolation(stroll.commands, invariant)
+      ?? stroll.commands
     var size = max(1, commands.count / 2)
     while true {
       var start = 0
@@ -105,7 +111,7 @@ package struct RandomWalk: Sendable {
       while start < commands.count {
         var fewer = commands
         fewer.removeSubrange(start..<min(start + size, commands.count))
-        if let enough = breaks(fewer, invariant) {
+        if let enough = commandsUntilViolation(fewer, invariant) {
           (commands, isShorter) = (enough, true)
         } else {
           start += size
@@ -117,15 +123,15 @@ package struct RandomWalk: Sendable {
   }
 
   /// Returns the commands up to the violation of an invariant; nil if they do not violate it.
-  private mutating func breaks(
+  private mutating func commandsUntilViolation(
     _ commands: [Exploration.Command], _ invariant: Invariant
   ) -> [Exploration.Command]? {
-    var stroll = WalkState(in: sight.ways.exploration)
+    var stroll = WalkState(in: context.transitionIndex.exploration)
     for command in commands {
       // A removed command may have been the reason why this one did anything.
-      guard let next = sight.taking(command, from: stroll) else { continue }
-      if sight.broken(from: stroll, to: next) == invariant {
-        isOpen = !sight.ways.isRest(next.position)
+      guard let next = context.walk(after: command, from: stroll) else { continue }
+      if context.violatedInvariant(from: stroll, to: next) == invariant {
+        isOpen = !context.transitionIndex.isClosed(at: next.position)
         return next.commands
       }
       stroll = next
@@ -135,7 +141,7 @@ package struct RandomWalk: Sendable {
 }
 
 /// A generator of random numbers with a seed: SplitMix64.
-private struct Dice: RandomNumberGenerator {
+private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

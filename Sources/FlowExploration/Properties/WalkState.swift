@@ -30,7 +30,7 @@ struct WalkState: Sendable {
     self.position = position
     state = exploration.state(position)
     for command in exploration.commands(to: position) {
-      _ = facts.take(command)
+      _ = facts.apply(command)
       if command != .event(.elapsed) { commands.append(command) }
     }
     pauses = commands.map { _ in [] }
@@ -39,18 +39,19 @@ struct WalkState: Sendable {
   }
 
   /// The state in the graph with the walk's whole trail.
-  var spot: TrailState { TrailState(position: position, frames: frames) }
+  var key: TrailState { TrailState(position: position, frames: frames) }
 
   /// Returns the walk one transition further, including the pauses that follow it.
   ///
   /// - Returns: nil if the machine goes elsewhere because the trail is a different one.
-  func taking(_ transition: Int, in ways: TransitionIndex) -> (stroll: WalkState, taken: [Int])? {
+  func extended(by transition: Int, in ways: TransitionIndex) -> (stroll: WalkState, taken: [Int])?
+  {
     var next = self
     guard next.take(transition, in: ways) else { return nil }
     next.commands.append(ways.exploration.transitions[transition].command)
     var taken = [transition]
     var pauses: [Int] = []
-    while let tick = ways.tick(from: next.position) {
+    while let tick = ways.pauseEnd(from: next.position) {
       pauses.append(next.position)
       guard next.take(tick, in: ways) else { return nil }
       taken.append(tick)
@@ -65,7 +66,7 @@ struct WalkState: Sendable {
   ) -> (stroll: WalkState, taken: [Int])? {
     for transition in ways.typed(at: position)
     where ways.exploration.transitions[transition].command == command {
-      if let next = taking(transition, in: ways) { return next }
+      if let next = extended(by: transition, in: ways) { return next }
     }
     return nil
   }
@@ -73,15 +74,16 @@ struct WalkState: Sendable {
   private mutating func take(_ transition: Int, in ways: TransitionIndex) -> Bool {
     let exploration = ways.exploration
     let transition = exploration.transitions[transition]
-    let event = facts.take(transition.command)
+    let event = facts.apply(transition.command)
     state = exploration.machine.transition(from: state, on: event, given: facts).state
     position = transition.to
     lastPage = state.visit?.page ?? lastPage
     guard let visit = state.visit else {
       frames = []
-      return exploration.page(position) == nil
+      return exploration.page(at: position) == nil
     }
-    guard exploration.page(position) == visit.page, exploration.isReplay(position) == visit.isReplay
+    guard exploration.page(at: position) == visit.page,
+      exploration.isReplay(position) == visit.isReplay
     else { return false }
     let frame = exploration.frame(at: position)
     if visit.trail.count == frames.count + 1, let frame { frames.append(frame) }
@@ -92,7 +94,7 @@ struct WalkState: Sendable {
 
 extension Facts {
   /// Applies the settings of a command, and returns the event that the machine receives.
-  mutating func take(_ command: Exploration.Command) -> Event {
+  mutating func apply(_ command: Exploration.Command) -> Event {
     switch command {
     case .event(let event): return event
     case .set(let settings):

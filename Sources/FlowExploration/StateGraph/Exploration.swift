@@ -27,7 +27,7 @@ package struct Exploration: Sendable {
   /// The transitions, ordered by the state in which they begin.
   package let transitions: Transitions
   let space: FactSpace
-  package let walk: StateGraph
+  package let graph: StateGraph
 
   /// Explores every state of a flow.
   ///
@@ -46,44 +46,44 @@ package struct Exploration: Sendable {
     self = explorer.exploration()
   }
 
-  init(machine: FlowMachine, transitions: Transitions, space: FactSpace, walk: StateGraph) {
+  init(machine: FlowMachine, transitions: Transitions, space: FactSpace, graph: StateGraph) {
     self.machine = machine
     self.transitions = transitions
     self.space = space
-    self.walk = walk
+    self.graph = graph
   }
 
   /// The number of states; the positions of states are 0 ..< `count`.
-  package var count: Int { walk.spots.count }
+  package var count: Int { graph.stateKeys.count }
 
   /// Returns a state, with the trail of the shortest path to it.
-  package func state(_ position: Int) -> FlowState { walk.state(position) }
+  package func state(_ position: Int) -> FlowState { graph.state(position) }
 
   /// Returns the facts in a state; facts that nothing reads there have their usual values.
-  package func facts(_ position: Int) -> Facts { space.facts(in: walk.spots[position].world) }
+  package func facts(_ position: Int) -> Facts { space.facts(in: graph.stateKeys[position].world) }
 
   /// Returns the index of the page in view in a state; nil if no page is in view.
-  package func page(_ position: Int) -> Int? { walk.spots[position].pass?.page }
+  package func page(at position: Int) -> Int? { graph.stateKeys[position].visitKey?.page }
 
   /// The conditions on facts that are compared with one another, including their comparisons with
   /// values.
   package var comparisons: [Condition] { space.comparisons }
 
   /// Returns true if a state belongs to a replay.
-  package func isReplay(_ position: Int) -> Bool { walk.spots[position].isReplay }
+  package func isReplay(_ position: Int) -> Bool { graph.stateKeys[position].isReplay }
 
   /// Returns the outcome that a state is; nil if the state is not the end of a visit.
   package func outcome(_ position: Int) -> Outcome? {
-    if case .ended(let outcome) = walk.state(walk.spots[position]) { outcome } else { nil }
+    if case .ended(let outcome) = graph.state(graph.stateKeys[position]) { outcome } else { nil }
   }
 
   /// The positions of the states in which nothing is open: one for each combination of facts.
-  package var rests: [Int] {
-    (0..<count).filter { walk.spots[$0].phase == .still(.idle) }
+  package var idleStates: [Int] {
+    (0..<count).filter { graph.stateKeys[$0].phase == .outsideVisit(.idle) }
   }
 
   /// Returns the shortest sequence of commands to a state, from an app that was never opened.
-  package func commands(to position: Int) -> [Command] { walk.commands(to: position) }
+  package func commands(to position: Int) -> [Command] { graph.commands(to: position) }
 
   /// Returns the lines to type at the prompt of `firstrun` for the shortest path to a state.
   package func lines(to position: Int) -> [String] {
@@ -100,6 +100,6 @@ package struct Exploration: Sendable {
   ///   - facts: all known facts.
   /// - Returns: the positions, in no particular order.
   package func positions(of state: FlowState, given facts: Facts) -> [Int] {
-    walk.positions(of: state, in: space.world(of: facts), space)
+    graph.positions(of: state, in: space.world(of: facts), space)
   }
 }

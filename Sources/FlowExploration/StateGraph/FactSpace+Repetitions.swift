@@ -5,7 +5,7 @@ extension FactSpace {
   ///
   /// A combination is redundant if an earlier one has the same known facts and gives the same
   /// results for all comparisons, among the facts and with literals.
-  struct Repetitions {
+  struct RedundantCombinations {
     private var groups: [(axes: [Axis], worlds: Set<Int>)] = []
 
     init(of compared: [ComparedFacts], along axes: [Axis]) {
@@ -15,7 +15,7 @@ extension FactSpace {
       }
     }
 
-    func contain(_ world: Int) -> Bool {
+    func contains(_ world: Int) -> Bool {
       groups.contains { group in
         group.worlds.contains(group.axes.reduce(0) { $0 + $1.digit(in: world) * $1.stride })
       }

@@ -27,7 +27,7 @@ struct FactSpace {
   /// The world of a new user.
   let usual: Int
   /// The combinations that an earlier one makes redundant.
-  private let repetitions: Repetitions
+  private let repetitions: RedundantCombinations
   /// The conditions that compare facts with one another.
   let comparisons: [Condition]
   /// The pages whose answers some condition reads.
@@ -68,7 +68,7 @@ struct FactSpace {
       else { throw .tooManyWorlds(facts: names) }
     }
     self.axes = axes
-    repetitions = Repetitions(of: classes.settledGroups, along: axes)
+    repetitions = RedundantCombinations(of: classes.settledGroups, along: axes)
     self.count = count
     usual = axes.reduce(0) { $0 + $1.usual * $1.stride }
     completed = axes.firstIndex { $0.name == "completed" || $0.name == "firstUse" }
@@ -113,7 +113,7 @@ struct FactSpace {
     let old = self.digit(axes[index], in: world)
     let next = world + (digit - old) * axes[index].stride
     guard digit != old, isPossible(next) else { return nil }
-    return isInVisit || !repetitions.contain(next) ? next : nil
+    return isInVisit || !repetitions.contains(next) ? next : nil
   }
 
   /// Returns true if the completed version fits: it is 0 as long as the flow was never completed.

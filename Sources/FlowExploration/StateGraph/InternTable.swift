@@ -17,7 +17,7 @@ struct InternTable<Member: Hashable & Sendable>: Sendable {
   func number(of member: Member) -> Int? { numbers[member].map(Int.init) }
 
   /// Adds a member unless it is there already, and returns its number.
-  mutating func take(_ member: Member) -> (number: Int, isNew: Bool) {
+  mutating func insert(_ member: Member) -> (number: Int, isNew: Bool) {
     if let number = number(of: member) { return (number, false) }
     numbers[member] = Int32(members.count)
     members.append(member)

@@ -74,7 +74,7 @@ struct Stacks {
   }
 
   /// Records that a state looks under the topmost frame of its own trail, for the first time.
-  mutating func look(under frame: Int, from node: Int) {
+  mutating func addReader(under frame: Int, node: Int) {
     if stacks[frame].looker == .none {
       stacks[frame].looker = OptionalNumber(node)
     } else {
@@ -85,7 +85,7 @@ struct Stacks {
   /// Records that a state looks under a frame further down; the state may have looked there before.
   mutating func lookDeeper(under frame: Int, from node: Int) {
     if deepLookers.insert(Pair(first: Int32(frame), second: Int32(node))).inserted {
-      look(under: frame, from: node)
+      addReader(under: frame, node: node)
     }
   }
 

@@ -4,28 +4,29 @@ extension StateGraph {
   /// Returns the positions of a state with its whole trail; none if the search never reached it.
   func positions(of state: FlowState, in world: Int, _ space: FactSpace) -> [Int] {
     switch state {
-    case .idle: return position(.still(.idle), in: world)
-    case .asking: return position(.still(.asking), in: world)
-    case .deciding(.replay): return position(.still(.deciding(isReplay: true)), in: world)
+    case .idle: return position(.outsideVisit(.idle), in: world)
+    case .confirmingReplay: return position(.outsideVisit(.asking), in: world)
+    case .deciding(.replay): return position(.outsideVisit(.deciding(isReplay: true)), in: world)
     // The search never launches with a kept place.
     case .deciding(.launch(let place)):
-      return place == nil ? position(.still(.deciding(isReplay: false)), in: world) : []
-    case .opening(let place): return place == nil ? position(.still(.opening), in: world) : []
+      return place == nil ? position(.outsideVisit(.deciding(isReplay: false)), in: world) : []
+    case .opening(let place):
+      return place == nil ? position(.outsideVisit(.opening), in: world) : []
     case .ended(let outcome):
-      let found = position(.still(still(outcome, on: nil)), in: space.usual)
+      let found = position(.outsideVisit(outcomeKey(outcome, on: nil)), in: space.usual)
       return found.filter { self.state($0) == state }
     case .revealing(let visit): return positions(of: visit, world, space) { .revealing($0) }
     case .visiting(let visit): return positions(of: visit, world, space) { .visiting($0) }
-    case .seeking(let visit): return positions(of: visit, world, space) { .seeking($0) }
+    case .awaitingNextPage(let visit): return positions(of: visit, world, space) { .seeking($0) }
     }
   }
 
   private func position(_ phase: StateKey.Phase, in world: Int) -> [Int] {
-    spots.number(of: StateKey(phase, world: world)).map { [$0] } ?? []
+    stateKeys.number(of: StateKey(phase, world: world)).map { [$0] } ?? []
   }
 
   private func positions(
-    of visit: Visit, _ world: Int, _ space: FactSpace, _ phase: (Pass) -> StateKey.Phase
+    of visit: Visit, _ world: Int, _ space: FactSpace, _ phase: (VisitKey) -> StateKey.Phase
   ) -> [Int] {
     guard let number = answers.knownNumber(of: visit.answers) else { return [] }
     let tops: [Int?] =
@@ -35,7 +36,7 @@ extension StateGraph {
         frames[$0].page == visit.trail.last && frames[$0].isReplay == visit.isReplay
       }
     return tops.flatMap { top in
-      let pass = Pass(
+      let pass = VisitKey(
         page: visit.page, answers: number, isReplay: visit.isReplay,
         isAdvanceMet: visit.isAdvanceMet, frame: top)
       return position(phase(pass), in: space.inVisit(world))

@@ -4,10 +4,10 @@ extension StateGraph {
   /// A state graph keeps many keys and compares them all the time.
   struct StateKey: Hashable, Sendable {
     enum Phase: Equatable, Sendable {
-      case still(Still)
-      case revealing(Pass)
-      case visiting(Pass)
-      case seeking(Pass)
+      case outsideVisit(OutsideVisit)
+      case revealing(VisitKey)
+      case visiting(VisitKey)
+      case seeking(VisitKey)
     }
 
     private enum Kind: UInt8 {
@@ -33,7 +33,7 @@ extension StateGraph {
       storedWorld = UInt16(world)
       var flags: Flags = []
       switch phase {
-      case .still(let still):
+      case .outsideVisit(let still):
         switch still {
         case .idle: (kind, numbers) = (.idle, (0, 0, 0))
         case .deciding(let isReplay):
@@ -45,25 +45,25 @@ extension StateGraph {
         case .skipped(let number, let count): (kind, numbers) = (.skipped, (number, 0, count))
         case .interrupted(let page): (kind, numbers) = (.interrupted, (page.stored, 0, 0))
         }
-      case .revealing(let pass):
-        (kind, numbers, flags) = (.revealing, pass.numbers, Self.flags(of: pass))
-      case .visiting(let pass):
-        (kind, numbers, flags) = (.visiting, pass.numbers, Self.flags(of: pass))
-      case .seeking(let pass):
-        (kind, numbers, flags) = (.seeking, pass.numbers, Self.flags(of: pass))
+      case .revealing(let visitKey):
+        (kind, numbers, flags) = (.revealing, visitKey.numbers, Self.flags(of: visitKey))
+      case .visiting(let visitKey):
+        (kind, numbers, flags) = (.visiting, visitKey.numbers, Self.flags(of: visitKey))
+      case .seeking(let visitKey):
+        (kind, numbers, flags) = (.seeking, visitKey.numbers, Self.flags(of: visitKey))
       }
       self.flags = flags
     }
 
     var phase: Phase {
       switch kind {
-      case .idle: .still(.idle)
-      case .deciding: .still(.deciding(isReplay: isReplay))
-      case .opening: .still(.opening)
-      case .asking: .still(.asking)
-      case .completed: .still(.completed)
-      case .skipped: .still(.skipped(at: numbers.0, of: numbers.2))
-      case .interrupted: .still(.interrupted(at: OptionalNumber(stored: numbers.0)))
+      case .idle: .outsideVisit(.idle)
+      case .deciding: .outsideVisit(.deciding(isReplay: isReplay))
+      case .opening: .outsideVisit(.opening)
+      case .asking: .outsideVisit(.asking)
+      case .completed: .outsideVisit(.completed)
+      case .skipped: .outsideVisit(.skipped(at: numbers.0, of: numbers.2))
+      case .interrupted: .outsideVisit(.interrupted(at: OptionalNumber(stored: numbers.0)))
       case .revealing: .revealing(storedPass)
       case .visiting: .visiting(storedPass)
       case .seeking: .seeking(storedPass)
@@ -76,21 +76,21 @@ extension StateGraph {
     var isReplay: Bool { flags.contains(.isReplay) }
 
     /// The visit, in the phases that have one; else nil.
-    var pass: Pass? {
+    var visitKey: VisitKey? {
       switch phase {
-      case .still: nil
-      case .revealing(let pass), .visiting(let pass), .seeking(let pass): pass
+      case .outsideVisit: nil
+      case .revealing(let visitKey), .visiting(let visitKey), .seeking(let visitKey): visitKey
       }
     }
 
-    private static func flags(of pass: Pass) -> Flags {
+    private static func flags(of pass: VisitKey) -> Flags {
       var flags: Flags = pass.isReplay ? .isReplay : []
       if pass.isAdvanceMet { flags.insert(.isAdvanceMet) }
       return flags
     }
 
-    private var storedPass: Pass {
-      Pass(numbers, isReplay: isReplay, isAdvanceMet: flags.contains(.isAdvanceMet))
+    private var storedPass: VisitKey {
+      VisitKey(numbers, isReplay: isReplay, isAdvanceMet: flags.contains(.isAdvanceMet))
     }
 
     static func == (left: Self, right: Self) -> Bool {
@@ -110,7 +110,7 @@ extension StateGraph {
   }
 
   /// A state without a visit.
-  enum Still: Equatable, Sendable {
+  enum OutsideVisit: Equatable, Sendable {
     case idle
     case deciding(isReplay: Bool)
     case opening
@@ -122,7 +122,7 @@ extension StateGraph {
   }
 
   /// A visit with only the topmost frame of its trail.
-  struct Pass: Equatable, Sendable {
+  struct VisitKey: Equatable, Sendable {
     private let storedPage: Int32
     private let storedAnswers: Int32
     private let storedFrame: OptionalNumber
@@ -161,7 +161,7 @@ extension StateGraph {
   }
 
   /// A page on a trail, with the answers at the time it was left.
-  package struct Frame: Hashable, Sendable {
+  package struct TrailFrame: Hashable, Sendable {
     private let storedPage: Int32
     private let storedAnswers: Int32
     let isReplay: Bool

@@ -4,7 +4,7 @@ import FlowCore
 /// first.
 package struct StateGraph: Sendable {
   /// The last step of the path on which a state was met first.
-  struct Arrival: Sendable {
+  struct Predecessor: Sendable {
     /// The state before it on the shortest path; none for the start, and for a state that a detour
     /// reaches.
     let parent: OptionalNumber
@@ -15,7 +15,7 @@ package struct StateGraph: Sendable {
   }
 
   /// A trail as a linked list: its topmost frame, and the index of the cell under it.
-  struct Cell: Sendable {
+  struct TrailNode: Sendable {
     private let storedFrame: Int32
     private let storedRest: OptionalNumber
     private let storedDepth: Int32
@@ -27,7 +27,7 @@ package struct StateGraph: Sendable {
     }
 
     var frame: Int { Int(storedFrame) }
-    var rest: Int? { storedRest.value }
+    var below: Int? { storedRest.value }
     var depth: Int { Int(storedDepth) }
   }
 
@@ -35,27 +35,27 @@ package struct StateGraph: Sendable {
   let commands: CommandIndex
   var answers: AnswerSets
   /// The states, in the order in which they were met.
-  var spots: InternTable<StateKey>
-  var arrivals: [Arrival] = []
-  var frames: InternTable<Frame>
-  var trails: [Cell] = []
+  var stateKeys: InternTable<StateKey>
+  var predecessors: [Predecessor] = []
+  var frames: InternTable<TrailFrame>
+  var trailNodes: [TrailNode] = []
   /// For states that no parent's path can be extended to, a whole path from the start.
-  var detours: [Int: [Exploration.Command]] = [:]
+  var storedPaths: [Int: [Exploration.Command]] = [:]
 
   init(of pages: [Page], in space: FactSpace, expecting count: Int) {
     self.pages = pages
     commands = CommandIndex(of: pages, in: space)
     answers = AnswerSets(of: space.askedAnswers)
-    spots = InternTable(expecting: count)
-    arrivals.reserveCapacity(count)
+    stateKeys = InternTable(expecting: count)
+    predecessors.reserveCapacity(count)
     frames = InternTable(expecting: count / 2)
-    trails.reserveCapacity(count / 2)
+    trailNodes.reserveCapacity(count / 2)
   }
 
   // MARK: - States
 
   /// Returns the visit of a state, with as much of its trail as is given.
-  func visit(_ pass: Pass, trail: [Int] = []) -> Visit {
+  func visit(_ pass: VisitKey, trail: [Int] = []) -> Visit {
     Visit(
       page: pass.page, trail: trail, answers: answers[pass.answers], isReplay: pass.isReplay,
       isAdvanceMet: pass.isAdvanceMet)
@@ -64,37 +64,37 @@ package struct StateGraph: Sendable {
   /// Returns a state, with the trail of the shortest path to it.
   func state(_ position: Int) -> FlowState {
     var pages: [Int] = []
-    var cell = arrivals[position].trail.value
+    var cell = predecessors[position].trail.value
     while let place = cell {
-      pages.append(frames[trails[place].frame].page)
-      cell = trails[place].rest
+      pages.append(frames[trailNodes[place].frame].page)
+      cell = trailNodes[place].below
     }
-    return state(spots[position], trail: pages.reversed())
+    return state(stateKeys[position], trail: pages.reversed())
   }
 
   /// Returns a state with as much of its trail as is given; only `back` reads the trail.
   func state(_ spot: StateKey, trail: [Int] = []) -> FlowState {
     switch spot.phase {
-    case .still(.idle): .idle
-    case .still(.deciding(isReplay: false)): .deciding(.launch(nil))
-    case .still(.deciding(isReplay: true)): .deciding(.replay)
-    case .still(.opening): .opening(nil)
-    case .still(.asking): .asking
-    case .still(.completed): .ended(.completed)
-    case .still(.skipped(let number, let count)):
+    case .outsideVisit(.idle): .idle
+    case .outsideVisit(.deciding(isReplay: false)): .deciding(.launch(nil))
+    case .outsideVisit(.deciding(isReplay: true)): .deciding(.replay)
+    case .outsideVisit(.opening): .opening(nil)
+    case .outsideVisit(.asking): .confirmingReplay
+    case .outsideVisit(.completed): .ended(.completed)
+    case .outsideVisit(.skipped(let number, let count)):
       .ended(.skipped(at: Int(number), of: Int(count)))
-    case .still(.interrupted(let page)):
+    case .outsideVisit(.interrupted(let page)):
       .ended(.interrupted(at: page.value.map { pages[$0].id }))
     case .revealing(let pass): .revealing(visit(pass, trail: trail))
     case .visiting(let pass): .visiting(visit(pass, trail: trail))
-    case .seeking(let pass): .seeking(visit(pass, trail: trail))
+    case .seeking(let pass): .awaitingNextPage(visit(pass, trail: trail))
     }
   }
 
   /// Returns an outcome of a visit as part of a state key.
   ///
   /// `page` is the page that was in view, if any: it saves a search for the page's name.
-  func still(_ outcome: Outcome, on page: Int?) -> Still {
+  func outcomeKey(_ outcome: Outcome, on page: Int?) -> OutsideVisit {
     switch outcome {
     case .completed: .completed
     case .skipped(let number, let count): .skipped(at: Int32(number), of: Int32(count))
@@ -110,9 +110,9 @@ package struct StateGraph: Sendable {
 
   /// Adds a cell with a frame on top of another cell, and returns its index.
   mutating func push(_ frame: Int, on rest: Int?) -> Int {
-    let depth = rest.map { trails[$0].depth } ?? 0
-    trails.append(Cell(frame: frame, rest: rest, depth: depth + 1))
-    return trails.count - 1
+    let depth = rest.map { trailNodes[$0].depth } ?? 0
+    trailNodes.append(TrailNode(frame: frame, rest: rest, depth: depth + 1))
+    return trailNodes.count - 1
   }
 
   // MARK: - Paths
@@ -125,7 +125,7 @@ package struct StateGraph: Sendable {
       way.append(step.command)
       place = step.parent
     }
-    return (detours[place] ?? []) + way.reversed()
+    return (storedPaths[place] ?? []) + way.reversed()
   }
 
   /// Returns the typed commands of the shortest path, without pauses; nil if there are `most` or
@@ -137,15 +137,15 @@ package struct StateGraph: Sendable {
       if step.command != .event(.elapsed) { way.append(step.command) }
       place = step.parent
     }
-    let detour = (detours[place] ?? []).filter { $0 != .event(.elapsed) }
+    let detour = (storedPaths[place] ?? []).filter { $0 != .event(.elapsed) }
     return detour.count + way.count < most ? detour + way.reversed() : nil
   }
 
   /// Returns the last command of the path to a state, and the state before it; nil at the start of
   /// a path.
   func step(to position: Int) -> (parent: Int, command: Exploration.Command)? {
-    guard let parent = arrivals[position].parent.value,
-      let command = arrivals[position].command.value
+    guard let parent = predecessors[position].parent.value,
+      let command = predecessors[position].command.value
     else { return nil }
     return (parent, commands[command])
   }

@@ -6,11 +6,11 @@ extension StateGraphBuilder {
   ///
   /// `isFirst` is true if the state is expanded for the first time.
   mutating func goBack(from origin: Origin, isFirst: Bool) throws(ExplorationError) {
-    guard let pass = origin.spot.pass, let frame = pass.frame else { return }
-    if isFirst { stacks.look(under: frame, from: origin.node) }
+    guard let pass = origin.key.visitKey, let frame = pass.frame else { return }
+    if isFirst { stacks.addReader(under: frame, node: origin.node) }
     var seen: Set<Int> = []
     let isOnly = isFirst && stacks.depth(under: frame) == 1
-    let trail = walk.arrivals[origin.node].trail.value
+    let trail = graph.predecessors[origin.node].trail.value
     try goBack(from: origin, pass, to: frame, trail: trail, isOnly, &seen)
   }
 
@@ -18,16 +18,17 @@ extension StateGraphBuilder {
   ///
   /// `trail` is the frame's cell on the shortest path; nil if the frame is not on that path.
   private mutating func goBack(
-    from origin: Origin, _ pass: StateGraph.Pass, to frame: Int, trail: Int?, _ isOnly: Bool,
+    from origin: Origin, _ pass: StateGraph.VisitKey, to frame: Int, trail: Int?, _ isOnly: Bool,
     _ seen: inout Set<Int>
   ) throws(ExplorationError) {
-    let visit = walk.visit(pass, trail: [walk.frames[frame].page])
-    var heard = RefusalNote()
-    let state = machine.answer(to: .back, in: .visiting(visit), origin.facts, &heard)
-    let rest = trail.flatMap { walk.trails[$0].rest }
+    let visit = graph.visit(pass, trail: [graph.frames[frame].page])
+    var heard = RefusalSink()
+    let state = machine.nextState(
+      on: .back, from: .visiting(visit), given: origin.facts, into: &heard)
+    let rest = trail.flatMap { graph.trailNodes[$0].below }
     for number in 0..<stacks.depth(under: frame) {
       let layer = stacks.layer(number, under: frame)
-      let isOnTheWay = trail != nil && layer.frame == rest.map { walk.trails[$0].frame }
+      let isOnTheWay = trail != nil && layer.frame == rest.map { graph.trailNodes[$0].frame }
       guard case .visiting(let arrived) = state, arrived.trail.isEmpty else {
         // This frame's page is not included now, so the machine looks further down.
         if let below = layer.frame, below != pass.frame, seen.insert(below).inserted {
@@ -36,11 +37,11 @@ extension StateGraphBuilder {
         }
         continue
       }
-      let target = StateGraph.Pass(
+      let target = StateGraph.VisitKey(
         page: arrived.page, answers: pass.answers, isReplay: pass.isReplay,
         isAdvanceMet: arrived.isAdvanceMet, frame: layer.frame)
       try goBack(
-        from: origin.node, to: StateGraph.StateKey(.visiting(target), world: origin.spot.world),
+        from: origin.node, to: StateGraph.StateKey(.visiting(target), world: origin.key.world),
         trail: isOnTheWay ? .some(rest) : nil, frame, put: layer.node, isOnly)
     }
   }
@@ -53,24 +54,24 @@ extension StateGraphBuilder {
     from node: Int, to target: StateGraph.StateKey, trail: Int??, _ frame: Int, put origin: Int,
     _ isOnly: Bool
   ) throws(ExplorationError) {
-    if let known = walk.spots.number(of: target) {
+    if let known = graph.stateKeys.number(of: target) {
       try addBack(from: node, to: known, isOnly: isOnly)
       return
     }
-    let arrival: StateGraph.Arrival
+    let arrival: StateGraph.Predecessor
     if let trail {
-      arrival = StateGraph.Arrival(
+      arrival = StateGraph.Predecessor(
         parent: OptionalNumber(node), command: OptionalNumber(CommandIndex.back),
         trail: OptionalNumber(trail))
-    } else if let detour = detour(to: target, from: node, over: frame, put: origin) {
-      walk.detours[walk.spots.count] = detour
-      arrival = StateGraph.Arrival(
-        parent: .none, command: .none, trail: walk.arrivals[origin].trail)
+    } else if let detour = combinedPath(to: target, from: node, over: frame, pushedAt: origin) {
+      graph.storedPaths[graph.stateKeys.count] = detour
+      arrival = StateGraph.Predecessor(
+        parent: .none, command: .none, trail: graph.predecessors[origin].trail)
     } else {
       return
     }
-    let position = walk.spots.take(target).number
-    try arrive(at: position, by: arrival)
+    let position = graph.stateKeys.insert(target).number
+    try addState(at: position, predecessor: arrival)
     try addBack(from: node, to: position, isOnly: isOnly)
   }
 
@@ -78,23 +79,23 @@ extension StateGraphBuilder {
   ///
   /// The first half leads to the state where the frame was pushed on the frame under the target.
   /// The second half follows the path to `node` from where the frame was last pushed on it.
-  private mutating func detour(
-    to target: StateGraph.StateKey, from node: Int, over frame: Int, put origin: Int
+  private mutating func combinedPath(
+    to target: StateGraph.StateKey, from node: Int, over frame: Int, pushedAt origin: Int
   ) -> [Exploration.Command]? {
     var suffix: [Exploration.Command] = [.event(.back)]
     var place = node
-    while let (parent, command) = walk.step(to: place) {
+    while let (parent, command) = graph.step(to: place) {
       suffix.append(command)
       let isPutHere = depth(place) > depth(parent)
       place = parent
-      if isPutHere, walk.frames[frame].page == walk.spots[place].pass?.page { break }
+      if isPutHere, graph.frames[frame].page == graph.stateKeys[place].visitKey?.page { break }
     }
-    let between = settings(from: walk.spots[origin].world, to: walk.spots[place].world)
-    let commands = walk.commands(to: origin) + between + suffix.reversed()
+    let between = settings(from: graph.stateKeys[origin].world, to: graph.stateKeys[place].world)
+    let commands = graph.commands(to: origin) + between + suffix.reversed()
     guard let end = run(commands), end.world == target.world,
-      case .visiting(let visit) = end.state, let pass = target.pass, visit.page == pass.page,
-      visit.trail.last == pass.frame.map({ walk.frames[$0].page }),
-      walk.answers.number(of: visit.answers) == pass.answers, visit.isReplay == pass.isReplay,
+      case .visiting(let visit) = end.state, let pass = target.visitKey, visit.page == pass.page,
+      visit.trail.last == pass.frame.map({ graph.frames[$0].page }),
+      graph.answers.number(of: visit.answers) == pass.answers, visit.isReplay == pass.isReplay,
       visit.isAdvanceMet == pass.isAdvanceMet
     else { return nil }
     return commands
@@ -102,7 +103,7 @@ extension StateGraphBuilder {
 
   /// Returns the number of frames on the trail of the shortest path.
   private func depth(_ node: Int) -> Int {
-    walk.arrivals[node].trail.value.map { walk.trails[$0].depth } ?? 0
+    graph.predecessors[node].trail.value.map { graph.trailNodes[$0].depth } ?? 0
   }
 
   private func settings(from world: Int, to other: Int) -> [Exploration.Command] {

@@ -5,7 +5,7 @@ struct StateGraphBuilder {
   let machine: FlowMachine
   let space: FactSpace
   private let mostStates: Int
-  var walk: StateGraph
+  var graph: StateGraph
   private(set) var edges: [StateGraph.Edge] = []
   /// The frames that have lain under each frame, and the states that looked there.
   var stacks: Stacks
@@ -24,7 +24,7 @@ struct StateGraphBuilder {
   /// The state that is being expanded, and the input of the machine for it.
   struct Origin {
     let node: Int
-    let spot: StateGraph.StateKey
+    let key: StateGraph.StateKey
     let state: FlowState
     let facts: Facts
   }
@@ -36,15 +36,18 @@ struct StateGraphBuilder {
     // An estimate for a plain flow: a page is seen twice, and can be left by two commands.
     let pages = machine.flow.pages
     let expected = min(pages.count * 4 + space.count * 2 + 1, mostStates)
-    walk = StateGraph(of: pages, in: space, expecting: expected)
+    graph = StateGraph(of: pages, in: space, expecting: expected)
     facts = Array(repeating: nil, count: space.count)
     stacks = Stacks(expecting: expected / 2)
     edges.reserveCapacity(expected * 2)
   }
 
   mutating func run() throws(ExplorationError) {
-    let start = walk.spots.take(StateGraph.StateKey(.still(.idle), world: space.usual)).number
-    try arrive(at: start, by: StateGraph.Arrival(parent: .none, command: .none, trail: .none))
+    let start = graph.stateKeys.insert(
+      StateGraph.StateKey(.outsideVisit(.idle), world: space.usual)
+    ).number
+    try addState(
+      at: start, predecessor: StateGraph.Predecessor(parent: .none, command: .none, trail: .none))
     // The states are the queue; each state whose `back` is tried again has its turn between them.
     var returned = 0
     for node in 0... {
@@ -52,8 +55,8 @@ struct StateGraphBuilder {
         try goBack(from: origin(returns[returned].node), isFirst: false)
         returned += 1
       }
-      if node == walk.spots.count { break }
-      if !walk.spots[node].runsByItself { try expand(node) }
+      if node == graph.stateKeys.count { break }
+      if !graph.stateKeys[node].runsByItself { try expand(node) }
     }
   }
 
@@ -62,53 +65,53 @@ struct StateGraphBuilder {
     Exploration(
       machine: machine,
       transitions: Exploration.Transitions(
-        returns.isEmpty ? edges : edges.uniqued, walk.commands, states: walk.spots.count),
-      space: space, walk: walk)
+        returns.isEmpty ? edges : edges.uniqued, graph.commands, states: graph.stateKeys.count),
+      space: space, graph: graph)
   }
 
   // MARK: - One state
 
   private mutating func origin(_ node: Int) -> Origin {
-    let spot = walk.spots[node]
+    let key = graph.stateKeys[node]
     return Origin(
-      node: node, spot: spot, state: walk.state(spot), facts: facts(in: spot.world))
+      node: node, key: key, state: graph.state(key), facts: facts(in: key.world))
   }
 
   private mutating func expand(_ node: Int) throws(ExplorationError) {
-    if walk.spots[node].isEnd { return }
+    if graph.stateKeys[node].isEnd { return }
     let origin = origin(node)
-    switch origin.spot.phase {
-    case .still(.idle):
-      try post(CommandIndex.launch, at: origin)
-      try post(CommandIndex.replay, at: origin)
+    switch origin.key.phase {
+    case .outsideVisit(.idle):
+      try send(CommandIndex.launch, from: origin)
+      try send(CommandIndex.replay, from: origin)
       try changeFacts(at: origin)
-    case .still(.asking):
-      try post(CommandIndex.confirm, at: origin)
-      try post(CommandIndex.decline, at: origin)
-      try post(CommandIndex.quit, at: origin)
+    case .outsideVisit(.asking):
+      try send(CommandIndex.confirm, from: origin)
+      try send(CommandIndex.decline, from: origin)
+      try send(CommandIndex.quit, from: origin)
       try changeFacts(at: origin)
-    case .still(.deciding):
-      try post(CommandIndex.next, at: origin)
-      try post(CommandIndex.quit, at: origin)
+    case .outsideVisit(.deciding):
+      try send(CommandIndex.next, from: origin)
+      try send(CommandIndex.quit, from: origin)
       try changeFacts(at: origin)
     // Facts do not change during a pause or at its end.
-    case .still(.opening), .revealing:
-      try post(CommandIndex.elapsed, at: origin)
-      try post(CommandIndex.quit, at: origin)
-    case .still(.completed), .still(.skipped), .still(.interrupted):
+    case .outsideVisit(.opening), .revealing:
+      try send(CommandIndex.elapsed, from: origin)
+      try send(CommandIndex.quit, from: origin)
+    case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted):
       break
     case .visiting(let pass):
-      try post(CommandIndex.next, at: origin)
-      try post(CommandIndex.skip, at: origin)
-      for choice in walk.commands.choices(of: pass.page) { try post(choice, at: origin) }
-      try post(CommandIndex.quit, at: origin)
+      try send(CommandIndex.next, from: origin)
+      try send(CommandIndex.skip, from: origin)
+      for choice in graph.commands.choices(of: pass.page) { try send(choice, from: origin) }
+      try send(CommandIndex.quit, from: origin)
       try goBack(from: origin, isFirst: true)
       try changeFacts(at: origin)
     case .seeking(let pass):
-      try post(CommandIndex.back, at: origin)
-      try post(CommandIndex.skip, at: origin)
-      for choice in walk.commands.choices(of: pass.page) { try post(choice, at: origin) }
-      try post(CommandIndex.quit, at: origin)
+      try send(CommandIndex.back, from: origin)
+      try send(CommandIndex.skip, from: origin)
+      for choice in graph.commands.choices(of: pass.page) { try send(choice, from: origin) }
+      try send(CommandIndex.quit, from: origin)
       try changeFacts(at: origin)
     }
   }
@@ -118,26 +121,26 @@ struct StateGraphBuilder {
   /// In a visit, the facts that only the gate reads are left out: their values are not known there,
   /// and make no difference.
   private mutating func changeFacts(at origin: Origin) throws(ExplorationError) {
-    let isInVisit = origin.spot.pass != nil
+    let isInVisit = origin.key.visitKey != nil
     for axis in space.axes.indices where !(isInVisit && space.axes[axis].isGateOnly) {
       for digit in space.axes[axis].values.indices {
         guard
           let world = space.neighbour(
-            of: origin.spot.world, along: axis, at: digit, isInVisit: isInVisit)
+            of: origin.key.world, along: axis, at: digit, isInVisit: isInVisit)
         else { continue }
-        try post(walk.commands.setting(axis, digit), at: origin, leadingTo: world)
+        try post(graph.commands.setting(axis, digit), at: origin, leadingTo: world)
       }
     }
   }
 
-  private mutating func post(_ command: Int, at origin: Origin) throws(ExplorationError) {
-    var heard = RefusalNote()
-    let event = walk.commands.event(command)
-    let state = machine.answer(to: event, in: origin.state, origin.facts, &heard)
+  private mutating func send(_ command: Int, from origin: Origin) throws(ExplorationError) {
+    var heard = RefusalSink()
+    let event = graph.commands.event(command)
+    let state = machine.nextState(on: event, from: origin.state, given: origin.facts, into: &heard)
     if heard.isNothingElse, state == origin.state { return }
-    let (spot, isDeeper) = land(state, origin.spot.world, from: origin)
+    let (spot, isDeeper) = stateKey(of: state, in: origin.key.world, from: origin)
     // `next` may make the machine look for a page again, with the same result.
-    if spot == origin.spot, command == CommandIndex.next { return }
+    if spot == origin.key, command == CommandIndex.next { return }
     try go(to: spot, isDeeper, by: command, from: origin)
   }
 
@@ -145,11 +148,11 @@ struct StateGraphBuilder {
   private mutating func post(
     _ change: Int, at origin: Origin, leadingTo world: Int
   ) throws(ExplorationError) {
-    var heard = RefusalNote()
-    let state = machine.answer(
-      to: .factsChanged, in: origin.state, facts(in: world), &heard)
-    let (spot, isDeeper) = land(state, world, from: origin)
-    if spot == origin.spot { return }
+    var heard = RefusalSink()
+    let state = machine.nextState(
+      on: .factsChanged, from: origin.state, given: facts(in: world), into: &heard)
+    let (spot, isDeeper) = stateKey(of: state, in: world, from: origin)
+    if spot == origin.key { return }
     try go(to: spot, isDeeper, by: change, from: origin)
   }
 
@@ -159,16 +162,16 @@ struct StateGraphBuilder {
   private mutating func go(
     to spot: StateGraph.StateKey, _ isDeeper: Bool, by command: Int, from origin: Origin
   ) throws(ExplorationError) {
-    let (to, isNew) = walk.spots.take(spot)
+    let (to, isNew) = graph.stateKeys.insert(spot)
     if isNew {
       var trail = OptionalNumber.none
-      if let frame = spot.pass?.frame {
-        trail = walk.arrivals[origin.node].trail
-        if isDeeper { trail = OptionalNumber(walk.push(frame, on: trail.value)) }
+      if let frame = spot.visitKey?.frame {
+        trail = graph.predecessors[origin.node].trail
+        if isDeeper { trail = OptionalNumber(graph.push(frame, on: trail.value)) }
       }
-      try arrive(
+      try addState(
         at: to,
-        by: StateGraph.Arrival(
+        predecessor: StateGraph.Predecessor(
           parent: OptionalNumber(origin.node), command: OptionalNumber(command), trail: trail))
     }
     try append(StateGraph.Edge(from: origin.node, command: command, to: to))
@@ -177,15 +180,17 @@ struct StateGraphBuilder {
   /// Records the path to a new state; a state that only waits for a pause is expanded at once.
   ///
   /// - Throws: `ExplorationError` when there are too many states or transitions.
-  mutating func arrive(at position: Int, by arrival: StateGraph.Arrival) throws(ExplorationError) {
+  mutating func addState(at position: Int, predecessor arrival: StateGraph.Predecessor)
+    throws(ExplorationError)
+  {
     if position == mostStates { throw .tooManyStates(mostStates) }
-    walk.arrivals.append(arrival)
-    if walk.spots[position].runsByItself { try expand(position) }
+    graph.predecessors.append(arrival)
+    if graph.stateKeys[position].runsByItself { try expand(position) }
   }
 
   /// Schedules states whose `back` is tried again, since a new layer was found under their frame.
   mutating func lookAgain(from nodes: [Int]) {
-    for node in nodes { returns.append(Return(node: node, after: walk.spots.count)) }
+    for node in nodes { returns.append(Return(node: node, after: graph.stateKeys.count)) }
   }
 
   /// Adds a transition by `back`; unless it is the only one from its state, it may be there
@@ -226,16 +231,16 @@ extension StateGraph.StateKey {
   /// True if the state ends with a pause: nothing is typed for it, so it adds no length to a path.
   fileprivate var runsByItself: Bool {
     switch phase {
-    case .still(.opening), .revealing: true
-    case .still, .visiting, .seeking: false
+    case .outsideVisit(.opening), .revealing: true
+    case .outsideVisit, .visiting, .seeking: false
     }
   }
 
   /// True if the state has no transitions.
   fileprivate var isEnd: Bool {
     switch phase {
-    case .still(.completed), .still(.skipped), .still(.interrupted): true
-    case .still, .revealing, .visiting, .seeking: false
+    case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted): true
+    case .outsideVisit, .revealing, .visiting, .seeking: false
     }
   }
 }

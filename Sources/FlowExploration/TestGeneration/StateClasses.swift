@@ -22,7 +22,7 @@ struct StateClasses {
     let machine = exploration.machine
     var looks = Numbering<Look>()
     numbers = (0..<exploration.count).map { state in
-      let plain = exploration.look(of: state)
+      let plain = exploration.visibleState(at: state)
       let position = plain.visit.map { machine.position(of: $0, exploration.facts(state)) }
       return looks.number(of: Look(state: plain, position: position))
     }
@@ -67,12 +67,12 @@ struct Numbering<Value: Hashable> {
 extension Exploration {
   /// Returns a state without its invisible parts: the trail, the answers and earlier values of
   /// facts.
-  func look(of position: Int) -> FlowState {
+  func visibleState(at position: Int) -> FlowState {
     func plain(_ visit: Visit) -> Visit { Visit(page: visit.page, isReplay: visit.isReplay) }
-    switch walk.state(walk.spots[position]) {
+    switch graph.state(graph.stateKeys[position]) {
     case .revealing(let visit): return .revealing(plain(visit))
     case .visiting(let visit): return .visiting(plain(visit))
-    case .seeking(let visit): return .seeking(plain(visit))
+    case .awaitingNextPage(let visit): return .awaitingNextPage(plain(visit))
     case let state: return state
     }
   }

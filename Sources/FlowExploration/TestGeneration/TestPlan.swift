@@ -28,7 +28,7 @@ struct TestPlan {
     var steps = typed
     var resting: Set<Int> = []
     for state in 0..<ways.exploration.count
-    where ways.isRest(state) && resting.insert(goals.classes[state]).inserted {
+    where ways.isClosed(at: state) && resting.insert(goals.classes[state]).inserted {
       steps.append(Step(from: goals.classes[state], to: sink))
     }
     // The arc back to the start, for the next walk, costs nothing.

@@ -23,7 +23,7 @@ package struct Tour: Sendable {
   /// The number of transitions that can be told apart.
   package let count: Int
   /// The transitions that no walk takes, because of the limit or because no path to them was found.
-  package let rest: TourRest
+  package let omitted: OmittedTransitions
   /// A lower bound for the number of commands of any complete tour; nil if it is not known.
   package let fewest: Int?
 
@@ -31,7 +31,7 @@ package struct Tour: Sendable {
   package var commandCount: Int { walks.reduce(0) { $0 + $1.commandCount } }
 
   /// True if the walks take every transition with the fewest commands.
-  package var isShortest: Bool { rest.count == 0 && commandCount == fewest }
+  package var isShortest: Bool { omitted.count == 0 && commandCount == fewest }
 
   /// Finds the walks of a tour.
   ///
@@ -46,28 +46,30 @@ package struct Tour: Sendable {
     var breaks = Set(goals.reached(by: ways.allBreaks))
     fewest = plan.map { $0.cost + breaks.count }
     let search = Self.search(ways, goals, following: plan, fewest, mostCommands)
-    walks = search.strolls.map { TourWalk($0, in: ways, goals, missing: &breaks) }
+    walks = search.walks.map { TourWalk($0, in: ways, goals, missing: &breaks) }
     count = goals.count
-    rest = TourRest(search.missing, of: goals)
+    omitted = OmittedTransitions(search.missing, of: goals)
   }
 
   /// Returns the planned walks, or others if the machine follows few of the planned ones.
   private static func search(
     _ ways: TransitionIndex, _ goals: TourGoals, following plan: TestPlan?, _ fewest: Int?,
     _ mostCommands: Int?
-  ) -> Search {
-    guard let plan, let fewest else { return Search(in: ways, goals, mostCommands: mostCommands) }
-    let planned = Search(in: ways, goals, mostCommands: nil, following: plan.walks)
+  ) -> TourSearch {
+    guard let plan, let fewest else {
+      return TourSearch(in: ways, goals, mostCommands: mostCommands)
+    }
+    let planned = TourSearch(in: ways, goals, mostCommands: nil, following: plan.walks)
     let fits = mostCommands.map { planned.cost <= $0 } ?? true
     if fits, planned.missing.isEmpty, planned.cost <= fewest + fewest / 20 { return planned }
-    let other = Search(in: ways, goals, mostCommands: mostCommands)
+    let other = TourSearch(in: ways, goals, mostCommands: mostCommands)
     let isBetter = (other.missing.count, other.cost) < (planned.missing.count, planned.cost)
     return isBetter || !fits ? other : planned
   }
 }
 
 /// The numbers of transitions that a tour leaves out.
-package struct TourRest: Hashable, Sendable {
+package struct OmittedTransitions: Hashable, Sendable {
   /// The number of ends of visits.
   package let outcomes: Int
   /// The number of other commands: input, and ends of pauses.

@@ -33,7 +33,7 @@ struct TourGoals {
     var facts = Numbering<String>()
     var keys = Numbering<Key>()
     var kinds: [Kind] = []
-    let looks = (0..<exploration.count).map(exploration.look)
+    let looks = (0..<exploration.count).map(exploration.visibleState)
     goals = transitions.edges.map { edge in
       var label = edge.command
       var kind = exploration.outcome(edge.to) == nil ? Kind.command : .outcome

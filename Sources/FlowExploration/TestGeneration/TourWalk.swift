@@ -60,16 +60,16 @@ package struct TourWalk: Sendable {
     for (command, pauses) in zip(stroll.commands, stroll.pauses) {
       steps.append(.command(command))
       let last = pauses.lastIndex {
-        !missing.isDisjoint(with: goals.reached(by: ways.breaks(at: $0)))
+        !missing.isDisjoint(with: goals.reached(by: ways.typedDuringPause(at: $0)))
       }
       // All pauses before the last one with a missing goal must be waited for, too.
       for pause in pauses.prefix(last.map { $0 + 1 } ?? 0) {
         let length = ways.pause(at: pause) ?? 0
         steps.append(.wait(length / 2))
-        if !missing.isDisjoint(with: goals.reached(by: ways.breaks(at: pause))) {
+        if !missing.isDisjoint(with: goals.reached(by: ways.typedDuringPause(at: pause))) {
           steps.append(.early(ways.keepsInput(at: pause) ? "page" : "quit"))
         }
-        missing.subtract(goals.reached(by: ways.breaks(at: pause)))
+        missing.subtract(goals.reached(by: ways.typedDuringPause(at: pause)))
         steps.append(.wait(length - length / 2))
       }
     }
@@ -84,7 +84,8 @@ extension TourWalk.Ending {
       case .ended(.completed): .completed
       case .ended(.skipped): .skipped
       case .ended(.interrupted): .interrupted
-      case .idle, .deciding, .opening, .asking, .revealing, .visiting, .seeking: .home
+      case .idle, .deciding, .opening, .confirmingReplay, .revealing, .visiting, .awaitingNextPage:
+        .home
       }
   }
 }

@@ -15,16 +15,17 @@ struct TrailState: Hashable {
     let edge = exploration.transitions.edges[transition]
     var frames = frames
     let top = exploration.frame(at: edge.to)
-    guard let page = exploration.page(edge.to) else {
+    guard let page = exploration.page(at: edge.to) else {
       return TrailState(position: edge.to, frames: [])
     }
     if edge.command == CommandIndex.back, exploration.isVisiting(edge.from) {
       // Pages that are not included now are passed over.
-      guard let found = frames.lastIndex(where: { exploration.walk.frames[$0].page == page }) else {
+      guard let found = frames.lastIndex(where: { exploration.graph.frames[$0].page == page })
+      else {
         return nil
       }
       frames.removeSubrange(found...)
-    } else if let left = exploration.page(edge.from), left != page, let top {
+    } else if let left = exploration.page(at: edge.from), left != page, let top {
       frames.append(top)
     }
     return frames.last == top ? TrailState(position: edge.to, frames: frames) : nil
@@ -34,7 +35,7 @@ struct TrailState: Hashable {
   /// elsewhere.
   func taking(_ transition: Int, in ways: TransitionIndex) -> TrailState? {
     var next = taking(transition, in: ways.exploration)
-    while let state = next, let tick = ways.tick(from: state.position) {
+    while let state = next, let tick = ways.pauseEnd(from: state.position) {
       next = state.taking(tick, in: ways.exploration)
     }
     return next

@@ -15,7 +15,7 @@ struct TransitionIndex: Sendable {
 
   init(_ exploration: Exploration) {
     self.exploration = exploration
-    idle = Set(exploration.rests)
+    idle = Set(exploration.idleStates)
     typed = Array(repeating: [], count: exploration.count)
     breaks = typed
     ticks = Array(repeating: nil, count: exploration.count)
@@ -38,14 +38,14 @@ struct TransitionIndex: Sendable {
   var allBreaks: [Int] { Array(breaks.joined()) }
 
   /// Returns the transition at the end of the pause in a state; nil if no pause runs.
-  func tick(from position: Int) -> Int? { ticks[position] }
+  func pauseEnd(from position: Int) -> Int? { ticks[position] }
 
   /// Returns the transitions that can be typed in a state.
   func typed(at position: Int) -> [Int] { typed[position] }
 
   /// Returns the transitions that can be typed during the pause in a state; input there is dropped,
   /// or kept for later.
-  func breaks(at position: Int) -> [Int] { breaks[position] }
+  func typedDuringPause(at position: Int) -> [Int] { breaks[position] }
 
   /// Returns the state after a transition and all pauses that follow it.
   func settled(_ transition: Int) -> Int {
@@ -81,14 +81,14 @@ struct TransitionIndex: Sendable {
   }
 
   /// Returns true if nothing is open in a state, so that a transcript may end there.
-  func isRest(_ position: Int) -> Bool {
+  func isClosed(at position: Int) -> Bool {
     idle.contains(position) || exploration.outcome(position) != nil
   }
 
   /// Returns true if a transition closes what was open, or opens nothing.
   func isEnd(_ transition: Int) -> Bool {
     let transition = exploration.transitions[transition]
-    guard isRest(transition.to) else { return false }
+    guard isClosed(at: transition.to) else { return false }
     if exploration.outcome(transition.to) != nil { return true }
     if case .set = transition.command { return false }
     return !canLaunchTwice

@@ -132,10 +132,10 @@ package struct CSVTable {
 
 extension String {
   /// The text with an apostrophe before it if a spreadsheet would take it for a formula.
-  package var disarmed: String { drop { $0 == "'" }.isArmed ? "'" + self : self }
+  package var escapedForSpreadsheet: String { drop { $0 == "'" }.isArmed ? "'" + self : self }
 
   /// The text that `disarmed` encodes.
-  package var rearmed: String {
+  package var unescapedFromSpreadsheet: String {
     hasPrefix("'") && drop { $0 == "'" }.isArmed ? String(dropFirst()) : self
   }
 

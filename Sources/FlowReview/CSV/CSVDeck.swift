@@ -23,7 +23,7 @@ package struct CSVDeck {
     ]
     if deck.earlier != nil { headings += ["change", "state before", "text before"] }
     try sink("\u{FEFF}" + Self.row(headings))
-    for slide in deck.slides {
+    for slide in deck.deckPages {
       var rows = ""
       for entry in slide.entries {
         for text in entry.texts where deck.earlier == nil || isShown(text, of: entry) {
@@ -40,7 +40,7 @@ package struct CSVDeck {
 
   /// Returns a row for each form of a text, or a single row if the text has none.
   private func rows(_ slide: Deck.DeckPage, _ entry: Deck.Entry, _ text: Deck.Text) -> String {
-    let remarks = (entry.remarks + text.remarks).map { "\($0.code) \($0.message)" }
+    let remarks = (entry.annotations + text.annotations).map { "\($0.code) \($0.message)" }
     let forms: [Deck.Text.Form?] = text.forms.isEmpty ? [nil] : text.forms
     return forms.map { form in
       var cells = [

@@ -20,16 +20,16 @@ package struct Annotation: Hashable, Sendable {
 /// matter.
 struct AnnotationIndex: Sendable {
   /// The remarks with their byte offsets, in the order of the file.
-  private let remarks: [(offset: Int, remark: Annotation)]
+  private let annotations: [(offset: Int, remark: Annotation)]
 
   init(_ findings: [Finding], on catalog: Catalog) {
     let mine = findings.map(\.diagnostic).filter { $0.location.path == catalog.path }
     guard !mine.isEmpty else {
-      remarks = []
+      annotations = []
       return
     }
     let lines = catalog.lines
-    remarks = mine.compactMap { diagnostic in
+    annotations = mine.compactMap { diagnostic in
       lines.offset(of: diagnostic.location).map { ($0, Annotation(diagnostic)) }
     }
     .sorted { $0.offset < $1.offset }
@@ -49,13 +49,13 @@ struct AnnotationIndex: Sendable {
   }
 
   private func within(_ span: Range<Int>) -> ArraySlice<(offset: Int, remark: Annotation)> {
-    var (low, high) = (0, remarks.count)
+    var (low, high) = (0, annotations.count)
     while low < high {
       let middle = (low + high) / 2
-      if remarks[middle].offset < span.lowerBound { low = middle + 1 } else { high = middle }
+      if annotations[middle].offset < span.lowerBound { low = middle + 1 } else { high = middle }
     }
-    let end = remarks[low...].prefix { span.contains($0.offset) }.endIndex
-    return remarks[low..<end]
+    let end = annotations[low...].prefix { span.contains($0.offset) }.endIndex
+    return annotations[low..<end]
   }
 }
 

@@ -24,7 +24,7 @@ package struct Deck: Sendable {
   /// The earlier catalog to compare with; if there is one, the deck shows only the differences.
   package let earlier: EarlierCatalog?
   let selection: DeckSelection
-  let remarks: AnnotationIndex
+  let annotations: AnnotationIndex
   /// The indices of the pages that show each key.
   let pagesByKey: [String: [Int]]
 
@@ -49,7 +49,7 @@ package struct Deck: Sendable {
     if let page = selection.pages.first(where: { id in !flow.pages.contains { $0.id == id } }) {
       throw .noPage(page, of: flow)
     }
-    remarks = AnnotationIndex(findings, on: catalog)
+    annotations = AnnotationIndex(findings, on: catalog)
     var pagesByKey: [String: [Int]] = [:]
     for (index, page) in flow.pages.enumerated() where selection.shows(page) {
       for use in flow.copy(on: page) where pagesByKey[use.key]?.last != index {
@@ -66,9 +66,9 @@ package struct Deck: Sendable {
   ///
   /// Groups without strings are left out. Pages without strings are left out only if the deck
   /// filters or compares strings.
-  package var slides: some Sequence<DeckPage> {
+  package var deckPages: some Sequence<DeckPage> {
     let isFull = selection.only.isEmpty && earlier == nil
-    return subjects.lazy.map(slide).filter { !$0.entries.isEmpty || ($0.isPage && isFull) }
+    return subjects.lazy.map(deckPage).filter { !$0.entries.isEmpty || ($0.isPage && isFull) }
   }
 
   /// True if the deck shows every page with every string.

@@ -23,9 +23,9 @@ extension Deck {
     /// True if the catalog marks the key as no longer present in the source code.
     package let isStale: Bool
     /// The space that the string has; nil where it may have any length.
-    package let room: CopyRoom?
+    package let room: TextSpace?
     /// The findings of `check` about the string as a whole, in no particular language.
-    package let remarks: [Annotation]
+    package let annotations: [Annotation]
     /// The texts, one for each language of the deck, in the same order.
     package let texts: [Text]
     /// The change since the earlier catalog; nil if nothing changed or nothing is compared.
@@ -35,7 +35,7 @@ extension Deck {
   }
 
   /// Returns the string at a place; nil if the string is optional and in neither catalog.
-  func entry(_ place: CopyPlace) -> Entry? {
+  func entry(_ place: CopySlot) -> Entry? {
     let now = catalog.entry(for: place.key)
     let then = earlier?.catalog.entry(for: place.key)
     if now == nil, then == nil, place.isOptional { return nil }
@@ -46,7 +46,7 @@ extension Deck {
       key: place.key, role: place.role, comment: now?.comment ?? then?.comment,
       pages: (pagesByKey[place.key] ?? []).map { flow.pages[$0].id },
       isStale: now?.extractionState == "stale", room: place.room,
-      remarks: now.map { remarks.about($0) } ?? [], texts: texts,
+      annotations: now.map { annotations.about($0) } ?? [], texts: texts,
       change: earlier == nil ? nil : change(from: then, to: now, texts),
       earlierComment: now != nil && then?.comment != now?.comment ? then?.comment : nil)
   }

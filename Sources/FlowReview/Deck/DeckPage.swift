@@ -35,7 +35,7 @@ extension Deck {
   /// Returns the slide of a subject, with the strings that are selected.
   ///
   /// A string that several pages show is listed on the first of them.
-  func slide(_ subject: DeckPage.Subject) -> DeckPage {
+  func deckPage(for subject: DeckPage.Subject) -> DeckPage {
     let entries: [Entry?] =
       switch subject {
       case .page(let index):
@@ -43,15 +43,15 @@ extension Deck {
           pagesByKey[use.key]?.first == index ? entry(use) : nil
         }
       case .replay:
-        Self.question.map { entry(CopyPlace($0, .question, isOptional: true)) }
+        Self.question.map { entry(CopySlot($0, .question, isOptional: true)) }
       case .unused:
         catalog.keys.filter { pagesByKey[$0] == nil && !Self.question.contains($0) }
-          .map { entry(CopyPlace($0, .unused)) }
+          .map { entry(CopySlot($0, .unused)) }
       case .removed:
         (earlier?.catalog.keys ?? []).filter {
           pagesByKey[$0] == nil && catalog.entry(for: $0) == nil
         }
-        .map { entry(CopyPlace($0, .unused)) }
+        .map { entry(CopySlot($0, .unused)) }
       }
     return DeckPage(
       subject: subject, name: name(of: subject),

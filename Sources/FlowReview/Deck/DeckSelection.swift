@@ -90,7 +90,7 @@ extension Deck.Entry {
     case .stale: isStale || text.state == .stale
     case .translated: text.state == .translated
     case .tooLong: text.isTooLong
-    case .remarked: !remarks.isEmpty || !text.remarks.isEmpty
+    case .remarked: !annotations.isEmpty || !text.annotations.isEmpty
     }
   }
 }

@@ -32,11 +32,11 @@ extension Deck {
     /// The state of the text.
     package let state: TextState
     /// The text that `firstrun` falls back on when this language has none.
-    package let substitute: String?
+    package let fallback: String?
     /// True if a form of the text does not fit the space where it is shown.
     package let isTooLong: Bool
     /// The findings of `check` about this text.
-    package let remarks: [Annotation]
+    package let annotations: [Annotation]
     /// The earlier text, if it differs; nil if it is the same or nothing is compared.
     package let before: Before?
 
@@ -51,7 +51,7 @@ extension Deck {
 
   /// Returns the text of a string in a language, with the earlier text if it differs.
   func text(
-    of place: CopyPlace, in language: String, _ now: CatalogEntry?, _ then: CatalogEntry?
+    of place: CopySlot, in language: String, _ now: CatalogEntry?, _ then: CatalogEntry?
   ) -> Text {
     let (forms, state) = forms(of: place.key, in: language, now, sourceLanguage)
     var before: Text.Before?
@@ -69,13 +69,13 @@ extension Deck {
     let localization = now?.localization(language)
     return Text(
       language: language, forms: isGone ? [] : forms, state: isGone ? .missing : state,
-      substitute: forms.isEmpty && !isGone ? substitute(place.key, language) : nil,
-      isTooLong: place.room.map { room in forms.contains { !room.holds($0.text) } } ?? false,
-      remarks: localization.map { remarks.about($0) } ?? [], before: before)
+      fallback: forms.isEmpty && !isGone ? fallback(place.key, language) : nil,
+      isTooLong: place.room.map { room in forms.contains { !room.fits($0.text) } } ?? false,
+      annotations: localization.map { annotations.about($0) } ?? [], before: before)
   }
 
-  private func substitute(_ key: String, _ language: String) -> String {
-    catalog.lookUp(key, in: catalog.chain(for: LanguageTag(language))).text
+  private func fallback(_ key: String, _ language: String) -> String {
+    catalog.lookUp(key, in: catalog.fallbackLanguages(for: LanguageTag(language))).text
   }
 
   /// Returns the forms of an entry in a language, and the state of the text.
@@ -92,7 +92,7 @@ extension Deck {
     }
     let forms = entry?.localization(language)?.forms ?? []
     if entry?.shouldTranslate == false, language != source {
-      return (forms, forms.isEmpty ? .fixed : TextState(of: forms))
+      return (forms, forms.isEmpty ? .notTranslatable : TextState(of: forms))
     }
     guard forms.isEmpty else { return (forms, TextState(of: forms)) }
     // A key that is itself a text, not a name, is its own text in the source language.

@@ -10,7 +10,7 @@ struct LocaleRenderer {
   let name: String
   let copy: Copy
   let words: Words
-  let maker: PageViewBuilder
+  let pageBuilder: PageViewBuilder
   /// True if the language is written from right to left.
   let isRightToLeft: Bool
 
@@ -19,7 +19,7 @@ struct LocaleRenderer {
     self.name = name
     copy = Copy(deck.catalog, named: name)
     words = Words.in(tag)
-    maker = PageViewBuilder(flow: deck.flow, copy: copy, words: words)
+    pageBuilder = PageViewBuilder(flow: deck.flow, copy: copy, words: words)
     isRightToLeft = tag?.isRightToLeft ?? false
   }
 }

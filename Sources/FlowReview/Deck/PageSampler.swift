@@ -21,7 +21,7 @@ struct PageSampler {
   private let machine: FlowMachine
   private let exploration: Exploration?
   /// The facts that decide which page comes next.
-  private let moving: Set<String>
+  private let routingFacts: Set<String>
   /// The first states in which each page is visible, by page.
   private let states: [[Int]]
 
@@ -34,16 +34,16 @@ struct PageSampler {
     // replay it.
     for isReplay in [false, true] {
       for state in 0..<(exploration?.count ?? 0) where exploration?.isReplay(state) == isReplay {
-        if let page = exploration?.page(state), states[page].count < Self.maximumSamples {
+        if let page = exploration?.page(at: state), states[page].count < Self.maximumSamples {
           states[page].append(state)
         }
       }
     }
     self.states = states
-    moving = exploration.map(Self.moving) ?? []
+    routingFacts = exploration.map(Self.routingFacts) ?? []
   }
 
-  private static func moving(in exploration: Exploration) -> Set<String> {
+  private static func routingFacts(in exploration: Exploration) -> Set<String> {
     var names = Set(exploration.facts(0).names)
     for transition in exploration.transitions {
       if case .set(let settings) = transition.command { names.formUnion(settings.map(\.fact)) }
@@ -57,10 +57,10 @@ struct PageSampler {
     let samples =
       states[page].isEmpty ? [unreachableSample(of: page)] : states[page].map { sample(page, $0) }
     guard let first = samples.first else { return unreachableSample(of: page) }
-    let looks = looks(of: page, given: first.facts).map { facts in
+    let looks = appearances(of: page, given: first.facts).map { facts in
       PageSample(page: page, position: first.position, facts: facts)
     }
-    return (samples + looks).first(where: isLit) ?? first
+    return (samples + looks).first(where: showsHighlights) ?? first
   }
 
   /// Returns the page in a state of the exploration.
@@ -79,16 +79,16 @@ struct PageSampler {
 
   /// Returns the declared Boolean facts that change only the appearance of a page, not the course
   /// of the flow.
-  func ornaments(of page: Int) -> [String] {
-    let named = lookFacts(of: page)
+  func appearanceFacts(of page: Int) -> [String] {
+    let named = conditionFacts(of: page)
     return flow.facts.filter {
-      $0.type == .boolean && named.contains($0.name) && !moving.contains($0.name)
+      $0.type == .boolean && named.contains($0.name) && !routingFacts.contains($0.name)
     }
     .map(\.name).prefix(Self.mostOrnaments).map(\.self)
   }
 
   /// Returns the facts in the conditions of a page's steps and of its mock screen's elements.
-  func lookFacts(of page: Int) -> Set<String> {
+  func conditionFacts(of page: Int) -> Set<String> {
     let page = flow.pages[page]
     let screen = page.spotlight.flatMap { light in flow.screens.first { $0.id == light.screen } }
     let conditions = page.steps.compactMap(\.doneWhen) + (screen?.elements.map(\.show) ?? [])
@@ -100,8 +100,8 @@ struct PageSampler {
 
   /// Returns the facts with every combination of no and yes for a page's ornaments; the first
   /// ornament changes fastest.
-  func looks(of page: Int, given facts: Facts) -> [Facts] {
-    ornaments(of: page).reduce([facts]) { looks, name in
+  func appearances(of page: Int, given facts: Facts) -> [Facts] {
+    appearanceFacts(of: page).reduce([facts]) { looks, name in
       [false, true].flatMap { value in
         looks.map { look in
           var look = look
@@ -112,7 +112,7 @@ struct PageSampler {
     }
   }
 
-  private func isLit(_ sample: PageSample) -> Bool {
+  private func showsHighlights(_ sample: PageSample) -> Bool {
     let page = flow.pages[sample.page]
     guard let spotlight = page.spotlight,
       let screen = flow.screens.first(where: { $0.id == spotlight.screen })
@@ -123,9 +123,9 @@ struct PageSampler {
 
   private func position(in state: Int, of page: Int, _ facts: Facts) -> Position {
     switch exploration?.state(state) {
-    case .revealing(let visit), .visiting(let visit), .seeking(let visit):
+    case .revealing(let visit), .visiting(let visit), .awaitingNextPage(let visit):
       machine.position(of: visit, facts)
-    case .idle, .deciding, .opening, .asking, .ended, nil:
+    case .idle, .deciding, .opening, .confirmingReplay, .ended, nil:
       machine.position(of: Visit(page: page), facts)
     }
   }
@@ -140,7 +140,9 @@ struct PageSampler {
 
   private func known(_ facts: Facts) -> Facts {
     var known = Facts()
-    for fact in flow.facts where !moving.contains(fact.name) { known[fact.name] = fact.initial }
+    for fact in flow.facts where !routingFacts.contains(fact.name) {
+      known[fact.name] = fact.initial
+    }
     for name in facts.names { known[name] = facts[name] }
     return known
   }

@@ -10,7 +10,7 @@ package enum TextState: Hashable, Sendable {
   case stale
   case translated
   /// The string is not to be translated: its text is the same in every language.
-  case fixed
+  case notTranslatable
   /// Another state of the catalog, by its name.
   case other(String)
 
@@ -38,7 +38,7 @@ package enum TextState: Hashable, Sendable {
     case .needsReview: "needs_review"
     case .stale: "stale"
     case .translated: "translated"
-    case .fixed: "not_translated"
+    case .notTranslatable: "not_translated"
     case .other(let name): name.isEmpty ? "unknown" : name
     }
   }
@@ -51,7 +51,7 @@ package enum TextState: Hashable, Sendable {
     case .needsReview: "needs review"
     case .stale: "stale"
     case .translated: "translated"
-    case .fixed: "not to be translated"
+    case .notTranslatable: "not to be translated"
     case .other(let name): name.isEmpty ? "unknown" : name
     }
   }
@@ -61,7 +61,7 @@ package enum TextState: Hashable, Sendable {
 
   private var urgency: Int {
     switch self {
-    case .translated, .fixed: 0
+    case .translated, .notTranslatable: 0
     case .other: 1
     case .stale: 2
     case .needsReview: 3

@@ -24,7 +24,7 @@ struct TranslationProgress {
   /// Counts the strings of every slide of a deck.
   init(of deck: Deck) {
     tallies = deck.languages.map { Tally(language: $0) }
-    for slide in deck.slides {
+    for slide in deck.deckPages {
       if slide.isPage { pages += 1 }
       for entry in slide.entries { count(entry) }
     }
@@ -35,13 +35,13 @@ struct TranslationProgress {
     for (index, text) in entry.texts.enumerated() {
       tallies[index].total += 1
       if text.isTooLong { tallies[index].tooLong += 1 }
-      if !text.remarks.isEmpty { tallies[index].remarked += 1 }
+      if !text.annotations.isEmpty { tallies[index].remarked += 1 }
       switch text.state {
       case .missing: tallies[index].missing += 1
       case .new: tallies[index].new += 1
       case .needsReview: tallies[index].needsReview += 1
       case .stale: tallies[index].stale += 1
-      case .translated, .fixed: tallies[index].done += 1
+      case .translated, .notTranslatable: tallies[index].done += 1
       case .other: break
       }
     }

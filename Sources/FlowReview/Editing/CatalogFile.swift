@@ -37,7 +37,7 @@ package struct CatalogFile {
     do throws(Diagnostics) {
       changed = try Catalog(bytes, path: path)
     } catch {
-      throw .bad(error)
+      throw .invalid(error)
     }
     try write(bytes)
     catalog = changed
@@ -75,7 +75,7 @@ package struct CatalogFile {
     do throws(Diagnostics) {
       return try Catalog(bytes, path: path)
     } catch {
-      throw .bad(error)
+      throw .invalid(error)
     }
   }
 }
@@ -85,7 +85,7 @@ package enum CatalogFileError: Error, CustomStringConvertible {
   /// Reading or writing failed.
   case system(SystemError)
   /// The file is not a valid catalog.
-  case bad(Diagnostics)
+  case invalid(Diagnostics)
   /// A change does not apply to the catalog.
   case refused(CatalogChangeError)
   /// Another program has written the file since it was read; the value is the path.
@@ -95,7 +95,7 @@ package enum CatalogFileError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .system(let error): error.description
-    case .bad(let diagnostics): diagnostics.description
+    case .invalid(let diagnostics): diagnostics.description
     case .refused(let error): error.description
     case .changedMeanwhile(let path): "\(path) was changed by somebody else meanwhile"
     }

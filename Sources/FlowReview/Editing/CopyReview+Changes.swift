@@ -13,7 +13,7 @@ extension CopyReview {
     if entry?.extractionState == "stale" {
       changes.append(CatalogChange(item.key, .extractionState("manual")))
     }
-    if save(changes + withoutNote, saying: "Approved and saved.") { goOn() }
+    if save(changes + withoutNote, saying: "Approved and saved.") { advance() }
   }
 
   /// Marks the current text as needing review; the reason, if there is one, becomes its note.
@@ -27,12 +27,12 @@ extension CopyReview {
     if !reason.isEmpty {
       changes.append(CatalogChange(item.key, .comment(note.comment(comment, saying: reason))))
     }
-    if save(changes, saying: "Flagged and saved.") { goOn() }
+    if save(changes, saying: "Flagged and saved.") { advance() }
   }
 
   /// Replaces the current text with a typed line.
   mutating func replace(with line: String) {
-    let text = line.onItsLines
+    let text = line.unescapedLines
     guard !text.isEmpty, text != item.unit(in: file.catalog)?.value else {
       return io.say(.info, "It stays as it is.")
     }

@@ -17,20 +17,20 @@ extension CopyReview {
     ]
     let comment = ReviewNote.withoutNotes(
       entry?.comment, languages: catalog.languages + [item.language])
-    if !comment.isEmpty { lines.append("comment: \(comment.onOneLine)") }
+    if !comment.isEmpty { lines.append("comment: \(comment.escapedOnOneLine)") }
     if let note = note.text(in: entry?.comment) { lines.append("note: \(note)") }
     if item.language != catalog.sourceLanguage {
       let source = entry?.localization(catalog.sourceLanguage)?.variants ?? []
       let text = (source.first { $0.path == item.path } ?? source.last)?.unit.value ?? item.key
-      lines.append("\(catalog.sourceLanguage): \(text.onOneLine)")
+      lines.append("\(catalog.sourceLanguage): \(text.escapedOnOneLine)")
     }
     if let unit, !unit.value.isEmpty {
-      lines.append("\(item.language): \(unit.value.onOneLine)")
+      lines.append("\(item.language): \(unit.value.escapedOnOneLine)")
       lines.append(length(of: unit.value))
     } else {
       lines.append("\(item.language): nothing yet")
     }
-    io.show(Verbatim(""))
+    io.show(PreformattedText(""))
     for line in lines { io.say(.info, line) }
   }
 
@@ -57,12 +57,12 @@ extension CopyReview {
 
 extension String {
   /// The text on one line: `\n` stands for a line break, `\t` for a tab and `\\` for a backslash.
-  var onOneLine: String {
+  var escapedOnOneLine: String {
     replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
   }
 
   /// The text that `onOneLine` encodes.
-  var onItsLines: String {
+  var unescapedLines: String {
     var text = ""
     var rest = self[...]
     while let character = rest.popFirst() {

@@ -52,7 +52,7 @@ package struct CopyReview {
   /// Runs the review until the reviewer quits or the input ends.
   ///
   /// - Returns: The way in which the review ended.
-  package mutating func run() -> SessionResult.Departure {
+  package mutating func run() -> SessionResult.ExitReason {
     guard !items.isEmpty else {
       io.say(.success, "No text needs attention; '--all' steps through every one.")
       return .quit
@@ -69,7 +69,8 @@ package struct CopyReview {
     let hint = Words.in(nil).pressAgainToLeave
     if isEditing {
       return LineRequest(
-        Prompt("\(item.language): "), editing: item.unit(in: file.catalog)?.value.onOneLine ?? "",
+        Prompt("\(item.language): "),
+        editing: item.unit(in: file.catalog)?.value.escapedOnOneLine ?? "",
         interruptHint: hint, showing: showItem)
     }
     return LineRequest(
@@ -77,7 +78,7 @@ package struct CopyReview {
       completing: Self.candidates(for:), showing: showItem)
   }
 
-  private mutating func handle(_ line: String) -> SessionResult.Departure? {
+  private mutating func handle(_ line: String) -> SessionResult.ExitReason? {
     if isEditing {
       isEditing = false
       replace(with: line)
@@ -100,7 +101,7 @@ package struct CopyReview {
       } else {
         replace(with: rest.unquoted)
       }
-    case .next: goOn()
+    case .next: advance()
     case .back: goBack()
     case .undo: undo()
     case .help: sayHelp()
@@ -111,7 +112,7 @@ package struct CopyReview {
 
   var item: ReviewItem { items[index] }
 
-  mutating func goOn() {
+  mutating func advance() {
     guard index + 1 < items.count else {
       return io.say(.info, "That was the last one; 'quit' leaves.")
     }
@@ -135,7 +136,7 @@ package struct CopyReview {
   private func sayHelp() {
     io.show(
       TopicList(ReviewVerb.allCases.map { .init($0.rawValue + $0.operands, $0.explanation) }))
-    io.part()
+    io.leaveEmptyLine()
   }
 
   private func sayUnknown(_ word: String) {

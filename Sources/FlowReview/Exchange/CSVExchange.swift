@@ -19,13 +19,13 @@ enum CSVExchange {
       [
         unit.key, unit.path, unit.sourceLanguage, unit.source, unit.language, unit.target,
         unit.state, unit.comment,
-      ].map(\.disarmed)
+      ].map(\.escapedForSpreadsheet)
     }
     return "\u{FEFF}" + CSVTable.text([names] + rows)
   }
 
   /// Reads a file; the columns may be in any order, and unknown columns are ignored.
-  static func read(_ text: String, path: String) -> (found: [ReadUnit], wrong: [Diagnostic]) {
+  static func read(_ text: String, path: String) -> (found: [ImportedUnit], wrong: [Diagnostic]) {
     let table: CSVTable
     do throws(CSVTable.Fault) {
       table = try CSVTable(text)
@@ -39,7 +39,7 @@ enum CSVExchange {
       return ([], [.noColumns(missing, at: SourceLocation(path: path, line: 1, column: 1))])
     }
     var wrong: [Diagnostic] = []
-    let units = table.rows.dropFirst().compactMap { row -> ReadUnit? in
+    let units = table.rows.dropFirst().compactMap { row -> ImportedUnit? in
       let place = SourceLocation(path: path, line: row[0].line, column: row[0].column)
       guard row.count <= head.count || row[head.count...].allSatisfy({ $0.text.isEmpty }) else {
         wrong.append(.tooMany(row.count, of: head.count, at: place))
@@ -48,7 +48,7 @@ enum CSVExchange {
       func cell(_ name: String) -> CSVTable.Cell? {
         head.firstIndex(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil }
       }
-      func text(_ name: String) -> String { cell(name)?.text.rearmed ?? "" }
+      func text(_ name: String) -> String { cell(name)?.text.unescapedFromSpreadsheet ?? "" }
       func location(_ name: String) -> SourceLocation {
         cell(name).map { SourceLocation(path: path, line: $0.line, column: $0.column) } ?? place
       }
@@ -61,8 +61,8 @@ enum CSVExchange {
         key: text("key"), path: text("variant"), sourceLanguage: language,
         language: text("language"), source: text("source"), target: text("target"),
         state: state, comment: "")
-      return ReadUnit(
-        unit: unit, keyPlace: location("key"), sourcePlace: location("source"),
+      return ImportedUnit(
+        unit: unit, keyLocation: location("key"), sourcePlace: location("source"),
         targetPlace: location("target"), languagePlace: location("language"))
     }
     return (units, wrong)

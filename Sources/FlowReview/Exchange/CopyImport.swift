@@ -39,7 +39,7 @@ package struct CopyImport: Sendable {
 
   private static func read(
     _ bytes: [UInt8], path: String, format: ExchangeFormat
-  ) -> (found: [ReadUnit], wrong: [Diagnostic]) {
+  ) -> (found: [ImportedUnit], wrong: [Diagnostic]) {
     switch format {
     case .xliff: return XLIFFReader.read(bytes, path: path)
     case .csv:
@@ -68,16 +68,18 @@ package struct CopyImport: Sendable {
       self.wrong = wrong
     }
 
-    mutating func check(_ read: ReadUnit) {
+    mutating func check(_ read: ImportedUnit) {
       let unit = read.unit
       guard let name = checkedLanguage(read) else { return }
       guard let entry = catalog.entry(for: unit.key) else {
         let nearest = unit.key.nearest(in: catalog.keys.prefix(1_000))
-        return wrong.append(.noKey(unit.key, nearest: nearest, at: read.keyPlace))
+        return wrong.append(.noKey(unit.key, nearest: nearest, at: read.keyLocation))
       }
-      if !entry.shouldTranslate { return wrong.append(.notTranslated(unit.key, at: read.keyPlace)) }
-      if let line = seen.updateValue(read.keyPlace.line, forKey: unit.identity) {
-        return wrong.append(.twice(unit.identifier, line: line, at: read.keyPlace))
+      if !entry.shouldTranslate {
+        return wrong.append(.notTranslated(unit.key, at: read.keyLocation))
+      }
+      if let line = seen.updateValue(read.keyLocation.line, forKey: unit.identity) {
+        return wrong.append(.twice(unit.identifier, line: line, at: read.keyLocation))
       }
       let source = catalog.sourceText(of: unit.key, path: unit.path)
       if source.comparable != unit.source.comparable {
@@ -100,7 +102,7 @@ package struct CopyImport: Sendable {
         wrong.append(.placeholders(unit.identifier, difference, at: read.targetPlace))
       }
       changes.append(change)
-      places[unit.identifier] = read.keyPlace
+      places[unit.identifier] = read.keyLocation
     }
 
     /// Reports a text whose variant has no place in the catalog, if there is one.
@@ -108,7 +110,7 @@ package struct CopyImport: Sendable {
       do throws(CatalogChangeError) {
         _ = try catalog.changed(by: changes)
       } catch {
-        guard case .misfit(let key, let path) = error,
+        guard case .pathMismatch(let key, let path) = error,
           let place = places["\(key)|==|\(path)"] ?? places[key]
         else { return }
         wrong.append(.noVariant(key, path, at: place))
@@ -117,7 +119,7 @@ package struct CopyImport: Sendable {
 
     /// Returns a text's language as the catalog writes it; nil, with a diagnostic, if the language
     /// is wrong.
-    private mutating func checkedLanguage(_ read: ReadUnit) -> String? {
+    private mutating func checkedLanguage(_ read: ImportedUnit) -> String? {
       let unit = read.unit
       let source = catalog.sourceLanguage
       if !unit.sourceLanguage.isEmpty, LanguageTag(unit.sourceLanguage) != LanguageTag(source) {

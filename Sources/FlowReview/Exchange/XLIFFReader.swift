@@ -10,7 +10,7 @@ struct XLIFFReader {
   private static let mostMistakes = 100
 
   private let path: String
-  private var units: [ReadUnit] = []
+  private var units: [ImportedUnit] = []
   private var wrong: [Diagnostic] = []
   /// The names of the open elements, without their namespace, the outermost first.
   private var open: [String] = []
@@ -26,7 +26,7 @@ struct XLIFFReader {
     var state = ""
   }
 
-  static func read(_ bytes: [UInt8], path: String) -> (found: [ReadUnit], wrong: [Diagnostic]) {
+  static func read(_ bytes: [UInt8], path: String) -> (found: [ImportedUnit], wrong: [Diagnostic]) {
     var reader = XLIFFReader(path: path)
     do throws(XMLError) {
       try XMLParser().parse(bytes) { event, place throws(XMLError) in
@@ -58,14 +58,14 @@ struct XLIFFReader {
         current = nil
       }
     case .text(let text):
-      guard !isAside else { return }
+      guard !isInAlternative else { return }
       if open.last == "source" { current?.source?.text += text }
       if open.last == "target" { current?.target?.text += text }
     }
   }
 
   /// True inside a suggestion or segmentation, which has sources and targets of its own.
-  private var isAside: Bool { open.contains("alt-trans") || open.contains("seg-source") }
+  private var isInAlternative: Bool { open.contains("alt-trans") || open.contains("seg-source") }
 
   private mutating func begin(
     _ name: String, _ attributes: [String: String], at place: SourceLocation
@@ -77,7 +77,7 @@ struct XLIFFReader {
         wrong.append(.otherVersion(attributes["version"] ?? "none", at: place))
       }
     }
-    guard !isAside else { return }
+    guard !isInAlternative else { return }
     if open.last == "source" || open.last == "target" { wrong.append(.inline(name, at: place)) }
     switch name {
     case "file":
@@ -114,8 +114,8 @@ struct XLIFFReader {
       source: source.text, target: draft.target?.text ?? "",
       state: Self.state(draft.state), comment: "")
     units.append(
-      ReadUnit(
-        unit: unit, keyPlace: draft.place, sourcePlace: source.place,
+      ImportedUnit(
+        unit: unit, keyLocation: draft.place, sourcePlace: source.place,
         targetPlace: draft.target?.place ?? draft.place, languagePlace: file.place))
   }
 }

@@ -3,7 +3,7 @@ import FlowExploration
 
 extension HTMLDeck {
   /// Returns the message that explains why there is no prototype.
-  static func noStage(because error: ExplorationError) -> String {
+  static func missingPrototypeSection(because error: ExplorationError) -> String {
     """
     <section aria-labelledby="h-prototype"><h2 id="h-prototype">Prototype</h2>
     <p>There is none: \(HTMLText.escaped("\(error)")).</p></section>
@@ -12,7 +12,7 @@ extension HTMLDeck {
   }
 
   /// Returns the section in which the script plays the prototype.
-  static func stage(_ renderers: [LocaleRenderer], _ flow: Flow) -> String {
+  static func prototypeSection(_ renderers: [LocaleRenderer], _ flow: Flow) -> String {
     let options = renderers.enumerated().map { index, renderer in
       "<option value=\"\(index)\">\(HTMLText.escaped(renderer.name))</option>"
     }

@@ -49,11 +49,11 @@ package struct HTMLDeck {
     try sink(banner(coverage, hasPrototype: hasPrototype))
     try sink("<main id=\"main\">\n")
     try sink(overview(coverage))
-    if deck.isWhole { try sink(stage) }
+    if deck.isWhole { try sink(prototypeSection) }
     try sink(toolbar)
     try sink("<div id=\"pages\">\n")
     var count = 0
-    for slide in deck.slides {
+    for slide in deck.deckPages {
       try sink(HTMLDeckPage(slide, of: self).html)
       count += 1
     }
@@ -73,10 +73,10 @@ package struct HTMLDeck {
   private var explored: Exploration? { try? exploration.get() }
 
   /// The section of the prototype, or the message that explains why there is none.
-  private var stage: String {
+  private var prototypeSection: String {
     switch exploration {
-    case .success: Self.stage(renderers, deck.flow)
-    case .failure(let error): Self.noStage(because: error)
+    case .success: Self.prototypeSection(renderers, deck.flow)
+    case .failure(let error): Self.missingPrototypeSection(because: error)
     }
   }
 

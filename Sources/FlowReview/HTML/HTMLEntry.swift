@@ -25,7 +25,7 @@ struct HTMLEntry {
       let rest = entry.pages.count > 6 ? " and \(entry.pages.count - 6) more" : ""
       html += "<p class=\"comment\">Also on \(HTMLText.escaped(others))\(rest)</p>"
     }
-    html += remarks(entry.remarks) + "</th>"
+    html += remarks(entry.annotations) + "</th>"
     for (index, text) in entry.texts.enumerated() { html += cell(text, index) }
     return html + "</tr>\n"
   }
@@ -34,7 +34,7 @@ struct HTMLEntry {
     var html = "<td data-l=\"\(index)\" data-s=\"\(HTMLText.escaped(text.state.name))"
     if !text.state.isDone { html += " open" }
     if text.isTooLong { html += " long" }
-    if !text.remarks.isEmpty || !entry.remarks.isEmpty { html += " noted" }
+    if !text.annotations.isEmpty || !entry.annotations.isEmpty { html += " noted" }
     html += "\">"
     if let before = text.before { html += said(before.forms, text.language, "del") }
     html += said(text.forms, text.language, text.before == nil ? nil : "ins")
@@ -42,11 +42,11 @@ struct HTMLEntry {
       html += "<p class=\"gap\">"
       html += text.state == .missing && entry.change != .removed ? "No text" : "–"
       html += "</p>"
-      if let substitute = text.substitute, substitute != entry.key {
+      if let substitute = text.fallback, substitute != entry.key {
         html += "<p class=\"substitute\">firstrun shows: \(HTMLText.lines(substitute))</p>"
       }
     }
-    return html + measures(text) + remarks(text.remarks) + "</td>"
+    return html + measures(text) + remarks(text.annotations) + "</td>"
   }
 
   private func said(_ forms: [Deck.Text.Form], _ language: String, _ tag: String?) -> String {

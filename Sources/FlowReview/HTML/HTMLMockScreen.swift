@@ -26,7 +26,7 @@ struct HTMLMockScreen {
       html += said(callout) + "</div>"
     }
     html += "</div>" + bar(mockScreen.bottomBar, "bottom") + "</div>"
-    if mockScreen.isMissingLight {
+    if mockScreen.isMissingHighlight {
       html +=
         "<p class=\"unlit\" aria-hidden=\"true\">\(HTMLText.escaped(mockScreen.words.missing))</p>"
     }
@@ -44,7 +44,7 @@ struct HTMLMockScreen {
 
   private func box(_ element: MockScreenLayout.Element, on layout: MockScreenLayout) -> String {
     var classes = "box \(element.element.kind)"
-    if element.isLit { classes += element.element.radius > 0 ? " lit round" : " lit" }
+    if element.isHighlighted { classes += element.element.radius > 0 ? " lit round" : " lit" }
     if element.isBright { classes += " bright" }
     return "<div class=\"\(classes)\" style=\"\(place(element.place, on: layout))\">"
       + "<span>\(HTMLText.escaped(element.element.label))</span></div>"

@@ -11,7 +11,7 @@ struct LookCards {
   init(_ prototype: Prototype, _ document: HTMLDeck) {
     var roll = IndexedList<PageSampler.PageSample>()
     for look in prototype.looks {
-      let names = document.sampler.lookFacts(of: look.page)
+      let names = document.sampler.conditionFacts(of: look.page)
       var own = Facts()
       let facts = document.sampler.sample(of: look.page).facts
       for name in names { own[name] = facts[name] }
@@ -20,13 +20,13 @@ struct LookCards {
           guard facts != own else { return -1 }
           // The script fills in the position.
           let position = Position(number: 1, count: 2)
-          return roll.place(of: .init(page: look.page, position: position, facts: facts))
+          return roll.addIfNew(.init(page: look.page, position: position, facts: facts))
         })
     }
     for (number, sample) in roll.items.enumerated() {
       for (index, renderer) in document.renderers.enumerated() {
         let card = HTMLPageView(
-          view: document.sampler.pageView(sample, renderer.maker),
+          view: document.sampler.pageView(sample, renderer.pageBuilder),
           page: document.deck.flow.pages[sample.page],
           renderer: renderer, colours: document.colours(of: sample.page))
         templates += "<template id=\"k\(number)-\(index)\">\(card.html(id: nil))</template>\n"

@@ -45,6 +45,6 @@ struct PageColours {
     let isLight = ground.contrast(with: .black) > ground.contrast(with: .white)
     return isLight
       ? legibility.deepened(colour, until: 4.6, against: ground)
-      : legibility.moved(colour, towards: [.white], until: 4.6, against: [ground]) ?? .white
+      : legibility.adjusted(colour, towards: [.white], until: 4.6, against: [ground]) ?? .white
   }
 }

@@ -44,7 +44,7 @@ package struct GitHistory {
       let catalog = try Catalog(shown.output, path: "\(path)@\(revision)")
       return EarlierCatalog(name: revision, catalog: catalog)
     } catch {
-      throw .bad(error)
+      throw .invalid(error)
     }
   }
 
@@ -58,9 +58,9 @@ package struct GitHistory {
 
   private func run(
     _ git: String, _ folder: String, _ words: [String]
-  ) throws(HistoryError) -> Child.Ending {
+  ) throws(HistoryError) -> ChildProcess.RunResult {
     do throws(SystemError) {
-      return try Child.run(
+      return try ChildProcess.run(
         [git, "-C", folder] + words,
         adding: ["GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat", "GIT_TERMINAL_PROMPT": "0"],
         keeping: Catalog.largest + 1, within: Self.longest)
@@ -70,7 +70,7 @@ package struct GitHistory {
   }
 }
 
-extension Child.Ending {
+extension ChildProcess.RunResult {
   fileprivate var firstLine: String {
     errors.split(separator: "\n").first.map(String.init) ?? "git says no"
   }

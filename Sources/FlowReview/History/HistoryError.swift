@@ -14,7 +14,7 @@ package enum HistoryError: Error, CustomStringConvertible {
   /// The revision lacks the file.
   case notThere(String, String)
   /// The file at that revision is not a valid catalog.
-  case bad(Diagnostics)
+  case invalid(Diagnostics)
   /// Running git failed.
   case system(SystemError)
 
@@ -28,7 +28,7 @@ package enum HistoryError: Error, CustomStringConvertible {
     case .noRevision(let revision):
       "git knows no revision '\(revision)' here; 'git log --oneline' shows what there is"
     case .notThere(let path, let revision): "\(path) was not there at '\(revision)'"
-    case .bad(let diagnostics): diagnostics.description
+    case .invalid(let diagnostics): diagnostics.description
     case .system(let error): error.description
     }
   }

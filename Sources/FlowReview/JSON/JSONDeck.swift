@@ -40,7 +40,7 @@ package struct JSONDeck {
     ])
     try sink("\(head)".dropLast() + ",\"pages\":[")
     var isFirst = true
-    for slide in deck.slides {
+    for slide in deck.deckPages {
       try sink((isFirst ? "\n" : ",\n") + "\(json(slide))")
       isFirst = false
     }
@@ -67,7 +67,7 @@ package struct JSONDeck {
           .object([("columns", .number($0.columns)), ("rows", .number($0.rows))])
         } ?? .null
       ),
-      ("remarks", .array(entry.remarks.map(json))),
+      ("remarks", .array(entry.annotations.map(json))),
       ("change", json(entry.change?.rawValue)), ("commentBefore", json(entry.earlierComment)),
       ("texts", .array(entry.texts.map(json))),
     ])
@@ -76,9 +76,9 @@ package struct JSONDeck {
   private static func json(_ text: Deck.Text) -> JSONValue {
     .object([
       ("language", .string(text.language)), ("state", .string(text.state.name)),
-      ("forms", .array(text.forms.map(json))), ("shown", json(text.substitute)),
+      ("forms", .array(text.forms.map(json))), ("shown", json(text.fallback)),
       ("characters", .number(text.characters)), ("cells", .number(text.cells)),
-      ("tooLong", .boolean(text.isTooLong)), ("remarks", .array(text.remarks.map(json))),
+      ("tooLong", .boolean(text.isTooLong)), ("remarks", .array(text.annotations.map(json))),
       (
         "before",
         text.before.map {

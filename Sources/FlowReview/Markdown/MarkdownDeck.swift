@@ -20,7 +20,7 @@ package struct MarkdownDeck {
   ) throws(Failure) {
     try sink(heading)
     var count = 0
-    for slide in deck.slides {
+    for slide in deck.deckPages {
       try sink(section(slide))
       count += 1
     }
@@ -101,9 +101,9 @@ package struct MarkdownDeck {
     if let text, text.isTooLong, let room = entry.room {
       notes.append("**too long:** \(text.cells) cells where \(room.description) fit")
     }
-    notes += (text?.remarks ?? []).map(said)
+    notes += (text?.annotations ?? []).map(said)
     if isFirst {
-      notes += entry.remarks.map(said)
+      notes += entry.annotations.map(said)
       if entry.isStale { notes.append("**stale key**") }
       if let comment = entry.comment { notes.append("*\(self.text(comment))*") }
       if let comment = entry.earlierComment {

@@ -23,7 +23,8 @@ extension Prototype {
   func json(_ renderers: [LocaleRenderer], cards: [[Int]]) -> JSONValue {
     .object([
       ("flow", .string(flow.id)), ("app", .string(flow.app)),
-      ("completion", .string(flow.completion)), ("then", flow.then.map(JSONValue.string) ?? .null),
+      ("completion", .string(flow.completionKey)),
+      ("then", flow.then.map(JSONValue.string) ?? .null),
       ("languages", .array(renderers.map { .string($0.name) })),
       ("pages", .array(flow.pages.map { .string($0.id) })),
       ("facts", .array(facts.map(json))),
@@ -59,10 +60,10 @@ extension Prototype {
     id.flatMap { id in placesById[id] } ?? -1
   }
 
-  private func row(_ move: Move) -> [Int] {
+  private func row(_ move: Transition) -> [Int] {
     let flags =
-      (move.isRecord ? 1 : 0) + (move.isSignIn ? 2 : 0) + (move.isPush ? 4 : 0)
-      + (move.isKeep ? 8 : 0)
+      (move.recordsCompletion ? 1 : 0) + (move.requestsSignIn ? 2 : 0) + (move.pushesPage ? 4 : 0)
+      + (move.savesPlace ? 8 : 0)
     return [move.from, move.to, move.command, move.saying ?? -1, flags, move.pause]
   }
 
@@ -87,7 +88,7 @@ extension Prototype {
     }
   }
 
-  private func json(_ saying: Saying, _ renderer: LocaleRenderer) -> JSONValue {
+  private func json(_ saying: Message, _ renderer: LocaleRenderer) -> JSONValue {
     switch saying {
     case .refusal(.choiceNeeded): .string(renderer.words.choiceNeeded.withoutColon)
     case .refusal(let refusal): .string(renderer.words.text(of: refusal, choices: []))
@@ -100,7 +101,7 @@ extension Prototype {
   /// Returns the other strings that the script shows in a language.
   private func json(_ renderer: LocaleRenderer) -> JSONValue {
     let words = renderer.words
-    let own = ["replay.title", "replay.body"].compactMap(renderer.copy.optional)
+    let own = ["replay.title", "replay.body"].compactMap(renderer.copy.text)
     return .object([
       ("next", .string(words.verb(.next))), ("back", .string(words.verb(.back))),
       ("skip", .string(words.verb(.skip))), ("quit", .string(words.verb(.quit))),
@@ -129,7 +130,7 @@ extension Prototype {
       })
   }
 
-  private func json(_ look: Look, _ cards: [Int]) -> JSONValue {
+  private func json(_ look: PageAppearance, _ cards: [Int]) -> JSONValue {
     .array([
       .number(look.page), .array(look.ornaments.map(JSONValue.string)),
       .array(cards.map(JSONValue.number)),

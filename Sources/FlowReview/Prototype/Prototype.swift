@@ -49,7 +49,7 @@ struct Prototype {
     var leftAt: String?
   }
 
-  struct Move {
+  struct Transition {
     let from: Int
     let to: Int
     /// The index of the command in `commands`.
@@ -57,19 +57,19 @@ struct Prototype {
     /// The index of the message in `sayings`; nil if there is none.
     var saying: Int?
     /// True if completion is recorded.
-    var isRecord = false
+    var recordsCompletion = false
     /// True if the position is saved, so that the next launch resumes there.
-    var isKeep = false
+    var savesPlace = false
     /// True if sign-in is requested.
-    var isSignIn = false
+    var requestsSignIn = false
     /// True if the page that was left is added to the trail.
-    var isPush = false
+    var pushesPage = false
     /// The length of the pause that follows, in milliseconds.
     var pause = 0
   }
 
   /// A message, whose words are looked up for each language.
-  enum Saying: Hashable {
+  enum Message: Hashable {
     case refusal(Refusal)
     case waits(Wait)
     case notNeeded
@@ -77,7 +77,7 @@ struct Prototype {
   }
 
   /// The appearance of a page with some facts: one for each combination of its ornaments.
-  struct Look: Hashable {
+  struct PageAppearance: Hashable {
     let page: Int
     let facts: [Facts]
     let ornaments: [String]
@@ -85,10 +85,10 @@ struct Prototype {
 
   let flow: Flow
   var states: [State] = []
-  var moves: [Move] = []
+  var moves: [Transition] = []
   var commands: [Exploration.Command] = []
-  var sayings: [Saying] = []
-  var looks: [Look] = []
+  var sayings: [Message] = []
+  var looks: [PageAppearance] = []
   /// The facts that can be set, with their possible values; nil stands for unknown.
   var facts: [(name: String, values: [FactValue?])] = []
   /// The index of each page, by id.
@@ -99,7 +99,7 @@ struct Prototype {
     flow = exploration.machine.flow
     placesById = Dictionary(
       flow.pages.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var table = PrototypeTable(exploration, sampler)
+    var table = PrototypeBuilder(exploration, sampler)
     table.fill()
     states = table.states
     moves = table.moves

@@ -20,14 +20,14 @@ struct SideBySide {
         lines: first.lines + [Line()], columns: first.columns, margin: first.margin,
         theme: first.theme)
     }
-    let bands = rows(frames.map { $0.lines.filter { $0.ground == .band } }, on: .band)
-    let pages = rows(frames.map { $0.lines.filter { $0.ground == .page } }, on: .page)
+    let bands = rows(frames.map { $0.lines.filter { $0.area == .band } }, on: .band)
+    let pages = rows(frames.map { $0.lines.filter { $0.area == .page } }, on: .page)
     return Frame(
       lines: bands + pages + [Line()], columns: step * frames.count, margin: first.margin,
       theme: first.theme)
   }
 
-  private func rows(_ columns: [[Line]], on ground: Line.Ground) -> [Line] {
+  private func rows(_ columns: [[Line]], on ground: Line.Area) -> [Line] {
     (0..<(columns.map(\.count).max() ?? 0)).map { row in
       var spans: [Span] = []
       for (index, lines) in columns.enumerated() where row < lines.count {

@@ -39,7 +39,7 @@ package struct TextDeck {
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var isFirst = true
-    for slide in deck.slides {
+    for slide in deck.deckPages {
       let gap: [UInt8] = isFirst ? [] : [0x0A]
       try sink(gap + frames(of: slide).flatMap { Encoder(appearance).encode($0) })
       isFirst = false
@@ -53,15 +53,15 @@ package struct TextDeck {
   }
 
   /// The number of languages shown side by side.
-  private var abreast: Int {
+  private var languagesPerRow: Int {
     if appearance.mode == .accessible { return 1 }
     return min(max(columns / Self.narrowest, 1), max(renderers.count, 1))
   }
 
   private func frames(of slide: Deck.DeckPage) -> [Frame] {
-    let width = min(columns / abreast, FrameBuilder.widest + 2)
-    let groups = stride(from: 0, to: renderers.count, by: abreast).map { start in
-      start..<min(start + abreast, renderers.count)
+    let width = min(columns / languagesPerRow, FrameBuilder.widest + 2)
+    let groups = stride(from: 0, to: renderers.count, by: languagesPerRow).map { start in
+      start..<min(start + languagesPerRow, renderers.count)
     }
     var frames = [heading(slide)]
     if let page = slide.page, deck.earlier == nil {
@@ -84,8 +84,8 @@ package struct TextDeck {
   private func views(of page: Int, in group: Range<Int>, width: Int) -> Frame {
     let sample = sampler.sample(of: page)
     let frames = group.map { index in
-      let view = sampler.pageView(sample, renderers[index].maker)
-      return view.frame(columns: abreast == 1 ? columns : width - 2, in: appearance)
+      let view = sampler.pageView(sample, renderers[index].pageBuilder)
+      return view.frame(columns: languagesPerRow == 1 ? columns : width - 2, in: appearance)
     }
     return SideBySide(frames, every: width).frame
   }

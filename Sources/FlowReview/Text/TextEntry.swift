@@ -50,7 +50,7 @@ struct TextEntry {
     if let comment = entry.earlierComment { add("✎", "Comment before: \(comment)", .dim) }
     let others = entry.pages.dropFirst()
     if !others.isEmpty { add("+", "Also on \(others.joined(separator: ", "))", .dim) }
-    for remark in entry.remarks { add("!", "\(remark.code): \(remark.message)", .warning) }
+    for remark in entry.annotations { add("!", "\(remark.code): \(remark.message)", .warning) }
     return lines
   }
 
@@ -66,7 +66,7 @@ struct TextEntry {
     }
     for form in text.forms { add((text.before == nil ? "" : "now: ") + said(form), .body) }
     if text.forms.isEmpty, text.before != nil { add("now: no text", .body) }
-    if let substitute = text.substitute {
+    if let substitute = text.fallback {
       add(
         substitute == entry.key ? "firstrun shows the key" : "firstrun shows: \(substitute)", .dim)
     }
@@ -75,7 +75,7 @@ struct TextEntry {
         "\(isLinear ? "" : "! ")too long: \(text.cells) cells where \(room.description) fit",
         .warning)
     }
-    for remark in text.remarks {
+    for remark in text.annotations {
       add("\(isLinear ? "" : "! ")\(remark.code): \(remark.message)", .warning)
     }
     return lines

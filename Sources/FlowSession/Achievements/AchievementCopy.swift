@@ -34,7 +34,7 @@ struct AchievementCopy {
   }
 
   /// Returns the announcement of an unlocked achievement.
-  func toast(_ place: Unlock) -> String {
+  func announcement(of place: AchievementIndex) -> String {
     let achievement = set.achievements[place]
     return words.unlocked(title(achievement), worth(achievement)) + "\n" + text(achievement)
   }

@@ -41,7 +41,8 @@ package struct AchievementList {
 
   /// Returns the list as lines; on a narrow terminal without the bars.
   package func frame(columns: Int, in appearance: Appearance) -> Frame {
-    var builder = FrameBuilder(columns: columns, settlesLines: appearance.settlesLines)
+    var builder = FrameBuilder(
+      columns: columns, avoidsShortLastLines: appearance.avoidsShortLastLines)
     if copy.set.points > 0 {
       let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
       let separator = appearance.mode == .accessible ? copy.comma : " · "
@@ -83,7 +84,9 @@ package struct AchievementList {
     for line in lines.second { builder.item(Span(""), line, .dim, indent: indent) }
   }
 
-  private func lines(_ place: Int, _ progress: Progress) -> (first: [String], second: [String]) {
+  private func lines(_ place: Int, _ progress: AchievementProgress) -> (
+    first: [String], second: [String]
+  ) {
     let achievement = copy.set.achievements[place]
     if isSecret(place) { return ([copy.words.hidden], []) }
     let state =
@@ -149,13 +152,13 @@ extension AchievementList {
 
 extension AchievementList {
   /// Returns the announcements of unlocked achievements, one text for each.
-  package static func toasts(
-    _ unlocks: [Unlock], _ opened: OpenedFlow, _ achievements: OpenedAchievements,
+  package static func announcements(
+    of unlocks: [AchievementIndex], _ opened: OpenedFlow, _ achievements: OpenedAchievements,
     in environment: SessionEnvironment
   ) -> [String] {
     let copy = AchievementCopy(
       achievements, Copy(opened.catalog, language: environment.language),
       Words.in(environment.language))
-    return unlocks.map(copy.toast)
+    return unlocks.map(copy.announcement)
   }
 }

@@ -38,8 +38,8 @@ package struct AnalyticsReport {
       }
       return Row(
         id: achievement.id, isSecret: achievement.isHidden && earnings.isEmpty,
-        earned: earnings.count, seconds: earnings.map(\.1).middle,
-        events: earnings.map(\.0.eventCount).middle)
+        earned: earnings.count, seconds: earnings.map(\.1).median,
+        events: earnings.map(\.0.eventCount).median)
     }
     return rows.enumerated().sorted {
       ($1.element.earned, $0.offset) < ($0.element.earned, $1.offset)
@@ -57,16 +57,16 @@ package struct AnalyticsReport {
 
   /// The report as a table.
   package var text: String {
-    let table = Columns(
-      [words.progress.heads]
+    let table = TextTable(
+      [words.achievementReports.heads]
         + rows.map { row in
           [
             row.isSecret ? words.achievements.hidden : row.id, share(row.earned),
             row.seconds.map(duration) ?? "–", row.events.map { "\($0)" } ?? "–",
           ]
         })
-    let lines = settings.map { words.progress.wasEverOn($0.name, share($0.count)) }
-    let players = words.progress.players(ledgers.count)
+    let lines = settings.map { words.achievementReports.wasEverOn($0.name, share($0.count)) }
+    let players = words.achievementReports.players(ledgers.count)
     return ([players, "", table.text] + (lines.isEmpty ? [] : [""] + lines))
       .joined(separator: "\n") + "\n"
   }
@@ -98,7 +98,7 @@ package struct AnalyticsReport {
   }
 
   private func duration(_ seconds: Int) -> String {
-    let units = words.progress.units
+    let units = words.achievementReports.units
     let parts: [(Int, String)] =
       switch seconds {
       case ..<60: [(seconds, units.second)]
@@ -111,5 +111,5 @@ package struct AnalyticsReport {
 }
 
 extension [Int] {
-  fileprivate var middle: Int? { isEmpty ? nil : sorted()[(count - 1) / 2] }
+  fileprivate var median: Int? { isEmpty ? nil : sorted()[(count - 1) / 2] }
 }

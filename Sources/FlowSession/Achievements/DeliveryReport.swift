@@ -22,8 +22,8 @@ package struct DeliveryReport {
 
   /// The report as text; a hidden achievement has no name until it is earned.
   package var text: String {
-    let heads = words.progress.status
-    let table = Columns([
+    let heads = words.achievementReports.status
+    let table = TextTable([
       [heads.signedIn, signedIn], [heads.queued, queued], [heads.lastSent, lastSent],
     ])
     let reports = ledger.delivery.queue.map { place in
@@ -62,17 +62,17 @@ package struct DeliveryReport {
     switch signIn {
     case .signedIn: words.yes
     case .signedOut: words.no
-    case .unknown(let reason): words.progress.unknown(reason)
+    case .unknown(let reason): words.achievementReports.unknown(reason)
     }
   }
 
   private var queued: String {
     let count = ledger.delivery.queue.count
-    return count == 0 ? words.progress.nothing : words.progress.reports(count)
+    return count == 0 ? words.achievementReports.nothing : words.achievementReports.reports(count)
   }
 
   private var lastSent: String {
-    guard let time = ledger.delivery.lastTime else { return words.progress.never }
+    guard let time = ledger.delivery.lastTime else { return words.achievementReports.never }
     return CalendarTime(secondsSince1970: time).dateAndTime + "Z"
   }
 }
@@ -86,7 +86,7 @@ extension Ledger {
   }
 }
 
-extension Report {
+extension ProgressReport {
   /// Returns the full id of the achievement, or the placeholder for a hidden one.
   package func name(in set: AchievementSet, _ words: Words) -> String {
     set.achievements[place].isHidden && !progress.isDone ? words.achievements.hidden : achievement

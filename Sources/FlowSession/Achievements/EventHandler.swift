@@ -8,7 +8,7 @@ import FlowTerminal
 
 /// A handler for events that are typed, or that a flow itself sends.
 struct EventHandler {
-  let book: AchievementStore
+  let store: AchievementStore
   let copy: AchievementCopy
   let words: Words
   let io: SessionIO
@@ -16,14 +16,14 @@ struct EventHandler {
   init(
     _ opened: OpenedFlow, _ book: AchievementStore, language: Copy, words: Words, on io: SessionIO
   ) {
-    self.book = book
+    self.store = book
     copy = AchievementCopy(book.opened, language, words)
     self.words = words
     self.io = io
   }
 
   /// Returns true if the app defines an event of this name.
-  func knows(_ name: String) -> Bool { book.opened.set.allEvents.contains { $0.name == name } }
+  func knows(_ name: String) -> Bool { store.opened.set.allEvents.contains { $0.name == name } }
 
   /// Adds events to the stored progress and announces the result.
   ///
@@ -31,12 +31,12 @@ struct EventHandler {
   ///   - input: the events.
   ///   - startsSession: true if the events begin a new session.
   /// - Throws: `FactError` when the app does not know an attribute, or a value of it.
-  func take(_ input: EventInput, startsSession: Bool) throws(FactError) {
-    let events = try input.events(by: book.opened.rules, in: words)
+  func handle(_ input: EventInput, startsSession: Bool) throws(FactError) {
+    let events = try input.events(by: store.opened.rules, in: words)
     do {
       let now = io.now.secondsSince1970
-      let rules = book.opened.rules
-      let result = try book.change { ledger in
+      let rules = store.opened.rules
+      let result = try store.change { ledger in
         if startsSession { ledger.forgetUnnamedSession() }
         return Self.take(events, by: rules, into: &ledger, at: now)
       }
@@ -46,13 +46,13 @@ struct EventHandler {
     }
   }
 
-  private typealias Result = (counted: Int, unlocks: [Unlock])
+  private typealias Result = (counted: Int, unlocks: [AchievementIndex])
 
   private static func take(
-    _ events: [GameEvent], by rules: Rules, into ledger: inout Ledger, at now: Int
+    _ events: [GameEvent], by rules: AchievementRules, into ledger: inout Ledger, at now: Int
   ) -> Result {
     events.reduce(into: (0, [])) { result, event in
-      guard let (reception, unlocks) = try? rules.take(event, into: &ledger, at: now) else {
+      guard let (reception, unlocks) = try? rules.count(event, into: &ledger, at: now) else {
         return
       }
       if reception == .counted { result.counted += 1 }
@@ -61,17 +61,17 @@ struct EventHandler {
   }
 
   private func say(_ result: Result) {
-    io.note(.counted(result.counted))
+    io.notifyListener(.counted(result.counted))
     io.say(
       .info, result.counted > 0 ? copy.words.counted(result.counted) : copy.words.repeated)
     sayUnlocked(result.unlocks)
   }
 
   /// Announces unlocked achievements, one by one.
-  func sayUnlocked(_ unlocks: [Unlock]) {
+  func sayUnlocked(_ unlocks: [AchievementIndex]) {
     for unlock in unlocks {
-      io.note(.unlocked(book.opened.set.achievements[unlock].id))
-      io.say(.success, copy.toast(unlock))
+      io.notifyListener(.unlocked(store.opened.set.achievements[unlock].id))
+      io.say(.success, copy.announcement(of: unlock))
     }
   }
 }

@@ -51,14 +51,14 @@ struct EventInput {
   ///   - words: a language whose yes and no are accepted besides English.
   /// - Returns: the events, one for each repetition.
   /// - Throws: `FactError` when an attribute is unknown, or a value is not of its type.
-  func events(by rules: Rules, in words: Words) throws(FactError) -> [GameEvent] {
+  func events(by rules: AchievementRules, in words: Words) throws(FactError) -> [GameEvent] {
     var events: [GameEvent] = []
     for number in 1...count { events.append(try event(number, by: rules, in: words)) }
     return events
   }
 
   private func event(
-    _ number: Int, by rules: Rules, in words: Words
+    _ number: Int, by rules: AchievementRules, in words: Words
   ) throws(FactError) -> GameEvent {
     var event = GameEvent(name)
     for (name, text) in values {
@@ -67,7 +67,7 @@ struct EventInput {
       case "id": event.id = text
       case "session": event.session = text
       case "time":
-        guard let time = Int(text), time >= 0 else { throw .notA(.number, name, text) }
+        guard let time = Int(text), time >= 0 else { throw .wrongType(.number, name, text) }
         event.time = time
       default:
         let set = rules.definitions
@@ -76,7 +76,7 @@ struct EventInput {
           throw .noFact(name, nearest: name.nearest(in: facts.map(\.name)))
         }
         guard let value = words.value(text, of: fact.type) else {
-          throw .notA(fact.type, name, text)
+          throw .wrongType(fact.type, name, text)
         }
         guard fact.allows(value) else {
           throw .undeclared(name, text, among: fact.words)

@@ -21,17 +21,17 @@ package struct FeedRun {
     case saving(StoreError)
   }
 
-  private let book: AchievementStore
+  private let store: AchievementStore
   private let source: Descriptor
   private let now: () -> Int
   private var feed: Feed
   /// The bytes that are read but not counted yet.
-  private var held: [UInt8] = []
+  private var unread: [UInt8] = []
   private var isAtEnd = false
   /// The ledger of a dry run, which saves nothing.
-  private var trial: Ledger?
+  private var dryRunLedger: Ledger?
   /// The result so far.
-  package private(set) var outcome = Feed.Outcome()
+  package private(set) var outcome = Feed.CountResult()
 
   /// Creates a run over an open file or pipe.
   ///
@@ -42,14 +42,14 @@ package struct FeedRun {
   ///   - now: returns the time, in seconds since 1970.
   /// - Throws: `StoreError` when the progress can't be read.
   package init(
-    _ source: Descriptor, into book: AchievementStore, isTrial: Bool = false,
+    _ source: Descriptor, into book: AchievementStore, isDryRun: Bool = false,
     now: @escaping () -> Int
   ) throws(StoreError) {
-    self.book = book
+    self.store = book
     self.source = source
     self.now = now
     let ledger = try book.read()
-    trial = isTrial ? ledger : nil
+    dryRunLedger = isDryRun ? ledger : nil
     feed = Feed(by: book.opened.rules, knowing: ledger.sources)
   }
 
@@ -57,16 +57,16 @@ package struct FeedRun {
   ///
   /// - Parameter tell: receives the result of each piece after it is saved, and its size in bytes.
   /// - Throws: `Failure` when the file can't be read, or the progress can't be saved.
-  package mutating func run(_ tell: (Feed.Outcome, _ bytes: Int) -> Void) throws(Failure) {
+  package mutating func run(_ tell: (Feed.CountResult, _ bytes: Int) -> Void) throws(Failure) {
     try skipKnown(tell)
     while true {
-      try fill(to: Self.piece, patiently: false)
-      if held.isEmpty, isAtEnd { return }
-      let end = isAtEnd ? held.count : held.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      try fill(to: Self.piece, waits: false)
+      if unread.isEmpty, isAtEnd { return }
+      let end = isAtEnd ? unread.count : unread.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       if end > 0 {
         try take(end, isEnd: isAtEnd, tell)
         if isAtEnd { return }
-      } else if held.count >= Feed.tooLong {
+      } else if unread.count >= Feed.tooLong {
         try skipLongLine(tell)
       }
     }
@@ -74,14 +74,14 @@ package struct FeedRun {
 
   /// Skips the bytes that an earlier run has counted.
   private mutating func skipKnown(
-    _ tell: (Feed.Outcome, _ bytes: Int) -> Void
+    _ tell: (Feed.CountResult, _ bytes: Int) -> Void
   ) throws(Failure) {
     while let count = feed.untilNextMark {
-      try fill(to: count, patiently: true)
-      let known = feed.skipKnown(held)
+      try fill(to: count, waits: true)
+      let known = feed.skipKnown(unread)
       guard known > 0 else { continue }
-      held.removeFirst(known)
-      var piece = Feed.Outcome()
+      unread.removeFirst(known)
+      var piece = Feed.CountResult()
       piece.known = known
       outcome.add(piece)
       tell(piece, known)
@@ -89,51 +89,51 @@ package struct FeedRun {
   }
 
   private mutating func take(
-    _ count: Int, isEnd: Bool, _ tell: (Feed.Outcome, _ bytes: Int) -> Void
+    _ count: Int, isEnd: Bool, _ tell: (Feed.CountResult, _ bytes: Int) -> Void
   ) throws(Failure) {
     let now = now()
     // `feed` advances only if saving succeeds, so that both stay in step.
     var next = feed
-    let bytes = Array(held[..<count])
-    let piece = try change { ledger in next.take(bytes, into: &ledger, at: now, isEnd: isEnd) }
+    let bytes = Array(unread[..<count])
+    let piece = try change { ledger in next.count(bytes, into: &ledger, at: now, isEnd: isEnd) }
     feed = next
-    held.removeFirst(count)
+    unread.removeFirst(count)
     outcome.add(piece)
     tell(piece, count)
   }
 
   /// Skips a line that is too long, without keeping it in memory.
   private mutating func skipLongLine(
-    _ tell: (Feed.Outcome, _ bytes: Int) -> Void
+    _ tell: (Feed.CountResult, _ bytes: Int) -> Void
   ) throws(Failure) {
     while true {
-      let end = held.firstIndex(of: 0x0A).map { $0 + 1 }
-      let count = end ?? held.count
+      let end = unread.firstIndex(of: 0x0A).map { $0 + 1 }
+      let count = end ?? unread.count
       let isLineEnd = end != nil || isAtEnd
       var next = feed
-      let bytes = Array(held[..<count])
+      let bytes = Array(unread[..<count])
       let piece = try change { ledger in
         next.skipLong(bytes, isLineEnd: isLineEnd, in: &ledger)
       }
       feed = next
-      held.removeFirst(count)
+      unread.removeFirst(count)
       outcome.add(piece)
       tell(piece, count)
       if isLineEnd { return }
-      try fill(to: Self.piece, patiently: true)
+      try fill(to: Self.piece, waits: true)
     }
   }
 
   private mutating func change(
-    _ body: (inout Ledger) -> Feed.Outcome
-  ) throws(Failure) -> Feed.Outcome {
-    if var ledger = trial {
-      trial = nil
-      defer { trial = ledger }
+    _ body: (inout Ledger) -> Feed.CountResult
+  ) throws(Failure) -> Feed.CountResult {
+    if var ledger = dryRunLedger {
+      dryRunLedger = nil
+      defer { dryRunLedger = ledger }
       return body(&ledger)
     }
     do throws(StoreError) {
-      return try book.change(body)
+      return try store.change(body)
     } catch {
       throw .saving(error)
     }
@@ -141,15 +141,15 @@ package struct FeedRun {
 
   /// Reads until `count` bytes are held or the input ends; unless `patiently`, also stops at whole
   /// lines once the input is silent.
-  private mutating func fill(to count: Int, patiently: Bool) throws(Failure) {
-    while held.count < count, !isAtEnd {
-      if !patiently, held.contains(0x0A), source.awaitArrival(within: Self.silence) == .nothing {
+  private mutating func fill(to count: Int, waits: Bool) throws(Failure) {
+    while unread.count < count, !isAtEnd {
+      if !waits, unread.contains(0x0A), source.waitForInput(within: Self.silence) == .timedOut {
         return
       }
       do throws(SystemError) {
-        let bytes = try source.read(upTo: min(1 << 18, max(count - held.count, 4096)))
+        let bytes = try source.read(upTo: min(1 << 18, max(count - unread.count, 4096)))
         isAtEnd = bytes.isEmpty
-        held += bytes
+        unread += bytes
       } catch {
         throw .reading(error)
       }

@@ -5,17 +5,17 @@ package import FlowLocalization
 
 /// The summary of a feed of events, shown at its end.
 package struct FeedSummary {
-  private let outcome: Feed.Outcome
+  private let outcome: Feed.CountResult
   private let set: AchievementSet
   private let words: AchievementReportWords
   /// The separator between two names.
   private let comma: String
 
   /// Creates the summary of a result.
-  package init(_ outcome: Feed.Outcome, _ set: AchievementSet, in words: Words) {
+  package init(_ outcome: Feed.CountResult, _ set: AchievementSet, in words: Words) {
     self.outcome = outcome
     self.set = set
-    self.words = words.progress
+    self.words = words.achievementReports
     comma = words.comma
   }
 

@@ -26,9 +26,9 @@ package struct GatewayCommand: Sendable {
   /// Sends a report.
   ///
   /// - Returns: nil if it was acknowledged, or else the reason of the failure.
-  func send(_ report: Report) -> String? {
+  func send(_ report: ProgressReport) -> String? {
     do throws(SystemError) {
-      let ending = try Child.run(
+      let ending = try ChildProcess.run(
         ["/bin/sh", "-c", line], adding: ["FIRSTRUN_REPORT": report.id],
         input: Array("\(report.json)\n".utf8), within: limit)
       switch ending.cause {
@@ -37,7 +37,7 @@ package struct GatewayCommand: Sendable {
         let complaint = ending.errors.split(whereSeparator: \.isNewline).first
         return complaint.map { String($0.prefix(200)) } ?? "status \(status)"
       case .signalled(let signal): return "signal \(signal)"
-      case .outOfTime: return "no answer within \(limit / 1_000) s"
+      case .timedOut: return "no answer within \(limit / 1_000) s"
       case .interrupted: return "interrupted"
       }
     } catch {
@@ -46,7 +46,7 @@ package struct GatewayCommand: Sendable {
   }
 }
 
-extension Report {
+extension ProgressReport {
   /// The report as a gateway receives it.
   var json: JSONValue {
     .object([

@@ -13,7 +13,7 @@ extension OpenedFlow {
   ///
   /// - Throws: `LibraryError` when the file can't be read, or is invalid.
   package func achievements() throws(LibraryError) -> OpenedAchievements? {
-    try memory.recall(orLoad: loadAchievements)
+    try achievementCache.value(orLoad: loadAchievements)
   }
 
   private func loadAchievements() throws(LibraryError) -> OpenedAchievements? {
@@ -30,7 +30,7 @@ extension OpenedFlow {
       return OpenedAchievements(
         flow: flow.id, loaded.set, loaded.places, warnings: loaded.warnings)
     } catch {
-      throw .bad(error)
+      throw .invalid(error)
     }
   }
 }

@@ -7,15 +7,15 @@ package import FlowStore
 /// A report leaves the queue once its acknowledgement is saved. If the run ends before, the next
 /// run sends the report again, with the same id.
 package struct SyncRun {
-  private let book: AchievementStore
-  private let send: (Report) -> String?
+  private let store: AchievementStore
+  private let send: (ProgressReport) -> String?
   private let attempts: Int
   private let now: () -> Int
-  private let pass: (Int) -> Void
-  private let isCutShort: () -> Bool
+  private let sleep: (Int) -> Void
+  private let shouldStop: () -> Bool
 
   /// The result of a run.
-  package struct Outcome: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable {
     /// The number of acknowledged reports.
     package var sent = 0
     /// The number of reports that still wait.
@@ -33,10 +33,10 @@ package struct SyncRun {
 
   /// A step of a run, for progress messages.
   package enum Step: Hashable, Sendable {
-    case sent(Report)
+    case sent(ProgressReport)
     /// A report failed, with the reason and the pause in milliseconds before the next attempt, if
     /// any.
-    case failed(Report, String, pause: Int?)
+    case failed(ProgressReport, String, pause: Int?)
   }
 
   /// Creates a run that sends with a closure.
@@ -50,16 +50,16 @@ package struct SyncRun {
   ///   - pass: waits for a number of milliseconds.
   ///   - isCutShort: returns true if the run should end now.
   package init(
-    _ book: AchievementStore, through send: @escaping (Report) -> String?, attempts: Int,
-    now: @escaping () -> Int, pass: @escaping (Int) -> Void,
-    isCutShort: @escaping () -> Bool = { false }
+    _ book: AchievementStore, through send: @escaping (ProgressReport) -> String?, attempts: Int,
+    now: @escaping () -> Int, sleep: @escaping (Int) -> Void,
+    shouldStop: @escaping () -> Bool = { false }
   ) {
-    self.book = book
+    self.store = book
     self.send = send
     self.attempts = max(1, attempts)
     self.now = now
-    self.pass = pass
-    self.isCutShort = isCutShort
+    self.sleep = sleep
+    self.shouldStop = shouldStop
   }
 
   /// Creates a run that sends with a command.
@@ -69,7 +69,8 @@ package struct SyncRun {
     isCutShort: @escaping () -> Bool = { false }
   ) {
     self.init(
-      book, through: gateway.send, attempts: attempts, now: now, pass: pass, isCutShort: isCutShort)
+      book, through: gateway.send, attempts: attempts, now: now, sleep: pass, shouldStop: isCutShort
+    )
   }
 
   /// Sends reports until none waits or all attempts for one have failed.
@@ -77,33 +78,33 @@ package struct SyncRun {
   /// - Parameter tell: receives each step.
   /// - Returns: the numbers of sent and waiting reports.
   /// - Throws: `StoreError` when the queue can't be read, or an acknowledgement can't be saved.
-  package func run(_ tell: (Step) -> Void) throws(StoreError) -> Outcome {
-    let set = book.opened.set
-    var outcome = Outcome()
+  package func run(_ tell: (Step) -> Void) throws(StoreError) -> Summary {
+    let set = store.opened.set
+    var outcome = Summary()
     var failures = 0
-    while !isCutShort(), let report = try book.read().nextReport(in: set) {
+    while !shouldStop(), let report = try store.read().nextReport(in: set) {
       guard let failure = send(report) else {
         failures = 0
         let now = now()
-        try book.change { $0.acknowledge(report, in: set, at: now) }
+        try store.change { $0.acknowledge(report, in: set, at: now) }
         outcome.sent += 1
         tell(.sent(report))
         continue
       }
       failures += 1
-      if isCutShort() {
+      if shouldStop() {
         outcome.failure = failure
         break
       }
-      let pause = failures < attempts ? Pauses.milliseconds(afterFailure: failures) : nil
+      let pause = failures < attempts ? RetryBackoff.milliseconds(afterFailure: failures) : nil
       tell(.failed(report, failure, pause: pause))
       guard let pause else {
         outcome.failure = failure
         break
       }
-      pass(pause)
+      sleep(pause)
     }
-    outcome.queued = try book.read().delivery.queue.count
+    outcome.queued = try store.read().delivery.queue.count
     return outcome
   }
 }

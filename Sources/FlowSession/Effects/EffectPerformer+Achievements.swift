@@ -26,7 +26,7 @@ extension EffectPerformer {
         .warning, words.achievements.unknownEvent(String(input.name.prefix(40))))
     }
     do throws(FactError) {
-      try handler.take(input, startsSession: false)
+      try handler.handle(input, startsSession: false)
     } catch {
       io.say(.warning, words.text(of: error))
     }

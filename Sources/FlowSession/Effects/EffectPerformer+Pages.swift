@@ -7,7 +7,7 @@ import FlowTerminal
 extension EffectPerformer {
   mutating func present(_ presentation: Presentation, in state: FlowState) {
     self.presentation = presentation
-    io.note(.page(machine.flow.pages[presentation.page].id, presentation.position))
+    io.notifyListener(.page(machine.flow.pages[presentation.page].id, presentation.position))
     io.show(pageView(of: presentation, in: state), meanwhile: inputOnEntrance(in: state))
   }
 
@@ -26,7 +26,7 @@ extension EffectPerformer {
   func showAgain(in state: FlowState) {
     if let presentation { io.showAgain(pageView(of: presentation, in: state)) }
     if isSigningIn { return io.say(.question, words.simulatedSignIn) }
-    if state == .asking { return io.say(.question, menu(in: state).replayQuestion) }
+    if state == .confirmingReplay { return io.say(.question, menu(in: state).replayQuestion) }
     let effects = machine.transition(from: state, on: .factsChanged, given: facts).effects
     for case .await(let wait) in effects { io.say(.info, words.text(of: wait)) }
   }

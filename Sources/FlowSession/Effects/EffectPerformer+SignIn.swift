@@ -7,7 +7,7 @@ import FlowTerminal
 extension EffectPerformer {
   /// Finds out if somebody is signed in, and waits for the answer.
   mutating func checkSignIn() -> Event {
-    receive(io.lend { context.checkSignIn() })
+    receive(io.withTerminalRestored { context.checkSignIn() })
   }
 
   /// Handles an answer to the question if somebody is signed in, whenever it arrives.
@@ -24,11 +24,11 @@ extension EffectPerformer {
     switch context.environment.signIn {
     case .simulated:
       isSigningIn = true
-      io.note(.asks("signIn"))
+      io.notifyListener(.asks("signIn"))
       io.say(.question, words.simulatedSignIn)
       return []
     case .command(let command):
-      let status = io.lend { command.status(asking: true) }
+      let status = io.withTerminalRestored { command.status(asking: true) }
       signInStatus = status
       switch status {
       case .signedIn: break
@@ -42,7 +42,7 @@ extension EffectPerformer {
   /// Handles the user's answer to the simulated sign-in.
   ///
   /// - Returns: the event for the machine, if the answer changes a fact.
-  mutating func finishSigningIn(_ answer: SimulatedAnswer) -> Event? {
+  mutating func finishSigningIn(_ answer: SimulatedSignInAnswer) -> Event? {
     isSigningIn = false
     switch answer {
     case .approve:

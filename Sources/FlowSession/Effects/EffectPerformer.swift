@@ -27,7 +27,7 @@ struct EffectPerformer {
   /// The sign-in status as last found out; nil before that.
   var signInStatus: SignInStatus?
   /// The unlocked achievements that are not announced yet.
-  var unlocks: [Unlock] = []
+  var unlocks: [AchievementIndex] = []
 
   init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.context = context
@@ -51,36 +51,36 @@ struct EffectPerformer {
     switch effect {
     case .present(let presentation): present(presentation, in: state)
     case .await(let wait):
-      io.note(.waits(wait.facts))
+      io.notifyListener(.waits(wait.facts))
       io.say(.info, words.text(of: wait))
     case .pause(let milliseconds):
-      io.pass(milliseconds: milliseconds, input: inputMeanwhile(in: state))
+      io.pause(milliseconds: milliseconds, input: inputMeanwhile(in: state))
       return [.elapsed]
     case .ask:
-      if settings.isConfirmed { return [.confirm] }
-      io.note(.asks("replay"))
+      if settings.skipsConfirmation { return [.confirm] }
+      io.notifyListener(.asks("replay"))
       io.say(.question, menu(in: state).replayQuestion)
     case .keep(let place):
-      context.progress.keep(place, leaving: state.outcome.map(recordedOutcome))
+      context.progress.savePlace(place, leaving: state.outcome.map(recordedOutcome))
     case .record: if let outcome = state.outcome { record(outcome) }
     case .erase: context.progress.erase()
     case .countLaunch: context.progress.countLaunch()
     case .checkSignIn: return [checkSignIn()]
     case .signIn: return signIn()
     case .refuse(let refusal):
-      io.note(.refused(refusal.name))
+      io.notifyListener(.refused(refusal.name))
       io.say(.warning, words.text(of: refusal, choices: menu(in: state).choices))
     case .resume:
-      io.note(.resumed)
+      io.notifyListener(.resumed)
       io.say(.info, words.welcomeBack)
     case .declined:
-      io.note(.declined)
+      io.notifyListener(.declined)
       io.say(.info, words.declined)
     case .notNeeded:
-      io.note(.notNeeded)
+      io.notifyListener(.notNeeded)
       sayNotNeeded()
     case .end(let outcome):
-      io.note(.outcome(outcome))
+      io.notifyListener(.outcome(outcome))
       announce(outcome)
       announceUnlocks()
     }

@@ -5,7 +5,7 @@ package protocol SessionClock {
   /// The current time.
   var now: CalendarTime { get }
   /// Waits for a number of milliseconds.
-  mutating func pass(milliseconds: Int)
+  mutating func wait(milliseconds: Int)
 }
 
 /// A clock that never waits, for output to pipes and files, where nothing needs to appear
@@ -18,7 +18,7 @@ package struct InstantClock: SessionClock {
   package var now: CalendarTime { CalendarTime.now() }
 
   /// Returns at once.
-  package func pass(milliseconds: Int) {}
+  package func wait(milliseconds: Int) {}
 }
 
 /// A clock that waits in real time, for the shell.
@@ -30,12 +30,12 @@ package struct RealClock: SessionClock {
   package var now: CalendarTime { CalendarTime.now() }
 
   /// Waits for a number of milliseconds.
-  package func pass(milliseconds: Int) {
-    SystemClock.pass(milliseconds: milliseconds)
+  package func wait(milliseconds: Int) {
+    SystemClock.sleep(milliseconds: milliseconds)
   }
 }
 
 extension CalendarTime {
   /// The fixed time of every transcript, with every driver: 2026-01-01T00:00:00Z.
-  package static let ofTranscripts = CalendarTime(secondsSince1970: 1_767_225_600)
+  package static let transcriptStart = CalendarTime(secondsSince1970: 1_767_225_600)
 }

@@ -20,7 +20,7 @@ package struct AuthCommand: Sendable {
   /// Runs the command and returns the sign-in status.
   func status(asking: Bool) -> SignInStatus {
     do throws(SystemError) {
-      let ending = try Child.run(
+      let ending = try ChildProcess.run(
         ["/bin/sh", "-c", line], adding: ["FIRSTRUN_SIGN_IN": asking ? "ask" : "check"],
         within: limit)
       switch ending.cause {
@@ -28,7 +28,7 @@ package struct AuthCommand: Sendable {
       case .exited(1): return .signedOut
       case .exited(let status): return .unknown(ending.errors.firstLine ?? "status \(status)")
       case .signalled(let signal): return .unknown("signal \(signal)")
-      case .outOfTime: return .unknown("no answer within \(limit / 1000) s")
+      case .timedOut: return .unknown("no answer within \(limit / 1000) s")
       case .interrupted: return .unknown("interrupted")
       }
     } catch {

@@ -23,8 +23,8 @@ package struct FactInput: Hashable, Sendable {
       throw .noFact(name, nearest: name.nearest(in: types.names))
     }
     let value = words?.value(text, of: type) ?? type.value(text)
-    guard text == "unknown" || value != nil else { throw .notA(type, name, text) }
-    if text != "unknown", let value, !types.allow(value, of: name) {
+    guard text == "unknown" || value != nil else { throw .wrongType(type, name, text) }
+    if text != "unknown", let value, !types.allows(value, of: name) {
       throw .undeclared(name, text, among: types.words(of: name))
     }
     self.name = name
@@ -37,7 +37,7 @@ package enum FactError: Error, Hashable, Sendable {
   /// The fact is unknown; the nearest known name, if one is similar.
   case noFact(String, nearest: String?)
   /// The text is not a value of the fact's type.
-  case notA(FactType, String, String)
+  case wrongType(FactType, String, String)
   /// The text is not one of the fact's declared words.
   case undeclared(String, String, among: [String])
 }

@@ -41,7 +41,7 @@ package struct FlowProgress {
       list = PropertyList()
       failure = error
     }
-    let flag = list.flag(flow.completion)
+    let flag = list.flag(flow.completionKey)
     isCompleted = flag.isSet
     warning = flag.warning.map { "\(domain.path): \($0)" }
     record = list.record(of: flow.id)
@@ -50,7 +50,7 @@ package struct FlowProgress {
 
   /// The progress as it is on disk now, which another run may have changed; unchanged if it can't
   /// be read.
-  var now: FlowProgress { (try? FlowProgress(with: flow, in: domain)) ?? self }
+  var reloaded: FlowProgress { (try? FlowProgress(with: flow, in: domain)) ?? self }
 
   /// Counts a launch.
   mutating func countLaunch() {
@@ -62,7 +62,7 @@ package struct FlowProgress {
   /// - Parameters:
   ///   - place: the place where the next launch resumes.
   ///   - outcome: the outcome of a visit that was left; it never replaces that of a finished flow.
-  mutating func keep(_ place: Place, leaving outcome: RecordedOutcome? = nil) {
+  mutating func savePlace(_ place: Place, leaving outcome: RecordedOutcome? = nil) {
     change { record, isCompleted in
       record.place = place
       if let outcome, !isCompleted { record.outcome = outcome }
@@ -81,12 +81,12 @@ package struct FlowProgress {
   mutating func finish(
     _ outcome: RecordedOutcome, with event: GameEvent, for achievements: OpenedAchievements,
     at now: Int
-  ) -> [Unlock] {
-    var unlocks: [Unlock] = []
+  ) -> [AchievementIndex] {
+    var unlocks: [AchievementIndex] = []
     finish(outcome) { [flow] list in
       unlocks = list.changeAchievements(of: flow.id, by: achievements.rules) { ledger in
         let before = ledger
-        let unlocks = (try? achievements.rules.take(event, into: &ledger, at: now))?.1 ?? []
+        let unlocks = (try? achievements.rules.count(event, into: &ledger, at: now))?.1 ?? []
         // A tutorial that counts toward nothing leaves no ledger behind.
         if ledger.counts == before.counts { ledger = before }
         return unlocks
@@ -106,7 +106,7 @@ package struct FlowProgress {
     isCompleted = false
     record = FlowRecord()
     save { [flow] list in
-      list[flow.completion] = nil
+      list[flow.completionKey] = nil
       list.removeRecord(of: flow.id)
     }
   }
@@ -129,9 +129,9 @@ package struct FlowProgress {
   ) {
     body(&record, isCompleted)
     save { [flow] list in
-      if setsKey { list[flow.completion] = .boolean(true) }
+      if setsKey { list[flow.completionKey] = .boolean(true) }
       var record = list.record(of: flow.id)
-      body(&record, list.flag(flow.completion).isSet)
+      body(&record, list.flag(flow.completionKey).isSet)
       list.setRecord(record, of: flow.id)
       also(&list)
     }

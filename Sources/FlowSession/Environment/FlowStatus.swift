@@ -61,7 +61,7 @@ struct FlowStatus: Hashable {
     }
   }
 
-  private static func noteOnDue(_ launch: Gate.Launch) -> Note? {
+  private static func noteOnDue(_ launch: Gate.LaunchResult) -> Note? {
     switch launch.decision {
     case .shown: nil
     case .notShown: .notDue
@@ -70,7 +70,8 @@ struct FlowStatus: Hashable {
     }
   }
 
-  private static func noteOnDone(_ launch: Gate.Launch, _ gate: Gate, _ facts: Facts) -> Note? {
+  private static func noteOnDone(_ launch: Gate.LaunchResult, _ gate: Gate, _ facts: Facts) -> Note?
+  {
     switch launch.decision {
     case .notShown, .doneAtOnce: nil
     case .waits: .waits(launch.awaited)

@@ -54,7 +54,7 @@ package struct LaunchContext {
   package var launch: Event { .launch(progress.record.place) }
 
   /// True if a condition of the flow depends on the sign-in.
-  package var asksForSignIn: Bool { flow.asks(for: "authenticated") }
+  package var asksForSignIn: Bool { flow.usesFact("authenticated") }
 
   /// True if the next launch ends at once, with nothing shown.
   ///
@@ -64,14 +64,15 @@ package struct LaunchContext {
     let facts = factsAtNextLaunch(signIn: nil)
     switch FlowMachine(flow).transition(from: .idle, on: launch, given: facts).state {
     case .idle, .ended: return true
-    case .asking, .deciding, .opening, .revealing, .seeking, .visiting: return false
+    case .confirmingReplay, .deciding, .opening, .revealing, .awaitingNextPage, .visiting:
+      return false
     }
   }
 
   /// The context with the progress read again, which another run may have changed.
   var refreshed: LaunchContext {
     var context = self
-    context.progress = progress.now
+    context.progress = progress.reloaded
     return context
   }
 

@@ -11,7 +11,7 @@ package struct SessionEnvironment: Sendable {
   /// The app's version, if it is given.
   package var version: Version?
   /// The way to sign in.
-  package var signIn = SignIn.simulated
+  package var signIn = SignInMethod.simulated
   /// The facts given by hand, as text; nil is unknown.
   package var given: [String: String?] = [:]
 
@@ -28,7 +28,7 @@ package struct SessionEnvironment: Sendable {
       guard let type = types[name] else { continue }
       let value = text.flatMap { type.value($0) }
       // Another flow may declare a fact of the same name with other words.
-      if let value, !types.allow(value, of: name) { continue }
+      if let value, !types.allows(value, of: name) { continue }
       facts[name] = .some(value)
     }
     return facts

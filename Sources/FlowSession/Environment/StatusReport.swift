@@ -31,7 +31,7 @@ package struct StatusReport {
   package var text: String {
     """
     \(flow.app): \(phrase)
-      key   \(flow.completion) = \(progress.isCompleted)
+      key   \(flow.completionKey) = \(progress.isCompleted)
       file  \(progress.path)
 
     """
@@ -43,7 +43,7 @@ package struct StatusReport {
     let version = progress.record.completedVersion.map(JSONValue.string)
     let members: [(String, JSONValue)] = [
       ("flow", .string(flow.id)), ("app", .string(flow.app)), ("domain", .string(flow.domain)),
-      ("key", .string(flow.completion)), ("completed", .boolean(progress.isCompleted)),
+      ("key", .string(flow.completionKey)), ("completed", .boolean(progress.isCompleted)),
       ("place", place ?? .null), ("completedVersion", version ?? .null),
       ("outcome", progress.record.outcome?.json ?? .null),
       ("decision", .string("\(status.decision)")), ("status", .string(phrase)),

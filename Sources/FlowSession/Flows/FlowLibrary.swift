@@ -11,10 +11,10 @@ package struct FlowLibrary: Sendable {
   /// The largest size of a flow or catalog: 64 MiB.
   private static let largest = 1 << 26
 
-  private var near: [String]
+  private var searchFolders: [String]
   private let program: @Sendable () -> String?
   /// The flows opened before, if they are cached.
-  private var memory: FlowMemory?
+  private var cache: FlowCache?
   /// The tested flow, whose names take precedence over all others, and the path of its file.
   private var tested: (folderName: String, id: String?, path: String)?
 
@@ -26,10 +26,10 @@ package struct FlowLibrary: Sendable {
   ///   - program: returns the path of the program; called only if no other folder has the flow.
   ///   - isRemembering: true to load each flow only once, even if its files change.
   package init(
-    searchPath: String?, program: @escaping @Sendable () -> String?, isRemembering: Bool = false
+    searchPath: String?, program: @escaping @Sendable () -> String?, isCaching: Bool = false
   ) {
-    memory = isRemembering ? FlowMemory() : nil
-    near = ["Flows"] + (searchPath ?? "").split(separator: ":").map(String.init)
+    cache = isCaching ? FlowCache() : nil
+    searchFolders = ["Flows"] + (searchPath ?? "").split(separator: ":").map(String.init)
     self.program = program
   }
 
@@ -38,23 +38,23 @@ package struct FlowLibrary: Sendable {
   /// - Parameter flow: the tested flow, which is found by its folder's name and by its id; nil
   ///   returns this library.
   /// - Returns: the library.
-  package func testing(_ flow: TestedFlow?) -> FlowLibrary {
+  package func prioritizing(_ flow: TestedFlow?) -> FlowLibrary {
     guard let flow else { return self }
     var library = self
     library.tested = (flow.folderName, flow.id, flow.path)
-    library.near.insert(flow.surroundings, at: 0)
-    library.memory = memory.map { _ in FlowMemory() }
+    library.searchFolders.insert(flow.parentFolder, at: 0)
+    library.cache = cache.map { _ in FlowCache() }
     return library
   }
 
-  private var beside: [String] {
+  private var installedFolders: [String] {
     program().map { [File.folder(of: File.folder(of: $0)) + "/share/firstrun/Flows"] } ?? []
   }
 
   /// The names of all flows, in alphabetical order.
   package var names: [String] {
     var names: Set<String> = []
-    for path in near + beside {
+    for path in searchFolders + installedFolders {
       guard let folder = try? Folder(path), let entries = try? folder.names(beginning: "") else {
         continue
       }
@@ -75,9 +75,9 @@ package struct FlowLibrary: Sendable {
   /// - Returns: the valid flow with its catalog.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func open(_ name: String) throws(LibraryError) -> OpenedFlow {
-    if let opened = memory?[name] { return opened }
+    if let opened = cache?[name] { return opened }
     let opened = try addCopy(to: openWithoutCopy(name))
-    memory?[name] = opened
+    cache?[name] = opened
     return opened
   }
 
@@ -103,20 +103,20 @@ package struct FlowLibrary: Sendable {
       return OpenedFlow(
         flow: opened.flow, catalog: try Catalog(bytes, path: path), path: opened.path)
     } catch {
-      throw .bad(error)
+      throw .invalid(error)
     }
   }
 
   private func load(
     _ name: String
-  ) throws(LibraryError) -> (opened: OpenedFlow, places: FlowPlaces, warnings: [Diagnostic]) {
+  ) throws(LibraryError) -> (opened: OpenedFlow, places: SourceMap, warnings: [Diagnostic]) {
     let path = try locate(name)
     let bytes = try read(path)
     do throws(Diagnostics) {
-      let (loaded, places) = try FlowLoader.loadWithPlaces(bytes, path: path)
+      let (loaded, places) = try FlowLoader.loadWithSourceMap(bytes, path: path)
       return (OpenedFlow(flow: loaded.flow, catalog: nil, path: path), places, loaded.warnings)
     } catch {
-      throw .bad(error)
+      throw .invalid(error)
     }
   }
 
@@ -127,8 +127,8 @@ package struct FlowLibrary: Sendable {
   ///   - language: the only language whose copy is checked; nil means all.
   /// - Returns: the input of the rules.
   /// - Throws: `LibraryError` when `open` does.
-  package func examine(
-    _ name: String, language: LanguageTag? = nil
+  package func checkSubject(
+    for name: String, language: LanguageTag? = nil
   ) throws(LibraryError) -> CheckSubject {
     let (flow, places, warnings) = try load(name)
     let opened = try addCopy(to: flow)
@@ -144,7 +144,8 @@ package struct FlowLibrary: Sendable {
     if name.isFlowName {
       if let tested, [tested.folderName, tested.id].contains(name) { return tested.path }
       let isThere = { (folder: String) in File.isFolder("\(folder)/\(name)") }
-      if let folder = near.first(where: isThere) ?? beside.first(where: isThere) {
+      if let folder = searchFolders.first(where: isThere) ?? installedFolders.first(where: isThere)
+      {
         return "\(folder)/\(name)/\(Self.flowFile)"
       }
     }

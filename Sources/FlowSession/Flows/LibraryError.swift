@@ -8,7 +8,7 @@ package enum LibraryError: Error, CustomStringConvertible {
   /// The file of the flow or its catalog can't be read.
   case unreadable(SystemError)
   /// The flow or its catalog is invalid.
-  case bad(Diagnostics)
+  case invalid(Diagnostics)
 
   /// The message in lower case, with advice; diagnostics are one line each.
   package var description: String {
@@ -17,7 +17,7 @@ package enum LibraryError: Error, CustomStringConvertible {
       let advice = nearest.map { "did you mean '\($0)'?" } ?? "'firstrun list' shows what there is"
       return "there is no flow '\(name)'; \(advice)"
     case .unreadable(let error): return error.description
-    case .bad(let diagnostics): return diagnostics.description
+    case .invalid(let diagnostics): return diagnostics.description
     }
   }
 }

@@ -9,5 +9,5 @@ package struct OpenedFlow: Sendable {
   package let catalog: Catalog?
   /// The path of the flow's file, as the user would write it.
   package let path: String
-  let memory = AchievementMemory()
+  let achievementCache = AchievementCache()
 }

@@ -31,10 +31,10 @@ package struct TestedFlow: Hashable, Sendable {
   var path: String { "\(folder)/\(Self.file)" }
 
   /// The folder that contains the flow's folder and its neighbors.
-  package var surroundings: String { Self.folder(around: folder) }
+  package var parentFolder: String { Self.folder(around: folder) }
 
   /// The name of the flow's folder.
-  var folderName: String { File.name(of: File.real(folder) ?? folder) }
+  var folderName: String { File.name(of: File.realPath(folder) ?? folder) }
 
   /// The id in the flow's file, even if the file has errors; nil if there is none.
   var id: String? {

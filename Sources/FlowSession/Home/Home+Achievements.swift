@@ -27,7 +27,7 @@ extension Home {
     }
     var isAny = false
     for name in names.isEmpty ? flows : names {
-      guard let (opened, book) = book(of: name), let ledger = try? book.read() else { continue }
+      guard let (opened, book) = store(of: name), let ledger = try? book.read() else { continue }
       isAny = true
       // The lists contain the app's name themselves.
       if names.count != 1, view == .status || view == .analytics {
@@ -49,14 +49,14 @@ extension Home {
     case .status:
       guard let context = open(name, for: .achievements) else { return }
       let report = DeliveryReport(achievements.set, ledger, context.checkSignIn(), in: words)
-      io.show(Verbatim(report.text))
+      io.show(PreformattedText(report.text))
     case .analytics:
-      io.show(Verbatim(AnalyticsReport(achievements.set, [ledger], in: words).text))
+      io.show(PreformattedText(AnalyticsReport(achievements.set, [ledger], in: words).text))
     }
   }
 
   /// Sends an event to the apps that define it.
-  mutating func takeEvent(_ operands: [String]) {
+  mutating func handleGameEvent(_ operands: [String]) {
     guard let input = EventInput(operands, flows: library.names) else {
       return io.say(
         .warning, words.homeUsage(words.homeVerb(.event) + HomeVerb.event.operands))
@@ -66,7 +66,7 @@ extension Home {
     var refusals: Set<String> = []
     var isTaken = false
     for name in input.flow.map({ [$0] }) ?? library.names {
-      guard let (opened, book) = book(of: name) else { continue }
+      guard let (opened, book) = store(of: name) else { continue }
       let taking = EventHandler(
         opened, book, language: Copy(opened.catalog, language: environment.language), words: words,
         on: io)
@@ -74,7 +74,7 @@ extension Home {
       guard taking.knows(input.name) else { continue }
       isTaken = true
       do throws(FactError) {
-        try taking.take(input, startsSession: !sessions.contains(name))
+        try taking.handle(input, startsSession: !sessions.contains(name))
         sessions.insert(name)
       } catch {
         let refusal = words.text(of: error)
@@ -97,7 +97,7 @@ extension Home {
   }
 
   /// Returns the store of the progress in an app; nil if the app has no achievements.
-  private func book(of name: String) -> (OpenedFlow, AchievementStore)? {
+  private func store(of name: String) -> (OpenedFlow, AchievementStore)? {
     do {
       let opened = try library.open(name)
       guard let achievements = try opened.achievements() else { return nil }

@@ -25,7 +25,7 @@ extension Home {
       io.say(
         .warning, words.homeUsage(words.homeVerb(.language) + HomeVerb.language.operands))
       let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
-      return io.show(TopicList(languages, link: words.colon))
+      return io.show(TopicList(languages, separator: words.colon))
     }
     environment.language = language
     words = Words.in(language)
@@ -50,12 +50,12 @@ extension Home {
             return .init(
               name, context.flow.app + words.colon + status.text(in: words, context.flow, copy))
           }
-        }, link: words.comma))
+        }, separator: words.comma))
   }
 
   func sayWhy(_ name: String) {
     guard let context = open(name, for: .why) else { return }
-    io.show(Verbatim(WhyReport(context, signIn: signInStatus(of: context)).text))
+    io.show(PreformattedText(WhyReport(context, signIn: signInStatus(of: context)).text))
   }
 
   /// Shows when a page is shown, and a shortest way to it.
@@ -63,7 +63,7 @@ extension Home {
     guard let flow = open(name, for: .why)?.flow else { return }
     do throws(ExplorationError) {
       if let report = try PageReport(page, of: flow) {
-        return io.show(Verbatim(report.text))
+        return io.show(PreformattedText(report.text))
       }
       let nearest = page.nearest(in: flow.pages.map(\.id)).map {
         words.separator + words.didYouMean($0)
@@ -79,6 +79,6 @@ extension Home {
       TopicList(
         HomeVerb.allCases.map { verb in
           .init(words.homeVerb(verb) + verb.operands, words.homeExplanation(verb))
-        }, link: words.colon))
+        }, separator: words.colon))
   }
 }

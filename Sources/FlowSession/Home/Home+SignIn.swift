@@ -12,7 +12,7 @@ extension Home {
     switch environment.signIn {
     case .simulated: keep(isSignedIn: isSignedIn)
     case .command(let command):
-      switch io.lend(to: { command.status(asking: isSignedIn) }) {
+      switch io.withTerminalRestored({ command.status(asking: isSignedIn) }) {
       case .signedIn: io.say(.info, words.signedIn)
       case .signedOut where isSignedIn: io.say(.warning, words.signInCancelled)
       case .signedOut: io.say(.info, words.signedOut)
@@ -43,11 +43,11 @@ extension Home {
 
   /// Returns true if the app asks who is signed in: its flow, or the delivery of its achievements.
   private static func usesSignIn(_ opened: OpenedFlow) -> Bool {
-    opened.flow.asks(for: "authenticated") || (try? opened.achievements()) != nil
+    opened.flow.usesFact("authenticated") || (try? opened.achievements()) != nil
   }
 
   /// Returns the sign-in status if the flow depends on it; a sign-in command may use the terminal.
   func signInStatus(of context: LaunchContext) -> SignInStatus? {
-    context.asksForSignIn ? io.lend { context.checkSignIn() } : nil
+    context.asksForSignIn ? io.withTerminalRestored { context.checkSignIn() } : nil
   }
 }

@@ -35,9 +35,9 @@ package struct Home {
   /// Runs until the user leaves.
   ///
   /// - Returns: the way in which the user left.
-  package mutating func run() -> SessionResult.Departure {
+  package mutating func run() -> SessionResult.ExitReason {
     io.say(.info, words.homeWelcome)
-    io.part()
+    io.leaveEmptyLine()
     let departure = io.readLines(
       as: { .home }, asking: { nextRequest }, handling: { handle($0) })
     return departure ?? .quit
@@ -50,15 +50,15 @@ package struct Home {
   }
 
   /// Handles a line, and leaves a line empty after its output.
-  private mutating func handle(_ line: String) -> SessionResult.Departure? {
+  private mutating func handle(_ line: String) -> SessionResult.ExitReason? {
     let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let word = parts.first else { return nil }
     if let departure = perform(word, parts) { return departure }
-    io.part()
+    io.leaveEmptyLine()
     return nil
   }
 
-  private mutating func perform(_ word: String, _ parts: [String]) -> SessionResult.Departure? {
+  private mutating func perform(_ word: String, _ parts: [String]) -> SessionResult.ExitReason? {
     guard let verb = verb(word.halfWidth.lowercased()) else {
       // The name of an app alone launches it.
       if parts.count == 1, library.names.contains(word) { return launch(word) }
@@ -82,21 +82,21 @@ package struct Home {
     case .set: set(operands)
     case .language: setLanguage(operands)
     case .achievements: sayAchievements(operands)
-    case .event: takeEvent(operands)
+    case .event: handleGameEvent(operands)
     case .help: sayHelp()
     case .quit: return .quit
     }
     return nil
   }
 
-  private mutating func launch(_ name: String) -> SessionResult.Departure? {
+  private mutating func launch(_ name: String) -> SessionResult.ExitReason? {
     run(name, for: .launch, on: \.launch)
   }
 
   /// Runs a flow; quitting it returns to home.
   private mutating func run(
     _ name: String, for verb: HomeVerb, on event: (LaunchContext) -> Event
-  ) -> SessionResult.Departure? {
+  ) -> SessionResult.ExitReason? {
     guard let context = open(name, for: verb) else { return nil }
     if let warning = context.progress.warning { io.say(.warning, warning) }
     var settings = SessionSettings(name: name)
@@ -105,10 +105,10 @@ package struct Home {
     let event = event(context)
     let result = session.run(event)
     environment = session.context.environment
-    if event == .reset, result.unsaved == nil {
+    if event == .reset, result.saveError == nil {
       io.say(.success, words.wasReset(context.flow.app))
     }
-    return result.departure == .quit ? nil : result.departure
+    return result.exitReason == .quit ? nil : result.exitReason
   }
 
   /// Opens a flow and reads its progress; shows an error and returns nil if that fails.

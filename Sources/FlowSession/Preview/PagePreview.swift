@@ -18,7 +18,7 @@ package struct PagePreview {
   ///   - environment: the language, and the facts that the pages depend on.
   /// - Throws: `NoPage` when the flow has no page with this id.
   package init(_ opened: OpenedFlow, page: String?, in environment: SessionEnvironment)
-    throws(NoPage)
+    throws(UnknownPageError)
   {
     self.opened = opened
     self.environment = environment
@@ -28,7 +28,7 @@ package struct PagePreview {
     }
     guard let index = opened.flow.pages.firstIndex(where: { $0.id == page }) else {
       let nearest = page.nearest(in: opened.flow.pages.map(\.id))
-      throw NoPage(page: page, flow: opened.flow.id, nearest: nearest)
+      throw UnknownPageError(page: page, flow: opened.flow.id, nearest: nearest)
     }
     pages = [index]
   }
@@ -59,7 +59,7 @@ package struct PagePreview {
 }
 
 /// The error that a flow does not have a page.
-package struct NoPage: Error, CustomStringConvertible {
+package struct UnknownPageError: Error, CustomStringConvertible {
   let page: String
   let flow: String
   let nearest: String?

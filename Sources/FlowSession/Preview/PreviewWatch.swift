@@ -14,10 +14,10 @@ package struct PreviewWatch {
   private let environment: (Flow) throws -> SessionEnvironment
   /// The last valid preview.
   private var good: PagePreview?
-  private var shown = Seen.nothing
+  private var shown = ShownContent.nothing
 
   /// The content that was drawn last, to avoid drawing the same again.
-  private enum Seen: Equatable {
+  private enum ShownContent: Equatable {
     case nothing
     case flow(Flow, copy: [UInt8]?)
     case fault(String)
@@ -47,14 +47,14 @@ package struct PreviewWatch {
   /// - Returns: the reason for the end.
   /// - Throws: `LibraryError` when the flow is not found; `SystemError` when its folder can't be
   ///   watched.
-  package mutating func run() throws -> SessionResult.Departure {
+  package mutating func run() throws -> SessionResult.ExitReason {
     let path = try library.locate(name)
     var watch = try FolderWatch(File.folder(of: path))
     guard File.exists(path) else { throw LibraryError.notFound(name, nearest: nil) }
     try Signals.install()
     draw()
     while !io.isClosed {
-      switch Signals.awaited({ watch.next() }) {
+      switch Signals.whileAwaiting({ watch.next() }) {
       case .saved: draw()
       case .signal(.interrupt): return .interrupted
       case .signal(.windowChanged), .signal(.resumed):
@@ -70,7 +70,7 @@ package struct PreviewWatch {
   private mutating func draw() {
     do {
       let opened = try library.open(name)
-      let now = Seen.flow(opened.flow, copy: opened.catalog?.bytes)
+      let now = ShownContent.flow(opened.flow, copy: opened.catalog?.bytes)
       if now == shown { return }
       let preview = try PagePreview(opened, page: page, in: environment(opened.flow))
       shown = now
@@ -86,7 +86,7 @@ package struct PreviewWatch {
     if shown == .fault(fault) { return }
     shown = .fault(fault)
     io.clear()
-    io.show(Verbatim(fault))
+    io.show(PreformattedText(fault))
     // Output that can't be cleared still contains the page.
     if case .coloured = io.appearance.mode { good?.show(on: io) }
   }

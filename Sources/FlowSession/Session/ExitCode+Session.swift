@@ -4,11 +4,11 @@ package import FlowSystem
 extension ExitCode {
   /// Creates the exit code of a run of a flow.
   package init(_ result: SessionResult) {
-    if result.unsaved != nil {
+    if result.saveError != nil {
       self = .inputOutput
       return
     }
-    switch result.departure {
+    switch result.exitReason {
     case nil: self = .success
     case .quit?, .endOfInput?: self = .unfinished
     case .interrupted?: self = .interrupted
@@ -17,7 +17,7 @@ extension ExitCode {
   }
 
   /// Creates the exit code for leaving a prompt that is not a flow's, such as home.
-  package init(leaving departure: SessionResult.Departure) {
+  package init(leaving departure: SessionResult.ExitReason) {
     switch departure {
     case .quit, .endOfInput: self = .success
     case .interrupted: self = .interrupted
@@ -30,7 +30,7 @@ extension ExitCode {
     switch error {
     case .notFound: self = .noSuchFile
     case .unreadable: self = .inputOutput
-    case .bad: self = .badData
+    case .invalid: self = .badData
     }
   }
 

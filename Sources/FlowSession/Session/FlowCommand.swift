@@ -12,7 +12,7 @@ enum FlowCommand: Hashable {
   case help
   case quit
   /// An answer to the simulated sign-in.
-  case signIn(SimulatedAnswer)
+  case signIn(SimulatedSignInAnswer)
   /// `set NAME VALUE`, with its operands.
   case set([String])
   /// `event NAME …`, with its operands.
@@ -45,18 +45,18 @@ enum FlowCommand: Hashable {
 }
 
 extension FlowMenu {
-  fileprivate func signInAnswer(_ word: String) -> SimulatedAnswer? {
-    SimulatedAnswer.allCases.first {
+  fileprivate func signInAnswer(_ word: String) -> SimulatedSignInAnswer? {
+    SimulatedSignInAnswer.allCases.first {
       $0.rawValue == word || words.signInAnswer($0).folded == word.folded
     }
   }
 
   fileprivate func command(_ word: String) -> FlowCommand? {
     switch state {
-    case .asking: return answer(word)
+    case .confirmingReplay: return answer(word)
     case .deciding(let entry) where word.isEmpty || verb(word) == .next:
       return .send(.prepare(entry))
-    case .idle, .deciding, .opening, .revealing, .visiting, .seeking, .ended: break
+    case .idle, .deciding, .opening, .revealing, .visiting, .awaitingNextPage, .ended: break
     }
     if word.isEmpty { return .send(.next) }
     if let choice = choice(word) { return .send(.choose(choice)) }

@@ -30,14 +30,14 @@ struct FlowMenu {
 
   /// The commands that have an effect now.
   var offered: [Verb] {
-    let offered = machine.offered(in: state, given: facts)
+    let offered = machine.availableVerbs(in: state, given: facts)
     return canCheckSignInAgain && !offered.contains(.next) ? [.next] + offered : offered
   }
 
   /// True if the flow waits for a sign-in command, which `next` runs again.
   private var canCheckSignInAgain: Bool {
     guard case .deciding = state else { return false }
-    return runsSignInCommand && machine.flow.asks(for: "authenticated")
+    return runsSignInCommand && machine.flow.usesFact("authenticated")
   }
 
   /// The hint line with the commands that have an effect now.
@@ -48,7 +48,7 @@ struct FlowMenu {
 
   /// The replay question, with its possible answers on a line of their own.
   var replayQuestion: String {
-    let own = ["replay.title", "replay.body"].compactMap(copy.optional)
+    let own = ["replay.title", "replay.body"].compactMap(copy.text)
     let question = own.isEmpty ? [words.replayQuestion(machine.flow.app)] : own
     return (question + [words.enter(words.yes) + separator + words.no]).joined(separator: "\n")
   }
@@ -56,7 +56,7 @@ struct FlowMenu {
   /// The label of the dialog's own button that confirms a replay: its title, unless that is a
   /// question.
   var replayButton: String? {
-    copy.optional("replay.title").flatMap { $0.hasSuffix("?") || $0.hasSuffix("？") ? nil : $0 }
+    copy.text(for: "replay.title").flatMap { $0.hasSuffix("?") || $0.hasSuffix("？") ? nil : $0 }
   }
 
   /// Returns true if a word is the given command of home, some of which also work in a flow for

@@ -9,9 +9,9 @@ extension Session {
   func candidates(for line: String) -> [CompletionCandidate] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let word = parts[0].lowercased()
-    if state == .asking, parts.count > 1 { return restOfButton(after: parts.dropLast()) }
+    if state == .confirmingReplay, parts.count > 1 { return restOfButton(after: parts.dropLast()) }
     switch (word, parts.count) {
-    case (_, 1): return offers
+    case (_, 1): return firstWordCandidates
     case (_, 2) where menu.isSaid(.set, by: word):
       return CompletionCandidate.facts(of: machine.flow.factTypes)
     case (_, 3) where menu.isSaid(.set, by: word):
@@ -23,17 +23,17 @@ extension Session {
   }
 
   /// The possible first words of a line: the listed ones, and unlisted alternatives.
-  var offers: [CompletionCandidate] {
-    if state == .asking {
+  var firstWordCandidates: [CompletionCandidate] {
+    if state == .confirmingReplay {
       return CompletionCandidate.answers(in: words)
         + (menu.replayButton.map { [CompletionCandidate($0)] } ?? [])
     }
     if performer.isSigningIn { return signInAnswers }
-    return listed + others
+    return listedCandidates + others
   }
 
   /// The choices and commands that have an effect now, with descriptions.
-  var listed: [CompletionCandidate] {
+  var listedCandidates: [CompletionCandidate] {
     let choices =
       menu.page?.choices.map { CompletionCandidate($0.id, description: menu.copy[$0.label]) } ?? []
     return choices
@@ -49,8 +49,8 @@ extension Session {
   }
 
   private var signInAnswers: [CompletionCandidate] {
-    SimulatedAnswer.allCases.map { CompletionCandidate(words.signInAnswer($0)) }
-      + SimulatedAnswer.allCases.map { CompletionCandidate($0.rawValue, isListed: false) }
+    SimulatedSignInAnswer.allCases.map { CompletionCandidate(words.signInAnswer($0)) }
+      + SimulatedSignInAnswer.allCases.map { CompletionCandidate($0.rawValue, isListed: false) }
   }
 
   /// The unlisted words: English commands, numbers of choices, and commands for testing a flow.

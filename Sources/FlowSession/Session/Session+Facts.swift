@@ -25,7 +25,7 @@ extension Words {
     switch error {
     case .noFact(let name, let nearest):
       unknownFact(name) + (nearest.map { separator + didYouMean($0) } ?? "")
-    case .notA(_, let name, let text): notAValue(text, name)
+    case .wrongType(_, let name, let text): notAValue(text, name)
     case .undeclared(let name, let text, let declared):
       notAValue(text, name) + separator
         + (text.nearest(in: declared).map(didYouMean)

@@ -6,12 +6,12 @@ import FlowTerminal
 extension Session {
   /// Lists the choices and commands that have an effect now.
   func sayHelp() {
-    guard state != .asking else { return io.say(.info, words.answerFirst) }
+    guard state != .confirmingReplay else { return io.say(.info, words.answerFirst) }
     if performer.isSigningIn { return io.say(.info, words.simulatedSignIn) }
     io.show(
       TopicList(
-        listed.map { .init($0.word, $0.description ?? "") }, link: words.colon))
-    io.part()
+        listedCandidates.map { .init($0.word, $0.description ?? "") }, separator: words.colon))
+    io.leaveEmptyLine()
   }
 
   /// Shows the gestures of the page in view.
@@ -27,7 +27,7 @@ extension Session {
   func sayUnknown(_ line: String) {
     let shown = line.count > 40 ? line.prefix(40) + "…" : line
     let known =
-      offers.filter { Int($0.word) == nil }.map(\.word)
+      firstWordCandidates.filter { Int($0.word) == nil }.map(\.word)
       + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
     let nearest = line.halfWidth.lowercased().nearest(in: known).map(words.didYouMean)
     io.say(
@@ -36,7 +36,7 @@ extension Session {
 
   /// The hint at the end of the message for an unknown command.
   private var wayOn: String {
-    if state == .asking { return words.answerFirst }
+    if state == .confirmingReplay { return words.answerFirst }
     return performer.isSigningIn ? words.simulatedSignIn : words.typeHelp
   }
 }

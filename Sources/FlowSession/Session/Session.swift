@@ -49,13 +49,13 @@ package struct Session {
     if departure != nil, !io.isCutOff { send(.quit) }
     let failure = context.progress.failure
     if let failure { io.sayNotSaved(failure.description, in: words) }
-    return SessionResult(outcome: state.outcome, departure: departure, unsaved: failure)
+    return SessionResult(outcome: state.outcome, exitReason: departure, saveError: failure)
   }
 
   /// Handles a line.
   ///
   /// - Returns: the way in which the user leaves, if the line says so.
-  mutating func handle(_ line: String) -> SessionResult.Departure? {
+  mutating func handle(_ line: String) -> SessionResult.ExitReason? {
     switch FlowCommand(parsing: line, in: menu) {
     case .send(let event): send(event)
     case .page: performer.presentAgain(in: state)
@@ -90,14 +90,14 @@ package struct Session {
   }
 
   /// The purpose of the next line.
-  private var purpose: Prompting {
+  private var purpose: InputPurpose {
     if performer.isSigningIn { return .signIn }
-    return state == .asking ? .question : .flow
+    return state == .confirmingReplay ? .question : .flow
   }
 
   /// The prompt: short, on one line, with the position in the flow.
   private var prompt: Prompt {
-    guard state != .asking, let position = performer.presentation?.position,
+    guard state != .confirmingReplay, let position = performer.presentation?.position,
       position.number > 0, position.count > 1
     else {
       return Prompt(at: "", in: io.appearance)
@@ -108,7 +108,7 @@ package struct Session {
 
 extension Event {
   /// The start of a visit that the event asks for.
-  fileprivate var entry: Entry? {
+  fileprivate var entry: VisitStart? {
     switch self {
     case .launch(let place): .launch(place)
     case .replay: .replay
@@ -123,7 +123,7 @@ extension FlowState {
   /// True if the flow goes on only after a line of input.
   fileprivate var awaitsInput: Bool {
     switch self {
-    case .asking, .visiting, .seeking, .deciding: true
+    case .confirmingReplay, .visiting, .awaitingNextPage, .deciding: true
     case .idle, .ended, .opening, .revealing: false
     }
   }

@@ -10,9 +10,9 @@ extension SessionIO {
   ///   - handle: handles a line, and returns the way in which the user leaves if the line says so.
   /// - Returns: the way in which the user left; nil if no more lines were needed.
   package func readLines(
-    as purpose: () -> Prompting, asking request: () -> LineRequest?,
-    handling handle: (String) -> SessionResult.Departure?
-  ) -> SessionResult.Departure? {
+    as purpose: () -> InputPurpose, asking request: () -> LineRequest?,
+    handling handle: (String) -> SessionResult.ExitReason?
+  ) -> SessionResult.ExitReason? {
     while let request = request() {
       switch read(request, as: purpose()) {
       case .line(let line): if let departure = handle(line) { return departure }

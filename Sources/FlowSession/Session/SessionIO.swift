@@ -15,7 +15,7 @@ package final class SessionIO {
   /// The error of the first failed write.
   package private(set) var failure: SystemError?
   /// The reason why no more input can be read, if it is not simply the end of the input.
-  package var complaint: String? { reader.complaint }
+  package var inputFailure: String? { reader.inputFailure }
   /// The reason of the first failure to save.
   package private(set) var unsaved: String?
   /// True if the run was cut off, so that nothing may be saved on the way out.
@@ -25,7 +25,7 @@ package final class SessionIO {
   private let write: ([UInt8]) throws(SystemError) -> Void
   private var reader: any LineReader
   private var clock: any SessionClock
-  private let pace: (any Pace)?
+  private let pace: (any AnimationTimer)?
   /// True once a page was shown; only later pages are animated.
   private var hasShownCard = false
   /// The duration in milliseconds of the animation of the page in view.
@@ -47,7 +47,8 @@ package final class SessionIO {
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
-    clock: any SessionClock, pace: (any Pace)? = nil, listener: (any StructureListener)? = nil
+    clock: any SessionClock, pace: (any AnimationTimer)? = nil,
+    listener: (any StructureListener)? = nil
   ) {
     self.appearance = appearance
     self.columns = columns
@@ -62,7 +63,7 @@ package final class SessionIO {
   /// Reads a line; returns the end of input once nobody reads the output any more.
   ///
   /// - Returns: the line, or the reason why there is none.
-  func read(_ request: LineRequest, as purpose: Prompting) -> LineResult {
+  func read(_ request: LineRequest, as purpose: InputPurpose) -> LineResult {
     guard !isClosed else { return .endOfInput }
     entranceTime = 0
     listener?.willRead(purpose)
@@ -78,28 +79,28 @@ package final class SessionIO {
   }
 
   /// Runs a closure that may use the terminal itself.
-  func lend<Result>(to body: () -> Result) -> Result {
-    reader.lendTerminal(to: body)
+  func withTerminalRestored<Result>(_ body: () -> Result) -> Result {
+    reader.withTerminalRestored(body)
   }
 
   /// Waits for a number of milliseconds; input typed meanwhile is discarded or kept.
-  func pass(milliseconds: Int, input: Reveal.Input) {
-    note(.pause(milliseconds))
-    listener?.keepsInput(input == .queue)
+  func pause(milliseconds: Int, input: Reveal.Input) {
+    notifyListener(.pause(milliseconds))
+    listener?.didSetInputPolicy(isKept: input == .queue)
     // The time that the page's animation took counts toward the pause.
     let milliseconds = max(milliseconds - entranceTime, 0)
     entranceTime = 0
-    guard input == .discard else { return clock.pass(milliseconds: milliseconds) }
-    reader.droppingInput { clock.pass(milliseconds: milliseconds) }
+    guard input == .discard else { return clock.wait(milliseconds: milliseconds) }
+    reader.withInputDiscarded { clock.wait(milliseconds: milliseconds) }
   }
 
   /// Passes an event to the listener.
-  func note(_ event: StructureEvent) {
-    listener?.note(event)
+  func notifyListener(_ event: StructureEvent) {
+    listener?.handle(event)
   }
 
   /// Ends the run as a power cut would: nothing more is shown, read or saved.
-  package func cutOff() {
+  package func simulatePowerCut() {
     isClosed = true
     isCutOff = true
   }
@@ -119,17 +120,17 @@ package final class SessionIO {
     let frame = view.frame(columns: columns(), rows: rows(), in: appearance)
     defer {
       hasShownCard = true
-      partFromPrompt(frame)
+      separateFromPrompt(frame)
     }
-    guard hasShownCard, appearance.moves, let pace else { return put(frame, isApart: true) }
-    let entrance = Entrance(of: frame, in: appearance)
+    guard hasShownCard, appearance.isAnimated, let pace else { return put(frame, isApart: true) }
+    let entrance = PageAnimation(of: frame, in: appearance)
     send([UInt8(ascii: "\n")])
     switch input {
-    case .queue: pace.play { enter(entrance, pausing: $0) }
+    case .queue: pace.play { play(entrance, pausing: $0) }
     case .discard:
-      reader.droppingInput {
-        enter(entrance) { milliseconds in
-          clock.pass(milliseconds: milliseconds)
+      reader.withInputDiscarded {
+        play(entrance) { milliseconds in
+          clock.wait(milliseconds: milliseconds)
           return true
         }
       }
@@ -140,28 +141,28 @@ package final class SessionIO {
   func showAgain(_ view: PageView) {
     let frame = view.frame(columns: columns(), rows: rows(), in: appearance)
     put(frame, isApart: true)
-    partFromPrompt(frame)
+    separateFromPrompt(frame)
   }
 
   /// Leaves a line empty after a page, if the screen has one to spare.
-  private func partFromPrompt(_ frame: Frame) {
+  private func separateFromPrompt(_ frame: Frame) {
     guard let rows = rows(), frame.height(in: appearance) + 3 <= rows else { return }
-    part()
+    leaveEmptyLine()
   }
 
   /// Leaves a line empty on a screen, to separate output from the next prompt.
-  package func part() {
+  package func leaveEmptyLine() {
     guard case .coloured = appearance.mode else { return }
     send([UInt8(ascii: "\n")])
   }
 
   /// Plays an animation; once a pause returns false, shows the rest of the page at once.
-  private func enter(_ entrance: Entrance, pausing pause: (_ milliseconds: Int) -> Bool) {
+  private func play(_ entrance: PageAnimation, pausing pause: (_ milliseconds: Int) -> Bool) {
     var moves = true
     var isDraft = false
-    for moment in entrance.moments where moves || !moment.isDraft {
-      send((isDraft ? Entrance.clearing : []) + moment.bytes)
-      isDraft = moment.isDraft
+    for moment in entrance.keyframes where moves || !moment.isOverwritten {
+      send((isDraft ? PageAnimation.clearing : []) + moment.bytes)
+      isDraft = moment.isOverwritten
       guard moves else { continue }
       moves = pause(moment.milliseconds)
       entranceTime += moment.milliseconds
@@ -190,7 +191,7 @@ package final class SessionIO {
   }
 
   /// Shows preformatted text.
-  package func show(_ verbatim: Verbatim) {
+  package func show(_ verbatim: PreformattedText) {
     put(verbatim.frame, isApart: false)
   }
 

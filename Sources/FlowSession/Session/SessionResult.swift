@@ -5,7 +5,7 @@ package import FlowSystem
 /// The result of a session.
 package struct SessionResult {
   /// The ways to leave before the end.
-  package enum Departure: Hashable, Sendable {
+  package enum ExitReason: Hashable, Sendable {
     /// The command `quit`.
     case quit
     /// The input ended, or nobody reads the output any more.
@@ -19,7 +19,7 @@ package struct SessionResult {
   /// The outcome of the visit; nil if there was none, as when the flow was not due.
   package let outcome: Outcome?
   /// The way in which the user left, if the flow did not end by itself.
-  package let departure: Departure?
+  package let exitReason: ExitReason?
   /// The error of the last failed save.
-  package let unsaved: StoreError?
+  package let saveError: StoreError?
 }

@@ -9,7 +9,7 @@ package struct SessionSettings {
   /// True if nothing is said when there is nothing to show, because another program starts instead.
   package var isSilentWhenNotNeeded = false
   /// True if a replay needs no confirmation.
-  package var isConfirmed = false
+  package var skipsConfirmation = false
 
   /// Creates the settings of a plain launch.
   package init(name: String) {

@@ -163,7 +163,7 @@ extension StoreError {
       copy.map { "it was left as it is, with a copy in \($0)" }
       ?? "it was left as it is, and no copy could be made"
     return .corrupt(
-      path: path, aside: copy,
+      path: path, copy: copy,
       "\(path): \(reason); \(kept); "
         + "to begin anew, run firstrun state reset FLOW --discard-corrupt")
   }

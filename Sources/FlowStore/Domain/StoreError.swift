@@ -10,7 +10,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(String)
   /// A file that is not a property list; it is unchanged, and `aside` is the path of its copy, if
   /// one could be made.
-  case corrupt(path: String, aside: String?, String)
+  case corrupt(path: String, copy: String?, String)
   /// Values that no property list can hold.
   case unrepresentable(String)
   /// An error of the system: a full disk, a folder without permission, a path through a file.

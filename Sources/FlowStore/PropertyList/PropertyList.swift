@@ -31,7 +31,7 @@ package struct PropertyList: Hashable, Sendable {
     let value =
       switch format {
       case .binary: try BinaryReader.value(of: bytes)
-      case .xml: try XMLReader.value(of: bytes)
+      case .xml: try XMLPropertyListReader.value(of: bytes)
       }
     guard case .dictionary(let root) = value else { throw .notADictionary(value.typeName) }
     self.init(root, format: format)

@@ -32,7 +32,7 @@ extension PropertyList {
 
   /// Changes the saved achievements of a flow under its current rules.
   package mutating func changeAchievements<Result>(
-    of flow: String, by rules: Rules, _ body: (inout Ledger) -> Result
+    of flow: String, by rules: AchievementRules, _ body: (inout Ledger) -> Result
   ) -> Result {
     let before = achievements(of: flow)
     var ledger = Ledger(before, for: rules)
@@ -55,15 +55,15 @@ extension SavedLedger {
       }
     }
     for (name, value) in entry.members("tries") {
-      tries[name] = value.data.map { bytes in
-        bytes.numbers(2).map { Try(key: $0[0], isPerfect: $0[1] == 1) }
+      attempts[name] = value.data.map { bytes in
+        bytes.numbers(2).map { Attempt(key: $0[0], isPerfect: $0[1] == 1) }
       }
     }
     for (name, value) in entry.members("settings") { settings[name] = FactValue(value) }
     everOn = Set(entry["everOn"]?.array?.compactMap(\.string) ?? [])
     sessions = (entry["sessions"]?.array ?? []).compactMap(\.dictionary).compactMap(Session.init)
     seen = (entry["seen"]?.data ?? []).numbers(3).map {
-      SeenEvents.Stretch(series: $0[0], first: $0[1], last: $0[2])
+      SeenEvents.NumberRange(series: $0[0], first: $0[1], last: $0[2])
     }
     eventCount = entry["events"]?.integer ?? 0
     firstTime = entry["since"]?.integer
@@ -84,7 +84,7 @@ extension SavedLedger {
     entry["distinct"] = Self.dictionary(distinct) { kinds in
       Self.dictionary(kinds) { .integer(Int64($0)) }
     }
-    entry["tries"] = Self.dictionary(tries) { tries in
+    entry["tries"] = Self.dictionary(attempts) { tries in
       .data([UInt8](numbers: tries.flatMap { [$0.key, $0.isPerfect ? 1 : 0] }))
     }
     entry["settings"] = Self.dictionary(settings) { PropertyValue($0) }

@@ -38,7 +38,7 @@ extension PropertyList {
 
   /// Returns the record of a flow; values of the wrong type are ignored.
   package func record(of flow: String) -> FlowRecord {
-    guard let entry = own[flow]?.dictionary else { return FlowRecord() }
+    guard let entry = firstrunEntries[flow]?.dictionary else { return FlowRecord() }
     return FlowRecord(
       place: entry["place"]?.dictionary.flatMap(Place.init),
       launches: max(0, entry["launches"]?.integer ?? 0),
@@ -71,10 +71,10 @@ extension PropertyList {
   }
 
   /// The entries of firstrun: those of flows, and those shared by all flows of the app.
-  var own: PropertyDictionary { self[Self.ownKey]?.dictionary ?? [:] }
+  var firstrunEntries: PropertyDictionary { self[Self.ownKey]?.dictionary ?? [:] }
 
   /// Returns an entry of firstrun.
-  func entry(_ key: String) -> PropertyDictionary? { own[key]?.dictionary }
+  func entry(_ key: String) -> PropertyDictionary? { firstrunEntries[key]?.dictionary }
 
   /// Sets an entry of firstrun; nil removes it.
   mutating func setEntry(_ entry: PropertyDictionary?, _ key: String) {
@@ -83,11 +83,11 @@ extension PropertyList {
 
   mutating func changeOwn(_ body: (inout PropertyDictionary) -> Void) {
     let before = self[Self.ownKey]
-    var own = before?.dictionary ?? [:]
-    body(&own)
+    var firstrunEntries = before?.dictionary ?? [:]
+    body(&firstrunEntries)
     // If another program uses the key, its value stays until there is something to save.
-    if own.isEmpty, before != nil, before?.dictionary == nil { return }
-    self[Self.ownKey] = own.isEmpty ? nil : .dictionary(own)
+    if firstrunEntries.isEmpty, before != nil, before?.dictionary == nil { return }
+    self[Self.ownKey] = firstrunEntries.isEmpty ? nil : .dictionary(firstrunEntries)
   }
 }
 

@@ -8,8 +8,8 @@ extension PropertyList {
   /// not sign out.
   package var isSignedIn: Bool {
     get {
-      own[Self.signedInKey] == .boolean(true)
-        || own.entries.contains { $0.value.isSignedInFlow }
+      firstrunEntries[Self.signedInKey] == .boolean(true)
+        || firstrunEntries.entries.contains { $0.value.isSignedInFlow }
     }
     set {
       changeOwn { own in

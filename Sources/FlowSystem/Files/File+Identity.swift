@@ -7,7 +7,7 @@ extension File {
   }
 
   /// The path from the root, with links resolved; nil where nothing is there.
-  package static func real(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

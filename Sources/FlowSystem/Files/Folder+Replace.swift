@@ -27,7 +27,7 @@ extension Folder {
   ///
   /// - Throws: `SystemError` when writing fails, with `EEXIST` when the file exists already.
   package func create(
-    _ name: String, with bytes: [UInt8], for readers: Readers = .owner
+    _ name: String, with bytes: [UInt8], for readers: FilePermissions = .owner
   ) throws(SystemError) {
     let file = try newFile(name, readers)
     do throws(SystemError) {
@@ -70,7 +70,8 @@ extension Folder {
     }
   }
 
-  private func newFile(_ name: String, _ readers: Readers = .owner) throws(SystemError) -> OpenFile
+  private func newFile(_ name: String, _ readers: FilePermissions = .owner) throws(SystemError)
+    -> OpenFile
   {
     try OpenFile(
       name, in: directory.descriptor, path: path(of: name),

@@ -25,7 +25,7 @@ package struct Folder: ~Copyable {
   /// Opens a directory; creates it and its missing parents first.
   ///
   /// - Throws: `SystemError` when the directory can't be created or opened.
-  package init(creating path: String, for readers: Readers = .owner) throws(SystemError) {
+  package init(creating path: String, for readers: FilePermissions = .owner) throws(SystemError) {
     do {
       self = try Folder(path)
     } catch {

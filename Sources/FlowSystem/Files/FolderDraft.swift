@@ -12,7 +12,7 @@
 package final class FolderDraft {
   private let path: String
   private let draft: String
-  private let readers: Readers
+  private let readers: FilePermissions
   /// The parent folders that didn't exist, the innermost first.
   private let missing: [String]
 
@@ -20,7 +20,7 @@ package final class FolderDraft {
   ///
   /// - Throws: `SystemError` with the code `EEXIST` when the path exists, or another code of the
   ///   system when nothing can be created there.
-  package init(of path: String, for readers: Readers = .owner) throws(SystemError) {
+  package init(of path: String, for readers: FilePermissions = .owner) throws(SystemError) {
     guard !File.exists(path), !File.isFolder(path) else {
       throw SystemError("mkdir", on: path, code: EEXIST)
     }

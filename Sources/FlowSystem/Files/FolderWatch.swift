@@ -41,11 +41,11 @@ package struct FolderWatch: ~Copyable {
       while true {
         // A folder that was replaced by another of its name is watched again as soon as it exists.
         let isThere = look()
-        switch events.awaitArrival(within: isThere ? nil : Self.pace) {
+        switch events.waitForInput(within: isThere ? nil : Self.pace) {
         case .signal: if let signal = Signals.next() { return .signal(signal) }
-        case .nothing: continue
+        case .timedOut: continue
         case .input:
-          repeat { drain() } while events.awaitArrival(within: Self.settling) == .input
+          repeat { drain() } while events.waitForInput(within: Self.settling) == .input
           return .saved
         }
       }

@@ -16,12 +16,12 @@ package enum LockWait {
   /// Sets the function that is called once for each wait of more than a second.
   ///
   /// - Parameter listener: Gets the path of the locked folder.
-  package static func report(to listener: @escaping @Sendable (_ path: String) -> Void) {
+  package static func setListener(_ listener: @escaping @Sendable (_ path: String) -> Void) {
     self.listener.withLock { $0 = listener }
   }
 
   /// Calls the listener, if there is one.
-  static func tell(_ path: String) {
+  static func notifyListener(_ path: String) {
     listener.withLock { $0 }?(path)
   }
 }

@@ -10,7 +10,7 @@ struct OpenFile: ~Copyable {
     _ name: String, in folder: Int32 = AT_FDCWD, path: String, flags: Int32, mode: mode_t = 0
   ) throws(SystemError) {
     guard !name.utf8.contains(0) else { throw SystemError("open", on: path, code: EINVAL) }
-    let descriptor = try Self.done("open", on: path) {
+    let descriptor = try Self.retrying("open", on: path) {
       openat(folder, name, flags | O_CLOEXEC, mode)
     }
     self.descriptor = descriptor
@@ -79,7 +79,7 @@ struct OpenFile: ~Copyable {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(SystemError) {
-        filled = try Self.done("read", on: path) {
+        filled = try Self.retrying("read", on: path) {
           read(descriptor, buffer.baseAddress, buffer.count)
         }
       } catch {
@@ -93,7 +93,7 @@ struct OpenFile: ~Copyable {
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
-      written += try Self.done("write", on: path) {
+      written += try Self.retrying("write", on: path) {
         bytes.withUnsafeBytes { all in
           let rest = UnsafeRawBufferPointer(rebasing: all[written...])
           return write(descriptor, rest.baseAddress, rest.count)
@@ -105,7 +105,7 @@ struct OpenFile: ~Copyable {
   /// Waits until everything written has reached the disk.
   func synchronize() throws(SystemError) {
     do {
-      _ = try Self.done("fsync", on: path) { fsync(descriptor) }
+      _ = try Self.retrying("fsync", on: path) { fsync(descriptor) }
     } catch {
       // Some file systems can't sync a directory and return EINVAL; then there is nothing to wait
       // for.
@@ -120,21 +120,21 @@ struct OpenFile: ~Copyable {
   ///   - tell: Called once, with the path, if the wait is longer than that.
   /// - Throws: `SystemError` when the system can't lock.
   func lock(
-    patience: Int = LockWait.patience, tell: (_ path: String) -> Void = LockWait.tell
+    patience: Int = LockWait.patience, tell: (_ path: String) -> Void = LockWait.notifyListener
   ) throws(SystemError) {
     for _ in 0..<patience {
-      if try lockAtOnce() { return }
-      SystemClock.pass(milliseconds: 1)
+      if try tryLock() { return }
+      SystemClock.sleep(milliseconds: 1)
     }
-    if try lockAtOnce() { return }
+    if try tryLock() { return }
     tell(path)
-    _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX) }
+    _ = try Self.retrying("flock", on: path) { flock(descriptor, LOCK_EX) }
   }
 
   /// Tries to take the lock without waiting; returns false if another process holds it.
-  private func lockAtOnce() throws(SystemError) -> Bool {
+  private func tryLock() throws(SystemError) -> Bool {
     do throws(SystemError) {
-      _ = try Self.done("flock", on: path) { flock(descriptor, LOCK_EX | LOCK_NB) }
+      _ = try Self.retrying("flock", on: path) { flock(descriptor, LOCK_EX | LOCK_NB) }
       return true
     } catch {
       guard error.code == EWOULDBLOCK else { throw error }
@@ -143,7 +143,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Repeats a system call while signals interrupt it.
-  private static func done<Count: SignedInteger>(
+  private static func retrying<Count: SignedInteger>(
     _ call: String, on path: String, _ body: () -> Count
   ) throws(SystemError) -> Count {
     while true {

@@ -6,7 +6,7 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
   /// The flow was completed, skipped or not due; or all checks pass.
   package static let success = ExitCode(rawValue: 0)
   /// A check or transcript failed, or `why` says "would not show".
-  package static let doesNotHold = ExitCode(rawValue: 1)
+  package static let checkFailed = ExitCode(rawValue: 1)
   /// The flow was left before its end.
   package static let unfinished = ExitCode(rawValue: 3)
   package static let usage = ExitCode(rawValue: 64)
@@ -17,7 +17,7 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
   package static let cantCreate = ExitCode(rawValue: 73)
   /// Reading or writing failed.
   package static let inputOutput = ExitCode(rawValue: 74)
-  package static let timeOut = ExitCode(rawValue: 124)
+  package static let timedOut = ExitCode(rawValue: 124)
   /// The program after `--` can't be executed.
   package static let notExecutable = ExitCode(rawValue: 126)
   /// There is no program of the name after `--`.

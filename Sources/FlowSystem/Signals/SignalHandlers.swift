@@ -5,7 +5,7 @@
 ///
 /// If the program is busy and not about to read, TERM and HUP end it at once, and so does a second
 /// INT; the terminal is restored all the same.
-func passOn(_ signal: Int32) {
+func handleSignal(_ signal: Int32) {
   let before = errno
   let isEnding = signal == SIGTERM || signal == SIGHUP
   let isOverdue = signalMemory.pointee.isPending(signal)
@@ -14,7 +14,7 @@ func passOn(_ signal: Int32) {
     restoreAndDie(signal)
   }
   var byte = UInt8(truncatingIfNeeded: signal)
-  if write(signalMemory.pointee.pipeEnd, &byte, 1) == 1 {
+  if write(signalMemory.pointee.writeEnd, &byte, 1) == 1 {
     signalMemory.pointee.arrived[Int(signal)] &+= 1
   }
   errno = before
@@ -26,7 +26,7 @@ func restoreAndDie(_ signal: Int32) {
   // In the background, the modes belong to the foreground program and must not be set.
   if terminal >= 0, tcgetpgrp(terminal) == getpgrp() {
     if signalMemory.pointee.isPasteMarked {
-      _ = write(terminal, farewell.baseAddress, farewell.count)
+      _ = write(terminal, resetSequence.baseAddress, resetSequence.count)
     }
     _ = tcsetattr(terminal, TCSANOW, &signalMemory.pointee.modes)
   }

@@ -4,13 +4,13 @@
 /// time, and a handler that interrupts such an access would trap.
 struct SignalMemory {
   /// The pipe's ends: handlers write signal numbers, and the program reads them.
-  var pipeEnd: Int32 = -1
-  var programEnd: Int32 = -1
+  var writeEnd: Int32 = -1
+  var readEnd: Int32 = -1
   /// True while the program waits for signals or is sure to do so soon.
   var isAwaited = false
   /// The number of times each signal arrived (only handlers count) and was read by the program.
   let arrived = SignalMemory.counters()
-  let taken = SignalMemory.counters()
+  let readCounts = SignalMemory.counters()
   /// The terminal (-1 for none) and its modes to restore before dying.
   var terminal: Int32 = -1
   var modes = termios()
@@ -21,7 +21,7 @@ struct SignalMemory {
   var inheritedMask: sigset_t?
 
   /// Returns true if a signal has arrived that the program hasn't read yet.
-  func isPending(_ signal: Int32) -> Bool { arrived[Int(signal)] != taken[Int(signal)] }
+  func isPending(_ signal: Int32) -> Bool { arrived[Int(signal)] != readCounts[Int(signal)] }
 
   private static func counters() -> UnsafeMutablePointer<UInt32> {
     let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
@@ -38,7 +38,7 @@ nonisolated(unsafe) let signalMemory: UnsafeMutablePointer<SignalMemory> = {
 }()
 
 /// The bytes "bracketed paste off, attributes reset", in memory that a handler can write from.
-nonisolated(unsafe) let farewell: UnsafeMutableBufferPointer<UInt8> = {
+nonisolated(unsafe) let resetSequence: UnsafeMutableBufferPointer<UInt8> = {
   let bytes = Array("\u{1B}[?2004l\u{1B}[0m".utf8)
   let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
   _ = memory.initialize(from: bytes)

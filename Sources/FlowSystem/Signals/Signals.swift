@@ -17,7 +17,7 @@ package enum Signals {
 
   /// The descriptor to poll for signals; nil before `install()`.
   package static var descriptor: Descriptor? {
-    let number = signalMemory.pointee.programEnd
+    let number = signalMemory.pointee.readEnd
     return number >= 0 ? Descriptor(number: number) : nil
   }
 
@@ -32,13 +32,13 @@ package enum Signals {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    signalMemory.pointee.pipeEnd = ends[1]
-    signalMemory.pointee.programEnd = ends[0]
-    _ = farewell
+    signalMemory.pointee.writeEnd = ends[1]
+    signalMemory.pointee.readEnd = ends[0]
+    _ = resetSequence
     useOwnStack()
-    surviveWriting()
+    ignoreWriteSignals()
     for signal in passedOn {
-      replaceAction(of: signal, with: passOn)
+      replaceAction(of: signal, with: handleSignal)
     }
     for signal in fatal {
       replaceAction(of: signal, with: restoreAndDie, flags: Int32(SA_ONSTACK))
@@ -60,7 +60,7 @@ package enum Signals {
 
   /// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or beyond the file size limit
   /// throws an error.
-  package static func surviveWriting() {
+  package static func ignoreWriteSignals() {
     for signal in [SIGPIPE, SIGXFSZ] { replaceAction(of: signal, with: SIG_IGN) }
   }
 
@@ -77,32 +77,32 @@ package enum Signals {
   /// Returns the next signal that has arrived; nil if there is none.
   package static func next() -> Signal? {
     var number: UInt8 = 0
-    guard read(signalMemory.pointee.programEnd, &number, 1) == 1 else { return nil }
-    signalMemory.pointee.taken[Int(number)] &+= 1
+    guard read(signalMemory.pointee.readEnd, &number, 1) == 1 else { return nil }
+    signalMemory.pointee.readCounts[Int(number)] &+= 1
     return Signal(number: Int32(number))
   }
 
   /// True if `next()` would return a signal; computed without a system call.
-  package static var arePending: Bool {
+  package static var hasPending: Bool {
     passedOn.contains { signalMemory.pointee.isPending($0) }
   }
 
   /// True if a signal is pending that asks the program to stop or to end: INT, TSTP, TERM or HUP.
   ///
   /// Code that waits for something else should then return at once. WINCH doesn't count.
-  package static var askToLeave: Bool {
+  package static var isStopRequested: Bool {
     [SIGINT, SIGTSTP, SIGTERM, SIGHUP].contains { signalMemory.pointee.isPending($0) }
   }
 
   /// Runs a body that polls for signals; meanwhile TERM and HUP arrive as events.
-  package static func awaited<Result>(_ body: () -> Result) -> Result {
+  package static func whileAwaiting<Result>(_ body: () -> Result) -> Result {
     signalMemory.pointee.isAwaited = true
     defer { signalMemory.pointee.isAwaited = false }
     return body()
   }
 
   /// Sets the terminal modes to restore if a signal ends the program.
-  package static func atDeath(restore modes: TerminalModes) {
+  package static func restoreOnDeath(_ modes: TerminalModes) {
     // Set in this order, a handler that runs in between restores nothing or everything.
     signalMemory.pointee.terminal = -1
     signalMemory.pointee.modes = modes.saved
@@ -110,7 +110,7 @@ package enum Signals {
   }
 
   /// Records that bracketed paste is on, and is to be switched off if a signal ends the program.
-  package static func atDeath(endBracketedPaste isOn: Bool) {
+  package static func setEndsBracketedPasteOnDeath(_ isOn: Bool) {
     signalMemory.pointee.isPasteMarked = isOn
   }
 
@@ -119,7 +119,7 @@ package enum Signals {
   /// If no shell could continue it (an orphaned process group), the system ignores the stop.
   package static func stop() {
     takeDefault(SIGTSTP)
-    setDisposition(of: SIGTSTP, to: passOn)
+    setDisposition(of: SIGTSTP, to: handleSignal)
   }
 
   /// Stops a program that was started in the background until a shell brings it to the foreground.

@@ -21,7 +21,7 @@ package struct Descriptor: Hashable, Sendable {
   /// number, and screen output would be written into a property list. The placeholder is opened the
   /// wrong way round (input can't be read, output can't be written), so that using it fails as it
   /// should. A program that replaces this one finds the numbers closed again.
-  package static func holdStandardNumbers() {
+  package static func reserveStandardDescriptors() {
     for number in [input, output, error].map(\.number) where fcntl(number, F_GETFD) == -1 {
       _ = open("/dev/null", (number == input.number ? O_WRONLY : O_RDONLY) | O_CLOEXEC)
     }

@@ -1,11 +1,11 @@
 /// A pseudoterminal: a program runs on one end, and this process plays the person at the other.
 package struct PseudoTerminal {
   /// The controlling end: writing to it is typing, reading from it is seeing the screen.
-  package let person: Descriptor
+  package let controller: Descriptor
   /// The path of the program's end.
   package let path: String
   /// The program's end, kept open so that the output can be read after the program has ended.
-  package let held: Descriptor
+  package let programEnd: Descriptor
 
   /// Opens a pseudoterminal of a size.
   ///
@@ -17,9 +17,9 @@ package struct PseudoTerminal {
       defer { Descriptor(number: number).close() }
       throw SystemError("unlockpt", on: "a terminal")
     }
-    person = Descriptor(number: number)
+    controller = Descriptor(number: number)
     self.path = path
-    held = Descriptor(number: open(path, O_RDWR | O_NOCTTY | O_CLOEXEC))
+    programEnd = Descriptor(number: open(path, O_RDWR | O_NOCTTY | O_CLOEXEC))
     resize(to: size)
   }
 
@@ -45,18 +45,18 @@ package struct PseudoTerminal {
     var window = winsize(
       ws_row: UInt16(clamping: size.rows), ws_col: UInt16(clamping: size.columns), ws_xpixel: 0,
       ws_ypixel: 0)
-    _ = ioctl(person.number, UInt(TIOCSWINSZ), &window)
+    _ = ioctl(controller.number, UInt(TIOCSWINSZ), &window)
   }
 
   /// The number of typed bytes that the program hasn't read yet, up to the last line end.
   package var waitingInput: Int {
     var count: Int32 = 0
-    return ioctl(held.number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+    return ioctl(programEnd.number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
   /// Closes both ends.
   package func close() {
-    held.close()
-    person.close()
+    programEnd.close()
+    controller.close()
   }
 }

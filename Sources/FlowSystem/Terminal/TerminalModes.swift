@@ -12,7 +12,7 @@ package struct TerminalModes {
   }
 
   /// Runs a body with echo off, and discards everything typed meanwhile.
-  package func muted(_ body: () -> Void) {
+  package func withEchoOff(_ body: () -> Void) {
     var silent = saved
     silent.c_lflag &= ~tcflag_t(ECHO)
     _ = tcsetattr(descriptor.number, TCSANOW, &silent)
@@ -24,7 +24,7 @@ package struct TerminalModes {
   /// Runs a body with echo off and without line buffering, so that each key can be noticed at once.
   ///
   /// The input typed meanwhile is kept, and can be read afterwards.
-  package func listening(_ body: () -> Void) {
+  package func withEchoAndBufferingOff(_ body: () -> Void) {
     var silent = saved
     silent.c_lflag &= ~tcflag_t(ECHO | ICANON)
     _ = tcsetattr(descriptor.number, TCSANOW, &silent)

@@ -1,11 +1,11 @@
 /// The event that ended a wait for input.
-package enum Arrival: Hashable, Sendable {
+package enum InputWaitResult: Hashable, Sendable {
   /// Input can be read or has ended.
   case input
   /// A signal is pending in `Signals.next()`.
   case signal
   /// The time ran out.
-  case nothing
+  case timedOut
 }
 
 extension Descriptor {
@@ -13,7 +13,7 @@ extension Descriptor {
   ///
   /// - Parameter milliseconds: The longest time to wait; nil to wait for ever.
   /// - Returns: The first event.
-  package func awaitArrival(within milliseconds: Int32? = nil) -> Arrival {
+  package func waitForInput(within milliseconds: Int32? = nil) -> InputWaitResult {
     // poll skips negative descriptors, so no special case is needed before `Signals.install()`.
     var entries = [
       pollfd(fd: Signals.descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0),
@@ -21,7 +21,7 @@ extension Descriptor {
     ]
     while true {
       let ready = poll(&entries, nfds_t(entries.count), milliseconds ?? -1)
-      if ready == 0 { return .nothing }
+      if ready == 0 { return .timedOut }
       if ready < 0 {
         // The signal's handler has written to the pipe: the next poll finds it.
         if errno == EINTR { continue }

@@ -15,7 +15,7 @@ extension Motion {
   ///     ────────────👍
   ///     ────────────────────────👍
   ///     👍  Swipe right to like
-  func drafts(of line: Line, width: Int) -> [Line] {
+  func intermediateLines(of line: Line, width: Int) -> [Line] {
     guard let mark = line.spans.first else { return [] }
     switch self {
     case .right: return Self.steps(within: width).map { Self.trail(mark, to: $0) }
@@ -23,7 +23,7 @@ extension Motion {
       return Self.steps(within: width).reversed().map { [mark] in
         var moved = mark
         moved.column = $0
-        return Line([moved], on: line.ground)
+        return Line([moved], on: line.area)
       }
     case .press:
       let pressed = Span("•", mark.style, at: mark.column)

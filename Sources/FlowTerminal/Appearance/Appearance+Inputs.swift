@@ -6,7 +6,7 @@ extension Appearance {
   package static func decided(by inputs: AppearanceInputs) -> Appearance {
     Appearance(
       mode(in: inputs),
-      reducesMotion: inputs.holdsStill || inputs.accessibleReason != nil
+      reducesMotion: inputs.isMotionReduced || inputs.accessibleReason != nil
         || !inputs.isTerminal,
       hasHighContrast: inputs.raisesContrast, textSize: inputs.textSize)
   }

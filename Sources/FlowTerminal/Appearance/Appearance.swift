@@ -31,7 +31,7 @@ package struct Appearance: Hashable, Sendable {
   }
 
   /// True if pages may be animated.
-  package var moves: Bool {
+  package var isAnimated: Bool {
     switch mode {
     case .plain, .accessible: false
     case .coloured: !reducesMotion
@@ -39,7 +39,7 @@ package struct Appearance: Hashable, Sendable {
   }
 
   /// True if paragraphs are wrapped so that their last line isn't a single word.
-  package var settlesLines: Bool {
+  package var avoidsShortLastLines: Bool {
     switch mode {
     case .plain, .accessible: false
     case .coloured: true

@@ -45,17 +45,17 @@ package struct AppearanceInputs {
   /// empty, `0` or `false` counts as not set.
   package var accessibleReason: AccessibleReason? {
     if isAccessible { return .option }
-    return ["FIRSTRUN_ACCESSIBLE", "ACCESSIBLE"].first(where: asks).map { .variable($0) }
+    return ["FIRSTRUN_ACCESSIBLE", "ACCESSIBLE"].first(where: isEnabled).map { .variable($0) }
   }
 
   /// True if animation is off because of `--reduce-motion` or `FIRSTRUN_REDUCE_MOTION`.
-  var holdsStill: Bool { reducesMotion || asks("FIRSTRUN_REDUCE_MOTION") }
+  var isMotionReduced: Bool { reducesMotion || isEnabled("FIRSTRUN_REDUCE_MOTION") }
 
   /// True if contrast is raised because of `--high-contrast` or `FIRSTRUN_HIGH_CONTRAST`.
-  var raisesContrast: Bool { hasHighContrast || asks("FIRSTRUN_HIGH_CONTRAST") }
+  var raisesContrast: Bool { hasHighContrast || isEnabled("FIRSTRUN_HIGH_CONTRAST") }
 
   /// True if text is larger because of `--large-text` or `FIRSTRUN_LARGE_TEXT`.
-  var isLarge: Bool { hasLargeText || asks("FIRSTRUN_LARGE_TEXT") }
+  var isLarge: Bool { hasLargeText || isEnabled("FIRSTRUN_LARGE_TEXT") }
 
   /// True if output is coloured.
   ///
@@ -74,21 +74,22 @@ package struct AppearanceInputs {
     }
     if variable("NO_COLOR")?.isEmpty == false { return false }
     if isColourForced { return true }
-    if ["CLICOLOR", "FORCE_COLOR"].contains(where: refuses) { return false }
+    if ["CLICOLOR", "FORCE_COLOR"].contains(where: isDisabled) { return false }
     return isTerminal && variable("TERM") != "dumb"
   }
 
   /// True if an option or a variable demands colour even where there is no terminal.
   var isColourForced: Bool {
-    colour == .always || (colour == .auto && (asks("CLICOLOR_FORCE") || asks("FORCE_COLOR")))
+    colour == .always
+      || (colour == .auto && (isEnabled("CLICOLOR_FORCE") || isEnabled("FORCE_COLOR")))
   }
 
   /// Returns true if a variable is set to anything but the empty string, `0` or `false`.
-  private func asks(_ name: String) -> Bool {
+  private func isEnabled(_ name: String) -> Bool {
     guard let value = variable(name) else { return false }
-    return !value.isEmpty && !refuses(name)
+    return !value.isEmpty && !isDisabled(name)
   }
 
   /// Returns true if a variable is `0` or `false`.
-  private func refuses(_ name: String) -> Bool { ["0", "false"].contains(variable(name)) }
+  private func isDisabled(_ name: String) -> Bool { ["0", "false"].contains(variable(name)) }
 }

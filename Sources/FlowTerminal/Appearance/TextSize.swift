@@ -3,7 +3,7 @@ package enum TextSize: Hashable, Sendable {
   /// The terminal's own size.
   case normal
   /// The normal size with an empty line between lines, for pipes and files.
-  case airy
+  case doubleSpaced
   /// As `airy`, with a space between the letters of titles too.
   case spaced
   /// Letters of twice the height and width, which halves the number of columns.
@@ -22,16 +22,16 @@ extension TextSize {
   /// Returns the number of letters that fit into this many columns.
   func columns(of columns: Int) -> Int {
     switch self {
-    case .normal, .airy, .spaced: columns
+    case .normal, .doubleSpaced, .spaced: columns
     case .doubled: columns / 2
     }
   }
 
   /// True if there is an empty line between lines.
-  var partsLines: Bool {
+  var separatesLines: Bool {
     switch self {
     case .normal, .doubled: false
-    case .airy, .spaced: true
+    case .doubleSpaced, .spaced: true
     }
   }
 }
@@ -40,7 +40,7 @@ extension AppearanceInputs {
   /// The text size that was asked for, as far as this terminal can show it.
   var textSize: TextSize {
     guard isLarge, accessibleReason == nil else { return .normal }
-    guard isTerminal, variable("TERM") != "dumb" else { return .airy }
+    guard isTerminal, variable("TERM") != "dumb" else { return .doubleSpaced }
     return doublesLetters ? .doubled : .spaced
   }
 

@@ -9,13 +9,13 @@ package protocol LineReader {
   var isEditing: Bool { get }
 
   /// The reason why reading stopped, if it isn't simply the end of the input.
-  var complaint: String? { get }
+  var inputFailure: String? { get }
 
   /// Runs a body that may use the terminal, such as another program, with the original modes.
-  mutating func lendTerminal<Result>(to body: () -> Result) -> Result
+  mutating func withTerminalRestored<Result>(_ body: () -> Result) -> Result
 
   /// Runs a body during which typed input is neither shown nor kept.
-  mutating func droppingInput(_ body: () -> Void)
+  mutating func withInputDiscarded(_ body: () -> Void)
 
   /// Restores the terminal's modes and saves the history.
   mutating func end()
@@ -26,13 +26,13 @@ extension LineReader {
   package var isEditing: Bool { false }
 
   /// Nil, for readers whose input simply ends.
-  package var complaint: String? { nil }
+  package var inputFailure: String? { nil }
 
   /// Runs the body, for readers that don't change the terminal's modes.
-  package mutating func lendTerminal<Result>(to body: () -> Result) -> Result { body() }
+  package mutating func withTerminalRestored<Result>(_ body: () -> Result) -> Result { body() }
 
   /// Runs the body, for readers without a person who could type too early.
-  package mutating func droppingInput(_ body: () -> Void) { body() }
+  package mutating func withInputDiscarded(_ body: () -> Void) { body() }
 
   /// Does nothing, for readers without anything to restore.
   package mutating func end() {}

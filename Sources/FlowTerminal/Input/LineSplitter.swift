@@ -12,7 +12,7 @@ struct LineSplitter {
   private let charset: Charset
   private var block: [UInt8] = []
   private var position = 0
-  private var begun: [UInt8] = []
+  private var partialLine: [UInt8] = []
   /// The bytes of the unfinished line so far, including dropped ones.
   private var length = 0
 
@@ -54,16 +54,16 @@ struct LineSplitter {
   mutating func last() -> String? {
     guard length > 0 else { return nil }
     defer {
-      begun = []
+      partialLine = []
       length = 0
     }
-    return text(begun[...])
+    return text(partialLine[...])
   }
 
   /// Keeps part of a line, up to one byte more than the limit: it could be the CR before the LF.
   private mutating func keep(_ part: ArraySlice<UInt8>) {
     length += part.count
-    begun += part.prefix(max(0, Self.longestLine + 1 - begun.count))
+    partialLine += part.prefix(max(0, Self.longestLine + 1 - partialLine.count))
   }
 
   private func text(_ bytes: ArraySlice<UInt8>) -> String {

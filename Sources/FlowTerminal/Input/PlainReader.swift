@@ -20,7 +20,7 @@ package struct PlainReader: LineReader {
   /// True if the program was stopped and continued since the prompt was written.
   private var wasStopped = false
   /// The reason why reading stopped: the input can't be read, or is an endless line.
-  package private(set) var complaint: String?
+  package private(set) var inputFailure: String?
   /// The number of bytes since the prompt.
   private var handled = 0
   /// The callback of `ReaderSetup.ready`.
@@ -42,18 +42,18 @@ package struct PlainReader: LineReader {
   /// Shows the prompt's text, reads a line and echoes it.
   package mutating func read(_ request: LineRequest) -> LineResult {
     handled = 0
-    return Signals.awaited { nextLine(after: request.prompt) }
+    return Signals.whileAwaiting { nextLine(after: request.prompt) }
   }
 
   /// Runs a body, and discards input typed meanwhile at a terminal.
   ///
   /// Input from a pipe isn't typed, and is kept. With a `ready` callback a test driver types it,
   /// so it is discarded too.
-  package mutating func droppingInput(_ body: () -> Void) {
-    if let modes = TerminalModes(of: input) { return modes.muted(body) }
+  package mutating func withInputDiscarded(_ body: () -> Void) {
+    if let modes = TerminalModes(of: input) { return modes.withEchoOff(body) }
     body()
     guard ready != nil else { return }
-    while input.awaitArrival(within: 0) == .input, (try? input.read(upTo: 4096))?.isEmpty == false {
+    while input.waitForInput(within: 0) == .input, (try? input.read(upTo: 4096))?.isEmpty == false {
       continue
     }
   }
@@ -65,10 +65,10 @@ package struct PlainReader: LineReader {
   }
 
   private mutating func nextLine(after prompt: Prompt) -> LineResult {
-    if Signals.arePending, let ending = pendingEnding() { return ending }
+    if Signals.hasPending, let ending = pendingEnding() { return ending }
     if let line = splitter.next() { return result(line, after: prompt.text) }
     do throws(SystemError) {
-      try output.write(charset.bytes(Array(prompt.text.utf8)))
+      try output.write(charset.converted(Array(prompt.text.utf8)))
       let result = try awaitLine(after: prompt)
       if case .line = result { return result }
       try output.write("\n")
@@ -84,12 +84,12 @@ package struct PlainReader: LineReader {
   private mutating func awaitLine(after prompt: Prompt) throws(SystemError) -> LineResult {
     while !isAtEnd {
       ready?(handled)
-      switch input.awaitArrival() {
+      switch input.waitForInput() {
       case .signal:
         if let ending = pendingEnding() { return ending }
-        if wasStopped, !isEchoing { try output.write(charset.bytes(Array(prompt.text.utf8))) }
+        if wasStopped, !isEchoing { try output.write(charset.converted(Array(prompt.text.utf8))) }
         wasStopped = false
-      case .input, .nothing:
+      case .input, .timedOut:
         let block = nextBlock()
         isAtEnd = block.isEmpty
         handled += block.count
@@ -110,7 +110,7 @@ package struct PlainReader: LineReader {
       return try input.read(upTo: 64 * 1024)
     } catch {
       if isEchoing, !error.isClosed {
-        complaint = "standard input can't be read: \(error.reason)"
+        inputFailure = "standard input can't be read: \(error.reason)"
       }
       return []
     }
@@ -118,7 +118,7 @@ package struct PlainReader: LineReader {
 
   /// Stops reading an input that has no line end, such as /dev/zero.
   private mutating func endless() -> LineResult {
-    complaint = "standard input is a line without an end: nothing more of it is read"
+    inputFailure = "standard input is a line without an end: nothing more of it is read"
     isAtEnd = true
     splitter = LineSplitter(charset)
     return .endOfInput
@@ -133,7 +133,7 @@ package struct PlainReader: LineReader {
   }
 
   private func written(_ text: String) -> Bool {
-    (try? output.write(charset.bytes(Array(text.utf8)))) != nil
+    (try? output.write(charset.converted(Array(text.utf8)))) != nil
   }
 
   /// Handles pending signals; returns a result if one of them ends the line.

@@ -30,7 +30,8 @@ package struct Notice: Hashable, Sendable {
   ///     ✓ Welcome back! You left off at page 3 of 6.
   package func frame(columns: Int, in appearance: Appearance) -> Frame {
     var builder = FrameBuilder(
-      columns: columns, textSize: appearance.textSize, settlesLines: appearance.settlesLines)
+      columns: columns, textSize: appearance.textSize,
+      avoidsShortLastLines: appearance.avoidsShortLastLines)
     if let mark, appearance.mode != .accessible, columns > 2 {
       builder.item(mark, text, indent: 2)
     } else {

@@ -39,16 +39,17 @@ extension PageView {
   }
 
   private func denseFrame(columns: Int, in appearance: Appearance) -> Frame {
-    laidOut(columns: columns, isScreenTight: true, partsLines: false, in: appearance).tightFrame
+    laidOut(columns: columns, isScreenTight: true, separatesLines: false, in: appearance).tightFrame
   }
 
   private func laidOut(
-    columns: Int, isScreenTight: Bool = false, partsLines: Bool = true, in appearance: Appearance
+    columns: Int, isScreenTight: Bool = false, separatesLines: Bool = true,
+    in appearance: Appearance
   ) -> FrameBuilder {
     var builder = FrameBuilder(
       columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize,
-      settlesLines: appearance.settlesLines)
-    if !partsLines { builder.partsLines = false }
+      avoidsShortLastLines: appearance.avoidsShortLastLines)
+    if !separatesLines { builder.separatesLines = false }
     addBand(to: &builder)
     if appearance.mode == .coloured(.monochrome) {
       let width = builder.textWidth
@@ -57,19 +58,19 @@ extension PageView {
     builder.gap()
     builder.paragraph(body)
     if let mockScreen, appearance.mode != .plain, !builder.isDoubled {
-      builder.spareGap()
+      builder.optionalGap()
       addPictures(to: &builder)
       mockScreen.draw(into: &builder, isTight: isScreenTight)
-      builder.spareGap()
+      builder.optionalGap()
     } else {
       builder.gap()
       addPictures(to: &builder)
-      mockScreen?.say(into: &builder)
+      mockScreen?.addDescription(to: &builder)
       builder.gap()
     }
     addLists(to: &builder)
     addPosition(to: &builder)
-    if appearance.mode != .plain { builder.spareGap() }
+    if appearance.mode != .plain { builder.optionalGap() }
     builder.hint(hint)
     return builder
   }

@@ -16,7 +16,7 @@ extension PageView {
     if let illustration { builder.paragraph(said(words.picture, illustration)) }
     if let video { builder.paragraph(said(words.video, "\(video.title), \(video.address)")) }
     builder.gap()
-    mockScreen?.read.say(into: &builder)
+    mockScreen?.withSpokenLabels.addDescription(to: &builder)
     for feature in features { builder.paragraph(feature.text) }
     builder.gap()
     for step in steps { builder.paragraph(said(step)) }

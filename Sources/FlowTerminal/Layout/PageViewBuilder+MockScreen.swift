@@ -16,7 +16,7 @@ extension PageViewBuilder {
     mockScreen.elements = screen.elements
       .filter { $0.show.truth(given: facts) == .yes }
       .map(named)
-    mockScreen.lit = spotlight.elements
+    mockScreen.highlighted = spotlight.elements
     mockScreen.callout = spotlight.callout.map { callout in
       Spotlight.Callout(text: copy[callout.text], icon: callout.icon, edge: callout.edge)
     }

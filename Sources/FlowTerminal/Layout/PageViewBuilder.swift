@@ -25,9 +25,9 @@ package struct PageViewBuilder {
   package func view(_ presentation: Presentation, _ facts: Facts, hint: String) -> PageView {
     let page = flow.pages[presentation.page]
     var view = PageView(title: copy[page.title], words: words.labels)
-    view.body = page.isBodyOptional ? copy.optional(page.body) ?? "" : copy[page.body]
-    view.emoji = page.emoji.map { PageView.Emoji($0, spoken: copy.optional("\(page.id).emoji")) }
-    view.icon = page.icon.map { PageView.Icon($0, spoken: copy.optional("\(page.id).icon")) }
+    view.body = page.isBodyOptional ? copy.text(for: page.body) ?? "" : copy[page.body]
+    view.emoji = page.emoji.map { PageView.Emoji($0, spoken: copy.text(for: "\(page.id).emoji")) }
+    view.icon = page.icon.map { PageView.Icon($0, spoken: copy.text(for: "\(page.id).icon")) }
     view.theme = Theme(accent: page.accent, paper: page.paper)
     view.illustration = page.illustration.map { copy[$0] }
     view.features = page.features.map { Feature(icon: $0.icon, text: copy[$0.text]) }
@@ -51,6 +51,6 @@ package struct PageViewBuilder {
 
   /// Returns the description of a gesture, from the flow's copy if it has one.
   package func text(of gesture: Gesture, on page: Page) -> String {
-    copy.optional("\(page.id).\(gesture.rawValue)") ?? words.gesture(gesture)
+    copy.text(for: "\(page.id).\(gesture.rawValue)") ?? words.gesture(gesture)
   }
 }

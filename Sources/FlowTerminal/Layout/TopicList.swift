@@ -21,12 +21,12 @@ package struct TopicList: Hashable, Sendable {
   package var topics: [Topic]
 
   /// The text between a word and its explanation in accessible mode.
-  var link: String
+  var separator: String
 
   /// Creates a list of entries.
-  package init(_ topics: [Topic], link: String = ": ") {
+  package init(_ topics: [Topic], separator: String = ": ") {
     self.topics = topics
-    self.link = link
+    self.separator = separator
   }
 
   /// Lays the list out with the explanations aligned in one column.
@@ -35,12 +35,13 @@ package struct TopicList: Hashable, Sendable {
   /// mode each entry is one sentence.
   package func frame(columns: Int, in appearance: Appearance) -> Frame {
     var builder = FrameBuilder(
-      columns: columns, textSize: appearance.textSize, settlesLines: appearance.settlesLines)
+      columns: columns, textSize: appearance.textSize,
+      avoidsShortLastLines: appearance.avoidsShortLastLines)
     let widths = topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }
     let column = 2 + (widths.filter { $0 <= builder.width / 3 }.max() ?? 0)
     for (topic, width) in zip(topics, widths) {
       if appearance.mode == .accessible {
-        builder.paragraph(topic.word + link + topic.explanation)
+        builder.paragraph(topic.word + separator + topic.explanation)
       } else if width + 2 <= column {
         builder.item(Span(topic.word, .strong), topic.explanation, indent: column)
       } else {

@@ -51,7 +51,7 @@ extension Canvas {
       switch cell.content {
       case .scalar(let scalar): text.append(scalar)
       case .cluster(let index): clusters[Int(index)].withBytes { text.append(contentsOf: $0) }
-      case .tail: break
+      case .wideContinuation: break
       }
       width += blanks + Int(cell.width)
       blanks = 0

@@ -37,7 +37,7 @@ struct Canvas {
   }
 
   /// Draws a border along the inner edge of a rectangle.
-  mutating func border(_ rectangle: CellRectangle, _ strokes: Strokes, _ style: Style) {
+  mutating func border(_ rectangle: CellRectangle, _ strokes: BorderCharacters, _ style: Style) {
     let (top, bottom) = (rectangle.row, rectangle.bottom - 1)
     let (start, end) = (rectangle.column, rectangle.trailing - 1)
     line(strokes.horizontal, row: top, columns: start..<max(end, start) + 1, style)
@@ -83,14 +83,16 @@ struct Canvas {
     let index = row * columns + column
     unlink(index..<index + width)
     cells[index] = cell
-    if cell.isWide { cells[index + 1] = Cell(.tail, cell.style) }
+    if cell.isWide { cells[index + 1] = Cell(.wideContinuation, cell.style) }
   }
 
   /// Blanks the remaining halves of wide clusters that are cut at either end of the range.
   private mutating func unlink(_ places: Range<Int>) {
-    if cells[places.lowerBound].content == .tail { cells[places.lowerBound - 1] = .blank }
+    if cells[places.lowerBound].content == .wideContinuation {
+      cells[places.lowerBound - 1] = .blank
+    }
     let next = places.upperBound
-    if next < cells.count, cells[next].content == .tail { cells[next] = .blank }
+    if next < cells.count, cells[next].content == .wideContinuation { cells[next] = .blank }
   }
 
   private mutating func content(

@@ -7,7 +7,7 @@ struct Cell {
     /// A longer cluster, as an index into the canvas's `clusters`.
     case cluster(UInt32)
     /// The second half of the wide cluster in the cell before.
-    case tail
+    case wideContinuation
   }
 
   let content: Content

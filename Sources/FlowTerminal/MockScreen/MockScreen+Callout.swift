@@ -4,28 +4,28 @@ extension MockScreen {
   /// A callout's position, and its text wrapped for it.
   struct PlacedCallout {
     let placement: CalloutPlacement
-    let light: CellRectangle
+    let highlight: CellRectangle
     let lines: [CleanLine]
   }
 
   /// Returns the callout beside the first highlight; nil if there is no highlight or no room.
   func placedCallout(_ geometry: MockScreenGeometry) -> PlacedCallout? {
-    let lights = litElements.map(geometry.light)
-    guard let callout, let light = lights.first else { return nil }
+    let lights = highlightedElements.map(geometry.highlightFrame)
+    guard let callout, let highlight = lights.first else { return nil }
     var lines: [CleanLine] = []
     let placement = CalloutPlacement(
-      at: callout.edge, of: light, within: geometry.viewport, avoiding: lights
+      at: callout.edge, of: highlight, within: geometry.viewport, avoiding: lights
     ) { widest in
       lines = Self.lines(of: callout, within: widest)
       let width = lines.map(\.width).max() ?? 0
       return (width + 4 + Self.indent(of: callout), lines.count + 2)
     }
-    return placement.map { PlacedCallout(placement: $0, light: light, lines: lines) }
+    return placement.map { PlacedCallout(placement: $0, highlight: highlight, lines: lines) }
   }
 
   /// Draws the callout with an arrow to the first highlight.
   func draw(_ callout: Spotlight.Callout, _ placed: PlacedCallout, on canvas: inout Canvas) {
-    let (bubble, light) = (placed.placement.bubble, placed.light)
+    let (bubble, light) = (placed.placement.bubble, placed.highlight)
     canvas.clear(bubble)
     canvas.border(bubble, .round, .accent)
     let (start, indent) = (bubble.column + 2, Self.indent(of: callout))
@@ -52,7 +52,7 @@ extension MockScreen {
   private static func lines(of callout: Spotlight.Callout, within widest: Int) -> [CleanLine] {
     let text = Sanitiser.clean(callout.text)
     let room = widest - 4 - indent(of: callout)
-    return LineWrap.evenly(text, to: room)
+    return LineWrap.balanced(text, to: room)
   }
 
   private static func indent(of callout: Spotlight.Callout) -> Int { callout.icon == nil ? 0 : 3 }

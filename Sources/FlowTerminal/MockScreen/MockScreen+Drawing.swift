@@ -8,7 +8,7 @@ extension MockScreen {
   func draw(into builder: inout FrameBuilder, isTight: Bool = false) {
     guard let geometry = MockScreenGeometry(of: self, within: builder.width, isTight: isTight)
     else {
-      return say(into: &builder)
+      return addDescription(to: &builder)
     }
     var canvas = Canvas(columns: geometry.columns, rows: geometry.rows)
     drawScreen(on: &canvas, geometry)
@@ -21,11 +21,11 @@ extension MockScreen {
     // A highlight's frame may cover the outline beside the viewport, but never a bar.
     canvas.clip.column -= 1
     canvas.clip.width += 2
-    for element in litElements { light(element, on: &canvas, geometry) }
+    for element in highlightedElements { drawHighlighted(element, on: &canvas, geometry) }
     if let callout, let placed { draw(callout, placed, on: &canvas) }
     for line in canvas.lines { builder.add(line) }
-    if !isTight || isMissingLight || placement == nil { builder.gap() }
-    if isMissingLight { builder.paragraph(words.missing, .warning) }
+    if !isTight || isMissingHighlight || placement == nil { builder.gap() }
+    if isMissingHighlight { builder.paragraph(words.missing, .warning) }
     if placement == nil, let callout {
       let icon = callout.icon.map(Glyph.symbol) ?? Glyph.bullet
       builder.item(Span(icon, .accent), callout.text)
@@ -89,12 +89,12 @@ extension MockScreen {
   }
 
   /// Draws a highlighted element and all elements inside it bright, in a heavy frame.
-  private func light(
+  private func drawHighlighted(
     _ element: Screen.Element, on canvas: inout Canvas, _ geometry: MockScreenGeometry
   ) {
-    let frame = geometry.light(around: element)
+    let frame = geometry.highlightFrame(around: element)
     canvas.clear(frame)
-    canvas.border(frame, .light(isRound: element.radius > 0), .accent)
+    canvas.border(frame, .highlight(isRound: element.radius > 0), .accent)
     let inner = elements.filter {
       $0.id != element.id && frame.outset(by: -1).contains(geometry.place($0))
     }

@@ -6,31 +6,31 @@ extension MockScreen {
   ///
   ///     Highlighted: Betting area, in the middle of the screen.
   ///     Select a chip and tap the bet area
-  func say(into builder: inout FrameBuilder) {
+  func addDescription(to builder: inout FrameBuilder) {
     for sentence in sentences { builder.paragraph(sentence) }
     builder.gap()
   }
 
   /// The mock screen with labels for a screen reader: commas in place of middle dots.
-  var read: MockScreen {
-    var read = self
+  var withSpokenLabels: MockScreen {
+    var withSpokenLabels = self
     for index in elements.indices {
       let label = elements[index].label
       guard label.unicodeScalars.contains("·") else { continue }
       let parts = label.split(separator: "·").map { LineWrap.trimmed(String($0)) }
-      if parts.count > 1 { read.elements[index].label = parts.joined(separator: ", ") }
+      if parts.count > 1 { withSpokenLabels.elements[index].label = parts.joined(separator: ", ") }
     }
-    return read
+    return withSpokenLabels
   }
 
   /// The sentences of the description: highlighted elements with their place, then the callout.
   package var sentences: [String] {
     let geometry = MockScreenGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
-    var sentences = litElements.map { element in
+    var sentences = highlightedElements.map { element in
       let place = geometry.map { [words.top, words.middle, words.bottom][$0.third(of: element)] }
       return Self.filled(words.highlighted, element: element.label, place: place ?? words.middle)
     }
-    if isMissingLight { sentences.append(words.missing) }
+    if isMissingHighlight { sentences.append(words.missing) }
     return sentences + [callout?.text].compactMap(\.self)
   }
 

@@ -19,7 +19,7 @@ package struct MockScreen: Hashable, Sendable {
   /// The number of rows that the screen is scrolled down.
   package var scroll = 0
   /// The ids of the highlighted elements.
-  package var lit: [String] = []
+  package var highlighted: [String] = []
   /// The looked-up text about the highlighted elements.
   ///
   /// Where its edge has no room, the opposite one is tried, then the others.

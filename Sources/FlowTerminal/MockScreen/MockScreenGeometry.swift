@@ -35,7 +35,7 @@ struct MockScreenGeometry: Hashable {
     let content = max(
       mockScreen.rows, mockScreen.elements.map { Self.bounds(of: $0).bottom }.max() ?? 0)
     contentRows = content
-    let lights = mockScreen.litElements.map(Self.litRows)
+    let lights = mockScreen.highlightedElements.map(Self.highlightedRows)
     scroll = Self.scroll(
       from: mockScreen.scroll, to: lights, rows: mockScreen.rows, content: content)
   }
@@ -50,7 +50,7 @@ struct MockScreenGeometry: Hashable {
   }
 
   /// Returns the frame of an element's highlight: its own border, or one cell around it.
-  func light(around element: Screen.Element) -> CellRectangle {
+  func highlightFrame(around element: Screen.Element) -> CellRectangle {
     let place = place(element)
     return Self.hasBorder(element) && place.width >= 3 ? place : place.outset(by: 1)
   }
@@ -89,7 +89,7 @@ struct MockScreenGeometry: Hashable {
       height: bounded(element.height, from: 1), width: bounded(element.width, from: 1))
   }
 
-  private static func litRows(_ element: Screen.Element) -> Range<Int> {
+  private static func highlightedRows(_ element: Screen.Element) -> Range<Int> {
     let rows = bounds(of: element)
     let around = hasBorder(element) ? 0 : 1
     let top = max(rows.row - around, 0)
@@ -118,12 +118,12 @@ extension MockScreen {
   }
 
   /// The elements to highlight, in the order of `lit`; ids that aren't on the screen are left out.
-  var litElements: [Screen.Element] {
-    lit.compactMap { id in elements.first { $0.id == id } }
+  var highlightedElements: [Screen.Element] {
+    highlighted.compactMap { id in elements.first { $0.id == id } }
   }
 
   /// True if an id in `lit` isn't on the screen.
-  package var isMissingLight: Bool {
-    !lit.allSatisfy { id in elements.contains { $0.id == id } }
+  package var isMissingHighlight: Bool {
+    !highlighted.allSatisfy { id in elements.contains { $0.id == id } }
   }
 }

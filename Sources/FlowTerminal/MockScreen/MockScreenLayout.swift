@@ -24,7 +24,7 @@ package struct MockScreenLayout: Hashable, Sendable {
     /// The element's cells.
     package let place: Place
     /// True if the page highlights the element.
-    package let isLit: Bool
+    package let isHighlighted: Bool
     /// True if the element is highlighted, or is inside a highlighted one.
     package let isBright: Bool
   }
@@ -59,18 +59,19 @@ package struct MockScreenLayout: Hashable, Sendable {
     }
     columns = view.width
     rows = view.height
-    let lit = mockScreen.litElements
-    let lights = lit.map(geometry.light)
+    let lit = mockScreen.highlightedElements
+    let lights = lit.map(geometry.highlightFrame)
     let seen = mockScreen.elements.filter { geometry.place($0).intersects(view) }
     elements = seen.map { element in
-      let isLit = mockScreen.lit.contains(element.id)
+      let isHighlighted = mockScreen.highlighted.contains(element.id)
       let place = geometry.place(element)
       return Element(
-        element: element, place: inView(place), isLit: isLit,
-        isBright: isLit || lights.contains { $0.outset(by: -1).contains(place) })
+        element: element, place: inView(place), isHighlighted: isHighlighted,
+        isBright: isHighlighted || lights.contains { $0.outset(by: -1).contains(place) })
     }
     .sorted { one, other in
-      (one.isLit ? 1 : one.isBright ? 2 : 0) < (other.isLit ? 1 : other.isBright ? 2 : 0)
+      (one.isHighlighted ? 1 : one.isBright ? 2 : 0)
+        < (other.isHighlighted ? 1 : other.isBright ? 2 : 0)
     }
     bubble = mockScreen.placedCallout(geometry).map {
       Bubble(place: inView($0.placement.bubble), edge: $0.placement.edge)

@@ -22,7 +22,7 @@ package struct Band: Hashable {
     let fades = legibility.depth == .truecolour
     if isWhite {
       start = legibility.deepened(accent, until: ratio, against: .white)
-      end = fades ? legibility.deepened(start.dusk, until: ratio, against: .white) : start
+      end = fades ? legibility.deepened(start.gradientEnd, until: ratio, against: .white) : start
     } else {
       start = legibility.shown(accent)
       end = fades ? legibility.shown(accent.mixed(with: .white, share: 0.35)) : start

@@ -41,13 +41,13 @@ package enum Charset: Hashable, Sendable {
   }
 
   /// Converts output from UTF-8, which may contain escape sequences, to this charset.
-  package func bytes(_ bytes: [UInt8]) -> [UInt8] {
+  package func converted(_ bytes: [UInt8]) -> [UInt8] {
     if self == .unicode || bytes.allSatisfy({ $0 < 0x80 }) { return bytes }
     return encoded(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Returns a text with the characters of this charset only.
-  package func text(_ text: String) -> String {
+  package func transliterated(_ text: String) -> String {
     if self == .unicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     // The encoded text is Latin-1 at most, whose codes are the first 256 of Unicode.
     return String(String.UnicodeScalarView(encoded(text).map { Unicode.Scalar($0) }))

@@ -40,13 +40,13 @@ package struct Encoder: Sendable {
       }
       return
     }
-    var paint = Paint(theme: frame.theme, appearance: appearance)
-    var ground = Line.Ground.page
+    var paint = StyleResolver(theme: frame.theme, appearance: appearance)
+    var ground = Line.Area.page
     for line in frame.lines {
-      if line.ground != ground, line.ground == .band || !paint.hasPaper {
+      if line.area != ground, line.area == .band || !paint.hasPaper {
         pad(.band, of: frame, &paint, with: &pen, ended)
       }
-      ground = line.ground
+      ground = line.area
       each(of: frame, with: &pen) { draw(line, of: frame, &paint, with: &$0) }
       ended(line, pen)
     }
@@ -78,7 +78,7 @@ package struct Encoder: Sendable {
 
   /// Writes the empty row above or below a painted area.
   private func pad(
-    _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen,
+    _ ground: Line.Area, of frame: Frame, _ paint: inout StyleResolver, with pen: inout Pen,
     _ ended: (_ line: Line?, _ pen: borrowing Pen) -> Void
   ) {
     guard paint.covers(ground), !frame.isTight else { return }
@@ -86,11 +86,13 @@ package struct Encoder: Sendable {
     ended(nil, pen)
   }
 
-  private func draw(_ line: Line, of frame: Frame, _ paint: inout Paint, with pen: inout Pen) {
-    let isCovered = paint.covers(line.ground)
-    if isCovered { fill(line.ground, of: frame, &paint, with: &pen) }
+  private func draw(
+    _ line: Line, of frame: Frame, _ paint: inout StyleResolver, with pen: inout Pen
+  ) {
+    let isCovered = paint.covers(line.area)
+    if isCovered { fill(line.area, of: frame, &paint, with: &pen) }
     var column = 0
-    if line.ground == .band, !isCovered { drawEdge(from: &column, of: frame, paint, with: &pen) }
+    if line.area == .band, !isCovered { drawEdge(from: &column, of: frame, paint, with: &pen) }
     for span in line.spans {
       var start = span.column.map { $0 + frame.margin } ?? (column == 0 ? frame.margin : nil)
       if paint.isKeycap(span.style), let margin = start, margin > 0 { start = margin - 1 }
@@ -98,42 +100,42 @@ package struct Encoder: Sendable {
         if isCovered || span.column != nil { pen.move(to: start) } else { pen.space(start) }
         column = start
       }
-      draw(span, on: line.ground, from: &column, of: frame, &paint, with: &pen)
+      draw(span, on: line.area, from: &column, of: frame, &paint, with: &pen)
     }
     pen.endLine()
   }
 
   /// Draws the bar before a title in sixteen colours, where a coloured background may be illegible.
   private func drawEdge(
-    from column: inout Int, of frame: Frame, _ paint: Paint, with pen: inout Pen
+    from column: inout Int, of frame: Frame, _ paint: StyleResolver, with pen: inout Pen
   ) {
     guard let edge = paint.edge, frame.margin >= 2 else { return }
     pen.space(frame.margin - 2)
     pen.draw(as: edge)
     pen.write("▌")
-    pen.draw(as: Look())
+    pen.draw(as: TextAttributes())
     pen.space(1)
     column = frame.margin
   }
 
   /// Paints the background of a whole line; the bytes of a gradient are computed once.
   private func fill(
-    _ ground: Line.Ground, of frame: Frame, _ paint: inout Paint, with pen: inout Pen
+    _ ground: Line.Area, of frame: Frame, _ paint: inout StyleResolver, with pen: inout Pen
   ) {
     if let fill = paint.fills[ground] { return pen.repeat(fill) }
     let start = pen.buffer.count
-    let step = paint.isFlat(ground) ? frame.columns : Paint.fadeStep
+    let step = paint.isFlat(ground) ? frame.columns : StyleResolver.fadeStep
     for column in stride(from: 0, to: frame.columns, by: step) {
       let ink = paint.background(of: ground, at: column, of: frame.columns)
-      pen.draw(as: Look(background: ink))
+      pen.draw(as: TextAttributes(background: ink))
       pen.space(min(step, frame.columns - column))
     }
     paint.fills[ground] = pen.fill(from: start)
   }
 
   private func draw(
-    _ span: Span, on ground: Line.Ground, from column: inout Int, of frame: Frame,
-    _ paint: inout Paint, with pen: inout Pen
+    _ span: Span, on ground: Line.Area, from column: inout Int, of frame: Frame,
+    _ paint: inout StyleResolver, with pen: inout Pen
   ) {
     var look = paint.look(of: span.style, on: ground)
     let edge = paint.isKeycap(span.style) ? 1 : 0
@@ -151,8 +153,8 @@ package struct Encoder: Sendable {
     var step: Int?
     span.text.withBytes { bytes in
       for cluster in bytes.clusters {
-        if step != column / Paint.fadeStep {
-          step = column / Paint.fadeStep
+        if step != column / StyleResolver.fadeStep {
+          step = column / StyleResolver.fadeStep
           look.background = paint.background(of: ground, at: column, of: frame.columns)
           pen.draw(as: look)
         }

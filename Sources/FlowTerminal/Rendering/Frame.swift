@@ -41,7 +41,7 @@ extension Frame {
 /// One line of a frame.
 package struct Line: Hashable, Sendable {
   /// The areas of a page, which differ in background.
-  package enum Ground: Hashable, Sendable {
+  package enum Area: Hashable, Sendable {
     /// The page itself.
     case page
     /// The band in the accent colour at the top of the page.
@@ -51,12 +51,12 @@ package struct Line: Hashable, Sendable {
   /// The spans of the line, from left to right.
   package var spans: [Span]
   /// The area that the line is in.
-  package var ground: Ground
+  package var area: Area
 
   /// Creates a line; a line without spans is empty.
-  package init(_ spans: [Span] = [], on ground: Ground = .page) {
+  package init(_ spans: [Span] = [], on ground: Area = .page) {
     self.spans = spans
-    self.ground = ground
+    self.area = ground
   }
 }
 

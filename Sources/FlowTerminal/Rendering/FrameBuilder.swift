@@ -11,9 +11,9 @@ package struct FrameBuilder {
   private let margin: Int
   private let theme: Theme
   private let textSize: TextSize
-  private let settlesLines: Bool
+  private let avoidsShortLastLines: Bool
   /// True if there is an empty line between lines of copy.
-  var partsLines: Bool
+  var separatesLines: Bool
   private var lines: [Line] = []
   /// The indices of the empty lines that a tight frame omits.
   private var spareGaps: [Int] = []
@@ -28,7 +28,7 @@ package struct FrameBuilder {
   ///   - settlesLines: True to wrap so that the last line of a paragraph isn't a single word.
   package init(
     columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal,
-    settlesLines: Bool = false
+    avoidsShortLastLines: Bool = false
   ) {
     let textSize = textSize.fitting(columns: columns)
     let whole = min(max(textSize.columns(of: columns), 1), Self.widest)
@@ -37,8 +37,8 @@ package struct FrameBuilder {
     width = whole - 2 * margin
     self.theme = theme
     self.textSize = textSize
-    self.settlesLines = settlesLines
-    partsLines = textSize.partsLines
+    self.avoidsShortLastLines = avoidsShortLastLines
+    separatesLines = textSize.separatesLines
   }
 
   /// The frame so far, without empty lines at its end.
@@ -84,7 +84,7 @@ package struct FrameBuilder {
   }
 
   /// Adds an empty line as `gap()` does, which `tightFrame` omits.
-  mutating func spareGap() {
+  mutating func optionalGap() {
     guard let last = lines.last, !last.spans.isEmpty else { return }
     spareGaps.append(lines.count)
     lines.append(Line())
@@ -92,7 +92,7 @@ package struct FrameBuilder {
 
   /// Adds wrapped text; an empty line in it separates paragraphs.
   package mutating func paragraph(
-    _ text: String, _ style: Style = .body, on ground: Line.Ground = .page
+    _ text: String, _ style: Style = .body, on ground: Line.Area = .page
   ) {
     for line in wrapped(text, style, to: width) {
       if line.text.isEmpty { gap() } else { self.text(Line([Span(line, style)], on: ground)) }
@@ -105,20 +105,20 @@ package struct FrameBuilder {
   ///         Apple account
   package mutating func item(
     _ mark: Span, _ text: String, _ style: Style = .body, indent: Int? = nil,
-    on ground: Line.Ground = .page
+    on ground: Line.Area = .page
   ) {
     item([mark], text, style, at: indent ?? self.indent, on: ground)
   }
 
   /// Adds wrapped text after several marks, which are `indent` columns apart.
   mutating func item(
-    _ marks: [Span], _ text: String, _ style: Style = .body, on ground: Line.Ground = .page
+    _ marks: [Span], _ text: String, _ style: Style = .body, on ground: Line.Area = .page
   ) {
     item(marks, text, style, at: indent * marks.count, on: ground)
   }
 
   private mutating func item(
-    _ marks: [Span], _ text: String, _ style: Style, at column: Int, on ground: Line.Ground
+    _ marks: [Span], _ text: String, _ style: Style, at column: Int, on ground: Line.Area
   ) {
     var marks = marks
     for index in marks.indices.dropFirst() {
@@ -137,13 +137,13 @@ package struct FrameBuilder {
 
   /// Adds a line of text, with an empty line before it if lines are set apart.
   mutating func text(_ line: Line) {
-    if partsLines, line.ground == .page { gap() }
+    if separatesLines, line.area == .page { gap() }
     add(line)
   }
 
   /// Adds the hint line, whose parts are separated by middle dots.
   package mutating func hint(_ text: String) {
-    for line in LineWrap.dotted(Sanitiser.cleanLine(text), to: width) {
+    for line in LineWrap.wrapAtDots(Sanitiser.cleanLine(text), to: width) {
       self.text(Line(Self.hintSpans(of: line)))
     }
   }
@@ -170,7 +170,8 @@ package struct FrameBuilder {
       return LineWrap.filled(text, to: letters).map(LineWrap.spaced)
     case .title, .body, .strong, .dim, .hint, .accent, .tinted, .key, .mark, .success, .warning,
       .error, .question:
-      return settlesLines ? LineWrap.settled(text, to: width) : LineWrap.filled(text, to: width)
+      return avoidsShortLastLines
+        ? LineWrap.avoidingShortLastLine(text, to: width) : LineWrap.filled(text, to: width)
     }
   }
 

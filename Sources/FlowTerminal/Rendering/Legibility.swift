@@ -21,7 +21,7 @@ package struct Legibility {
 
   /// Mixes a colour with the targets, as little as possible, until it has the contrast with every
   /// background; nil if it never has.
-  package func moved(
+  package func adjusted(
     _ colour: RGB, towards targets: [RGB] = [.black, .white], until ratio: Double,
     against grounds: [RGB]
   ) -> RGB? {
@@ -40,14 +40,14 @@ package struct Legibility {
 
   /// Returns the colour darkened and saturated until it has the contrast with a light colour.
   package func deepened(_ colour: RGB, until ratio: Double, against light: RGB) -> RGB {
-    moved(colour, towards: [colour.deepened], until: ratio, against: [light])
-      ?? moved(colour.deepened, towards: [.black], until: ratio, against: [light]) ?? .black
+    adjusted(colour, towards: [colour.deepened], until: ratio, against: [light])
+      ?? adjusted(colour.deepened, towards: [.black], until: ratio, against: [light]) ?? .black
   }
 
   /// Returns the colour as a background, moved away from its text until black or white is legible.
   package func paper(_ colour: RGB, until ratio: Double) -> RGB {
     let isLight = colour.contrast(with: .black) > colour.contrast(with: .white)
     let (ink, ground): (RGB, RGB) = isLight ? (.black, .white) : (.white, .black)
-    return moved(colour, towards: [ground], until: ratio, against: [ink]) ?? ground
+    return adjusted(colour, towards: [ground], until: ratio, against: [ink]) ?? ground
   }
 }

@@ -4,7 +4,7 @@ import FlowCore
 struct Pen: ~Copyable {
   /// The bytes written so far.
   private(set) var buffer: ByteBuffer
-  private var look = Look()
+  private var look = TextAttributes()
 
   init(reserving capacity: Int) {
     buffer = ByteBuffer(reserving: capacity)
@@ -33,7 +33,7 @@ struct Pen: ~Copyable {
   /// They must have been written while the default attributes were active.
   struct Fill {
     fileprivate let bytes: [UInt8]
-    fileprivate let look: Look
+    fileprivate let look: TextAttributes
   }
 
   /// Returns the bytes written since the index `start`.
@@ -60,12 +60,12 @@ struct Pen: ~Copyable {
 
   /// Resets the attributes and ends the line.
   mutating func endLine() {
-    draw(as: Look())
+    draw(as: TextAttributes())
     buffer.append(UInt8(ascii: "\n"))
   }
 
   /// Changes to a look with one sequence that has only the differences.
-  mutating func draw(as next: Look) {
+  mutating func draw(as next: TextAttributes) {
     let (last, resets) = (look, loses(next))
     let turnsBold = next.isBold && (resets || !last.isBold)
     let turnsFaint = next.isFaint && (resets || !last.isFaint)
@@ -85,7 +85,7 @@ struct Pen: ~Copyable {
   }
 
   /// Returns true if an active attribute must be switched off, which only a reset does everywhere.
-  private func loses(_ next: Look) -> Bool {
+  private func loses(_ next: TextAttributes) -> Bool {
     (look.isBold && !next.isBold) || (look.isFaint && !next.isFaint)
       || (look.foreground != nil && next.foreground == nil)
       || (look.background != nil && next.background == nil)
@@ -97,7 +97,7 @@ struct Pen: ~Copyable {
     buffer.append(UInt8(ascii: "["))
   }
 
-  private mutating func code(_ ink: Ink, base: UInt16) {
+  private mutating func code(_ ink: TerminalColour, base: UInt16) {
     switch ink {
     case .named(let index) where index < 8: code(base + UInt16(index))
     case .named(let index): code(base + 60 + UInt16(index) - 8)

@@ -18,7 +18,7 @@ extension RGB {
   }
 
   /// The colour darker and bluer, as at dusk.
-  var dusk: RGB {
+  var gradientEnd: RGB {
     RGB(
       red: UInt8(Double(red) * 0.58), green: UInt8(Double(green) * 0.45),
       blue: UInt8(Double(blue) * 0.6 + 40))

@@ -8,7 +8,7 @@ extension LineWrap {
   ///
   ///     Enter: next · back
   ///     skip · help · quit
-  static func dotted(_ line: String, to width: Int) -> [String] {
+  static func wrapAtDots(_ line: String, to width: Int) -> [String] {
     line.withBytes { bytes in
       let parts = bytes.split(at: dot).filter { !$0.isEmpty }
       let widths = parts.map { bytes.width($0) }

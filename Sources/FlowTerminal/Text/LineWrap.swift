@@ -25,7 +25,7 @@ package enum LineWrap {
   ///
   ///     PageView counting, practiced as
   ///     you play
-  static func settled(_ text: String, to width: Int) -> [CleanLine] {
+  static func avoidingShortLastLine(_ text: String, to width: Int) -> [CleanLine] {
     if let line = oneLine(text, within: width) { return [line] }
     return paragraphs(of: text, within: width).flatMap {
       $0.lines(to: max(settledWidth(of: $0, within: width), 1))
@@ -33,7 +33,7 @@ package enum LineWrap {
   }
 
   /// Wraps into as few lines as possible, as even as possible, without cutting words.
-  static func evenly(_ text: String, to width: Int) -> [CleanLine] {
+  static func balanced(_ text: String, to width: Int) -> [CleanLine] {
     if let line = oneLine(text, within: width) { return [line] }
     let paragraphs = paragraphs(of: text, within: width)
     func count(_ width: Int) -> Int {

@@ -29,14 +29,14 @@ package enum Sanitiser {
     return String(clean.map { $0 == "\n" ? " " : $0 })
   }
 
-  private enum Fate {
+  private enum Treatment {
     case kept, dropped, flag
     case replaced(Unicode.Scalar)
   }
 
   private static func fate(
     of scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
-  ) -> Fate {
+  ) -> Treatment {
     switch scalar.value {
     case 0x20...0x7E: .kept
     case _ where scalar.ordinaryWidth != nil: .kept

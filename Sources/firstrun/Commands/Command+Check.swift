@@ -19,7 +19,7 @@ extension Command {
     let library = setup.library
     let results = Workers.map(names) { name in
       Result { () throws(LibraryError) in
-        CheckedFlow(try library.examine(name, language: language), named: name, goals)
+        CheckedFlow(try library.checkSubject(for: name, language: language), named: name, goals)
       }
     }
     var findings: [Finding] = []
@@ -34,7 +34,7 @@ extension Command {
         if let found = checked.proofs, setup.invocation.has(.explain) {
           proofs.append((checked.name, found))
         }
-      case .failure(.bad(let diagnostics)):
+      case .failure(.invalid(let diagnostics)):
         findings += diagnostics.all.map { Finding($0) }
         isBad = true
       case .failure(let error): throw CommandError(error)
@@ -45,7 +45,7 @@ extension Command {
     let format = setup.invocation.value(.reportFormat).flatMap(CheckReport.Format.init) ?? .human
     setup.console.write(report.text(format))
     if isBad { return .badData }
-    return report.holds(strict: setup.invocation.has(.strict)) ? .success : .doesNotHold
+    return report.passes(strict: setup.invocation.has(.strict)) ? .success : .checkFailed
   }
 }
 

@@ -13,7 +13,7 @@ extension Command {
     let domain = try setup.domain(of: opened.flow)
     do throws(StoreError) {
       try OnboardingState(
-        domain: domain, key: opened.flow.completion, flow: opened.flow.id
+        domain: domain, key: opened.flow.completionKey, flow: opened.flow.id
       ).resetOnboarding()
     } catch {
       throw CommandError(error)

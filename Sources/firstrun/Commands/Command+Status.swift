@@ -7,7 +7,7 @@ extension Command {
   /// The command `firstrun status FLOW`: shows the progress with a flow.
   static let status = Command(
     name: "status", summary: "Show whether a flow is finished or where it stopped",
-    operands: [.flow], options: Option.surroundings + [.language, .json]
+    operands: [.flow], options: Option.environment + [.language, .json]
   ) { setup in
     let report = try setup.status(setup.context(of: setup.flow()))
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
@@ -17,7 +17,7 @@ extension Command {
   /// The command `firstrun list`: shows all flows.
   static let list = Command(
     name: "list", summary: "List the flows and their status",
-    options: Option.surroundings + [.language, .json]
+    options: Option.environment + [.language, .json]
   ) { setup in
     var rows: [(report: StatusReport, name: String)] = []
     var worst = ExitCode.success
@@ -28,10 +28,10 @@ extension Command {
         rows.append((try setup.status(setup.context(of: opened, in: environment)), name))
       } catch let error as LibraryError {
         let error = CommandError(error)
-        setup.console.complain(error.message, named: error.isNamed)
+        setup.console.writeError(error.message, isNamed: error.includesProgramName)
         worst = error.exitCode
       } catch let error as CommandError {
-        setup.console.complain(error.message)
+        setup.console.writeError(error.message)
         worst = error.exitCode
       }
     }
@@ -51,7 +51,7 @@ extension Command {
   }
 }
 
-extension Setup {
+extension CommandContext {
   fileprivate func status(_ context: LaunchContext) throws(CommandError) -> StatusReport {
     if let failure = context.progress.failure { throw CommandError(failure) }
     return StatusReport(context, signIn: context.checkSignInIfNeeded())

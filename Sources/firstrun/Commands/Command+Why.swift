@@ -10,26 +10,26 @@ extension Command {
   static let why = Command(
     name: "why", summary: "Explain why a flow or a page would show now, or not",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
-    options: Option.surroundings + [.language, .json]
+    options: Option.environment + [.language, .json]
   ) { setup in
     let opened = try setup.flow()
     if let page = setup.invocation.operand(1) { return try setup.explain(page, of: opened) }
     let context = try setup.context(of: opened)
     let report = WhyReport(context, signIn: context.checkSignInIfNeeded())
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
-    return report.isShown ? .success : .doesNotHold
+    return report.isShown ? .success : .checkFailed
   }
 }
 
-extension Setup {
+extension CommandContext {
   fileprivate func explain(_ page: String, of opened: OpenedFlow) throws -> ExitCode {
     do throws(ExplorationError) {
       guard let report = try PageReport(page, of: opened.flow) else {
-        console.complain(noPage(page, in: opened.flow))
+        console.writeError(noPage(page, in: opened.flow))
         return .usage
       }
       console.write(invocation.has(.json) ? "\(report.json)\n" : report.text)
-      return report.isReachable ? .success : .doesNotHold
+      return report.isReachable ? .success : .checkFailed
     } catch {
       throw CommandError(error, of: opened)
     }

@@ -5,12 +5,12 @@ import FlowSystem
 
 /// The command `firstrun state …`, for the flow or domain in its first operand.
 struct StateCommand {
-  private let setup: Setup
+  private let setup: CommandContext
   private let domain: Domain
   /// The flow, if the first operand is one.
   private let flow: Flow?
 
-  init(_ setup: Setup) throws {
+  init(_ setup: CommandContext) throws {
     self.setup = setup
     let name = setup.invocation.operand(0) ?? ""
     if setup.library.names.contains(name) || name.contains("/") {
@@ -88,14 +88,14 @@ struct StateCommand {
       return .success
     }
     guard let flow else { throw CommandError.resetNeedsFlow }
-    try OnboardingState(domain: domain, key: flow.completion, flow: flow.id).resetOnboarding()
+    try OnboardingState(domain: domain, key: flow.completionKey, flow: flow.id).resetOnboarding()
     return .success
   }
 }
 
 extension CommandError {
   fileprivate static func noKey(_ key: String, _ domain: Domain) -> Self {
-    Self(exitCode: .doesNotHold, message: "\(domain.path): there is no key '\(key)'")
+    Self(exitCode: .checkFailed, message: "\(domain.path): there is no key '\(key)'")
   }
 
   fileprivate static func notA(_ type: PropertyValue.WritableType, _ text: String) -> Self {

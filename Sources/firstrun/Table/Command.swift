@@ -14,7 +14,7 @@ struct Command: Sendable {
   var subcommands: [Command] = []
   /// True if help does not list the command, which is for developers of firstrun.
   var isHidden = false
-  var run: (@Sendable (Setup) throws -> ExitCode)?
+  var run: (@Sendable (CommandContext) throws -> ExitCode)?
 
   /// A positional argument of a command.
   struct Operand: Sendable {

@@ -45,7 +45,7 @@ extension Option {
     name: "large-text", summary: "Use letters of double height, or wider ones, where a terminal can"
   )
   static let json = Option(name: "json", summary: "Print JSON, for programs")
-  static let force = Option(name: "yes", letter: "y", summary: "Don't ask first")
+  static let yes = Option(name: "yes", letter: "y", summary: "Don't ask first")
   static let review = Option(
     name: "review", summary: "Allow reviewers to type 'goto PAGE'; with 'test', write FILE.new")
   static let discardCorrupt = Option(
@@ -75,8 +75,8 @@ extension Option {
     summary: "Run CMD to find out who is signed in; see 'firstrun help sign-in'")
 
   /// The options that describe the environment of a flow.
-  static let surroundings = [state, fact, appVersion, authCommand]
+  static let environment = [state, fact, appVersion, authCommand]
 
   /// The options that determine the appearance.
-  static let looks = [color, accessible, reduceMotion, highContrast, largeText, language]
+  static let appearance = [color, accessible, reduceMotion, highContrast, largeText, language]
 }

@@ -65,7 +65,7 @@ struct FeedTests {
     var game = try Playing.blackjack()
     var feed = Feed(by: game.rules, knowing: [])
     let bytes = Array(#"{"id":"1","event":""#.utf8) + [0xC0, 0xAF] + Array("\"}\n".utf8)
-    let outcome = feed.take(bytes, into: &game.ledger, at: 0, isEnd: true)
+    let outcome = feed.count(bytes, into: &game.ledger, at: 0, isEnd: true)
     #expect(
       outcome.bad.map(\.error.description) == ["this is not UTF-8; save the file as UTF-8"])
   }
@@ -162,12 +162,12 @@ struct FeedTests {
       return Int(state >> 33) % limit
     }
     for length in line.indices {
-      _ = feed.take(Array(line[..<length]), into: &game.ledger, at: 0, isEnd: length % 2 == 0)
+      _ = feed.count(Array(line[..<length]), into: &game.ledger, at: 0, isEnd: length % 2 == 0)
     }
     for _ in 0..<20_000 {
       var bytes = line
       for _ in 0...random(3) { bytes[random(bytes.count)] = pieces[random(pieces.count)] }
-      _ = feed.take(bytes, into: &game.ledger, at: 0, isEnd: false)
+      _ = feed.count(bytes, into: &game.ledger, at: 0, isEnd: false)
     }
     #expect(game.ledger.eventCount > 0)
   }

@@ -27,7 +27,7 @@ struct LedgerTests {
     var fewer = game.rules.definitions
     fewer.achievements.removeAll { $0.id == "hands_100" }
     fewer.achievements.reverse()
-    let rules = Rules(fewer)
+    let rules = AchievementRules(fewer)
     let kept = Ledger(saved, for: rules).saved(by: rules, over: saved)
     #expect(kept.standings == saved.standings)
     #expect(Set(kept.queue) == Set(saved.queue))
@@ -40,7 +40,7 @@ struct LedgerTests {
     let saved = game.ledger.saved(by: game.rules, over: SavedLedger())
     var harder = game.rules.definitions
     harder.achievements[0].target = 50
-    let ledger = Ledger(saved, for: Rules(harder))
+    let ledger = Ledger(saved, for: AchievementRules(harder))
     #expect(ledger.progress(of: 0, in: harder).isDone)
     #expect(ledger.points(in: harder) == 5)
   }

@@ -3,21 +3,21 @@ import FlowCore
 import Testing
 
 struct EarningSearchTests {
-  private func answers(_ yaml: String) throws -> [EarningSearch.Answer] {
+  private func answers(_ yaml: String) throws -> [EarningSearch.Verdict] {
     let rules = try Playing(yaml: yaml).rules
     return rules.definitions.achievements.indices.map {
-      EarningSearch(for: $0, by: rules).answer()
+      EarningSearch(for: $0, by: rules).run()
     }
   }
 
-  private func count(_ answer: EarningSearch.Answer) -> Int? {
+  private func count(_ answer: EarningSearch.Verdict) -> Int? {
     if case .earned(let events) = answer { events.count } else { nil }
   }
 
   @Test func `each of Blackjack's is earned in the fewest events that can be`() throws {
     let rules = try Playing.blackjack().rules
     let counts = rules.definitions.achievements.indices.map { place in
-      count(EarningSearch(for: place, by: rules).answer())
+      count(EarningSearch(for: place, by: rules).run())
     }
     #expect(
       counts == [1, 100, 200, 25, 10, 10, 50, 10, 15, 5, 100, 500, 1000, 2, 5, 5, 13, 40, 1])

@@ -43,7 +43,7 @@ struct DeliveryTests {
   }
 
   @Test func `pauses grow up to a minute`() {
-    let seconds = (1...9).map { Pauses.milliseconds(afterFailure: $0) / 1_000 }
+    let seconds = (1...9).map { RetryBackoff.milliseconds(afterFailure: $0) / 1_000 }
     #expect(seconds == [1, 2, 4, 8, 16, 32, 60, 60, 60])
   }
 }

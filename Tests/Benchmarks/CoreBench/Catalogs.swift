@@ -9,7 +9,7 @@ enum Catalogs {
     var size = 0
     let duration = try ContinuousClock().measure {
       let catalog = try Catalog(File.read(path, limit: Catalog.largest), path: path)
-      let chain = catalog.chain(for: LanguageTag(language))
+      let chain = catalog.fallbackLanguages(for: LanguageTag(language))
       for key in catalog.keys { size += catalog.lookUp(key, in: chain).text.utf8.count }
     }
     return "\(duration / .seconds(1)) \(size)"

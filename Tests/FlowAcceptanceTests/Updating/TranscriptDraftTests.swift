@@ -13,7 +13,7 @@ struct TranscriptDraftTests {
     let invariant: Invariant
     /// What is typed in the shortest proof.
     let lines: [String]
-    let answer: @Sendable (FlowMachine, FlowState, Event, Facts) -> FlowMachine.Move
+    let answer: @Sendable (FlowMachine, FlowState, Event, Facts) -> FlowMachine.TransitionResult
 
     var testDescription: String { "\(invariant): \(lines.joined(separator: ", "))" }
   }
@@ -76,9 +76,9 @@ struct TranscriptDraftTests {
     for seed in 1...3 {
       let walk = RandomWalk(
         in: exploration, count: 3_000, seed: UInt64(seed),
-        Answers { fault.answer(exploration.machine, $0, $1, $2) })
+        TransitionFunction { fault.answer(exploration.machine, $0, $1, $2) })
       let draft = try #require(TranscriptDraft(of: walk, named: "cluck"))
-      #expect(walk.broken == fault.invariant)
+      #expect(walk.violatedInvariant == fault.invariant)
       #expect(
         String(decoding: draft.bytes, as: UTF8.self) == """
           %flow cluck

@@ -6,8 +6,8 @@ import Testing
 struct WireTests {
   private static let record = CaseRecord(
     outcome: .failed([
-      Failure(line: 3, message: "it's ä\0b", difference: ["-a", "+b\n"]),
-      Failure(line: .max, message: ""),
+      ExpectationFailure(line: 3, message: "it's ä\0b", difference: ["-a", "+b\n"]),
+      ExpectationFailure(line: .max, message: ""),
     ]),
     turns: [Turn(step: 0, lines: ["", "👋🏽"], events: []), Turn(step: 1, lines: [], events: ["x"])],
     corrections: [7: "%exit 3", 9: ""], additions: [-1: "a"])

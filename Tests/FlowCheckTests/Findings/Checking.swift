@@ -32,7 +32,7 @@ func findings(
 func subject(
   _ flow: String, catalog: String? = nil, achievements: String? = nil, language: String? = nil
 ) throws -> CheckSubject {
-  let (loaded, places) = try FlowLoader.loadWithPlaces(Array(flow.utf8), path: "flow.yaml")
+  let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(flow.utf8), path: "flow.yaml")
   let catalog = try catalog.map { try Catalog(Array($0.utf8), path: "Localizable.xcstrings") }
   let earned = try achievements.map { text in
     let loaded = try AchievementLoader.load(Array(text.utf8), path: "achievements.yaml")

@@ -49,7 +49,7 @@ struct ProofTests {
         reaches.insert(step.from)
       }
     }
-    for state in 0..<exploration.count where exploration.page(state) != nil {
+    for state in 0..<exploration.count where exploration.page(at: state) != nil {
       #expect(reaches.contains(state), "\(exploration.lines(to: state))")
     }
   }
@@ -99,7 +99,7 @@ struct ProofTests {
   func `back undoes next`(name: String) throws {
     let exploration = try explored(name)
     for step in exploration.transitions where step.command == .event(.next) {
-      guard let page = exploration.page(step.to), let left = exploration.page(step.from),
+      guard let page = exploration.page(at: step.to), let left = exploration.page(at: step.from),
         page != left
       else { continue }
       var facts = exploration.facts(step.to)
@@ -152,7 +152,7 @@ extension FlowState {
   fileprivate var isPassing: Bool {
     switch self {
     case .opening, .revealing: true
-    case .idle, .deciding, .asking, .visiting, .seeking, .ended: false
+    case .idle, .deciding, .confirmingReplay, .visiting, .awaitingNextPage, .ended: false
     }
   }
 }

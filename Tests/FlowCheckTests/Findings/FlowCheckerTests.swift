@@ -31,5 +31,5 @@ struct FlowCheckerTests {
 
 /// A flow that we ship, as the rules look at it.
 func shipped(_ name: String) throws -> CheckSubject {
-  try FlowLibrary(searchPath: Shipped.flows, program: { nil }).examine(name)
+  try FlowLibrary(searchPath: Shipped.flows, program: { nil }).checkSubject(for: name)
 }

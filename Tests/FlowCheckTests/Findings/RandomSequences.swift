@@ -54,7 +54,7 @@ struct RandomSequences {
     switch state {
     case .opening, .revealing:
       return .event(Int.random(in: 0..<8, using: &random) > 0 ? .elapsed : .quit)
-    case .idle, .deciding, .asking, .visiting, .seeking, .ended: break
+    case .idle, .deciding, .confirmingReplay, .visiting, .awaitingNextPage, .ended: break
     }
     let leading = positions.sorted().flatMap { outgoing[$0] ?? [] }.map(\.command)
     let isWild = Int.random(in: 0..<4, using: &random) == 0

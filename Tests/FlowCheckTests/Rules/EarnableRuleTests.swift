@@ -60,7 +60,7 @@ struct EarnableRuleTests {
 
   @Test func `of each there is a sequence that really earns it, as people type it`() throws {
     let library = FlowLibrary(searchPath: Shipped.flows, program: { nil })
-    let proofs = try #require(try library.examine("blackjack").proofs)
+    let proofs = try #require(try library.checkSubject(for: "blackjack").proofs)
     let lines = proofs.text.split(separator: "\n").map(String.init)
     #expect(lines.count { $0.hasSuffix("events)") || $0.hasSuffix("(1 event)") } == 19)
     #expect(lines.contains("    50 × (playerActed asHinted=yes hand=1, then handFinished hand=1)"))

@@ -32,7 +32,7 @@ private func entry(_ key: String, _ texts: KeyValuePairs<String, String>) -> Str
     ]
     let texts = languages.map { "\"\($0)\": {}" }.joined(separator: ", ")
     let catalog = try catalog("\"a\": {\"localizations\": {\(texts)}}")
-    let chain = catalog.chain(for: LanguageTag(wanted)).joined(separator: ", ")
+    let chain = catalog.fallbackLanguages(for: LanguageTag(wanted)).joined(separator: ", ")
     #expect(chain == expected.replacing("en-GB-ish, ", with: ""))
   }
 
@@ -46,7 +46,7 @@ private func entry(_ key: String, _ texts: KeyValuePairs<String, String>) -> Str
     let mexican = LanguageTag("es-MX")
     let texts = ["a", "b", "c", "d", "No such key"].map { catalog.text(for: $0, language: mexican) }
     #expect(texts == ["A 419", "B es", "C en", "d", "No such key"])
-    let chain = catalog.chain(for: mexican)
+    let chain = catalog.fallbackLanguages(for: mexican)
     #expect(
       ["a", "b", "c", "d"].map { catalog.lookUp($0, in: chain).language }
         == ["es-419", "es", "en", nil])

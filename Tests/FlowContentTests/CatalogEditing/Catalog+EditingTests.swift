@@ -189,11 +189,11 @@ struct CatalogEditingTests {
     ),
     (
       CatalogChange("a", .unit(language: "en", path: "plural.one", state: nil, value: "x")),
-      .misfit(key: "a", path: "plural.one")
+      .pathMismatch(key: "a", path: "plural.one")
     ),
     (
       CatalogChange("b", .unit(language: "en", path: "plural.lots", state: nil, value: "x")),
-      .misfit(key: "b", path: "plural.lots")
+      .pathMismatch(key: "b", path: "plural.lots")
     ),
   ])
   func `what does not fit is refused`(change: CatalogChange, error: CatalogChangeError) throws {

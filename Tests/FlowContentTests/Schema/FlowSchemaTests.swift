@@ -42,7 +42,7 @@ struct FlowSchemaTests {
       let root = try #require(YAMLReader.read(bytes, path: "f").root)
       for _ in 0..<100 {
         let mutated = root.mutated(using: &random)
-        var reading = Reading()
+        var reading = LoadingContext()
         reading.collectNames(in: mutated)
         _ = Flow.table.read(mutated, &reading)
         let errors = reading.diagnostics.filter { $0.severity == .error }

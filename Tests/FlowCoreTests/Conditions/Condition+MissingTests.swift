@@ -23,6 +23,6 @@ struct ConditionMissingTests {
   ])
   func `only what does not hold is missing`(text: String, missing: String) throws {
     let condition = try Condition(parsing: text, facts: Self.types)
-    #expect(condition.missing(given: { Self.facts[$0] }).map { "\($0)" } ?? "nothing" == missing)
+    #expect(condition.unmetPart(given: { Self.facts[$0] }).map { "\($0)" } ?? "nothing" == missing)
   }
 }

@@ -56,7 +56,7 @@ struct FlowMachineAdvanceTests {
     (.visiting(Visit(page: 2, trail: [0, 1])), .choose("again")),
     (.visiting(Visit(page: 0)), .goTo("wait")),
     (.visiting(Visit(page: 1, trail: [0], isAdvanceMet: true)), .goTo("wait")),
-    (.seeking(Visit(page: 1, trail: [0], isAdvanceMet: true)), .back),
+    (.awaitingNextPage(Visit(page: 1, trail: [0], isAdvanceMet: true)), .back),
     (.idle, .launch(Place(page: "wait", trail: ["first"]))),
     (.visiting(Visit(page: 0, isReplay: true)), .next),
   ]

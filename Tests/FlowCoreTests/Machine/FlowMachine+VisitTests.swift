@@ -91,7 +91,7 @@ struct FlowMachineVisitTests {
     let lines = [
       trace.line(.idle, .launch(nil), member(nil)),
       trace.line(.deciding(.launch(nil)), .factsChanged, member(.boolean(true))),
-      trace.line(.asking, .confirm, member(nil)),
+      trace.line(.confirmingReplay, .confirm, member(nil)),
       trace.line(.deciding(.replay), .next, member(nil)),
       trace.line(.deciding(.replay), .factsChanged, member(.boolean(true))),
       trace.line(.deciding(.replay), .factsChanged, member(.boolean(false))),
@@ -145,9 +145,9 @@ struct FlowMachineVisitTests {
       trace.line(.visiting(role), .choose("last"), member),
       trace.line(.visiting(role), .choose("end"), member),
       trace.line(.visiting(parent), .next, signedOut),
-      trace.line(.seeking(parent), .factsChanged, signedOut),
-      trace.line(.seeking(parent), .factsChanged, member),
-      trace.line(.seeking(parent), .choose("nothing"), signedOut),
+      trace.line(.awaitingNextPage(parent), .factsChanged, signedOut),
+      trace.line(.awaitingNextPage(parent), .factsChanged, member),
+      trace.line(.awaitingNextPage(parent), .choose("nothing"), signedOut),
       trace.line(.visiting(Visit(page: 4, trail: [0])), .next, member),
       trace.line(
         .visiting(Visit(page: 4, trail: [0])), .factsChanged,

@@ -4,11 +4,11 @@ import Testing
 
 struct FlowMachineTests {
   static let states: [FlowState] = [
-    .idle, .deciding(.launch(nil)), .deciding(.replay), .opening(nil), .asking,
+    .idle, .deciding(.launch(nil)), .deciding(.replay), .opening(nil), .confirmingReplay,
     .revealing(Visit(page: 1, trail: [0])),
     .visiting(Visit(page: 0)), .visiting(Visit(page: 1, trail: [0])),
     .visiting(Visit(page: 5, trail: [0, 1, 2, 3, 4])), .visiting(Visit(page: 5, isReplay: true)),
-    .seeking(Visit(page: 1, trail: [0])), .ended(.completed),
+    .awaitingNextPage(Visit(page: 1, trail: [0])), .ended(.completed),
   ]
 
   static let events: [Event] = [

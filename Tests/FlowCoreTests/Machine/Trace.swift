@@ -32,10 +32,10 @@ struct Trace {
     case .deciding(.launch(let place)): "deciding" + (place.map { " from \($0.page)" } ?? "")
     case .deciding(.replay): "deciding again"
     case .opening(let place): "opening" + (place.map { " from \($0.page)" } ?? "")
-    case .asking: "asking"
+    case .confirmingReplay: "asking"
     case .revealing(let visit): "revealing \(text(visit))"
     case .visiting(let visit): text(visit)
-    case .seeking(let visit): "seeking after \(text(visit))"
+    case .awaitingNextPage(let visit): "seeking after \(text(visit))"
     case .ended(let outcome): text(outcome)
     }
   }

@@ -14,7 +14,7 @@ struct RandomWalkTests {
     let exploration = try Exploration(of: Self.flows[index])
     for seed in 1...3 {
       let walk = RandomWalk(in: exploration, count: 500, seed: UInt64(seed))
-      #expect(walk.broken == nil, "\(walk.commands)")
+      #expect(walk.violatedInvariant == nil, "\(walk.commands)")
     }
   }
 
@@ -35,7 +35,7 @@ struct RandomWalkTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let invariant: Invariant
     let lines: [String]
-    let answer: @Sendable (FlowMachine, FlowState, Event, Facts) -> FlowMachine.Move
+    let answer: @Sendable (FlowMachine, FlowState, Event, Facts) -> FlowMachine.TransitionResult
 
     var testDescription: String { "\(invariant): \(lines.joined(separator: ", "))" }
   }
@@ -106,8 +106,8 @@ struct RandomWalkTests {
     for seed in 1...3 {
       let walk = RandomWalk(
         in: exploration, count: 3_000, seed: UInt64(seed),
-        Answers { fault.answer(exploration.machine, $0, $1, $2) })
-      #expect(walk.broken == fault.invariant)
+        TransitionFunction { fault.answer(exploration.machine, $0, $1, $2) })
+      #expect(walk.violatedInvariant == fault.invariant)
       let lines = walk.commands.flatMap { $0.lines(in: "waiting") }
       // What is left out at a time may not lead to the very fewest.
       #expect((fault.lines.count...fault.lines.count + 1).contains(lines.count), "\(lines)")
@@ -119,7 +119,7 @@ struct RandomWalkTests {
       let exploration = try Exploration(of: flow)
       for seed in 1...5 {
         let walk = RandomWalk(in: exploration, count: 1_000, seed: UInt64(seed))
-        #expect(walk.broken == nil, "\(walk.commands)")
+        #expect(walk.violatedInvariant == nil, "\(walk.commands)")
       }
     }
   }
@@ -150,7 +150,7 @@ struct RandomWalkTests {
     let exploration = try Exploration(of: Self.stuck)
     let walks = [7, 7, 8].map { RandomWalk(in: exploration, count: 2_000, seed: $0) }
     for walk in walks {
-      #expect(walk.broken == .outcome)
+      #expect(walk.violatedInvariant == .outcome)
       #expect(walk.isOpen)
       #expect(walk.commands.flatMap { $0.lines(in: "stuck") } == ["launch stuck", "bad"])
     }

@@ -26,8 +26,8 @@ struct ExplorationTests {
     let exploration = try Exploration(of: Self.flows[index])
     for position in 0..<exploration.count {
       let typed = exploration.commands(to: position).filter { $0 != .event(.elapsed) }
-      #expect(exploration.walk.typed(to: position, within: typed.count + 1) == typed)
-      #expect(exploration.walk.typed(to: position, within: typed.count) == nil)
+      #expect(exploration.graph.typed(to: position, within: typed.count + 1) == typed)
+      #expect(exploration.graph.typed(to: position, within: typed.count) == nil)
     }
   }
 
@@ -75,14 +75,14 @@ struct ExplorationTests {
   @Test func `a path is typed as somebody would`() throws {
     let exploration = try Exploration(of: .cluck)
     let position = try #require(
-      (0..<exploration.count).first { exploration.page($0) == 2 })
+      (0..<exploration.count).first { exploration.page(at: $0) == 2 })
     #expect(exploration.lines(to: position) == ["launch cluck", "next", "next"])
   }
 
   @Test func `a page that only some see is reached by setting a fact`() throws {
     let exploration = try Exploration(of: .branching)
     let position = try #require(
-      (0..<exploration.count).first { exploration.page($0) == 3 })
+      (0..<exploration.count).first { exploration.page(at: $0) == 3 })
     #expect(
       exploration.lines(to: position) == [
         "launch branching", "next", "parent", "next", "set member yes",
@@ -138,7 +138,7 @@ struct ExplorationTests {
     var flow = Flow.line(of: 3)
     for page in flow.pages.indices { flow.pages[page].show = .constant(false) }
     let exploration = try Exploration(of: flow)
-    #expect((0..<exploration.count).allSatisfy { exploration.page($0) == nil })
+    #expect((0..<exploration.count).allSatisfy { exploration.page(at: $0) == nil })
   }
 }
 
@@ -161,7 +161,7 @@ extension Exploration {
       return .event(Bool.random(using: &random) ? .next : .quit)
     case .deciding:
       return change().map { .set($0) } ?? .event(.next)
-    case .idle, .asking, .visiting, .seeking, .ended: break
+    case .idle, .confirmingReplay, .visiting, .awaitingNextPage, .ended: break
     }
     if Int.random(in: 0..<4, using: &random) == 0,
       let change = change()

@@ -55,7 +55,7 @@ struct TourTests {
     // To begin anew costs nothing.
     let goals = TourGoals(exploration)
     let returns = (0..<exploration.count).filter { place in
-      exploration.outcome(place) != nil || exploration.rests.contains(place)
+      exploration.outcome(place) != nil || exploration.idleStates.contains(place)
     }
     var met: Set<Int> = []
     var wanted: [(from: Int, to: Int, cost: Int)] = []
@@ -83,7 +83,7 @@ struct TourTests {
     let tour = Tour(of: exploration)
     #expect(tour.count == TourGoals(exploration).count)
     // Where trails cross, what was not found is counted.
-    #expect(tour.rest.count <= (Self.flows[index].id == "cyclic" ? tour.count / 20 : 0))
+    #expect(tour.omitted.count <= (Self.flows[index].id == "cyclic" ? tour.count / 20 : 0))
     for walk in tour.walks {
       #expect(!walk.steps.isEmpty && !walk.title.isEmpty)
       var state = FlowState.idle
@@ -102,7 +102,7 @@ struct TourTests {
         case .ended(.completed): .completed
         case .ended(.skipped): .skipped
         case .ended(.interrupted): .interrupted
-        case .deciding, .opening, .asking, .revealing, .visiting, .seeking: nil
+        case .deciding, .opening, .confirmingReplay, .revealing, .visiting, .awaitingNextPage: nil
         }
       #expect(walk.ending == ending)
     }
@@ -129,7 +129,7 @@ struct TourTests {
 
   @Test func `a medium flow is gone through to the end`() throws {
     let tour = Tour(of: try Exploration(of: Self.medium))
-    #expect(tour.rest.count == 0)
+    #expect(tour.omitted.count == 0)
     #expect(tour.commandCount > 2_000)
   }
 
@@ -137,7 +137,7 @@ struct TourTests {
   func `where there is a limit, outcomes come first, then commands`(most: Int) throws {
     let exploration = try Exploration(of: Self.medium)
     let tour = Tour(of: exploration, mostCommands: most)
-    let rest = tour.rest
+    let rest = tour.omitted
     #expect(tour.commandCount <= most)
     #expect(rest.count > 0)
     #expect(rest.outcomes == 0 || rest.commands > rest.outcomes)
@@ -146,7 +146,7 @@ struct TourTests {
 
   @Test func `a large flow is gone through as far as somebody wants to read`() throws {
     let tour = Tour(of: try Exploration(of: .line(of: 1_000)), mostCommands: 2_000)
-    #expect(tour.rest.count > 0)
+    #expect(tour.omitted.count > 0)
     #expect(tour.commandCount <= 2_000 && tour.commandCount > 1_000)
     #expect(tour.fewest == nil && !tour.isShortest)
   }
@@ -161,7 +161,7 @@ struct TourTests {
     flow.pages[1].show = .membership(
       .fact("color"), ["red", "green", "blue", "black"].map { .value(.word($0)) })
     let colored = Tour(of: try Exploration(of: flow))
-    #expect(colored.rest.count == 0 && colored.isShortest)
+    #expect(colored.omitted.count == 0 && colored.isShortest)
     flow.pages[1].show = .comparison(.fact("color"), .equal, .value(.word("red")))
     #expect(Tour(of: try Exploration(of: flow)).commandCount == colored.commandCount)
     #expect(colored.commandCount > plain.commandCount)

@@ -16,12 +16,12 @@ struct TrailStateTests {
       for _ in 0..<30 {
         let typed = ways.typed(at: walk.position)
         for transition in typed {
-          let state = walk.spot.taking(transition, in: ways)
-          #expect(state == walk.taking(transition, in: ways)?.stroll.spot)
+          let state = walk.key.taking(transition, in: ways)
+          #expect(state == walk.extended(by: transition, in: ways)?.stroll.key)
           if state == nil { refusals += 1 }
         }
         guard let transition = typed.randomElement(using: &numbers) else { break }
-        walk = walk.taking(transition, in: ways)?.stroll ?? walk
+        walk = walk.extended(by: transition, in: ways)?.stroll ?? walk
       }
     }
     #expect((refusals > 0) == (flow.id == Flow.cyclic.id))

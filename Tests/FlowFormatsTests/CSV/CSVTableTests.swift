@@ -43,13 +43,13 @@ struct CSVTableTests {
     ("'quoted'", "'quoted'"), ("", ""), ("1-1", "1-1"),
   ])
   func `a formula becomes a text, and comes back`(text: String, cell: String) {
-    #expect(text.disarmed == cell)
-    #expect(cell.rearmed == text)
+    #expect(text.escapedForSpreadsheet == cell)
+    #expect(cell.unescapedFromSpreadsheet == text)
   }
 
   @Test func `whatever is written is read again`() throws {
     let row = ["a,b", "\"", " blank ", "two\r\nlines", "=x", "", "é👋", "a\tb;c", "'", "last"]
-    let text = CSVTable.text([row.map(\.disarmed)])
-    #expect(try CSVTable(text).rows.map { $0.map(\.text.rearmed) } == [row])
+    let text = CSVTable.text([row.map(\.escapedForSpreadsheet)])
+    #expect(try CSVTable(text).rows.map { $0.map(\.text.unescapedFromSpreadsheet) } == [row])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 struct DeckTests {
   /// A line for each string: its slide, role and key, and the states of its texts.
   private func lines(_ deck: Deck) -> [String] {
-    deck.slides.flatMap { slide in
+    deck.deckPages.flatMap { slide in
       slide.entries.map { entry in
         let states = entry.texts.map { text in
           text.state.name + (text.isTooLong ? "!" : "")
@@ -35,21 +35,21 @@ struct DeckTests {
           - page: again
             title: hello.title
         """
-    let entries = try Sample.deck(yaml: yaml).slides.flatMap(\.entries)
+    let entries = try Sample.deck(yaml: yaml).deckPages.flatMap(\.entries)
     #expect(entries.first { $0.key == "hello.title" }?.pages == ["hello", "again"])
     let alone = try Sample.deck(DeckSelection(pages: ["again"]), yaml: yaml)
     #expect(lines(alone) == ["again title hello.title: translated translated missing"])
   }
 
   @Test func `what the checks say hangs on the string and language that it is about`() throws {
-    let entries = try Sample.deck().slides.flatMap(\.entries)
+    let entries = try Sample.deck().deckPages.flatMap(\.entries)
     let go = try #require(entries.first { $0.key == "hello.go" })
-    #expect(go.remarks.isEmpty)
-    #expect(go.texts.map { $0.remarks.map(\.code) } == [[], ["F061"], []])
+    #expect(go.annotations.isEmpty)
+    #expect(go.texts.map { $0.annotations.map(\.code) } == [[], ["F061"], []])
     let title = try #require(entries.first { $0.key == "bye.title" })
-    #expect(title.remarks.map(\.code) == ["F064"])
+    #expect(title.annotations.map(\.code) == ["F064"])
     let old = try #require(entries.first { $0.key == "old.key" })
-    #expect(old.remarks.map(\.code) == ["F063"])
+    #expect(old.annotations.map(\.code) == ["F063"])
     #expect(entries.first { $0.key == "table.deal" }?.isStale == true)
   }
 
@@ -63,13 +63,13 @@ struct DeckTests {
   ])
   func `only strings of a kind are shown`(trait: DeckSelection.Trait, keys: [String]) throws {
     let deck = try Sample.deck(DeckSelection(only: [trait]))
-    #expect(deck.slides.flatMap(\.entries).map(\.key) == keys)
+    #expect(deck.deckPages.flatMap(\.entries).map(\.key) == keys)
   }
 
   @Test func `only the languages asked for count`() throws {
     let deck = try Sample.deck(DeckSelection(languages: ["ES", "en"], only: [.missing]))
     #expect(deck.languages == ["es", "en"])
-    #expect(deck.slides.flatMap(\.entries).map(\.key) == ["bye.title", "old.key"])
+    #expect(deck.deckPages.flatMap(\.entries).map(\.key) == ["bye.title", "old.key"])
   }
 
   @Test func `what is not there is named, with what is`() throws {
@@ -82,14 +82,14 @@ struct DeckTests {
   }
 
   @Test func `a language without a text says what is shown for it`() throws {
-    let title = try Sample.deck().slides.flatMap(\.entries).first { $0.key == "bye.title" }
-    #expect(title?.texts.map(\.substitute) == [nil, "Bye!", "Bye!"])
+    let title = try Sample.deck().deckPages.flatMap(\.entries).first { $0.key == "bye.title" }
+    #expect(title?.texts.map(\.fallback) == [nil, "Bye!", "Bye!"])
   }
 
   @Test func `a language that is made up is made of the source language`() throws {
     let deck = try Sample.deck(DeckSelection(languages: ["en-xa", "es"]))
     #expect(deck.languages == ["en-XA", "es"])
-    let title = deck.slides.flatMap(\.entries).first { $0.key == "hello.title" }
+    let title = deck.deckPages.flatMap(\.entries).first { $0.key == "hello.title" }
     #expect(title?.texts.flatMap(\.forms).map(\.text) == ["[Ĥéļļö o]", "Hola"])
     #expect(title?.texts.map(\.state) == [.translated, .translated])
   }
@@ -102,7 +102,7 @@ struct DeckTests {
       "de": {"variations": {"device": {"iphone": {"stringUnit": {"state": "translated",
       "value": "Tippen"}}, "other": {"stringUnit": {"state": "stale", "value": "Klicken"}}}}}}}}}
       """
-    let text = try Sample.deck(copy: copy).slides.flatMap(\.entries)
+    let text = try Sample.deck(copy: copy).deckPages.flatMap(\.entries)
       .first { $0.key == "hello.title" }?.texts
     #expect(text?.map { $0.forms.map(\.name) } == [["one", "other"], ["iphone", "other"]])
     #expect(text?.map(\.state) == [.new, .stale])
@@ -154,7 +154,7 @@ struct DeckTests {
       ),
     ])
     let deck = try Sample.deck(since: then)
-    let changes = deck.slides.flatMap { slide in
+    let changes = deck.deckPages.flatMap { slide in
       slide.entries.map { entry in
         let texts = entry.texts.compactMap { text in
           text.before.map { before in
@@ -179,6 +179,6 @@ struct DeckTests {
         ["bye: bye.continue changed"],
         ["no longer in the catalog: gone.key removed", #"en ["Gone"] translated → [] missing"#],
       ])
-    #expect(try Sample.deck(since: Sample.copy).slides.map(\.name) == [])
+    #expect(try Sample.deck(since: Sample.copy).deckPages.map(\.name) == [])
   }
 }

@@ -30,9 +30,9 @@ struct PrototypeTests {
     let ends = prototype.moves.filter {
       [.completed, .skipped].contains(prototype.states[$0.to].view)
     }
-    #expect(Set(ends.map(\.isRecord)) == [true, false])
-    #expect(ends.allSatisfy { $0.isRecord != prototype.states[$0.from].isReplay })
-    #expect(prototype.moves.filter(\.isRecord).count == ends.count / 2)
+    #expect(Set(ends.map(\.recordsCompletion)) == [true, false])
+    #expect(ends.allSatisfy { $0.recordsCompletion != prototype.states[$0.from].isReplay })
+    #expect(prototype.moves.filter(\.recordsCompletion).count == ends.count / 2)
   }
 
   @Test func `what leads nowhere says why`() throws {

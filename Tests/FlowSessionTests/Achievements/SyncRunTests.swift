@@ -19,7 +19,7 @@ struct SyncRunTests {
     book = AchievementStore(try #require(try opened.achievements()), in: domain)
     try book.change { [book] ledger in
       for name in ["roundFinished", "handFinished"] {
-        _ = try? book.opened.rules.take(GameEvent(name), into: &ledger, at: 5)
+        _ = try? book.opened.rules.count(GameEvent(name), into: &ledger, at: 5)
       }
     }
   }
@@ -27,7 +27,7 @@ struct SyncRunTests {
   /// Runs with a gateway that says these things in turn, and then nothing but yes.
   private func run(
     _ answers: [String?], attempts: Int = 5
-  ) throws -> (outcome: SyncRun.Outcome, sent: [String], pauses: [Int]) {
+  ) throws -> (outcome: SyncRun.Summary, sent: [String], pauses: [Int]) {
     var answers = answers[...]
     var sent: [String] = []
     var pauses: [Int] = []
@@ -36,7 +36,7 @@ struct SyncRunTests {
       through: { report in
         sent.append(report.id.split(separator: ".").last.map(String.init) ?? "")
         return answers.popFirst() ?? nil
-      }, attempts: attempts, now: { 99 }, pass: { pauses.append($0 / 1_000) })
+      }, attempts: attempts, now: { 99 }, sleep: { pauses.append($0 / 1_000) })
     return (try run.run { _ in }, sent, pauses)
   }
 
@@ -44,7 +44,7 @@ struct SyncRunTests {
 
   @Test func `everything that waits is sent once, in order`() throws {
     let first = try run([])
-    #expect(first.outcome == SyncRun.Outcome(sent: 4))
+    #expect(first.outcome == SyncRun.Summary(sent: 4))
     #expect(first.sent == all)
     #expect(try run([]).sent.isEmpty)
     #expect(try book.read().delivery.lastTime == 99)
@@ -52,14 +52,14 @@ struct SyncRunTests {
 
   @Test func `what does not arrive is tried again, after pauses that grow`() throws {
     let result = try run(["busy", "busy", "busy"])
-    #expect(result.outcome == SyncRun.Outcome(sent: 4))
+    #expect(result.outcome == SyncRun.Summary(sent: 4))
     #expect(result.pauses == [1, 2, 4])
     #expect(result.sent == [all[0], all[0], all[0]] + all)
   }
 
   @Test func `after the last attempt it stays, with all behind it, in order`() throws {
     let result = try run([nil, "down", "down", "down"], attempts: 3)
-    #expect(result.outcome == SyncRun.Outcome(sent: 1, queued: 3, failure: "down"))
+    #expect(result.outcome == SyncRun.Summary(sent: 1, queued: 3, failure: "down"))
     #expect(result.pauses == [1, 2])
     #expect(try run([]).sent == Array(all.dropFirst()))
   }
@@ -68,7 +68,7 @@ struct SyncRunTests {
     _ = try run(["down"], attempts: 1)
     try book.change { [book] ledger in
       for _ in 0..<9 {
-        _ = try? book.opened.rules.take(GameEvent("handFinished"), into: &ledger, at: 6)
+        _ = try? book.opened.rules.count(GameEvent("handFinished"), into: &ledger, at: 6)
       }
     }
     #expect(
@@ -87,7 +87,7 @@ struct SyncRunTests {
         // A folder where the file should be: nothing can be saved.
         if sent.count == 1 { _ = try? folder.write("state/.com.casinokit.blackjack.plist.new", []) }
         return sent.count == 1 ? "lost on its way back" : nil
-      }, attempts: 2, now: { 1 }, pass: { _ in })
+      }, attempts: 2, now: { 1 }, sleep: { _ in })
     _ = try run.run { _ in }
     #expect(sent[0] == sent[1])
     #expect(file.hasSuffix("com.casinokit.blackjack.plist"))

@@ -103,7 +103,7 @@ struct EffectPerformerSignInTests {
   @Test(arguments: Words.languages)
   func `each language has words for it`(language: String) throws {
     let words = Words.in(LanguageTag(language))
-    let typed = SimulatedAnswer.allCases.reversed().flatMap { ["1", words.signInAnswer($0)] }
+    let typed = SimulatedSignInAnswer.allCases.reversed().flatMap { ["1", words.signInAnswer($0)] }
     let seen = try familySync.rehearsed(
       typed, in: SessionEnvironment(language: LanguageTag(language)))
     let text = seen.text.filter { !$0.isWhitespace }

@@ -8,7 +8,7 @@ struct NewFlowTests {
   @Test(arguments: ["demo", "my-app_2", "X"])
   func `a new flow passes every check`(name: String) throws {
     let new = try #require(NewFlow(name))
-    let (loaded, places) = try FlowLoader.loadWithPlaces(Array(new.flow.utf8), path: "flow.yaml")
+    let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(new.flow.utf8), path: "flow.yaml")
     let catalog = try Catalog(Array(new.catalog.utf8), path: "Localizable.xcstrings")
     let subject = CheckSubject(
       loaded.flow, places, catalog: catalog, warnings: loaded.warnings)

@@ -21,9 +21,10 @@ struct FlowCommandTests {
     ("set", visiting, .unknown("set")),
     ("event handFinished x10 id=A b", visiting, .gameEvent(["handFinished", "x10", "id=A", "b"])),
     ("", deciding, .send(.prepare(.replay))), ("n", deciding, .send(.prepare(.replay))),
-    ("skip", deciding, .send(.skip)), ("", .asking, .send(.confirm)),
-    ("non", .asking, .send(.decline)),
-    ("no", .asking, .send(.decline)), ("next", .asking, .send(.next)), ("quit", .asking, .quit),
+    ("skip", deciding, .send(.skip)), ("", .confirmingReplay, .send(.confirm)),
+    ("non", .confirmingReplay, .send(.decline)),
+    ("no", .confirmingReplay, .send(.decline)), ("next", .confirmingReplay, .send(.next)),
+    ("quit", .confirmingReplay, .quit),
   ])
   func `a line is a command in English and in the language in use`(
     line: String, state: FlowState, command: FlowCommand
@@ -31,9 +32,11 @@ struct FlowCommandTests {
     #expect(FlowCommand(parsing: line, in: try menu(state)) == command)
   }
 
-  @Test(arguments: [("approve", SimulatedAnswer.approve), ("REFUSER", .decline), ("fail", .fail)])
+  @Test(arguments: [
+    ("approve", SimulatedSignInAnswer.approve), ("REFUSER", .decline), ("fail", .fail),
+  ])
   func `an answer to the simulated sign-in counts while that waits`(
-    line: String, answer: SimulatedAnswer
+    line: String, answer: SimulatedSignInAnswer
   ) throws {
     #expect(
       FlowCommand(parsing: line, in: try menu(Self.visiting, isSigningIn: true)) == .signIn(answer))

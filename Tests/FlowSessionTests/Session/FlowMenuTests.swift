@@ -12,7 +12,7 @@ struct FlowMenuTests {
     let environment = SessionEnvironment(language: LanguageTag(language))
     let cluck = try Playing("cluck")
     let label = try #require(
-      Copy(cluck.opened.catalog, language: environment.language).optional("replay.title"))
+      Copy(cluck.opened.catalog, language: environment.language).text(for: "replay.title"))
     for typed in [label, label.lowercased(), " \(label) "] {
       let seen = try cluck.replay(typed, "quit", in: environment)
       #expect(seen.result.outcome == .interrupted(at: "welcome"))

@@ -13,9 +13,9 @@ import Testing
       ([.endOfInput], [], .endOfInput),
       ([.line("one"), .terminated(.hangUp)], ["one"], .terminated(.hangUp)),
       ([.line("one"), .line("two"), .line("three")], ["one", "two"], nil),
-    ] as [([LineResult], [String], SessionResult.Departure?)])
+    ] as [([LineResult], [String], SessionResult.ExitReason?)])
   func `lines are handled until one leaves, none is needed, or the input ends`(
-    results: [LineResult], lines: [String], departure: SessionResult.Departure?
+    results: [LineResult], lines: [String], departure: SessionResult.ExitReason?
   ) {
     let session = Counting(ScriptedReader(results))
     #expect(session.run(needing: 2) == departure)
@@ -33,7 +33,7 @@ import Testing
   @Test func `nothing is read once nobody reads the output`() {
     let reader = ScriptedReader([.line("one")])
     let session = Counting(reader)
-    session.io.cutOff()
+    session.io.simulatePowerCut()
     #expect(session.run(needing: 1) == .endOfInput)
     #expect(reader.completions == [])
   }
@@ -50,7 +50,7 @@ private final class Counting {
       listener: reader)
   }
 
-  func run(needing count: Int) -> SessionResult.Departure? {
+  func run(needing count: Int) -> SessionResult.ExitReason? {
     io.readLines(
       as: { self.lines.isEmpty ? .home : .flow },
       asking: {
@@ -70,7 +70,7 @@ private final class Counting {
 private final class ScriptedReader: LineReader, StructureListener {
   private var results: ArraySlice<LineResult>
   private(set) var completions: [String] = []
-  private(set) var purposes: [Prompting] = []
+  private(set) var purposes: [InputPurpose] = []
 
   init(_ results: [LineResult]) { self.results = results[...] }
 
@@ -79,7 +79,7 @@ private final class ScriptedReader: LineReader, StructureListener {
     return results.popFirst() ?? .endOfInput
   }
 
-  func willRead(_ purpose: Prompting) { purposes.append(purpose) }
-  func note(_ event: StructureEvent) {}
-  func keepsInput(_ isKept: Bool) {}
+  func willRead(_ purpose: InputPurpose) { purposes.append(purpose) }
+  func handle(_ event: StructureEvent) {}
+  func didSetInputPolicy(isKept: Bool) {}
 }

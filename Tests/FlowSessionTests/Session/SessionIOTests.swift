@@ -40,7 +40,7 @@ import Testing
     #expect(watching.dropped == 1 && watching.pauses.isEmpty)
     let moved = watching.passed
     #expect(moved > 0 && moved <= 400)
-    watching.io.pass(milliseconds: 400, input: .discard)
+    watching.io.pause(milliseconds: 400, input: .discard)
     #expect(watching.passed == 400, "moving is part of being revealed")
   }
 
@@ -101,11 +101,11 @@ private final class Watching {
 
   private struct Clock: SessionClock {
     unowned let watching: Watching
-    var now: CalendarTime { .ofTranscripts }
-    func pass(milliseconds: Int) { watching.passed += milliseconds }
+    var now: CalendarTime { .transcriptStart }
+    func wait(milliseconds: Int) { watching.passed += milliseconds }
   }
 
-  private struct Pacing: Pace {
+  private struct Pacing: AnimationTimer {
     unowned let watching: Watching
     func play(_ body: ((Int) -> Bool) -> Void) {
       body { milliseconds in
@@ -118,7 +118,7 @@ private final class Watching {
   private struct Reader: LineReader {
     unowned let watching: Watching
     func read(_ request: LineRequest) -> LineResult { .endOfInput }
-    func droppingInput(_ body: () -> Void) {
+    func withInputDiscarded(_ body: () -> Void) {
       watching.dropped += 1
       body()
     }

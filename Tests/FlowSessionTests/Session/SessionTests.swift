@@ -161,7 +161,7 @@ struct SessionTests {
     let cluck = try Playing("cluck")
     let left = try cluck.launch("next", "next", "quit")
     #expect(left.result.outcome == .interrupted(at: "save"))
-    #expect(left.result.departure == .quit)
+    #expect(left.result.exitReason == .quit)
     #expect(try cluck.domain.read().flag("hasCompletedOnboarding").isSet == false)
     let resumed = try cluck.launch("back", "skip")
     #expect(
@@ -172,7 +172,7 @@ struct SessionTests {
   @Test func `the end of input is an interruption too`() throws {
     let seen = try Playing("cluck").launch("next")
     #expect(seen.result.outcome == .interrupted(at: "swipe"))
-    #expect(seen.result.departure == .endOfInput)
+    #expect(seen.result.exitReason == .endOfInput)
   }
 
   @Test func `a replay asks first, and declining does nothing`() throws {

@@ -122,7 +122,7 @@ import Testing
       \(domain.path): line 2, column 19: not a valid <integer>; it was left as it is, with a copy in \(copy); \
       to begin anew, run firstrun state reset FLOW --discard-corrupt
       """
-    let expected = StoreError.corrupt(path: domain.path, aside: copy, message)
+    let expected = StoreError.corrupt(path: domain.path, copy: copy, message)
     #expect(throws: expected) { try domain.read() }
     #expect(expected.description == message)
   }

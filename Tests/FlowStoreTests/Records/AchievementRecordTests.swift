@@ -11,7 +11,9 @@ struct AchievementRecordTests {
       "veteran": .init(count: 12, acknowledged: 10),
     ]
     saved.distinct = ["kinds": ["vegas": 10, "custom": 2]]
-    saved.tries = ["student": [.init(key: .max, isPerfect: false), .init(key: 3, isPerfect: true)]]
+    saved.attempts = [
+      "student": [.init(key: .max, isPerfect: false), .init(key: 3, isPerfect: true)]
+    ]
     saved.settings = [
       "shown": .boolean(true), "level": .number(2.5), "name": .word("x"),
       "version": .version(.zero),
@@ -77,7 +79,7 @@ struct AchievementRecordTests {
     let list = PropertyList([
       "firstrun": .dictionary(["_achievements": .dictionary(["game": .dictionary(own)])])
     ])
-    let rules = Rules(
+    let rules = AchievementRules(
       AchievementSet(achievements: [
         Achievement(id: "first", triggers: [Trigger(on: "onboardingFinished")])
       ]))

@@ -7,7 +7,7 @@ import Testing
     var mark = Span("@", .accent)
     mark.motion = motion
     let line = Line([mark, Span("text", at: 4)])
-    return motion.drafts(of: line, width: width)
+    return motion.intermediateLines(of: line, width: width)
       .map { Frame(lines: [$0], columns: width).shown(Appearance(.plain)) }
       .map { String($0.dropLast()) }
   }

@@ -72,7 +72,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["TERM": "xterm-256color"], .spaced), (["TERM": "dumb"], .airy),
+      (["TERM": "xterm-256color"], .spaced), (["TERM": "dumb"], .doubleSpaced),
       (["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(379)"], .doubled),
       (["TERM": "xterm-256color", "KONSOLE_VERSION": "220401"], .doubled),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .doubled),
@@ -94,7 +94,7 @@ import Testing
     }
     #expect(Appearance.decided(by: asked).textSize == size)
     screen.isTerminal = false
-    #expect(Appearance.decided(by: screen).textSize == (size == .normal ? .normal : .airy))
+    #expect(Appearance.decided(by: screen).textSize == (size == .normal ? .normal : .doubleSpaced))
   }
 
   @Test func `variables hold still and raise contrast like the options`() {
@@ -106,7 +106,7 @@ import Testing
       asked == Appearance(.coloured(.sixteen), reducesMotion: true, hasHighContrast: true))
     let refused = environment.mapValues { $0 == "1" ? "0" : $0 }
     let moving = Appearance.decided(by: AppearanceInputs(isTerminal: true) { refused[$0] })
-    #expect(moving == Appearance(.coloured(.sixteen)) && moving.moves)
+    #expect(moving == Appearance(.coloured(.sixteen)) && moving.isAnimated)
   }
 
   @Test func `nothing moves in a pipe or when asked not to, and contrast is raised when asked`() {

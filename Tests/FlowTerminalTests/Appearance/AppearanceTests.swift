@@ -63,7 +63,7 @@ import Testing
 
   @Test func `larger text in a pipe has parted lines`() {
     #expect(
-      PageView.family.shown(30, Appearance(.plain, textSize: .airy)) == """
+      PageView.family.shown(30, Appearance(.plain, textSize: .doubleSpaced)) == """
         Start with FamilySync
 
         ▨   A family around a

@@ -70,10 +70,10 @@ import Testing
     defer { folder.close() }
     var reader = PlainReader(input: folder, output: sink)
     #expect(reader.read(LineRequest(Prompt(">"))) == .endOfInput)
-    #expect(reader.complaint == "standard input can't be read: Is a directory")
+    #expect(reader.inputFailure == "standard input can't be read: Is a directory")
     var other = PlainReader(input: sink, output: sink)
     #expect(other.read(LineRequest(Prompt(">"))) == .endOfInput)
-    #expect(other.complaint == nil)
+    #expect(other.inputFailure == nil)
   }
 
   @Test func `nobody to read the prompt is the end of the input`() throws {

@@ -31,7 +31,7 @@ import Testing
   @Test func `a border runs along the inside, also of the smallest rectangle`() {
     var canvas = Canvas(columns: 3, rows: 2)
     canvas.border(
-      CellRectangle(row: 0, column: 0, height: 2, width: 3), .light(isRound: false), .dim)
+      CellRectangle(row: 0, column: 0, height: 2, width: 3), .highlight(isRound: false), .dim)
     #expect(canvas.lines.map(\.spans.first?.text) == ["┏━┓", "┗━┛"])
     canvas.border(
       CellRectangle(row: 0, column: 1, height: 1, width: 1), .round, .dim)

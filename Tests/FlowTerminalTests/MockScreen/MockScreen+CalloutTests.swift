@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a callout that fits nowhere stands under the screen`() {
     var mockScreen = MockScreen.list
-    mockScreen.lit = ["row0", "row1"]
+    mockScreen.highlighted = ["row0", "row1"]
     mockScreen.callout = .init(text: "Two at once", edge: .top)
     let shown = PageView.of(mockScreen).shown(40, Appearance(.coloured(.monochrome)))
     #expect(shown.hasSuffix("╯\n\n•   Two at once\n"))

@@ -103,7 +103,7 @@ import Testing
 
   @Test func `several lights shine at once, round or square, and none is covered`() {
     var mockScreen = MockScreen.table
-    mockScreen.lit = ["bettingZone", "clearButton", "dealButton"]
+    mockScreen.highlighted = ["bettingZone", "clearButton", "dealButton"]
     mockScreen.callout = .init(text: "New: bet, clear and deal", icon: "sparkles", edge: .leading)
     #expect(
       PageView.of(mockScreen).shown(60, Self.terminal) == """
@@ -133,7 +133,7 @@ import Testing
 
   @Test func `what is off the visible part is scrolled to`() {
     var mockScreen = MockScreen.list
-    mockScreen.lit = ["row5"]
+    mockScreen.highlighted = ["row5"]
     mockScreen.callout = .init(text: "Tap a card for details", icon: "hand.tap.fill", edge: .bottom)
     #expect(
       PageView.of(mockScreen).shown(40, Self.terminal) == """
@@ -153,7 +153,7 @@ import Testing
 
   @Test func `a frame is cut off under a bar and never shines over it`() {
     var mockScreen = MockScreen.table
-    mockScreen.lit = ["dealer"]
+    mockScreen.highlighted = ["dealer"]
     mockScreen.callout = .init(text: "Stands on 17", edge: .top)
     #expect(
       PageView.of(mockScreen).shown(60, Self.terminal) == """
@@ -183,7 +183,7 @@ import Testing
 
   @Test func `an element that is not there is said, and its callout stands under the screen`() {
     var mockScreen = MockScreen.table
-    mockScreen.lit = ["playerActions"]
+    mockScreen.highlighted = ["playerActions"]
     mockScreen.callout = .init(
       text:
         "Choose your action based on the hint above", icon: "hand.tap.fill", edge: .top)
@@ -227,7 +227,7 @@ import Testing
       id: "stack", label: "100", column: 25, row: 6, width: 8, height: 3)
     stack.radius = 2
     mockScreen.elements += [chip, stack]
-    mockScreen.lit = ["bettingZone"]
+    mockScreen.highlighted = ["bettingZone"]
     mockScreen.callout = .init(
       text:
         "赤いチップを選んで、賭けエリアをタップしてください。", icon: "hand.tap.fill", edge: .bottom)
@@ -264,7 +264,7 @@ import Testing
       Screen.Element(id: "undo", label: "Undo", column: 2, row: 0, width: 10, height: 3),
       Screen.Element(id: "list", label: "List", column: 2, row: 3, width: 10, height: 3),
     ]
-    mockScreen.lit = ["undo"]
+    mockScreen.highlighted = ["undo"]
     mockScreen.callout = .init(text: "Go back", edge: .bottom)
     #expect(
       PageView.of(mockScreen).shown(40, Appearance(.coloured(.palette))) == """

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `several lights are said one by one`() {
     var mockScreen = MockScreen.table
-    mockScreen.lit = ["dealer", "dealButton"]
+    mockScreen.highlighted = ["dealer", "dealButton"]
     #expect(
       PageView.of(mockScreen).shown(72, Appearance(.accessible)) == """
         Highlighted: Dealer, at the top of the screen.
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a place is where the element stands once scrolled to`() {
     var mockScreen = MockScreen.list
-    mockScreen.lit = ["row7"]
+    mockScreen.highlighted = ["row7"]
     #expect(
       PageView.of(mockScreen).shown(72, Appearance(.plain))
         == "Highlighted: Restaurant 7, at the bottom of the screen.\n")
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `what is missing is said`() {
     var mockScreen = MockScreen.table
-    mockScreen.lit = ["playerActions"]
+    mockScreen.highlighted = ["playerActions"]
     mockScreen.callout = .init(text: "Choose your action", icon: "hand.tap.fill")
     #expect(
       PageView.of(mockScreen).shown(72, Appearance(.plain)) == """
@@ -49,7 +49,7 @@ import Testing
     var mockScreen = MockScreen.table
     mockScreen.words.highlighted = "{place}: {element} {other} {"
     mockScreen.elements[0].label = "{place}"
-    mockScreen.lit = ["dealer"]
+    mockScreen.highlighted = ["dealer"]
     #expect(
       PageView.of(mockScreen).shown(72, Appearance(.plain))
         == "at the top of the screen: {place} {other} {\n")

@@ -20,7 +20,7 @@ import Testing
   {
     let mockScreen = MockScreen.betting
     let geometry = try #require(MockScreenGeometry(of: mockScreen, within: available))
-    let place = geometry.place(try #require(mockScreen.litElements.first))
+    let place = geometry.place(try #require(mockScreen.highlightedElements.first))
     #expect(place == CellRectangle(row: 9, column: 1 + column, height: 4, width: width))
   }
 
@@ -47,7 +47,7 @@ import Testing
   @Test func `light is the border of an area, and a cell around what has none`() throws {
     let mockScreen = MockScreen.table
     let geometry = try #require(MockScreenGeometry(of: mockScreen, within: 66))
-    let lights = mockScreen.elements.map(geometry.light)
+    let lights = mockScreen.elements.map(geometry.highlightFrame)
     #expect(lights[0] == CellRectangle(row: 2, column: 18, height: 3, width: 14))
     #expect(lights[1] == CellRectangle(row: 9, column: 13, height: 4, width: 24))
   }
@@ -66,7 +66,7 @@ import Testing
           id: "e\(number)", label: "x", column: number, row: number, width: number, height: number)
       ]
     }
-    mockScreen.lit = mockScreen.elements.map(\.id)
+    mockScreen.highlighted = mockScreen.elements.map(\.id)
     mockScreen.scroll = .max
     let view = PageView.of(mockScreen)
     #expect(view.shown(60, Appearance(.coloured(.monochrome))).contains("Blackjack"))

@@ -33,19 +33,20 @@ import Testing
   func `what can't be shown has something that stands for it`(
     text: String, ascii: String, latin1: String
   ) {
-    #expect(Charset.ascii.text(text) == ascii)
-    #expect(Charset.latin1.text(text) == latin1)
-    #expect(Charset.unicode.text(text) == text)
-    #expect(Charset.ascii.bytes(Array(text.utf8)).allSatisfy { $0 < 0x80 })
-    #expect(Charset.latin1.bytes(Array(text.utf8)) == latin1.unicodeScalars.map { UInt8($0.value) })
+    #expect(Charset.ascii.transliterated(text) == ascii)
+    #expect(Charset.latin1.transliterated(text) == latin1)
+    #expect(Charset.unicode.transliterated(text) == text)
+    #expect(Charset.ascii.converted(Array(text.utf8)).allSatisfy { $0 < 0x80 })
+    #expect(
+      Charset.latin1.converted(Array(text.utf8)) == latin1.unicodeScalars.map { UInt8($0.value) })
   }
 
   @Test func `every character has bytes in every character set, and never those of a control`() {
     for value in Array(UInt32(0x80)...0x33FF) + Array(stride(from: 0x3400, to: 0x11_0000, by: 97)) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let bytes = Array(String(scalar).utf8)
-      let isSafe = Charset.ascii.bytes(bytes).allSatisfy { (0x20...0x7E).contains($0) }
-      let isSafeToo = Charset.latin1.bytes(bytes).allSatisfy {
+      let isSafe = Charset.ascii.converted(bytes).allSatisfy { (0x20...0x7E).contains($0) }
+      let isSafeToo = Charset.latin1.converted(bytes).allSatisfy {
         $0 >= 0xA0 || (0x20...0x7E).contains($0)
       }
       #expect(isSafe && isSafeToo, "U+\(String(value, radix: 16))")

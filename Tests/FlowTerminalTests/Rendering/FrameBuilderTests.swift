@@ -60,7 +60,7 @@ import Testing
     var builder = FrameBuilder(columns: 20)
     for step in steps.split(separator: " ") {
       switch step {
-      case "_": builder.spareGap()
+      case "_": builder.optionalGap()
       case ".": builder.gap()
       default: builder.paragraph(String(step))
       }

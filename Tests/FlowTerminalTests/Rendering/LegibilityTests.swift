@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `what no colour can do is none`() {
-    #expect(exact.moved(.black, until: 12, against: [.black, .white]) == nil)
+    #expect(exact.adjusted(.black, until: 12, against: [.black, .white]) == nil)
   }
 
   @Test func `what is measured is what the palette shows`() throws {

@@ -14,7 +14,7 @@ import Testing
   func `what can be typed breaks at its dots, in even lines`(
     line: String, width: Int, lines: [String]
   ) {
-    #expect(LineWrap.dotted(line, to: width) == lines)
+    #expect(LineWrap.wrapAtDots(line, to: width) == lines)
   }
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
   func `no paragraph ends with a word alone, where the line before can spare one`(
     text: String, width: Int, lines: [String]
   ) {
-    #expect(LineWrap.settled(text, to: width).map(\.text) == lines)
+    #expect(LineWrap.avoidingShortLastLine(text, to: width).map(\.text) == lines)
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
   func `lines are as few and as even as they can be, and cut no word`(
     text: String, width: Int, lines: [String]
   ) {
-    #expect(LineWrap.evenly(text, to: width).map(\.text) == lines)
+    #expect(LineWrap.balanced(text, to: width).map(\.text) == lines)
   }
 
   @Test(arguments: [

@@ -63,7 +63,7 @@ enum GlossaryRule {
   }
 }
 
-extension [GlossaryTerm.Words] {
+extension [GlossaryTerm.TermForms] {
   /// Returns the words for a language, or for the language without its region.
   fileprivate func words(in language: String) -> [String]? {
     guard let tag = LanguageTag(language) else { return nil }

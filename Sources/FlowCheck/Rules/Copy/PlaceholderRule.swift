@@ -12,7 +12,7 @@ enum PlaceholderRule {
       let source = entry.localization(catalog.sourceLanguage).map(placeholders)
       let wanted = source ?? Set(Placeholders(entry.key).names)
       return entry.localizations.compactMap { localization in
-        guard localization.wording != nil, subject.looksAt(localization.language) else {
+        guard localization.wording != nil, subject.checksLanguage(localization.language) else {
           return nil
         }
         let found = placeholders(localization)

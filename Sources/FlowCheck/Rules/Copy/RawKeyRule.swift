@@ -14,7 +14,9 @@ enum RawKeyRule {
 
   /// Returns a finding for each text in the flow itself, which the catalog can't translate.
   private static func inline(in subject: CheckSubject, _ catalog: Catalog) -> [Finding] {
-    let others = catalog.languages.filter { $0 != catalog.sourceLanguage && subject.looksAt($0) }
+    let others = catalog.languages.filter {
+      $0 != catalog.sourceLanguage && subject.checksLanguage($0)
+    }
     guard !others.isEmpty else { return [] }
     return subject.copyUses.filter { use, _ in
       !use.isOptional && !use.key.isCopyKey && subject.entry(for: use.key) == nil
@@ -29,12 +31,12 @@ enum RawKeyRule {
       var place: SourceLocation { subject.place(ofByte: entry.span.lowerBound) }
       var findings: [Finding] = []
       let source = catalog.sourceLanguage
-      if needed.contains(key), subject.looksAt(source), entry.lacks(source) {
+      if needed.contains(key), subject.checksLanguage(source), entry.lacks(source) {
         findings.append(.rawForAll(key, in: source, at: place))
       }
       guard entry.shouldTranslate else { return findings }
       let lacking = catalog.languages.filter { language in
-        language != source && subject.looksAt(language)
+        language != source && subject.checksLanguage(language)
           && entry.localization(language) == nil
       }
       if !lacking.isEmpty { findings.append(.raw(key, in: lacking, at: place)) }

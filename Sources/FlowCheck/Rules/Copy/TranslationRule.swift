@@ -14,11 +14,12 @@ enum TranslationRule {
       if entry.extractionState == "stale" { findings.append(.stale(key, at: place)) }
       guard entry.shouldTranslate else { return findings }
       let lacking = catalog.languages.filter { language in
-        language != catalog.sourceLanguage && subject.looksAt(language) && entry.lacks(language)
+        language != catalog.sourceLanguage && subject.checksLanguage(language)
+          && entry.lacks(language)
           && (entry.localization(language) != nil || !key.isCopyKey)
       }
       if !lacking.isEmpty { findings.append(.untranslated(key, in: lacking, at: place)) }
-      for localization in entry.localizations where subject.looksAt(localization.language) {
+      for localization in entry.localizations where subject.checksLanguage(localization.language) {
         for state in localization.unfinished {
           findings.append(
             .unfinished(

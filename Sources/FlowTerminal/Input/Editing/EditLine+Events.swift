@@ -87,7 +87,7 @@ extension EditLine {
     resumeModes()
     restoreCursor()
     // No shell stopped the program, so nothing moved and no CONT will arrive.
-    if !Signals.arePending { redraw(isMoved: false) }
+    if !Signals.hasPending { redraw(isMoved: false) }
   }
 
   private func restoreCursor() {

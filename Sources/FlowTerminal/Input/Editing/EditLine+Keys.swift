@@ -38,11 +38,11 @@ extension EditLine {
         continue
       }
       if decoder.timeout == nil { setup.ready?(handled) }
-      switch setup.input.awaitArrival(within: decoder.timeout) {
+      switch setup.input.waitForInput(within: decoder.timeout) {
       case .signal:
         handled += 1
         if let signal = Signals.next() { handle(signal) }
-      case .nothing: decoder.flush()
+      case .timedOut: decoder.flush()
       case .input: readMore()
       }
     }

@@ -58,7 +58,7 @@ final class EditLine: LineReader {
     else { return nil }
     let terminal = setup.environment("TERM") ?? ""
     guard let known = Self.known(terminal, error) else { return nil }
-    Signals.atDeath(restore: modes)
+    Signals.restoreOnDeath(modes)
     guard let line = el_init("firstrun", input.pointer, output.pointer, error.pointer) else {
       return nil
     }
@@ -118,23 +118,23 @@ final class EditLine: LineReader {
     self.request = request
     defer { self.request = Self.noRequest }
     handled = 0
-    let wide = setup.charset.text(request.prompt.marked(with: Self.mark)).wide
+    let wide = setup.charset.transliterated(request.prompt.marked(with: Self.mark)).wide
     promptMemory.deallocate()
     promptMemory = .allocate(capacity: wide.count)
     _ = promptMemory.initialize(from: wide)
-    return Signals.awaited { readLine() }
+    return Signals.whileAwaiting { readLine() }
   }
 
-  func lendTerminal<Result>(to body: () -> Result) -> Result {
+  func withTerminalRestored<Result>(_ body: () -> Result) -> Result {
     let quiet = TerminalModes(of: setup.input)
     originalModes.restore()
     defer { quiet?.restore() }
     return body()
   }
 
-  func droppingInput(_ body: () -> Void) {
+  func withInputDiscarded(_ body: () -> Void) {
     guard let modes = TerminalModes(of: setup.input) else { return body() }
-    modes.muted(body)
+    modes.withEchoOff(body)
     decoder.clear()
   }
 
@@ -187,14 +187,14 @@ final class EditLine: LineReader {
 
   /// Switches bracketed paste on or off.
   func setBracketedPaste(_ isOn: Bool) {
-    Signals.atDeath(endBracketedPaste: isOn)
+    Signals.setEndsBracketedPasteOnDeath(isOn)
     show(isOn ? "\u{1B}[?2004h" : "\u{1B}[?2004l")
   }
 
   /// Writes to the terminal directly; libedit flushes its own output before it calls us.
   func show(_ text: String) {
     // Errors are ignored: if the terminal is gone, reading ends too.
-    try? setup.output.write(setup.charset.bytes(Array(text.utf8)))
+    try? setup.output.write(setup.charset.converted(Array(text.utf8)))
   }
 
   private func configure() {
@@ -205,7 +205,7 @@ final class EditLine: LineReader {
     editline_history_set_size(recalled, Int32(History.limit))
     editline_set_history(line, recalled)
     if let historyFile { history = History.load(historyFile) }
-    for text in history.lines where setup.charset.text(text) == text {
+    for text in history.lines where setup.charset.transliterated(text) == text {
       editline_history_enter(recalled, text.wide)
     }
     addCommands()

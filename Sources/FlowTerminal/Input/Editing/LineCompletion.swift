@@ -58,7 +58,7 @@ enum LineCompletion: Hashable {
   static func rows(
     of candidates: [CompletionCandidate], columns: Int, in charset: Charset = .unicode
   ) -> [String] {
-    let words = candidates.map { charset.text(Sanitiser.cleanLine($0.word)) }
+    let words = candidates.map { charset.transliterated(Sanitiser.cleanLine($0.word)) }
     let widest = words.map(\.columns).max() ?? 0
     let rows: [String]
     if candidates.contains(where: { $0.description != nil }) {
@@ -68,7 +68,7 @@ enum LineCompletion: Hashable {
         else {
           return word
         }
-        return pad(word, to: widest + 2) + charset.text(description)
+        return pad(word, to: widest + 2) + charset.transliterated(description)
       }
     } else {
       let perRow = max(1, columns / (widest + 2))
@@ -77,7 +77,7 @@ enum LineCompletion: Hashable {
         return row.dropLast().map { pad($0, to: widest + 2) }.joined() + (row.last ?? "")
       }
     }
-    return rows.map { cut($0, to: columns, ellipsis: charset.text("…")) }
+    return rows.map { cut($0, to: columns, ellipsis: charset.transliterated("…")) }
   }
 
   private static func pad(_ text: String, to columns: Int) -> String {

@@ -21,7 +21,7 @@ extension AchievementsCommand {
     let bad = try badLines(of: trial)
     if bad.badCount > 0 {
       complain(of: bad, path)
-      setup.console.complain("\(name(path)): nothing was counted, as '--strict' says")
+      setup.console.writeError("\(name(path)): nothing was counted, as '--strict' says")
       return .badData
     }
     let checked = try open(file)
@@ -30,7 +30,7 @@ extension AchievementsCommand {
   }
 
   private func feed(_ source: Descriptor, _ path: String) throws -> ExitCode {
-    var run = try FeedRun(source, into: book) { CalendarTime.now().secondsSince1970 }
+    var run = try FeedRun(source, into: store) { CalendarTime.now().secondsSince1970 }
     let size = source.size
     let showsProgress = Descriptor.error.isTerminal
     var read = 0
@@ -49,20 +49,20 @@ extension AchievementsCommand {
     } catch FeedRun.Failure.saving(let error) {
       if isShown { clearProgress() }
       isShown = false
-      setup.console.complain(
+      setup.console.writeError(
         "\(name(path)): stopped behind line \(run.outcome.lines); what is before it is counted and"
           + " saved, the rest is not. Feed the same file again to go on.")
       throw error
     }
     if isShown { clearProgress() }
     isShown = false
-    let summary = FeedSummary(run.outcome, book.opened.set, in: try words)
+    let summary = FeedSummary(run.outcome, store.opened.set, in: try words)
     setup.console.write(setup.invocation.has(.json) ? "\(summary.json)\n" : summary.text)
     return .success
   }
 
-  private func badLines(of source: Descriptor) throws -> Feed.Outcome {
-    var run = try FeedRun(source, into: book, isTrial: true) {
+  private func badLines(of source: Descriptor) throws -> Feed.CountResult {
+    var run = try FeedRun(source, into: store, isDryRun: true) {
       CalendarTime.now().secondsSince1970
     }
     do {
@@ -91,13 +91,14 @@ extension AchievementsCommand {
     }
   }
 
-  private func complain(of piece: Feed.Outcome, _ path: String) {
+  private func complain(of piece: Feed.CountResult, _ path: String) {
     for bad in piece.bad {
-      setup.console.complain("\(name(path)):\(bad.line): \(bad.error)", named: false)
+      setup.console.writeError("\(name(path)):\(bad.line): \(bad.error)", isNamed: false)
     }
     if piece.badCount > piece.bad.count {
-      setup.console.complain(
-        "\(name(path)): and \(piece.badCount - piece.bad.count) more lines like that", named: false)
+      setup.console.writeError(
+        "\(name(path)): and \(piece.badCount - piece.bad.count) more lines like that",
+        isNamed: false)
     }
   }
 

@@ -10,9 +10,9 @@ import FlowTerminal
 
 /// The command `firstrun achievements FLOW ACTION …`.
 struct AchievementsCommand {
-  let setup: Setup
+  let setup: CommandContext
   let opened: OpenedFlow
-  let book: AchievementStore
+  let store: AchievementStore
   private let action: Action
   private let files: [String]
 
@@ -21,13 +21,13 @@ struct AchievementsCommand {
     case list, next, feed, status, analytics, sync, merge
   }
 
-  init(_ setup: Setup) throws {
+  init(_ setup: CommandContext) throws {
     self.setup = setup
     opened = try setup.flow()
     guard let achievements = try opened.achievements() else {
       throw CommandError.nothingToEarn(opened)
     }
-    book = AchievementStore(achievements, in: try setup.domain(of: opened.flow))
+    store = AchievementStore(achievements, in: try setup.domain(of: opened.flow))
     let word = setup.invocation.operand(1) ?? Action.list.rawValue
     guard let action = Action(rawValue: word) else { throw UsageError.noAction(word) }
     self.action = action
@@ -50,12 +50,13 @@ struct AchievementsCommand {
   private func show(isNext: Bool) throws {
     try refuseFiles()
     let list = AchievementList(
-      opened, book.opened, try book.read(), in: try setup.environment(for: opened.flow),
+      opened, store.opened, try store.read(), in: try setup.environment(for: opened.flow),
       isNext: isNext)
     if setup.invocation.has(.json) { return setup.console.write("\(list.json)\n") }
     let appearance = Appearance.decided(by: setup.inputs)
     setup.console.write(
-      encoded: Encoder(appearance).encode(list.frame(columns: Setup.columns(), in: appearance)))
+      encoded: Encoder(appearance).encode(
+        list.frame(columns: CommandContext.columns(), in: appearance)))
   }
 
   /// The runner's own words in the language in use.
@@ -66,13 +67,14 @@ struct AchievementsCommand {
   private func sayStatus() throws {
     try refuseFiles()
     let report = DeliveryReport(
-      book.opened.set, try book.read(), try setup.context(of: opened).checkSignIn(), in: try words)
+      store.opened.set, try store.read(), try setup.context(of: opened).checkSignIn(), in: try words
+    )
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
   }
 
   private func sayAnalytics() throws {
-    let ledgers = files.isEmpty ? [try book.read()] : try files.map(ledger)
-    let report = AnalyticsReport(book.opened.set, ledgers, in: try words)
+    let ledgers = files.isEmpty ? [try store.read()] : try files.map(ledger)
+    let report = AnalyticsReport(store.opened.set, ledgers, in: try words)
     setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
   }
 
@@ -85,18 +87,18 @@ struct AchievementsCommand {
     }
     if setup.invocation.value(.authCommand) != nil {
       if try setup.context(of: opened).checkSignIn() != .signedIn {
-        setup.console.complain("not signed in: everything stays queued")
-        return .doesNotHold
+        setup.console.writeError("not signed in: everything stays queued")
+        return .checkFailed
       }
     }
     let run = SyncRun(
-      book, through: GatewayCommand(line), attempts: attempts,
+      store, through: GatewayCommand(line), attempts: attempts,
       now: { CalendarTime.now().secondsSince1970 }, pass: SignalClock.pass,
-      isCutShort: { Signals.askToLeave })
+      isCutShort: { Signals.isStopRequested })
     // The handlers also end a gateway that hangs.
     try Signals.install()
     let isSilent = setup.invocation.has(.json)
-    let (set, words) = (book.opened.set, try words)
+    let (set, words) = (store.opened.set, try words)
     let outcome = try run.run { step in
       switch step {
       case .sent(let report):
@@ -106,7 +108,7 @@ struct AchievementsCommand {
       case .failed(let report, let reason, let pause):
         let advice = pause.map { "; tried again in \($0 / 1_000) s" } ?? ""
         let name = report.name(in: set, words)
-        setup.console.complain("\(name) did not arrive: \(reason)\(advice)")
+        setup.console.writeError("\(name) did not arrive: \(reason)\(advice)")
       }
     }
     if isSilent {
@@ -118,7 +120,7 @@ struct AchievementsCommand {
     } else {
       setup.console.say("\(outcome.sent) sent, \(outcome.queued) queued")
     }
-    if Signals.askToLeave { return .interrupted }
+    if Signals.isStopRequested { return .interrupted }
     return outcome.failure == nil ? .success : .inputOutput
   }
 
@@ -126,12 +128,12 @@ struct AchievementsCommand {
     guard !files.isEmpty else { throw UsageError.noFile(.merge) }
     let others = try files.map(ledger)
     let now = CalendarTime.now().secondsSince1970
-    let unlocks = try book.change { ledger in
-      others.flatMap { ledger.merge($0, by: book.opened.rules, at: now) }
+    let unlocks = try store.change { ledger in
+      others.flatMap { ledger.merge($0, by: store.opened.rules, at: now) }
     }
     try sayUnlocked(unlocks)
     let count = others.count == 1 ? "1 file" : "\(others.count) files"
-    setup.console.say("merged \(count): \(try book.read().points(in: book.opened.set)) points")
+    setup.console.say("merged \(count): \(try store.read().points(in: store.opened.set)) points")
     return .success
   }
 
@@ -144,13 +146,13 @@ struct AchievementsCommand {
     } catch {
       throw CommandError(exitCode: .badData, message: "\(path): \(error)")
     }
-    return Ledger(list.achievements(of: opened.flow.id), for: book.opened.rules)
+    return Ledger(list.achievements(of: opened.flow.id), for: store.opened.rules)
   }
 
   /// Announces unlocked achievements.
-  func sayUnlocked(_ unlocks: [Unlock]) throws {
+  func sayUnlocked(_ unlocks: [AchievementIndex]) throws {
     let environment = try setup.environment(for: opened.flow)
-    for line in AchievementList.toasts(unlocks, opened, book.opened, in: environment) {
+    for line in AchievementList.announcements(of: unlocks, opened, store.opened, in: environment) {
       setup.console.say(line)
     }
   }
@@ -209,8 +211,8 @@ extension CommandError {
 private enum SignalClock {
   static func pass(milliseconds: Int) {
     let end = SystemClock.milliseconds + milliseconds
-    while SystemClock.milliseconds < end, !Signals.askToLeave {
-      SystemClock.pass(milliseconds: min(20, max(1, end - SystemClock.milliseconds)))
+    while SystemClock.milliseconds < end, !Signals.isStopRequested {
+      SystemClock.sleep(milliseconds: min(20, max(1, end - SystemClock.milliseconds)))
     }
   }
 }

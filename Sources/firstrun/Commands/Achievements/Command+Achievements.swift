@@ -10,7 +10,7 @@ extension Command {
         isOptional: true),
       Operand(name: "FILE", kind: .file, isOptional: true, isRepeatable: true),
     ],
-    options: [.state, .json, .strict, .gatewayCommand, .attempts, .authCommand] + Option.looks
+    options: [.state, .json, .strict, .gatewayCommand, .attempts, .authCommand] + Option.appearance
   ) { setup in try AchievementsCommand(setup).run() }
 }
 

@@ -8,7 +8,7 @@ extension Command {
   static let launch = Command(
     name: "", summary: "Show the flow if it's due, then run CMD",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
-    options: Option.surroundings + Option.looks + [.review] + Option.inFrontOfProgram,
+    options: Option.environment + Option.appearance + [.review] + Option.inFrontOfProgram,
     takesCommandLine: true
   ) { setup in
     guard setup.invocation.operand(0) != nil else { return try setup.runHome() }
@@ -24,13 +24,13 @@ extension Command {
   static let replay = Command(
     name: "replay", summary: "Show a flow again from the start, without recording anything",
     operands: [.flow],
-    options: Option.surroundings + Option.looks + [.force, .review]
+    options: Option.environment + Option.appearance + [.yes, .review]
   ) { setup in
     setup.run(try setup.context(of: setup.flow()), on: .replay)
   }
 }
 
-extension Setup {
+extension CommandContext {
   /// Returns the flow in the first operand; if there is none, a similar command is suggested.
   fileprivate func flowToLaunch() throws(CommandError) -> OpenedFlow {
     let name = invocation.operand(0) ?? ""

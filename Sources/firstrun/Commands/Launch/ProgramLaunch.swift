@@ -10,13 +10,13 @@ import FlowSystem
 /// and its environment as if it had been started without firstrun. Without a terminal, and whatever
 /// is wrong with the flow or the store, the program runs.
 struct ProgramLaunch {
-  private let setup: Setup
+  private let setup: CommandContext
   private let program: String
   /// The number of words in the program's command line.
   private let wordCount: Int
 
   /// Creates a launch from a command line with a program after `--`.
-  init(_ setup: Setup) {
+  init(_ setup: CommandContext) {
     self.setup = setup
     program = setup.invocation.commandLine?.first ?? ""
     wordCount = setup.invocation.commandLine?.count ?? 0
@@ -52,13 +52,15 @@ struct ProgramLaunch {
     } catch let error as StoreError {
       throw broken(CommandError(error), on: setup.console)
     }
-    if result.unsaved != nil, stopsIfBroken { return ExitCode(result) }
-    if result.departure != nil, setup.invocation.value(.ifLeft) != "run" { return ExitCode(result) }
+    if result.saveError != nil, stopsIfBroken { return ExitCode(result) }
+    if result.exitReason != nil, setup.invocation.value(.ifLeft) != "run" {
+      return ExitCode(result)
+    }
     throw start()
   }
 
   /// Runs the flow; its copy is read and the terminal set up only if there is something to show.
-  private func show(_ setup: Setup) throws -> SessionResult {
+  private func show(_ setup: CommandContext) throws -> SessionResult {
     let opened = try setup.library.openWithoutCopy(setup.invocation.operand(0) ?? "")
     let environment = try setup.environment(for: opened.flow)
     if case .simulated = environment.signIn, opened.flow.involvesSignIn,
@@ -72,7 +74,7 @@ struct ProgramLaunch {
     if context.showsNothing {
       var session = Session(context, settings: settings, on: .silent(listener: setup.link))
       let result = session.run(context.launch)
-      if let failure = result.unsaved { throw failure }
+      if let failure = result.saveError { throw failure }
       return result
     }
     context.opened = try setup.library.addCopy(to: opened)
@@ -87,7 +89,7 @@ struct ProgramLaunch {
   private func broken(_ error: CommandError, on console: Console) -> CommandError {
     if stopsIfBroken { return error }
     let lines = error.message.split(separator: "\n")
-    console.complain((lines.first ?? "") + (lines.count > 1 ? " (1 of \(lines.count))" : ""))
+    console.writeError((lines.first ?? "") + (lines.count > 1 ? " (1 of \(lines.count))" : ""))
     return start()
   }
 

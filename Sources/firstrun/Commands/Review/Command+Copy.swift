@@ -51,7 +51,7 @@ extension Command {
         taken = try CopyImport(
           bytes, path: path, format: format, into: file.catalog, language: language)
       } catch {
-        throw .bad(error)
+        throw .invalid(error)
       }
       try file.change(by: taken.changes)
       let texts = taken.count == 1 ? "1 text" : "\(taken.count) texts"
@@ -63,7 +63,7 @@ extension Command {
   }
 }
 
-extension Setup {
+extension CommandContext {
   /// Returns the format of a file of translations: the option's, or that of the file name
   /// extension.
   fileprivate func exchangeFormat(of path: String?) -> ExchangeFormat? {

@@ -10,7 +10,7 @@ extension Command {
   static let preview = Command(
     name: "preview", summary: "Show one page of a flow, without recording anything",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
-    options: [.watch, .all, .fact, .appVersion] + Option.looks
+    options: [.watch, .all, .fact, .appVersion] + Option.appearance
   ) { setup in
     let page = setup.invocation.operand(1)
     if page == nil, !setup.invocation.has(.all) { throw CommandError.noPage }
@@ -18,12 +18,12 @@ extension Command {
   }
 }
 
-extension Setup {
+extension CommandContext {
   fileprivate func preview(_ page: String?) throws -> ExitCode {
     let opened = try flow()
     let environment = try environment(for: opened.flow)
     let preview: PagePreview
-    do throws(NoPage) {
+    do throws(UnknownPageError) {
       preview = try PagePreview(opened, page: page, in: environment)
     } catch {
       throw CommandError(exitCode: .usage, message: error.description)
@@ -41,7 +41,7 @@ extension Setup {
       invocation.operand(0) ?? "", page: page, in: library, on: io,
       environment: { flow in try environment(for: flow) })
     do {
-      return leave(io, by: try watch.run())
+      return exitCode(leaving: io, by: try watch.run())
     } catch let error as LibraryError {
       throw CommandError(error)
     }

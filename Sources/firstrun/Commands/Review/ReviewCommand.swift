@@ -18,13 +18,13 @@ enum DeckFormat: String, CaseIterable {
 
 /// The command `firstrun review FLOW`.
 struct ReviewCommand {
-  private let setup: Setup
+  private let setup: CommandContext
   private let format: DeckFormat
 
   /// All states of the flow, or the error if there are too many.
   private typealias Explored = Result<Exploration, ExplorationError>
 
-  init(_ setup: Setup) {
+  init(_ setup: CommandContext) {
     self.setup = setup
     let named = setup.invocation.value(.deckFormat).flatMap(DeckFormat.init)
     format = named ?? (setup.invocation.has(.json) ? .json : .text)
@@ -55,7 +55,7 @@ struct ReviewCommand {
 
   private func writeHere(_ deck: Deck, _ exploration: Explored) -> ExitCode {
     let isTerminal = Descriptor.output.isTerminal
-    render(deck, exploration, columns: Setup.columns(), isTerminal: isTerminal) { text in
+    render(deck, exploration, columns: CommandContext.columns(), isTerminal: isTerminal) { text in
       let bytes = Array(text.utf8)
       // A text deck is sanitized already, and its color sequences have to stay.
       if format == .text {

@@ -8,7 +8,7 @@ extension Command {
     operands: [Operand(name: "PATH", kind: .file, isOptional: true, isRepeatable: true)],
     options: [
       .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
-      .generate, .maxCommands, .output, .force, .language, .random, .seed, .coverage,
+      .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage,
     ]
   ) { setup in
     if let worker = CaseWorker(environment: Environment.value) {
@@ -45,7 +45,7 @@ extension Option {
     name: "update", summary: "Write what was seen into the transcripts, unless CI is set")
   static let report = Option(
     name: "report", value: "FORM[=FILE]",
-    valueKind: .words(ReportForm.allCases.map(\.rawValue)), isRepeatable: true,
+    valueKind: .words(ReportFormat.allCases.map(\.rawValue)), isRepeatable: true,
     summary: "Report as pretty, tap, junit, github or json, into FILE if one is named")
   static let jobs = Option(
     name: "jobs", letter: "j", value: "N", summary: "Run N cases at a time")

@@ -9,12 +9,12 @@ import FlowSystem
 ///
 /// It writes a file for each kind of ending, with a case for each walk.
 struct GenerateCommand {
-  private let setup: Setup
+  private let setup: CommandContext
 
   /// The largest number of commands; nil takes everything.
   private let mostCommands: Int?
 
-  init(_ setup: Setup) throws(CommandError) {
+  init(_ setup: CommandContext) throws(CommandError) {
     self.setup = setup
     mostCommands = try setup.invocation.value(.maxCommands).map { text throws(CommandError) in
       guard let count = Int(text), count > 0 else { throw .noLimit(text) }
@@ -37,7 +37,7 @@ struct GenerateCommand {
       let walks = tour.walks.filter { $0.ending == ending }
       return walks.isEmpty ? nil : ("\(folder)/\(ending.rawValue).transcript", walks)
     }
-    for (path, _) in endings where File.exists(path) && !setup.invocation.has(.force) {
+    for (path, _) in endings where File.exists(path) && !setup.invocation.has(.yes) {
       throw CommandError.isThere(path)
     }
     let comment = tour.comment(name, within: mostCommands)
@@ -48,8 +48,8 @@ struct GenerateCommand {
     } catch {
       throw CommandError(exitCode: .cantCreate, message: error.description)
     }
-    sayWhatIsThere(tour, folder)
-    return tour.rest.count == 0 ? .success : .doesNotHold
+    printSummary(tour, folder)
+    return tour.omitted.count == 0 ? .success : .checkFailed
   }
 
   private func transcript(
@@ -61,17 +61,19 @@ struct GenerateCommand {
     return try setup.filled(draft)
   }
 
-  private func sayWhatIsThere(_ tour: Tour, _ folder: String) {
+  private func printSummary(_ tour: Tour, _ folder: String) {
     let cases = tour.walks.count == 1 ? "1 case" : "\(tour.walks.count) cases"
-    let taken = tour.count - tour.rest.count
+    let taken = tour.count - tour.omitted.count
     setup.console.say(
       "\(folder): \(cases), \(tour.commandCount) commands, \(taken) of \(tour.count) transitions;"
         + " 'firstrun test \(folder)' runs them")
-    if tour.rest.count > 0 { setup.console.complain(tour.rest.complaint(within: mostCommands)) }
+    if tour.omitted.count > 0 {
+      setup.console.writeError(tour.omitted.complaint(within: mostCommands))
+    }
   }
 }
 
-extension TourRest {
+extension OmittedTransitions {
   /// Returns a message about the transitions that the tour leaves out, and the reason.
   fileprivate func complaint(within most: Int?) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String? {
@@ -93,14 +95,14 @@ extension Tour {
   /// commands.
   fileprivate func comment(_ name: String, within most: Int?) -> [String] {
     var lines = ["Written by 'firstrun test --generate \(name)'. The cases of all its files"]
-    let taken = rest.count == 0 ? "all \(count)" : "\(count - rest.count) of \(count)"
+    let taken = omitted.count == 0 ? "all \(count)" : "\(count - omitted.count) of \(count)"
     lines.append("together take \(taken) transitions with \(commandCount) commands.")
-    if rest.count > 0, let most {
+    if omitted.count > 0, let most {
       return lines + ["The others did not fit into \(most) commands."]
     }
     switch fewest {
     case _ where isShortest: lines.append("No set of cases that takes them all has fewer.")
-    case let fewest? where rest.count == 0:
+    case let fewest? where omitted.count == 0:
       lines.append("At least \(fewest) are needed; what 'back' does depends on the way there.")
     case _?: lines.append("What 'back' does depends on the way there; some ways were not found.")
     case nil:

@@ -6,11 +6,11 @@ import FlowSystem
 
 /// The command `firstrun test --random N --seed S FLOW`: checks invariants on a random walk.
 struct RandomCommand {
-  private let setup: Setup
+  private let setup: CommandContext
   private let count: Int
   private let seed: UInt64
 
-  init(_ setup: Setup) throws(CommandError) {
+  init(_ setup: CommandContext) throws(CommandError) {
     self.setup = setup
     let text = setup.invocation.value(.random) ?? ""
     guard let count = Int(text), (1...1_000_000).contains(count) else { throw .noCount(text) }
@@ -30,13 +30,14 @@ struct RandomCommand {
     } catch {
       throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
     }
-    guard let broken = walk.broken, let draft = TranscriptDraft(of: walk, named: name) else {
+    guard let broken = walk.violatedInvariant, let draft = TranscriptDraft(of: walk, named: name)
+    else {
       setup.console.say("\(name): all holds after \(count) commands at random, seed \(seed)")
       return .success
     }
-    setup.console.complain("'\(name)': \(broken.message)")
+    setup.console.writeError("'\(name)': \(broken.message)")
     setup.console.write(bytes: try setup.filled(draft))
-    return .doesNotHold
+    return .checkFailed
   }
 }
 

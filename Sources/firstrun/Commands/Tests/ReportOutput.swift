@@ -7,7 +7,7 @@ import Synchronization
 /// The reports of a test run, on standard output and in files.
 final class ReportOutput: Sendable {
   private struct Target: Sendable {
-    let form: ReportForm
+    let form: ReportFormat
     /// The path of the file; nil means standard output.
     let path: String?
   }
@@ -32,11 +32,11 @@ final class ReportOutput: Sendable {
   }
 
   /// Creates the reports that `--report` requests, or the pretty one.
-  static func all(_ setup: Setup) throws(CommandError) -> ReportOutput {
+  static func all(_ setup: CommandContext) throws(CommandError) -> ReportOutput {
     var targets: [Target] = []
     for value in setup.invocation.values(.report) {
       let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
-      guard let form = parts.first.flatMap(ReportForm.init) else { throw .noForm(value) }
+      guard let form = parts.first.flatMap(ReportFormat.init) else { throw .noForm(value) }
       targets.append(Target(form: form, path: parts.count > 1 ? parts[1] : nil))
     }
     if targets.isEmpty { targets = [Target(form: .pretty, path: nil)] }
@@ -54,12 +54,12 @@ final class ReportOutput: Sendable {
   }
 
   /// Adds the result of a case, and shows the progress.
-  func take(_ result: CaseResult) {
+  func add(_ result: CaseResult) {
     state.withLock { state in
       state.done += 1
       clearProgress()
       for place in targets.indices {
-        put(state.reports[place].take(result), place, &state)
+        put(state.reports[place].add(result), place, &state)
       }
       guard Descriptor.error.isTerminal, state.done < state.count else { return }
       try? Descriptor.error.write("\(state.done) of \(state.count)")
@@ -95,7 +95,7 @@ final class ReportOutput: Sendable {
 
 extension CommandError {
   fileprivate static func noForm(_ word: String) -> Self {
-    let forms = ReportForm.allCases.map(\.rawValue)
+    let forms = ReportFormat.allCases.map(\.rawValue)
     let nearest = word.nearest(in: forms).map { "; did you mean '\($0)'?" } ?? ""
     return Self(
       exitCode: .usage,

@@ -8,7 +8,7 @@ import FlowSystem
 extension TestCommand {
   /// Prints the parts of each flow that the transcripts cover.
   func sayCoverage(
-    of suite: Suite, _ results: [CaseResult], _ form: String
+    of suite: TranscriptSuite, _ results: [CaseResult], _ form: String
   ) throws {
     let coverages = try suite.flows.map { named in
       do throws(ExplorationError) {

@@ -5,10 +5,10 @@ import FlowSystem
 
 /// The command `firstrun test …`, except for generated and random cases.
 struct TestCommand {
-  let setup: Setup
+  let setup: CommandContext
   private let settings: SuiteSettings
 
-  init(_ setup: Setup) throws {
+  init(_ setup: CommandContext) throws {
     self.setup = setup
     let invocation = setup.invocation
     var settings = SuiteSettings(
@@ -39,44 +39,44 @@ struct TestCommand {
     var settings = settings
     let usualPath = Environment.value("FIRSTRUN_PATH") ?? ""
     let tested = Set(selections.compactMap { TestedFlow(besideTranscript: $0.path) })
-    settings.searchPath = (Set(tested.map(\.surroundings)).sorted() + [usualPath])
+    settings.searchPath = (Set(tested.map(\.parentFolder)).sorted() + [usualPath])
       .filter { !$0.isEmpty }.joined(separator: ":")
     settings.worker = Executable.path.map { [$0, "test"] }
     let library = FlowLibrary(
-      searchPath: settings.searchPath, program: { Executable.path }, isRemembering: true)
+      searchPath: settings.searchPath, program: { Executable.path }, isCaching: true)
     if settings.isUpdating {
-      try update(Suite(selections, library: library, settings: settings))
+      try update(TranscriptSuite(selections, library: library, settings: settings))
       if setup.invocation.has(.review) { return .success }
       settings.isUpdating = false
     }
-    let suite = try Suite(selections, library: library, settings: settings)
+    let suite = try TranscriptSuite(selections, library: library, settings: settings)
     for diagnostics in suite.diagnostics {
-      setup.console.complain(diagnostics.description, named: false)
+      setup.console.writeError(diagnostics.description, isNamed: false)
     }
     if suite.transcripts.isEmpty { return .badData }
-    sayWhichFlows(of: suite, unlikeIn: FlowLibrary(searchPath: usualPath) { Executable.path })
+    warnAboutShadowedFlows(of: suite, usual: FlowLibrary(searchPath: usualPath) { Executable.path })
     let outcome = try outcome(of: suite, reports)
     return suite.diagnostics.isEmpty ? outcome : .badData
   }
 
   /// Prints a note for each flow name that `firstrun NAME` would resolve to another flow.
-  private func sayWhichFlows(of suite: Suite, unlikeIn usual: FlowLibrary) {
+  private func warnAboutShadowedFlows(of suite: TranscriptSuite, usual: FlowLibrary) {
     for named in suite.flows {
-      guard let other = try? usual.locate(named.name), let otherFile = File.real(other),
-        otherFile != File.real(named.opened.path)
+      guard let other = try? usual.locate(named.name), let otherFile = File.realPath(other),
+        otherFile != File.realPath(named.opened.path)
       else { continue }
-      setup.console.complain("'\(named.name)' is \(named.opened.path) here, not \(other)")
+      setup.console.writeError("'\(named.name)' is \(named.opened.path) here, not \(other)")
     }
   }
 
-  private func outcome(of suite: Suite, _ reports: ReportOutput) throws -> ExitCode {
+  private func outcome(of suite: TranscriptSuite, _ reports: ReportOutput) throws -> ExitCode {
     let start = SystemClock.milliseconds
     let results: [CaseResult]
     do {
       reports.begin(count: try suite.count())
-      results = try suite.run { reports.take($0) }
+      results = try suite.run { reports.add($0) }
     } catch let error as Diagnostics {
-      setup.console.complain(error.description, named: false)
+      setup.console.writeError(error.description, isNamed: false)
       return .badData
     }
     try reports.end(results, milliseconds: SystemClock.milliseconds - start)
@@ -84,13 +84,13 @@ struct TestCommand {
       try sayCoverage(of: suite, results, form)
     }
     let isLate = results.contains { if case .timedOut = $0.outcome { true } else { false } }
-    if isLate { return .timeOut }
-    return results.contains(where: \.isFailed) ? .doesNotHold : .success
+    if isLate { return .timedOut }
+    return results.contains(where: \.isFailed) ? .checkFailed : .success
   }
 
   /// Updates the transcripts whose output differs; other failures are reported by the run that
   /// follows.
-  private func update(_ suite: Suite) throws {
+  private func update(_ suite: TranscriptSuite) throws {
     let results = (try? suite.run { _ in }) ?? []
     var count = 0
     let resultsByPath = Dictionary(grouping: results, by: \.path)

@@ -22,7 +22,7 @@ extension HelpPage {
   /// The exit codes with their meanings in a few words.
   static let exitCodeMeanings: [(ExitCode, String)] = [
     (.success, "completed, skipped, or not needed; checks and transcripts hold"),
-    (.doesNotHold, "a check or transcript does not hold; 'why' says \"would not show\""),
+    (.checkFailed, "a check or transcript does not hold; 'why' says \"would not show\""),
     (.unfinished, "ended before completion"),
     (.usage, "the command line is wrong"),
     (.badData, "a flow, catalog or transcript is bad"),
@@ -30,7 +30,7 @@ extension HelpPage {
     (.internalError, "a fault of firstrun itself"),
     (.cantCreate, "a file can't be created"),
     (.inputOutput, "reading or writing failed"),
-    (.timeOut, "out of time"),
+    (.timedOut, "out of time"),
     (.notExecutable, "the command after '--' can't be executed"),
     (.noSuchProgram, "the command after '--' is not found"),
     (.interrupted, "interrupted by Ctrl-C"),

@@ -1,0 +1,143 @@
+import FlowCore
+
+/// The result of handling an event.
+public enum EventResult: Hashable, Sendable {
+  /// The event was counted, even if no achievement made progress.
+  case counted
+  /// The event had been counted before.
+  case repeated
+  /// The rules know no event of that name.
+  case unknown
+}
+
+extension AchievementRules {
+  /// Counts an event in a ledger.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - ledger: The ledger, which is updated.
+  ///   - now: The current time in seconds since 1970.
+  /// - Returns: The result, and the achievements that the event earned.
+  /// - Throws: `EventError` when an attribute has a wrong type or is not finite. The ledger is
+  ///   unchanged then.
+  public func count(
+    _ event: GameEvent, into ledger: inout Ledger, at now: Int
+  ) throws(EventError) -> (EventResult, [AchievementIndex]) {
+    var record = try completeRecord(of: event)
+    var unlocks: [AchievementIndex] = []
+    let reception = count(&record, into: &ledger, at: now, unlocks: &unlocks)
+    return (reception, unlocks)
+  }
+
+  /// Counts an event whose record is complete, that is, has the defaults of missing attributes.
+  func count(
+    _ record: inout EventRecord, into ledger: inout Ledger, at now: Int,
+    unlocks: inout [AchievementIndex]
+  ) -> EventResult {
+    guard let event = record.event else { return .unknown }
+    if let identity = record.identity, !ledger.seen.add(identity) { return .repeated }
+    let rule = events[event]
+    let time = record.time.map { $0 > now + EventRecord.tolerance ? now : $0 } ?? now
+    ledger.eventCount += 1
+    ledger.firstTime = min(ledger.firstTime ?? time, time)
+    applySettings(&record, &ledger)
+    remember(&record, &ledger, rule)
+    for judgement in rule.judgements {
+      guard let key = Self.key(of: record, at: judgement.place) else { continue }
+      ledger.tries[judgement.perfect].note(key, isRight: judgement.test.holds(record.values))
+    }
+    for counter in rule.counters {
+      count(counter, record, &ledger, &unlocks, at: time)
+    }
+    for closing in rule.closings {
+      guard let key = Self.key(of: record, at: closing.place) else { continue }
+      ledger.tries[closing.perfect].close(key)
+    }
+    return .counted
+  }
+
+  /// Stores the settings that an event has, and fills in the stored values of the others.
+  private func applySettings(_ record: inout EventRecord, _ ledger: inout Ledger) {
+    for (index, place) in settings.enumerated() {
+      if let value = record.values[place] {
+        if ledger.settings[index] != value { ledger.settings[index] = value }
+        if value == .boolean(true) { ledger.everOn[index] = true }
+      } else {
+        record.values[place] = ledger.settings[index]
+      }
+    }
+  }
+
+  /// Updates the extremes of the session with an event, and adds them to its record.
+  private func remember(_ record: inout EventRecord, _ ledger: inout Ledger, _ rule: EventRule) {
+    if watched.isEmpty { return }
+    if rule.forgetsSession { ledger.sessions.forget(record.session) }
+    var session = ledger.sessions.enter(record.session, watched: watched.count)
+    for (index, watched) in watched.enumerated() {
+      if case .number(let number)? = record.values[watched.attribute] {
+        ledger.sessions.note(number, at: index)
+        session.lowest[index] = min(session.lowest[index] ?? number, number)
+        session.highest[index] = max(session.highest[index] ?? number, number)
+      }
+      record.values[watched.lowest] = session.lowest[index].map(FactValue.number)
+      record.values[watched.highest] = session.highest[index].map(FactValue.number)
+    }
+  }
+
+  private func count(
+    _ counter: Counter, _ record: EventRecord, _ ledger: inout Ledger,
+    _ unlocks: inout [AchievementIndex],
+    at time: Int
+  ) {
+    guard counter.achievements.contains(where: { ledger.earnings[$0] == nil }),
+      counter.test.holds(record.values)
+    else { return }
+    if let (index, place) = counter.perfect {
+      guard let key = Self.key(of: record, at: place), ledger.tries[index].isPerfect(key) else {
+        return
+      }
+    }
+    var key: Int?
+    if let keys = counter.keys {
+      guard let value = record.values[keys.place], let found = keys.keys.firstIndex(of: value)
+      else { return }
+      key = found
+    }
+    for (number, place) in counter.achievements.enumerated() where ledger.earnings[place] == nil {
+      var gain = counter.amount
+      if let keys = counter.keys, let key {
+        let counted = keys.counts[number]
+        let kind = counted.places[key]
+        let limit = keyed[counted.index].limits.limits[kind]
+        gain = min(gain, max(0, limit - ledger.keyCounts[counted.index][kind]))
+        ledger.keyCounts[counted.index][kind] += gain
+      }
+      guard gain > 0 else { continue }
+      let target = definitions.achievements[place].target
+      ledger.counts[place] =
+        AchievementProgress(ledger.counts[place], of: target).adding(gain).count
+      ledger.delivery.enqueue(place)
+      guard ledger.counts[place] >= target else { continue }
+      ledger.earnings[place] = Earning(time: time, eventCount: ledger.eventCount)
+      unlocks.append(place)
+    }
+  }
+
+  /// Returns a hash of an event's session and the value of an attribute.
+  private static func key(of record: EventRecord, at place: Int) -> UInt64? {
+    guard let value = record.values[place] else { return nil }
+    var key = StableHash(record.session)
+    switch value {
+    case .word(let word): key.add(StableHash(of: word).value)
+    case .number(let number): key.add(number.bitPattern)
+    case .boolean(let truth): key.add(truth ? 1 : 2)
+    case .version(let version): key.add(StableHash(of: version.description).value)
+    }
+    return key.value
+  }
+}
+
+extension EventRecord {
+  /// The number of seconds that an event may be ahead of our clock; a later one counts as now.
+  static let tolerance = 86_400
+}

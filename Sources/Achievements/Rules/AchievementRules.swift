@@ -1,0 +1,113 @@
+import FlowCore
+
+/// A set of achievements, compiled for fast counting: indices replace names.
+public struct AchievementRules: Sendable {
+  /// The set that was compiled.
+  public let definitions: AchievementSet
+  /// Attributes, then settings, then extremes; `EventRecord.values` has the same order.
+  let facts: [FactDeclaration]
+  /// The indices of attributes in `facts`.
+  let attributes: Range<Int>
+  /// The indices of settings in `facts`.
+  let settings: Range<Int>
+  /// The attributes whose lowest and highest values in a session are recorded.
+  let watched: [Watched]
+  let events: [EventRule]
+  /// The limits of keys, for each achievement and attribute that counts by key.
+  let keyed: [Keyed]
+  /// The distinct `perfect` conditions of all triggers.
+  let perfect: [Trigger.Perfect]
+
+  /// An attribute whose extremes a condition names, and their indices in `facts`.
+  struct Watched: Sendable {
+    let attribute: Int
+    let lowest: Int
+    let highest: Int
+  }
+
+  /// Compiles a set in which all names are declared, as the loader ensures.
+  public init(_ definitions: AchievementSet) {
+    self.definitions = definitions
+    let layout = RulesCompiler(definitions)
+    facts = layout.facts
+    attributes = 0..<definitions.allAttributes.count
+    settings = attributes.upperBound..<attributes.upperBound + definitions.settings.count
+    watched = layout.watched
+    events = definitions.allEvents.map { layout.rule(for: $0) }
+    keyed = layout.keyed
+    perfect = layout.perfect
+  }
+
+  /// The effects of one kind of event.
+  struct EventRule: Sendable {
+    let name: String
+    let forgetsSession: Bool
+    /// Default values of attributes, by their indices in `facts`.
+    let defaults: [(place: Int, value: FactValue)]
+    let judgements: [Judgement]
+    let counters: [Counter]
+    /// The attempts that the event ends: the index in `Rules.perfect`, and the index in `facts` of
+    /// the attribute that identifies the attempt.
+    let closings: [(perfect: Int, place: Int)]
+  }
+
+  /// A condition, and the indices of the facts that it names.
+  struct Test: Sendable {
+    let condition: Condition
+    let places: [(name: String, place: Int)]
+
+    func holds(_ values: [FactValue?]) -> Bool {
+      if case .constant(let value) = condition { return value }
+      let truth = condition.truth { name in
+        for fact in places where fact.name == name { return values[fact.place] }
+        return nil
+      }
+      return truth == .yes
+    }
+  }
+
+  /// A test of a `perfect` condition that the event is judged by.
+  struct Judgement: Sendable {
+    let perfect: Int
+    let place: Int
+    let test: Test
+  }
+
+  /// The index of an achievement, and the limits of its keys for one attribute.
+  struct Keyed: Sendable {
+    let achievement: Int
+    let limits: KeyLimits
+  }
+
+  /// The keys that a trigger counts by, and where each is counted.
+  struct CountedKeys: Sendable {
+    /// The index of the attribute in `facts`.
+    let place: Int
+    let keys: [FactValue]
+    /// For each achievement of the counter, the index in `Rules.keyed`, and there of each key.
+    let counts: [(index: Int, places: [Int])]
+  }
+
+  /// A trigger, with all achievements that share it.
+  ///
+  /// It is a class since each event looks at many of them, and most do not count it.
+  final class Counter: Sendable {
+    let test: Test
+    let amount: Int
+    let perfect: (index: Int, place: Int)?
+    let keys: CountedKeys?
+    /// The indices of the achievements that make progress.
+    let achievements: [Int]
+
+    init(
+      test: Test, amount: Int, perfect: (index: Int, place: Int)?, keys: CountedKeys?,
+      achievements: [Int]
+    ) {
+      self.test = test
+      self.amount = amount
+      self.perfect = perfect
+      self.keys = keys
+      self.achievements = achievements
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FlowCore
+import FlowExploration
+
+/// A transition from a page, or from the launch, to another page or to an outcome.
+struct PageTransition: Hashable {
+  /// The id of the page before, or nil for a launch.
+  let from: String?
+  /// The id of the page after, or the name of an outcome.
+  let to: String
+  let isOutcome: Bool
+
+  /// The name, such as `swipe → save`.
+  var name: String { "\(from ?? "launch") → \(to)" }
+
+  /// Returns the passages in a sequence of events, which are written as after `::` in a transcript.
+  static func all(in events: [String]) -> Set<PageTransition> {
+    var passages: Set<PageTransition> = []
+    var page: String?
+    for event in events {
+      let words = event.split(separator: " ").map(String.init)
+      switch words.first {
+      case "page" where words.count > 1:
+        if words[1] != page {
+          passages.insert(PageTransition(from: page, to: words[1], isOutcome: false))
+        }
+        page = words[1]
+      case "outcome" where words.count > 1:
+        passages.insert(PageTransition(from: page, to: words[1], isOutcome: true))
+        page = nil
+      case "resumed", "declined", "notNeeded": page = nil
+      default: break
+      }
+    }
+    return passages
+  }
+}
+
+/// The commands and facts that lead to a passage.
+struct PageTransitionCause {
+  /// The lines that lead to it, each once.
+  var commands: [String]
+  /// The facts of the first state that it starts from, where they differ from a new person's.
+  let facts: [(name: String, value: FactValue?)]
+}
+
+extension Exploration {
+  /// Returns every passage that can occur, with its causes; `flow` is the name for `launch`.
+  func pageTransitions(named flow: String) -> [PageTransition: PageTransitionCause] {
+    let pausing = Set(transitions.filter { $0.command == .event(.elapsed) }.map(\.from))
+    var passages: [PageTransition: PageTransitionCause] = [:]
+    for transition in transitions {
+      let isElapsed = transition.command == .event(.elapsed)
+      // There is no prompt during a pause.
+      if !isElapsed, pausing.contains(transition.from) { continue }
+      guard let passage = passage(transition) else { continue }
+      let command = isElapsed ? "launch \(flow)" : transition.command.lines(in: flow)[0]
+      if let known = passages[passage] {
+        if !known.commands.contains(command) { passages[passage]?.commands.append(command) }
+      } else {
+        passages[passage] = PageTransitionCause(
+          commands: [command], facts: unusualFacts(transition.from))
+      }
+    }
+    return passages
+  }
+
+  private func passage(_ transition: Transition) -> PageTransition? {
+    let from = page(at: transition.from).map { machine.flow.pages[$0].id }
+    if let outcome = outcome(transition.to) {
+      return PageTransition(from: from, to: outcome.word, isOutcome: true)
+    }
+    guard let to = page(at: transition.to), to != page(at: transition.from) else { return nil }
+    return PageTransition(from: from, to: machine.flow.pages[to].id, isOutcome: false)
+  }
+
+  private func unusualFacts(_ position: Int) -> [(name: String, value: FactValue?)] {
+    let (usual, facts) = (facts(0), facts(position))
+    return Set(usual.names + facts.names).sorted().filter { usual[$0] != facts[$0] }
+      .map { ($0, facts[$0]) }
+  }
+}
+
+extension Outcome {
+  /// The first word of the outcome in transcripts.
+  fileprivate var word: String {
+    switch self {
+    case .completed: "completed"
+    case .skipped: "skipped"
+    case .interrupted: "interrupted"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import FlowSession
+import FlowSystem
+import FlowTerminal
+
+/// The simulated user and terminal of the core driver: it types a case's input and keeps output.
+final class SimulatedUser: SessionClock, StructureListener {
+  private let run: CaseRun
+  private var text = ""
+  private var events: [String] = []
+  private var errors = ""
+  private var prompting = InputPurpose.home
+  private var isKept = false
+  /// Lines that were typed during a pause and that later prompts will read.
+  private var early: [String] = []
+  private weak var io: SessionIO?
+  private(set) var isFinished = false
+  var isKilled = false
+  var isRelaunching = false
+
+  init(_ run: CaseRun) {
+    self.run = run
+  }
+
+  /// Returns the input and output of one run of the program.
+  func io(columns: Int) -> SessionIO {
+    let io = SessionIO(
+      Appearance(.plain), columns: { columns },
+      write: { [self] in text += String(decoding: $0, as: UTF8.self) },
+      reader: CoreReader(actor: self), clock: self, listener: self)
+    self.io = io
+    return io
+  }
+
+  func handle(_ event: StructureEvent) { events.append(event.description) }
+
+  func willRead(_ purpose: InputPurpose) { prompting = purpose }
+
+  func didSetInputPolicy(isKept: Bool) { self.isKept = isKept }
+
+  var now: CalendarTime { .transcriptStart }
+
+  func wait(milliseconds: Int) {
+    let typed = run.takeLines(forPauseOf: milliseconds) { takeOutput(.waiting(prompting)) }
+    if isKept { early += typed }
+  }
+
+  func complain(_ message: String) { errors += message + "\n" }
+
+  /// Returns the output since the last call, with the state of the program.
+  func takeOutput(_ state: ProgramOutput.RunState) -> ProgramOutput {
+    defer { (text, events) = ("", []) }
+    return ProgramOutput(
+      lines: ProgramOutput.lines(of: text), events: events, errors: errors, state: state)
+  }
+
+  fileprivate func nextLine() -> LineResult {
+    if !early.isEmpty { return .line(early.removeFirst()) }
+    switch run.proceed(after: takeOutput(.waiting(prompting))) {
+    case .type(let line): return .line(line)
+    case .press, .endInput: return .endOfInput
+    case .relaunch: isRelaunching = true
+    case .kill:
+      isKilled = true
+      io?.simulatePowerCut()
+    case .finish:
+      isFinished = true
+      io?.simulatePowerCut()
+    }
+    return .endOfInput
+  }
+}
+
+private struct CoreReader: LineReader {
+  let actor: SimulatedUser
+
+  func read(_ request: LineRequest) -> LineResult { actor.nextLine() }
+}

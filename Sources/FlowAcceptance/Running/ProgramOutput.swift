@@ -1,0 +1,57 @@
+import FlowSession
+
+/// The output that a driver has seen since its last move, and the state of the program.
+package struct ProgramOutput {
+  /// The state of the program.
+  enum RunState: Hashable {
+    case waiting(InputPurpose)
+    case ended(status: Int32)
+    /// The driver killed it.
+    case killed
+  }
+
+  /// The lines of output, without prompts and the input after them.
+  var lines: [String] = []
+  /// The events, as they are written after `::`.
+  var events: [String] = []
+  /// All of standard error since the case began.
+  var errors = ""
+  var state: RunState
+
+  /// Returns the lines of a text, without white space at their ends.
+  static func lines(of text: some StringProtocol) -> [String] {
+    Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self).trimmedEnd
+    }
+  }
+}
+
+/// The next thing that a driver does.
+enum DriverAction: Hashable {
+  case type(String)
+  case press([Keystroke])
+  /// End the input.
+  case endInput
+  case kill
+  /// Quit the program, if it runs, and start it again.
+  case relaunch
+  /// End the case.
+  case finish
+}
+
+/// The index of a finished step, with the output and the events that followed it.
+struct Turn: Sendable {
+  let step: Int
+  var lines: [String]
+  var events: [String]
+}
+
+/// An expectation of a transcript that does not hold.
+package struct ExpectationFailure: Hashable, Sendable {
+  /// The line in the file, from 1.
+  package let line: Int
+  /// The message, in lower case and without a full stop.
+  package let message: String
+  /// The difference of expected and seen lines, each with `-`, `+`, `…` or a space in front.
+  package var difference: [String] = []
+}

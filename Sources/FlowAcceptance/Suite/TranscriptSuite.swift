@@ -1,0 +1,152 @@
+package import FlowContent
+import FlowCore
+package import FlowSession
+package import FlowSystem
+import Synchronization
+
+/// A set of transcripts that are run together.
+package struct TranscriptSuite: Sendable {
+  /// The transcripts without mistakes; one that is named several times is listed as often.
+  package private(set) var transcripts: [Transcript] = []
+  /// The selected cases of each transcript.
+  private var selections: [TranscriptSelection] = []
+  /// The diagnostics of transcripts with mistakes, by file.
+  package private(set) var diagnostics: [Diagnostics] = []
+  /// For each transcript, the flow in whose folder it is.
+  private var testedFlows: [TestedFlow?] = []
+  /// The libraries in which flows are looked up, by the flow in whose folder a transcript is.
+  private var libraries: [TestedFlow?: FlowLibrary] = [:]
+  private let settings: SuiteSettings
+
+  /// Reads transcripts.
+  ///
+  /// - Parameters:
+  ///   - selections: The files and their selected cases.
+  ///   - library: The library in which flows are looked up.
+  ///   - settings: The settings of the run.
+  /// - Throws: `SystemError` when a file can't be read.
+  package init(
+    _ selections: [TranscriptSelection], library: FlowLibrary, settings: SuiteSettings
+  ) throws(SystemError) {
+    self.settings = settings
+    for selection in selections {
+      let bytes: [UInt8]
+      do throws(SystemError) {
+        bytes = try File.read(selection.path, limit: Transcript.largest)
+      } catch {
+        guard error.code == EFBIG else { throw error }
+        diagnostics.append(Diagnostics([.tooLarge(selection.path)]))
+        continue
+      }
+      do throws(Diagnostics) {
+        transcripts.append(try TranscriptParser.parse(bytes, path: selection.path))
+        self.selections.append(selection)
+        let tested = TestedFlow(besideTranscript: selection.path)
+        testedFlows.append(tested)
+        if libraries[tested] == nil { libraries[tested] = library.prioritizing(tested) }
+      } catch {
+        diagnostics.append(error)
+      }
+    }
+  }
+
+  /// Returns the number of cases to run; each language of a case counts separately.
+  ///
+  /// - Throws: `Diagnostics` when a named flow can't be loaded.
+  package func count() throws -> Int { try jobs().count }
+
+  /// Runs the selected cases, and reports each as soon as it is finished.
+  ///
+  /// - Parameter tell: Called with each result, by one thread at a time.
+  /// - Returns: The results, in the order of the files.
+  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
+  ///   temporary files can be created.
+  package func run(_ tell: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
+    let jobs = try self.jobs()
+    let scratch = try ScratchFolder()
+    let results = Mutex([CaseResult?](repeating: nil, count: jobs.count))
+    let workers = settings.worker.map {
+      CaseWorkerPool($0, searchPath: settings.searchPath, scratch: scratch.path)
+    }
+    defer { workers?.close() }
+    let runner = CaseRunner(settings: settings, scratch: scratch.path, workers: workers)
+    Workers.perform(jobs.count, by: settings.jobs) { number in
+      let result = runner.run(jobs[number], number: number)
+      results.withLock {
+        $0[number] = result
+        tell(result)
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+
+  /// The flows that the cases name, each once.
+  package var flows: [NamedFlow] {
+    var flows: [NamedFlow] = []
+    for (transcript, tested) in zip(transcripts, testedFlows) {
+      for name in transcript.cases.compactMap({ $0.settings.flow?.name }) {
+        guard let opened = try? libraries[tested]?.open(name),
+          !flows.contains(where: { $0.name == name && $0.opened.path == opened.path })
+        else { continue }
+        flows.append(NamedFlow(name: name, opened: opened))
+      }
+    }
+    return flows.sorted { ($0.name, $0.opened.path) < ($1.name, $1.opened.path) }
+  }
+
+  /// A flow with its name in transcripts.
+  package struct NamedFlow: Sendable {
+    /// The name in transcripts.
+    package let name: String
+    /// The flow.
+    package let opened: OpenedFlow
+  }
+
+  /// Returns a job for each selected case of this shard.
+  private func jobs() throws -> [SuiteJob] {
+    var jobs: [SuiteJob] = []
+    var found: [Diagnostic] = []
+    for (number, transcript) in transcripts.enumerated() {
+      let tested = testedFlows[number]
+      guard let library = libraries[tested] else { continue }
+      // Each flow is read once, as a large one may have many cases.
+      var flows: [String: OpenedFlow] = [:]
+      for transcriptCase in transcript.cases where selections[number].includes(transcriptCase) {
+        do throws(LibraryError) {
+          let named = transcriptCase.settings.flow
+          let opened = try named.map { named throws(LibraryError) in
+            if let opened = flows[named.name] { return opened }
+            let opened = try library.open(named.name)
+            flows[named.name] = opened
+            return opened
+          }
+          let languages = transcriptCase.settings.languages.map(Optional.some)
+          for language in languages.isEmpty ? [nil] : languages {
+            jobs.append(
+              SuiteJob(
+                number: number, transcript: transcript, transcriptCase: transcriptCase,
+                opened: opened,
+                driver: settings.driver ?? transcriptCase.settings.drivers.first ?? .core,
+                language: language, library: library, tested: tested))
+          }
+        } catch {
+          guard let named = transcriptCase.settings.flow else { continue }
+          let diagnostic = Diagnostic(.error, .transcriptFlow, error.message, at: named.location)
+          if !found.contains(diagnostic) { found.append(diagnostic) }
+        }
+      }
+    }
+    if !found.isEmpty { throw Diagnostics(found) }
+    return jobs.enumerated().filter { settings.shard.contains($0.offset) }.map(\.element)
+  }
+}
+
+extension LibraryError {
+  /// The message on one line.
+  fileprivate var message: String {
+    if case .invalid(let diagnostics) = self {
+      return "this flow is bad: " + (diagnostics.all.first?.description ?? "")
+    }
+    return description
+  }
+}

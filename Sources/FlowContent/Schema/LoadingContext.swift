@@ -1,0 +1,87 @@
+package import FlowCore
+
+/// The state of reading a flow: the names known so far, and the diagnostics.
+package struct LoadingContext {
+  /// The maximum number of diagnostics, which limits the work on a file full of mistakes.
+  static let mostDiagnostics = 500
+
+  /// The facts that conditions may use.
+  package var facts = FactTypes()
+  /// The ids of all pages in order, including those not read yet.
+  var pages = UniqueNames()
+  /// The screens of the flow; empty until they are read.
+  var screens: [Screen] = []
+  /// The version of the flow; nil until it is read.
+  var version: Version?
+  /// The id of the current page.
+  var page = ""
+  /// The id of the current screen.
+  var screen = ""
+  /// The width of the current screen, in cells.
+  var columns = Screen.largest
+  /// The current key or item, as messages name it: `'accent'` or `an item of 'gestures'`.
+  var currentItem = "a flow"
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Adds a diagnostic, unless there are too many.
+  package mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostics.count < Self.mostDiagnostics { diagnostics.append(diagnostic) }
+  }
+
+  /// Reports that a node is not of the expected kind.
+  mutating func refuse(_ node: YAMLNode, for kind: String) {
+    if case .unread = node.content { return }
+    report(.wrongShape(currentItem, node.kind, not: kind, at: node.location))
+  }
+
+  /// Reports a key without a value, and returns true if the value is absent.
+  mutating func reportIfAbsent(_ node: YAMLNode) -> Bool {
+    guard case .scalar(let scalar) = node.content, scalar.isAbsent else { return false }
+    switch scalar.comment {
+    case .none: report(.noValue(currentItem, at: node.location))
+    case .spaced, .tight: report(.valueIsComment(currentItem, at: node.location))
+    }
+    return true
+  }
+
+  /// Reports the items of a list that share an id, at both locations.
+  mutating func checkUnique(_ key: String, in list: YAMLNode) {
+    var ids = UniqueNames()
+    var first: [YAMLNode] = []
+    for item in list.items {
+      guard let node = item[key], let id = node.text, !id.isEmpty else { continue }
+      guard let position = ids.add(id) else {
+        first.append(node)
+        continue
+      }
+      let other = first[position]
+      report(.notUnique(key, id, otherLine: other.location.line, at: node.location))
+      report(.notUnique(key, id, otherLine: node.location.line, at: other.location))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func wrongShape(
+    _ what: String, _ kind: String, not expected: String, at place: SourceLocation
+  ) -> Self {
+    .error(.shape, "\(what) must be \(expected), not \(kind)", at: place)
+  }
+
+  fileprivate static func noValue(_ what: String, at place: SourceLocation) -> Self {
+    .error(.value, "\(what) has no value", at: place)
+  }
+
+  fileprivate static func valueIsComment(_ what: String, at place: SourceLocation) -> Self {
+    .error(
+      .value, "\(what) has no value: ' #' begins a comment; quote a text that begins with '#'",
+      at: place)
+  }
+
+  fileprivate static func notUnique(
+    _ thing: String, _ id: String, otherLine: Int, at place: SourceLocation
+  ) -> Self {
+    .error(
+      .duplicateIdentifier, "there is another \(thing) '\(id)' on line \(otherLine)", at: place)
+  }
+}

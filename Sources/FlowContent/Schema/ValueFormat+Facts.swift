@@ -1,0 +1,170 @@
+package import FlowCore
+
+extension ValueFormat<[FactDeclaration]> {
+  /// A mapping from the name of each fact to its type, or to its type and initial value.
+  package static var facts: ValueFormat<[FactDeclaration]> {
+    ValueFormat(
+      shape: .named(
+        "a mapping from names to types or facts",
+        .names(
+          .either([ValueFormat<FactType>.word().shape(), ValueFormat<FactDraft>.draft.shape()]),
+          like: "^[A-Za-z_][A-Za-z0-9_]*$"))
+    ) { node, reading in
+      guard case .mapping(let entries) = node.content else {
+        reading.refuse(node, for: "a mapping")
+        return nil
+      }
+      return entries.compactMap { entry in
+        guard reading.accepts(factNamed: entry.key, at: entry.location) else { return nil }
+        reading.currentItem = "'\(entry.key)'"
+        return declaration(entry, &reading)
+      }
+    }
+  }
+
+  private static func declaration(
+    _ entry: YAMLEntry, _ reading: inout LoadingContext
+  ) -> FactDeclaration? {
+    if reading.reportIfAbsent(entry.value) { return nil }
+    if case .scalar = entry.value.content {
+      return ValueFormat<FactType>.word().read(entry.value, &reading)
+        .map { FactDeclaration(name: entry.key, type: $0) }
+    }
+    guard let draft = ValueFormat<FactDraft>.draft.read(entry.value, &reading),
+      let type = draft.type
+    else { return nil }
+    let words = reading.words(draft.values, of: type, entry)
+    let initial = draft.initial.flatMap { text in
+      reading.value(text, of: type)
+    }
+    if let initial = draft.initial, !words.isEmpty, !words.contains(initial.text) {
+      reading.report(.undeclared(initial, among: words))
+    }
+    return FactDeclaration(name: entry.key, type: type, initial: initial, words: words)
+  }
+}
+
+/// A fact declaration while it is read.
+struct FactDraft {
+  var type: FactType?
+  var initial: LocatedText?
+  var values: [LocatedText]?
+}
+
+extension ValueFormat<FactDraft> {
+  fileprivate static var draft: ValueFormat { .mapping(FactDraft.table) }
+}
+
+extension FactDraft {
+  static let table = Table(
+    "fact", start: FactDraft(),
+    [
+      MappingKey("type", .word(), required: true, "The type of the fact.") { $0.type = $1 },
+      MappingKey("default", .value, "The initial value; without one, the fact is unknown.") {
+        $0.initial = $1
+      },
+      MappingKey(
+        "values", .list(.value), "The only words that the fact can be, if its type is word."
+      ) {
+        $0.values = $1
+      },
+    ])
+}
+
+extension ValueFormat<LocatedText> {
+  /// A text that is checked later, when its type is known.
+  package static var value: ValueFormat {
+    ValueFormat(shape: .text) { node, reading in
+      reading.scalar(node).map { LocatedText(text: $0.text, location: node.location) }
+    }
+  }
+}
+
+extension LoadingContext {
+  /// The words of a list, each once.
+  fileprivate mutating func words(
+    _ values: [LocatedText]?, of type: FactType, _ entry: YAMLEntry
+  ) -> [String] {
+    guard let values else { return [] }
+    let place = (entry.value["values"] ?? entry.value).location
+    guard type == .word else {
+      report(.notWords(type, at: place))
+      return []
+    }
+    if values.isEmpty { report(.noWords(at: place)) }
+    var words: [String] = []
+    for value in values {
+      if words.contains(value.text) {
+        report(.twice(value))
+      } else {
+        words.append(value.text)
+      }
+    }
+    return words
+  }
+
+  fileprivate mutating func value(_ text: LocatedText, of type: FactType) -> FactValue? {
+    if let value = type.value(text.text) { return value }
+    report(.notA(type, text))
+    return nil
+  }
+
+  fileprivate mutating func accepts(factNamed name: String, at place: SourceLocation) -> Bool {
+    if FactTypes.builtIn[name] != nil || name == "answer" {
+      report(.builtIn(name, at: place))
+      return false
+    }
+    if name.isFactName { return true }
+    report(.notAFactName(name, at: place))
+    return false
+  }
+}
+
+extension String {
+  /// True if the text is a letter or `_` followed by letters, digits and `_`, and not a keyword of
+  /// conditions.
+  fileprivate var isFactName: Bool {
+    guard let first = utf8.first, !(48...57).contains(first), !utf8.contains(UInt8(ascii: "-"))
+    else { return false }
+    return utf8.allSatisfy(\.isPartOfIdentifier)
+      && !["and", "or", "not", "in", "yes", "no", "true", "false"].contains(self)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notWords(_ type: FactType, at place: SourceLocation) -> Self {
+    .error(.value, "'values' are for a fact of the type word, not \(type.rawValue)", at: place)
+  }
+
+  fileprivate static func noWords(at place: SourceLocation) -> Self {
+    .error(.value, "'values' needs at least one word", at: place)
+  }
+
+  fileprivate static func twice(_ value: LocatedText) -> Self {
+    .error(
+      .duplicateIdentifier, "'\(value.text.excerpt)' stands here twice", at: value.location)
+  }
+
+  fileprivate static func undeclared(_ value: LocatedText, among words: [String]) -> Self {
+    .error(
+      .undeclaredValue,
+      "'default' cannot be '\(value.text.excerpt)'\(value.text.advice(among: words))",
+      at: value.location)
+  }
+
+  fileprivate static func builtIn(_ name: String, at place: SourceLocation) -> Self {
+    .error(.value, "the fact '\(name)' is built in already; choose another name", at: place)
+  }
+
+  fileprivate static func notAFactName(_ name: String, at place: SourceLocation) -> Self {
+    .error(
+      .value,
+      "'\(name.excerpt)' cannot name a fact; use letters, digits and '_', and no word of conditions",
+      at: place)
+  }
+
+  fileprivate static func notA(_ type: FactType, _ text: LocatedText) -> Self {
+    .error(
+      .value, "'default' must be a \(type.rawValue), not '\(text.text.excerpt)'", at: text.location)
+  }
+}

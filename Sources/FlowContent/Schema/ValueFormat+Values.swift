@@ -1,0 +1,129 @@
+package import FlowCore
+
+extension ValueFormat<Condition> {
+  /// A condition over the facts of the flow.
+  package static var condition: ValueFormat<Condition> { condition(besides: []) }
+
+  /// Returns the form of a condition that suggests the given words in diagnostics of unknown facts.
+  private static func condition(besides words: [String]) -> ValueFormat {
+    ValueFormat(shape: .named("a condition", .text)) { node, reading in
+      guard let scalar = reading.scalar(node) else { return nil }
+      do throws(ConditionError) {
+        return try Condition(parsing: scalar.text, facts: reading.facts)
+      } catch {
+        let place = node.location.inside(scalar, offset: error.offset)
+        let word = error.code == .unknownFact ? scalar.text.nearest(in: words) : nil
+        let message = word.map { "there is no fact '\(scalar.text)'; did you mean '\($0)'?" }
+        reading.report(.error(error.code, message ?? error.message, at: place))
+        return nil
+      }
+    }
+  }
+
+  /// A rule for skipping: `allowed`, `never` or a condition.
+  static var skipRule: ValueFormat {
+    ValueFormat(shape: .either([.words(["allowed", "never"]), .named("a condition", .text)])) {
+      node, reading in
+      switch node.text {
+      case "allowed": .constant(true)
+      case "never": .constant(false)
+      default: condition(besides: ["allowed", "never"]).read(node, &reading)
+      }
+    }
+  }
+}
+
+extension ValueFormat<Bool> {
+  /// A Boolean: `yes`, `no`, `true` or `false`.
+  package static var boolean: ValueFormat {
+    let word = ValueFormat.word(among: [
+      ("yes", true), ("no", false), ("true", true), ("false", false),
+    ])
+    return ValueFormat(shape: .named("yes or no", word.shape()), read: word.read)
+  }
+}
+
+extension ValueFormat<Version> {
+  /// A version of up to four whole numbers.
+  static var version: ValueFormat {
+    .text(.pattern("^[0-9]+(\\.[0-9]+){0,3}$"), as: "a version such as 2.1") { Version($0) }
+  }
+}
+
+extension ValueFormat<RGB> {
+  /// A colour in sRGB.
+  static var color: ValueFormat {
+    .text(.pattern("^#[0-9A-Fa-f]{6}$"), as: "a colour such as \"#FF4D33\"") { RGB(hex: $0) }
+  }
+}
+
+extension ValueFormat<Int> {
+  /// A duration in milliseconds, at most an hour: `500ms`, `0.5s` or `none`.
+  static var duration: ValueFormat {
+    .text(
+      .named("a time such as 500ms", .pattern("^(none|[0-9]+(\\.[0-9]{1,3})?(ms|s))$")),
+      as: "a time such as 500ms or 0.5s, at most an hour, or none"
+    ) { $0.milliseconds }
+  }
+
+  /// A whole number in a range.
+  package static func integer(_ range: ClosedRange<Int>) -> ValueFormat {
+    .text(.integer(range), as: "a number from \(range.lowerBound) to \(range.upperBound)") { text in
+      text.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+/// Two numbers of character cells, as in `44x18`: columns, then rows.
+struct Cells: Sendable {
+  let columns: Int
+  let rows: Int
+}
+
+extension ValueFormat<Cells> {
+  /// A size or a position, in character cells.
+  static func cells(_ range: ClosedRange<Int>, as expected: String) -> ValueFormat {
+    ValueFormat(shape: .named(expected, .pattern("^[0-9]+x[0-9]+$"))) { node, reading in
+      let text = ValueFormat<Cells>.text(.text, as: expected) { text in
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let columns = parts[0].wholeNumber, let rows = parts[1].wholeNumber
+        else { return nil }
+        return Cells(columns: columns, rows: rows)
+      }
+      guard let cells = text.read(node, &reading) else { return nil }
+      if range.contains(cells.columns), range.contains(cells.rows) { return cells }
+      reading.report(.outside(range, reading.currentItem, at: node.location))
+      return nil
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The number that the text denotes; nil unless the text consists of digits only.
+  fileprivate var wholeNumber: Int? {
+    utf8.allSatisfy { (48...57).contains($0) } ? Int(self) : nil
+  }
+
+  fileprivate var milliseconds: Int? {
+    if self == "none" { return 0 }
+    guard hasSuffix("s") else { return nil }
+    let isMilliseconds = hasSuffix("ms")
+    let parts = dropLast(isMilliseconds ? 2 : 1)
+      .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first?.wholeNumber, whole <= 3_600_000 else { return nil }
+    if isMilliseconds { return parts.count == 1 ? whole : nil }
+    guard parts.count == 2 else { return whole <= 3_600 ? whole * 1_000 : nil }
+    let digits = parts[1] + String(repeating: "0", count: Swift.max(0, 3 - parts[1].count))
+    guard !parts[1].isEmpty, digits.count == 3, let part = digits.wholeNumber else { return nil }
+    return whole < 3_600 ? whole * 1_000 + part : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func outside(
+    _ range: ClosedRange<Int>, _ what: String, at place: SourceLocation
+  ) -> Self {
+    .error(
+      .bounds, "\(what) counts from \(range.lowerBound) to \(range.upperBound) each way", at: place)
+  }
+}

@@ -1,0 +1,104 @@
+import FlowCore
+
+/// The notation of a value in a file: its shape for the schema, and the function that reads and
+/// checks it.
+package struct ValueFormat<Value>: Sendable {
+  /// The shape; a closure, because reading a flow needs no shapes.
+  let shape: @Sendable () -> Shape
+  /// Reads the value of a node; nil, with a diagnostic, if the node is not valid.
+  let read: @Sendable (YAMLNode, inout LoadingContext) -> Value?
+
+  init(
+    shape: @autoclosure @escaping @Sendable () -> Shape,
+    read: @escaping @Sendable (YAMLNode, inout LoadingContext) -> Value?
+  ) {
+    self.shape = shape
+    self.read = read
+  }
+}
+
+extension ValueFormat {
+  /// A text to be parsed; `expected` names it in diagnostics, such as `a length such as 500ms`.
+  package static func text(
+    _ shape: @autoclosure @escaping @Sendable () -> Shape, as expected: String,
+    _ parse: @escaping @Sendable (String) -> Value?
+  ) -> Self {
+    ValueFormat(shape: shape().named(expected)) { node, reading in
+      guard let scalar = reading.scalar(node) else { return nil }
+      if let value = parse(scalar.text) { return value }
+      reading.report(.notExpected(reading.currentItem, expected, scalar.text, at: node.location))
+      return nil
+    }
+  }
+
+  /// One of a few words: the raw values of an enumeration.
+  static func word() -> Self where Value: CaseIterable & RawRepresentable<String> & Sendable {
+    word(among: Value.allCases.map { ($0.rawValue, $0) })
+  }
+
+  /// One of a few words, each with its value.
+  package static func word(
+    among words: @autoclosure @escaping @Sendable () -> [(String, Value)]
+  ) -> Self {
+    ValueFormat(shape: .words(words().map(\.0))) { node, reading in
+      guard let scalar = reading.scalar(node) else { return nil }
+      if let word = words().first(where: { $0.0 == scalar.text }) { return word.1 }
+      reading.report(
+        .notAmong(words().map(\.0), reading.currentItem, scalar.text, at: node.location))
+      return nil
+    }
+  }
+
+  /// A mapping with the keys of a table.
+  package static func mapping(_ table: @autoclosure @escaping @Sendable () -> Table<Value>) -> Self
+  {
+    ValueFormat(shape: .mapping(table().thing) { table().keys.map(\.shape) }) { node, reading in
+      table().read(node, &reading)
+    }
+  }
+
+  /// A text as a short form of the mapping, when all other keys have defaults.
+  func orText(_ make: @escaping @Sendable (String) -> Value) -> ValueFormat {
+    ValueFormat(shape: .either([.text, shape()])) { node, reading in
+      guard case .scalar = node.content else { return read(node, &reading) }
+      return ValueFormat<String>.prose.read(node, &reading).map(make)
+    }
+  }
+
+  /// The same form with a further step that may use the rest of the file.
+  package func map<New>(
+    _ finish: @escaping @Sendable (Value, YAMLNode, inout LoadingContext) -> New?
+  ) -> ValueFormat<New> {
+    ValueFormat<New>(shape: shape()) { node, reading in
+      read(node, &reading).flatMap { finish($0, node, &reading) }
+    }
+  }
+}
+
+extension LoadingContext {
+  /// Returns the scalar of a node; nil, with a diagnostic, if the node is not a scalar.
+  mutating func scalar(_ node: YAMLNode) -> YAMLScalar? {
+    if case .scalar(let scalar) = node.content { return scalar }
+    refuse(node, for: "a text")
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notExpected(
+    _ what: String, _ expected: String, _ text: String, at place: SourceLocation
+  ) -> Self {
+    .error(.value, "\(what) must be \(expected), not '\(text.excerpt)'", at: place)
+  }
+
+  fileprivate static func notAmong(
+    _ names: [String], _ what: String, _ text: String, at place: SourceLocation
+  ) -> Self {
+    .error(.value, "\(what) cannot be '\(text.excerpt)'\(text.advice(among: names))", at: place)
+  }
+}
+
+extension String {
+  /// The first 40 characters, for use in a message.
+  package var excerpt: String { unicodeScalars.count > 40 ? prefix(40) + "…" : self }
+}

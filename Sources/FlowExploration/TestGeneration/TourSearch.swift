@@ -1,0 +1,165 @@
+/// A greedy search for walks to goals that were not reached yet, always to the nearest one.
+///
+/// A walk begins with the exploration's shortest path to the first state in which a missing goal
+/// begins. It goes on to the nearest missing goal as long as a new walk would not reach one sooner,
+/// and ends with an ending that is new, if possible. If there is a limit, outcomes come first, then
+/// what can be typed, then changes of facts.
+struct TourSearch {
+  /// The walks, each from the start to a state in which nothing is open.
+  private(set) var walks: [WalkState] = []
+  /// The goals that no walk reaches.
+  private(set) var missing: GoalSet
+  /// The total number of lines to type.
+  private(set) var cost = 0
+
+  let transitionIndex: TransitionIndex
+  private let goals: TourGoals
+  /// The kinds of goals that are searched for now.
+  private var kinds = Set(TourGoals.Kind.allCases)
+  /// The maximum number of states in the queue of a search for the next goal.
+  private(set) var horizon = near
+  /// The first transition that may still be a missing goal.
+  private var next = 0
+  /// For each transition, the goals that it and the pauses after it reach.
+  let reached: [[Int]]
+  /// For each transition, true if it or a pause after it ends a walk.
+  let ends: [Bool]
+
+  /// The number of commands after which a walk takes the nearest exit.
+  private static let mostInWalk = 40
+  /// The horizon for most goals.
+  private static let near = 300
+  /// The horizon for the few goals that no path within the first one reaches.
+  private static let far = 3_000
+
+  /// Finds walks that reach every goal; it stops before a walk that would exceed `mostCommands`
+  /// lines.
+  ///
+  /// The planned walks come first.
+  init(
+    in ways: TransitionIndex, _ goals: TourGoals, mostCommands: Int?,
+    following planned: [[Exploration.Command]] = []
+  ) {
+    self.transitionIndex = ways
+    self.goals = goals
+    missing = GoalSet(all: goals.count)
+    let taken = ways.exploration.transitions.indices.map(ways.taken(with:))
+    reached = taken.map(goals.reached)
+    ends = taken.map { $0.contains(where: ways.isEnd) }
+    let start = WalkState(in: ways.exploration)
+    for walk in planned { follow(walk, from: start) }
+    let limit = mostCommands ?? .max
+    let all = TourGoals.Kind.allCases
+    let rounds = mostCommands == nil ? [Set(all)] : all.map(kinds(upTo:))
+    for (kinds, horizon) in rounds.map({ ($0, Self.near) }) + [(Set(all), Self.far)] {
+      (self.kinds, self.horizon) = (kinds, horizon)
+      next = 0
+      while let transition = nextWanted() {
+        let before = missing
+        guard let stroll = walk(to: transition) else {
+          next += 1
+          continue
+        }
+        if lines(of: stroll) > limit - cost {
+          missing = before
+          return
+        }
+        add(stroll)
+      }
+    }
+  }
+
+  /// Returns the first transition that is a missing goal.
+  ///
+  /// For the transitions before it, the exploration's shortest paths were tried already.
+  private mutating func nextWanted() -> Int? {
+    while next < ends.count {
+      if let goal = goals[next], isWanted(goal) { return next }
+      next += 1
+    }
+    return nil
+  }
+
+  private func kinds(upTo last: TourGoals.Kind) -> Set<TourGoals.Kind> {
+    Set(TourGoals.Kind.allCases.prefix { $0 != last } + [last])
+  }
+
+  /// Returns true if a goal is missing and searched for now.
+  func isWanted(_ goal: Int) -> Bool {
+    missing.contains(goal) && kinds.contains(goals.kind(of: goal))
+  }
+
+  private mutating func add(_ stroll: WalkState) {
+    cost += lines(of: stroll)
+    for pause in stroll.pauses.joined() {
+      missing.remove(goals.reached(by: transitionIndex.typedDuringPause(at: pause)))
+    }
+    walks.append(stroll)
+  }
+
+  /// Returns the number of lines of a walk, including those that are typed in its pauses.
+  private func lines(of stroll: WalkState) -> Int {
+    var left = missing
+    var count = stroll.commands.reduce(0) { $0 + $1.lines(in: "").count }
+    for pause in stroll.pauses.joined() {
+      let breaks = goals.reached(by: transitionIndex.typedDuringPause(at: pause))
+      if breaks.contains(where: left.contains) { count += 1 }
+      left.remove(breaks)
+    }
+    return count
+  }
+
+  /// Follows a planned walk as far as the machine allows, and then takes the shortest path to its
+  /// end.
+  private mutating func follow(_ walk: [Exploration.Command], from start: WalkState) {
+    let before = missing
+    var stroll = start
+    for command in walk {
+      guard let (next, taken) = stroll.taking(command, in: transitionIndex) else { break }
+      stroll = next
+      missing.remove(goals.reached(by: taken))
+    }
+    take(path(from: stroll, to: .end) ?? [], &stroll)
+    if transitionIndex.isClosed(at: stroll.position), missing.count < before.count {
+      add(stroll)
+    } else {
+      missing = before
+    }
+  }
+
+  /// Returns a walk that begins with the path to a transition and ends where nothing is open; nil
+  /// if it would reach no missing goal.
+  private mutating func walk(to transition: Int) -> WalkState? {
+    let before = missing
+    let from = transitionIndex.exploration.transitions.edges[transition].from
+    var stroll = WalkState(in: transitionIndex.exploration, at: from)
+    let most = stroll.commands.count + Self.mostInWalk
+    while kinds != [.outcome], stroll.commands.count < most,
+      let way = path(from: stroll, to: .news), !isSooner(than: way.count), take(way, &stroll)
+    {}
+    take(path(from: stroll, to: .newEnd) ?? path(from: stroll, to: .end) ?? [], &stroll)
+    if missing.count < before.count, transitionIndex.isClosed(at: stroll.position) { return stroll }
+    missing = before
+    return nil
+  }
+
+  /// Returns true if a new walk reaches a missing goal with fewer commands than `count`.
+  private mutating func isSooner(than count: Int) -> Bool {
+    guard count > 1, let transition = nextWanted() else { return false }
+    let from = transitionIndex.exploration.transitions.edges[transition].from
+    return transitionIndex.exploration.graph.typed(to: from, within: count - 1) != nil
+  }
+
+  /// Extends a walk by a path; false if the machine goes elsewhere on it.
+  @discardableResult
+  private mutating func take(_ path: [Int], _ stroll: inout WalkState) -> Bool {
+    for transition in path {
+      guard let (next, taken) = stroll.extended(by: transition, in: transitionIndex) else {
+        return false
+      }
+      stroll = next
+      missing.remove(goals.reached(by: taken))
+    }
+    return true
+  }
+}

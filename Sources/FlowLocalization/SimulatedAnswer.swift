@@ -1,6 +1,0 @@
-/// The answers to a simulated sign-in, whatever the language.
-package enum SimulatedAnswer: String, Hashable, Sendable, CaseIterable {
-  case approve
-  case decline
-  case fail
-}

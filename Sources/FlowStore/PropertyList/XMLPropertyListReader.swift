@@ -1,0 +1,171 @@
+internal import FlowFormats
+
+/// A reader of XML property lists that builds values from expat's events.
+///
+/// Unknown elements are rejected instead of ignored, so that nothing is lost when the list is
+/// written again. Comments are dropped; the last value of a repeated key in a dictionary is used.
+struct XMLPropertyListReader {
+  /// An array or a dictionary whose end has not been read.
+  private struct Container {
+    let isDictionary: Bool
+    var values: [PropertyValue] = []
+    var entries = PropertyDictionary()
+    /// The key whose value has not been read.
+    var key: String?
+
+    var value: PropertyValue { isDictionary ? .dictionary(entries) : .array(values) }
+  }
+
+  /// An element that holds text, with its text so far.
+  private struct Scalar {
+    let name: String
+    let place: XMLPlace
+    var text = ""
+  }
+
+  private let controls: ControlCharacters
+  private var isOpen = false
+  private var containers: [Container] = []
+  private var scalar: Scalar?
+  private var top: PropertyValue?
+
+  /// Returns the top-level value of a file.
+  ///
+  /// - Throws: `StoreError.unreadable` with the place of the error.
+  static func value(of bytes: [UInt8]) throws(StoreError) -> PropertyValue {
+    guard !bytes.isEmpty else { throw .emptyFile }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let content = bytes[start...].drop(while: \.isXMLBlank)
+    guard content.first == UInt8(ascii: "<") else { throw .neitherFormat }
+    // expat rejects blanks before `<?xml`.
+    let dropped = content.starts(with: "<?".utf8) ? bytes[..<content.startIndex] : []
+    let text = dropped.isEmpty ? bytes : Array(content)
+    let controls = ControlCharacters(in: text)
+    var reader = XMLPropertyListReader(controls: controls)
+    do throws(XMLError) {
+      let parser = XMLParser(
+        encoding: "UTF-8", hasNamespaces: false, documentTypes: .external, deepest: .max)
+      try parser.parse(controls.replaced(in: text)) { event, place throws(XMLError) in
+        try reader.handle(event, at: place)
+      }
+    } catch {
+      if error.isCutOff { throw .endsEarly }
+      guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+        throw .notUTF8
+      }
+      let line = error.place.line + dropped.count { $0 == UInt8(ascii: "\n") }
+      throw .at(line, error.place.column, error.message)
+    }
+    guard let top = reader.top else { throw .endsEarly }
+    return top
+  }
+
+  private init(controls: ControlCharacters) {
+    self.controls = controls
+  }
+
+  private mutating func handle(_ event: XMLEvent, at place: XMLPlace) throws(XMLError) {
+    switch event {
+    case .start(let name, let attributes): try start(name, attributes, at: place)
+    case .end: try end(at: place)
+    case .text(let text):
+      if scalar != nil {
+        scalar?.text += text
+      } else if !text.utf8.allSatisfy(\.isXMLBlank) {
+        throw XMLError("text outside of any value", at: place)
+      }
+    }
+  }
+
+  // MARK: - Elements
+
+  private mutating func start(
+    _ name: String, _ attributes: [String: String], at place: XMLPlace
+  ) throws(XMLError) {
+    guard isOpen else {
+      guard name == "plist" else { throw XMLError("not one <plist> element", at: place) }
+      isOpen = true
+      return
+    }
+    if let scalar {
+      throw XMLError("<\(StoreError.shown(name))> stands in a <\(scalar.name)>", at: place)
+    }
+    guard attributes.isEmpty else {
+      throw XMLError("<\(StoreError.shown(name))> has attributes; it can't have any", at: place)
+    }
+    guard containers.count < PropertyValue.deepest else {
+      throw XMLError("values more than \(PropertyValue.deepest) deep", at: place)
+    }
+    try checkOrder(isKey: name == "key", at: place)
+    switch name {
+    case "dict": containers.append(Container(isDictionary: true))
+    case "array": containers.append(Container(isDictionary: false))
+    case "key", "string", "integer", "real", "true", "false", "date", "data":
+      scalar = Scalar(name: name, place: place)
+    default:
+      throw XMLError("<\(StoreError.shown(name))> is no value of property lists", at: place)
+    }
+  }
+
+  private func checkOrder(isKey: Bool, at place: XMLPlace) throws(XMLError) {
+    guard let container = containers.last else {
+      if isKey { throw .unpaired(place) }
+      if top != nil { throw XMLError("a second value at the top", at: place) }
+      return
+    }
+    let awaitsKey = container.isDictionary && container.key == nil
+    guard isKey == awaitsKey else { throw .unpaired(place) }
+  }
+
+  private mutating func end(at place: XMLPlace) throws(XMLError) {
+    if let scalar {
+      self.scalar = nil
+      let text = controls.restored(in: scalar.text)
+      if scalar.name == "key" {
+        containers[containers.count - 1].key = text
+      } else if let value = PropertyValue(xml: scalar.name, text) {
+        put(value)
+      } else {
+        throw XMLError("not a valid <\(scalar.name)>", at: scalar.place)
+      }
+    } else if let container = containers.popLast() {
+      guard container.key == nil else { throw .unpaired(place) }
+      put(container.value)
+    } else if top == nil {
+      throw XMLError("a <plist> without a value", at: place)
+    }
+  }
+
+  private mutating func put(_ value: PropertyValue) {
+    guard !containers.isEmpty else {
+      top = value
+      return
+    }
+    let last = containers.count - 1
+    if let key = containers[last].key {
+      containers[last].entries[key] = value
+      containers[last].key = nil
+    } else {
+      containers[last].values.append(value)
+    }
+  }
+}
+
+extension XMLError {
+  fileprivate static func unpaired(_ place: XMLPlace) -> XMLError {
+    XMLError("a key without a value, or a value without a key", at: place)
+  }
+}
+
+extension StoreError {
+  fileprivate static var emptyFile: StoreError { .unreadable("empty") }
+  fileprivate static var neitherFormat: StoreError {
+    .unreadable("neither an XML nor a binary property list")
+  }
+  fileprivate static var notUTF8: StoreError { .unreadable("not text in UTF-8") }
+  fileprivate static var endsEarly: StoreError { .unreadable("cut off before its end") }
+
+  fileprivate static func at(_ line: Int, _ column: Int, _ message: String) -> StoreError {
+    .unreadable("line \(line), column \(column): \(message)")
+  }
+}

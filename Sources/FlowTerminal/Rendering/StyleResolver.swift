@@ -1,0 +1,188 @@
+import FlowCore
+
+/// Resolves styles to looks for one frame; its colours are computed once.
+struct StyleResolver {
+  private let legibility: Legibility
+  private let hasHighContrast: Bool
+  private let theme: Theme
+  private let band: Band?
+  private let paper: RGB?
+  private let paperInk: TerminalColour?
+  /// The look of text on the accent colour: of keys, and of the title on a band of one colour.
+  private let plate: TextAttributes?
+  /// The encoded background of a whole line, for each area.
+  var fills = Fills()
+  /// The looks computed so far; with so few, a search is cheaper than a dictionary.
+  private var pageLooks: [(style: Style, look: TextAttributes)] = []
+
+  init(theme: Theme, appearance: Appearance) {
+    legibility = Legibility(depth: appearance.depth)
+    hasHighContrast = appearance.hasHighContrast
+    self.theme = theme
+    let (legibility, isHigh) = (legibility, appearance.hasHighContrast)
+    let paints = appearance.depth >= .palette
+    let paper = paints ? theme.paper.map { legibility.paper($0, until: isHigh ? 7 : 4.5) } : nil
+    let accent = paints ? theme.accent : nil
+    let keycap = accent.map { Band(accent: $0, legibility: legibility, hasHighContrast: isHigh) }
+    func ink(_ colour: RGB) -> TerminalColour? { TerminalColour(colour, depth: legibility.depth) }
+    self.paper = paper
+    paperInk = paper.flatMap(ink)
+    plate = keycap.map {
+      TextAttributes(foreground: ink($0.ink), background: ink($0.start), isBold: true)
+    }
+    band = theme.paper == nil ? keycap : nil
+  }
+
+  /// Returns true if text of a style is on a key in the accent colour.
+  func isKeycap(_ style: Style) -> Bool { style == .key && plate != nil }
+
+  /// The look of the bar before a title that has no band; only with sixteen colours.
+  var edge: TextAttributes? {
+    legibility.depth == .sixteen ? TextAttributes(foreground: ink(of: .accent)) : nil
+  }
+
+  /// True if the page has its own background colour.
+  var hasPaper: Bool { paper != nil }
+
+  /// Returns true if an area has its own background colour, up to the last column.
+  func covers(_ ground: Line.Area) -> Bool {
+    paper != nil || (ground == .band && band != nil)
+  }
+
+  /// The width of a gradient's step in columns; nobody sees that a step has two.
+  static let fadeStep = 2
+
+  /// Returns the background colour of an area at a column.
+  func background(of ground: Line.Area, at column: Int, of columns: Int) -> TerminalColour? {
+    guard paper == nil, ground == .band, let band else { return paperInk }
+    guard !isFlat(ground) else { return plate?.background }
+    return .exact(band.colour(at: column / Self.fadeStep * Self.fadeStep, of: columns))
+  }
+
+  /// Returns true if an area has a single colour; gradients need 24-bit colour.
+  func isFlat(_ ground: Line.Area) -> Bool {
+    ground == .page || band == nil || legibility.depth != .truecolour
+  }
+
+  /// Returns the look of a style, without its background; the result is cached.
+  mutating func look(of style: Style, on ground: Line.Area) -> TextAttributes {
+    guard legibility.depth != .monochrome else { return TextAttributes() }
+    if ground == .band, band != nil {
+      return TextAttributes(foreground: plate?.foreground, isBold: style == .title)
+    }
+    if style == .key, let plate { return plate }
+    if let known = pageLooks.first(where: { $0.style == style }) { return known.look }
+    let look = TextAttributes(
+      foreground: paper.map { ink(of: style, on: $0) } ?? ink(of: style),
+      isBold: isBold(style),
+      isFaint: isFaint(style))
+    pageLooks.append((style, look))
+    return look
+  }
+
+  private func isBold(_ style: Style) -> Bool {
+    switch style {
+    case .title, .strong, .key, .error: true
+    case .accent: hasHighContrast
+    case .body, .dim, .hint, .tinted, .mark, .success, .warning, .question: false
+    }
+  }
+
+  private func isFaint(_ style: Style) -> Bool {
+    switch style {
+    case .dim, .mark: paper == nil && !hasHighContrast
+    case .body, .title, .strong, .hint, .accent, .tinted, .key, .success, .warning, .error,
+      .question:
+      false
+    }
+  }
+
+  /// Returns a legible colour for text on the page's own background.
+  private func ink(of style: Style, on paper: RGB) -> TerminalColour? {
+    let wanted: RGB =
+      switch style {
+      case .body, .strong, .hint: RGB(red: 43, green: 36, blue: 32)
+      case .title, .accent, .tinted, .key: theme.accent ?? .black
+      case .dim, .mark: RGB(red: 128, green: 128, blue: 128)
+      case .success: RGB(red: 26, green: 127, blue: 70)
+      case .warning: RGB(red: 154, green: 103, blue: 0)
+      case .error: RGB(red: 207, green: 34, blue: 46)
+      case .question: RGB(red: 9, green: 105, blue: 218)
+      }
+    let ratio = hasHighContrast ? 7 : 4.5
+    let isLight = paper.contrast(with: .black) > paper.contrast(with: .white)
+    let readable =
+      isLight
+      ? legibility.deepened(wanted, until: ratio, against: paper)
+      : legibility.adjusted(wanted, towards: [.white], until: ratio, against: [paper]) ?? .white
+    return TerminalColour(readable, depth: legibility.depth)
+  }
+
+  /// Returns the colour for text on the terminal's own background; nil for the default colour.
+  ///
+  /// The background may be dark or light, so the colour must be legible on both. At best it has a
+  /// contrast of 4.6 with both, so with high contrast the default colour is used.
+  private func ink(of style: Style) -> TerminalColour? {
+    if hasHighContrast { return nil }
+    return switch style {
+    case .body, .title, .strong, .dim, .hint, .mark: nil
+    case .accent: accent(until: markRatio) ?? accent(until: 3)
+    case .tinted, .key: accent(until: 4.5)
+    case .success: ink(near: RGB(red: 26, green: 127, blue: 70), until: 4.5)
+    case .warning: ink(near: RGB(red: 154, green: 103, blue: 0), until: 4.5)
+    case .error: ink(near: RGB(red: 207, green: 34, blue: 46), until: markRatio)
+    case .question: ink(near: RGB(red: 9, green: 105, blue: 218), until: 4.5)
+    }
+  }
+
+  /// The contrast of graphic marks (dots, frames, crosses), for which 3:1 is enough.
+  ///
+  /// In 24-bit colour 4.5:1 is possible. In a palette hardly any colour has 4.5:1 on both black and
+  /// white, and no red has.
+  private var markRatio: Double { legibility.depth == .truecolour ? 4.5 : 3 }
+
+  private func accent(until ratio: Double) -> TerminalColour? {
+    theme.accent.flatMap { ink(near: $0, until: ratio) }
+  }
+
+  /// Returns a colour that is legible on black and on white; nil if the terminal has none.
+  private func ink(near wanted: RGB, until ratio: Double) -> TerminalColour? {
+    let grounds: [RGB] = [.black, .white]
+    if legibility.depth == .sixteen {
+      let index = Xterm.index(nearest: wanted, among: Self.hues)
+      let isReadable = grounds.allSatisfy { Xterm.colour(at: index).contrast(with: $0) >= ratio }
+      return isReadable ? .named(index) : nil
+    }
+    let readable =
+      legibility.adjusted(
+        wanted, towards: [.black, wanted.brightened], until: ratio, against: grounds)
+      ?? legibility.adjusted(wanted, towards: [.white], until: ratio, against: grounds)
+    return readable.flatMap { TerminalColour($0, depth: legibility.depth) }
+  }
+
+  /// The named colours other than black, white and grey.
+  private static let hues: [UInt8] = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]
+}
+
+extension StyleResolver {
+  /// The encoded background of each area, once computed.
+  struct Fills {
+    private var page: Pen.Fill?
+    private var band: Pen.Fill?
+
+    subscript(_ ground: Line.Area) -> Pen.Fill? {
+      get {
+        switch ground {
+        case .page: page
+        case .band: band
+        }
+      }
+      set {
+        switch ground {
+        case .page: page = newValue
+        case .band: band = newValue
+        }
+      }
+    }
+  }
+}

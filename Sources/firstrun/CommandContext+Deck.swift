@@ -1,0 +1,85 @@
+import FlowAcceptance
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowReview
+import FlowSession
+import FlowSystem
+
+/// The deck that the options of `review` request.
+extension CommandContext {
+  /// Returns the part of a flow's copy that the options select.
+  func selection() throws(CommandError) -> DeckSelection {
+    var only: [DeckSelection.Trait] = []
+    for name in try names(.only) {
+      guard let trait = DeckSelection.Trait(rawValue: name) else { throw .noTrait(name) }
+      only.append(trait)
+    }
+    return DeckSelection(
+      languages: try names(.deckLanguage), pages: try names(.page), only: only)
+  }
+
+  /// Returns the flow in the first operand, as the input of the checks.
+  func subject() throws(CommandError) -> CheckSubject {
+    do throws(LibraryError) {
+      return try library.checkSubject(for: invocation.operand(0) ?? "")
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Returns the deck of the selected pages and strings.
+  func deck(_ selection: DeckSelection, of subject: CheckSubject) throws(CommandError) -> Deck {
+    guard let catalog = subject.catalog else { throw .noCatalog(try flow().path) }
+    var earlier: EarlierCatalog?
+    if let revision = invocation.value(.since) {
+      do throws(HistoryError) {
+        earlier = try GitHistory().catalog(catalog.path, at: revision)
+      } catch {
+        throw CommandError(error)
+      }
+    }
+    do throws(DeckError) {
+      return try Deck(
+        subject.flow, catalog, selection, findings: FlowChecker.findings(in: subject),
+        since: earlier)
+    } catch {
+      throw CommandError(exitCode: .usage, message: error.description)
+    }
+  }
+
+  /// Returns the values of an option, which may be repeated and contain lists separated by commas.
+  private func names(_ option: Option) throws(CommandError) -> [String] {
+    let values = invocation.values(option)
+    let names = values.flatMap { $0.split(separator: ",").map(String.init) }
+    if names.isEmpty, !values.isEmpty { throw .nothingNamed(option) }
+    return names
+  }
+}
+
+extension CommandError {
+  fileprivate init(_ error: HistoryError) {
+    switch error {
+    case .notARevision: self.init(exitCode: .usage, message: error.description)
+    case .noGit, .notTracked, .noRevision, .notThere:
+      self.init(exitCode: .noSuchFile, message: error.description)
+    case .invalid:
+      self.init(exitCode: .badData, message: error.description, includesProgramName: false)
+    case .system: self.init(exitCode: .inputOutput, message: error.description)
+    }
+  }
+
+  fileprivate static func nothingNamed(_ option: Option) -> Self {
+    Self(exitCode: .usage, message: "'--\(option.name)' names nothing; leave it out for all")
+  }
+
+  fileprivate static func noTrait(_ name: String) -> Self {
+    let names = DeckSelection.Trait.allCases.map(\.rawValue)
+    let nearest = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+    return Self(
+      exitCode: .usage,
+      message:
+        "'--only' is one of \(names.map { "'\($0)'" }.joined(separator: ", ")), not '\(name)'"
+        + nearest)
+  }
+}

@@ -1,0 +1,167 @@
+import FlowCore
+import FlowLocalization
+import FlowSession
+import FlowSystem
+import FlowTerminal
+
+extension CommandContext {
+  /// Runs a flow on the terminal or through pipes, and records the input if a recording is given.
+  func run(_ context: LaunchContext, on event: Event, recording: Recording? = nil) -> ExitCode {
+    ExitCode(play(context, on: event, settings(for: context.flow), recording))
+  }
+
+  /// Runs a flow and restores the terminal; a signal that ended the run ends the program, too.
+  func play(
+    _ context: LaunchContext, on event: Event, _ settings: SessionSettings,
+    _ recording: Recording? = nil
+  ) -> SessionResult {
+    if let warning = context.progress.warning { console.writeError("warning: \(warning)") }
+    let io = io(Words.in(context.environment.language), recording)
+    var session = Session(context, settings: settings, on: io)
+    let result = session.run(event)
+    end(io)
+    if case .terminated(let signal)? = result.exitReason { Signals.die(of: signal) }
+    return result
+  }
+
+  /// Returns the settings that the options describe.
+  func settings(for flow: Flow) -> SessionSettings {
+    var settings = SessionSettings(name: relaunchCommand(for: flow))
+    settings.allowsGoTo = invocation.has(.review)
+    settings.skipsConfirmation = invocation.has(.yes)
+    return settings
+  }
+
+  /// Returns the shell words that launch a flow again: its name, and the option `--state` if it was
+  /// given.
+  private func relaunchCommand(for flow: Flow) -> String {
+    let name = (invocation.operand(0) ?? flow.id).quotedForShell
+    return invocation.value(.state).map { "\(name) --state \($0.quotedForShell)" } ?? name
+  }
+
+  /// Runs the prompt at home.
+  func runHome() throws -> ExitCode {
+    let environment = try environment(for: nil)
+    let words = Words.in(environment.language)
+    let io = io(words)
+    defer { end(io) }
+    var home = Home(library, directory: try stateDirectory(), environment: environment, on: io)
+    return exitCode(leaving: io, by: home.run())
+  }
+
+  /// Returns the environment that the options describe, for a flow or for all.
+  func environment(for flow: Flow?) throws(CommandError) -> SessionEnvironment {
+    var environment = SessionEnvironment(language: try language())
+    if let text = invocation.value(.appVersion) {
+      guard let version = Version(text) else { throw .noVersion(text) }
+      environment.version = version
+    }
+    if let line = invocation.value(.authCommand) ?? Environment.value("FIRSTRUN_AUTH_COMMAND"),
+      !line.isEmpty
+    {
+      environment.signIn = .command(AuthCommand(line))
+    }
+    let givens = invocation.values(.fact)
+    let types = givens.isEmpty ? FactTypes() : flow?.factTypes ?? library.factTypes
+    for given in givens {
+      let parts = given.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw .noValue(given) }
+      do throws(FactError) {
+        let input = try FactInput(String(parts[0]), String(parts[1]), types: types)
+        environment.given[input.name] = .some(input.text)
+      } catch {
+        throw CommandError(error)
+      }
+    }
+    return environment
+  }
+
+  /// Returns the exit status for leaving a prompt; a signal that ended the prompt ends the program
+  /// too.
+  func exitCode(leaving io: SessionIO, by departure: SessionResult.ExitReason) -> ExitCode {
+    if case .terminated(let signal) = departure {
+      end(io)
+      Signals.die(of: signal)
+    }
+    return ExitCode(leaving: departure)
+  }
+
+  /// Restores the terminal, and reports failures to read, write or save.
+  func end(_ io: SessionIO) {
+    io.end()
+    if let failure = io.failure { console.recordFailure(failure) }
+    if let complaint = io.inputFailure { console.fail(complaint) }
+    // On a terminal, the flow has shown this already; with a pipe, people look at standard error.
+    if let unsaved = io.unsaved { console.fail(unsaved, isShown: output.isTerminal) }
+  }
+
+  func io(_ words: Words, _ recording: Recording? = nil) -> SessionIO {
+    var reader = ReaderSetup(environment: Environment.value)
+    (reader.input, reader.output) = (input, output)
+    reader.ready = link?.ready
+    let opened = reader.open()
+    var inputs = inputs
+    if !opened.isEditing { inputs.isTerminal = false }
+    let appearance = Appearance.decided(by: inputs)
+    let clock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
+    let charset = reader.charset
+    if !charset.canShow(words.typeHelp) {
+      console.writeError(
+        "warning: this locale has no letters for '\(words.language)'; LC_ALL=C.UTF-8 has them")
+    }
+    let io = SessionIO(
+      appearance, columns: { Self.columns(of: output) }, rows: { WindowSize(of: output)?.rows },
+      write: { bytes throws(SystemError) in try output.write(charset.converted(bytes)) },
+      reader: recording?.reader(of: opened) ?? opened, clock: link ?? clock,
+      pace: appearance.isAnimated ? TerminalAnimationTimer() : nil, listener: link)
+    if let reason = inputs.accessibleReason {
+      io.say(.info, words.accessibleIsOn(because: reason))
+    }
+    return io
+  }
+}
+
+extension CommandContext {
+  /// Returns the width of pages: that of the terminal, or `COLUMNS`, or 80.
+  static func columns(of output: Descriptor = .output) -> Int {
+    if let size = WindowSize(of: output) { return size.columns }
+    let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
+    return (2...1000).contains(columns) ? columns : 80
+  }
+}
+
+extension String {
+  /// The text quoted as one word for a shell.
+  fileprivate var quotedForShell: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || "/._-+:@%".unicodeScalars.contains(scalar)
+      }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension CommandError {
+  fileprivate static func noVersion(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'\(text)' is no version; write it like 2.1")
+  }
+
+  fileprivate static func noValue(_ given: String) -> Self {
+    Self(exitCode: .usage, message: "'--fact \(given)' has no value; write it like name=value")
+  }
+
+  fileprivate init(_ error: FactError) {
+    let message =
+      switch error {
+      case .noFact(let name, let nearest):
+        "there is no fact '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      case .wrongType(let type, let name, let text):
+        "'\(text)' is no \(type.rawValue), as '\(name)' is"
+      case .undeclared(let name, let text, let words):
+        "'\(name)' cannot be '\(text)'\(text.advice(among: words))"
+      }
+    self.init(exitCode: .usage, message: message)
+  }
+}

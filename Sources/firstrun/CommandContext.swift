@@ -1,0 +1,125 @@
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowStore
+import FlowSystem
+import FlowTerminal
+
+/// The command line and the environment, and the values that commands derive from them.
+struct CommandContext {
+  let invocation: Invocation
+  private(set) var console: Console
+  let library: FlowLibrary
+  /// The link to the test driver that runs the program, if there is one.
+  let link: DriverLink?
+  /// The terminal on which a tour in front of a program talks; nil for the standard streams.
+  private var terminal: Descriptor?
+  /// The folder of property lists while a flow is recorded, which overrides the option.
+  private var stateOverride: String?
+
+  init(_ invocation: Invocation, _ console: Console) {
+    self.invocation = invocation
+    self.console = console
+    link = DriverLink(environment: Environment.value)
+    library = FlowLibrary(
+      searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path }
+    ).prioritizing(
+      link.flatMap { _ in Environment.value("FIRSTRUN_TESTED").map { TestedFlow(in: $0) } })
+  }
+
+  /// Overrides the folder of property lists.
+  mutating func override(state path: String) { stateOverride = path }
+
+  /// Returns the setup with everything said on a terminal, and nothing on the standard streams.
+  func talking(on terminal: Descriptor) -> CommandContext {
+    var setup = self
+    setup.terminal = terminal
+    setup.console = Console(errors: terminal)
+    setup.console.reportLockWaits()
+    return setup
+  }
+
+  /// The descriptor that lines are read from.
+  var input: Descriptor { terminal ?? .input }
+
+  /// The descriptor that pages are written to.
+  var output: Descriptor { terminal ?? .output }
+
+  /// Returns the flow that an operand names.
+  func flow(_ operand: Int = 0) throws(CommandError) -> OpenedFlow {
+    guard let name = invocation.operand(operand) else { throw .noFlow }
+    do throws(LibraryError) {
+      return try library.open(name)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Returns the preferences of a flow's app.
+  func domain(of flow: Flow) throws(CommandError) -> Domain {
+    do throws(StoreError) {
+      return try Domain(of: flow, in: stateDirectory())
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Returns the launch context of a flow; facts given by option must exist in it.
+  func context(of opened: OpenedFlow) throws(CommandError) -> LaunchContext {
+    try context(of: opened, in: environment(for: opened.flow))
+  }
+
+  /// Returns the launch context of a flow in an environment.
+  func context(of opened: OpenedFlow, in environment: SessionEnvironment) throws(CommandError)
+    -> LaunchContext
+  {
+    do throws(StoreError) {
+      return try LaunchContext(opened, in: try stateDirectory(), environment: environment)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Returns the directory of the property lists.
+  func stateDirectory() throws(StoreError) -> StateDirectory {
+    try StateDirectory(
+      override: stateOverride ?? invocation.value(.state), environment: Environment.value)
+  }
+
+  /// Returns the chosen language; nil means each flow's own.
+  func language() throws(CommandError) -> LanguageTag? {
+    guard let name = invocation.value(.language) else {
+      return LanguageChoice.language(option: nil, environment: Environment.value)
+    }
+    return try language(named: name)
+  }
+
+  /// Returns the language with a tag.
+  func language(named name: String) throws(CommandError) -> LanguageTag {
+    guard let language = LanguageTag(name) else { throw .noLanguage(name) }
+    return language
+  }
+
+  /// The inputs that determine the appearance.
+  var inputs: AppearanceInputs {
+    var inputs = AppearanceInputs(
+      isTerminal: link == nil && input.isTerminal && output.isTerminal,
+      variable: Environment.value)
+    inputs.colour = invocation.value(.color).flatMap(ColourChoice.init) ?? .auto
+    inputs.isAccessible = invocation.has(.accessible)
+    inputs.reducesMotion = invocation.has(.reduceMotion)
+    inputs.hasHighContrast = invocation.has(.highContrast)
+    inputs.hasLargeText = invocation.has(.largeText)
+    return inputs
+  }
+}
+
+extension CommandError {
+  fileprivate static func noLanguage(_ name: String) -> Self {
+    Self(exitCode: .usage, message: "'\(name)' is no language; write it like es-MX")
+  }
+
+  fileprivate static var noFlow: Self {
+    Self(exitCode: .usage, message: "no flow is named; 'firstrun list' shows what there is")
+  }
+}

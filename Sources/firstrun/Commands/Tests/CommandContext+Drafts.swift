@@ -1,0 +1,30 @@
+import FlowAcceptance
+import FlowContent
+import FlowSession
+import FlowSystem
+
+extension CommandContext {
+  /// Runs a draft and returns it with the seen output filled in.
+  ///
+  /// - Throws: `CommandError` when the draft is not a valid transcript.
+  func filled(_ draft: TranscriptDraft) throws -> [UInt8] {
+    let scratch = try ScratchFolder()
+    let path = scratch.path + "/draft.transcript"
+    try File.replace(path, with: draft.bytes)
+    var settings = SuiteSettings(program: Executable.path ?? "firstrun")
+    settings.isUpdating = true
+    settings.timeout = 60_000
+    let suite = try TranscriptSuite(
+      TranscriptSelection.find(path), library: library, settings: settings)
+    for diagnostics in suite.diagnostics { throw CommandError(diagnostics) }
+    let results = try suite.run { _ in }
+    guard let transcript = suite.transcripts.first else { return draft.bytes }
+    return TranscriptUpdate(transcript, results).bytes
+  }
+}
+
+extension CommandError {
+  fileprivate init(_ diagnostics: Diagnostics) {
+    self.init(exitCode: .badData, message: diagnostics.description, includesProgramName: false)
+  }
+}
