@@ -31,8 +31,8 @@ import Testing
     }
     if names.isEmpty || line.contains("///") { return [] }
     let calls = [
-      "Environment.value(", "environment(", "variable(", "isSet(", "asks(", "where: asks",
-      "where: refuses", "where: isSet", "for variable in", "compactMap(environment",
+      "Environment.value(", "environment(", "variable(", "isSet(", "isEnabled(", "where: isEnabled",
+      "where: isDisabled", "where: isSet", "for variable in", "compactMap(environment",
     ]
     let isLookUp = calls.contains { line.contains($0) }
     return names.filter { $0.contains("_") || isLookUp }.map(String.init)
