@@ -7,7 +7,7 @@ BIOME   = .build/biome/bin/biome
 
 # The commit that `firstrun --version` names; none where there is no git.
 COMMIT  = $(shell test -e .git && git describe --always --abbrev=7 --exclude='*' --dirty 2>/dev/null)
-# Newer than the sources while the build is current.
+# Newer than the sources while the build is current; of the time when that began.
 BUILT   = .build/release.built
 
 # On Linux a release has all in it that the system has archives of: the Swift runtime, what that needs
@@ -50,8 +50,9 @@ build: needs ## build .build/release/firstrun
 	@mkdir -p .build/BuildInfo
 	@sed '$(if $(COMMIT),s/= nil/= "$(COMMIT)"/)' Sources/BuildInfo/Build.swift >.build/BuildInfo/new
 	@cd .build/BuildInfo && if cmp -s new Build.swift; then rm new; else mv new Build.swift; fi
+	@touch $(BUILT).begun
 	FIRSTRUN_BUILD_INFO=.build/BuildInfo $(SWIFT) build $(RELEASE) --product firstrun
-	@touch $(BUILT)
+	@mv $(BUILT).begun $(BUILT)
 
 test: python ## run the tests of every day
 	@SWIFT="$(SWIFT)" .ci/test
