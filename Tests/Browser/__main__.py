@@ -4,8 +4,9 @@
 
 For each flow that is named it takes every move of the prototype by its button, and types the same
 in firstrun: the pages must be the same, and so must what the app is left with. Then it looks at a
-deck whose every text is hostile, and has axe look at all of them, in light and in dark. It prints a
-line for each flow, and what is wrong; the status is 1 where anything is.
+deck whose every text is hostile, and has axe look at all of them, in light and in dark. At last it
+reviews a deck of twenty pages in twenty languages: by keyboard, address and finger, and on paper. It
+prints a line for each flow, and what is wrong; the status is 1 where anything is.
 
 Selenium and axe-core-python must be at hand, and chromium and chromedriver.
 """
@@ -18,6 +19,7 @@ import tempfile
 import accessibility
 import hostile
 import prototype
+import reviewing
 from browser import Browser
 
 
@@ -35,6 +37,10 @@ def main(firstrun, flows, names):
         wrong = hostile.check(browser, page) + accessibility.violations(browser, page)
         problems += [f"hostile: {problem}" for problem in wrong + browser.complaints()]
         print("hostile: looked at", flush=True)
+        wide = deck(firstrun, reviewing.flow(folder), folder, "wide")
+        wrong = reviewing.check(browser, wide)
+        problems += [f"wide: {problem}" for problem in wrong + browser.complaints()]
+        print("wide: reviewed", flush=True)
     for problem in problems:
         print(problem)
     return 1 if problems else 0

@@ -16,13 +16,16 @@ axe.run(document, { resultTypes: ["violations"] }).then(
 """
 
 
+VIEWS = ["#pages", "#overview", "#prototype&page=1", "#help"]
+
+
 def violations(browser, page):
     found = []
     with open(AXE, encoding="utf-8") as file:
         axe = file.read()
     for scheme in ("light", "dark"):
-        browser.open(page, scheme)
-        browser.run("if (document.querySelector('.try')) document.querySelector('.try').click();")
-        browser.run(axe + "\nwindow.axe = axe;")
-        found += [f"in {scheme}: {one}" for one in browser.run_later(RUN)]
+        for view in VIEWS:
+            browser.open(page, scheme, at=view)
+            browser.run(axe + "\nwindow.axe = axe;")
+            found += [f"{view} in {scheme}: {one}" for one in browser.run_later(RUN)]
     return found

@@ -1,9 +1,12 @@
 """A headless Chromium with a profile of its own, which goes with it."""
 
+import base64
 import os
 import shutil
 
 from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
@@ -28,10 +31,53 @@ class Browser:
     def __exit__(self, *_):
         self._driver.quit()
 
-    def open(self, path, scheme="light"):
+    def open(self, path, scheme="light", at=""):
+        """Opens a file afresh, at what follows "#" in its address."""
         self._driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
             "features": [{"name": "prefers-color-scheme", "value": scheme}]})
-        self._driver.get(f"file://{path}")
+        self._driver.get("about:blank")
+        self._driver.get(f"file://{path}{at}")
+
+    def back(self):
+        self._driver.back()
+        self._settle()
+
+    def resize(self, width, height, is_phone=False):
+        self._driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone})
+        self._driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": is_phone})
+
+    def press(self, keys):
+        """Presses keys, one after the other, as on a keyboard."""
+        for key in keys:
+            ActionChains(self._driver).send_keys(key).perform()
+        self._settle()
+
+    def click(self, selector):
+        self._driver.find_element(By.CSS_SELECTOR, selector).click()
+        self._settle()
+
+    def swipe(self, start, end, height=420):
+        """Moves a finger across."""
+        def touch(kind, *points):
+            self._driver.execute_cdp_cmd("Input.dispatchTouchEvent", {
+                "type": kind, "touchPoints": [{"x": x, "y": height} for x in points]})
+
+        touch("touchStart", start)
+        for step in range(1, 6):
+            touch("touchMove", start + (end - start) * step / 5)
+        touch("touchEnd")
+        self._settle()
+
+    def pdf(self):
+        """What the deck is on paper."""
+        answer = self._driver.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})
+        return base64.b64decode(answer["data"])
+
+    def _settle(self):
+        """Lets the browser draw, and a page that was scrolled to be noted."""
+        self.run_later("const done = arguments[0];"
+                       "requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 250)))")
 
     def run(self, script, *arguments):
         """What a script returns that runs beside the page's own."""

@@ -1,4 +1,4 @@
-/// The translation progress of each language of a deck; each string counts once.
+/// The translation progress of each language and part of a deck; each string counts once.
 struct TranslationProgress {
   /// The counts of one language.
   struct Tally {
@@ -17,7 +17,16 @@ struct TranslationProgress {
     var percent: Int { total == 0 ? 100 : done * 100 / total }
   }
 
+  /// One part of the deck: a page of the flow, or a group of strings.
+  struct Part {
+    let subject: Deck.DeckPage.Subject
+    let name: String
+    /// The number of texts that need work, in all languages of the deck.
+    let open: Int
+  }
+
   private(set) var tallies: [Tally]
+  private(set) var parts: [Part] = []
   private(set) var strings = 0
   private(set) var pages = 0
 
@@ -27,6 +36,8 @@ struct TranslationProgress {
     for slide in deck.deckPages {
       if slide.isPage { pages += 1 }
       for entry in slide.entries { count(entry) }
+      let open = slide.entries.reduce(0) { $0 + $1.texts.count { !$0.state.isDone } }
+      parts.append(Part(subject: slide.subject, name: slide.name, open: open))
     }
   }
 

@@ -16,6 +16,7 @@ enum DeckAssets {
   --fg: #1d1d27;
   --soft: #5c5c6b;
   --edge: #dcdce6;
+  --here: #eeedff;
   --brand: #4f46c8;
   --brand-ink: #fff;
   --good: #17693a;
@@ -32,29 +33,32 @@ enum DeckAssets {
   --shadow: 0 1px 2px #0001, 0 10px 30px #2a255814;
 }
 
-:root[data-theme="dark"] {
-  color-scheme: dark;
-  --ground: #111116;
-  --panel: #1a1a21;
-  --fg: #eeeef4;
-  --soft: #a9a9b8;
-  --edge: #34343f;
-  --brand: #a9a4ff;
-  --brand-ink: #15122e;
-  --good: #83dba2;
-  --good-bg: #12301f;
-  --bad: #ff9aa5;
-  --bad-bg: #3d161c;
-  --note: #f3c676;
-  --note-bg: #372a12;
-  --card: #1c1c23;
-  --text: #f2f2f6;
-  --dim: #a6a6b3;
-  --line: #383843;
-  --shadow: 0 0 0 1px #ffffff0d;
+@media screen {
+  :root[data-theme="dark"] {
+    color-scheme: dark;
+    --ground: #111116;
+    --panel: #1a1a21;
+    --fg: #eeeef4;
+    --soft: #a9a9b8;
+    --edge: #34343f;
+    --here: #24233a;
+    --brand: #a9a4ff;
+    --brand-ink: #15122e;
+    --good: #83dba2;
+    --good-bg: #12301f;
+    --bad: #ff9aa5;
+    --bad-bg: #3d161c;
+    --note: #f3c676;
+    --note-bg: #372a12;
+    --card: #1c1c23;
+    --text: #f2f2f6;
+    --dim: #a6a6b3;
+    --line: #383843;
+    --shadow: 0 0 0 1px #ffffff0d;
+  }
 }
 
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) {
     color-scheme: dark;
     --ground: #111116;
@@ -62,6 +66,7 @@ enum DeckAssets {
     --fg: #eeeef4;
     --soft: #a9a9b8;
     --edge: #34343f;
+    --here: #24233a;
     --brand: #a9a4ff;
     --brand-ink: #15122e;
     --good: #83dba2;
@@ -84,23 +89,19 @@ enum DeckAssets {
   box-sizing: border-box;
 }
 
-html {
-  scroll-padding-top: 8.5rem;
-  scroll-behavior: smooth;
+/* The script measures --wide and --top: the window without its scrollbar, and the header. */
+:root {
+  --wide: 100vw;
+  --top: 7.4rem;
+  --side: 13rem;
+  --key: 11.5rem;
 }
 
-@media (prefers-reduced-motion: reduce) {
-  html {
-    scroll-behavior: auto;
-  }
-
-  * {
-    transition: none !important;
-  }
-}
-
+/* The window scrolls in both directions, so the body is as wide as the columns are. */
 body {
   margin: 0;
+  width: max-content;
+  min-width: 100%;
   background: var(--ground);
   color: var(--fg);
   font:
@@ -154,9 +155,9 @@ p {
 }
 
 h1 {
-  font-size: 1.6rem;
-  letter-spacing: -0.02em;
-  line-height: 1.2;
+  font-size: 1.05rem;
+  letter-spacing: -0.01em;
+  line-height: 1.3;
 }
 
 h2 {
@@ -184,75 +185,103 @@ pre {
     monospace;
 }
 
+.top {
+  position: sticky;
+  top: 0;
+  left: 0;
+  z-index: 6;
+  width: var(--wide);
+  padding: 0.7rem 1.4rem;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.6rem;
+  background: var(--panel);
+  border-bottom: 1px solid var(--edge);
+}
+
 .masthead {
   display: flex;
   flex-wrap: wrap;
-  gap: 0.6rem 2rem;
+  gap: 0.4rem 2rem;
   align-items: center;
-  padding: 1.6rem 2rem 1rem;
+}
+
+.masthead .name {
+  flex: 1;
+  white-space: nowrap;
 }
 
 .masthead p {
   color: var(--soft);
+  font-size: 0.84rem;
 }
 
-.masthead nav {
+.views {
   display: flex;
-  gap: 1.2rem;
-  margin-left: auto;
+  gap: 0.2rem;
+}
+
+.views a {
+  padding: 0.35rem 0.8rem;
+  border-radius: 0.6rem;
+  color: var(--soft);
+  text-decoration: none;
+}
+
+.views a:hover {
+  color: var(--fg);
+}
+
+.views a[aria-current] {
+  background: var(--ground);
+  color: var(--fg);
+  font-weight: 600;
 }
 
 .theme {
-  border: 1px solid var(--edge);
-  border-radius: 2rem;
-  padding: 0.15rem;
-  margin: 0;
+  flex: 1;
   display: flex;
+  justify-content: flex-end;
 }
 
-.theme input,
-.languages input {
+.theme input {
   position: absolute;
   opacity: 0;
   width: 1px;
   height: 1px;
 }
 
-.theme span,
-.languages span {
+.theme span:not(.spoken) {
   display: block;
   padding: 0.15rem 0.7rem;
-  border-radius: 2rem;
+  border-radius: 0.6rem;
   cursor: pointer;
   color: var(--soft);
 }
 
-.theme input:checked + span,
-.languages input:checked + span {
-  background: var(--brand);
-  color: var(--brand-ink);
+.theme input:checked + span {
+  background: var(--ground);
+  color: var(--fg);
 }
 
-.theme input:focus-visible + span,
-.languages input:focus-visible + span {
+.theme input:focus-visible + span {
   outline: 3px solid var(--brand);
   outline-offset: 2px;
 }
 
-main {
-  padding: 0 2rem 4rem;
-  display: grid;
-  gap: 1.6rem;
-  grid-template-columns: minmax(0, 1fr);
+.layout {
+  display: flex;
+  align-items: flex-start;
 }
 
-main > section,
-.slide {
-  background: var(--panel);
-  border: 1px solid var(--edge);
-  border-radius: 1.1rem;
-  padding: 1.2rem 1.4rem;
-  box-shadow: var(--shadow);
+main {
+  flex: 1 0 auto;
+  min-height: calc(100vh - var(--top));
+}
+
+main > section {
+  padding: 1.6rem 1.8rem 3rem;
+  max-width: var(--wide);
 }
 
 .heading {
@@ -270,12 +299,6 @@ main > section,
 .number {
   color: var(--soft);
   font-weight: 400;
-}
-
-.scroll {
-  overflow-x: auto;
-  margin: 0 -1.4rem;
-  padding: 0 1.4rem 0.3rem;
 }
 
 table {
@@ -299,60 +322,12 @@ th {
 }
 
 .tag {
+  white-space: nowrap;
   color: var(--soft);
   font-weight: 400;
 }
 
-/* How far each language is. */
-
-.tallies {
-  min-width: min(100%, 46rem);
-  margin-top: 0.6rem;
-}
-
-.tallies th,
-.tallies td {
-  padding: 0.3rem 0.9rem 0.3rem 0;
-  border-bottom: 1px solid var(--edge);
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-}
-
-.tallies thead th {
-  color: var(--soft);
-  font-weight: 500;
-  font-size: 0.84rem;
-}
-
-.tallies tr:last-child > * {
-  border-bottom: 0;
-}
-
-.tallies .zero {
-  color: var(--soft);
-}
-
-.tallies .some {
-  font-weight: 700;
-}
-
-.meter {
-  display: inline-block;
-  width: 7rem;
-  height: 0.5rem;
-  border-radius: 1rem;
-  background: var(--edge);
-  margin-inline-end: 0.6rem;
-  overflow: hidden;
-}
-
-.meter span {
-  display: block;
-  height: 100%;
-  background: var(--brand);
-}
-
-/* Buttons and fields, and the filters that stick to the top. */
+/* Buttons and fields, and the row of them that chooses what is in view. */
 
 button,
 select,
@@ -362,8 +337,8 @@ input[type="search"] {
   background: var(--panel);
   border: 1px solid var(--edge);
   border-radius: 0.6rem;
-  padding: 0.3rem 0.8rem;
-  min-height: 2.2rem;
+  padding: 0.2rem 0.8rem;
+  min-height: 2.1rem;
 }
 
 button {
@@ -381,36 +356,6 @@ button:disabled {
   border-style: dashed;
 }
 
-input[type="search"] {
-  min-width: 16rem;
-}
-
-.tools {
-  position: sticky;
-  top: 0;
-  z-index: 5;
-}
-
-.tools form {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 1.2rem;
-  align-items: center;
-}
-
-.tools p {
-  color: var(--soft);
-  margin-top: 0.4rem;
-  font-size: 0.88rem;
-}
-
-.tools label,
-.controls label {
-  display: inline-flex;
-  gap: 0.5rem;
-  align-items: center;
-}
-
 fieldset {
   border: 0;
   padding: 0;
@@ -418,72 +363,346 @@ fieldset {
   min-width: 0;
 }
 
-.languages {
+.tools {
   display: flex;
   flex-wrap: wrap;
+  gap: 0.5rem 1rem;
   align-items: center;
-  gap: 0.2rem;
 }
 
-.languages legend {
-  float: left;
-  padding: 0;
-  margin-inline-end: 0.5rem;
+.filters {
+  flex: 1 1 17rem;
+  display: flex;
+  gap: 0.5rem;
+  align-items: center;
+  min-width: 0;
 }
 
-.languages span {
-  border: 1px solid var(--edge);
+.filters input {
+  flex: 1 1 9rem;
+  min-width: 7rem;
+  max-width: 19rem;
+}
+
+.filters p {
+  color: var(--soft);
   font-size: 0.86rem;
+  white-space: nowrap;
+}
+
+.sets {
+  display: flex;
+}
+
+.sets button {
+  border-radius: 0;
+  margin-inline-start: -1px;
+}
+
+.sets button:first-child {
+  border-start-start-radius: 0.6rem;
+  border-end-start-radius: 0.6rem;
+}
+
+.sets button:last-child {
+  border-start-end-radius: 0.6rem;
+  border-end-end-radius: 0.6rem;
+}
+
+.sets button:focus-visible {
+  z-index: 1;
+}
+
+.sets button[aria-pressed="true"] {
+  background: var(--brand);
+  border-color: var(--brand);
+  color: var(--brand-ink);
+}
+
+.steppers {
+  display: flex;
+  gap: 0.8rem;
+}
+
+.stepper {
+  display: flex;
+}
+
+.stepper select {
+  width: 10rem;
+  border-radius: 0;
+  margin-inline: -1px;
+  text-overflow: ellipsis;
+}
+
+.stepper button {
+  padding: 0 0.7rem;
+}
+
+.stepper button:first-child {
+  border-start-end-radius: 0;
+  border-end-end-radius: 0;
+}
+
+.stepper button:last-child {
+  border-start-start-radius: 0;
+  border-end-start-radius: 0;
+}
+
+#picker {
+  margin: 0;
+  inset: calc(var(--top) - 0.4rem) 1.4rem auto auto;
+  width: min(38rem, calc(100vw - 2.8rem));
+  max-height: calc(100vh - var(--top) - 1rem);
+  overflow: auto;
+  padding: 1rem 1.2rem;
+  border: 1px solid var(--edge);
+  border-radius: 0.9rem;
+  background: var(--panel);
+  color: var(--fg);
+  box-shadow: 0 12px 40px #1a174033;
+}
+
+#picker:popover-open {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  gap: 0.1rem 1rem;
+}
+
+#picker legend {
+  float: left;
+  grid-column: 1 / -1;
+  padding: 0;
+  margin-bottom: 0.4rem;
+  font-weight: 600;
+}
+
+#picker label {
+  display: flex;
+  gap: 0.5rem;
+  align-items: baseline;
+  padding: 0.2rem 0;
+}
+
+.controls label,
+.check {
+  display: inline-flex;
+  gap: 0.5rem;
+  align-items: center;
+}
+
+input[type="checkbox"],
+input[type="radio"] {
+  accent-color: var(--brand);
+}
+
+/* The list of the pages, at the side. */
+
+.contents {
+  position: sticky;
+  top: var(--top);
+  left: 0;
+  z-index: 5;
+  flex: none;
+  width: var(--side);
+  height: calc(100vh - var(--top));
+  overflow-y: auto;
+  padding: 1.2rem 0.7rem;
+  background: var(--ground);
+  border-inline-end: 1px solid var(--edge);
+}
+
+.contents ol {
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  display: grid;
+  gap: 0.1rem;
+}
+
+.contents a {
+  display: flex;
+  gap: 0.5rem;
+  align-items: baseline;
+  padding: 0.32rem 0.7rem;
+  border-radius: 0.6rem;
+  color: var(--fg);
+  text-decoration: none;
+  font-size: 0.93rem;
+}
+
+.contents .name {
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: break-word;
+}
+
+.contents .number {
+  display: inline-block;
+  min-width: 1.4rem;
+  font-variant-numeric: tabular-nums;
+}
+
+.contents .state {
+  padding: 0 0.45rem;
+  font-size: 0.8rem;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+}
+
+.contents .state.done {
+  color: var(--good);
+}
+
+.contents a:hover {
+  background: var(--panel);
+}
+
+.contents a[aria-current] {
+  background: var(--panel);
+  box-shadow: 0 0 0 1px var(--edge);
+  font-weight: 600;
 }
 
 /* The strings of a page: a row for each, a column for each language. */
 
 #pages {
-  display: grid;
-  gap: 1.6rem;
-  grid-template-columns: minmax(0, 1fr);
+  --column: clamp(19rem, (var(--wide) - var(--side) - var(--key) - 1.4rem) / var(--shown), 40rem);
+  width: max(
+    calc(var(--wide) - var(--side)),
+    calc(var(--key) + var(--shown) * var(--column) + 1.4rem)
+  );
+  padding-bottom: 4rem;
 }
 
 .slide {
+  position: relative;
+  background: var(--panel);
+  border-bottom: 1px solid var(--edge);
+  margin-bottom: 1.4rem;
+}
+
+.long .slide {
   content-visibility: auto;
-  contain-intrinsic-size: auto 900px;
+  contain-intrinsic-size: auto 1300px;
+}
+
+/* The page's name stands over the corner of its table, and stays there with it. */
+.slide > .heading {
+  position: absolute;
+  inset: 0;
+  z-index: 5;
+  margin: 0;
+  display: block;
+  pointer-events: none;
+}
+
+.slide h2 {
+  position: sticky;
+  top: var(--top);
+  left: var(--side);
+  width: var(--key);
+  padding: 0.5rem 0.8rem 0.5rem 1.4rem;
+  font-size: 1rem;
+  line-height: 1.7rem;
+}
+
+/* What has the focus is never under the header. */
+.slide a,
+.slide button {
+  scroll-margin-top: calc(var(--top) + 3.4rem);
+}
+
+.slide h2 a {
+  display: block;
+  pointer-events: auto;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+
+.slide h2 a,
+.strings th > a {
+  color: inherit;
+  text-decoration: none;
+}
+
+.slide h2 a:hover,
+.strings th > a:hover {
+  text-decoration: underline;
+  text-underline-offset: 3px;
 }
 
 .try {
-  min-height: 1.9rem;
-  padding: 0.1rem 0.8rem;
+  margin-top: 0.7rem;
+  min-height: 1.8rem;
+  padding: 0.05rem 0.8rem;
   color: var(--brand);
-  border-color: var(--brand);
+  border-color: var(--edge);
 }
 
-.strings > thead th {
-  padding: 0.2rem 0.8rem 0.5rem;
-  font-size: 0.9rem;
+.strings {
+  table-layout: fixed;
+  width: calc(var(--key) + var(--shown) * var(--column));
 }
 
 .strings > * > tr > * {
   vertical-align: top;
-  padding: 0.7rem 0.8rem;
+  padding: 0.75rem 0.8rem;
   border-top: 1px solid var(--edge);
-  min-width: 16.5rem;
-  max-width: 19rem;
-  width: 18rem;
-  overflow-wrap: anywhere;
+  width: var(--column);
+  overflow-wrap: break-word;
 }
 
 .strings > thead > tr > * {
+  position: sticky;
+  top: var(--top);
+  z-index: 3;
+  height: 2.7rem;
+  padding-block: 0;
+  vertical-align: middle;
+  background: var(--panel);
+  border-top: 0;
+  border-bottom: 1px solid var(--edge);
+  font-size: 0.9rem;
+}
+
+.strings > tbody > tr:first-child > * {
   border-top: 0;
 }
 
-.strings > * > tr > :first-child {
+.strings > * > tr > :first-child,
+.sourced .strings > * > tr > [data-l="0"] {
   position: sticky;
-  left: -1.4rem;
+  left: var(--side);
   z-index: 2;
   background: var(--panel);
-  min-width: 12rem;
-  width: 13rem;
+}
+
+.strings > * > tr > :first-child {
+  width: var(--key);
+  padding-inline-start: 1.4rem;
   font-weight: 400;
-  padding-left: 0;
+}
+
+.strings > thead > tr > :first-child {
+  font-weight: 600;
+}
+
+.sourced .strings > * > tr > [data-l="0"] {
+  left: calc(var(--side) + var(--key));
+  box-shadow: inset -1px 0 var(--edge);
+}
+
+.strings > thead > tr > :first-child,
+.sourced .strings > thead > tr > [data-l="0"] {
+  z-index: 4;
+}
+
+.strings > tbody > .entry.here > :first-child,
+.strings > tbody > .entry.here > *,
+.sourced .strings > tbody > .entry.here > [data-l="0"] {
+  background: var(--here);
 }
 
 .strings code {
@@ -511,30 +730,23 @@ fieldset {
 }
 
 .state {
-  border-radius: 1rem;
-  padding: 0.05rem 0.55rem;
   white-space: nowrap;
-  background: var(--good-bg);
-  color: var(--good);
+}
+
+.measures .state.done::after {
+  content: " ·";
 }
 
 .state.todo {
+  border-radius: 1rem;
+  padding: 0.05rem 0.55rem;
   background: var(--bad-bg);
   color: var(--bad);
   font-weight: 600;
 }
 
-td[data-s~="open"] {
-  background: repeating-linear-gradient(-45deg, transparent 0 9px, var(--bad-bg) 9px 11px);
-}
-
-td[data-s~="open"] p {
-  background: var(--panel);
-  width: fit-content;
-}
-
-td[data-s~="open"] .state.todo {
-  background: var(--bad-bg);
+.strings td[data-s~="open"] {
+  background: linear-gradient(90deg, var(--bad) 3px, transparent 3px) no-repeat;
 }
 
 .form {
@@ -552,10 +764,6 @@ td[data-s~="open"] .state.todo {
   color: var(--note);
   border-radius: 0.5rem;
   padding: 0.2rem 0.55rem;
-}
-
-td[data-s~="open"] p.remark {
-  background: var(--note-bg);
 }
 
 del {
@@ -865,12 +1073,13 @@ ins {
   font-style: italic;
 }
 
-:root[data-theme="dark"] .card,
-:root[data-theme="dark"] .bubble {
-  --tint: var(--tint-dark);
+@media screen {
+  :root[data-theme="dark"] .card {
+    --tint: var(--tint-dark);
+  }
 }
 
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) .card {
     --tint: var(--tint-dark);
   }
@@ -878,6 +1087,65 @@ ins {
 
 .card {
   --tint: var(--tint-light);
+}
+
+/* How far each language is. */
+
+.tallies {
+  min-width: min(100%, 46rem);
+  margin-top: 0.6rem;
+}
+
+.tallies th,
+.tallies td {
+  padding: 0.3rem 0.9rem 0.3rem 0;
+  border-bottom: 1px solid var(--edge);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+}
+
+.tallies thead th {
+  color: var(--soft);
+  font-weight: 500;
+  font-size: 0.84rem;
+}
+
+.tallies a {
+  color: inherit;
+  text-decoration-color: var(--edge);
+  text-underline-offset: 3px;
+}
+
+#overview .scroll {
+  overflow-x: auto;
+}
+
+.tallies tr:last-child > * {
+  border-bottom: 0;
+}
+
+.tallies .zero {
+  color: var(--soft);
+}
+
+.tallies .some {
+  font-weight: 700;
+}
+
+.meter {
+  display: inline-block;
+  width: 7rem;
+  height: 0.5rem;
+  border-radius: 1rem;
+  background: var(--edge);
+  margin-inline-end: 0.6rem;
+  overflow: hidden;
+}
+
+.meter span {
+  display: block;
+  height: 100%;
+  background: var(--brand);
 }
 
 /* The prototype: the phone, and the panels beside it. */
@@ -905,7 +1173,7 @@ ins {
   border-color: #3b3b47;
 }
 
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) .phone {
     border-color: #3b3b47;
   }
@@ -1018,16 +1286,17 @@ ins {
   min-height: 2.3rem;
   padding: 0.4rem 0.9rem;
   border-radius: 0.7rem;
-  background: var(--ground);
+  background: var(--panel);
   border: 1px solid var(--edge);
   white-space: pre-line;
 }
 
+/* Stays for screen readers, which only hear what changes in an element that was there before. */
 #said:empty {
+  position: absolute;
   border: 0;
   padding: 0;
   min-height: 0;
-  margin-bottom: -1rem;
 }
 
 #facts {
@@ -1098,7 +1367,7 @@ ins {
   margin: 0;
   padding: 0.7rem 0.9rem;
   border-radius: 0.7rem;
-  background: var(--ground);
+  background: var(--panel);
   border: 1px solid var(--edge);
   max-height: 11rem;
   overflow: auto;
@@ -1106,17 +1375,102 @@ ins {
   min-height: 3rem;
 }
 
-/* On a phone. */
+/* How to use the deck. */
 
-@media (max-width: 56rem) {
-  .masthead,
-  main {
-    padding-left: 1rem;
-    padding-right: 1rem;
+.prose {
+  display: grid;
+  gap: 0.5rem;
+  max-width: 40rem;
+  margin-top: 0.6rem;
+}
+
+.prose h3 {
+  margin-top: 0.9rem;
+}
+
+.keys th {
+  padding: 0.25rem 1.6rem 0.25rem 0;
+  white-space: nowrap;
+}
+
+kbd {
+  display: inline-block;
+  min-width: 1.7rem;
+  padding: 0.05rem 0.4rem;
+  border: 1px solid var(--edge);
+  border-bottom-width: 2px;
+  border-radius: 0.4rem;
+  background: var(--panel);
+  font: inherit;
+  font-size: 0.84rem;
+  font-weight: 400;
+  text-align: center;
+}
+
+/* For people who asked their system for more contrast, or for its own colours. */
+
+@media (prefers-contrast: more) {
+  :root,
+  :root[data-theme] {
+    --soft: var(--fg);
+    --dim: var(--text);
+    --edge: #767676;
+    --line: #767676;
   }
 
-  .masthead nav {
-    margin-left: 0;
+  .strings th > a,
+  .contents a {
+    text-decoration: underline;
+  }
+}
+
+@media (forced-colors: active) {
+  .sets button[aria-pressed="true"],
+  #facts button[aria-pressed="true"],
+  .theme input:checked + span,
+  .views a[aria-current],
+  .contents a[aria-current] {
+    forced-color-adjust: none;
+    background: Highlight;
+    color: HighlightText;
+    outline: 1px solid Highlight;
+  }
+
+  .contents a[aria-current] * {
+    background: Highlight;
+    color: HighlightText;
+  }
+
+  .state,
+  .remark,
+  .meter {
+    border: 1px solid;
+  }
+
+  .meter span {
+    forced-color-adjust: none;
+    background: Highlight;
+  }
+
+  .strings td[data-s~="open"] {
+    border-inline-start: 3px solid;
+  }
+}
+
+/* Without room for the list of pages, or for a header that stays. */
+
+@media (max-width: 63.99rem) {
+  :root {
+    --side: 0rem;
+    --key: 9.5rem;
+  }
+
+  .contents {
+    display: none;
+  }
+
+  .masthead .name {
+    flex: 1 1 100%;
   }
 
   .stage {
@@ -1128,158 +1482,387 @@ ins {
     width: 100%;
     margin: auto;
   }
+}
 
-  .tools {
-    position: static;
-  }
-
-  .strings > * > tr > :first-child {
-    min-width: 9rem;
-    width: 9rem;
-    position: static;
-  }
-
-  input[type="search"] {
-    min-width: 0;
-    width: 100%;
+@media (min-width: 64rem) {
+  #page-stepper {
+    display: none;
   }
 }
 
-/* On paper. */
+/* At high zoom, the header would leave no room for what is under it. */
+@media (max-height: 36rem) {
+  .top {
+    position: relative;
+  }
 
-@media print {
   :root {
-    --ground: #fff !important;
+    --top: 0rem !important;
+  }
+}
+
+/* On a phone: one language at a time, each key over its text, the arrows at the bottom. */
+
+@media (max-width: 40rem) {
+  :root {
+    --key: 0rem;
+    --top: 0rem !important;
+  }
+
+  /* A swipe shows the next language; the browser's own would leave the deck. */
+  html {
+    overscroll-behavior-x: none;
+  }
+
+  #pages {
+    touch-action: pan-y pinch-zoom;
   }
 
   body {
-    font-size: 10pt;
-    background: #fff;
-    -webkit-print-color-adjust: exact;
-    print-color-adjust: exact;
+    width: auto;
   }
 
-  .tools,
-  #prototype,
-  .skip,
-  .theme,
-  .masthead nav,
-  .try {
-    display: none !important;
+  .slide a,
+  .slide button {
+    scroll-margin-bottom: 5rem;
   }
 
-  .masthead,
-  main {
-    padding: 0;
+  .top {
+    position: static;
+    padding: 0.7rem 1rem;
   }
 
-  main,
-  #pages {
-    display: block;
+  .views {
+    flex: 1;
+    justify-content: space-between;
+    margin-inline: -0.6rem;
   }
 
-  main > section,
-  .slide {
-    border: 0;
-    box-shadow: none;
-    padding: 0 0 1rem;
-    margin: 0;
-    border-radius: 0;
-    content-visibility: visible;
-  }
-
-  .slide {
-    break-before: page;
-  }
-
-  .scroll {
-    overflow: visible;
-    margin: 0;
-    padding: 0;
-  }
-
-  .strings,
-  .strings tbody {
-    display: block;
-  }
-
-  .strings thead {
+  .theme {
     display: none;
   }
 
-  .strings > tbody > tr {
+  .views a,
+  button,
+  select,
+  input[type="search"] {
+    min-height: 2.75rem;
+  }
+
+  .views a {
     display: flex;
-    flex-wrap: wrap;
-    break-inside: avoid-page;
-    border-top: 1px solid var(--edge);
-    padding: 0.4rem 0;
+    align-items: center;
+    padding-inline: 0.6rem;
   }
 
-  .strings > tbody > tr.cards {
-    break-inside: auto;
-    gap: 0.8rem;
+  .sets,
+  .filters p {
+    display: none;
   }
 
-  .strings > tbody > tr > * {
-    border: 0;
-    min-width: 0;
-    max-width: none;
-    width: 33%;
-    padding: 0.2rem 0.6rem 0.2rem 0;
-  }
-
-  .strings > tbody > tr > :first-child {
-    position: static;
+  main {
     width: 100%;
+    flex: 1;
+    padding-bottom: 4.5rem;
+  }
+
+  main > section {
+    padding: 1.2rem 1rem 2rem;
+  }
+
+  .steppers {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 7;
+    gap: 0.6rem;
+    padding: 0.5rem 0.6rem calc(0.5rem + env(safe-area-inset-bottom));
+    background: var(--panel);
+    border-top: 1px solid var(--edge);
+  }
+
+  .stepper {
+    flex: 1 1 0;
+    min-width: 0;
+  }
+
+  .stepper select {
+    appearance: none;
+    flex: 1;
+    width: 0;
+    padding-inline: 0.4rem;
+    text-align: center;
+  }
+
+  .stepper button {
+    min-width: 2.6rem;
+  }
+
+  .meter {
+    width: 3.5rem;
+  }
+
+  #pages {
+    width: 100%;
+    padding: 0;
+  }
+
+  .slide h2 {
+    top: 0;
+    width: 100%;
+    padding-inline: 1rem 9rem;
+  }
+
+  .slide h2 a {
+    display: inline-block;
+    max-width: 100%;
+  }
+
+  .strings,
+  .strings > *,
+  .strings > tbody > tr,
+  .strings > tbody > tr > * {
+    display: block;
+    width: auto;
+  }
+
+  .strings > tbody > tr {
+    border-top: 1px solid var(--edge);
+    padding: 0.7rem 1rem;
+  }
+
+  .strings > tbody > tr > :first-child,
+  .strings > tbody > tr > :first-child:first-child,
+  .sourced .strings > tbody > tr > [data-l] {
+    position: static;
+    width: auto;
+    border: 0;
+    padding: 0;
+    box-shadow: none;
+  }
+
+  .strings > tbody > tr > td {
+    border: 0;
+    padding: 0.2rem 0 0;
+  }
+
+  #pages .strings > tbody > tr > td[data-s~="open"] {
+    padding-inline-start: 0.8rem;
+  }
+
+  .strings > thead {
+    position: sticky;
+    top: 0;
+    z-index: 4;
+  }
+
+  .strings > thead > tr {
     display: flex;
-    gap: 1rem;
+    justify-content: flex-end;
+    align-items: center;
+    height: 2.7rem;
+    padding: 0 1rem;
+    background: var(--panel);
+    border-block: 1px solid var(--edge);
+  }
+
+  .strings > thead > tr > :first-child,
+  .sourced .strings > thead > tr > [data-l],
+  .strings > thead > tr > * {
+    position: static;
+    width: auto;
+    height: auto;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
+
+  .entry > th {
+    display: flex !important;
     flex-wrap: wrap;
+    gap: 0 0.6rem;
     align-items: baseline;
   }
 
-  .strings > tbody > tr.cards > td {
-    width: calc(33.3% - 0.6rem);
-    padding: 0;
-    break-inside: avoid;
+  .entry > th > p:not(.role) {
+    flex: 1 0 100%;
   }
 
-  .strings > tbody > tr.cards > th {
+  .entry > td .text {
+    font-size: 1.06rem;
+  }
+
+  .cards > th {
+    display: flex !important;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1rem;
+    padding-bottom: 0.6rem !important;
+  }
+
+  .cards > th .try {
+    margin: 0;
+  }
+
+  .cards > th .comment {
     display: none;
   }
 
   .card {
     width: 100%;
-    min-height: 20rem;
-    font-size: 0.74rem;
+    max-width: 22rem;
+    margin-inline: auto;
+  }
+
+  .gaps {
+    max-width: none;
+  }
+}
+
+/* On paper: the script makes a sheet for each page and language; without it the columns wrap. */
+
+@page {
+  margin: 12mm;
+}
+
+@media print {
+  :root,
+  :root[data-theme] {
+    --ground: #fff;
+    --here: #fff;
+    --wide: 100%;
+    --side: 0rem;
+    --top: 0rem;
+  }
+
+  body {
+    width: auto;
+    font-size: 9pt;
+    background: #fff;
+    -webkit-print-color-adjust: exact;
+    print-color-adjust: exact;
+  }
+
+  .skip,
+  .top,
+  .contents,
+  .try,
+  #picker,
+  #prototype,
+  #shortcuts,
+  body:has(#sheets) .layout {
+    display: none !important;
+  }
+
+  main > section {
+    padding: 0;
+  }
+
+  .sheet {
+    break-after: page;
+  }
+
+  .sheet:last-child {
+    break-after: auto;
+  }
+
+  .sheet > header {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    padding-bottom: 0.3rem;
+    margin-bottom: 1rem;
+    border-bottom: 1px solid var(--edge);
+  }
+
+  .sheet h2 {
+    font-size: 1.1rem;
+  }
+
+  .pair {
+    display: flex;
+    justify-content: space-evenly;
+    margin-bottom: 1rem;
+  }
+
+  .sheet .card {
+    zoom: 1.15;
     box-shadow: none;
   }
 
-  .card .title {
-    font-size: 1.05rem;
+  /* The more texts, the smaller the cards: both together fill a sheet. */
+  .sheet:has(tr:nth-child(4)) .card {
+    zoom: 0.85;
   }
 
-  .card header {
-    padding: 1.4rem 1rem 0.8rem;
+  .sheet:has(tr:nth-child(6)) .card {
+    zoom: 0.68;
   }
 
-  .copy {
-    padding: 0.8rem 1rem;
+  .sheet:has(tr:nth-child(9)) .card {
+    zoom: 0.54;
   }
 
-  td .text::before {
-    content: attr(lang) " ";
-    font-size: 0.76em;
-    color: #5c5c6b;
+  .strings,
+  .sheet .strings {
+    width: 100%;
   }
 
-  td .gap::before {
-    content: "– ";
+  .strings > tbody > tr {
+    break-inside: avoid;
+  }
+
+  .sheet .strings > tbody > tr > * {
+    position: static;
+    width: auto;
+    padding: 0.3rem 0.5rem;
+    box-shadow: none;
+  }
+
+  .sheet .strings > tbody > tr > :first-child {
+    width: 26%;
+    padding-inline-start: 0;
+  }
+
+  #pages,
+  .slide,
+  #pages .strings {
+    width: auto;
+  }
+
+  #pages .strings,
+  #pages .strings tbody {
+    display: block;
+  }
+
+  #pages .strings thead {
+    display: none;
+  }
+
+  .slide {
+    border: 0;
+    break-before: page;
+    content-visibility: visible;
+  }
+
+  #pages .strings > tbody > tr {
+    display: flex;
+    flex-wrap: wrap;
+  }
+
+  #pages .strings > tbody > tr > * {
+    position: static;
+    width: 33%;
+    padding: 0.2rem 0.6rem 0.2rem 0;
+  }
+
+  #pages .strings > tbody > tr > :first-child {
+    width: 100%;
   }
 }
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-Tn9SQFhLZwzPPAOCYre4jpPC2dG8ncT50hJqiQsxgv8='"
+  static let scriptHash = "'sha256-91244ker+OPLNOfJvC9oIdglGN8Xcar3vhPjSXe+JAs='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -1302,76 +1885,578 @@ const makeButton = (text) => {
   return button;
 };
 
-// Shows only the strings that match the search, the page, the state and the languages chosen.
+// Changes what shows, and leaves what somebody looks at where it is in the window.
 
-const readSections = () =>
-  all(".slide").map((section) => ({
+// The bottom of the header; on a phone the header scrolls away.
+const topEdge = () => Math.max($("top").getBoundingClientRect().bottom, 0);
+
+const elementInView = (selector) =>
+  document.elementFromPoint(innerWidth / 2, topEdge() + 90)?.closest(selector);
+
+const pageInView = () => elementInView(".slide");
+
+const changeInPlace = (change) => {
+  const kept = [elementInView("tr.entry"), pageInView()].filter(Boolean);
+  const before = kept.map((element) => element.getBoundingClientRect().top);
+  change();
+  const at = kept.findIndex((element) => !element.closest("[hidden]"));
+  if (at < 0) return;
+  const moved = kept[at].getBoundingClientRect().top - before[at];
+  window.scrollBy({ top: moved, behavior: "instant" });
+};
+
+// The address after "#", such as "#page=welcome&languages=en,fr&show=missing". What it leaves out is
+// as it is at first.
+
+const otherParts = ["overview", "prototype", "help"];
+const kinds = ["page", "part"];
+
+const languageTags = all("#picker .name").map((name) => name.dataset.tag);
+
+const readLanguages = (text) => {
+  if (text === null) return null;
+  const wanted = text.toLowerCase().split(",");
+  const places = [...languageTags.keys()].filter((place) =>
+    wanted.includes(languageTags[place].toLowerCase()),
+  );
+  return places.length || text === "" ? places : null;
+};
+
+// The id of a section; a page can be named by its number, too.
+const readPlace = (values) => {
+  const kind = kinds.find((kind) => values.get(kind));
+  if (!kind) return "";
+  const name = values.get(kind);
+  if (document.getElementById(`${kind}=${name}`)) return `${kind}=${name}`;
+  return all(".slide")[Number(name) - 1]?.id ?? "";
+};
+
+const readAddress = (hash) => {
+  const values = new URLSearchParams(hash.slice(1));
+  return {
+    part: otherParts.find((part) => values.has(part)) ?? "pages",
+    place: readPlace(values),
+    text: values.get("text") ?? "",
+    languages: readLanguages(values.get("languages")),
+    show: [...$("state").options].find(({ value }) => value === values.get("show"))?.value ?? "",
+    search: values.get("search") ?? "",
+    theme: ["light", "dark"].find((theme) => theme === values.get("theme")) ?? "",
+  };
+};
+
+const encoded = (place) => {
+  const at = place.indexOf("=");
+  return `${place.slice(0, at)}=${encodeURIComponent(place.slice(at + 1))}`;
+};
+
+const writeAddress = (view) => {
+  const pairs = [];
+  if (view.part !== "pages") pairs.push(view.part);
+  if (view.place) pairs.push(encoded(view.place));
+  if (view.text) pairs.push(`text=${encodeURIComponent(view.text)}`);
+  if (view.languages) {
+    const tags = view.languages.map((place) => encodeURIComponent(languageTags[place]));
+    pairs.push(`languages=${tags.join(",")}`);
+  }
+  for (const name of ["show", "search", "theme"]) {
+    if (view[name]) pairs.push(`${name}=${encodeURIComponent(view[name])}`);
+  }
+  return `#${pairs.join("&") || "pages"}`;
+};
+
+// The deck's view: what of it shows. The address after "#" has all of it, so that it can be linked.
+
+const view = readAddress(location.hash);
+
+const followers = [];
+
+// Calls a function now, and after every change with the names of what changed.
+const follow = (follower) => {
+  followers.push(follower);
+  follower(new Set(Object.keys(view)));
+};
+
+const isSame = (one, other) => String(one) === String(other) && (one === null) === (other === null);
+
+const merge = (changes) => {
+  const names = Object.keys(changes).filter((name) => !isSame(view[name], changes[name]));
+  Object.assign(view, changes);
+  return new Set(names);
+};
+
+const tell = (names) => {
+  for (const follower of followers) follower(names);
+};
+
+const record = (isStep) => {
+  try {
+    if (isStep) history.pushState(null, "", writeAddress(view));
+    else history.replaceState(null, "", writeAddress(view));
+  } catch {
+    // A browser may refuse where a deck is shown inside something else; it then works unlinked.
+  }
+};
+
+// Changes the view where it is.
+const change = (changes) => {
+  const names = merge(changes);
+  record(false);
+  tell(names);
+};
+
+// Changes the view to another place; the browser's "back" returns from there.
+const visit = (changes) => {
+  const names = merge(changes);
+  record(names.size > 0);
+  tell(new Set([...names, "visit"]));
+};
+
+// Notes the page that was scrolled to.
+const notePlace = (place) => {
+  if (view.place === place) return;
+  merge({ place, text: "" });
+  record(false);
+};
+
+// The address changed from outside: by typing, or by "back".
+window.addEventListener("popstate", () => {
+  const names = merge(readAddress(location.hash));
+  tell(new Set([...names, "visit"]));
+});
+
+// The languages in view: all, none, the source and one, or any set; on a phone one at a time.
+
+const narrow = matchMedia("(max-width: 40rem)");
+const isSourced = $("pages").classList.contains("sourced");
+const everyLanguage = [...languageTags.keys()];
+
+const chosenLanguages = () => view.languages ?? everyLanguage;
+
+// The language to compare with the source, by its place; -1 where several or none are in view.
+const comparedLanguage = () => {
+  const others = chosenLanguages().filter((place) => !(isSourced && place === 0));
+  if (others.length === 1) return others[0];
+  return !others.length && chosenLanguages().length ? 0 : -1;
+};
+
+const isOneAtATime = () => narrow.matches;
+
+// The languages whose columns show.
+const shownLanguages = () => {
+  if (!isOneAtATime()) return chosenLanguages();
+  const one = comparedLanguage();
+  return [one < 0 || !view.languages ? (view.languages?.[0] ?? 0) : one];
+};
+
+const choose = (places) =>
+  change({ languages: places.length === everyLanguage.length ? null : places });
+
+const compareWith = (place) => {
+  if (isOneAtATime()) change({ languages: [place] });
+  else choose(isSourced && place !== 0 ? [0, place] : [place]);
+};
+
+// Shows the next language, or with -1 the one before.
+const stepLanguage = (by) => {
+  const first = isSourced && !isOneAtATime() && everyLanguage.length > 1 ? 1 : 0;
+  const count = everyLanguage.length - first;
+  const from = isOneAtATime() ? shownLanguages()[0] : comparedLanguage();
+  if (from < first) compareWith(by > 0 ? first : first + count - 1);
+  else compareWith(first + ((from - first + by + count) % count));
+};
+
+const sets = {
+  one: () =>
+    compareWith(Math.max(comparedLanguage(), isSourced && everyLanguage.length > 1 ? 1 : 0)),
+  all: () => change({ languages: null }),
+  none: () => change({ languages: [] }),
+};
+
+const nameOfSet = () => {
+  if (!view.languages) return "all";
+  if (!view.languages.length) return "none";
+  return isSourced && view.languages.length === 2 && view.languages[0] === 0 ? "one" : "";
+};
+
+// One style sheet is faster than a change to every cell of a column.
+const columns = document.createElement("style");
+
+const showLanguages = () => {
+  const shown = shownLanguages();
+  columns.textContent = everyLanguage
+    .filter((place) => !shown.includes(place))
+    .map((place) => `[data-l="${place}"]{display:none!important}`)
+    .join("");
+  $("pages").style.setProperty("--shown", shown.length);
+  for (const button of all("[data-set]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.set === nameOfSet()));
+  }
+  for (const box of all("#picker input")) {
+    box.checked = chosenLanguages().includes(Number(box.value));
+  }
+  const one = isOneAtATime() ? shown[0] : comparedLanguage();
+  $("language").value = languageTags[one] ?? "";
+};
+
+const startLanguages = () => {
+  document.head.append(columns);
+  const several = make("option", "Compare with…");
+  several.value = "";
+  several.hidden = true;
+  $("language").prepend(several);
+  for (const button of all("[data-set]"))
+    button.addEventListener("click", sets[button.dataset.set]);
+  for (const box of all("#picker input")) {
+    box.addEventListener("change", () =>
+      choose(
+        all("#picker input")
+          .filter((box) => box.checked)
+          .map((box) => Number(box.value)),
+      ),
+    );
+  }
+  $("language").addEventListener("change", () =>
+    compareWith(languageTags.indexOf($("language").value)),
+  );
+  $("language-before").addEventListener("click", () => stepLanguage(-1));
+  $("language-after").addEventListener("click", () => stepLanguage(1));
+  follow((names) => {
+    if (names.has("languages")) changeInPlace(showLanguages);
+  });
+  narrow.addEventListener("change", showLanguages);
+};
+
+// Long work in slices, between which the browser can draw and answer.
+
+const longest = 12;
+
+// Does the work for each item; the first slice at once.
+const inSlices = (items, work) => {
+  let next = 0;
+  const slice = () => {
+    const end = performance.now() + longest;
+    while (next < items.length && performance.now() < end) {
+      work(items[next], next);
+      next += 1;
+    }
+    if (next < items.length) setTimeout(slice);
+  };
+  slice();
+};
+
+// Shows only the texts that match the search and the state, in the languages in view.
+
+const readRow = (row) => {
+  const [heading, ...cells] = row.cells;
+  return { row, heading, cells, states: cells.map((cell) => cell.dataset.s) };
+};
+
+const sections = [];
+
+// The list has an item for each section, in the same order.
+const items = all("#contents li");
+
+const readSection = (section) =>
+  sections.push({
     section,
-    page: section.dataset.page,
-    rows: all("tr.entry", section).map((row) => ({
-      row,
-      heading: row.cells[0].textContent.toLowerCase(),
-      cells: [...row.cells].slice(1).map((cell) => ({
-        cell,
-        language: cell.dataset.l,
-        states: `${cell.dataset.s} ${cell.className}`.split(" "),
-      })),
-    })),
-  }));
+    item: items[sections.length],
+    rows: all("tr.entry", section).map(readRow),
+  });
+
+// What is not read yet when it is asked for is read then.
+const everySection = () => {
+  for (const section of all(".slide").slice(sections.length)) readSection(section);
+  return sections;
+};
 
 const counted = (count, noun) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 
-const startFilters = () => {
-  const sections = readSections();
-  const languages = all(".languages input");
-  // Hides the columns of languages: one style sheet is faster than a change to every cell.
-  const hiddenColumns = document.createElement("style");
-  document.head.append(hiddenColumns);
+const showCount = (item, count) => {
+  const state = item?.querySelector(".state");
+  if (!state) return;
+  state.className = count ? "state todo" : "state done";
+  state.firstChild.textContent = count || "✓";
+  state.lastChild.textContent = count ? " to do" : "nothing to do";
+};
 
-  const filter = () => {
-    const text = $("search").value.trim().toLowerCase();
-    const page = $("page").value;
-    const state = $("state").value;
-    const off = new Set(languages.filter((box) => !box.checked).map((box) => box.value));
-    hiddenColumns.textContent = [...off]
-      .map((language) => `[data-l="${language}"]{display:none}`)
-      .join("");
+const filter = () => {
+  const text = view.search.trim().toLowerCase();
+  const state = view.show;
+  const shown = shownLanguages();
+  const has = (cell) => cell.textContent.toLowerCase().includes(text);
+  const matches = ({ heading, cells, states }) =>
+    (!state || shown.some((place) => states[place].split(" ").includes(state))) &&
+    (!text || has(heading) || shown.some((place) => has(cells[place])));
 
-    const matches = ({ heading, cells }) => {
-      const visible = cells.filter((cell) => !off.has(cell.language));
-      return (
-        (!state || visible.some((cell) => cell.states.includes(state))) &&
-        (!text ||
-          heading.includes(text) ||
-          visible.some(({ cell }) => cell.textContent.toLowerCase().includes(text)))
-      );
-    };
-
-    let strings = 0;
-    let parts = 0;
-    for (const { section, page: own, rows } of sections) {
-      const isChosen = !page || own === page;
-      let shown = 0;
-      for (const row of rows) {
-        row.row.hidden = !(isChosen && matches(row));
-        if (!row.row.hidden) shown += 1;
-      }
-      // A page without strings of its own stays, unless something is looked for.
-      section.hidden = !shown && !(isChosen && !state && !text);
-      strings += shown;
-      if (!section.hidden) parts += 1;
+  let strings = 0;
+  let parts = 0;
+  for (const { section, item, rows } of everySection()) {
+    let count = 0;
+    let open = 0;
+    for (const row of rows) {
+      const isMatch = matches(row);
+      row.row.hidden = !isMatch;
+      if (isMatch) count += 1;
+      open += shown.filter((place) => row.states[place].includes(" open")).length;
     }
-    $("count").textContent = `${counted(strings, "string")} in ${counted(parts, "part")}`;
-  };
-
-  $("tools").hidden = false;
-  $("tools")
-    .querySelector("form")
-    .addEventListener("submit", (event) => event.preventDefault());
-  for (const control of [$("search"), $("page"), $("state"), ...languages]) {
-    control.addEventListener("input", filter);
+    // A page without texts of its own stays, unless something is looked for.
+    section.hidden = !count && Boolean(state || text);
+    if (item) item.hidden = section.hidden;
+    showCount(item, open);
+    strings += count;
+    if (!section.hidden) parts += 1;
   }
-  filter();
+  $("count").textContent =
+    text || state ? `${counted(strings, "text")} on ${counted(parts, "page")}` : "";
+  $("nothing").hidden = parts > 0;
+};
+
+let hasFiltered = false;
+
+const showFilters = (names) => {
+  if (!["languages", "search", "show"].some((name) => names.has(name))) return;
+  if ($("search").value !== view.search) $("search").value = view.search;
+  $("state").value = view.show;
+  // The deck is made with every text and what is left to do in all languages.
+  const isAsMade = !view.languages && !view.search && !view.show && !isOneAtATime();
+  if (hasFiltered || !isAsMade) changeInPlace(filter);
+  hasFiltered ||= !isAsMade;
+};
+
+const startFilters = () => {
+  $("tools").addEventListener("submit", (event) => event.preventDefault());
+  $("search").addEventListener("input", () => change({ search: $("search").value }));
+  $("state").addEventListener("change", () => change({ show: $("state").value }));
+  follow(showFilters);
+  inSlices(all(".slide"), (section, place) => {
+    if (place === sections.length) readSection(section);
+  });
+};
+
+// The parts of the deck: the pages, how far the languages are, the prototype, and help.
+
+const parts = all(".views a").map((link) => link.getAttribute("href").slice(1));
+
+const showPart = (part) => {
+  if (parts.includes(part)) visit({ part, text: "" });
+};
+
+const showParts = (names) => {
+  if (!names.has("part")) return;
+  const shown = parts.includes(view.part) ? view.part : "pages";
+  for (const part of parts) $(part).hidden = part !== shown;
+  $("contents").hidden = shown !== "pages";
+  $("tools").hidden = shown !== "pages";
+  for (const link of all(".views a")) {
+    if (link.hash === `#${shown}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  if (shown !== "pages") window.scrollTo(0, 0);
+};
+
+// A link inside the deck keeps what else is chosen: the languages, the filter, the theme.
+const followLink = (event) => {
+  const link = event.target.closest?.("a[href^='#']");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  if (link.classList.contains("skip")) {
+    $("main").focus();
+    return;
+  }
+  const { part, place, text, languages } = readAddress(link.hash);
+  const isView = link.closest(".views");
+  const own = link.closest(".slide")?.id;
+  visit({
+    part,
+    text,
+    place: place || (isView || !own ? view.place : own),
+    languages: languages ?? view.languages,
+  });
+};
+
+const startParts = () => {
+  $("main").tabIndex = -1;
+  document.addEventListener("click", followLink);
+  follow(showParts);
+};
+
+// The place in the deck: the list of the pages, the page in view, and the way to another.
+
+const links = new Map(all("#contents a").map((link) => [link.hash.slice(1), link]));
+
+const visibleSections = () => all(".slide:not([hidden])");
+
+const scrollTo = (element, room) => {
+  const top = () => element.getBoundingClientRect().top - topEdge() - room;
+  // The pages on the way get their real heights when they come into view.
+  for (let tries = 0; tries < 4 && Math.abs(top()) > 1; tries += 1) {
+    window.scrollBy({ top: top(), behavior: "instant" });
+  }
+};
+
+const rowOf = (key, place) => {
+  const isKey = (row) => row.querySelector("code").textContent === key;
+  const section = $(place);
+  const rows = section ? all("tr.entry", section) : [];
+  return rows.find(isKey) ?? all("tr.entry").find(isKey);
+};
+
+const mark = (place) => {
+  for (const link of all("#contents [aria-current]")) link.removeAttribute("aria-current");
+  const link = links.get(place);
+  link?.setAttribute("aria-current", "true");
+  link?.scrollIntoView({ block: "nearest" });
+  if (place) $("page").value = place;
+};
+
+// The first time, nobody has pressed anything yet that the ring around the focus would belong to.
+let focusing = { preventScroll: true, focusVisible: false };
+
+const go = () => {
+  for (const row of all(".entry.here")) row.classList.remove("here");
+  const row = view.text && rowOf(view.text, view.place);
+  if (row) {
+    const section = row.closest(".slide");
+    view.place = section.id;
+    row.classList.add("here");
+    row.hidden = false;
+    section.hidden = false;
+    scrollTo(row, 60);
+    row.querySelector("a").focus(focusing);
+    mark(section.id);
+  } else if (view.place) {
+    const section = $(view.place);
+    if (section) scrollTo(section, 0);
+    section?.querySelector("h2 a").focus(focusing);
+    mark(view.place);
+  } else {
+    mark(visibleSections()[0]?.id);
+  }
+  focusing = { preventScroll: true };
+};
+
+// Goes to the next page in view, or with -1 to the one before.
+const stepPage = (by) => {
+  const sections = visibleSections();
+  const at = sections.findIndex((section) => section.id === (view.place || sections[0]?.id));
+  const next = sections[Math.min(Math.max(at + by, 0), sections.length - 1)];
+  if (next) visit({ place: next.id, text: "" });
+};
+
+const watchScrolling = () => {
+  let isPending = false;
+  window.addEventListener(
+    "scroll",
+    () => {
+      if (isPending) return;
+      isPending = true;
+      setTimeout(() => {
+        isPending = false;
+        if (view.part !== "pages") return;
+        notePlace(pageInView()?.id ?? view.place);
+        mark(view.place);
+      }, 200);
+    },
+    { passive: true },
+  );
+};
+
+const measure = () => {
+  const { style } = document.documentElement;
+  style.setProperty("--wide", `${document.documentElement.clientWidth}px`);
+  style.setProperty("--top", `${$("top").offsetHeight}px`);
+};
+
+const startPlaces = () => {
+  measure();
+  new ResizeObserver(measure).observe($("top"));
+  window.addEventListener("resize", measure);
+  $("page").addEventListener("change", () => visit({ place: $("page").value, text: "" }));
+  for (const [id, by] of [
+    ["page-before", -1],
+    ["page-after", 1],
+  ]) {
+    $(id).addEventListener("click", () => {
+      stepPage(by);
+      $(id).focus({ preventScroll: true });
+    });
+  }
+  follow((names) => {
+    if (view.part === "pages" && (names.has("visit") || names.has("place"))) go();
+  });
+  watchScrolling();
+};
+
+// What the browser keeps for a deck. It may keep nothing for files: a choice then lasts as long as
+// the page.
+
+const keyFor = (name) => `firstrun-${name}`;
+
+const kept = (name) => {
+  try {
+    return localStorage.getItem(keyFor(name));
+  } catch {
+    return null;
+  }
+};
+
+const keep = (name, value) => {
+  try {
+    localStorage.setItem(keyFor(name), value);
+  } catch {
+    // Nothing is kept.
+  }
+};
+
+// Keys that are faster than the mouse, and a switch for people whom they get in the way of.
+
+const focusSearch = () => {
+  if (view.part !== "pages") showPart("pages");
+  $("search").focus();
+  $("search").select();
+};
+
+const onPages = (action) => () => {
+  if (view.part === "pages") action();
+};
+
+const actions = {
+  j: onPages(() => stepPage(1)),
+  k: onPages(() => stepPage(-1)),
+  "]": onPages(() => stepLanguage(1)),
+  "[": onPages(() => stepLanguage(-1)),
+  s: onPages(sets.one),
+  a: onPages(sets.all),
+  n: onPages(sets.none),
+  c: onPages(() => $("picker").togglePopover?.()),
+  "/": focusSearch,
+  1: () => showPart("pages"),
+  2: () => showPart("overview"),
+  3: () => showPart("prototype"),
+  4: () => showPart("help"),
+  "?": () => showPart("help"),
+};
+
+const takesText = (element) => element.matches("input:not([type=checkbox], [type=radio]), select");
+
+const handleKey = (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.key === "Escape" && event.target === $("search")) {
+    change({ search: "" });
+    return;
+  }
+  const action = actions[event.key];
+  if (!action || takesText(event.target) || !$("shortcuts").control.checked) return;
+  event.preventDefault();
+  action();
+};
+
+const startKeys = () => {
+  const box = $("shortcuts").querySelector("input");
+  box.checked = kept("keys") !== "off";
+  box.addEventListener("change", () => keep("keys", box.checked ? "on" : "off"));
+  $("shortcuts").hidden = false;
+  document.addEventListener("keydown", handleKey);
 };
 
 // Puts the English name of a language in front of its tag, where the browser knows one.
@@ -1392,17 +2477,80 @@ const nameOf = (tag, names) => {
   }
 };
 
+const write = (element, tag, name) => {
+  const small = make("span", ` ${tag}`);
+  small.className = "tag";
+  element.replaceChildren(name, small);
+};
+
 const nameLanguages = () => {
   const names = loadNames();
-  for (const element of all(".name[data-tag]")) {
-    const name = nameOf(element.dataset.tag, names);
-    if (!name || name === element.dataset.tag) continue;
-    const tag = document.createElement("span");
-    tag.className = "tag";
-    tag.textContent = ` ${element.dataset.tag}`;
-    element.textContent = name;
-    element.append(tag);
+  const known = new Map();
+  const languageName = (tag) => {
+    if (!known.has(tag)) known.set(tag, nameOf(tag, names));
+    return known.get(tag);
+  };
+  for (const option of all("option[data-tag]")) {
+    option.textContent = languageName(option.dataset.tag) || option.dataset.tag;
   }
+  inSlices([...all("#picker .name"), ...all("#main .name")], (element) => {
+    const { tag } = element.dataset;
+    const name = languageName(tag);
+    if (name && name !== tag) write(element, tag, name);
+  });
+};
+
+// On paper: a sheet for each page of the flow and each language beside its source.
+
+const copyOf = (element) => {
+  const copy = element.cloneNode(true);
+  for (const one of [copy, ...all("[id]", copy)]) one.removeAttribute("id");
+  // What is not in view as a column is on the sheet all the same.
+  for (const one of [copy, ...all("[data-l]", copy)]) one.removeAttribute("data-l");
+  return copy;
+};
+
+const sheetRow = (row, places) =>
+  make("tr", "", copyOf(row.cells[0]), ...places.map((place) => copyOf(row.cells[place + 1])));
+
+const sheetOf = (section, places) => {
+  const table = section.querySelector("table");
+  const names = places.map((place) => table.tHead.rows[0].cells[place + 1].textContent.trim());
+  const heading = make("h2", section.querySelector("h2").textContent);
+  const head = make("header", "", heading, make("p", names.join(" · ")));
+  const cards = places.map((place) => table.querySelector(`.cards [data-l="${place}"] .card`));
+  const pair = make("div", "", ...cards.filter(Boolean).map(copyOf));
+  pair.className = "pair";
+  const rows = all("tr.entry:not([hidden])", table).map((row) => sheetRow(row, places));
+  const texts = make("table", "", make("tbody", "", ...rows));
+  texts.className = "strings";
+  const sheet = make("section", "", head, ...(cards[0] ? [pair] : []), texts);
+  sheet.className = "sheet";
+  return sheet;
+};
+
+const pairs = () => {
+  const chosen = chosenLanguages();
+  if (!$("pages").classList.contains("sourced") || chosen.length < 2) {
+    return chosen.map((place) => [place]);
+  }
+  return chosen.filter((place) => place !== 0).map((place) => [0, place]);
+};
+
+const startPaper = () => {
+  const sheets = make("div");
+  sheets.id = "sheets";
+  window.addEventListener("beforeprint", () => {
+    if (view.part !== "pages") return;
+    for (const section of all(".slide:not([hidden])")) {
+      sheets.append(...pairs().map((places) => sheetOf(section, places)));
+    }
+    document.body.append(sheets);
+  });
+  window.addEventListener("afterprint", () => {
+    sheets.replaceChildren();
+    sheets.remove();
+  });
 };
 
 // The prototype's table: the states of a flow and the moves between them, as firstrun's own machine
@@ -1905,76 +3053,110 @@ const goToPage = (page) => {
   else $("said").textContent = `Nobody ever sees the page “${table.pages[page]}”.`;
 };
 
+// Goes to the page that the view is at.
+const openPlace = () => {
+  const page = Number($(view.place)?.querySelector(".try").dataset.goto ?? -1);
+  if (page < 0) return;
+  $("aim").value = page;
+  goToPage(page);
+};
+
+const speak = (language) => {
+  run.language = language;
+  $("speak").value = language;
+  draw(false);
+};
+
 const startPrototype = () => {
   run.redraw = draw;
-  $("speak").addEventListener("change", () => {
-    run.language = Number($("speak").value);
-    draw(false);
-  });
+  $("speak").addEventListener("change", () => speak(Number($("speak").value)));
   $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
   $("undo").addEventListener("click", undo);
   $("restart").addEventListener("click", () => goTo(beginning));
   for (const button of all(".try")) {
     button.hidden = false;
     button.addEventListener("click", () => {
-      const page = Number(button.dataset.goto);
-      $("aim").value = page;
-      goToPage(page);
-      $("prototype").scrollIntoView();
+      visit({ part: "prototype", place: button.closest(".slide").id, text: "" });
+      openPlace();
       $("phone").focus({ preventScroll: true });
     });
   }
-  $("prototype").hidden = false;
   draw(false);
+  follow((names) => {
+    if (names.has("languages") && view.languages) speak(Math.max(comparedLanguage(), 0));
+  });
+  // Only an address leads to a page: who comes by the link at the top goes on where the run stands.
+  if (view.part === "prototype") openPlace();
 };
 
-// Light, dark, or as the system has it. The choice is kept where the browser keeps things for a file.
+// On a phone, a swipe sideways shows the next language.
 
-const storageKey = "firstrun-theme";
+const shortest = 56;
 
-const applyTheme = (theme) => {
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+const startSwipes = () => {
+  let start = null;
+  const pages = $("pages");
+  pages.addEventListener(
+    "touchstart",
+    (event) => {
+      // While the page is magnified, a finger moves it about.
+      const isAlone = event.touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1.01;
+      start = isAlone && isOneAtATime() ? event.touches[0] : null;
+    },
+    { passive: true },
+  );
+  pages.addEventListener(
+    "touchend",
+    (event) => {
+      if (!start || event.touches.length) return;
+      const across = event.changedTouches[0].clientX - start.clientX;
+      const down = event.changedTouches[0].clientY - start.clientY;
+      start = null;
+      if (Math.abs(across) < shortest || Math.abs(across) < 2 * Math.abs(down)) return;
+      stepLanguage(across < 0 ? 1 : -1);
+    },
+    { passive: true },
+  );
+  pages.addEventListener("touchcancel", () => {
+    start = null;
+  });
 };
 
-const storedTheme = () => {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-};
+// Light, dark, or as the system has it.
 
-const storeTheme = (theme) => {
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // A browser may keep nothing for files: the choice then lasts as long as the page.
-  }
+const showTheme = () => {
+  if (view.theme) document.documentElement.dataset.theme = view.theme;
+  else delete document.documentElement.dataset.theme;
+  for (const radio of all(".theme input")) radio.checked = radio.value === (view.theme || "auto");
 };
 
 const startThemes = () => {
-  const stored = storedTheme();
+  const stored = kept("theme");
+  if (!view.theme && ["light", "dark"].includes(stored)) view.theme = stored;
   for (const radio of all(".theme input")) {
-    if (radio.value === stored) {
-      radio.checked = true;
-      applyTheme(stored);
-    }
     radio.addEventListener("change", () => {
-      applyTheme(radio.value);
-      storeTheme(radio.value);
+      keep("theme", radio.value);
+      change({ theme: radio.value === "auto" ? "" : radio.value });
     });
   }
   document.querySelector(".theme").hidden = false;
+  follow(showTheme);
 };
 
-// The one script of a deck: it filters the strings, changes the colours and plays the prototype.
+// The one script of a deck: it shows what the address asks for, filters the texts and plays the
+// prototype.
 //
 // Text of a flow only ever becomes text: nothing is parsed as HTML.
 
 nameLanguages();
 startThemes();
+startLanguages();
+startParts();
 startFilters();
+startPlaces();
+startKeys();
+startSwipes();
+startPaper();
 if (table) startPrototype();
 """##
 }

@@ -29,22 +29,24 @@ extension HTMLDeck {
     return HTMLText.escaped(deck.flow.app) + what
   }
 
-  /// Returns the header: the title, the counts, the navigation and the choice of theme.
-  func banner(_ coverage: TranslationProgress, hasPrototype: Bool) -> String {
+  /// Returns the header, which stays open for the toolbar: the title, the counts, the views and the
+  /// choice of theme.
+  func banner(_ progress: TranslationProgress) -> String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
     let counts = [
-      count(coverage.pages, "page"), count(coverage.strings, "string"),
+      count(progress.pages, "page"), count(progress.strings, "string"),
       count(deck.languages.count, "language"),
     ]
-    let links = hasPrototype ? "<a href=\"#prototype\">Prototype</a>" : ""
+    let prototype = deck.isWhole ? "<a href=\"#prototype\">Prototype</a>" : ""
     return """
-      <a class="skip" href="#pages">Skip to the pages</a>
-      <header class="masthead"><div><h1>\(title)</h1>
+      <a class="skip" href="#main">Skip to the content</a>
+      <div class="top" id="top">
+      <header class="masthead"><div class="name"><h1>\(title)</h1>
       <p>\(counts.joined(separator: " · "))</p></div>
-      <nav aria-label="Parts of this deck"><a href="#overview">Languages</a>\(links)\
-      <a href="#pages">Pages</a></nav>
+      <nav class="views" aria-label="Views"><a href="#pages">Pages</a>\
+      <a href="#overview">Languages</a>\(prototype)<a href="#help">Help</a></nav>
       <fieldset class="theme" hidden><legend class="spoken">Colours</legend>\
       <label><input type="radio" name="theme" value="auto" checked><span>Auto</span></label>\
       <label><input type="radio" name="theme" value="light"><span>Light</span></label>\
@@ -67,8 +69,10 @@ extension HTMLDeck {
       """
     for tally in coverage.tallies {
       let isSource = tally.language == deck.sourceLanguage
-      html += "<tr><th scope=\"row\">\(Self.languageName(tally.language, isSource: isSource))"
-      html += "</th>"
+      let tags = (isSource ? [] : [deck.sourceLanguage]) + [tally.language]
+      let set = tags.map(HTMLText.fragment).joined(separator: ",")
+      html += "<tr><th scope=\"row\"><a href=\"#languages=\(set)\">"
+      html += "\(Self.languageName(tally.language, isSource: isSource))</a></th>"
       html += "<td><span class=\"meter\" aria-hidden=\"true\">"
       html += "<span style=\"width:\(tally.percent)%\"></span></span>\(tally.percent) %</td>"
       for number in [
@@ -86,35 +90,5 @@ extension HTMLDeck {
     let escaped = HTMLText.escaped(name)
     return "<span class=\"name\" data-tag=\"\(escaped)\">\(escaped)</span>"
       + (isSource ? " <span class=\"badge\">source</span>" : "")
-  }
-
-  /// The form that filters the pages; hidden until the script runs.
-  var toolbar: String {
-    var html = """
-      <section class="tools" aria-labelledby="h-pages" id="tools" hidden>
-      <h2 id="h-pages" class="spoken">Pages</h2>
-      <form role="search" aria-label="Filter the pages"><label>Search <input type="search" \
-      id="search" placeholder="Text, key or comment"></label>
-      <label>Page <select id="page"><option value="">All</option>
-      """
-    for page in deck.flow.pages where deck.selection.shows(page) {
-      html += "<option>\(HTMLText.escaped(page.id))</option>"
-    }
-    html +=
-      "</select></label><label>Show <select id=\"state\"><option value=\"\">Everything</option>"
-    for (value, words) in [
-      ("open", "Anything to do"), ("missing", "Missing"), ("new", "New"),
-      ("needs_review", "Needs review"), ("stale", "Stale"), ("long", "Too long"),
-      ("noted", "Remarked"), ("translated", "Translated"),
-    ] {
-      html += "<option value=\"\(value)\">\(words)</option>"
-    }
-    html += "</select></label>\n<fieldset class=\"languages\"><legend>Languages</legend>"
-    for (index, language) in deck.languages.enumerated() {
-      html += "<label><input type=\"checkbox\" checked value=\"\(index)\"><span>"
-      html += HTMLText.escaped(language) + "</span></label>"
-    }
-    return html
-      + "</fieldset></form><p id=\"count\" role=\"status\"></p></section>\n"
   }
 }

@@ -5,7 +5,7 @@ extension HTMLDeck {
   /// Returns the message that explains why there is no prototype.
   static func missingPrototypeSection(because error: ExplorationError) -> String {
     """
-    <section aria-labelledby="h-prototype"><h2 id="h-prototype">Prototype</h2>
+    <section id="prototype" aria-labelledby="h-prototype"><h2 id="h-prototype">Prototype</h2>
     <p>There is none: \(HTMLText.escaped("\(error)")).</p></section>
 
     """

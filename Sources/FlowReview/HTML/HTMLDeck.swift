@@ -42,23 +42,27 @@ package struct HTMLDeck {
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let coverage = TranslationProgress(of: deck)
-    let hasPrototype = deck.isWhole && explored != nil
     try sink(head)
     try sink(pageColours)
     try sink("</style></head><body>\n")
-    try sink(banner(coverage, hasPrototype: hasPrototype))
+    try sink(banner(coverage))
+    try sink(toolbar(coverage))
+    try sink("</div>\n<div class=\"layout\">\n")
+    try sink(contents(coverage))
     try sink("<main id=\"main\">\n")
-    try sink(overview(coverage))
-    if deck.isWhole { try sink(prototypeSection) }
-    try sink(toolbar)
-    try sink("<div id=\"pages\">\n")
+    try sink(openingOfPages)
     var count = 0
     for slide in deck.deckPages {
       try sink(HTMLDeckPage(slide, of: self).html)
       count += 1
     }
-    if count == 0 { try sink("<p class=\"none\">\(nothing)</p>") }
-    try sink("</div>\n</main>\n")
+    try sink("<p class=\"none\" id=\"nothing\"\(count == 0 ? "" : " hidden")>\(nothing)</p>\n")
+    try sink("</div>\n")
+    try sink(overview(coverage))
+    if deck.isWhole { try sink(prototypeSection) }
+    try sink(Self.help)
+    try sink("</main>\n</div>\n")
+    try sink(picker)
     if deck.isWhole, let explored {
       let prototype = Prototype(explored, sampler)
       let cards = LookCards(prototype, self)
@@ -96,7 +100,22 @@ package struct HTMLDeck {
   /// The text of a deck without strings.
   private var nothing: String {
     deck.earlier.map { "Nothing has changed since \(HTMLText.escaped($0.name))." }
-      ?? "Nothing is as it was asked for."
+      ?? "Nothing matches."
+  }
+
+  /// The number of cards up to which a browser lays out all pages at once.
+  ///
+  /// Beyond it, only those in view are: a picture of the whole deck then has gaps, but the deck
+  /// opens at once.
+  private static let mostCards = 600
+
+  /// The start of the element with the pages, with the number of columns; its classes say if the
+  /// first column is the source, and if the deck is long.
+  private var openingOfPages: String {
+    let columns = deck.languages.count
+    var classes = deck.languages.first == deck.sourceLanguage ? "sourced" : "unsourced"
+    if deck.flow.pages.count * columns > Self.mostCards { classes += " long" }
+    return "<div id=\"pages\" class=\"\(classes)\" style=\"--shown:\(max(columns, 1))\">\n"
   }
 
   private var pageColours: String {

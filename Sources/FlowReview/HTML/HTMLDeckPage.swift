@@ -12,27 +12,13 @@ struct HTMLDeckPage {
 
   private var deck: Deck { document.deck }
 
-  /// The id of the section, unique in the document.
-  private var id: String {
-    switch deckPage.subject {
-    case .page(let index): "page-\(index)"
-    case .replay: "replay"
-    case .unused: "unused"
-    case .removed: "removed"
-    }
-  }
-
   var html: String {
-    var html = "<section class=\"slide\" id=\"\(id)\" aria-labelledby=\"h-\(id)\""
-    html += " data-page=\"\(HTMLText.escaped(deckPage.isPage ? deckPage.name : ""))\">"
-    html += "<div class=\"heading\"><h2 id=\"h-\(id)\">\(heading)</h2>"
-    if let page = deckPage.page, deck.isWhole {
-      html += "<button class=\"try\" type=\"button\" data-goto=\"\(page)\" hidden>"
-      html += "Try it<span class=\"spoken\"> on \(HTMLText.escaped(deckPage.name))</span></button>"
-    }
-    html += "</div><div class=\"scroll\" role=\"region\" tabindex=\"0\""
-    html += " aria-label=\"\(HTMLText.escaped(deckPage.name)) in every language\">"
-    html += "<table class=\"strings\"><thead><tr><th scope=\"col\">String</th>"
+    let place = HTMLPlace(deckPage)
+    var html = "<section class=\"slide\" id=\"\(place.id)\" aria-labelledby=\"\(place.heading)\">"
+    html += "<div class=\"heading\"><h2 id=\"\(place.heading)\">"
+    html += "<a href=\"#\(place.id)\">\(place.title)</a></h2></div>"
+    html += "<table class=\"strings\" aria-labelledby=\"\(place.heading)\"><thead><tr>"
+    html += "<th scope=\"col\"><span class=\"spoken\">Text</span></th>"
     for (index, language) in deck.languages.enumerated() {
       let name = HTMLDeck.languageName(language, isSource: language == deck.sourceLanguage)
       html += "<th scope=\"col\" data-l=\"\(index)\">\(name)</th>"
@@ -40,21 +26,19 @@ struct HTMLDeckPage {
     html += "</tr></thead><tbody>"
     if let page = deckPage.page { html += cards(of: page) }
     for entry in deckPage.entries { html += HTMLEntry(entry, of: deck).html }
-    return html + "</tbody></table></div></section>\n"
-  }
-
-  private var heading: String {
-    guard let page = deckPage.page else {
-      return HTMLText.escaped(deckPage.name.prefix(1).uppercased() + deckPage.name.dropFirst())
-    }
-    return "<span class=\"number\">\(page + 1)</span> \(HTMLText.escaped(deckPage.name))"
+    return html + "</tbody></table></section>\n"
   }
 
   private func cards(of index: Int) -> String {
     let page = deck.flow.pages[index]
     let sample = document.sampler.sample(of: index)
     var html = "<tr class=\"cards\"><th scope=\"row\">The page<p class=\"comment\">"
-    html += "As people first see it.</p></th>"
+    html += "As people first see it.</p>"
+    if deck.isWhole {
+      html += "<button class=\"try\" type=\"button\" data-goto=\"\(index)\" hidden>"
+      html += "Try it<span class=\"spoken\"> on \(HTMLText.escaped(deckPage.name))</span></button>"
+    }
+    html += "</th>"
     for (language, renderer) in document.renderers.enumerated() {
       let card = HTMLPageView(
         view: document.sampler.pageView(sample, renderer.pageBuilder), page: page,

@@ -9,7 +9,9 @@ struct HTMLEntry {
   }
 
   var html: String {
-    var html = "<tr class=\"entry\"><th scope=\"row\"><code>\(HTMLText.escaped(entry.key))</code>"
+    var html = "<tr class=\"entry\"><th scope=\"row\">"
+    html += "<a href=\"#text=\(HTMLText.fragment(entry.key))\">"
+    html += "<code>\(HTMLText.key(entry.key))</code></a>"
     html += "<p class=\"role\">\(entry.role.rawValue)"
     if let change = entry.change { html += " · <strong>\(change.rawValue)</strong>" }
     if entry.isStale { html += " · <strong>stale key</strong>" }

@@ -24,6 +24,25 @@ enum HTMLText {
     return escaped
   }
 
+  /// Returns an escaped key that a line can break at its dots.
+  static func key(_ key: String) -> String {
+    escaped(key).split(separator: ".", omittingEmptySubsequences: false).joined(separator: ".<wbr>")
+  }
+
+  /// Returns text encoded for a value in the part of an address after `#`.
+  static func fragment(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in Sanitiser.clean(text).utf8 {
+      if byte.isUnreserved {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Returns the `lang` and `dir` attributes for a language; empty if the name is not a language
   /// tag.
   static func language(_ name: String) -> String {
@@ -58,6 +77,17 @@ enum HTMLText {
 }
 
 extension UInt8 {
+  /// True for the characters that an address takes as they are.
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
   fileprivate var isSpecial: Bool {
     switch self {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),

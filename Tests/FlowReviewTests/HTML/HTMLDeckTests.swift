@@ -18,7 +18,7 @@ struct HTMLDeckTests {
     #expect(
       try html(DeckSelection(languages: ["es", "ja"])).contains(
         """
-        <tr class="entry"><th scope="row"><code>hello.go</code><p class="role">choice</p></th>\
+        <tr class="entry"><th scope="row"><a href="#text=hello.go"><code>hello.<wbr>go</code></a><p class="role">choice</p></th>\
         <td data-l="0" data-s="new open noted"><p class="text" lang="es" dir="ltr">Vamos</p>\
         <p class="measures"><span class="state todo">new</span> 5 characters</p>\
         <p class="remark"><strong>warning F061</strong> \
@@ -27,6 +27,26 @@ struct HTMLDeckTests {
         <p class="measures"><span class="state done">translated</span> 3 characters · 6 cells</p>\
         </td></tr>
         """))
+  }
+
+  @Test func `a key links to its text, whatever characters it has`() throws {
+    let copy = Sample.catalog([("Say & go #1.now", "", [("en", "translated", "Go")])])
+    #expect(
+      try html(copy: copy).contains(
+        """
+        <a href="#text=Say%20%26%20go%20%231.now"><code>Say &amp; go #1.<wbr>now</code></a>
+        """))
+  }
+
+  @Test func `the list of pages says what is left to do on each`() throws {
+    let page = try html(DeckSelection(languages: ["es", "ja"]))
+    #expect(
+      page.contains(
+        """
+        <li><a href="#page=hello"><span class="name"><span class="number">1</span> hello</span> \
+        <span class="state todo">2<span class="spoken"> to do</span></span></a></li>
+        """))
+    #expect(page.contains("<section class=\"slide\" id=\"page=hello\""))
   }
 
   @Test func `a gap says what is shown in its place, and what is too long says how much fits`()

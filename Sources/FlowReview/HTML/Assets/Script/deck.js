@@ -1,14 +1,27 @@
-// The one script of a deck: it filters the strings, changes the colours and plays the prototype.
+// The one script of a deck: it shows what the address asks for, filters the texts and plays the
+// prototype.
 //
 // Text of a flow only ever becomes text: nothing is parsed as HTML.
 
 import { startFilters } from "./filters.js";
+import { startKeys } from "./keys.js";
 import { nameLanguages } from "./language-names.js";
+import { startLanguages } from "./languages.js";
+import { startPaper } from "./paper.js";
+import { startParts } from "./parts.js";
+import { startPlaces } from "./places.js";
 import { startPrototype } from "./prototype.js";
+import { startSwipes } from "./swipe.js";
 import { table } from "./table.js";
 import { startThemes } from "./theme.js";
 
 nameLanguages();
 startThemes();
+startLanguages();
+startParts();
 startFilters();
+startPlaces();
+startKeys();
+startSwipes();
+startPaper();
 if (table) startPrototype();

@@ -1,73 +1,94 @@
-// Shows only the strings that match the search, the page, the state and the languages chosen.
+// Shows only the texts that match the search and the state, in the languages in view.
 
 import { $, all } from "./dom.js";
+import { changeInPlace } from "./in-place.js";
+import { isOneAtATime, shownLanguages } from "./languages.js";
+import { inSlices } from "./slices.js";
+import { change, follow, view } from "./view.js";
 
-const readSections = () =>
-  all(".slide").map((section) => ({
+const readRow = (row) => {
+  const [heading, ...cells] = row.cells;
+  return { row, heading, cells, states: cells.map((cell) => cell.dataset.s) };
+};
+
+const sections = [];
+
+// The list has an item for each section, in the same order.
+const items = all("#contents li");
+
+const readSection = (section) =>
+  sections.push({
     section,
-    page: section.dataset.page,
-    rows: all("tr.entry", section).map((row) => ({
-      row,
-      heading: row.cells[0].textContent.toLowerCase(),
-      cells: [...row.cells].slice(1).map((cell) => ({
-        cell,
-        language: cell.dataset.l,
-        states: `${cell.dataset.s} ${cell.className}`.split(" "),
-      })),
-    })),
-  }));
+    item: items[sections.length],
+    rows: all("tr.entry", section).map(readRow),
+  });
+
+// What is not read yet when it is asked for is read then.
+const everySection = () => {
+  for (const section of all(".slide").slice(sections.length)) readSection(section);
+  return sections;
+};
 
 const counted = (count, noun) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 
-export const startFilters = () => {
-  const sections = readSections();
-  const languages = all(".languages input");
-  // Hides the columns of languages: one style sheet is faster than a change to every cell.
-  const hiddenColumns = document.createElement("style");
-  document.head.append(hiddenColumns);
+const showCount = (item, count) => {
+  const state = item?.querySelector(".state");
+  if (!state) return;
+  state.className = count ? "state todo" : "state done";
+  state.firstChild.textContent = count || "✓";
+  state.lastChild.textContent = count ? " to do" : "nothing to do";
+};
 
-  const filter = () => {
-    const text = $("search").value.trim().toLowerCase();
-    const page = $("page").value;
-    const state = $("state").value;
-    const off = new Set(languages.filter((box) => !box.checked).map((box) => box.value));
-    hiddenColumns.textContent = [...off]
-      .map((language) => `[data-l="${language}"]{display:none}`)
-      .join("");
+const filter = () => {
+  const text = view.search.trim().toLowerCase();
+  const state = view.show;
+  const shown = shownLanguages();
+  const has = (cell) => cell.textContent.toLowerCase().includes(text);
+  const matches = ({ heading, cells, states }) =>
+    (!state || shown.some((place) => states[place].split(" ").includes(state))) &&
+    (!text || has(heading) || shown.some((place) => has(cells[place])));
 
-    const matches = ({ heading, cells }) => {
-      const visible = cells.filter((cell) => !off.has(cell.language));
-      return (
-        (!state || visible.some((cell) => cell.states.includes(state))) &&
-        (!text ||
-          heading.includes(text) ||
-          visible.some(({ cell }) => cell.textContent.toLowerCase().includes(text)))
-      );
-    };
-
-    let strings = 0;
-    let parts = 0;
-    for (const { section, page: own, rows } of sections) {
-      const isChosen = !page || own === page;
-      let shown = 0;
-      for (const row of rows) {
-        row.row.hidden = !(isChosen && matches(row));
-        if (!row.row.hidden) shown += 1;
-      }
-      // A page without strings of its own stays, unless something is looked for.
-      section.hidden = !shown && !(isChosen && !state && !text);
-      strings += shown;
-      if (!section.hidden) parts += 1;
+  let strings = 0;
+  let parts = 0;
+  for (const { section, item, rows } of everySection()) {
+    let count = 0;
+    let open = 0;
+    for (const row of rows) {
+      const isMatch = matches(row);
+      row.row.hidden = !isMatch;
+      if (isMatch) count += 1;
+      open += shown.filter((place) => row.states[place].includes(" open")).length;
     }
-    $("count").textContent = `${counted(strings, "string")} in ${counted(parts, "part")}`;
-  };
-
-  $("tools").hidden = false;
-  $("tools")
-    .querySelector("form")
-    .addEventListener("submit", (event) => event.preventDefault());
-  for (const control of [$("search"), $("page"), $("state"), ...languages]) {
-    control.addEventListener("input", filter);
+    // A page without texts of its own stays, unless something is looked for.
+    section.hidden = !count && Boolean(state || text);
+    if (item) item.hidden = section.hidden;
+    showCount(item, open);
+    strings += count;
+    if (!section.hidden) parts += 1;
   }
-  filter();
+  $("count").textContent =
+    text || state ? `${counted(strings, "text")} on ${counted(parts, "page")}` : "";
+  $("nothing").hidden = parts > 0;
+};
+
+let hasFiltered = false;
+
+const showFilters = (names) => {
+  if (!["languages", "search", "show"].some((name) => names.has(name))) return;
+  if ($("search").value !== view.search) $("search").value = view.search;
+  $("state").value = view.show;
+  // The deck is made with every text and what is left to do in all languages.
+  const isAsMade = !view.languages && !view.search && !view.show && !isOneAtATime();
+  if (hasFiltered || !isAsMade) changeInPlace(filter);
+  hasFiltered ||= !isAsMade;
+};
+
+export const startFilters = () => {
+  $("tools").addEventListener("submit", (event) => event.preventDefault());
+  $("search").addEventListener("input", () => change({ search: $("search").value }));
+  $("state").addEventListener("change", () => change({ show: $("state").value }));
+  follow(showFilters);
+  inSlices(all(".slide"), (section, place) => {
+    if (place === sections.length) readSection(section);
+  });
 };

@@ -1,6 +1,7 @@
 // Puts the English name of a language in front of its tag, where the browser knows one.
 
-import { all } from "./dom.js";
+import { all, make } from "./dom.js";
+import { inSlices } from "./slices.js";
 
 const loadNames = () => {
   try {
@@ -18,15 +19,25 @@ const nameOf = (tag, names) => {
   }
 };
 
+const write = (element, tag, name) => {
+  const small = make("span", ` ${tag}`);
+  small.className = "tag";
+  element.replaceChildren(name, small);
+};
+
 export const nameLanguages = () => {
   const names = loadNames();
-  for (const element of all(".name[data-tag]")) {
-    const name = nameOf(element.dataset.tag, names);
-    if (!name || name === element.dataset.tag) continue;
-    const tag = document.createElement("span");
-    tag.className = "tag";
-    tag.textContent = ` ${element.dataset.tag}`;
-    element.textContent = name;
-    element.append(tag);
+  const known = new Map();
+  const languageName = (tag) => {
+    if (!known.has(tag)) known.set(tag, nameOf(tag, names));
+    return known.get(tag);
+  };
+  for (const option of all("option[data-tag]")) {
+    option.textContent = languageName(option.dataset.tag) || option.dataset.tag;
   }
+  inSlices([...all("#picker .name"), ...all("#main .name")], (element) => {
+    const { tag } = element.dataset;
+    const name = languageName(tag);
+    if (name && name !== tag) write(element, tag, name);
+  });
 };

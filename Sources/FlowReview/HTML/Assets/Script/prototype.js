@@ -1,11 +1,13 @@
 // The prototype: draws a run, and wires its controls.
 
 import { $, all } from "./dom.js";
+import { comparedLanguage } from "./languages.js";
 import { showFacts, showMoves, showRecord } from "./panels.js";
 import { screenOf } from "./phone.js";
 import { beginning, goTo, run, step, undo } from "./run.js";
 import { shortestPath } from "./shortest-path.js";
 import { stateAt, table } from "./table.js";
+import { follow, view, visit } from "./view.js";
 
 const sentence = ([name, detail]) =>
   name === "signIn"
@@ -47,25 +49,38 @@ const goToPage = (page) => {
   else $("said").textContent = `Nobody ever sees the page “${table.pages[page]}”.`;
 };
 
+// Goes to the page that the view is at.
+const openPlace = () => {
+  const page = Number($(view.place)?.querySelector(".try").dataset.goto ?? -1);
+  if (page < 0) return;
+  $("aim").value = page;
+  goToPage(page);
+};
+
+const speak = (language) => {
+  run.language = language;
+  $("speak").value = language;
+  draw(false);
+};
+
 export const startPrototype = () => {
   run.redraw = draw;
-  $("speak").addEventListener("change", () => {
-    run.language = Number($("speak").value);
-    draw(false);
-  });
+  $("speak").addEventListener("change", () => speak(Number($("speak").value)));
   $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
   $("undo").addEventListener("click", undo);
   $("restart").addEventListener("click", () => goTo(beginning));
   for (const button of all(".try")) {
     button.hidden = false;
     button.addEventListener("click", () => {
-      const page = Number(button.dataset.goto);
-      $("aim").value = page;
-      goToPage(page);
-      $("prototype").scrollIntoView();
+      visit({ part: "prototype", place: button.closest(".slide").id, text: "" });
+      openPlace();
       $("phone").focus({ preventScroll: true });
     });
   }
-  $("prototype").hidden = false;
   draw(false);
+  follow((names) => {
+    if (names.has("languages") && view.languages) speak(Math.max(comparedLanguage(), 0));
+  });
+  // Only an address leads to a page: who comes by the link at the top goes on where the run stands.
+  if (view.part === "prototype") openPlace();
 };

@@ -1,41 +1,24 @@
-// Light, dark, or as the system has it. The choice is kept where the browser keeps things for a file.
+// Light, dark, or as the system has it.
 
 import { all } from "./dom.js";
+import { keep, kept } from "./storage.js";
+import { change, follow, view } from "./view.js";
 
-const storageKey = "firstrun-theme";
-
-const applyTheme = (theme) => {
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-};
-
-const storedTheme = () => {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-};
-
-const storeTheme = (theme) => {
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // A browser may keep nothing for files: the choice then lasts as long as the page.
-  }
+const showTheme = () => {
+  if (view.theme) document.documentElement.dataset.theme = view.theme;
+  else delete document.documentElement.dataset.theme;
+  for (const radio of all(".theme input")) radio.checked = radio.value === (view.theme || "auto");
 };
 
 export const startThemes = () => {
-  const stored = storedTheme();
+  const stored = kept("theme");
+  if (!view.theme && ["light", "dark"].includes(stored)) view.theme = stored;
   for (const radio of all(".theme input")) {
-    if (radio.value === stored) {
-      radio.checked = true;
-      applyTheme(stored);
-    }
     radio.addEventListener("change", () => {
-      applyTheme(radio.value);
-      storeTheme(radio.value);
+      keep("theme", radio.value);
+      change({ theme: radio.value === "auto" ? "" : radio.value });
     });
   }
   document.querySelector(".theme").hidden = false;
+  follow(showTheme);
 };

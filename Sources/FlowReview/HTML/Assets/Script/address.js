@@ -1,0 +1,60 @@
+// The address after "#", such as "#page=welcome&languages=en,fr&show=missing". What it leaves out is
+// as it is at first.
+
+import { $, all } from "./dom.js";
+
+const otherParts = ["overview", "prototype", "help"];
+const kinds = ["page", "part"];
+
+export const languageTags = all("#picker .name").map((name) => name.dataset.tag);
+
+const readLanguages = (text) => {
+  if (text === null) return null;
+  const wanted = text.toLowerCase().split(",");
+  const places = [...languageTags.keys()].filter((place) =>
+    wanted.includes(languageTags[place].toLowerCase()),
+  );
+  return places.length || text === "" ? places : null;
+};
+
+// The id of a section; a page can be named by its number, too.
+const readPlace = (values) => {
+  const kind = kinds.find((kind) => values.get(kind));
+  if (!kind) return "";
+  const name = values.get(kind);
+  if (document.getElementById(`${kind}=${name}`)) return `${kind}=${name}`;
+  return all(".slide")[Number(name) - 1]?.id ?? "";
+};
+
+export const readAddress = (hash) => {
+  const values = new URLSearchParams(hash.slice(1));
+  return {
+    part: otherParts.find((part) => values.has(part)) ?? "pages",
+    place: readPlace(values),
+    text: values.get("text") ?? "",
+    languages: readLanguages(values.get("languages")),
+    show: [...$("state").options].find(({ value }) => value === values.get("show"))?.value ?? "",
+    search: values.get("search") ?? "",
+    theme: ["light", "dark"].find((theme) => theme === values.get("theme")) ?? "",
+  };
+};
+
+const encoded = (place) => {
+  const at = place.indexOf("=");
+  return `${place.slice(0, at)}=${encodeURIComponent(place.slice(at + 1))}`;
+};
+
+export const writeAddress = (view) => {
+  const pairs = [];
+  if (view.part !== "pages") pairs.push(view.part);
+  if (view.place) pairs.push(encoded(view.place));
+  if (view.text) pairs.push(`text=${encodeURIComponent(view.text)}`);
+  if (view.languages) {
+    const tags = view.languages.map((place) => encodeURIComponent(languageTags[place]));
+    pairs.push(`languages=${tags.join(",")}`);
+  }
+  for (const name of ["show", "search", "theme"]) {
+    if (view[name]) pairs.push(`${name}=${encodeURIComponent(view[name])}`);
+  }
+  return `#${pairs.join("&") || "pages"}`;
+};

@@ -1,0 +1,57 @@
+// Keys that are faster than the mouse, and a switch for people whom they get in the way of.
+
+import { $ } from "./dom.js";
+import { sets, stepLanguage } from "./languages.js";
+import { showPart } from "./parts.js";
+import { stepPage } from "./places.js";
+import { keep, kept } from "./storage.js";
+import { change, view } from "./view.js";
+
+const focusSearch = () => {
+  if (view.part !== "pages") showPart("pages");
+  $("search").focus();
+  $("search").select();
+};
+
+const onPages = (action) => () => {
+  if (view.part === "pages") action();
+};
+
+const actions = {
+  j: onPages(() => stepPage(1)),
+  k: onPages(() => stepPage(-1)),
+  "]": onPages(() => stepLanguage(1)),
+  "[": onPages(() => stepLanguage(-1)),
+  s: onPages(sets.one),
+  a: onPages(sets.all),
+  n: onPages(sets.none),
+  c: onPages(() => $("picker").togglePopover?.()),
+  "/": focusSearch,
+  1: () => showPart("pages"),
+  2: () => showPart("overview"),
+  3: () => showPart("prototype"),
+  4: () => showPart("help"),
+  "?": () => showPart("help"),
+};
+
+const takesText = (element) => element.matches("input:not([type=checkbox], [type=radio]), select");
+
+const handleKey = (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.key === "Escape" && event.target === $("search")) {
+    change({ search: "" });
+    return;
+  }
+  const action = actions[event.key];
+  if (!action || takesText(event.target) || !$("shortcuts").control.checked) return;
+  event.preventDefault();
+  action();
+};
+
+export const startKeys = () => {
+  const box = $("shortcuts").querySelector("input");
+  box.checked = kept("keys") !== "off";
+  box.addEventListener("change", () => keep("keys", box.checked ? "on" : "off"));
+  $("shortcuts").hidden = false;
+  document.addEventListener("keydown", handleKey);
+};

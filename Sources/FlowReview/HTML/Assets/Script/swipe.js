@@ -1,0 +1,35 @@
+// On a phone, a swipe sideways shows the next language.
+
+import { $ } from "./dom.js";
+import { isOneAtATime, stepLanguage } from "./languages.js";
+
+const shortest = 56;
+
+export const startSwipes = () => {
+  let start = null;
+  const pages = $("pages");
+  pages.addEventListener(
+    "touchstart",
+    (event) => {
+      // While the page is magnified, a finger moves it about.
+      const isAlone = event.touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1.01;
+      start = isAlone && isOneAtATime() ? event.touches[0] : null;
+    },
+    { passive: true },
+  );
+  pages.addEventListener(
+    "touchend",
+    (event) => {
+      if (!start || event.touches.length) return;
+      const across = event.changedTouches[0].clientX - start.clientX;
+      const down = event.changedTouches[0].clientY - start.clientY;
+      start = null;
+      if (Math.abs(across) < shortest || Math.abs(across) < 2 * Math.abs(down)) return;
+      stepLanguage(across < 0 ? 1 : -1);
+    },
+    { passive: true },
+  );
+  pages.addEventListener("touchcancel", () => {
+    start = null;
+  });
+};

@@ -1,0 +1,77 @@
+import FlowCore
+
+extension HTMLDeck {
+  /// Returns the form that chooses what of the pages is in view; hidden until the script runs.
+  func toolbar(_ progress: TranslationProgress) -> String {
+    var html = """
+      <form class="tools" id="tools" role="search" aria-label="Filter the pages" hidden>
+      <div class="filters"><input type="search" id="search" aria-label="Search" \
+      placeholder="Text, key or comment">
+      <select id="state" aria-label="Show"><option value="">Everything</option>
+      """
+    for (value, words) in [
+      ("open", "Anything to do"), ("missing", "Missing"), ("new", "New"),
+      ("needs_review", "Needs review"), ("stale", "Stale"), ("long", "Too long"),
+      ("noted", "Remarked"), ("translated", "Translated"),
+    ] {
+      html += "<option value=\"\(value)\">\(words)</option>"
+    }
+    let pages = progress.parts.map { part in
+      let place = HTMLPlace(part.subject, name: part.name)
+      return "<option value=\"\(place.id)\">\(place.option)</option>"
+    }
+    let languages = deck.languages.map { language in
+      let tag = HTMLText.escaped(language)
+      return "<option value=\"\(tag)\" data-tag=\"\(tag)\">\(tag)</option>"
+    }
+    html += """
+      </select><p id="count" role="status"></p></div>
+      <div class="sets" role="group" aria-label="Languages">\
+      <button type="button" data-set="one">Source and one</button>\
+      <button type="button" data-set="all">All</button>\
+      <button type="button" data-set="none">None</button>\
+      <button type="button" popovertarget="picker">Choose…</button></div>
+      <div class="steppers">
+      """
+    html += Self.stepper("page", "page", pages) + Self.stepper("language", "language", languages)
+    return html + "</div></form>\n"
+  }
+
+  /// Returns a choice with a button before it for the choice before, and one behind it for the next.
+  private static func stepper(_ id: String, _ noun: String, _ options: [String]) -> String {
+    """
+    <div class="stepper" id="\(id)-stepper" role="group" aria-label="\(noun)">\
+    <button type="button" id="\(id)-before" aria-label="Previous \(noun)">‹</button>\
+    <select id="\(id)" aria-label="\(noun)">\(options.joined())</select>\
+    <button type="button" id="\(id)-after" aria-label="Next \(noun)">›</button></div>
+
+    """
+  }
+
+  /// The list of the languages, each with a box to check.
+  var picker: String {
+    var html = "<fieldset id=\"picker\" popover><legend>Languages in view</legend>"
+    for (index, language) in deck.languages.enumerated() {
+      let isSource = language == deck.sourceLanguage
+      html += "<label><input type=\"checkbox\" checked value=\"\(index)\"> "
+      html += "<span>\(Self.languageName(language, isSource: isSource))</span></label>"
+    }
+    return html + "</fieldset>\n"
+  }
+
+  /// Returns the list of the pages, each with what is left to do on it.
+  func contents(_ progress: TranslationProgress) -> String {
+    let items = progress.parts.map { part in
+      let place = HTMLPlace(part.subject, name: part.name)
+      let state =
+        part.open == 0
+        ? "<span class=\"state done\" title=\"nothing to do\"><span aria-hidden=\"true\">✓</span>"
+          + "<span class=\"spoken\">nothing to do</span></span>"
+        : "<span class=\"state todo\">\(part.open)<span class=\"spoken\"> to do</span></span>"
+      return "<li><a href=\"#\(place.id)\"><span class=\"name\">\(place.title)</span> "
+        + "\(state)</a></li>"
+    }
+    return "<nav class=\"contents\" id=\"contents\" aria-label=\"Pages\"><ol>"
+      + items.joined(separator: "\n") + "</ol></nav>\n"
+  }
+}
