@@ -70,6 +70,8 @@ package struct Words: Sendable {
   package let signInAnswer: @Sendable (SimulatedSignInAnswer) -> String
   package let signInCancelled: String
   package let signInFailed: String
+  /// The message while a command is asked if somebody is signed in.
+  package let checkingSignIn: String
   package let signInUnknown: @Sendable (_ reason: String) -> String
   package let unknownFact: @Sendable (_ name: String) -> String
   package let notAValue: @Sendable (_ text: String, _ name: String) -> String

@@ -1,3 +1,4 @@
+import FlowAcceptance
 import FlowCore
 import FlowLocalization
 import FlowSession
@@ -59,7 +60,10 @@ extension CommandContext {
     if let line = invocation.value(.authCommand) ?? Environment.value("FIRSTRUN_AUTH_COMMAND"),
       !line.isEmpty
     {
-      environment.signIn = .command(AuthCommand(line))
+      environment.signIn = .command(
+        AuthCommand(
+          line, limit: try milliseconds(.authTimeout) ?? AuthCommand.usualLimit,
+          interval: try milliseconds(.authInterval) ?? AuthCommand.usualInterval))
     }
     let givens = invocation.values(.fact)
     let types = givens.isEmpty ? FactTypes() : flow?.factTypes ?? library.factTypes
@@ -74,6 +78,13 @@ extension CommandContext {
       }
     }
     return environment
+  }
+
+  /// Returns the time that an option gives; nil without the option.
+  private func milliseconds(_ option: Option) throws(CommandError) -> Int? {
+    guard let text = invocation.value(option) else { return nil }
+    guard let time = text.milliseconds, time >= 100 else { throw .noTime(text, of: option) }
+    return time
   }
 
   /// Returns the exit status for leaving a prompt; a signal that ended the prompt ends the program
@@ -113,7 +124,8 @@ extension CommandContext {
       appearance, columns: { Self.columns(of: output) }, rows: { WindowSize(of: output)?.rows },
       write: { bytes throws(SystemError) in try output.write(charset.converted(bytes)) },
       reader: recording?.reader(of: opened) ?? opened, clock: link ?? clock,
-      pace: appearance.isAnimated ? TerminalAnimationTimer() : nil, listener: link)
+      pace: appearance.isAnimated ? TerminalAnimationTimer() : nil, listener: link,
+      terminal: link == nil ? TerminalEnds(input: input, output: output) : nil)
     if let reason = inputs.accessibleReason {
       io.say(.info, words.accessibleIsOn(because: reason))
     }
@@ -146,6 +158,12 @@ extension String {
 extension CommandError {
   fileprivate static func noVersion(_ text: String) -> Self {
     Self(exitCode: .usage, message: "'\(text)' is no version; write it like 2.1")
+  }
+
+  fileprivate static func noTime(_ text: String, of option: Option) -> Self {
+    Self(
+      exitCode: .usage,
+      message: "'--\(option.name) \(text)' is no time of at least 100ms; write it like 10s")
   }
 
   fileprivate static func noValue(_ given: String) -> Self {

@@ -12,28 +12,32 @@ import FlowSystem
 /// prompt flow                a read begins, with its purpose
 /// pause 400 drop 3           a pause of 400 ms begins, which drops or keeps its input
 /// ready 5 4                  all five bytes or signals since the prompt are handled
+/// ready 5 4 2000             the same, and something is due in 2000 ms
 /// ```
 ///
 /// The environment variable `FIRSTRUN_TESTED` then contains the folder of the tested flow, whose
 /// names take precedence over other flows.
 ///
-/// Time does not pass: after `pause`, the program waits for one byte from the driver instead. The
-/// last numbers of `pause` and `ready` count up. On a terminal, the same number is also written in
+/// Time does not pass: after `pause`, the program waits for one byte from the driver instead, and
+/// while it is ready, `elapse 2000` lets 2000 ms pass. The second numbers of `pause` and `ready` count
+/// up. On a terminal, the same number is also written in
 /// an operating system command (OSC 7770), which shows nothing: once the driver receives it, it has
 /// received all earlier output.
-final class DriverLink: StructureListener, SessionClock {
-  private let descriptor: Descriptor
+final class DriverLink: StructureListener, VirtualClock {
+  private let link: Descriptor
   private let terminal: Descriptor?
   private var count = 0
   private var isKept = false
+  private var isOpen = true
+  private(set) var milliseconds = 0
 
   /// Opens the link; returns nil if no driver runs the program.
   init?(environment: (String) -> String?) {
     guard let number = environment("FIRSTRUN_EVENTS").flatMap(Int32.init), number > 2 else {
       return nil
     }
-    descriptor = Descriptor(number: number)
-    guard descriptor.setCloseOnExec() else { return nil }
+    link = Descriptor(number: number)
+    guard link.setCloseOnExec() else { return nil }
     terminal = Descriptor.output.isTerminal ? .output : nil
   }
 
@@ -47,20 +51,35 @@ final class DriverLink: StructureListener, SessionClock {
 
   func wait(milliseconds: Int) {
     mark("pause \(milliseconds) \(isKept ? "keep" : "drop")")
-    _ = try? descriptor.read(upTo: 1)
+    _ = try? link.read(upTo: 1)
+    self.milliseconds += milliseconds
   }
 
-  /// Reports that all input was handled.
-  func ready(_ taken: Int) { mark("ready \(taken)") }
+  var descriptor: Descriptor? { isOpen ? link : nil }
 
-  private func mark(_ line: String) {
+  func advance() {
+    guard let descriptor, !Descriptor.readable(among: [descriptor], within: 0).isEmpty else {
+      return
+    }
+    let bytes = (try? descriptor.read(upTo: 64)) ?? []
+    isOpen = !bytes.isEmpty
+    let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    if words.count == 2, words[0] == "elapse" { milliseconds += Int(words[1]) ?? 0 }
+  }
+
+  /// Reports that all input was handled, and when something else is due.
+  func ready(_ taken: Int, _ timeLeft: Int?) {
+    mark("ready \(taken)", timeLeft.map { " \($0)" } ?? "")
+  }
+
+  private func mark(_ line: String, _ rest: String = "") {
     count += 1
     try? terminal?.write("\u{1B}]7770;\(count)\u{07}")
-    tell("\(line) \(count)")
+    tell("\(line) \(count)\(rest)")
   }
 
   private func tell(_ line: String) {
     // The program goes on even if the driver has gone away.
-    try? descriptor.write(line + "\n")
+    try? link.write(line + "\n")
   }
 }

@@ -22,6 +22,7 @@ private struct RecordingReader: LineReader {
     switch result {
     // Control characters mean nothing to a flow and would make the transcript hard to read.
     case .line(let line): recording.inputs.append(.line(Sanitiser.cleanLine(line)))
+    case .woken: break
     case .interrupted, .endOfInput, .terminated: recording.inputs.append(.endOfInput)
     }
     return result

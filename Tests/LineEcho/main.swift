@@ -25,9 +25,20 @@ let prompt = Prompt([
   .init(variable("LINE_ECHO_PROMPT") ?? "👋 é", style: "1;31"), .init(" › ", style: "2"),
 ])
 
+/// Work that has something to show whenever a line is written to the named pipe `$LINE_ECHO_NEWS`.
+let news = variable("LINE_ECHO_NEWS").map { Descriptor(number: open($0, O_RDWR | O_CLOEXEC)) }
+let work = news.map { news in
+  BackgroundWork(
+    descriptor: { news }, timeLeft: { nil },
+    proceed: { (try? news.read(upTo: 1_024))?.isEmpty == false })
+}
+var draft = LineDraft.empty
+
 reading: while true {
   let request = LineRequest(
-    prompt, interruptHint: "Press Ctrl-C again to leave.", completing: { _ in words })
+    prompt, editing: draft, interruptHint: "Press Ctrl-C again to leave.",
+    completing: { _ in words }, meanwhile: work)
+  draft = .empty
   switch reader.read(request) {
   case .line(let text):
     // A command that is busy, and so does not handle signals.
@@ -40,6 +51,9 @@ reading: while true {
       while true { pause() }
     }
     print("line: \(text)")
+  case .woken(let unfinished):
+    print("woken")
+    draft = unfinished
   case .interrupted:
     print("interrupted")
     break reading

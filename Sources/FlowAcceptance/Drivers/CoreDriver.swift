@@ -32,6 +32,7 @@ struct CoreDriver {
     let io = actor.io(columns: run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)
     let arguments = CoreArguments(run.transcriptCase.settings.arguments)
+    if let command = arguments.authCommand { environment.signIn = .command(command) }
     guard let name = arguments.flow else {
       var home = Home(library, directory: state, environment: environment, on: io)
       return ExitCode(leaving: home.run())
@@ -72,10 +73,20 @@ struct CoreArguments {
   private(set) var allowsGoTo = false
   /// True if there are arguments that only the program supports.
   private(set) var hasUnsupportedArguments = false
+  private var authLine: String?
+  private var authInterval: Int?
+
+  /// The sign-in command, if there is one.
+  var authCommand: AuthCommand? {
+    authLine.map { AuthCommand($0, interval: authInterval ?? AuthCommand.usualInterval) }
+  }
 
   init(_ words: [String]) {
-    for word in words {
+    var words = words[...]
+    while let word = words.popFirst() {
       switch word {
+      case "--auth-command": authLine = words.popFirst()
+      case "--auth-interval": authInterval = words.popFirst()?.milliseconds
       case "--yes", "-y": isConfirmed = true
       case "--review": allowsGoTo = true
       case "replay" where flow == nil && !isReplay: isReplay = true

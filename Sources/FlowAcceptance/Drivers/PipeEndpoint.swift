@@ -54,6 +54,9 @@ final class PipeEndpoint: ProgramEndpoint {
 
   func beginKeys() {}
 
+  /// The program ends the line of its prompt before it shows something by itself.
+  func beginElapsing() { isEchoDue = true }
+
   func press(_ bytes: [UInt8]) { try? inputPipe.localEnd.write(bytes) }
 
   func endInput() {

@@ -51,6 +51,7 @@ struct ProgramDriver {
       case .type(let line): try conversation.type(line)
       case .press(let keys): try conversation.press(keys, run)
       case .endInput: try conversation.endInput()
+      case .elapse(let milliseconds): conversation.elapse(milliseconds)
       case .kill: conversation.kill()
       case .relaunch: return true
       case .finish: return false

@@ -33,6 +33,9 @@ protocol ProgramEndpoint: AnyObject {
   /// Prepares for single keys, after which the edited line counts as output.
   func beginKeys()
 
+  /// Prepares for output that nothing typed precedes.
+  func beginElapsing()
+
   func press(_ bytes: [UInt8])
 
   func endInput()

@@ -11,9 +11,10 @@ import FlowSystem
 /// prompt flow                    it shows a prompt of this kind
 /// pause 500 keep 7               it would pause for 500 ms, keeping input, and waits for "\n"
 /// ready 5 8                      it has read 5 bytes since the prompt
+/// ready 5 8 2000                 the same; in 2000 ms, something is due
 /// ```
 ///
-/// The last number of `pause` and `ready` is that of a mark in the output of a terminal, up to
+/// The second number of `pause` and `ready` is that of a mark in the output of a terminal, up to
 /// which the driver has to read (`TerminalScreen.lastMark`).
 final class ProgramUnderTest {
   let program: SpawnedProcess
@@ -30,6 +31,8 @@ final class ProgramUnderTest {
   private var isPromptUntouched = true
   /// The number of bytes that were typed since the prompt.
   private var typed = 0
+  /// The milliseconds until something is due in the program.
+  private var due: Int?
   /// The numbers of bytes of lines that were typed during a pause and that later prompts will read.
   private var kept: [Int] = []
   private let deadline: Int
@@ -98,6 +101,12 @@ final class ProgramUnderTest {
     }
   }
 
+  /// Lets time pass while the program waits for input.
+  func elapse(_ milliseconds: Int) {
+    endpoint.beginElapsing()
+    try? events.write("elapse \(milliseconds)\n")
+  }
+
   func endInput() throws(DriverError) {
     isPromptUntouched = false
     endpoint.endInput()
@@ -139,7 +148,7 @@ final class ProgramUnderTest {
       lines: endpoint.takeLines(hasEnded: hasEnded, isPromptUntouched: isPromptUntouched),
       events: eventLines,
       errors: errors,
-      state: state)
+      state: state, due: due)
   }
 
   /// Waits until the program has handled bytes that were typed without Enter.
@@ -195,9 +204,10 @@ final class ProgramUnderTest {
       let milliseconds = Int(words[1]) ?? 0
       try typeEarly(run, milliseconds, isKept: words[2] == "keep")
       try? events.write("\n")
-    case "ready" where words.count == 3:
+    case "ready" where words.count >= 3:
       guard Int(words[1]) ?? 0 >= typed else { return false }
       try readOutput(upToMark: words[2])
+      due = words.count > 3 ? Int(words[3]) : nil
       return true
     default: break
     }

@@ -3,7 +3,7 @@ import FlowSystem
 import FlowTerminal
 
 /// The simulated user and terminal of the core driver: it types a case's input and keeps output.
-final class SimulatedUser: SessionClock, StructureListener {
+final class SimulatedUser: VirtualClock, StructureListener {
   private let run: CaseRun
   private var text = ""
   private var events: [String] = []
@@ -16,6 +16,7 @@ final class SimulatedUser: SessionClock, StructureListener {
   private(set) var isFinished = false
   var isKilled = false
   var isRelaunching = false
+  private(set) var milliseconds = 0
 
   init(_ run: CaseRun) {
     self.run = run
@@ -39,7 +40,12 @@ final class SimulatedUser: SessionClock, StructureListener {
 
   var now: CalendarTime { .transcriptStart }
 
+  var descriptor: Descriptor? { nil }
+
+  func advance() {}
+
   func wait(milliseconds: Int) {
+    self.milliseconds += milliseconds
     let typed = run.takeLines(forPauseOf: milliseconds) { takeOutput(.waiting(prompting)) }
     if isKept { early += typed }
   }
@@ -53,10 +59,18 @@ final class SimulatedUser: SessionClock, StructureListener {
       lines: ProgramOutput.lines(of: text), events: events, errors: errors, state: state)
   }
 
-  fileprivate func nextLine() -> LineResult {
+  fileprivate func answer(_ request: LineRequest) -> LineResult {
     if !early.isEmpty { return .line(early.removeFirst()) }
-    switch run.proceed(after: takeOutput(.waiting(prompting))) {
+    while let work = request.work, work.timeLeft() == 0 {
+      if work.proceed() { return .woken(.empty) }
+    }
+    var seen = takeOutput(.waiting(prompting))
+    seen.due = request.work?.timeLeft()
+    switch run.proceed(after: seen) {
     case .type(let line): return .line(line)
+    case .elapse(let milliseconds):
+      self.milliseconds += milliseconds
+      return answer(request)
     case .press, .endInput: return .endOfInput
     case .relaunch: isRelaunching = true
     case .kill:
@@ -73,5 +87,5 @@ final class SimulatedUser: SessionClock, StructureListener {
 private struct CoreReader: LineReader {
   let actor: SimulatedUser
 
-  func read(_ request: LineRequest) -> LineResult { actor.nextLine() }
+  func read(_ request: LineRequest) -> LineResult { actor.answer(request) }
 }

@@ -21,6 +21,9 @@ final class CaseRun {
   var corrections: [Int: String] = [:]
   /// The texts that an update adds after lines, by line from 1.
   private(set) var additions: [Int: String] = [:]
+  /// The rest of a wait at a prompt, and what was seen during it.
+  private var waitLeft = 0
+  private var unclosed: (lines: [String], events: [String]) = ([], [])
   private var index = 0 {
     didSet { begin(index) }
   }
@@ -46,14 +49,36 @@ final class CaseRun {
 
   /// Ends the current step with what was seen, and returns the next move.
   func proceed(after seen: ProgramOutput) -> DriverAction {
+    var seen = seen
+    seen.lines = unclosed.lines + seen.lines
+    seen.events = unclosed.events + seen.events
+    unclosed = ([], [])
+    if let move = elapse(seen) { return move }
     finishStep(seen)
     while index + 1 < steps.count {
       index += 1
+      if case .wait(let milliseconds) = steps[index].action { waitLeft = milliseconds }
+      if let move = elapse(ProgramOutput(errors: seen.errors, state: seen.state, due: seen.due)) {
+        return move
+      }
       if let move = move(for: steps[index], seen.state) { return move }
       finishStep(ProgramOutput(errors: seen.errors, state: seen.state))
     }
     checkEnd(seen)
     return .finish
+  }
+
+  /// Returns the move that lets the rest of a wait pass, if the program does something by itself
+  /// meanwhile; what was seen then belongs to the wait, too.
+  private func elapse(_ seen: ProgramOutput) -> DriverAction? {
+    guard waitLeft > 0, let due = seen.due, case .waiting = seen.state else {
+      waitLeft = 0
+      return nil
+    }
+    let milliseconds = min(waitLeft, max(due, 1))
+    waitLeft -= milliseconds
+    unclosed = (seen.lines, seen.events)
+    return .elapse(milliseconds)
   }
 
   /// Returns the lines to type during a pause of the program.

@@ -17,6 +17,8 @@ package struct ProgramOutput {
   /// All of standard error since the case began.
   var errors = ""
   var state: RunState
+  /// The milliseconds until the program does something by itself; nil if it only waits for input.
+  var due: Int?
 
   /// Returns the lines of a text, without white space at their ends.
   static func lines(of text: some StringProtocol) -> [String] {
@@ -32,6 +34,8 @@ enum DriverAction: Hashable {
   case press([Keystroke])
   /// End the input.
   case endInput
+  /// Let this number of milliseconds pass.
+  case elapse(Int)
   case kill
   /// Quit the program, if it runs, and start it again.
   case relaunch

@@ -89,6 +89,7 @@ extension Words {
     signInAnswer: { $0.rawValue },
     signInCancelled: "Sign-in was cancelled. You can try again.",
     signInFailed: "Sign-in failed. You can try again.",
+    checkingSignIn: "Checking whether you’re signed in…",
     signInUnknown: { "It can’t be told whether you are signed in: \($0)" },
     unknownFact: { "There is no fact “\($0)”." },
     notAValue: { "“\($0)” is no value of “\($1)”." },

@@ -127,6 +127,7 @@ extension Words {
     },
     signInCancelled: "La connexion a été annulée. Vous pouvez réessayer.",
     signInFailed: "La connexion a échoué. Vous pouvez réessayer.",
+    checkingSignIn: "Vérification de la connexion à votre compte…",
     signInUnknown: { "Impossible de vérifier la connexion à votre compte\u{A0}: \($0)" },
     unknownFact: { "Il n’y a pas de donnée \(quoted($0))." },
     notAValue: { "\(quoted($0)) n’est pas une valeur possible pour \(quoted($1))." },

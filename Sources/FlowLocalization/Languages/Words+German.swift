@@ -124,6 +124,7 @@ extension Words {
     },
     signInCancelled: "Die Anmeldung wurde abgebrochen. Du kannst es noch einmal versuchen.",
     signInFailed: "Die Anmeldung ist fehlgeschlagen. Du kannst es noch einmal versuchen.",
+    checkingSignIn: "Anmeldestatus wird geprüft …",
     signInUnknown: { "Es lässt sich nicht feststellen, ob du angemeldet bist: \($0)" },
     unknownFact: { "Es gibt keine Angabe „\($0)“." },
     notAValue: { "„\($0)“ ist kein Wert für „\($1)“." },

@@ -124,6 +124,7 @@ extension Words {
     },
     signInCancelled: "L’accesso è stato annullato. Puoi riprovare.",
     signInFailed: "L’accesso non è riuscito. Puoi riprovare.",
+    checkingSignIn: "Verifica dell’accesso in corso…",
     signInUnknown: { "Non si riesce a sapere se hai effettuato l’accesso: \($0)" },
     unknownFact: { "Non c’è nessun dato “\($0)”." },
     notAValue: { "“\($0)” non è un valore valido per “\($1)”." },

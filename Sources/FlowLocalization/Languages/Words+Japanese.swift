@@ -121,6 +121,7 @@ extension Words {
     },
     signInCancelled: "サインインはキャンセルされました。もう一度お試しください。",
     signInFailed: "サインインできませんでした。もう一度お試しください。",
+    checkingSignIn: "サインインしているかどうかを確認しています…",
     signInUnknown: { "サインインしているかどうかを確認できません：\($0)" },
     unknownFact: { "「\($0)」という項目はありません。" },
     notAValue: { "「\($0)」は「\($1)」の値として使えません。" },

@@ -122,6 +122,7 @@ extension Words {
     },
     signInCancelled: "로그인이 취소됐어요. 다시 시도할 수 있어요.",
     signInFailed: "로그인하지 못했어요. 다시 시도할 수 있어요.",
+    checkingSignIn: "로그인했는지 확인하고 있어요…",
     signInUnknown: { "로그인 상태를 확인할 수 없어요: \($0)" },
     unknownFact: { "“\($0)” 항목이 없어요." },
     notAValue: { "“\($0)” 값은 “\($1)” 항목에 쓸 수 없어요." },

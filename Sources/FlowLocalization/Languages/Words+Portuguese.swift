@@ -121,6 +121,7 @@ extension Words {
     },
     signInCancelled: "O login foi cancelado. Você pode tentar de novo.",
     signInFailed: "O login falhou. Você pode tentar de novo.",
+    checkingSignIn: "Verificando se você entrou na sua conta…",
     signInUnknown: { "Não dá para saber se você entrou na sua conta: \($0)" },
     unknownFact: { "Não existe a informação “\($0)”." },
     notAValue: { "“\($0)” não é um valor válido para “\($1)”." },

@@ -120,6 +120,7 @@ extension Words {
     },
     signInCancelled: "登录已取消，你可以再试一次。",
     signInFailed: "登录失败，你可以再试一次。",
+    checkingSignIn: "正在确认你是否已登录…",
     signInUnknown: { "无法确认你是否已登录：\($0)" },
     unknownFact: { "没有名为“\($0)”的信息。" },
     notAValue: { "“\($0)”不是“\($1)”的有效值。" },

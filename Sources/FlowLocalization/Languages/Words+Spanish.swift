@@ -123,6 +123,7 @@ extension Words {
     },
     signInCancelled: "Se canceló el inicio de sesión. Puedes intentarlo de nuevo.",
     signInFailed: "El inicio de sesión falló. Puedes intentarlo de nuevo.",
+    checkingSignIn: "Comprobando si tienes la sesión iniciada…",
     signInUnknown: { "No se puede saber si tienes la sesión iniciada: \($0)" },
     unknownFact: { "No hay ningún dato «\($0)»." },
     notAValue: { "«\($0)» no es un valor válido para «\($1)»." },

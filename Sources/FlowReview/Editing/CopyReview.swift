@@ -70,7 +70,7 @@ package struct CopyReview {
     if isEditing {
       return LineRequest(
         Prompt("\(item.language): "),
-        editing: item.unit(in: file.catalog)?.value.escapedOnOneLine ?? "",
+        editing: LineDraft(item.unit(in: file.catalog)?.value.escapedOnOneLine ?? ""),
         interruptHint: hint, showing: showItem)
     }
     return LineRequest(

@@ -8,17 +8,28 @@ extension EffectPerformer {
   mutating func present(_ presentation: Presentation, in state: FlowState) {
     self.presentation = presentation
     io.notifyListener(.page(machine.flow.pages[presentation.page].id, presentation.position))
-    io.show(pageView(of: presentation, in: state), meanwhile: inputOnEntrance(in: state))
+    let view = pageView(of: presentation, in: state)
+    shown = view
+    io.show(view, meanwhile: inputOnEntrance(in: state))
   }
 
   /// Shows the page in view again with its current position, since facts may have changed.
   mutating func presentAgain(in state: FlowState) {
-    guard let presentation else { return }
-    guard let visit = state.visit else { return present(presentation, in: state) }
-    present(
-      Presentation(
-        page: presentation.page, position: machine.position(of: visit, facts),
-        isReplay: presentation.isReplay), in: state)
+    if let presentation = presentationNow(in: state) { present(presentation, in: state) }
+  }
+
+  /// Shows the page in view again if it has changed, such as a step that is done by now.
+  mutating func presentIfChanged(in state: FlowState) {
+    guard state.visit != nil, let presentation = presentationNow(in: state) else { return }
+    if pageView(of: presentation, in: state) != shown { present(presentation, in: state) }
+  }
+
+  /// Returns the presentation of the page in view with its current position.
+  private func presentationNow(in state: FlowState) -> Presentation? {
+    guard let presentation, let visit = state.visit else { return presentation }
+    return Presentation(
+      page: presentation.page, position: machine.position(of: visit, facts),
+      isReplay: presentation.isReplay)
   }
 
   /// Shows again what the next line is about: the page in view, and the question or the reason for

@@ -26,6 +26,12 @@ struct EffectPerformer {
   var isSigningIn = false
   /// The sign-in status as last found out; nil before that.
   var signInStatus: SignInStatus?
+  /// The checks of the sign-in in the background, if a command can be asked.
+  let signInMonitor: SignInMonitor?
+  /// The way in which the user left during an effect.
+  var departure: SessionResult.ExitReason?
+  /// The page as it was last shown.
+  var shown: PageView?
   /// The unlocked achievements that are not announced yet.
   var unlocks: [AchievementIndex] = []
 
@@ -36,6 +42,12 @@ struct EffectPerformer {
     words = Words.in(context.environment.language)
     self.settings = settings
     self.io = io
+    signInMonitor =
+      if case .command(let command) = context.environment.signIn, context.flow.involvesSignIn {
+        SignInMonitor(command, on: io)
+      } else {
+        nil
+      }
   }
 
   /// The facts that conditions see now.
@@ -65,7 +77,7 @@ struct EffectPerformer {
     case .record: if let outcome = state.outcome { record(outcome) }
     case .erase: context.progress.erase()
     case .countLaunch: context.progress.countLaunch()
-    case .checkSignIn: return [checkSignIn()]
+    case .checkSignIn: return checkSignIn()
     case .signIn: return signIn()
     case .refuse(let refusal):
       io.notifyListener(.refused(refusal.name))

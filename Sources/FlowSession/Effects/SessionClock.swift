@@ -4,8 +4,24 @@ package import FlowSystem
 package protocol SessionClock {
   /// The current time.
   var now: CalendarTime { get }
+  /// The milliseconds since some moment, for intervals.
+  var milliseconds: Int { get }
   /// Waits for a number of milliseconds.
   mutating func wait(milliseconds: Int)
+}
+
+extension SessionClock {
+  /// The system's monotonic time.
+  package var milliseconds: Int { SystemClock.milliseconds }
+}
+
+/// The clock of a transcript, on which time passes only as the transcript says.
+package protocol VirtualClock: SessionClock {
+  /// The descriptor by which a driver says how much time has passed; nil for a driver in this
+  /// process.
+  var descriptor: Descriptor? { get }
+  /// Lets the time pass that the driver has said.
+  func advance()
 }
 
 /// A clock that never waits, for output to pipes and files, where nothing needs to appear

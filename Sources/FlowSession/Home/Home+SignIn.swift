@@ -1,6 +1,7 @@
 import FlowCore
 import FlowLocalization
 import FlowStore
+import FlowSystem
 import FlowTerminal
 
 /// The commands `signin` and `signout` at home.
@@ -12,7 +13,7 @@ extension Home {
     switch environment.signIn {
     case .simulated: keep(isSignedIn: isSignedIn)
     case .command(let command):
-      switch io.withTerminalRestored({ command.status(asking: isSignedIn) }) {
+      switch isSignedIn ? io.withTerminalRestored({ command.ask(on: $0) }) : check(command) {
       case .signedIn: io.say(.info, words.signedIn)
       case .signedOut where isSignedIn: io.say(.warning, words.signInCancelled)
       case .signedOut: io.say(.info, words.signedOut)
@@ -46,8 +47,26 @@ extension Home {
     opened.flow.usesFact("authenticated") || (try? opened.achievements()) != nil
   }
 
-  /// Returns the sign-in status if the flow depends on it; a sign-in command may use the terminal.
+  /// Returns the sign-in status if the flow depends on it.
   func signInStatus(of context: LaunchContext) -> SignInStatus? {
-    context.asksForSignIn ? io.withTerminalRestored { context.checkSignIn() } : nil
+    context.asksForSignIn ? status(of: context) : nil
+  }
+
+  /// Returns the sign-in status, whether or not the flow depends on it.
+  func status(of context: LaunchContext) -> SignInStatus {
+    if case .command(let command) = environment.signIn { return check(command) }
+    return context.checkSignIn()
+  }
+
+  /// Runs a check; if a signal asks the program to end meanwhile, it ends.
+  private func check(_ command: AuthCommand) -> SignInStatus {
+    switch io.check(command, splash: words.checkingSignIn, input: .discard) {
+    case .status(let status): return status
+    case .left(.terminated(let signal)):
+      io.end()
+      Signals.die(of: signal)
+    case .left(.quit), .left(.endOfInput), .left(.interrupted): break
+    }
+    return .unknown("interrupted")
   }
 }

@@ -14,6 +14,8 @@ package struct Session {
   let io: SessionIO
   var performer: EffectPerformer
   var state = FlowState.idle
+  /// The line that was being typed when a page came by itself.
+  private var draft = LineDraft.empty
 
   /// Creates a session.
   ///
@@ -43,9 +45,11 @@ package struct Session {
   package mutating func run(_ event: Event) -> SessionResult {
     performer.isReplay = event == .replay
     if let entry = event.entry { send(.prepare(entry)) }
-    send(event)
-    let departure = io.readLines(
-      as: { purpose }, asking: { nextRequest }, handling: { handle($0) })
+    if performer.departure == nil { send(event) }
+    let left = io.readLines(
+      as: { purpose }, asking: { nextRequest() }, waking: { wake($0) }, handling: { handle($0) })
+    performer.signInMonitor?.stop()
+    let departure = performer.departure ?? left
     if departure != nil, !io.isCutOff { send(.quit) }
     let failure = context.progress.failure
     if let failure { io.sayNotSaved(failure.description, in: words) }
@@ -56,6 +60,7 @@ package struct Session {
   ///
   /// - Returns: the way in which the user leaves, if the line says so.
   mutating func handle(_ line: String) -> SessionResult.ExitReason? {
+    performer.signInMonitor?.attend()
     switch FlowCommand(parsing: line, in: menu) {
     case .send(let event): send(event)
     case .page: performer.presentAgain(in: state)
@@ -70,6 +75,14 @@ package struct Session {
     return nil
   }
 
+  /// Follows a change of the sign-in, and keeps the unfinished line for the next request.
+  private mutating func wake(_ draft: LineDraft) {
+    self.draft = draft
+    guard let event = performer.receiveNews() else { return }
+    send(event)
+    performer.presentIfChanged(in: state)
+  }
+
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
     var events = [event]
@@ -81,12 +94,17 @@ package struct Session {
     }
   }
 
-  /// The request for the next line; nil if the flow does not wait for one.
-  private var nextRequest: LineRequest? {
-    guard state.awaitsInput else { return nil }
+  /// Returns the request for the next line; nil if the flow does not wait for one.
+  private mutating func nextRequest() -> LineRequest? {
+    guard performer.departure == nil, state.awaitsInput else { return nil }
+    defer { draft = .empty }
+    // The closures keep this value, which does not change while the line is read.
+    let session = self
     return LineRequest(
-      prompt, interruptHint: words.pressAgainToLeave, completing: candidates(for:),
-      showing: { performer.showAgain(in: state) })
+      prompt, editing: draft, interruptHint: words.pressAgainToLeave,
+      completing: { session.candidates(for: $0) },
+      showing: { session.performer.showAgain(in: session.state) },
+      meanwhile: performer.signInChecks(in: state))
   }
 
   /// The purpose of the next line.

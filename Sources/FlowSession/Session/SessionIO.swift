@@ -31,6 +31,8 @@ package final class SessionIO {
   /// The duration in milliseconds of the animation of the page in view.
   private var entranceTime = 0
   private let listener: (any StructureListener)?
+  /// The terminal that other programs can be run on.
+  private let terminal: TerminalEnds?
 
   /// Creates the input and output of a run.
   ///
@@ -43,12 +45,14 @@ package final class SessionIO {
   ///   - clock: the clock for pauses.
   ///   - pace: the pace of animations; nil turns animations off.
   ///   - listener: a listener for structure events.
+  ///   - terminal: the terminal that other programs can be run on; nil for none.
   package init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
     clock: any SessionClock, pace: (any AnimationTimer)? = nil,
-    listener: (any StructureListener)? = nil
+    listener: (any StructureListener)? = nil,
+    terminal: TerminalEnds? = nil
   ) {
     self.appearance = appearance
     self.columns = columns
@@ -58,6 +62,7 @@ package final class SessionIO {
     self.clock = clock
     self.pace = pace
     self.listener = listener
+    self.terminal = terminal
   }
 
   /// Reads a line; returns the end of input once nobody reads the output any more.
@@ -73,14 +78,25 @@ package final class SessionIO {
   /// The current time of the clock.
   var now: CalendarTime { clock.now }
 
+  /// The milliseconds since some moment, for intervals.
+  var milliseconds: Int { clock.milliseconds }
+
+  /// The clock of a transcript; nil if time passes by itself.
+  var virtualClock: (any VirtualClock)? { clock as? any VirtualClock }
+
   /// Restores the terminal modes and saves the history.
   package func end() {
     reader.end()
   }
 
-  /// Runs a closure that may use the terminal itself.
-  func withTerminalRestored<Result>(_ body: () -> Result) -> Result {
-    reader.withTerminalRestored(body)
+  /// Runs a closure that may use the terminal itself, if there is one.
+  func withTerminalRestored<Result>(_ body: (TerminalEnds?) -> Result) -> Result {
+    reader.withTerminalRestored { body(terminal) }
+  }
+
+  /// Runs a closure during which typed input is discarded or kept.
+  func withInput(_ input: Reveal.Input, _ body: () -> Void) {
+    if input == .discard { reader.withInputDiscarded(body) } else { body() }
   }
 
   /// Waits for a number of milliseconds; input typed meanwhile is discarded or kept.
@@ -90,8 +106,7 @@ package final class SessionIO {
     // The time that the page's animation took counts toward the pause.
     let milliseconds = max(milliseconds - entranceTime, 0)
     entranceTime = 0
-    guard input == .discard else { return clock.wait(milliseconds: milliseconds) }
-    reader.withInputDiscarded { clock.wait(milliseconds: milliseconds) }
+    withInput(input) { clock.wait(milliseconds: milliseconds) }
   }
 
   /// Passes an event to the listener.
@@ -172,6 +187,16 @@ package final class SessionIO {
   /// Shows a notice.
   package func say(_ kind: Notice.Kind, _ text: String) {
     put(Notice(kind, text).frame(columns: columns(), in: appearance), isApart: false)
+  }
+
+  /// Shows a message that is true only until a closure ends, and takes it away then where the
+  /// screen allows it.
+  func show(splash text: String, while body: () -> Void) {
+    let frame = Notice(.info, text).frame(columns: columns(), in: appearance)
+    put(frame, isApart: false)
+    body()
+    guard case .coloured = appearance.mode else { return }
+    send(Array("\r\u{1B}[\(frame.height(in: appearance))A\u{1B}[J".utf8))
   }
 
   /// Reports that something could not be saved, and keeps the first reason for the end.

@@ -43,7 +43,7 @@ package struct FolderWatch: ~Copyable {
         let isThere = look()
         switch events.waitForInput(within: isThere ? nil : Self.pace) {
         case .signal: if let signal = Signals.next() { return .signal(signal) }
-        case .timedOut: continue
+        case .timedOut, .other: continue
         case .input:
           repeat { drain() } while events.waitForInput(within: Self.settling) == .input
           return .saved

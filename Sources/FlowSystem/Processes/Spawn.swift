@@ -44,4 +44,15 @@ enum Spawn {
     guard code == 0 else { throw SystemError("posix_spawn", on: words[0], code: code) }
     return process
   }
+
+  /// Gives the program a process group of its own, so that its own children can be killed with it,
+  /// and the default action for every signal.
+  static func startGroup(_ attributes: inout Attributes) {
+    posix_spawnattr_setpgroup(&attributes, 0)
+    // Ignored signals, such as SIGPIPE here, would be inherited.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+  }
 }

@@ -20,8 +20,11 @@ func handleSignal(_ signal: Int32) {
   errno = before
 }
 
-/// Handles a fatal signal: restores the terminal, then dies of the signal.
+/// Handles a fatal signal: kills the program that runs beside this one, restores the terminal, then
+/// dies of the signal.
 func restoreAndDie(_ signal: Int32) {
+  let group = signalMemory.pointee.childGroup
+  if group > 0 { kill(-group, SIGKILL) }
   let terminal = signalMemory.pointee.terminal
   // In the background, the modes belong to the foreground program and must not be set.
   if terminal >= 0, tcgetpgrp(terminal) == getpgrp() {

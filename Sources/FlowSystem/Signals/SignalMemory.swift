@@ -16,6 +16,8 @@ struct SignalMemory {
   var modes = termios()
   /// True if bracketed paste must be switched off before dying.
   var isPasteMarked = false
+  /// The process group of a program to kill before dying; 0 for none.
+  var childGroup: pid_t = 0
   /// The actions and the mask that the process began with, which no handler reads.
   var inheritedActions: [Int32: sigaction] = [:]
   var inheritedMask: sigset_t?

@@ -95,10 +95,15 @@ package enum Signals {
   }
 
   /// Runs a body that polls for signals; meanwhile TERM and HUP arrive as events.
-  package static func whileAwaiting<Result>(_ body: () -> Result) -> Result {
+  ///
+  /// - Throws: The error that the body throws.
+  package static func whileAwaiting<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = signalMemory.pointee.isAwaited
     signalMemory.pointee.isAwaited = true
-    defer { signalMemory.pointee.isAwaited = false }
-    return body()
+    defer { signalMemory.pointee.isAwaited = before }
+    return try body()
   }
 
   /// Sets the terminal modes to restore if a signal ends the program.
@@ -112,6 +117,21 @@ package enum Signals {
   /// Records that bracketed paste is on, and is to be switched off if a signal ends the program.
   package static func setEndsBracketedPasteOnDeath(_ isOn: Bool) {
     signalMemory.pointee.isPasteMarked = isOn
+  }
+
+  /// Sets the process group to kill if a signal ends this process.
+  static func atDeath(kill group: pid_t) {
+    signalMemory.pointee.childGroup = group
+  }
+
+  /// Takes back `atDeath(kill:)` once that program has ended.
+  static func atDeath(spare group: pid_t) {
+    if signalMemory.pointee.childGroup == group { signalMemory.pointee.childGroup = 0 }
+  }
+
+  /// True if a signal is pending that asks the program to end for good: TERM or HUP.
+  static var askToEnd: Bool {
+    [SIGTERM, SIGHUP].contains { signalMemory.pointee.isPending($0) }
   }
 
   /// Stops the program as Ctrl-Z does, and returns when the program continues.

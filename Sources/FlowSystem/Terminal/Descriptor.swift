@@ -68,7 +68,7 @@ package struct Descriptor: Hashable, Sendable {
 
   /// Fills the buffer with the bytes that are available, and waits if there are none.
   ///
-  /// A signal doesn't end the wait. Callers that handle signals poll first (`awaitArrival`).
+  /// A signal doesn't end the wait. Callers that handle signals poll first (`waitForInput`).
   ///
   /// - Returns: The number of bytes read; 0 at the end of the input.
   /// - Throws: `SystemError` when reading fails.

@@ -4,6 +4,8 @@ package enum InputWaitResult: Hashable, Sendable {
   case input
   /// A signal is pending in `Signals.next()`.
   case signal
+  /// The other descriptor can be read or has ended.
+  case other
   /// The time ran out.
   case timedOut
 }
@@ -11,13 +13,18 @@ package enum InputWaitResult: Hashable, Sendable {
 extension Descriptor {
   /// Waits until input or a signal arrives; if both are there, the signal wins.
   ///
-  /// - Parameter milliseconds: The longest time to wait; nil to wait for ever.
+  /// - Parameters:
+  ///   - milliseconds: The longest time to wait; nil to wait for ever.
+  ///   - other: Another descriptor to wait for, which comes after signals and input.
   /// - Returns: The first event.
-  package func waitForInput(within milliseconds: Int32? = nil) -> InputWaitResult {
+  package func waitForInput(
+    within milliseconds: Int32? = nil, or other: Descriptor? = nil
+  ) -> InputWaitResult {
     // poll skips negative descriptors, so no special case is needed before `Signals.install()`.
     var entries = [
       pollfd(fd: Signals.descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other?.number ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     while true {
       let ready = poll(&entries, nfds_t(entries.count), milliseconds ?? -1)
@@ -27,7 +34,8 @@ extension Descriptor {
         if errno == EINTR { continue }
         return .input
       }
-      return entries[0].revents != 0 ? .signal : .input
+      if entries[0].revents != 0 { return .signal }
+      return entries[1].revents != 0 ? .input : .other
     }
   }
 }

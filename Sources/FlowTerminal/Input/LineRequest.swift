@@ -4,29 +4,32 @@
 /// reader.read(LineRequest(Prompt("> "), completing: { _ in [CompletionCandidate("skip")] }))
 /// ```
 ///
-/// Readers without editing use only the prompt.
+/// Readers without editing use only the prompt and the work.
 package struct LineRequest {
   /// The prompt before the line.
   package let prompt: Prompt
   /// The initial text of the line, as if it had been typed.
-  package let text: String
+  package let draft: LineDraft
   /// The message after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty for none.
   package let interruptHint: String
   /// Returns the candidates for the last word, given the line up to the cursor; asked on Tab.
   package let candidates: (String) -> [CompletionCandidate]
   /// Shows again what the line is about, after the screen was cleared or written on.
   package let showAgain: () -> Void
+  /// The work that goes on meanwhile; nil for none.
+  package let work: BackgroundWork?
 
   /// Creates a request; by default the line begins empty and nothing completes it.
   package init(
-    _ prompt: Prompt, editing text: String = "", interruptHint: String = "",
+    _ prompt: Prompt, editing draft: LineDraft = .empty, interruptHint: String = "",
     completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
-    showing again: @escaping () -> Void = {}
+    showing again: @escaping () -> Void = {}, meanwhile work: BackgroundWork? = nil
   ) {
     self.prompt = prompt
-    self.text = text
+    self.draft = draft
     self.interruptHint = interruptHint
     self.candidates = candidates
     showAgain = again
+    self.work = work
   }
 }

@@ -24,7 +24,7 @@ package struct PlainReader: LineReader {
   /// The number of bytes since the prompt.
   private var handled = 0
   /// The callback of `ReaderSetup.ready`.
-  var ready: ((Int) -> Void)?
+  var ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)?
 
   /// Creates a reader of one descriptor, with prompts on another.
   package init(
@@ -42,7 +42,7 @@ package struct PlainReader: LineReader {
   /// Shows the prompt's text, reads a line and echoes it.
   package mutating func read(_ request: LineRequest) -> LineResult {
     handled = 0
-    return Signals.whileAwaiting { nextLine(after: request.prompt) }
+    return Signals.whileAwaiting { nextLine(for: request) }
   }
 
   /// Runs a body, and discards input typed meanwhile at a terminal.
@@ -64,12 +64,13 @@ package struct PlainReader: LineReader {
     splitter = LineSplitter(charset)
   }
 
-  private mutating func nextLine(after prompt: Prompt) -> LineResult {
+  private mutating func nextLine(for request: LineRequest) -> LineResult {
+    let prompt = request.prompt
     if Signals.hasPending, let ending = pendingEnding() { return ending }
     if let line = splitter.next() { return result(line, after: prompt.text) }
     do throws(SystemError) {
       try output.write(charset.converted(Array(prompt.text.utf8)))
-      let result = try awaitLine(after: prompt)
+      let result = try awaitLine(for: request)
       if case .line = result { return result }
       try output.write("\n")
       return result
@@ -81,15 +82,26 @@ package struct PlainReader: LineReader {
   /// Reads blocks until there is a line, after the prompt was shown.
   ///
   /// The prompt is shown again when the program was stopped and continued.
-  private mutating func awaitLine(after prompt: Prompt) throws(SystemError) -> LineResult {
+  private mutating func awaitLine(for request: LineRequest) throws(SystemError) -> LineResult {
+    let prompt = request.prompt
+    let work = request.work
     while !isAtEnd {
-      ready?(handled)
-      switch input.waitForInput() {
+      if let work, work.isDue {
+        if work.proceed() { return .woken(.empty) }
+        continue
+      }
+      let timeLeft = work?.timeLeft()
+      ready?(handled, timeLeft)
+      let limit = ready == nil ? timeLeft.map { Int32(clamping: $0) } : nil
+      switch input.waitForInput(within: limit, or: work?.descriptor()) {
       case .signal:
         if let ending = pendingEnding() { return ending }
         if wasStopped, !isEchoing { try output.write(charset.converted(Array(prompt.text.utf8))) }
         wasStopped = false
-      case .input, .timedOut:
+      case .timedOut, .other:
+        // An unfinished line stays with the terminal or in the splitter.
+        if work?.proceed() == true { return .woken(.empty) }
+      case .input:
         let block = nextBlock()
         isAtEnd = block.isEmpty
         handled += block.count

@@ -12,9 +12,10 @@ package struct ReaderSetup {
   package var charset: Charset
   /// Called whenever all input has been handled and the reader waits for more; nil for no callback.
   ///
-  /// Its argument is the number of bytes and signals since the prompt, so that a test driver knows
-  /// when to type on.
-  package var ready: ((Int) -> Void)?
+  /// Its first argument is the number of bytes and signals since the prompt, so that a test driver
+  /// knows when to type on. The second is the number of milliseconds until background work is due;
+  /// time then passes only as the driver says.
+  package var ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)?
 
   /// Creates a setup for standard input and output.
   ///

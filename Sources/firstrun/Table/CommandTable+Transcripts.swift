@@ -83,7 +83,8 @@ extension CommandTable {
     What is done:
       %signin succeeds       or fails, cancelled, unknown: what comes of signing in
       %set FACT VALUE        a fact changes
-      %wait 200ms            only so much time passes; what is typed next is typed during the pause
+      %wait 200ms            only so much time passes; what is typed next is typed during the pause;
+                             at a prompt, '--auth-command' is asked again when it is due
       %kill                  the program is killed
       %relaunch              the program is left, if it runs, and started anew
       %exit STATUS           the input ends at home, and the program with this status

@@ -73,9 +73,17 @@ extension Option {
   static let authCommand = Option(
     name: "auth-command", value: "CMD",
     summary: "Run CMD to find out who is signed in; see 'firstrun help sign-in'")
+  static let authTimeout = Option(
+    name: "auth-timeout", value: "TIME",
+    summary: "Limit the time of a check by --auth-command (default: 10s)")
+  static let authInterval = Option(
+    name: "auth-interval", value: "TIME",
+    summary: "Check again after TIME while the flow depends on sign-in (default: 2s)")
 
   /// The options that describe the environment of a flow.
-  static let environment = [state, fact, appVersion, authCommand]
+  static let environment = [
+    state, fact, appVersion, authCommand, authTimeout, authInterval,
+  ]
 
   /// The options that determine the appearance.
   static let appearance = [color, accessible, reduceMotion, highContrast, largeText, language]

@@ -30,6 +30,40 @@ struct ChildTests {
     #expect(ending.errors == "")
   }
 
+  @Test func `the end of a program that runs beside this one arrives on a descriptor`() throws {
+    let child = try ChildProcess(
+      ["/bin/sh", "-c", "echo no >&2; exit 3"], adding: [:], within: 60_000)
+    var ending: ChildProcess.RunResult?
+    while ending == nil {
+      if let descriptor = child.descriptor { _ = descriptor.waitForInput() }
+      ending = child.ending()
+    }
+    #expect(ending?.cause == .exited(3))
+    #expect(ending?.errors == "no\n")
+  }
+
+  @Test func `a program that nobody waits for any more is killed with its children`() throws {
+    var child: ChildProcess? = try ChildProcess(
+      ["/bin/sh", "-c", "sleep 1000 & echo begun >&2; wait"], adding: [:], within: 60_000)
+    #expect(child?.descriptor?.waitForInput() == .input)
+    let descriptor = try #require(child?.descriptor)
+    let held = Descriptor(number: dup(descriptor.number))
+    child = nil
+    #expect(try held.readAll(limit: 100) == Array("begun\n".utf8), "nobody holds it open")
+    held.close()
+  }
+
+  @Test func `what a program leaves behind, writing on and on, keeps nobody waiting`() throws {
+    let ending = try run("yes >&2 & exit 3")
+    #expect(ending.cause == .exited(3))
+    #expect(ending.errors.utf8.count <= 4096)
+  }
+
+  @Test func `a program has its time`() throws {
+    let ending = try ChildProcess.run(["/bin/sh", "-c", "sleep 1000"], adding: [:], within: 50)
+    #expect(ending.cause == .timedOut)
+  }
+
   @Test func `a program is found by its name`() {
     #expect(Executable.path(of: "sh")?.hasSuffix("/sh") == true)
     #expect(Executable.path(of: "no-such-program") == nil)

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 
+import struct FlowSystem.Descriptor
+
 /// `line-echo` at its first prompt, in a terminal, with a home folder of its own.
 final class Editing {
   static let prompt = "👋 é › "
@@ -38,5 +40,13 @@ final class Editing {
       environment: ["HOME": home.path].merging(environment) { $1 }, rows: rows, columns: columns)
     try terminal.wait(forScreen: prompt.trimmingCharacters(in: .whitespaces))
     return terminal
+  }
+
+  /// Starts with a pipe; what is written to it is news for the program.
+  func startWithNews(columns: Int = 80) throws -> (PseudoTerminal, news: Descriptor) {
+    let path = home.appendingPathComponent("news").path
+    mkfifo(path, 0o600)
+    let news = Descriptor(number: open(path, O_RDWR | O_CLOEXEC))
+    return (try start(["LINE_ECHO_NEWS": path], columns: columns), news)
   }
 }

@@ -105,4 +105,23 @@ import Testing
     #expect(process.terminationReason == (status == 0 ? .exit : .uncaughtSignal))
     #expect(process.terminationStatus == status)
   }
+
+  @Test func `news ends the read, and the next one has the whole line`() throws {
+    let (input, output, news) = (Pipe(), Pipe(), Pipe())
+    var reader = PlainReader(
+      input: Descriptor(number: input.fileHandleForReading.fileDescriptor),
+      output: Descriptor(number: output.fileHandleForWriting.fileDescriptor))
+    let source = Descriptor(number: news.fileHandleForReading.fileDescriptor)
+    let work = BackgroundWork(
+      descriptor: { source }, timeLeft: { nil },
+      proceed: { (try? source.read(upTo: 8)) == [0x21] })
+    let request = LineRequest(Prompt(">"), meanwhile: work)
+    try news.fileHandleForWriting.write(contentsOf: Data("!".utf8))
+    try input.fileHandleForWriting.write(contentsOf: Data("ne".utf8))
+    #expect(reader.read(request) == .woken(.empty))
+    try input.fileHandleForWriting.write(contentsOf: Data("xt\n".utf8))
+    #expect(reader.read(request) == .line("next"))
+    try output.fileHandleForWriting.close()
+    #expect(try output.fileHandleForReading.readToEnd() == Data("> \n> next\n".utf8))
+  }
 }

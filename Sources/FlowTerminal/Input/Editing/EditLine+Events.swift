@@ -8,6 +8,10 @@ extension EditLine {
   /// Something that happened during editing and is passed to libedit as a key.
   enum Event {
     case paste(String)
+    /// The line begins with a draft.
+    case begin(LineDraft)
+    /// The background work has something to show.
+    case wake
     /// A code point without a width, which combines with the character before it.
     case mark(Unicode.Scalar)
     /// The cursor must move by this many code points, backward if negative.
@@ -28,6 +32,18 @@ extension EditLine {
     case .paste(let text)?:
       event = nil
       return el_winsertstr(line, text.wide) == 0 ? .refresh : .nothing
+    case .begin(let draft)?:
+      event = nil
+      guard el_winsertstr(line, draft.text.wide) == 0 else { return .nothing }
+      el_cursor(line, -Int32(draft.scalarsAfterCursor))
+      return .refresh
+    case .wake?:
+      event = nil
+      let (before, after) = textAroundCursor
+      clearLine()
+      ending = .woken(
+        LineDraft(before + after, scalarsAfterCursor: after.unicodeScalars.count))
+      return .nothing
     case .mark(let scalar)?:
       event = nil
       return add(mark: scalar)
@@ -73,7 +89,7 @@ extension EditLine {
       show("\n" + rows.map { $0 + "\n" }.joined())
       restoreCursor()
       editline_refresh(line)
-    case .paste?, .mark?, .move?, .redraw?, nil:
+    case .paste?, .begin?, .wake?, .mark?, .move?, .redraw?, nil:
       break
     }
     return .nothing

@@ -24,8 +24,11 @@ extension EditLine {
   /// an end of input leaves that prompt, after which reading goes on as before.
   private func nextCharacter() -> wchar_t? {
     while true {
-      if case .endOfInput? = ending { return nil }
-      if ending != nil { return PrivateKey.newline.wide }
+      switch ending {
+      case .endOfInput?, .woken?: return nil
+      case .interrupted?, .terminated?, .line?: return PrivateKey.newline.wide
+      case nil: break
+      }
       if event != nil {
         eventOffers += 1
         if eventOffers <= Self.mostEventOffers { return PrivateKey.event.wide }
@@ -37,15 +40,36 @@ extension EditLine {
         if let character = character(for: key) { return character }
         continue
       }
-      if decoder.timeout == nil { setup.ready?(handled) }
-      switch setup.input.waitForInput(within: decoder.timeout) {
+      switch decoder.timeout.map({ setup.input.waitForInput(within: $0) }) ?? awaitKeyOrWork() {
       case .signal:
         handled += 1
         if let signal = Signals.next() { handle(signal) }
-      case .timedOut: decoder.flush()
+      case .timedOut, .other:
+        if decoder.timeout != nil { decoder.flush() } else if wakes { event = .wake }
       case .input: readMore()
       }
     }
+  }
+
+  /// Waits for a key, or until background work is due.
+  private func awaitKeyOrWork() -> InputWaitResult {
+    guard let work = workMeanwhile else {
+      setup.ready?(handled, nil)
+      return setup.input.waitForInput()
+    }
+    if work.isDue { return .timedOut }
+    let timeLeft = work.timeLeft()
+    setup.ready?(handled, timeLeft)
+    let limit = setup.ready == nil ? timeLeft.map { Int32(clamping: $0) } : nil
+    return setup.input.waitForInput(within: limit, or: work.descriptor())
+  }
+
+  /// Does the background work that is due; true if it has something to show.
+  private var wakes: Bool { workMeanwhile?.proceed() ?? false }
+
+  /// The background work, which rests during a search of libedit's.
+  private var workMeanwhile: BackgroundWork? {
+    request.work.flatMap { isSearching ? nil : $0 }
   }
 
   /// The number of event keys after which libedit must be in a prompt of its own.

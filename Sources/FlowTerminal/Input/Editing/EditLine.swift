@@ -144,12 +144,12 @@ final class EditLine: LineReader {
 
   /// Reads until there is a result; the first interrupt only begins the line again.
   private func readLine() -> LineResult {
-    var draft = request.text
+    var draft = request.draft
     var wasInterrupted = false
     while !isEnded {
       let result = editLine(beginningWith: draft)
       guard result == .interrupted, !wasInterrupted || isTouched else { return result }
-      draft = ""
+      draft = .empty
       wasInterrupted = true
       if !request.interruptHint.isEmpty { show(Sanitiser.cleanLine(request.interruptHint) + "\n") }
     }
@@ -157,8 +157,8 @@ final class EditLine: LineReader {
   }
 
   /// Runs libedit for one line, with bracketed paste switched on.
-  private func editLine(beginningWith draft: String) -> LineResult {
-    event = draft.isEmpty ? nil : .paste(draft)
+  private func editLine(beginningWith draft: LineDraft) -> LineResult {
+    event = draft.text.isEmpty ? nil : .begin(draft)
     ending = nil
     scalarsAfterCursor = nil
     isTouched = false

@@ -85,8 +85,9 @@ struct AchievementsCommand {
     guard let attempts = Int(number), (1...100).contains(attempts) else {
       throw UsageError.noAttempts(number)
     }
-    if setup.invocation.value(.authCommand) != nil {
-      if try setup.context(of: opened).checkSignIn() != .signedIn {
+    let context = try setup.context(of: opened)
+    if case .command = context.environment.signIn {
+      if context.checkSignIn() != .signedIn {
         setup.console.writeError("not signed in: everything stays queued")
         return .checkFailed
       }

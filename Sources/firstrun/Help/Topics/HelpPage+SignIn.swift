@@ -8,15 +8,26 @@ extension HelpPage {
           """
           Conditions ask for the fact 'authenticated', and a choice can sign somebody in
           with 'do: signIn'. A command of yours answers both: give it with
-          '--auth-command CMD'. It runs with '/bin/sh -c', and never comes from a file.
+          '--auth-command CMD' or in the variable FIRSTRUN_AUTH_COMMAND. It runs with
+          '/bin/sh -c', and never comes from a file of the flow.
 
           The command finds in its environment what it is asked for:
           """),
         .rows(
           "Values of FIRSTRUN_SIGN_IN", columns: ("Value", "Meaning"),
           [
-            ("check", "Tell if somebody is signed in, without asking anybody."),
-            ("ask", "Sign in; somebody chose to."),
+            (
+              "check",
+              "Tell if somebody is signed in, without asking anybody. Standard input is empty, and"
+                + " standard output isn't shown. After '--auth-timeout' (10s) the command is killed"
+                + " with its children, and the status is unknown."
+            ),
+            (
+              "ask",
+              "Sign in, because somebody chose to. The command has the terminal to itself and takes"
+                + " its time; Ctrl-C ends it and not the flow. Without a terminal it runs like a"
+                + " check."
+            ),
           ]),
         .rows(
           "Its exit status", columns: ("Status", "Meaning"),
@@ -30,9 +41,19 @@ extension HelpPage {
           ]),
         .plain(
           """
-          The command has ten seconds; then it is killed with its children, and the
-          status is unknown. Its standard input is empty, and its standard output isn't
-          shown.
+          Before the first page, the flow waits for the answer. If it isn't there within
+          a tenth of a second, a line says so until it is: "Checking whether you're
+          signed in…". What is typed meanwhile is discarded, unless the flow's 'reveal'
+          has 'input: queue'. Ctrl-C leaves.
+
+          While the page in view depends on sign-in, or the flow waits for it, the command
+          is asked again in the background: '--auth-interval' (2s) after the last answer,
+          or every 30 seconds once nothing was typed and nothing has changed for a minute.
+          When the answer changes, the page, its steps and the flow follow by themselves.
+          A half-typed line is kept.
+
+          In transcripts a check takes no time, and '%wait 2s' at a prompt makes the next
+          one due.
 
           Without a command, firstrun simulates signing in: it asks for 'approve',
           'decline' or 'fail'. '--fact authenticated=yes' sets the fact by hand.
@@ -40,20 +61,19 @@ extension HelpPage {
         .example(
           "Example with a token file", language: "sh",
           """
-          firstrun status familysync --auth-command 'test -e "$HOME/.config/garden/token"'
+          cat > auth.sh <<'END'
+          test "$FIRSTRUN_SIGN_IN" = check || garden login || exit 1
+          test -e "$HOME/.config/garden/token"
+          END
+          firstrun status familysync --auth-command 'sh auth.sh'
           """),
         .example(
           "Example with the command line of GitHub", language: "sh",
           """
-          firstrun status familysync --auth-command 'gh auth status >/dev/null 2>&1'
-          """),
-        .example(
-          "Example with a script", language: "sh",
-          """
           cat > auth.sh <<'END'
           case $FIRSTRUN_SIGN_IN in
-          check) test -e token || exit 1 ;;
-          ask) curl -sf https://garden.example/device > token || exit 2 ;;
+          check) gh auth status ;;
+          ask) gh auth login ;;
           esac
           END
           firstrun status familysync --auth-command 'sh auth.sh'

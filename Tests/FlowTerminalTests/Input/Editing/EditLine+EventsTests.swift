@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+import struct FlowSystem.Descriptor
+
 @Suite struct EditLineEventsTests {
   let editing = Editing()
 
@@ -182,5 +184,41 @@ import Testing
     try terminal.wait(for: "terminated: \(signal)\r\n")
     #expect(try terminal.waitForEnd() == .killed(signal))
     #expect(editing.history == "kept\n")
+  }
+
+  @Test func `news ends the read, and the next one goes on with the half-typed line`() throws {
+    let (terminal, news) = try editing.startWithNews()
+    defer { news.close() }
+    terminal.type("hé👋llo\u{1B}[D\u{1B}[D")
+    try terminal.wait(until: "the cursor is before lo") { $0.screen.cursor == [0, 12] }
+    try news.write("!")
+    try terminal.wait(forScreen: "woken\n👋 é › hé👋llo")
+    #expect(terminal.screen.cursor == [1, 12])
+    terminal.type("l\r")
+    try terminal.wait(for: "line: hé👋lllo\r\n")
+  }
+
+  @Test func `news waits for the end of a search`() throws {
+    let (terminal, news) = try editing.startWithNews()
+    defer { news.close() }
+    terminal.type("first\r")
+    try terminal.wait(for: "line: first")
+    terminal.type("\u{12}fir")
+    try terminal.wait(for: "first")
+    try news.write("!")
+    terminal.type("s")
+    terminal.type("\u{7}")
+    try terminal.wait(for: "woken")
+    terminal.type("next\r")
+    try terminal.wait(for: "line: next\r\n")
+  }
+
+  @Test func `news on a line of several rows takes all of it away`() throws {
+    let (terminal, news) = try editing.startWithNews(columns: 20)
+    defer { news.close() }
+    terminal.type("0123456789 123456789 123456789")
+    try terminal.wait(forScreen: "👋 é › 0123456789 12\n3456789 123456789")
+    try news.write("!")
+    try terminal.wait(forScreen: "woken\n👋 é › 0123456789 12\n3456789 123456789")
   }
 }
