@@ -36,8 +36,8 @@ LINK = $(SWIFT)c -emit-executable @.build/release/firstrun.product/Objects.LinkF
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help run build test test-all check bench screenshots generate format lint install uninstall \
-  deb dist clean needs python
+.PHONY: help run build test test-all check bench docs screenshots generate format lint install \
+  uninstall deb dist clean needs python
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,8 +65,9 @@ test-all: ## run all tests: also those that open browsers, and whole sizes
 	@$(if $(shell command -v dpkg-deb),$(MAKE) --no-print-directory deb dist)
 	@FIRSTRUN_TESTS=all SWIFT="$(SWIFT)" .ci/test
 
-check: lint ## format lint, warnings as errors, all tests: what CI asks for
+check: lint ## format lint, warnings as errors, documentation, all tests: what CI asks for
 	$(SWIFT) build --build-tests
+	@SWIFT="$(SWIFT)" .ci/docs
 	@$(MAKE) --no-print-directory test-all
 
 bench: python build ## measure it against floors and peers
@@ -77,6 +78,11 @@ screenshots: ## draw every page in every look, into .build/screenshots
 	@.ci/needs tests
 	$(SWIFT) build --product firstrun
 	@python3 -B Tests/Screenshots
+
+docs: ## write the documentation of the libraries for apps, into .build/docs
+	@.ci/needs
+	$(SWIFT) build --product OnboardingTerminal
+	@SWIFT="$(SWIFT)" .ci/docs
 
 generate: ## turn style sheets, scripts and explanations into Swift
 	@.ci/needs python

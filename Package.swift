@@ -41,7 +41,7 @@ func tests(of room: String, on dependencies: [Target.Dependency] = []) -> Target
 /// The rooms that a session stands on.
 let belowSession: [Target.Dependency] = [
   "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowFormats", "FlowContent",
-  "FlowSystem", "FlowStore", "FlowTerminal", "FlowCheck",
+  "FlowSystem", "FlowStore", "FlowTerminal", "FlowCheck", "Onboarding",
 ]
 
 let package = Package(
@@ -52,6 +52,8 @@ let package = Package(
     .library(name: "FlowCore", targets: ["FlowCore"]),
     .library(name: "FlowContent", targets: ["FlowContent"]),
     .library(name: "Achievements", targets: ["Achievements"]),
+    .library(name: "Onboarding", targets: ["Onboarding"]),
+    .library(name: "OnboardingTerminal", targets: ["OnboardingTerminal"]),
   ],
   targets: [
     library("CEditLine", "libedit", apt: "libedit-dev", brew: "libedit"),
@@ -69,6 +71,11 @@ let package = Package(
     room("Achievements", on: ["FlowCore", "FlowFormats"]),
     room("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
     room("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
+    room(
+      "Onboarding",
+      on: [
+        "FlowCore", "Achievements", "FlowFormats", "FlowContent", "FlowSystem", "FlowStore",
+      ]),
     room("FlowTerminal", on: ["FlowCore", "FlowLocalization", "FlowSystem", "CEditLine"]),
     room(
       "FlowCheck",
@@ -78,6 +85,7 @@ let package = Package(
       ],
       exclude: ["Help/Diagnostics"]),
     room("FlowSession", on: belowSession),
+    room("OnboardingTerminal", on: belowSession + ["FlowSession"]),
     room("FlowAcceptance", on: belowSession + ["FlowSession"]),
     room("FlowReview", on: belowSession + ["FlowSession"], exclude: ["HTML/Assets"]),
     .executableTarget(
@@ -109,7 +117,9 @@ let package = Package(
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
     tests(of: "FlowExploration", on: ["FlowCore"]),
     tests(of: "FlowLocalization", on: ["FlowContent", "FlowCore"]),
-    tests(of: "Achievements", on: ["FlowContent", "FlowCore", "FlowSession", "Dealer"]),
+    tests(
+      of: "Achievements",
+      on: ["FlowContent", "FlowCore", "FlowSession", "Onboarding", "Dealer"]),
     tests(of: "FlowContent", on: ["Achievements", "FlowCore", "FlowFormats"]),
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
     tests(of: "FlowTerminal", on: ["FlowCore", "FlowLocalization", "FlowSystem", "line-echo"]),
@@ -117,8 +127,13 @@ let package = Package(
       of: "FlowCheck",
       on: [
         "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowContent",
-        "FlowTerminal", "FlowSession",
+        "FlowTerminal", "FlowSession", "Onboarding",
       ]),
+    tests(of: "Onboarding", on: ["Achievements", "FlowContent", "FlowCore", "FlowStore"]),
+    .executableTarget(
+      name: "terminal-host", dependencies: ["FlowSystem", "Onboarding", "OnboardingTerminal"],
+      path: "Tests/TerminalHost", swiftSettings: strict),
+    tests(of: "OnboardingTerminal", on: ["terminal-host", "CPseudoTerminal"]),
     tests(of: "FlowSession", on: belowSession + ["FlowReview"]),
     .testTarget(
       name: "FlowAcceptanceTests",

@@ -5,6 +5,7 @@ import FlowCore
 import FlowReview
 import FlowSession
 import FlowSystem
+import Onboarding
 
 /// The deck that the options of `review` request.
 extension CommandContext {

@@ -3,6 +3,7 @@ import FlowLocalization
 import FlowReview
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension CommandContext {
   /// Steps through the texts of a flow, and saves the decisions in its catalog.

@@ -4,6 +4,7 @@ import FlowLocalization
 import FlowSession
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 extension CommandContext {
   /// Runs a flow on the terminal or through pipes, and records the input if a recording is given.
@@ -113,32 +114,18 @@ extension CommandContext {
     let opened = reader.open()
     var inputs = inputs
     if !opened.isEditing { inputs.isTerminal = false }
-    let appearance = Appearance.decided(by: inputs)
-    let clock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
     let charset = reader.charset
     if !charset.canShow(words.typeHelp) {
       console.writeError(
         "warning: this locale has no letters for '\(words.language)'; LC_ALL=C.UTF-8 has them")
     }
     let io = SessionIO(
-      appearance, columns: { Self.columns(of: output) }, rows: { WindowSize(of: output)?.rows },
-      write: { bytes throws(SystemError) in try output.write(charset.converted(bytes)) },
-      reader: recording?.reader(of: opened) ?? opened, clock: link ?? clock,
-      pace: appearance.isAnimated ? TerminalAnimationTimer() : nil, listener: link,
-      terminal: link == nil ? TerminalEnds(input: input, output: output) : nil)
+      recording?.reader(of: opened) ?? opened, of: reader, looking: .decided(by: inputs),
+      clock: link, listener: link)
     if let reason = inputs.accessibleReason {
       io.say(.info, words.accessibleIsOn(because: reason))
     }
     return io
-  }
-}
-
-extension CommandContext {
-  /// Returns the width of pages: that of the terminal, or `COLUMNS`, or 80.
-  static func columns(of output: Descriptor = .output) -> Int {
-    if let size = WindowSize(of: output) { return size.columns }
-    let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
-    return (2...1000).contains(columns) ? columns : 80
   }
 }
 

@@ -4,6 +4,7 @@ import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// The command line and the environment, and the values that commands derive from them.
 struct CommandContext {

@@ -2,6 +2,7 @@ import FlowContent
 import FlowSession
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// The reason why a command failed, with its exit status.
 struct CommandError: Error {

@@ -2,6 +2,7 @@ import BuildInfo
 import FlowSession
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// The program: parses the command line, runs the command, and exits with its status.
 @main

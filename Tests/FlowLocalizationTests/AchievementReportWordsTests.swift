@@ -2,6 +2,7 @@ import Achievements
 import FlowContent
 import FlowCore
 import FlowLocalization
+import Onboarding
 import Testing
 
 @testable import FlowSession

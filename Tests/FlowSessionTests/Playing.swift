@@ -2,6 +2,7 @@ import FlowCore
 import FlowSession
 import FlowStore
 import FlowTerminal
+import Onboarding
 import TestSupport
 
 /// A flow of the product with a domain of its own, to be played in process.

@@ -3,6 +3,7 @@ import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// A session in process: lines go in, and what a person would see comes out as text.
 ///

@@ -17,6 +17,10 @@ struct ImportsTests {
     ("Achievements", ["FlowCore", "FlowFormats"]),
     ("FlowContent", ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
     ("FlowStore", ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
+    (
+      "Onboarding",
+      ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "FlowSystem", "FlowStore"]
+    ),
     ("FlowTerminal", ["FlowCore", "FlowLocalization", "FlowSystem", "CEditLine"]),
     (
       "FlowCheck",
@@ -26,6 +30,7 @@ struct ImportsTests {
       ]
     ),
     ("FlowSession", belowSession),
+    ("OnboardingTerminal", belowSession.union(["FlowSession"])),
     ("FlowAcceptance", belowSession.union(["FlowSession"])),
     ("FlowReview", belowSession.union(["FlowSession"])),
     ("firstrun", belowSession.union(["BuildInfo", "FlowSession", "FlowAcceptance", "FlowReview"])),
@@ -33,7 +38,7 @@ struct ImportsTests {
 
   private static let belowSession: Set<String> = [
     "FlowCore", "FlowExploration", "Achievements", "FlowFormats", "FlowContent", "FlowSystem",
-    "FlowStore", "FlowTerminal", "FlowLocalization", "FlowCheck",
+    "FlowStore", "FlowTerminal", "FlowLocalization", "FlowCheck", "Onboarding",
   ]
 
   /// Modules of the toolchain that any room may import.

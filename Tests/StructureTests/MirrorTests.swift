@@ -11,6 +11,7 @@ struct MirrorTests {
   private static let exceptions = [
     "StructureTests": "they read the package",
     "firstrunTests/Program": "they run the whole program, whatever the command",
+    "OnboardingTests/Apps": "they build and run whole apps",
     "firstrunTests/Packaging": "they install and pack the program",
     "firstrunTests/Injection": "hostile texts go in by every door, and may leave by none",
   ]

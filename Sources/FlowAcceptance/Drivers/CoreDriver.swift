@@ -4,6 +4,7 @@ import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// A driver that runs cases in this process, without terminal, clock or environment.
 struct CoreDriver {

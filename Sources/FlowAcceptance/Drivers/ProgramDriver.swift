@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowSession
 import FlowSystem
+import Onboarding
 
 /// A driver that runs cases with the built program, through pipes or in a terminal.
 struct ProgramDriver {

@@ -101,12 +101,6 @@ final class ProgramUnderTest {
     }
   }
 
-  /// Lets time pass while the program waits for input.
-  func elapse(_ milliseconds: Int) {
-    endpoint.beginElapsing()
-    try? events.write("elapse \(milliseconds)\n")
-  }
-
   func endInput() throws(DriverError) {
     isPromptUntouched = false
     endpoint.endInput()

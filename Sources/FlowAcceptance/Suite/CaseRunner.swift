@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowSession
 import FlowSystem
+import Onboarding
 
 /// A runner of cases, each with one driver, in one language and in a folder of its own.
 struct CaseRunner: Sendable {

@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowSession
+import Onboarding
 
 /// A case to run, with its driver and its language.
 struct SuiteJob: Sendable {

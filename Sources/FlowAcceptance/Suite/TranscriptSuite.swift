@@ -1,7 +1,8 @@
 package import FlowContent
 import FlowCore
-package import FlowSession
+import FlowSession
 package import FlowSystem
+package import Onboarding
 import Synchronization
 
 /// A set of transcripts that are run together.

@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowSession
 package import FlowSystem
+import Onboarding
 
 /// The main loop of a worker process, which `CaseWorkers` starts to run cases.
 package struct CaseWorker {

@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowSession
 import FlowSystem
+import Onboarding
 
 /// A worker process of this program, which runs one case at a time on request.
 struct WorkerProcess: Sendable {

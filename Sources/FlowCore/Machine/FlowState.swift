@@ -26,6 +26,11 @@ public enum FlowState: Hashable, Sendable {
     }
   }
 
+  /// The outcome of a flow that is over.
+  public var outcome: Outcome? {
+    if case .ended(let outcome) = self { outcome } else { nil }
+  }
+
   /// True in a replay.
   public var isReplay: Bool {
     switch self {

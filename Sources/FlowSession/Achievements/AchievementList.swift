@@ -4,6 +4,7 @@ import FlowCore
 package import FlowFormats
 import FlowLocalization
 package import FlowTerminal
+package import Onboarding
 
 /// The progress with an app's achievements, as a list for a terminal or as JSON.
 ///

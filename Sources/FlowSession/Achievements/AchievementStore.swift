@@ -1,6 +1,7 @@
 package import Achievements
 package import FlowContent
 package import FlowStore
+import Onboarding
 
 /// The stored progress with the achievements of an app.
 package struct AchievementStore: Sendable {
@@ -26,8 +27,8 @@ package struct AchievementStore: Sendable {
   ///
   /// - Throws: `StoreError` when `Domain.change(_:)` does; then nothing has changed.
   package func change<Result>(_ body: (inout Ledger) -> Result) throws(StoreError) -> Result {
-    try domain.change { list in
-      list.changeAchievements(of: opened.flow, by: opened.rules, body)
+    try domain.change { (list) throws(StoreError) in
+      try list.changeAchievements(of: opened.flow, by: opened.rules, body)
     }
   }
 }

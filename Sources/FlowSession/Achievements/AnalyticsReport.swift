@@ -4,6 +4,7 @@ package import FlowFormats
 package import FlowLocalization
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// Statistics over the progress of many players: how many earned each achievement, how long it
 /// took, and how many ever turned each setting on.

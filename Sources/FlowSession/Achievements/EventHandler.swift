@@ -5,6 +5,7 @@ import FlowLocalization
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// A handler for events that are typed, or that a flow itself sends.
 struct EventHandler {

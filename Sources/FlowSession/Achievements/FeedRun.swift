@@ -2,6 +2,7 @@ package import Achievements
 import FlowContent
 package import FlowStore
 package import FlowSystem
+import Onboarding
 
 /// A run that adds the events of a file or pipe to the stored progress, in pieces.
 ///

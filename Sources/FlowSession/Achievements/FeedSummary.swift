@@ -2,6 +2,7 @@ package import Achievements
 import FlowCore
 package import FlowFormats
 package import FlowLocalization
+import Onboarding
 
 /// The summary of a feed of events, shown at its end.
 package struct FeedSummary {

@@ -1,6 +1,7 @@
 package import Achievements
 import FlowContent
 package import FlowStore
+import Onboarding
 
 /// A run that sends the waiting reports one by one, the oldest first.
 ///

@@ -4,6 +4,7 @@ import FlowCore
 import FlowLocalization
 import FlowStore
 import FlowTerminal
+import Onboarding
 
 /// Achievements that a flow unlocks, and game events typed in the middle of it.
 extension EffectPerformer {
@@ -41,7 +42,7 @@ extension EffectPerformer {
   }
 
   /// Returns the app's achievements; if their file is invalid, shows an error and returns nil.
-  func openedAchievements() -> OpenedAchievements? {
+  private func openedAchievements() -> OpenedAchievements? {
     do throws(LibraryError) {
       return try context.opened.achievements()
     } catch {

@@ -1,41 +1,24 @@
-import Achievements
-import FlowCheck
-import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// Recording and announcing the outcome of a visit.
 extension EffectPerformer {
   /// Records the outcome of the flow and the achievements that it unlocks, in one change on disk.
   mutating func record(_ outcome: Outcome) {
-    let recorded = recordedOutcome(outcome)
-    guard recorded.kind != .interrupted, let achievements = openedAchievements() else {
-      return context.progress.finish(recorded)
+    do throws(LibraryError) {
+      unlocks = try context.record(recordedOutcome(outcome), at: io.now)
+    } catch {
+      io.sayNotSaved(error.description, in: words)
     }
-    let event = GameEvent(
-      EventDefinition.onboardingFinished.name,
-      attributes: [FactDeclaration.outcome.name: .word(recorded.kind.rawValue)])
-    unlocks = context.progress.finish(
-      recorded, with: event, for: achievements, at: io.now.secondsSince1970)
   }
 
   /// Returns the outcome as it is stored: with the page, the version of the app, and the time.
   func recordedOutcome(_ outcome: Outcome) -> RecordedOutcome {
-    var position = presentation?.position
-    let kind: RecordedOutcome.Kind
-    switch outcome {
-    case .completed: kind = .completed
-    case .skipped(let number, let count):
-      kind = .skipped
-      position = Position(number: number, count: count)
-    case .interrupted: kind = .interrupted
-    }
-    return RecordedOutcome(
-      kind, page: presentation.map { machine.flow.pages[$0.page].id }, position: position,
-      version: facts.version?.description, time: io.now.iso8601)
+    context.recorded(outcome, on: presentation, at: io.now)
   }
 
   /// Announces the outcome.
@@ -56,9 +39,11 @@ extension EffectPerformer {
       break
     case (.skipped(let number, let count), false):
       io.say(.success, number > 0 ? words.skipped(number, count) : words.skippedAtOnce)
-      if machine.flow.replay != .never { io.say(.info, words.howToReplay(replayCommand)) }
+      if machine.flow.replay != .never, let replayCommand {
+        io.say(.info, words.howToReplay(replayCommand))
+      }
     case (.interrupted, false) where isDoneElsewhere:
-      io.say(.info, words.notNeeded(app, replayCommand))
+      if let replayCommand { io.say(.info, words.notNeeded(app, replayCommand)) }
     case (.interrupted, false):
       io.say(.info, words.interrupted(launchCommand))
     }
@@ -68,25 +53,28 @@ extension EffectPerformer {
   func sayNotNeeded() {
     if settings.isSilentWhenNotNeeded { return }
     let app = machine.flow.app
-    io.say(
-      .info,
-      context.progress.isCompleted
-        ? words.notNeeded(app, replayCommand) : words.nothingToShow(app))
+    if context.progress.isCompleted, let replayCommand {
+      io.say(.info, words.notNeeded(app, replayCommand))
+    } else {
+      io.say(.info, words.nothingToShow(app))
+    }
   }
 
   /// True if another run has finished the flow since, so that a launch would show nothing.
   private var isDoneElsewhere: Bool {
     let now = context.refreshed
     guard now.progress.isCompleted, !context.progress.isCompleted else { return false }
-    let facts = now.factsAtNextLaunch(signIn: signInStatus)
-    return Gate(of: now.flow).launch(given: facts, from: nil).decision == .notShown
+    return now.nextLaunch(signIn: signInStatus).decision == .notShown
   }
 
-  private var replayCommand: String {
-    (settings.isAtHome ? words.homeVerb(.replay) : "firstrun replay") + " \(settings.name)"
+  /// The command that shows the flow again; nil if its app has none.
+  private var replayCommand: String? {
+    if let host = settings.hostCommands { return host.replay }
+    return (settings.isAtHome ? words.homeVerb(.replay) : "firstrun replay") + " \(settings.name)"
   }
 
   private var launchCommand: String {
-    (settings.isAtHome ? words.homeVerb(.launch) : "firstrun") + " \(settings.name)"
+    if let host = settings.hostCommands { return host.launch }
+    return (settings.isAtHome ? words.homeVerb(.launch) : "firstrun") + " \(settings.name)"
   }
 }

@@ -18,9 +18,12 @@ extension EffectPerformer {
     if let presentation = presentationNow(in: state) { present(presentation, in: state) }
   }
 
-  /// Shows the page in view again if it has changed, such as a step that is done by now.
-  mutating func presentIfChanged(in state: FlowState) {
-    guard state.visit != nil, let presentation = presentationNow(in: state) else { return }
+  /// Shows the page in view again if the answer of a sign-in command has changed it, such as a step
+  /// that is done by now.
+  mutating func presentAnswer(in state: FlowState) {
+    defer { hasAnswer = false }
+    guard hasAnswer, state.visit != nil, let presentation = presentationNow(in: state)
+    else { return }
     if pageView(of: presentation, in: state) != shown { present(presentation, in: state) }
   }
 

@@ -2,6 +2,7 @@ import FlowCore
 import FlowLocalization
 import FlowStore
 import FlowTerminal
+import Onboarding
 
 /// Signing in: the result becomes a fact, and the machine does the rest.
 extension EffectPerformer {
@@ -30,6 +31,7 @@ extension EffectPerformer {
   /// - Returns: the event for the machine.
   mutating func receive(_ status: SignInStatus) -> Event {
     signInStatus = status
+    hasAnswer = true
     if case .unknown(let reason) = status { io.say(.warning, words.signInUnknown(reason)) }
     return .factsChanged
   }
@@ -69,6 +71,7 @@ extension EffectPerformer {
       if status != .signedIn { io.leaveEmptyLine() }
       signInMonitor?.note(status)
       signInStatus = status
+      hasAnswer = true
       switch status {
       case .signedIn: context.environment.given["authenticated"] = nil
       case .signedOut: io.say(.warning, words.signInCancelled)

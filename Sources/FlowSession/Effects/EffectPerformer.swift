@@ -4,6 +4,7 @@ import FlowCore
 import FlowLocalization
 import FlowStore
 import FlowTerminal
+import Onboarding
 
 /// The interpreter of effects, and the only part of a session that draws, writes to the disk, reads
 /// the clock or starts a process.
@@ -28,6 +29,8 @@ struct EffectPerformer {
   var signInStatus: SignInStatus?
   /// The checks of the sign-in in the background, if a command can be asked.
   let signInMonitor: SignInMonitor?
+  /// True if a sign-in command has answered since the page in view was last compared with the facts.
+  var hasAnswer = false
   /// The way in which the user left during an effect.
   var departure: SessionResult.ExitReason?
   /// The page as it was last shown.

@@ -1,4 +1,5 @@
 import FlowSystem
+package import Onboarding
 
 extension LaunchContext {
   /// Finds out if somebody is signed in: by the domain if the sign-in is simulated, else by running

@@ -1,5 +1,6 @@
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// The checks of the sign-in in the background: one at a time, each some time after the last one
 /// ended, and fewer once the answer has been the same for a minute.

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowCore
 import FlowStore
+import Onboarding
 
 /// The progress with a flow and the result of its next launch.
 ///
@@ -45,7 +46,7 @@ struct FlowStatus: Hashable {
   init(_ context: LaunchContext, signIn status: SignInStatus?) {
     let (past, gate) = (context.progress, Gate(of: context.flow))
     let facts = context.factsAtNextLaunch(signIn: status)
-    let launch = gate.launch(given: facts, from: past.record.place)
+    let launch = context.nextLaunch(signIn: status)
     decision = launch.decision
     if past.isCompleted {
       progress = .done

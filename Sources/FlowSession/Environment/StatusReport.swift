@@ -2,6 +2,7 @@ import FlowCore
 package import FlowFormats
 import FlowLocalization
 import FlowStore
+package import Onboarding
 
 /// The status of a flow as text and as JSON, for `status` and `list`: the progress, and the result
 /// of the next launch.

@@ -4,6 +4,7 @@ import FlowCore
 import FlowLocalization
 import FlowStore
 import FlowTerminal
+import Onboarding
 
 /// The commands `achievements` and `event` at home.
 extension Home {

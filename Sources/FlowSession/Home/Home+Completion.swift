@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowTerminal
+import Onboarding
 
 /// Line completion at home.
 extension Home {

@@ -4,6 +4,7 @@ import FlowCore
 import FlowExploration
 import FlowLocalization
 import FlowTerminal
+import Onboarding
 
 /// The commands at home that change the environment, and those that only show something.
 extension Home {

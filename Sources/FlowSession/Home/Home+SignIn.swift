@@ -3,6 +3,7 @@ import FlowLocalization
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// The commands `signin` and `signout` at home.
 extension Home {
@@ -60,7 +61,7 @@ extension Home {
 
   /// Runs a check; if a signal asks the program to end meanwhile, it ends.
   private func check(_ command: AuthCommand) -> SignInStatus {
-    switch io.check(command, splash: words.checkingSignIn, input: .discard) {
+    switch io.check(command, splash: words.checkingSignIn, input: .discard, isCertain: false) {
     case .status(let status): return status
     case .left(.terminated(let signal)):
       io.end()

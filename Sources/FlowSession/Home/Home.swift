@@ -3,6 +3,7 @@ import FlowCore
 import FlowLocalization
 package import FlowStore
 import FlowTerminal
+package import Onboarding
 
 /// The prompt outside of flows, from which flows are launched and their environment is changed.
 package struct Home {

@@ -3,6 +3,7 @@ import FlowCore
 import FlowLocalization
 import FlowStore
 import FlowTerminal
+package import Onboarding
 
 /// A preview of pages of a flow, without a visit or a record.
 package struct PagePreview {

@@ -2,6 +2,7 @@ import FlowContent
 package import FlowCore
 import FlowSystem
 import FlowTerminal
+package import Onboarding
 
 /// A preview that is drawn again whenever a file of its flow is saved.
 ///

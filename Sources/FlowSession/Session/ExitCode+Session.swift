@@ -1,5 +1,6 @@
 package import FlowStore
 package import FlowSystem
+package import Onboarding
 
 extension ExitCode {
   /// Creates the exit code of a run of a flow.
@@ -38,7 +39,7 @@ extension ExitCode {
   package init(_ error: StoreError) {
     switch error {
     case .noStateDirectory, .badName: self = .usage
-    case .unreadable, .corrupt, .unrepresentable, .system: self = .inputOutput
+    case .unreadable, .corrupt, .newerRecord, .unrepresentable, .system: self = .inputOutput
     }
   }
 }

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowLocalization
 import FlowTerminal
+import Onboarding
 
 /// Facts that are set by hand in the middle of a flow.
 extension Session {

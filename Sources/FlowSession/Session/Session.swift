@@ -2,6 +2,7 @@ package import FlowCore
 import FlowLocalization
 import FlowStore
 import FlowTerminal
+package import Onboarding
 
 /// A run of a flow: reads a line, makes it a command, asks the machine, and has the effects
 /// performed.
@@ -78,9 +79,7 @@ package struct Session {
   /// Follows a change of the sign-in, and keeps the unfinished line for the next request.
   private mutating func wake(_ draft: LineDraft) {
     self.draft = draft
-    guard let event = performer.receiveNews() else { return }
-    send(event)
-    performer.presentIfChanged(in: state)
+    if let event = performer.receiveNews() { send(event) }
   }
 
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
@@ -92,6 +91,7 @@ package struct Session {
       state = move.state
       for effect in move.effects { events += performer.perform(effect, in: move.state) }
     }
+    performer.presentAnswer(in: state)
   }
 
   /// Returns the request for the next line; nil if the flow does not wait for one.
@@ -144,9 +144,5 @@ extension FlowState {
     case .confirmingReplay, .visiting, .awaitingNextPage, .deciding: true
     case .idle, .ended, .opening, .revealing: false
     }
-  }
-
-  var outcome: Outcome? {
-    if case .ended(let outcome) = self { outcome } else { nil }
   }
 }

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// The result of a check that somebody waits for.
 enum SignInCheck {
@@ -21,51 +22,70 @@ extension SessionIO {
   ///   - command: the command to run.
   ///   - splash: the message that says what is waited for.
   ///   - input: the policy for input typed meanwhile.
+  ///   - isCertain: true if output that is no screen has the splash even for a quick answer, so that
+  ///     it is always the same.
   /// - Returns: the answer, or the way in which somebody left.
   func check(
-    _ command: AuthCommand, splash: String, input: Reveal.Input
+    _ command: AuthCommand, splash: String, input: Reveal.Input, isCertain: Bool = true
   ) -> SignInCheck {
     if virtualClock != nil {
-      say(.info, splash)
+      if isCertain { say(.info, splash) }
       return .status(command.check())
     }
-    let child: ChildProcess
+    var wait: SignInWait
     do throws(SystemError) {
-      child = try command.startCheck()
+      wait = SignInWait(command: command, child: try command.startCheck())
     } catch {
       return .status(.unknown(error.description))
     }
     var answer: SignInCheck?
     withInput(input) {
-      let isAtOnce = appearance.mode == .plain
-      answer = Signals.whileAwaiting {
-        isAtOnce ? nil : command.answer(of: child, within: Self.splashDelay)
+      if !isCertain || appearance.mode != .plain {
+        answer = wait.answer(within: Self.splashDelay)
       }
       guard answer == nil else { return }
-      show(splash: splash) { answer = Signals.whileAwaiting { command.answer(of: child) } }
+      show(splash: splash) {
+        answer = wait.answer()
+        return !wait.wasStopped
+      }
     }
     return answer ?? .left(.endOfInput)
   }
 }
 
-extension AuthCommand {
-  /// Waits for the end of a check, or until a signal asks to leave.
+/// A wait for the end of a check.
+private struct SignInWait {
+  let command: AuthCommand
+  let child: ChildProcess
+  /// True if the program was stopped meanwhile, so that a shell has written on the screen.
+  private(set) var wasStopped = false
+
+  init(command: AuthCommand, child: ChildProcess) {
+    self.command = command
+    self.child = child
+  }
+
+  /// Waits for the end of the check, or until a signal asks to leave.
   ///
   /// - Returns: the answer; nil if the time is up before.
-  fileprivate func answer(of child: ChildProcess, within milliseconds: Int? = nil) -> SignInCheck? {
-    let start = SystemClock.milliseconds
-    while true {
-      if let ending = child.ending() { return .status(status(of: ending)) }
-      while let signal = Signals.next() {
-        switch signal {
-        case .interrupt: return .left(.interrupted)
-        case .terminate, .hangUp: return .left(.terminated(signal))
-        case .suspend: Signals.stop()
-        default: continue
+  mutating func answer(within milliseconds: Int? = nil) -> SignInCheck? {
+    Signals.whileAwaiting {
+      let start = SystemClock.milliseconds
+      while true {
+        if let ending = child.ending() { return .status(command.status(of: ending)) }
+        while let signal = Signals.next() {
+          switch signal {
+          case .interrupt: return .left(.interrupted)
+          case .terminate, .hangUp: return .left(.terminated(signal))
+          case .suspend:
+            Signals.stop()
+            wasStopped = true
+          default: continue
+          }
         }
+        if let milliseconds, SystemClock.milliseconds - start >= milliseconds { return nil }
+        child.awaitOutput()
       }
-      if let milliseconds, SystemClock.milliseconds - start >= milliseconds { return nil }
-      child.awaitOutput()
     }
   }
 }

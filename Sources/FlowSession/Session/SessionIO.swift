@@ -190,12 +190,11 @@ package final class SessionIO {
   }
 
   /// Shows a message that is true only until a closure ends, and takes it away then where the
-  /// screen allows it.
-  func show(splash text: String, while body: () -> Void) {
+  /// screen allows it; the closure returns false if something else was written below it.
+  func show(splash text: String, while body: () -> Bool) {
     let frame = Notice(.info, text).frame(columns: columns(), in: appearance)
     put(frame, isApart: false)
-    body()
-    guard case .coloured = appearance.mode else { return }
+    guard body(), case .coloured = appearance.mode else { return }
     send(Array("\r\u{1B}[\(frame.height(in: appearance))A\u{1B}[J".utf8))
   }
 

@@ -6,6 +6,8 @@ package struct SessionSettings {
   package var allowsGoTo = false
   /// True if the flow was launched from home, so that advice names the commands of home.
   package var isAtHome = false
+  /// The commands of the app whose process the flow runs in; nil for those of firstrun.
+  package var hostCommands: HostCommands?
   /// True if nothing is said when there is nothing to show, because another program starts instead.
   package var isSilentWhenNotNeeded = false
   /// True if a replay needs no confirmation.

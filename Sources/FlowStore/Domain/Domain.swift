@@ -56,16 +56,22 @@ package struct Domain: Sendable {
   /// unchanged, unless only syncing the folder failed. An unchanged list is not written.
   ///
   /// - Throws: `StoreError.corrupt` when the file is not a property list (it is unchanged, and a
-  ///   copy is kept), `.unrepresentable` for values that no file can hold, or `.system`.
+  ///   copy is kept), `.newerRecord` when `body` changes a record that a newer firstrun wrote,
+  ///   `.unrepresentable` for values that no file can hold, or `.system`.
   package func change<Result>(
-    _ body: (inout PropertyList) -> Result
+    _ body: (inout PropertyList) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     let place = try resolved()
     let folder = try locked(place.folder)
     let file = try load(place.name, from: folder)
     let before = file?.list ?? PropertyList()
     var after = before
-    let result = body(&after)
+    let result: Result
+    do throws(StoreError) {
+      result = try body(&after)
+    } catch {
+      throw error.located(at: path)
+    }
     guard after != before else { return result }
     let bytes = try after.encoded()
     // A list that contains a NaN is never equal to itself.
@@ -141,6 +147,12 @@ package struct Domain: Sendable {
 }
 
 extension StoreError {
+  /// Returns the error with the path of the file, if its message lacks one.
+  fileprivate func located(at path: String) -> StoreError {
+    guard case .newerRecord(let format, let message) = self else { return self }
+    return .newerRecord(format: format, "\(path): \(message)")
+  }
+
   fileprivate static func opening(_ error: SystemError) -> StoreError {
     .system(error, "\(error.subject): cannot open the folder: \(error.reason)")
   }

@@ -11,6 +11,8 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file that is not a property list; it is unchanged, and `aside` is the path of its copy, if
   /// one could be made.
   case corrupt(path: String, copy: String?, String)
+  /// A record that a newer firstrun wrote, with the number of its format; it is unchanged.
+  case newerRecord(format: Int, String)
   /// Values that no property list can hold.
   case unrepresentable(String)
   /// An error of the system: a full disk, a folder without permission, a path through a file.
@@ -20,7 +22,8 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noStateDirectory(let message), .badName(let message), .unreadable(let message),
-      .corrupt(_, _, let message), .unrepresentable(let message), .system(_, let message):
+      .corrupt(_, _, let message), .newerRecord(_, let message), .unrepresentable(let message),
+      .system(_, let message):
       message
     }
   }

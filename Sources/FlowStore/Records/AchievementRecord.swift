@@ -22,22 +22,28 @@ extension PropertyList {
   /// Saves the achievements of a flow.
   ///
   /// Unknown entries are kept.
-  package mutating func setAchievements(_ saved: SavedLedger, of flow: String) {
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  package mutating func setAchievements(
+    _ saved: SavedLedger, of flow: String
+  ) throws(StoreError) {
     var all = entry(Self.achievementsKey) ?? [:]
     var own = all[flow]?.dictionary ?? [:]
     saved.write(into: &own)
     all[flow] = own.isEmpty ? nil : .dictionary(own)
-    setEntry(all.isEmpty ? nil : all, Self.achievementsKey)
+    try setEntry(all.isEmpty ? nil : all, Self.achievementsKey)
   }
 
   /// Changes the saved achievements of a flow under its current rules.
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func changeAchievements<Result>(
     of flow: String, by rules: AchievementRules, _ body: (inout Ledger) -> Result
-  ) -> Result {
+  ) throws(StoreError) -> Result {
     let before = achievements(of: flow)
     var ledger = Ledger(before, for: rules)
     let result = body(&ledger)
-    setAchievements(ledger.saved(by: rules, over: before), of: flow)
+    try setAchievements(ledger.saved(by: rules, over: before), of: flow)
     return result
   }
 }

@@ -6,7 +6,9 @@ package import FlowCore
 ///
 /// ```
 /// hasCompletedOnboarding = false
-/// firstrun = { cluck = { launches = 2, place = { page = save, trail = [welcome, swipe] } } }
+/// firstrun = {
+///   cluck = { launches = 2, place = { page = save, trail = [welcome, swipe] } }, _format = 1
+/// }
 /// ```
 package struct FlowRecord: Hashable, Sendable {
   /// The place to resume from; nil if there is none.
@@ -34,8 +36,6 @@ package struct FlowRecord: Hashable, Sendable {
 }
 
 extension PropertyList {
-  private static let ownKey = "firstrun"
-
   /// Returns the record of a flow; values of the wrong type are ignored.
   package func record(of flow: String) -> FlowRecord {
     guard let entry = firstrunEntries[flow]?.dictionary else { return FlowRecord() }
@@ -49,8 +49,10 @@ extension PropertyList {
   /// Saves the record of a flow.
   ///
   /// Unknown entries are kept, and an empty record is removed.
-  package mutating func setRecord(_ record: FlowRecord, of flow: String) {
-    changeOwn { own in
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  package mutating func setRecord(_ record: FlowRecord, of flow: String) throws(StoreError) {
+    try changeFirstrunEntries { own in
       var entry = own[flow]?.dictionary ?? [:]
       entry["launches"] = record.launches > 0 ? .integer(Int64(record.launches)) : nil
       entry["completedVersion"] = record.completedVersion.map { .string($0) }
@@ -64,30 +66,22 @@ extension PropertyList {
   ///
   /// The simulated sign-in belongs to the app, so it stays, even if an earlier version stored it in
   /// the flow's record.
-  package mutating func removeRecord(of flow: String) {
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  package mutating func removeRecord(of flow: String) throws(StoreError) {
     let isSignedIn = isSignedIn
-    changeOwn { $0[flow] = nil }
-    if isSignedIn, !self.isSignedIn { self.isSignedIn = true }
+    try changeFirstrunEntries { $0[flow] = nil }
+    if isSignedIn, !self.isSignedIn { try setSignedIn(true) }
   }
+}
 
-  /// The entries of firstrun: those of flows, and those shared by all flows of the app.
-  var firstrunEntries: PropertyDictionary { self[Self.ownKey]?.dictionary ?? [:] }
-
-  /// Returns an entry of firstrun.
-  func entry(_ key: String) -> PropertyDictionary? { firstrunEntries[key]?.dictionary }
-
-  /// Sets an entry of firstrun; nil removes it.
-  mutating func setEntry(_ entry: PropertyDictionary?, _ key: String) {
-    changeOwn { $0[key] = entry.map { .dictionary($0) } }
-  }
-
-  mutating func changeOwn(_ body: (inout PropertyDictionary) -> Void) {
-    let before = self[Self.ownKey]
-    var firstrunEntries = before?.dictionary ?? [:]
-    body(&firstrunEntries)
-    // If another program uses the key, its value stays until there is something to save.
-    if firstrunEntries.isEmpty, before != nil, before?.dictionary == nil { return }
-    self[Self.ownKey] = firstrunEntries.isEmpty ? nil : .dictionary(firstrunEntries)
+extension PropertyList {
+  /// Forgets that a flow was ever shown: removes the app's completion key and the record.
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  package mutating func forget(_ flow: Flow) throws(StoreError) {
+    self[flow.completionKey] = nil
+    try removeRecord(of: flow.id)
   }
 }
 

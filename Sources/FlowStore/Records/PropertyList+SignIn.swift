@@ -7,19 +7,21 @@ extension PropertyList {
   /// The sign-in belongs to the app, so that all its flows share it; removing a flow's record does
   /// not sign out.
   package var isSignedIn: Bool {
-    get {
-      firstrunEntries[Self.signedInKey] == .boolean(true)
-        || firstrunEntries.entries.contains { $0.value.isSignedInFlow }
-    }
-    set {
-      changeOwn { own in
-        for (key, value) in own.entries.map({ ($0.key, $0.value) }) where value.isSignedInFlow {
-          var entry = value.dictionary ?? [:]
-          entry[PropertyValue.signedInKeyOfFlow] = nil
-          own[key] = entry.isEmpty ? nil : .dictionary(entry)
-        }
-        own[Self.signedInKey] = newValue ? .boolean(true) : nil
+    firstrunEntries[Self.signedInKey] == .boolean(true)
+      || firstrunEntries.entries.contains { $0.value.isSignedInFlow }
+  }
+
+  /// Saves the sign-in.
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  package mutating func setSignedIn(_ isSignedIn: Bool) throws(StoreError) {
+    try changeFirstrunEntries { own in
+      for (key, value) in own.entries.map({ ($0.key, $0.value) }) where value.isSignedInFlow {
+        var entry = value.dictionary ?? [:]
+        entry[PropertyValue.signedInKeyOfFlow] = nil
+        own[key] = entry.isEmpty ? nil : .dictionary(entry)
       }
+      own[Self.signedInKey] = isSignedIn ? .boolean(true) : nil
     }
   }
 }

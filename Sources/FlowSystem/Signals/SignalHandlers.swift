@@ -4,13 +4,14 @@
 /// Handles a signal that the program reads as an event: writes its number into the pipe.
 ///
 /// If the program is busy and not about to read, TERM and HUP end it at once, and so does a second
-/// INT; the terminal is restored all the same.
+/// INT; the terminal is restored all the same. What a host handles itself waits for the host.
 func handleSignal(_ signal: Int32) {
   let before = errno
   let isEnding = signal == SIGTERM || signal == SIGHUP
   let isOverdue = signalMemory.pointee.isPending(signal)
   let isHeard = signalMemory.pointee.isAwaited
-  if isEnding && (isOverdue || !isHeard) || signal == SIGINT && isOverdue && !isHeard {
+  let isUrgent = isEnding && (isOverdue || !isHeard) || signal == SIGINT && isOverdue && !isHeard
+  if isUrgent, !signalMemory.pointee.isHosts[Int(signal)] {
     restoreAndDie(signal)
   }
   var byte = UInt8(truncatingIfNeeded: signal)
@@ -33,6 +34,12 @@ func restoreAndDie(_ signal: Int32) {
     }
     _ = tcsetattr(terminal, TCSANOW, &signalMemory.pointee.modes)
   }
+  if signalMemory.pointee.isHosts[Int(signal)] {
+    // The host's own handler runs as soon as this one returns.
+    sigaction(signal, signalMemory.pointee.actions + Int(signal), nil)
+    raise(signal)
+    return
+  }
   takeDefault(signal)
 }
 
@@ -46,6 +53,17 @@ func takeDefault(_ signal: Int32) {
   pthread_sigmask(SIG_UNBLOCK, &only, &before)
   raise(signal)
   pthread_sigmask(SIG_SETMASK, &before, nil)
+}
+
+extension sigaction {
+  /// True if the signal has its default action.
+  var isDefault: Bool {
+    #if canImport(Darwin)
+      __sigaction_u.__sa_handler == nil
+    #else
+      __sigaction_handler.sa_handler == nil
+    #endif
+  }
 }
 
 /// Installs a handler, or `SIG_DFL` or `SIG_IGN`.

@@ -18,12 +18,40 @@ struct SignalMemory {
   var isPasteMarked = false
   /// The process group of a program to kill before dying; 0 for none.
   var childGroup: pid_t = 0
-  /// The actions and the mask that the process began with, which no handler reads.
+  /// The signals that the program whose process this is handles itself.
+  let isHosts = SignalMemory.flags()
+  /// The actions from before, for the handlers.
+  let actions = SignalMemory.noActions()
+  /// The actions, the mask and the handlers' stack from before, which no handler reads.
   var inheritedActions: [Int32: sigaction] = [:]
   var inheritedMask: sigset_t?
+  var inheritedStack: stack_t?
+  /// The handlers' own stack, which is kept for the next time.
+  var stack: UnsafeMutableRawPointer?
 
   /// Returns true if a signal has arrived that the program hasn't read yet.
   func isPending(_ signal: Int32) -> Bool { arrived[Int(signal)] != readCounts[Int(signal)] }
+
+  /// Forgets everything, once no handler is installed.
+  mutating func forget() {
+    (writeEnd, readEnd, terminal) = (-1, -1, -1)
+    (isAwaited, isPasteMarked) = (false, false)
+    readCounts.update(from: arrived, count: 256)
+    isHosts.update(repeating: false, count: 256)
+    (inheritedActions, inheritedMask, inheritedStack) = ([:], nil, nil)
+  }
+
+  private static func flags() -> UnsafeMutablePointer<Bool> {
+    let memory = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
+    memory.initialize(repeating: false, count: 256)
+    return memory
+  }
+
+  private static func noActions() -> UnsafeMutablePointer<sigaction> {
+    let memory = UnsafeMutablePointer<sigaction>.allocate(capacity: 256)
+    memory.initialize(repeating: sigaction(), count: 256)
+    return memory
+  }
 
   private static func counters() -> UnsafeMutablePointer<UInt32> {
     let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)

@@ -10,10 +10,12 @@
 /// Only the main thread uses it, since a process has one set of handlers and one terminal.
 package enum Signals {
   private static let passedOn = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP]
-  private static let fatal = [
-    SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGALRM, SIGVTALRM, SIGPROF,
-    SIGXCPU, SIGUSR1, SIGUSR2,
+  /// The signals of a crash.
+  private static let faults = [
+    SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS,
   ]
+  private static let fatal =
+    faults + [SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2]
 
   /// The descriptor to poll for signals; nil before `install()`.
   package static var descriptor: Descriptor? {
@@ -21,10 +23,13 @@ package enum Signals {
     return number >= 0 ? Descriptor(number: number) : nil
   }
 
-  /// Installs the handlers; further calls do nothing.
+  /// Installs the handlers; further calls do nothing until `uninstall()`.
   ///
+  /// - Parameter isGuest: True in the process of another program, which is never ended by a signal
+  ///   that it handles itself: TERM and HUP wait until they are read, its handler of a crash runs
+  ///   once the terminal is restored, and its other handlers stay.
   /// - Throws: `SystemError` when no descriptors are left for the pipe.
-  package static func install() throws(SystemError) {
+  package static func install(isGuest: Bool = false) throws(SystemError) {
     guard descriptor == nil else { return }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError("pipe", on: "signals") }
@@ -41,21 +46,54 @@ package enum Signals {
       replaceAction(of: signal, with: handleSignal)
     }
     for signal in fatal {
+      if isGuest, isHandled(signal), !faults.contains(signal) { continue }
       replaceAction(of: signal, with: restoreAndDie, flags: Int32(SA_ONSTACK))
     }
-    signalMemory.pointee.inheritedMask = unblock(passedOn + fatal)
+    for signal in passedOn + faults where isGuest && hasHandled(signal) {
+      signalMemory.pointee.isHosts[Int(signal)] = true
+    }
+    signalMemory.pointee.inheritedMask = unblock(isGuest ? passedOn : passedOn + fatal)
   }
 
-  /// Restores the actions and the mask that the parent process had set, for a program that replaces
-  /// this one.
+  /// Restores the actions and the mask from before `install()`, which may then be called again.
   ///
-  /// That is every signal's default action, unless somebody like `nohup` has said otherwise.
+  /// For a program that replaces this one, those are every signal's default action, unless somebody
+  /// like `nohup` has said otherwise. The handlers of a program whose process this is get the
+  /// signals that nobody has read.
   package static func uninstall() {
     for (signal, action) in signalMemory.pointee.inheritedActions {
       var action = action
       sigaction(signal, &action, nil)
     }
     if var mask = signalMemory.pointee.inheritedMask { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    if var stack = signalMemory.pointee.inheritedStack { sigaltstack(&stack, nil) }
+    let (ends, missed) = (
+      [signalMemory.pointee.readEnd, signalMemory.pointee.writeEnd],
+      passedOn.filter {
+        signalMemory.pointee.isHosts[Int($0)] && signalMemory.pointee.isPending($0)
+      }
+    )
+    signalMemory.pointee.forget()
+    for end in ends where end >= 0 { close(end) }
+    for signal in missed { raise(signal) }
+  }
+
+  /// Lets the process take a signal that was read, if it handles it itself; call it after
+  /// `uninstall()`.
+  package static func giveBack(_ signal: Signal) {
+    if isHandled(signal.number) { raise(signal.number) }
+  }
+
+  /// Returns true if the process handles or ignores a signal itself.
+  private static func isHandled(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return !action.isDefault
+  }
+
+  /// Returns true if the process handled or ignored a signal itself before `install()`.
+  private static func hasHandled(_ signal: Int32) -> Bool {
+    signalMemory.pointee.inheritedActions[signal].map { !$0.isDefault } ?? false
   }
 
   /// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or beyond the file size limit
@@ -71,6 +109,7 @@ package enum Signals {
     let before = setDisposition(of: signal, to: handler, flags: flags)
     if signalMemory.pointee.inheritedActions[signal] == nil {
       signalMemory.pointee.inheritedActions[signal] = before
+      signalMemory.pointee.actions[Int(signal)] = before
     }
   }
 
@@ -170,9 +209,14 @@ package enum Signals {
   /// Installs a stack for the fault handlers, since the normal stack may have overflowed.
   private static func useOwnStack() {
     let size = 64 * 1024
+    if signalMemory.pointee.stack == nil {
+      signalMemory.pointee.stack = .allocate(byteCount: size, alignment: 16)
+    }
     var stack = stack_t()
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_sp = signalMemory.pointee.stack
     stack.ss_size = size
-    sigaltstack(&stack, nil)
+    var before = stack_t()
+    sigaltstack(&stack, &before)
+    signalMemory.pointee.inheritedStack = before
   }
 }

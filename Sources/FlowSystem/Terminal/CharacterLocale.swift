@@ -29,6 +29,13 @@ package enum CharacterLocale {
     }
   }
 
+  /// Runs a body that may change the encoding of this process, and restores it afterwards.
+  package static func restored<Result>(after body: () -> Result) -> Result {
+    let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
+    defer { setlocale(LC_CTYPE, before) }
+    return body()
+  }
+
   private static var encoding: String {
     guard let name = nl_langinfo(nl_item(CODESET)) else { return "" }
     return String(cString: name)

@@ -3,6 +3,7 @@ import FlowContent
 import FlowCore
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun check [FLOW…]`: reports mistakes in flows and proves how they behave.

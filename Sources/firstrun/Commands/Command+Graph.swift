@@ -5,6 +5,7 @@ import FlowExploration
 import FlowLocalization
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun graph FLOW`: draws how pages lead to each other.

@@ -1,7 +1,7 @@
 import FlowCore
-import FlowSession
 import FlowStore
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun reset FLOW`: erases the progress with a flow.
@@ -12,9 +12,7 @@ extension Command {
     let opened = try setup.flow()
     let domain = try setup.domain(of: opened.flow)
     do throws(StoreError) {
-      try OnboardingState(
-        domain: domain, key: opened.flow.completionKey, flow: opened.flow.id
-      ).resetOnboarding()
+      try domain.change { (list) throws(StoreError) in try list.forget(opened.flow) }
     } catch {
       throw CommandError(error)
     }

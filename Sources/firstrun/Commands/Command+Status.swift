@@ -2,6 +2,7 @@ import FlowCore
 import FlowFormats
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun status FLOW`: shows the progress with a flow.

@@ -3,6 +3,7 @@ import FlowCore
 import FlowExploration
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun why FLOW [PAGE]`: explains whether a flow would show, or when a page

@@ -2,6 +2,7 @@ import FlowCore
 import FlowSession
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// The command `firstrun state …`, for the flow or domain in its first operand.
 struct StateCommand {
@@ -88,7 +89,7 @@ struct StateCommand {
       return .success
     }
     guard let flow else { throw CommandError.resetNeedsFlow }
-    try OnboardingState(domain: domain, key: flow.completionKey, flow: flow.id).resetOnboarding()
+    try domain.change { (list) throws(StoreError) in try list.forget(flow) }
     return .success
   }
 }

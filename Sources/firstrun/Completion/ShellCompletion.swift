@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowSession
+import Onboarding
 
 /// The completion of a command line in a shell.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Onboarding
 import TestSupport
 import Testing
 

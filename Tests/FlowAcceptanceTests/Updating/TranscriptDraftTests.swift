@@ -1,5 +1,6 @@
 import FlowAcceptance
 import FlowSession
+import Onboarding
 import TestSupport
 import Testing
 

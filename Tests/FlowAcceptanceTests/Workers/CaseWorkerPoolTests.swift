@@ -1,4 +1,5 @@
 import FlowSession
+import Onboarding
 import Synchronization
 import TestSupport
 import Testing

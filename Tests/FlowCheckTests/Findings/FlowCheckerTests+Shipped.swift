@@ -2,6 +2,7 @@ import FlowCheck
 import FlowCore
 import FlowExploration
 import FlowSession
+import Onboarding
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import FlowContent
 import FlowCore
 import FlowReview
 import FlowSession
+import Onboarding
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowCore
 import FlowSession
+import Onboarding
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import FlowContent
 import FlowCore
 import FlowSession
 import FlowStore
+import Onboarding
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowStore
+import Onboarding
 import TestSupport
 import Testing
 
@@ -115,7 +116,7 @@ struct EffectPerformerSignInTests {
 
   @Test func `after signing out it is shown again, though it was seen`() throws {
     try familySync.launch("1", "approve")
-    try familySync.domain.change { $0.isSignedIn = false }
+    try familySync.domain.change { (list) throws(StoreError) in try list.setSignedIn(false) }
     #expect(try familySync.launch().text.contains("Start with FamilySync"))
   }
 

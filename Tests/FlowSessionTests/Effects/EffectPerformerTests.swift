@@ -1,6 +1,7 @@
 import FlowCore
 import FlowSession
 import FlowStore
+import Onboarding
 import Testing
 
 /// Blackjack's, Baccarat's and the spotlight's rules, as REQUIREMENTS has them.

@@ -1,5 +1,6 @@
 import FlowSystem
 import FlowTerminal
+import Onboarding
 import TestSupport
 import Testing
 

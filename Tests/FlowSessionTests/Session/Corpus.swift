@@ -3,6 +3,7 @@ import FlowCore
 import FlowSession
 import FlowTerminal
 import Foundation
+import Onboarding
 import Testing
 
 /// Every flow of the product, gone through to its end in a language and a look.

@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowLocalization
+import Onboarding
 import Testing
 
 @testable import FlowSession

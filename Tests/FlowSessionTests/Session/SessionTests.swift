@@ -4,6 +4,7 @@ import FlowCore
 import FlowSession
 import FlowStore
 import FlowTerminal
+import Onboarding
 import Testing
 
 struct SessionTests {

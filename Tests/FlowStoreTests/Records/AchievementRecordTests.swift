@@ -34,34 +34,35 @@ struct AchievementRecordTests {
   @Test(arguments: [PropertyList.Format.xml, .binary])
   func `all of it comes back from a file`(format: PropertyList.Format) throws {
     var list = PropertyList(["done": .boolean(true)], format: format)
-    list.setAchievements(saved, of: "game")
+    try list.setAchievements(saved, of: "game")
     let read = try PropertyList(bytes: try list.encoded())
     #expect(read.achievements(of: "game") == saved)
     #expect(read.achievements(of: "other") == SavedLedger())
     #expect(read["done"] == .boolean(true))
   }
 
-  @Test func `forgetting a flow forgets nothing that was earned`() {
+  @Test func `forgetting a flow forgets nothing that was earned`() throws {
     var list = PropertyList()
-    list.setAchievements(saved, of: "game")
-    list.setRecord(FlowRecord(launches: 2), of: "game")
-    list.removeRecord(of: "game")
+    try list.setAchievements(saved, of: "game")
+    try list.setRecord(FlowRecord(launches: 2), of: "game")
+    try list.removeRecord(of: "game")
     #expect(list.achievements(of: "game") == saved)
   }
 
-  @Test func `nothing leaves nothing behind, and what is unknown stays`() {
+  @Test func `nothing leaves nothing behind, and what is unknown stays`() throws {
     var list = PropertyList()
-    list.setAchievements(SavedLedger(), of: "game")
+    try list.setAchievements(SavedLedger(), of: "game")
     #expect(list.root == [:])
     list["firstrun"] = .dictionary([
       "_achievements": .dictionary(["game": .dictionary(["later": .integer(1)])])
     ])
-    list.setAchievements(saved, of: "game")
-    list.setAchievements(SavedLedger(), of: "game")
+    try list.setAchievements(saved, of: "game")
+    try list.setAchievements(SavedLedger(), of: "game")
     #expect(
       list["firstrun"]
         == .dictionary([
-          "_achievements": .dictionary(["game": .dictionary(["later": .integer(1)])])
+          "_achievements": .dictionary(["game": .dictionary(["later": .integer(1)])]),
+          "_format": .integer(1),
         ]))
   }
 

@@ -11,9 +11,9 @@ import Testing
       .skipped, page: "swipe", position: Position(number: 2, count: 6), version: "2.1",
       time: "2026-11-20T16:00:00Z"))
 
-  @Test func `a record comes back as it was kept`() {
+  @Test func `a record comes back as it was kept`() throws {
     var list = PropertyList(["done": .boolean(true)])
-    list.setRecord(record, of: "cluck")
+    try list.setRecord(record, of: "cluck")
     #expect(list.record(of: "cluck") == record)
     #expect(
       list.root == [
@@ -32,19 +32,19 @@ import Testing
               "count": .integer(6), "version": .string("2.1"),
               "time": .string("2026-11-20T16:00:00Z"),
             ]),
-          ])
+          ]), "_format": .integer(1),
         ]),
       ])
   }
 
-  @Test func `a record that says nothing leaves nothing behind`() {
+  @Test func `a record that says nothing leaves nothing behind`() throws {
     var list = PropertyList(["done": .boolean(true)])
-    list.setRecord(record, of: "cluck")
-    list.setRecord(FlowRecord(), of: "cluck")
+    try list.setRecord(record, of: "cluck")
+    try list.setRecord(FlowRecord(), of: "cluck")
     #expect(list.root == ["done": .boolean(true)])
   }
 
-  @Test func `what is not known is left as it is, in its place`() {
+  @Test func `what is not known is left as it is, in its place`() throws {
     var list = PropertyList([
       "firstrun": .dictionary([
         "outbox": .array([.integer(1)]),
@@ -54,7 +54,7 @@ import Testing
         ]),
       ])
     ])
-    list.setRecord(FlowRecord(place: Place(page: "ready")), of: "cluck")
+    try list.setRecord(FlowRecord(place: Place(page: "ready")), of: "cluck")
     #expect(
       list["firstrun"]
         == .dictionary([
@@ -62,21 +62,22 @@ import Testing
           "cluck": .dictionary([
             "variant": .string("b"),
             "place": .dictionary(["scroll": .real(0.5), "page": .string("ready")]),
-          ]),
+          ]), "_format": .integer(1),
         ]))
-    list.setRecord(FlowRecord(), of: "cluck")
+    try list.setRecord(FlowRecord(), of: "cluck")
     #expect(
       list["firstrun"]
         == .dictionary([
           "outbox": .array([.integer(1)]), "cluck": .dictionary(["variant": .string("b")]),
+          "_format": .integer(1),
         ]))
   }
 
-  @Test func `forgetting a flow leaves the others`() {
+  @Test func `forgetting a flow leaves the others`() throws {
     var list = PropertyList()
-    list.setRecord(record, of: "cluck")
-    list.setRecord(record, of: "other")
-    list.removeRecord(of: "cluck")
+    try list.setRecord(record, of: "cluck")
+    try list.setRecord(record, of: "other")
+    try list.removeRecord(of: "cluck")
     #expect(list.record(of: "cluck") == FlowRecord())
     #expect(list.record(of: "other") == record)
   }
@@ -106,7 +107,7 @@ import Testing
     #expect(PropertyList(["firstrun": own]).record(of: "cluck") == FlowRecord())
   }
 
-  @Test func `an outcome without a page stays one, and so does what is not known of it`() {
+  @Test func `an outcome without a page stays one, and so does what is not known of it`() throws {
     var list = PropertyList([
       "firstrun": .dictionary([
         "cluck": .dictionary([
@@ -117,7 +118,7 @@ import Testing
     let record = FlowRecord(
       outcome: RecordedOutcome(
         .completed, page: nil, position: nil, version: nil, time: "2026-11-20T16:00:00Z"))
-    list.setRecord(record, of: "cluck")
+    try list.setRecord(record, of: "cluck")
     #expect(list.record(of: "cluck") == record)
     #expect(
       list["firstrun"]
@@ -127,7 +128,7 @@ import Testing
               "variant": .string("b"), "kind": .string("completed"),
               "time": .string("2026-11-20T16:00:00Z"),
             ])
-          ])
+          ]), "_format": .integer(1),
         ]))
   }
 
@@ -151,10 +152,11 @@ import Testing
     #expect(list.record(of: "cluck").place == place)
   }
 
-  @Test func `somebody else's value under our key is left until there is something to keep`() {
+  @Test func `somebody else's value under our key is left until there is something to keep`() throws
+  {
     var list = PropertyList(["firstrun": .string("theirs")])
-    list.removeRecord(of: "cluck")
-    list.setRecord(FlowRecord(), of: "cluck")
+    try list.removeRecord(of: "cluck")
+    try list.setRecord(FlowRecord(), of: "cluck")
     #expect(list["firstrun"] == .string("theirs"))
   }
 }

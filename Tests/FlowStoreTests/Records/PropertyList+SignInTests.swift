@@ -2,12 +2,14 @@ import FlowStore
 import Testing
 
 @Suite struct PropertyListSignInTests {
-  @Test func `who is signed in is kept once for all flows of an app`() {
+  @Test func `who is signed in is kept once for all flows of an app`() throws {
     var list = PropertyList(["done": .boolean(true)])
-    list.isSignedIn = true
-    #expect(list["firstrun"] == .dictionary(["_signedIn": .boolean(true)]))
+    try list.setSignedIn(true)
+    #expect(
+      list["firstrun"]
+        == .dictionary(["_signedIn": .boolean(true), "_format": .integer(1)]))
     #expect(list.isSignedIn)
-    list.isSignedIn = false
+    try list.setSignedIn(false)
     #expect(list.root == ["done": .boolean(true)])
     #expect(!list.isSignedIn)
   }
@@ -20,36 +22,40 @@ import Testing
     ])
   ])
 
-  @Test func `what an earlier version kept counts, until somebody signs out or in`() {
+  @Test func `what an earlier version kept counts, until somebody signs out or in`() throws {
     var list = earlier
     #expect(list.isSignedIn)
-    list.isSignedIn = false
+    try list.setSignedIn(false)
     #expect(!list.isSignedIn)
     #expect(
-      list["firstrun"] == .dictionary(["gate": .dictionary(["launches": .integer(2)])]))
+      list["firstrun"]
+        == .dictionary(["gate": .dictionary(["launches": .integer(2)]), "_format": .integer(1)]))
     list = earlier
-    list.isSignedIn = true
+    try list.setSignedIn(true)
     #expect(
       list["firstrun"]
         == .dictionary([
           "gate": .dictionary(["launches": .integer(2)]), "_signedIn": .boolean(true),
+          "_format": .integer(1),
         ]))
   }
 
-  @Test func `forgetting flows signs nobody out`() {
+  @Test func `forgetting flows signs nobody out`() throws {
     var list = earlier
-    list.removeRecord(of: "tour")
+    try list.removeRecord(of: "tour")
     #expect(list.isSignedIn)
-    list.removeRecord(of: "gate")
-    #expect(list["firstrun"] == .dictionary(["_signedIn": .boolean(true)]))
-    list.removeRecord(of: "gate")
+    try list.removeRecord(of: "gate")
+    #expect(
+      list["firstrun"]
+        == .dictionary(["_signedIn": .boolean(true), "_format": .integer(1)]))
+    try list.removeRecord(of: "gate")
     #expect(list.isSignedIn)
   }
 
-  @Test func `a record of a flow is kept without signing anybody out`() {
+  @Test func `a record of a flow is kept without signing anybody out`() throws {
     var list = earlier
-    list.setRecord(FlowRecord(launches: 3), of: "gate")
-    list.setRecord(FlowRecord(), of: "tour")
+    try list.setRecord(FlowRecord(launches: 3), of: "gate")
+    try list.setRecord(FlowRecord(), of: "tour")
     #expect(list.isSignedIn)
   }
 

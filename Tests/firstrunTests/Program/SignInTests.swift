@@ -4,12 +4,14 @@ import Testing
 
 /// A sign-in command behind a flow, in a terminal: it is asked while somebody looks at a page.
 struct SignInTests {
-  private let shell: Shell
+  let shell: Shell
 
   init() throws {
     shell = try Shell()
-    try FileManager.default.createDirectory(
-      atPath: shell.home.path("flows/club"), withIntermediateDirectories: true)
+    for name in ["club", "hall"] {
+      try FileManager.default.createDirectory(
+        atPath: shell.home.path("flows/\(name)"), withIntermediateDirectories: true)
+    }
     try shell.home.write(
       "flows/club/flow.yaml",
       """
@@ -33,7 +35,7 @@ struct SignInTests {
 
   /// A flow in a terminal; the sign-in command is a script, which finds the files of the home folder
   /// beside itself.
-  private func launch(
+  func launch(
     _ line: String, asking script: String, _ options: String = "--auth-interval 100ms",
     _ more: [String: String] = [:]
   ) throws -> PseudoTerminal {
@@ -47,10 +49,10 @@ struct SignInTests {
       environment: shell.environment(variables.merging(more) { $1 }))
   }
 
-  private func touch(_ name: String) throws { try shell.home.write(name, "".utf8) }
+  func touch(_ name: String) throws { try shell.home.write(name, "".utf8) }
 
   /// Waits until a script has written its process ID into a file, and returns it.
-  private func process(in name: String) throws -> String {
+  func process(in name: String) throws -> String {
     let deadline = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < deadline {
       let text = (try? shell.home.bytes(name)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -60,15 +62,13 @@ struct SignInTests {
   }
 
   /// Returns true once a process has ended, though nobody may have asked yet how.
-  private func isGone(_ process: String) throws -> Bool {
+  func isGone(_ process: String) throws -> Bool {
     for _ in 1...200 {
       let state = try Subprocess.run("ps", ["-o", "stat=", "-p", process]).output
       if state.isEmpty || state.hasPrefix("Z") { return true }
     }
     return false
   }
-
-  // MARK: - While a page is in view
 
   @Test func `signing in elsewhere goes on by itself, and a half-typed line survives`() throws {
     let terminal = try launch("club", asking: "test -e token")
@@ -139,129 +139,5 @@ struct SignInTests {
     terminal.type("quit\r")
     #expect(try terminal.waitForEnd() == .exited(3))
     #expect(!FileManager.default.fileExists(atPath: shell.home.path("twice")))
-  }
-
-  // MARK: - Before the first page
-
-  @Test func `a splash says what is waited for, and drops what is typed`() throws {
-    let terminal = try launch(
-      "familysync", asking: "while ! test -e go; do sleep 0.02; done; exit 1")
-    try terminal.wait(for: "Checking whether you’re signed in…")
-    terminal.type("quit\r")
-    try touch("go")
-    try terminal.wait(until: "the page is there alone") {
-      $0.screen.text.hasSuffix("›") && !$0.screen.text.contains("Checking")
-    }
-    #expect(!terminal.screen.text.contains("› quit"))
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
-  }
-
-  @Test func `in accessible mode the splash is a line that stays`() throws {
-    let terminal = try launch(
-      "familysync --accessible", asking: "while ! test -e go; do sleep 0.02; done; exit 1")
-    try terminal.wait(for: "Checking whether you’re signed in…")
-    try touch("go")
-    try terminal.wait(for: "Start with FamilySync")
-    #expect(terminal.screen.text.contains("Checking"))
-  }
-
-  @Test func `what couldn't be told is told later, and the flow begins by itself`() throws {
-    let terminal = try launch(
-      "familysync", asking: "test -e token && exit 1; echo offline >&2; exit 7")
-    try terminal.wait(for: "offline")
-    try terminal.wait(for: "Waiting")
-    terminal.type("qu")
-    try terminal.wait(until: "it is typed") { $0.screen.text.hasSuffix("› qu") }
-    try touch("token")
-    try terminal.wait(for: "Start with FamilySync")
-    try terminal.wait(until: "the line is below") { $0.screen.text.hasSuffix("› qu") }
-    terminal.type("it\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
-  }
-
-  @Test func `Ctrl-C ends a command that only reports, and the sign-in command`() throws {
-    let terminal = try launch("status familysync", asking: "echo $$ >pid; sleep 1000", "")
-    let process = try process(in: "pid")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .killed(SIGINT))
-    #expect(try isGone(process))
-  }
-
-  @Test func `Ctrl-C at the splash leaves, and ends the command`() throws {
-    let terminal = try launch("familysync -- touch started", asking: "echo $$ >pid; sleep 1000", "")
-    try terminal.wait(for: "Checking")
-    let process = try process(in: "pid")
-    let before = terminal.modesBefore
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(130))
-    #expect(try isGone(process))
-    #expect(terminal.modes == before)
-    #expect(!FileManager.default.fileExists(atPath: shell.home.path("started")))
-  }
-
-  @Test(arguments: [
-    ("exec /no/such/program", "not found"),
-    ("sleep 1000", "no answer within 200 ms"),
-    ("printf 'a\\033]0;x\\007b\\n' >&2; exit 7", "a]0;xb"),
-    ("yes >&2", "no answer within 200 ms"),
-    ("yes | head -c 100000000; echo flooded >&2; exit 7", "flooded"),
-    ("kill -9 $$", "Killed"),
-  ])
-  func `a command that gives no answer is one message`(script: String, reason: String) throws {
-    let terminal = try launch("familysync", asking: script, "--auth-timeout 200ms")
-    try terminal.wait(for: "signed in: ")
-    try terminal.wait(for: "Waiting")
-    try terminal.wait(for: "›")
-    #expect(terminal.screen.text.replacing("\n", with: " ").contains(reason))
-    #expect(terminal.written.firstRange(of: Array("\u{1B}]0;".utf8)) == nil)
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
-  }
-
-  @Test func `a time that is none is refused`() throws {
-    let result = try shell.run("cluck", "--auth-command", "true", "--auth-interval", "5")
-    #expect(result.ending == .exited(64))
-    #expect(
-      result.errors == """
-        firstrun: '--auth-interval 5' is no time of at least 100ms; write it like 10s
-
-        """)
-  }
-
-  // MARK: - Signing in
-
-  @Test func `somebody who signs in has the terminal to themselves`() throws {
-    let terminal = try launch(
-      "familysync -- echo started",
-      asking: """
-        test $FIRSTRUN_SIGN_IN = check && { cat; test -e token; exit; }
-        stty -a | grep -o ' icanon' >modes
-        printf 'Your name? '; read name; echo "Hello, $name."; touch token
-        """)
-    try terminal.wait(for: "›")
-    terminal.type("1\r")
-    try terminal.wait(for: "Your name? ")
-    terminal.type("\u{3}")
-    try terminal.wait(for: "cancelled")
-    try terminal.wait(for: "›")
-    terminal.type("1\r")
-    try terminal.wait(for: "Your name? ")
-    terminal.type("Ann\r")
-    try terminal.wait(for: "Hello, Ann.")
-    try terminal.wait(for: "started")
-    #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(try shell.home.bytes("modes") == Array(" icanon\n".utf8))
-  }
-
-  @Test func `TERM while somebody signs in ends both`() throws {
-    let terminal = try launch(
-      "familysync", asking: "test $FIRSTRUN_SIGN_IN = check && exit 1; echo $$ >pid; sleep 1000")
-    try terminal.wait(for: "›")
-    terminal.type("1\r")
-    let process = try process(in: "pid")
-    terminal.kill(SIGTERM)
-    #expect(try terminal.waitForEnd() == .killed(SIGTERM))
-    #expect(try isGone(process))
   }
 }

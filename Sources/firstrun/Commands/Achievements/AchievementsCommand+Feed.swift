@@ -3,6 +3,7 @@ import FlowContent
 import FlowSession
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// The command `firstrun achievements FLOW feed FILE`.
 extension AchievementsCommand {

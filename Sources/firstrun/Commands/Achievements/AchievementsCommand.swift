@@ -7,6 +7,7 @@ import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import Onboarding
 
 /// The command `firstrun achievements FLOW ACTION …`.
 struct AchievementsCommand {
@@ -56,7 +57,7 @@ struct AchievementsCommand {
     let appearance = Appearance.decided(by: setup.inputs)
     setup.console.write(
       encoded: Encoder(appearance).encode(
-        list.frame(columns: CommandContext.columns(), in: appearance)))
+        list.frame(columns: Descriptor.output.columns, in: appearance)))
   }
 
   /// The runner's own words in the language in use.

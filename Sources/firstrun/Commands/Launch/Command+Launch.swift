@@ -2,6 +2,7 @@ import FlowCore
 import FlowSession
 import FlowStore
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun FLOW [-- CMD ARG…]`: shows the flow if it is due, then executes CMD.

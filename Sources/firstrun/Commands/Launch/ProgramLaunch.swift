@@ -3,6 +3,7 @@ import FlowCore
 import FlowSession
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// A launch of a flow in front of a program: `firstrun FLOW -- CMD`.
 ///

@@ -3,6 +3,7 @@ import FlowCore
 import FlowReview
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun copy export|import FLOW`: exchanges texts with translators.

@@ -3,6 +3,7 @@ import FlowLocalization
 import FlowReview
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun preview FLOW [PAGE]`: shows a page, with `--watch` again after every

@@ -55,7 +55,7 @@ struct ReviewCommand {
 
   private func writeHere(_ deck: Deck, _ exploration: Explored) -> ExitCode {
     let isTerminal = Descriptor.output.isTerminal
-    render(deck, exploration, columns: CommandContext.columns(), isTerminal: isTerminal) { text in
+    render(deck, exploration, columns: Descriptor.output.columns, isTerminal: isTerminal) { text in
       let bytes = Array(text.utf8)
       // A text deck is sanitized already, and its color sequences have to stay.
       if format == .text {

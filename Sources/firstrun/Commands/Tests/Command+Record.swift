@@ -2,6 +2,7 @@ import FlowAcceptance
 import FlowCore
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun record FLOW -o FILE`: writes a transcript of a flow played by hand.

@@ -2,6 +2,7 @@ import FlowAcceptance
 import FlowContent
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension CommandContext {
   /// Runs a draft and returns it with the seen output filled in.

@@ -3,6 +3,7 @@ import FlowCore
 import FlowExploration
 import FlowSession
 import FlowSystem
+import Onboarding
 
 /// The command `firstrun test --generate FLOW`: writes transcripts that take all transitions of a
 /// flow.

@@ -3,6 +3,7 @@ import FlowCore
 import FlowExploration
 import FlowSession
 import FlowSystem
+import Onboarding
 
 /// The command `firstrun test --random N --seed S FLOW`: checks invariants on a random walk.
 struct RandomCommand {

@@ -2,6 +2,7 @@ import FlowAcceptance
 import FlowContent
 import FlowSession
 import FlowSystem
+import Onboarding
 
 /// The command `firstrun test …`, except for generated and random cases.
 struct TestCommand {

@@ -1,0 +1,87 @@
+/// The decision whether a flow shows, made by the machine itself.
+package struct Gate {
+  /// The possible results of a launch.
+  package enum Decision: Hashable {
+    case shown
+    case notShown
+    /// No page is left to show: the flow is recorded as done without drawing one.
+    case doneAtOnce
+    case waits
+  }
+
+  /// The result of a launch, with details.
+  package struct LaunchResult: Hashable {
+    package let decision: Decision
+    /// The facts that the launch waits for.
+    package var awaited: [String] = []
+    /// The page on which an interrupted visit resumes, if it does.
+    package var resumed: Presentation?
+  }
+
+  package let machine: FlowMachine
+
+  /// Creates the gate of a flow.
+  package init(of flow: Flow) {
+    machine = FlowMachine(flow)
+  }
+
+  package var flow: Flow { machine.flow }
+
+  /// The conditions that decide, with the `show` condition first.
+  package var conditions: [Condition] { [flow.show] + (flow.completeWhen.map { [$0] } ?? []) }
+
+  /// Launches the flow with these facts, without any effect.
+  ///
+  /// - Parameters:
+  ///   - facts: the facts at the launch.
+  ///   - place: the place where the flow was left, if it was.
+  /// - Returns: the result after the flow's opening delay.
+  package func launch(given facts: Facts, from place: Place?) -> LaunchResult {
+    var (state, effects) = machine.transition(from: .idle, on: .launch(place), given: facts)
+    if case .opening = state {
+      (state, effects) = machine.transition(from: state, on: .elapsed, given: facts)
+    }
+    switch state {
+    case .deciding:
+      for case .await(let wait) in effects {
+        return LaunchResult(decision: .waits, awaited: wait.facts)
+      }
+      return LaunchResult(decision: .waits)
+    case .ended: return LaunchResult(decision: .doneAtOnce)
+    case .idle, .confirmingReplay: return LaunchResult(decision: .notShown)
+    case .opening, .revealing, .visiting, .awaitingNextPage:
+      guard effects.contains(.resume) else { return LaunchResult(decision: .shown) }
+      for case .present(let page) in effects {
+        return LaunchResult(decision: .shown, resumed: page)
+      }
+      return LaunchResult(decision: .shown)
+    }
+  }
+
+  /// Returns true if the gate is open and `completeWhen` does not end the flow, so that only the
+  /// pages decide.
+  package func isOpen(given facts: Facts) -> Bool {
+    let facts = asLaunch(facts)
+    return flow.show.truth(given: facts) == .yes
+      && flow.completeWhen.map { $0.truth(given: facts) == .no } ?? true
+  }
+
+  /// Returns false for facts that contradict each other.
+  ///
+  /// `firstUse` is the opposite of `completed`, and a flow that was never completed has no
+  /// completed version.
+  package func isPossible(_ facts: Facts) -> Bool {
+    let isDone = facts["completed"] ?? facts["firstUse"].map { .boolean($0 == .boolean(false)) }
+    if let isDone, let isFirst = facts["firstUse"], isDone == isFirst { return false }
+    guard isDone == .boolean(false), let version = facts["completedVersion"] else { return true }
+    return version == .version(.zero)
+  }
+
+  /// Returns the facts as they are before the first page: no replay, and no answers.
+  package func asLaunch(_ facts: Facts) -> Facts {
+    var facts = facts
+    facts["replaying"] = .boolean(false)
+    for page in flow.pages where !page.choices.isEmpty { facts["answer.\(page.id)"] = .word("") }
+    return facts
+  }
+}

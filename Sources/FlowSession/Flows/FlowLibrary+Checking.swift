@@ -1,0 +1,23 @@
+package import FlowCheck
+import FlowContent
+package import FlowCore
+package import Onboarding
+
+extension FlowLibrary {
+  /// Loads a flow with the source locations of its parts, and its copy, for checking.
+  ///
+  /// - Parameters:
+  ///   - name: the name of a flow, its folder, or the path of its file.
+  ///   - language: the only language whose copy is checked; nil means all.
+  /// - Returns: the input of the rules.
+  /// - Throws: `LibraryError` when `open` does.
+  package func checkSubject(
+    for name: String, language: LanguageTag? = nil
+  ) throws(LibraryError) -> CheckSubject {
+    let (flow, places, warnings) = try load(name)
+    let opened = try addCopy(to: flow)
+    return CheckSubject(
+      opened.flow, places, catalog: opened.catalog, achievements: try opened.achievements(),
+      warnings: warnings, language: language)
+  }
+}

@@ -1,0 +1,37 @@
+package import FlowSystem
+package import FlowTerminal
+
+extension SessionIO {
+  /// Creates the input and output of a run on a terminal or through pipes.
+  ///
+  /// - Parameters:
+  ///   - reader: the reader of input lines.
+  ///   - setup: the setup that opened the reader, with the descriptor to write to.
+  ///   - appearance: the appearance of all output.
+  ///   - clock: the clock for pauses; nil for the one that fits the appearance.
+  ///   - listener: a listener for structure events.
+  package convenience init(
+    _ reader: any LineReader, of setup: ReaderSetup, looking appearance: Appearance,
+    clock: (any SessionClock)? = nil, listener: (any StructureListener)? = nil
+  ) {
+    let (output, charset) = (setup.output, setup.charset)
+    let ownClock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
+    self.init(
+      appearance, columns: { output.columns }, rows: { WindowSize(of: output)?.rows },
+      write: { bytes throws(SystemError) in try output.write(charset.converted(bytes)) },
+      reader: reader, clock: clock ?? ownClock,
+      pace: appearance.isAnimated ? TerminalAnimationTimer(input: setup.input) : nil,
+      listener: listener,
+      // A driver of tests has no terminal to hand on.
+      terminal: listener == nil ? TerminalEnds(input: setup.input, output: setup.output) : nil)
+  }
+}
+
+extension Descriptor {
+  /// The width of pages in cells: that of the terminal, or `COLUMNS`, or 80.
+  package var columns: Int {
+    if let size = WindowSize(of: self) { return size.columns }
+    let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
+    return (2...1000).contains(columns) ? columns : 80
+  }
+}

@@ -1,0 +1,166 @@
+package import FlowContent
+package import FlowCore
+import FlowSystem
+
+/// A collection of flows, found by path or by name in several folders.
+package struct FlowLibrary: Sendable {
+  /// The file names of a flow and its catalog.
+  private static let flowFile = "flow.yaml"
+  private static let catalogFile = "Localizable.xcstrings"
+  /// The largest size of a flow or catalog: 64 MiB.
+  private static let largest = 1 << 26
+
+  private var searchFolders: [String]
+  private let program: @Sendable () -> String?
+  /// The flows opened before, if they are cached.
+  private var cache: FlowCache?
+  /// The tested flow, whose names take precedence over all others, and the path of its file.
+  private var tested: (folderName: String, id: String?, path: String)?
+
+  /// Creates a library that searches `./Flows`, each folder of `$FIRSTRUN_PATH`, and
+  /// `../share/firstrun/Flows` relative to the program.
+  ///
+  /// - Parameters:
+  ///   - searchPath: `$FIRSTRUN_PATH`, a list of folders separated by colons.
+  ///   - program: returns the path of the program; called only if no other folder has the flow.
+  ///   - isRemembering: true to load each flow only once, even if its files change.
+  package init(
+    searchPath: String?, program: @escaping @Sendable () -> String?, isCaching: Bool = false
+  ) {
+    cache = isCaching ? FlowCache() : nil
+    searchFolders = ["Flows"] + (searchPath ?? "").split(separator: ":").map(String.init)
+    self.program = program
+  }
+
+  /// Returns the library for transcripts of a flow: that flow comes first, then its neighbors.
+  ///
+  /// - Parameter flow: the tested flow, which is found by its folder's name and by its id; nil
+  ///   returns this library.
+  /// - Returns: the library.
+  package func prioritizing(_ flow: TestedFlow?) -> FlowLibrary {
+    guard let flow else { return self }
+    var library = self
+    library.tested = (flow.folderName, flow.id, flow.path)
+    library.searchFolders.insert(flow.parentFolder, at: 0)
+    library.cache = cache.map { _ in FlowCache() }
+    return library
+  }
+
+  private var installedFolders: [String] {
+    program().map { [File.folder(of: File.folder(of: $0)) + "/share/firstrun/Flows"] } ?? []
+  }
+
+  /// The names of all flows, in alphabetical order.
+  package var names: [String] {
+    var names: Set<String> = []
+    for path in searchFolders + installedFolders {
+      guard let folder = try? Folder(path), let entries = try? folder.names(beginning: "") else {
+        continue
+      }
+      names.formUnion(
+        entries.filter { $0.isFlowName && File.exists("\(path)/\($0)/\(Self.flowFile)") })
+    }
+    if let tested, let id = tested.id {
+      // One flow under two names would look like two apps.
+      names.remove(tested.folderName)
+      names.insert(id)
+    }
+    return names.sorted()
+  }
+
+  /// Loads a flow and its copy.
+  ///
+  /// - Parameter name: the name of a flow, its folder, or the path of its file.
+  /// - Returns: the valid flow with its catalog.
+  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
+  package func open(_ name: String) throws(LibraryError) -> OpenedFlow {
+    if let opened = cache?[name] { return opened }
+    let opened = try addCopy(to: openWithoutCopy(name))
+    cache?[name] = opened
+    return opened
+  }
+
+  /// Loads a flow without its copy, which a launch that shows nothing does not need.
+  ///
+  /// - Parameter name: the name of a flow, its folder, or the path of its file.
+  /// - Returns: the valid flow, without a catalog.
+  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
+  package func openWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
+    try load(name).opened
+  }
+
+  /// Loads the copy of a flow.
+  ///
+  /// - Parameter opened: a flow without its copy.
+  /// - Returns: the flow with its catalog, if it has one.
+  /// - Throws: `LibraryError` when the catalog can't be read or is invalid.
+  package func addCopy(to opened: OpenedFlow) throws(LibraryError) -> OpenedFlow {
+    let path = File.folder(of: opened.path) + "/" + Self.catalogFile
+    guard File.exists(path) else { return opened }
+    let bytes = try read(path)
+    do throws(Diagnostics) {
+      return OpenedFlow(
+        flow: opened.flow, catalog: try Catalog(bytes, path: path), path: opened.path)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  /// Loads a flow without its copy, with the source locations of its parts and the warnings.
+  ///
+  /// - Parameter name: the name of a flow, its folder, or the path of its file.
+  /// - Returns: the valid flow, where its parts stand, and mistakes that don't keep it from running.
+  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
+  package func load(
+    _ name: String
+  ) throws(LibraryError) -> (opened: OpenedFlow, places: SourceMap, warnings: [Diagnostic]) {
+    let path = try locate(name)
+    let bytes = try read(path)
+    do throws(Diagnostics) {
+      let (loaded, places) = try FlowLoader.loadWithSourceMap(bytes, path: path)
+      return (OpenedFlow(flow: loaded.flow, catalog: nil, path: path), places, loaded.warnings)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  /// Returns the path of a flow's file; if `name` is a path, the file need not exist.
+  ///
+  /// - Throws: `LibraryError.notFound` when there is no flow of this name.
+  package func locate(_ name: String) throws(LibraryError) -> String {
+    if name.isFlowName {
+      if let tested, [tested.folderName, tested.id].contains(name) { return tested.path }
+      let isThere = { (folder: String) in File.isFolder("\(folder)/\(name)") }
+      if let folder = searchFolders.first(where: isThere) ?? installedFolders.first(where: isThere)
+      {
+        return "\(folder)/\(name)/\(Self.flowFile)"
+      }
+    }
+    if File.isFolder(name) {
+      return (name.hasSuffix("/") ? name : name + "/") + Self.flowFile
+    }
+    guard name.contains("/") || name.hasSuffix(".yaml") || File.exists(name) else {
+      throw .notFound(name, nearest: name.nearest(in: names))
+    }
+    return name
+  }
+
+  private func read(_ path: String) throws(LibraryError) -> [UInt8] {
+    do throws(SystemError) {
+      return try File.read(path, limit: Self.largest)
+    } catch {
+      throw error.isMissingFile ? .notFound(path, nearest: nil) : .unreadable(error)
+    }
+  }
+}
+
+extension String {
+  /// True if the string can be a flow's name, which is a single path component.
+  fileprivate var isFlowName: Bool {
+    let isPlain = utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
+    return isPlain && !isEmpty && !hasPrefix(".")
+  }
+}

@@ -1,0 +1,44 @@
+import FlowContent
+package import FlowCore
+package import FlowStore
+
+extension Facts {
+  /// Creates the facts that conditions see at a launch; every other fact is unknown.
+  ///
+  /// All facts of a launch are made here, so that the decision, its explanation, the pages and the
+  /// record agree.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow to launch.
+  ///   - isCompleted: true if the app's own completion key is set.
+  ///   - record: the record that firstrun keeps of the flow.
+  ///   - environment: the app's version, the language, and facts given by hand, which override the
+  ///     others.
+  ///   - status: the sign-in status; nil if the flow does not depend on it.
+  package init(
+    atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
+    in environment: SessionEnvironment,
+    signIn status: SignInStatus?
+  ) {
+    self.init()
+    for declaration in flow.facts { self[declaration.name] = declaration.initial }
+    self["completed"] = .boolean(isCompleted)
+    self["firstUse"] = .boolean(!isCompleted)
+    self["launches"] = .number(Double(record.launches))
+    self["version"] = (environment.version ?? flow.version).map(FactValue.version)
+    self["completedVersion"] = .version(
+      record.completedVersion.flatMap { Version($0) } ?? .zero)
+    self["language"] = .word(environment.language?.description ?? "en")
+    switch status {
+    case .signedIn?: self["authenticated"] = .boolean(true)
+    case .signedOut?: self["authenticated"] = .boolean(false)
+    case .unknown?, nil: break
+    }
+    for (name, value) in environment.facts(for: flow) { self[name] = value }
+  }
+
+  /// The app's version as conditions see it.
+  package var version: Version? {
+    if case .version(let version)? = self["version"] { version } else { nil }
+  }
+}

@@ -1,0 +1,150 @@
+package import Achievements
+package import FlowContent
+package import FlowCore
+package import FlowStore
+
+/// The stored progress with a flow, and the operations that change it.
+///
+/// A failure to save does not stop a tutorial; it is kept in `failure` and reported at the end.
+package struct FlowProgress {
+  let flow: Flow
+  /// The preferences of its app.
+  package let domain: Domain
+  /// The path of the property list.
+  package var path: String { domain.path }
+  /// True if the app's own completion key is set.
+  package private(set) var isCompleted: Bool
+  /// The record that firstrun keeps of the flow.
+  package private(set) var record: FlowRecord
+  /// True while the user is signed in to the app, if the sign-in is simulated.
+  package private(set) var isSignedIn: Bool
+  /// A warning about an unexpected value of the app's own key.
+  package let warning: String?
+  /// The reason why the last change could not be saved.
+  package private(set) var failure: StoreError?
+
+  /// Reads the progress with a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow.
+  ///   - domain: the domain of its app.
+  /// - Throws: `StoreError` when the property list is damaged. One that can't be read for lack of
+  ///   permission counts as empty, so that a tutorial can go on, and the error is kept in
+  ///   `failure`.
+  package init(with flow: Flow, in domain: Domain) throws(StoreError) {
+    self.flow = flow
+    self.domain = domain
+    let list: PropertyList
+    do throws(StoreError) {
+      list = try domain.read()
+    } catch {
+      guard case .system = error else { throw error }
+      list = PropertyList()
+      failure = error
+    }
+    let flag = list.flag(flow.completionKey)
+    isCompleted = flag.isSet
+    warning = flag.warning.map { "\(domain.path): \($0)" }
+    record = list.record(of: flow.id)
+    isSignedIn = list.isSignedIn
+  }
+
+  /// The progress as it is on disk now, which another run may have changed; unchanged if it can't
+  /// be read.
+  package var reloaded: FlowProgress { (try? FlowProgress(with: flow, in: domain)) ?? self }
+
+  /// Counts a launch.
+  package mutating func countLaunch() {
+    change { record, _ in record.launches = record.launchesWithNext }
+  }
+
+  /// Saves the place of the visit.
+  ///
+  /// - Parameters:
+  ///   - place: the place where the next launch resumes.
+  ///   - outcome: the outcome of a visit that was left; it never replaces that of a finished flow.
+  package mutating func savePlace(_ place: Place, leaving outcome: RecordedOutcome? = nil) {
+    change { record, isCompleted in
+      record.place = place
+      if let outcome, !isCompleted { record.outcome = outcome }
+    }
+  }
+
+  /// Records the outcome of a finished or skipped flow and removes its place, in one change on
+  /// disk.
+  package mutating func finish(_ outcome: RecordedOutcome) {
+    finish(outcome) { _ in }
+  }
+
+  /// Records the outcome together with the achievements that it unlocks, in one change on disk.
+  ///
+  /// - Returns: the unlocked achievements.
+  package mutating func finish(
+    _ outcome: RecordedOutcome, with event: GameEvent, for achievements: OpenedAchievements,
+    at now: Int
+  ) -> [AchievementIndex] {
+    var unlocks: [AchievementIndex] = []
+    finish(outcome) { [flow] (list) throws(StoreError) in
+      unlocks = try list.changeAchievements(of: flow.id, by: achievements.rules) { ledger in
+        let before = ledger
+        let unlocks = (try? achievements.rules.count(event, into: &ledger, at: now))?.1 ?? []
+        // A tutorial that counts toward nothing leaves no ledger behind.
+        if ledger.counts == before.counts { ledger = before }
+        return unlocks
+      }
+    }
+    return failure == nil ? unlocks : []
+  }
+
+  /// Saves the simulated sign-in.
+  package mutating func signIn(_ isSignedIn: Bool) {
+    self.isSignedIn = isSignedIn
+    save { (list) throws(StoreError) in try list.setSignedIn(isSignedIn) }
+  }
+
+  /// Erases the progress with the flow, but not the sign-in, which belongs to the app.
+  package mutating func erase() {
+    isCompleted = false
+    record = FlowRecord()
+    save { [flow] (list) throws(StoreError) in try list.forget(flow) }
+  }
+
+  private mutating func finish(
+    _ outcome: RecordedOutcome, _ earn: (inout PropertyList) throws(StoreError) -> Void
+  ) {
+    isCompleted = true
+    change(setsKey: true, also: earn) { record, _ in
+      record.place = nil
+      record.outcome = outcome
+      record.completedVersion = outcome.version ?? record.completedVersion
+    }
+    if case .newerRecord? = failure {
+      // The key is the app's own: with it, a finished flow does not come back.
+      try? domain.change { [flow] in $0[flow.completionKey] = .boolean(true) }
+    }
+  }
+
+  /// Changes the record, in memory and as it is on disk, where another run may have changed it.
+  private mutating func change(
+    setsKey: Bool = false, also: (inout PropertyList) throws(StoreError) -> Void = { _ in },
+    _ body: (inout FlowRecord, _ isCompleted: Bool) -> Void
+  ) {
+    body(&record, isCompleted)
+    save { [flow] (list) throws(StoreError) in
+      if setsKey { list[flow.completionKey] = .boolean(true) }
+      var record = list.record(of: flow.id)
+      body(&record, list.flag(flow.completionKey).isSet)
+      try list.setRecord(record, of: flow.id)
+      try also(&list)
+    }
+  }
+
+  private mutating func save(_ body: (inout PropertyList) throws(StoreError) -> Void) {
+    do throws(StoreError) {
+      try domain.change(body)
+      failure = nil
+    } catch {
+      failure = error
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import FlowContent
+package import FlowCore
+package import FlowStore
+
+/// A flow with everything that its launch depends on: its stored progress, the sign-in, the app's
+/// version, the language, and facts given by hand.
+///
+/// The command, home, `why`, `status`, `list`, `record` and transcripts all use this value, so that
+/// they agree.
+///
+/// ```
+/// let context = try LaunchContext(opened, in: directory, environment: environment)
+/// var session = Session(context, settings: settings, on: io)
+/// let result = session.run(context.launch)
+/// ```
+package struct LaunchContext {
+  /// The flow and its copy.
+  package var opened: OpenedFlow
+  /// The stored progress with the flow.
+  package var progress: FlowProgress
+  /// The environment of the flow.
+  package var environment: SessionEnvironment
+
+  /// Creates the context of a flow by reading the domain of its app.
+  ///
+  /// - Parameters:
+  ///   - opened: the flow and its copy.
+  ///   - directory: the directory of the property lists.
+  ///   - environment: the environment of the flow.
+  /// - Throws: `StoreError` when the name of the domain is invalid, or its property list is
+  ///   damaged.
+  package init(
+    _ opened: OpenedFlow, in directory: StateDirectory, environment: SessionEnvironment
+  ) throws(StoreError) {
+    try self.init(opened, in: Domain(of: opened.flow, in: directory), environment: environment)
+  }
+
+  /// Creates the context of a flow by reading a domain.
+  ///
+  /// - Throws: `StoreError` when the property list is damaged.
+  package init(_ opened: OpenedFlow, in domain: Domain, environment: SessionEnvironment)
+    throws(StoreError)
+  {
+    self.opened = opened
+    progress = try FlowProgress(with: opened.flow, in: domain)
+    self.environment = environment
+  }
+
+  /// The flow.
+  package var flow: Flow { opened.flow }
+
+  /// The launch event, which resumes at the stored place.
+  package var launch: Event { .launch(progress.record.place) }
+
+  /// True if a condition of the flow depends on the sign-in.
+  package var asksForSignIn: Bool { flow.usesFact("authenticated") }
+
+  /// True if the next launch ends at once, with nothing shown.
+  ///
+  /// False if that depends on the sign-in, which is not determined for this.
+  package var showsNothing: Bool {
+    guard !asksForSignIn else { return false }
+    switch nextLaunch(signIn: nil).decision {
+    case .notShown, .doneAtOnce: return true
+    case .shown, .waits: return false
+    }
+  }
+
+  /// Returns the result of the next launch, without any effect.
+  ///
+  /// - Parameter status: the sign-in status, or nil if it was not determined.
+  /// - Returns: the decision, with details.
+  package func nextLaunch(signIn status: SignInStatus?) -> Gate.LaunchResult {
+    Gate(of: flow).launch(
+      given: factsAtNextLaunch(signIn: status), from: progress.record.place)
+  }
+
+  /// The context with the progress read again, which another run may have changed.
+  package var refreshed: LaunchContext {
+    var context = self
+    context.progress = progress.reloaded
+    return context
+  }
+
+  /// Returns the facts of the current launch.
+  ///
+  /// - Parameter status: the sign-in status, or nil if it was not determined.
+  /// - Returns: the facts that conditions see.
+  package func facts(signIn status: SignInStatus?) -> Facts {
+    facts(of: progress.record, signIn: status)
+  }
+
+  /// Returns the facts of the next launch, with that launch counted.
+  ///
+  /// - Parameter status: the sign-in status, or nil if it was not determined.
+  /// - Returns: the facts that conditions will see.
+  package func factsAtNextLaunch(signIn status: SignInStatus?) -> Facts {
+    var record = progress.record
+    record.launches = record.launchesWithNext
+    return facts(of: record, signIn: status)
+  }
+
+  private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
+    Facts(
+      atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment, signIn: status)
+  }
+}
+
+extension Domain {
+  /// Creates the domain of a flow's app.
+  ///
+  /// - Throws: `StoreError` when the name of the domain is invalid.
+  package init(of flow: Flow, in directory: StateDirectory) throws(StoreError) {
+    self.init(try DomainName(flow.domain), in: directory)
+  }
+}

@@ -1,0 +1,74 @@
+public import FlowCore
+import FlowStore
+
+/// The facts that the flow's conditions see.
+extension OnboardingFlow {
+  /// Returns the value of a fact, such as `completed` or `answer.age`.
+  ///
+  /// - Parameter name: the name of the fact.
+  /// - Returns: the value; nil if it is unknown, or if the flow has no such fact.
+  public func fact(_ name: String) -> FactValue? {
+    if let answer = name.answeredPage { return answers[answer].map(FactValue.word) }
+    return facts[name]
+  }
+
+  /// Sets a fact that the app knows, such as `authenticated`; a visit follows it at once.
+  ///
+  /// Facts are not saved. Set them before ``isDue`` is asked or the flow is launched, and again
+  /// whenever they change.
+  ///
+  /// - Parameters:
+  ///   - name: the name of a fact that the flow declares, or of a built-in one.
+  ///   - value: the value; nil means that it is unknown.
+  /// - Returns: the next thing for the app to do.
+  /// - Throws: ``OnboardingError/invalidFact(_:)`` when the flow has no such fact, or the value has
+  ///   another type or is not one of the fact's declared words.
+  @discardableResult
+  public func setFact(
+    _ name: String, to value: FactValue?
+  ) throws(OnboardingError) -> Response {
+    let types = flow.factTypes
+    guard let type = types[name] else { throw .unknownFact(name, types) }
+    if let value {
+      guard type.value(value.description) == value else { throw .wrongType(name, value, type) }
+      guard types.allows(value, of: name) else { throw .undeclaredWord(name, value, types) }
+    }
+    context.environment.given[name] = .some(value?.description)
+    return handle(.factsChanged)
+  }
+
+  /// The facts as conditions see them in the current launch.
+  var facts: Facts { context.facts(signIn: nil) }
+
+  /// The answers of the visit, or those that the next launch resumes with.
+  private var answers: [String: String] {
+    state.visit?.answers ?? context.progress.record.place?.answers ?? [:]
+  }
+}
+
+extension String {
+  /// The page in the name of a fact `answer.<page>`.
+  fileprivate var answeredPage: String? {
+    hasPrefix("answer.") ? String(dropFirst("answer.".count)) : nil
+  }
+}
+
+extension OnboardingError {
+  fileprivate static func unknownFact(_ name: String, _ types: FactTypes) -> OnboardingError {
+    let advice = name.nearest(in: types.names).map { "; did you mean '\($0)'?" } ?? ""
+    return .invalidFact("unknown fact '\(name)'\(advice)")
+  }
+
+  fileprivate static func wrongType(
+    _ name: String, _ value: FactValue, _ type: FactType
+  ) -> OnboardingError {
+    .invalidFact("'\(name)' can't be '\(value)'; expected a \(type.rawValue)")
+  }
+
+  fileprivate static func undeclaredWord(
+    _ name: String, _ value: FactValue, _ types: FactTypes
+  ) -> OnboardingError {
+    let words = types.words(of: name).joined(separator: ", ")
+    return .invalidFact("'\(name)' can't be '\(value)'; expected one of \(words)")
+  }
+}

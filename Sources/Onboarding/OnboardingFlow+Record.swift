@@ -1,0 +1,84 @@
+public import FlowCore
+import FlowStore
+import FlowSystem
+
+/// The record of the flow, and the calls that change it without a visit.
+///
+/// What another process has recorded counts at once.
+extension OnboardingFlow {
+  /// True if the flow would show a page if it were launched now.
+  ///
+  /// False while the decision depends on facts that are unknown; see ``undecidedFacts``.
+  public var isDue: Bool { nextLaunch.decision == .shown }
+
+  /// The unknown facts that decide if the flow is due; empty if that is decided.
+  public var undecidedFacts: [String] { nextLaunch.awaited }
+
+  /// True if the onboarding was completed or skipped: the value of the app's own key.
+  public var hasCompletedOnboarding: Bool { context.progress.reloaded.isCompleted }
+
+  /// The outcome of the last finished visit; if there is none, that of the last visit.
+  ///
+  /// Nil if no visit has ended, or the app's key was set by another program.
+  public var lastOutcome: Outcome? {
+    guard let recorded = context.progress.reloaded.record.outcome else { return nil }
+    switch recorded.kind {
+    case .completed: return .completed
+    case .skipped:
+      return .skipped(at: recorded.position?.number ?? 0, of: recorded.position?.count ?? 0)
+    case .interrupted: return .interrupted(at: recorded.page)
+    }
+  }
+
+  /// The id of the page on which the next launch resumes; nil if it starts at the first page.
+  public var savedPage: String? { context.progress.reloaded.record.place?.page }
+
+  /// Records that the onboarding was completed, and ends the visit.
+  ///
+  /// - Throws: ``OnboardingError`` when that can't be saved.
+  public func completeOnboarding() throws(OnboardingError) { try finish(.completed) }
+
+  /// Records that the onboarding was skipped, which counts as completed, and ends the visit.
+  ///
+  /// Unlike the action `skip`, this asks neither the page nor the flow for permission.
+  ///
+  /// - Throws: ``OnboardingError`` when that can't be saved.
+  public func skipOnboarding() throws(OnboardingError) {
+    let position = state.visit == nil ? nil : presentation?.position
+    try finish(.skipped(at: position?.number ?? 0, of: position?.count ?? 0))
+  }
+
+  /// Forgets that the flow was ever shown: removes the app's key and the record of the flow.
+  ///
+  /// Everything else in the property list stays, as does who is signed in.
+  ///
+  /// - Throws: ``OnboardingError`` when that can't be saved.
+  public func resetOnboarding() throws(OnboardingError) {
+    (state, presentation) = (.idle, nil)
+    context.progress.erase()
+    try throwFailure()
+  }
+
+  /// Records that the onboarding was completed; the casino games call it the welcome.
+  ///
+  /// - Throws: ``OnboardingError`` when that can't be saved.
+  public func completeWelcome() throws(OnboardingError) { try completeOnboarding() }
+
+  /// Resets the onboarding, under the name that the casino games use.
+  ///
+  /// - Throws: ``OnboardingError`` when that can't be saved.
+  public func reset() throws(OnboardingError) { try resetOnboarding() }
+
+  private func finish(_ outcome: Outcome) throws(OnboardingError) {
+    if state.visit == nil { presentation = nil }
+    record(recorded(outcome))
+    state = .ended(outcome)
+    try throwFailure()
+  }
+
+  private func throwFailure() throws(OnboardingError) {
+    if let failure = context.progress.failure { throw OnboardingError(failure) }
+  }
+
+  private var nextLaunch: Gate.LaunchResult { context.refreshed.nextLaunch(signIn: nil) }
+}

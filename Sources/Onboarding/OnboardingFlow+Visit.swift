@@ -1,0 +1,133 @@
+import Achievements
+import FlowContent
+import FlowCore
+import FlowStore
+import FlowSystem
+
+/// A visit of the flow.
+extension OnboardingFlow {
+  /// The page in view; nil while none is shown.
+  public var page: OnboardingPage? {
+    guard let presentation, state.visit != nil else { return nil }
+    return page(of: presentation)
+  }
+
+  /// Sends an action to the flow, and saves what it changes.
+  ///
+  /// - Parameter action: the action.
+  /// - Returns: the next thing for the app to do. A failure to save is not among them; see
+  ///   ``failure``.
+  @discardableResult
+  public func send(_ action: Action) -> Response {
+    if action == .launch || action == .replay {
+      begin()
+      let isReplay = action == .replay
+      handle(.prepare(isReplay ? .replay : .launch(context.progress.record.place)))
+    }
+    return handle(event(of: action))
+  }
+
+  /// Returns true if an action would not be refused now, so that its button is enabled.
+  public func allows(_ action: Action) -> Bool {
+    !machine.transition(from: state, on: event(of: action), given: facts).effects.contains {
+      if case .refuse = $0 { true } else { false }
+    }
+  }
+
+  private func event(of action: Action) -> Event {
+    switch action {
+    case .launch: context.launch
+    case .replay: .replay
+    case .confirm: .confirm
+    case .decline: .decline
+    case .next: .next
+    case .back: .back
+    case .skip: .skip
+    case .choose(let id): .choose(id)
+    case .quit: .quit
+    }
+  }
+
+  /// Forgets the visit, and reads the progress again, which another process may have changed.
+  private func begin() {
+    guard state.visit == nil else { return }
+    context = context.refreshed
+    isResumed = false
+    unlockedAchievements = []
+    (presentation, awaited) = (nil, [])
+  }
+
+  /// Sends an event to the machine, performs the effects, and sends the resulting events.
+  @discardableResult
+  func handle(_ event: Event) -> Response {
+    var events = [event]
+    var reply: Response?
+    while !events.isEmpty {
+      let move = machine.transition(from: state, on: events.removeFirst(), given: facts)
+      state = move.state
+      for effect in move.effects { perform(effect, &events, &reply) }
+    }
+    return reply ?? response
+  }
+
+  private func perform(_ effect: Effect, _ events: inout [Event], _ reply: inout Response?) {
+    switch effect {
+    case .present(let presentation): self.presentation = presentation
+    case .await(let wait): awaited = wait.facts
+    // The app's own screens take the time that they need.
+    case .pause: events.append(.elapsed)
+    case .keep(let place):
+      context.progress.savePlace(place, leaving: state.outcome.map(recorded))
+    case .record: if let outcome = state.outcome { record(recorded(outcome)) }
+    case .erase: context.progress.erase()
+    case .countLaunch: context.progress.countLaunch()
+    case .signIn: reply = .signIn
+    case .refuse(let refusal): reply = .refused(refusal)
+    case .resume: isResumed = true
+    // The app says by `setFact` who is signed in; the others show in the state.
+    case .checkSignIn, .ask, .declined, .notNeeded, .end: break
+    }
+  }
+
+  /// The next thing for the app to do in the current state.
+  private var response: Response {
+    switch state {
+    case .idle: .notShown
+    case .confirmingReplay: .confirmation
+    case .deciding, .opening, .awaitingNextPage: .waiting(facts: awaited)
+    case .revealing, .visiting: page.map(Response.page) ?? .notShown
+    case .ended(let outcome): .ended(outcome)
+    }
+  }
+
+  /// Records an outcome and the achievements that it unlocks.
+  func record(_ outcome: RecordedOutcome) {
+    do throws(LibraryError) {
+      let unlocks = try context.record(outcome, at: .now())
+      let achievements = try context.opened.achievements()?.set.achievements ?? []
+      unlockedAchievements = unlocks.map { achievements[$0].id }
+      achievementError = nil
+    } catch {
+      achievementError = OnboardingError(error)
+    }
+  }
+
+  func recorded(_ outcome: Outcome) -> RecordedOutcome {
+    context.recorded(outcome, on: presentation, at: .now())
+  }
+
+  private func page(of presentation: Presentation) -> OnboardingPage {
+    let page = flow.pages[presentation.page]
+    return OnboardingPage(
+      id: page.id, title: copy[page.title],
+      body: page.isBodyOptional ? copy.text(for: page.body) : copy[page.body],
+      features: page.features.map { copy[$0.text] },
+      steps: page.steps.map { step in
+        OnboardingPage.Step(
+          text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
+      },
+      choices: page.choices.map { OnboardingPage.Choice(id: $0.id, label: copy[$0.label]) },
+      forwardLabel: page.forward.map { copy[$0] }, number: presentation.position.number,
+      count: presentation.position.count, isReplay: presentation.isReplay)
+  }
+}

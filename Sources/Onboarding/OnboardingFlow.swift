@@ -1,0 +1,125 @@
+import FlowContent
+public import FlowCore
+import FlowStore
+import FlowSystem
+
+/// An app's onboarding: its gate, its machine, the place where somebody left, and the record.
+///
+/// The app shows its own screens; the flow says which one is next, and keeps the record in the same
+/// property list that the command `firstrun` uses.
+///
+/// ```swift
+/// let onboarding = try OnboardingFlow(at: "Flows/cluck")
+/// if onboarding.isDue {
+///   var response = onboarding.send(.launch)
+///   while case .page(let page) = response {
+///     response = onboarding.send(show(page))
+///   }
+/// }
+/// ```
+///
+/// Use one instance in one isolation domain, such as the main actor. Several instances and processes
+/// may share a property list: each change on disk is one locked step that keeps what the others
+/// recorded.
+public final class OnboardingFlow {
+  /// The flow, its stored progress and its environment.
+  package var context: LaunchContext
+  let machine: FlowMachine
+  let copy: Copy
+  var state = FlowState.idle
+  /// The page in view.
+  var presentation: Presentation?
+  /// The facts that the flow waits for.
+  var awaited: [String] = []
+  /// True if the current visit continues one that was interrupted.
+  public internal(set) var isResumed = false
+  /// The ids of the achievements that the current visit has unlocked.
+  public internal(set) var unlockedAchievements: [String] = []
+  /// The error of the achievements' file, which could not be used.
+  var achievementError: OnboardingError?
+
+  /// Loads a flow, and reads its progress.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the flow's folder, or of its `flow.yaml`; relative to the working
+  ///     directory if it doesn't start with a slash.
+  ///   - directory: the path of the folder of property lists; nil means that of `UserDefaults` on
+  ///     Linux: `$XDG_CONFIG_HOME`, else `$HOME/.config`.
+  ///   - appVersion: the app's version, such as `2.1`; nil means the one in the flow's file.
+  ///   - language: the tag of the language of the texts, such as `es-MX`; nil means the one that
+  ///     `LC_ALL`, `LC_MESSAGES` or `LANG` names, else the flow's own.
+  /// - Throws: ``OnboardingError`` when there is no flow, the flow is invalid, no folder of property
+  ///   lists can be told, the property list is damaged, or an argument has the wrong form. A
+  ///   property list that can't be read for lack of permission counts as empty; see ``failure``.
+  public init(
+    at path: String, in directory: String? = nil, appVersion: String? = nil,
+    language: String? = nil
+  ) throws(OnboardingError) {
+    var environment = SessionEnvironment(
+      language: LanguageChoice.language(
+        option: try language.map { text throws(OnboardingError) in try .parsed(text) },
+        environment: Environment.value))
+    environment.version = try appVersion.map { text throws(OnboardingError) in
+      try .parsed(text)
+    }
+    do {
+      let opened = try FlowLibrary(searchPath: nil, program: { nil }).open(
+        path.contains("/") ? path : "./" + path)
+      context = try LaunchContext(
+        opened,
+        in: StateDirectory(override: directory, environment: Environment.value),
+        environment: environment)
+    } catch let error as LibraryError {
+      throw OnboardingError(error)
+    } catch let error as StoreError {
+      throw OnboardingError(error)
+    } catch {
+      throw .systemFailure("\(error)")
+    }
+    machine = FlowMachine(context.flow)
+    copy = Copy(context.opened.catalog, language: environment.language)
+  }
+
+  /// The flow as its file describes it.
+  public var flow: Flow { context.flow }
+
+  /// The path of the app's property list, which need not exist.
+  public var propertyListPath: String { context.progress.path }
+
+  /// The time after launch at which the flow presents itself, for the app's own screens to wait.
+  public var delay: Duration { .milliseconds(context.flow.delay) }
+
+  /// The reason why the last read or change of the property list failed; nil if it succeeded.
+  ///
+  /// A failure to save doesn't stop a flow: the visit goes on, and only its record is missing.
+  public var failure: OnboardingError? {
+    context.progress.failure.map(OnboardingError.init) ?? achievementError
+  }
+
+  /// A warning about the completion key, such as an integer in place of a Boolean.
+  public var warning: String? { context.progress.warning }
+}
+
+extension LanguageTag {
+  fileprivate static func parsed(_ text: String) throws(OnboardingError) -> LanguageTag {
+    guard let tag = LanguageTag(text) else { throw .notALanguage(text) }
+    return tag
+  }
+}
+
+extension Version {
+  fileprivate static func parsed(_ text: String) throws(OnboardingError) -> Version {
+    guard let version = Version(text) else { throw .notAVersion(text) }
+    return version
+  }
+}
+
+extension OnboardingError {
+  fileprivate static func notALanguage(_ text: String) -> OnboardingError {
+    .invalidArgument("'\(text)' is no language; write it like es-MX")
+  }
+
+  fileprivate static func notAVersion(_ text: String) -> OnboardingError {
+    .invalidArgument("'\(text)' is no version; write it like 2.1")
+  }
+}

@@ -1,0 +1,62 @@
+import Onboarding
+
+/// An app with screens of its own: it prints pages, and reads what somebody does from its input.
+@main
+struct App {
+  static func main() {
+    let arguments = CommandLine.arguments
+    do {
+      try run(at: arguments[1], in: arguments[2])
+    } catch {
+      print("error: \(error)")
+    }
+  }
+
+  static func run(at path: String, in state: String) throws(OnboardingError) {
+    let onboarding = try OnboardingFlow(at: path, in: state)
+    if onboarding.isDue {
+      present(onboarding)
+    }
+    print("completed: \(onboarding.hasCompletedOnboarding)")
+  }
+
+  static func present(_ onboarding: OnboardingFlow) {
+    var response = onboarding.send(.launch)
+    while case .page(let page) = response {
+      response = onboarding.send(show(page))
+      if case .refused(let reason) = response {
+        print("not now: \(reason)")
+        response = onboarding.page.map { .page($0) } ?? .notShown
+      }
+    }
+    if let failure = onboarding.failure {
+      print("not saved: \(failure)")
+    }
+  }
+
+  /// Shows a page, and returns what somebody wants.
+  static func show(_ page: OnboardingPage) -> OnboardingFlow.Action {
+    print("\(page.number) of \(page.count): \(page.title)")
+    switch readLine() {
+    case "next": return .next
+    case "back": return .back
+    case "skip": return .skip
+    default: return .quit
+    }
+  }
+
+  /// Sets what the app knows, before the gate is asked.
+  static func isDue(_ onboarding: OnboardingFlow, isSignedIn: Bool) throws(OnboardingError) -> Bool
+  {
+    try onboarding.setFact("authenticated", to: .boolean(isSignedIn))
+    return onboarding.isDue
+  }
+
+  /// The calls for an app that shows its onboarding without the flow's pages.
+  static func record(in onboarding: OnboardingFlow) throws(OnboardingError) {
+    if !onboarding.hasCompletedOnboarding {
+      try onboarding.completeOnboarding()
+    }
+    try onboarding.resetOnboarding()
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A package of its own that depends on the products, as an app would.
+///
+/// Its build compiles the libraries from nothing: a minute on two processors, which is too long for
+/// the tests of every day.
+@Suite(.onlyInWholeRun("it builds a package that depends on the products"), .serialized)
+struct ConsumerTests {
+  private static let package = Shipped.package + "/Tests/Consumer"
+  /// The result of the build, which is kept from run to run in the package's own build folder.
+  private static let build = Result {
+    try Subprocess.run(
+      "swift",
+      [
+        "build", "--package-path", package, "--scratch-path", Shipped.package + "/.build/consumer",
+      ])
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var environment: [String: String] { ["HOME": folder.path, "LC_ALL": "C.UTF-8"] }
+
+  private func built(_ app: String) throws -> String {
+    let result = try Self.build.get()
+    try #require(result.ending == .exited(0), "\(result.output)\(result.errors)")
+    return Shipped.package + "/.build/consumer/debug/" + app
+  }
+
+  @Test func `an app with its own screens shares its record with the command`() throws {
+    let app = try built("own-screens")
+    let arguments = [Shipped.flows + "/cluck", folder.path("state")]
+    func launch(typing lines: String) throws -> String {
+      try Subprocess.run(
+        app, arguments, environment: environment, input: folder.write("input", lines.utf8)
+      ).output
+    }
+    #expect(
+      try launch(typing: "back\nnext\nnext\n") == """
+        1 of 6: Welcome to Cluck!
+        not now: firstPage
+        1 of 6: Welcome to Cluck!
+        2 of 6: Swipe to Decide
+        3 of 6: Save Your Favorites
+        completed: false
+
+        """)
+    let status = try Subprocess.run(
+      BuiltExecutable.path("firstrun"),
+      ["status", arguments[0], "--state", arguments[1], "--json"])
+    #expect(status.output.contains(#""place":"save""#))
+    #expect(
+      try launch(typing: "skip\n") == "3 of 6: Save Your Favorites\ncompleted: true\n")
+    let why = try Subprocess.run(
+      BuiltExecutable.path("firstrun"), ["why", arguments[0], "--state", arguments[1]])
+    #expect(why.ending == .exited(1))
+    #expect(try launch(typing: "") == "completed: true\n")
+  }
+
+  @Test func `an app and the command at once keep what the other one records`() throws {
+    let arguments = [Shipped.flows + "/cluck", folder.path("state")]
+    let app = try PseudoTerminal(
+      running: built("own-screens"), arguments, environment: environment)
+    try app.wait(for: "1 of 6: Welcome to Cluck!")
+    app.type("next\n")
+    try app.wait(for: "2 of 6: Swipe to Decide")
+    let command = try Subprocess.run(
+      BuiltExecutable.path("firstrun"), [arguments[0], "--state", arguments[1]],
+      environment: environment, input: folder.write("input", "skip\n".utf8))
+    #expect(command.ending == .exited(0))
+    app.type("quit\n")
+    try app.wait(for: "completed: true")
+    #expect(try app.waitForEnd() == .exited(0))
+  }
+
+  @Test func `an app without a flow, or without a disk to write to, says so`() throws {
+    let app = try built("own-screens")
+    let missing = try Subprocess.run(
+      app, [folder.path("none"), folder.path], environment: environment)
+    #expect(missing.output == "error: there is no flow at '\(folder.path("none"))'\n")
+    let file = try folder.write("file", "".utf8)
+    let input = try folder.write("input", "skip\n".utf8)
+    let unsaved = try Subprocess.run(
+      app, [Shipped.flows + "/cluck", file + "/state"], environment: environment, input: input)
+    #expect(
+      unsaved.output == """
+        1 of 6: Welcome to Cluck!
+        not saved: \(file)/state: cannot open the folder: Not a directory
+        completed: false
+
+        """)
+  }
+
+  @Test func `a terminal app shows the flow in its own process and goes on`() throws {
+    let app = try built("terminal-app")
+    let terminal = try PseudoTerminal(
+      running: app, [Shipped.flows + "/cluck", folder.path],
+      environment: environment)
+    try terminal.wait(for: "Enter: next")
+    terminal.type("quit\r")
+    try terminal.wait(for: "terminal-app")
+    try terminal.wait(for: "See you soon.")
+    try terminal.wait(for: "the app's own prompt")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+}

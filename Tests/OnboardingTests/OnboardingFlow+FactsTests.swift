@@ -1,0 +1,71 @@
+import FlowCore
+import Onboarding
+import TestSupport
+import Testing
+
+@Suite struct OnboardingFlowFactsTests {
+  private let app: EmbeddedApp
+
+  init() throws { app = try EmbeddedApp() }
+
+  @Test func `the gate waits for what the app has not said yet`() throws {
+    let family = try app.open("familysync")
+    #expect(!family.isDue)
+    #expect(family.undecidedFacts == ["authenticated"])
+    #expect(family.send(.launch) == .waiting(facts: ["authenticated"]))
+    #expect(try family.setFact("authenticated", to: .boolean(false)).trace == "start 1/1")
+    #expect(family.undecidedFacts == [])
+    #expect(family.isDue)
+  }
+
+  @Test func `facts are those of the record, of the app and of the visit`() throws {
+    let cluck = try app.open(appVersion: "2.1", language: "fr-CA")
+    #expect(cluck.fact("completed") == .boolean(false))
+    #expect(cluck.fact("version") == Version("2.1").map(FactValue.version))
+    #expect(cluck.fact("language") == .word("fr-CA"))
+    #expect(cluck.fact("authenticated") == nil)
+    try cluck.setFact("authenticated", to: .boolean(true))
+    #expect(cluck.fact("authenticated") == .boolean(true))
+    try cluck.setFact("authenticated", to: nil)
+    #expect(cluck.fact("authenticated") == nil)
+    try cluck.completeOnboarding()
+    #expect(cluck.fact("completed") == .boolean(true))
+    #expect(cluck.fact("nonsense") == nil)
+  }
+
+  @Test func `answers are facts, and are kept with the place`() throws {
+    let text = """
+      flow: ask
+      app: Ask
+      domain: com.example.ask
+      completion: done
+      pages:
+        - page: age
+          choices:
+            - choice: young
+              do: "answer: young"
+        - page: end
+
+      """
+    let first = try app.open(flow: text)
+    first.send(.launch)
+    #expect(first.fact("answer.age") == nil)
+    #expect(first.send(.choose("young")).trace == "end 2/2")
+    #expect(first.fact("answer.age") == .word("young"))
+    first.send(.quit)
+    #expect(try app.open(flow: text).fact("answer.age") == .word("young"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "authentcated", .boolean(true), "unknown fact 'authentcated'; did you mean 'authenticated'?"
+      ),
+      ("authenticated", .word("yes"), "'authenticated' can't be 'yes'; expected a boolean"),
+      ("userType", .word("aunt"), "'userType' can't be 'aunt'; expected one of parent, child"),
+    ] as [(String, FactValue, String)])
+  func `a fact that can't be is refused`(name: String, value: FactValue, message: String) throws {
+    let family = try app.open("familysync")
+    #expect(throws: OnboardingError.invalidFact(message)) { try family.setFact(name, to: value) }
+  }
+}

@@ -1,0 +1,99 @@
+import FlowCore
+import FlowStore
+import Onboarding
+import TestSupport
+import Testing
+
+@Suite struct OnboardingFlowRecordTests {
+  private let app: EmbeddedApp
+
+  init() throws { app = try EmbeddedApp() }
+
+  @Test func `it is due until it is completed, for every later reader`() throws {
+    let cluck = try app.open(appVersion: "2.1")
+    #expect(cluck.isDue && !cluck.hasCompletedOnboarding)
+    #expect(cluck.lastOutcome == nil)
+    try cluck.completeOnboarding()
+    let next = try app.open()
+    #expect(!next.isDue && next.hasCompletedOnboarding)
+    #expect(next.lastOutcome == .completed)
+    #expect(try app.list().record(of: "cluck").completedVersion == "2.1")
+  }
+
+  @Test func `skipping and the welcome's end count as done`() throws {
+    let cluck = try app.open()
+    try cluck.skipOnboarding()
+    #expect(cluck.hasCompletedOnboarding)
+    #expect(cluck.lastOutcome == .skipped(at: 0, of: 0))
+    try cluck.reset()
+    #expect(!cluck.hasCompletedOnboarding)
+    try cluck.completeWelcome()
+    #expect(cluck.hasCompletedOnboarding)
+  }
+
+  @Test func `an app that skips in the middle of a visit ends it there`() throws {
+    let cluck = try app.open()
+    [.launch, .next].forEach { cluck.send($0) }
+    try cluck.skipOnboarding()
+    #expect(cluck.lastOutcome == .skipped(at: 2, of: 6))
+    #expect(cluck.page == nil)
+    #expect(cluck.send(.launch) == .notShown)
+  }
+
+  @Test func `a reset forgets the flow and nothing else`() throws {
+    let cluck = try app.open()
+    let domain = try Domain(
+      DomainName("com.cluck.app"), in: StateDirectory(path: app.folder.path))
+    try domain.change { (list) throws(StoreError) in
+      list["sound"] = .real(1)
+      list["hasCompletedOnboarding"] = .boolean(true)
+      try list.setRecord(FlowRecord(launches: 2), of: "cluck")
+      try list.setRecord(FlowRecord(launches: 5), of: "other")
+    }
+    try cluck.resetOnboarding()
+    #expect(cluck.isDue)
+    #expect(
+      try app.list().root == [
+        "sound": .real(1),
+        "firstrun": .dictionary([
+          "other": .dictionary(["launches": .integer(5)]), "_format": .integer(1),
+        ]),
+      ])
+  }
+
+  @Test func `a false key is as good as none, and an integer is warned of`() throws {
+    let domain = try Domain(
+      DomainName("com.cluck.app"), in: StateDirectory(path: app.folder.path))
+    try domain.change { $0["hasCompletedOnboarding"] = .boolean(false) }
+    #expect(try app.open().isDue)
+    try domain.change { $0["hasCompletedOnboarding"] = .integer(1) }
+    let cluck = try app.open()
+    #expect(cluck.hasCompletedOnboarding)
+    #expect(
+      cluck.warning
+        == "\(domain.path): \"hasCompletedOnboarding\" is the integer 1, not a Boolean; it is read "
+        + "as true")
+  }
+
+  @Test func `what a newer firstrun recorded is read, and only the app's own key is set`() throws {
+    let domain = try Domain(
+      DomainName("com.cluck.app"), in: StateDirectory(path: app.folder.path))
+    let record = PropertyValue.dictionary([
+      "_format": .integer(7),
+      "cluck": .dictionary(["place": .dictionary(["page": .string("save")])]),
+    ])
+    try domain.change { $0["firstrun"] = record }
+    let cluck = try app.open()
+    #expect(cluck.send(.launch).trace == "save 3/6")
+    #expect(cluck.send(.skip) == .ended(.skipped(at: 3, of: 6)))
+    let message =
+      "\(domain.path): the record was written by a newer firstrun (format 7, this one has 1); "
+      + "it was left as it is; update firstrun"
+    #expect(cluck.failure == .newerRecord(format: 7, message))
+    #expect(try app.list().root == ["firstrun": record, "hasCompletedOnboarding": .boolean(true)])
+    #expect(throws: OnboardingError.newerRecord(format: 7, message)) {
+      try cluck.resetOnboarding()
+    }
+    #expect(cluck.hasCompletedOnboarding)
+  }
+}

@@ -1,0 +1,147 @@
+import FlowCore
+import FlowStore
+import Onboarding
+import TestSupport
+import Testing
+
+@Suite struct OnboardingFlowVisitTests {
+  private let app: EmbeddedApp
+
+  init() throws { app = try EmbeddedApp() }
+
+  @Test func `an app's own screens go from the first page to the record`() throws {
+    let cluck = try app.open()
+    let actions: [OnboardingFlow.Action] = [
+      .launch, .back, .next, .next, .back, .next, .next, .next, .next, .skip, .next,
+    ]
+    #expect(
+      actions.map { cluck.send($0).trace } == [
+        "welcome 1/6", "refused: firstPage", "swipe 2/6", "save 3/6", "swipe 2/6", "save 3/6",
+        "directions 4/6", "undo 5/6", "ready 6/6", "refused: noSkip", "completed",
+      ])
+    #expect(cluck.failure == nil)
+    #expect(cluck.unlockedAchievements == ["tutorial"])
+    let list = try app.list()
+    #expect(list.flag("hasCompletedOnboarding").isSet)
+    #expect(list.record(of: "cluck").outcome?.page == "ready")
+    #expect(try app.open().send(.launch) == .notShown)
+  }
+
+  @Test func `a page comes with its texts in the language of the app`() throws {
+    let cluck = try app.open(language: "es-MX")
+    cluck.send(.launch)
+    let page = try #require(cluck.page)
+    #expect(page.title == "¡Te damos la bienvenida a Cluck!")
+    #expect(page.forwardLabel == nil)
+    #expect(page.isReplay == false)
+    let baccarat = try app.open("baccarat")
+    baccarat.send(.launch)
+    #expect(baccarat.page?.body != nil)
+    let family = try app.open("familysync")
+    try family.setFact("authenticated", to: .boolean(false))
+    family.send(.launch)
+    #expect(family.page?.choices.map(\.label) == ["Sign In With Apple"])
+    #expect(family.send(.choose("signIn")) == .signIn)
+    #expect(try family.setFact("authenticated", to: .boolean(true)) == .ended(.completed))
+  }
+
+  @Test func `what is left is resumed, once, at the page in view`() throws {
+    let first = try app.open()
+    [.launch, .next, .next].forEach { first.send($0) }
+    #expect(first.send(.quit) == .ended(.interrupted(at: "save")))
+    #expect(!first.hasCompletedOnboarding)
+    let second = try app.open()
+    #expect(second.savedPage == "save")
+    #expect(second.lastOutcome == .interrupted(at: "save"))
+    #expect(second.send(.launch).trace == "save 3/6")
+    #expect(second.isResumed)
+    #expect(second.send(.skip) == .ended(.skipped(at: 3, of: 6)))
+    #expect(try app.open().savedPage == nil)
+  }
+
+  @Test func `a crash resumes at the last page that was shown`() throws {
+    let killed = try app.open()
+    [.launch, .next, .next].forEach { killed.send($0) }
+    #expect(try app.open().send(.launch).trace == "save 3/6")
+  }
+
+  @Test func `a place on a page that is gone resumes at the nearest one before it`() throws {
+    let text = """
+      flow: tour
+      app: Tour
+      domain: com.example.tour
+      completion: done
+      pages:
+        - page: one
+        - page: two
+        - page: three
+
+      """
+    let first = try app.open(flow: text)
+    [.launch, .next, .next, .quit].forEach { first.send($0) }
+    let second = try app.open(flow: text.replacing("  - page: three\n", with: ""))
+    #expect(second.savedPage == "three")
+    #expect(second.send(.launch).trace == "two 2/2")
+    #expect(second.isResumed)
+  }
+
+  @Test func `a replay asks first, and records nothing`() throws {
+    let cluck = try app.open()
+    [.launch, .skip].forEach { cluck.send($0) }
+    let before = try app.list()
+    #expect(cluck.send(.replay) == .confirmation)
+    #expect(cluck.send(.decline) == .notShown)
+    cluck.send(.replay)
+    #expect(cluck.send(.confirm).trace == "welcome 1/6")
+    #expect(cluck.page?.isReplay == true)
+    #expect(cluck.send(.quit) == .ended(.interrupted(at: "welcome")))
+    #expect(try app.list() == before)
+  }
+
+  @Test func `buttons are enabled by what would not be refused`() throws {
+    let cluck = try app.open()
+    #expect(cluck.allows(.launch))
+    #expect(!cluck.allows(.next))
+    cluck.send(.launch)
+    #expect(cluck.allows(.next) && cluck.allows(.skip) && !cluck.allows(.back))
+    #expect(!cluck.allows(.launch) && !cluck.allows(.confirm))
+    #expect(!cluck.allows(.choose("nonsense")) && cluck.allows(.quit))
+    (1...5).forEach { _ in cluck.send(.next) }
+    #expect(cluck.page?.id == "ready")
+    #expect(cluck.allows(.next) && !cluck.allows(.skip) && cluck.allows(.back))
+  }
+
+  @Test func `a second launch of the same visit is refused, and the page stays`() throws {
+    let cluck = try app.open()
+    [.launch, .next].forEach { cluck.send($0) }
+    #expect(cluck.send(.launch) == .refused(.alreadyOpen))
+    #expect(cluck.page?.id == "swipe")
+  }
+
+  @Test func `where nothing can be saved, the visit goes on and says so`() throws {
+    let file = try app.folder.write("file", "".utf8)
+    let cluck = try OnboardingFlow(at: Shipped.flows + "/cluck", in: file + "/state")
+    #expect(cluck.isDue)
+    #expect(cluck.send(.launch).trace == "welcome 1/6")
+    #expect(cluck.send(.skip) == .ended(.skipped(at: 1, of: 6)))
+    let failure = try #require(cluck.failure)
+    guard case .systemFailure(let message) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(message == "\(file)/state: cannot open the folder: Not a directory")
+    #expect(throws: failure) { try cluck.completeOnboarding() }
+  }
+
+  @Test func `two processes keep what the other one records`() throws {
+    let (first, second) = (try app.open(), try app.open())
+    [.launch, .next].forEach { first.send($0) }
+    [.launch, .skip].forEach { second.send($0) }
+    #expect(first.hasCompletedOnboarding)
+    #expect(!first.isDue)
+    #expect(first.send(.quit) == .ended(.interrupted(at: "swipe")))
+    #expect(try app.list().flag("hasCompletedOnboarding").isSet)
+    #expect(second.lastOutcome == .skipped(at: 2, of: 6))
+    #expect(first.send(.launch) == .notShown)
+  }
+}

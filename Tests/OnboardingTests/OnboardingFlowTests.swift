@@ -1,0 +1,71 @@
+import FlowCore
+import FlowStore
+import Onboarding
+import TestSupport
+import Testing
+
+@Suite struct OnboardingFlowTests {
+  private let app: EmbeddedApp
+
+  init() throws { app = try EmbeddedApp() }
+
+  @Test func `a flow is found by its folder or its file`() throws {
+    for path in ["", "/", "/flow.yaml"] {
+      let cluck = try OnboardingFlow(at: Shipped.flows + "/cluck" + path, in: app.folder.path)
+      #expect(cluck.flow.id == "cluck")
+      #expect(cluck.propertyListPath == app.folder.path("com.cluck.app.plist"))
+    }
+    #expect(try app.open("blackjack").delay == .milliseconds(500))
+  }
+
+  @Test func `a path that leads to no flow is named`() throws {
+    for path in ["cluck", "/nowhere/cluck"] {
+      let error = #expect(throws: OnboardingError.self) {
+        try OnboardingFlow(at: path, in: app.folder.path)
+      }
+      #expect(error?.description.hasPrefix("there is no flow at '") == true)
+    }
+  }
+
+  @Test func `all mistakes of a bad flow come at once, with their places`() throws {
+    let error = #expect(throws: OnboardingError.self) {
+      try app.open(flow: "flow: my\napp: My\ndomain: com.example.my\ncompletion: done\npages: []\n")
+    }
+    guard case .invalidFlow(let mistakes)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(mistakes.map(\.location.line) == [5])
+    #expect(error?.description == mistakes.map(\.description).joined(separator: "\n"))
+  }
+
+  @Test func `a damaged property list is left as it is, and the copy is named`() throws {
+    let path = try app.folder.write("com.cluck.app.plist", "<plist>nonsense".utf8)
+    let error = #expect(throws: OnboardingError.self) { try app.open() }
+    guard case .damagedPropertyList(path, let copy?, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try app.folder.names().map(app.folder.path(_:)) == [path, copy])
+    #expect(try app.folder.bytes("com.cluck.app.plist") == Array("<plist>nonsense".utf8))
+  }
+
+  @Test(
+    arguments: [
+      ("2.x", nil, "'2.x' is no version; write it like 2.1"),
+      (nil, "!!", "'!!' is no language; write it like es-MX"),
+    ] as [(String?, String?, String)])
+  func `an argument in another form is refused`(
+    version: String?, language: String?, message: String
+  ) throws {
+    #expect(throws: OnboardingError.invalidArgument(message)) {
+      try app.open(appVersion: version, language: language)
+    }
+  }
+
+  @Test func `a domain's name that leads elsewhere is refused`() throws {
+    let flow = "flow: my\napp: My\ndomain: ../my\ncompletion: done\npages:\n  - page: one\n"
+    #expect(throws: OnboardingError.self) { try app.open(flow: flow) }
+    #expect(try app.folder.names() == ["flow.yaml"])
+  }
+}

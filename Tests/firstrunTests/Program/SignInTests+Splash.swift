@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is seen before the first page, and of a command that gives no answer.
+extension SignInTests {
+  @Test func `a splash says what is waited for, and drops what is typed`() throws {
+    let terminal = try launch(
+      "familysync", asking: "while ! test -e go; do sleep 0.02; done; exit 1")
+    try terminal.wait(for: "Checking whether you’re signed in…")
+    terminal.type("quit\r")
+    try touch("go")
+    try terminal.wait(until: "the page is there alone") {
+      $0.screen.text.hasSuffix("›") && !$0.screen.text.contains("Checking")
+    }
+    #expect(!terminal.screen.text.contains("› quit"))
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+
+  @Test func `in accessible mode the splash is a line that stays`() throws {
+    let terminal = try launch(
+      "familysync --accessible", asking: "while ! test -e go; do sleep 0.02; done; exit 1")
+    try terminal.wait(for: "Checking whether you’re signed in…")
+    try touch("go")
+    try terminal.wait(for: "Start with FamilySync")
+    #expect(terminal.screen.text.contains("Checking"))
+  }
+
+  @Test func `what couldn't be told is told later, and the flow begins by itself`() throws {
+    let terminal = try launch(
+      "familysync", asking: "test -e token && exit 1; echo offline >&2; exit 7")
+    try terminal.wait(for: "offline")
+    try terminal.wait(for: "Waiting")
+    terminal.type("qu")
+    try terminal.wait(until: "it is typed") { $0.screen.text.hasSuffix("› qu") }
+    try touch("token")
+    try terminal.wait(for: "Start with FamilySync")
+    try terminal.wait(until: "the line is below") { $0.screen.text.hasSuffix("› qu") }
+    terminal.type("it\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+
+  @Test func `Ctrl-C ends a command that only reports, and the sign-in command`() throws {
+    let terminal = try launch("status familysync", asking: "echo $$ >pid; sleep 1000", "")
+    let process = try process(in: "pid")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .killed(SIGINT))
+    #expect(try isGone(process))
+  }
+
+  @Test func `Ctrl-C at the splash leaves, and ends the command`() throws {
+    let terminal = try launch("familysync -- touch started", asking: "echo $$ >pid; sleep 1000", "")
+    try terminal.wait(for: "Checking")
+    let process = try process(in: "pid")
+    let before = terminal.modesBefore
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(try isGone(process))
+    #expect(terminal.modes == before)
+    #expect(!FileManager.default.fileExists(atPath: shell.home.path("started")))
+  }
+
+  @Test(arguments: [
+    ("exec /no/such/program", "10s", "not found"),
+    ("sleep 1000", "200ms", "no answer within 200 ms"),
+    ("printf 'a\\033]0;x\\007b\\n' >&2; exit 7", "10s", "a]0;xb"),
+    ("yes >&2", "200ms", "no answer within 200 ms"),
+    ("yes | head -c 100000000; echo flooded >&2; exit 7", "10s", "flooded"),
+    ("kill -9 $$", "10s", "Killed"),
+  ])
+  func `a command that gives no answer is one message`(
+    script: String, limit: String, reason: String
+  ) throws {
+    let terminal = try launch("familysync", asking: script, "--auth-timeout \(limit)")
+    try terminal.wait(for: "signed in: ")
+    try terminal.wait(for: "Waiting")
+    try terminal.wait(for: "›")
+    #expect(terminal.screen.text.replacing("\n", with: " ").contains(reason))
+    #expect(terminal.written.firstRange(of: Array("\u{1B}]0;".utf8)) == nil)
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+
+  @Test func `a time that is none is refused`() throws {
+    let result = try shell.run("cluck", "--auth-command", "true", "--auth-interval", "5")
+    #expect(result.ending == .exited(64))
+    #expect(
+      result.errors == """
+        firstrun: '--auth-interval 5' is no time of at least 100ms; write it like 10s
+
+        """)
+  }
+}
