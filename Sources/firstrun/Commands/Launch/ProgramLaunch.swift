@@ -138,7 +138,7 @@ extension CommandError {
     Self(
       exitCode: .usage,
       message:
-        "'\(flow)' depends on sign-in; give --auth-command CMD (see 'firstrun help launch'), "
+        "'\(flow)' depends on sign-in; give --auth-command CMD (see 'firstrun help sign-in'), "
         + "or --simulate-sign-in to try it out")
   }
 }

@@ -46,17 +46,18 @@ extension HelpPage {
           signed in…". What is typed meanwhile is discarded, unless the flow's 'reveal'
           has 'input: queue'. Ctrl-C leaves.
 
-          While the page in view depends on sign-in, or the flow waits for it, the command
-          is asked again in the background: '--auth-interval' (2s) after the last answer,
-          or every 30 seconds once nothing was typed and nothing has changed for a minute.
-          When the answer changes, the page, its steps and the flow follow by themselves.
-          A half-typed line is kept.
+          While the page in view depends on sign-in, or the flow waits for it, the
+          command is asked again in the background: '--auth-interval' (2s) after its
+          last answer, or every 30 seconds once nothing was typed and nothing has
+          changed for a minute. When the answer changes, the page, its steps and the
+          flow follow by themselves. A half-typed line is kept.
 
           In transcripts a check takes no time, and '%wait 2s' at a prompt makes the next
           one due.
 
           Without a command, firstrun simulates signing in: it asks for 'approve',
-          'decline' or 'fail'. '--fact authenticated=yes' sets the fact by hand.
+          'decline' or 'fail'. In front of a program it does so only with
+          '--simulate-sign-in'. '--fact authenticated=yes' sets the fact by hand.
           """),
         .example(
           "Example with a token file", language: "sh",

@@ -203,7 +203,7 @@ struct ProgramLaunchTests {
     #expect(
       try file("errors") == """
         firstrun: 'familysync' depends on sign-in; give --auth-command CMD (see 'firstrun help \
-        launch'), or --simulate-sign-in to try it out
+        sign-in'), or --simulate-sign-in to try it out
 
         """)
     let simulated = try terminal("firstrun familysync --simulate-sign-in -- echo started")
