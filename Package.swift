@@ -133,7 +133,7 @@ let package = Package(
     .executableTarget(
       name: "terminal-host", dependencies: ["FlowSystem", "Onboarding", "OnboardingTerminal"],
       path: "Tests/TerminalHost", swiftSettings: strict),
-    tests(of: "OnboardingTerminal", on: ["terminal-host", "CPseudoTerminal"]),
+    tests(of: "OnboardingTerminal", on: ["terminal-host"]),
     tests(of: "FlowSession", on: belowSession + ["FlowReview"]),
     .testTarget(
       name: "FlowAcceptanceTests",
@@ -141,7 +141,7 @@ let package = Package(
       exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
     tests(of: "FlowReview", on: belowSession + ["FlowSession"]),
-    tests(of: "firstrun", on: ["FlowSession"]),
+    tests(of: "firstrun", on: ["FlowContent", "FlowSession"]),
   ],
   swiftLanguageModes: [.v6]
 )

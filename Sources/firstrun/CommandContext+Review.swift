@@ -1,7 +1,6 @@
 import FlowContent
 import FlowLocalization
 import FlowReview
-import FlowSession
 import FlowSystem
 import Onboarding
 

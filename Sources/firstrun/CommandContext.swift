@@ -1,6 +1,5 @@
 import FlowContent
 import FlowCore
-import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal

@@ -1,5 +1,4 @@
 import BuildInfo
-import FlowSession
 import FlowStore
 import FlowSystem
 import Onboarding

@@ -2,7 +2,6 @@ import FlowContent
 import FlowCore
 package import FlowExploration
 package import FlowFormats
-import FlowSession
 import FlowTerminal
 import Onboarding
 

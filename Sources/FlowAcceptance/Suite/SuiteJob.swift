@@ -1,6 +1,5 @@
 import FlowContent
 import FlowCore
-import FlowSession
 import Onboarding
 
 /// A case to run, with its driver and its language.

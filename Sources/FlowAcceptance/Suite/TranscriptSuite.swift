@@ -1,6 +1,5 @@
 package import FlowContent
 import FlowCore
-import FlowSession
 package import FlowSystem
 package import Onboarding
 import Synchronization

@@ -1,6 +1,5 @@
 import FlowContent
 import FlowCore
-import FlowSession
 package import FlowSystem
 import Onboarding
 

@@ -1,6 +1,5 @@
 import FlowContent
 import FlowCore
-import FlowSession
 import FlowSystem
 import Onboarding
 

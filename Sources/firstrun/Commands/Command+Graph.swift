@@ -3,7 +3,6 @@ import FlowContent
 import FlowCore
 import FlowExploration
 import FlowLocalization
-import FlowSession
 import FlowSystem
 import Onboarding
 

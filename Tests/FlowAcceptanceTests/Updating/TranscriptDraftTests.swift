@@ -1,5 +1,4 @@
 import FlowAcceptance
-import FlowSession
 import Onboarding
 import TestSupport
 import Testing

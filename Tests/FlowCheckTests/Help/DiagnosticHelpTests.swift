@@ -2,7 +2,6 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowReview
-import FlowSession
 import Onboarding
 import TestSupport
 import Testing

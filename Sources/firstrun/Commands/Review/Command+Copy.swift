@@ -1,7 +1,6 @@
 import FlowContent
 import FlowCore
 import FlowReview
-import FlowSession
 import FlowSystem
 import Onboarding
 

@@ -1,7 +1,6 @@
 import FlowAcceptance
 import FlowCore
 import FlowExploration
-import FlowSession
 import FlowSystem
 import Onboarding
 

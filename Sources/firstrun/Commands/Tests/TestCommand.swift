@@ -1,6 +1,5 @@
 import FlowAcceptance
 import FlowContent
-import FlowSession
 import FlowSystem
 import Onboarding
 
