@@ -10,11 +10,12 @@ import FlowSystem
 ///
 /// ```swift
 /// let onboarding = try OnboardingFlow(at: "Flows/cluck")
-/// if onboarding.isDue {
-///   var response = onboarding.send(.launch)
-///   while case .page(let page) = response {
-///     response = onboarding.send(show(page))
-///   }
+/// if onboarding.isDue, case .page(let page) = onboarding.send(.launch) {
+///   show(page)
+/// }
+/// // When somebody goes on:
+/// if case .page(let page) = onboarding.send(.next) {
+///   show(page)
 /// }
 /// ```
 ///
