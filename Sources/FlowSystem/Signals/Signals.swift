@@ -42,15 +42,16 @@ package enum Signals {
     _ = resetSequence
     useOwnStack()
     ignoreWriteSignals()
+    // Known before a handler can ask for it.
+    for signal in passedOn + faults where isGuest && isHandled(signal) {
+      signalMemory.pointee.isHosts[Int(signal)] = true
+    }
     for signal in passedOn {
       replaceAction(of: signal, with: handleSignal)
     }
     for signal in fatal {
       if isGuest, isHandled(signal), !faults.contains(signal) { continue }
       replaceAction(of: signal, with: restoreAndDie, flags: Int32(SA_ONSTACK))
-    }
-    for signal in passedOn + faults where isGuest && hasHandled(signal) {
-      signalMemory.pointee.isHosts[Int(signal)] = true
     }
     signalMemory.pointee.inheritedMask = unblock(isGuest ? passedOn : passedOn + fatal)
   }
@@ -89,11 +90,6 @@ package enum Signals {
     var action = sigaction()
     sigaction(signal, nil, &action)
     return !action.isDefault
-  }
-
-  /// Returns true if the process handled or ignored a signal itself before `install()`.
-  private static func hasHandled(_ signal: Int32) -> Bool {
-    signalMemory.pointee.inheritedActions[signal].map { !$0.isDefault } ?? false
   }
 
   /// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or beyond the file size limit
