@@ -5,7 +5,7 @@ extension FlowMachine {
   ///
   /// A page that is still being revealed counts as shown, so that its commands are offered already.
   package func availableVerbs(in state: FlowState, given facts: Facts) -> [Verb] {
-    /// Returns true if an event does more than be refused or repeat what the flow waits for.
+    /// Returns true if an event is neither refused nor answered with the same wait again.
     func accepts(_ event: Event) -> Bool {
       let move = transition(from: state.settled, on: event, given: facts)
       return !move.effects.contains { effect in
@@ -53,8 +53,8 @@ extension Words {
     for verb in verbs where verb != .page && verb != .hint {
       parts.append(verb == .next ? enter(forward ?? self.verb(.next)) : self.verb(verb))
     }
-    // Every start shows a hint, and `joined(separator:)` takes a thirtieth of a start the first time:
-    // it makes types while the program runs.
+    // Every launch shows a hint, and the first call of `joined(separator:)` takes 3 % of a launch,
+    // because the runtime instantiates its generic types.
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + separator + $1 }
   }
 }

@@ -1,4 +1,4 @@
-/// The answers to a simulated sign-in, whatever the language.
+/// The answers to a simulated sign-in, by their English words.
 package enum SimulatedSignInAnswer: String, Hashable, Sendable, CaseIterable {
   case approve
   case decline

@@ -14,7 +14,7 @@ struct CommandContext {
   let link: DriverLink?
   /// The terminal on which a tour in front of a program talks; nil for the standard streams.
   private var terminal: Descriptor?
-  /// The folder of property lists while a flow is recorded, which overrides the option.
+  /// The folder of property lists while a flow is recorded; it overrides `--state`.
   private var stateOverride: String?
 
   init(_ invocation: Invocation, _ console: Console) {

@@ -1,7 +1,7 @@
 import FlowSession
 import FlowSystem
 
-/// The link from a program to the test driver that runs it, which says where the flow is and when
+/// The connection of a program to the test driver that runs it: reports the flow's events, and when
 /// the program is ready for input.
 ///
 /// The link exists if the environment variable `FIRSTRUN_EVENTS` contains the number of an open

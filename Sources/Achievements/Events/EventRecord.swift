@@ -1,8 +1,8 @@
 import FlowCore
 
-/// An event in the form that rules count it in: values at the indices of `Rules.facts`.
+/// An event prepared for counting: its values have the indices of `AchievementRules.facts`.
 struct EventRecord {
-  /// The index of the event in `Rules.events`, or nil if they have none of that name.
+  /// The index of the event in `AchievementRules.events`; nil if no event has that name.
   var event: Int?
   var identity: EventIdentity?
   /// The fingerprint of the session's name.

@@ -20,7 +20,7 @@ public struct Feed {
   private var fingerprint = StreamHash()
   /// The files of earlier runs that began with the same bytes so far.
   private var candidates: [FeedSource]
-  /// The entry of this stream in the ledger, as far as it was read.
+  /// The marks of this stream in the ledger; nil until some of it was counted.
   private var own: FeedSource?
 
   /// Creates a stream.
@@ -77,10 +77,10 @@ public struct Feed {
     }
   }
 
-  /// True if the stream may still turn out to continue a file of an earlier run.
+  /// True if the stream may begin with bytes that an earlier run has counted.
   public var isPerhapsKnown: Bool { !candidates.isEmpty }
 
-  /// The number of bytes up to the next mark of such a file, where it is decided; nil if there is
+  /// The number of bytes up to the next mark of such a file, where it may match; nil if there is
   /// none.
   public var untilNextMark: Int? {
     candidates.compactMap { $0.mark(after: length) }.map { $0.length - length }.min()

@@ -18,11 +18,11 @@ public struct Ledger: Hashable, Sendable {
   /// The files of events that were read, and how far, the latest last.
   public var sources: [FeedSource] = []
 
-  /// The counts of keys, at the indices of `Rules.keyed` and of the keys there.
+  /// The counts of keys, at the indices of `AchievementRules.keyed` and of the keys there.
   var keyCounts: [[Int]]
   var tries: [OpenAttempts]
   var settings: [FactValue?]
-  /// True at the index of each setting that was ever on.
+  /// For each setting, true if it was ever on.
   var everOn: [Bool]
   var sessions = SessionExtremes()
   var seen = SeenEvents()

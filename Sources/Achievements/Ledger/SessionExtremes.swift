@@ -5,7 +5,7 @@ struct SessionExtremes: Hashable, Sendable {
 
   struct Session: Hashable, Sendable {
     let key: UInt64
-    /// The lowest values, at the indices of `Rules.watched`; nil until an event has one.
+    /// The lowest values, at the indices of `AchievementRules.watched`; nil until an event has one.
     var lowest: [Double?]
     var highest: [Double?]
   }

@@ -79,7 +79,7 @@ public struct EarningSearch {
     let records = moves.map { try? rules.completeRecord(of: $0) }
     let start = Reached(Ledger(for: rules))
     var steps: [Step] = [Step(reached: start, move: nil, before: nil, cost: 0)]
-    // The latest step that led to each ledger, which ends the shortest sequence so far.
+    // For each ledger, the step that ends the shortest sequence to it so far.
     var latest: [Reached: Int] = [start: 0]
     latest.reserveCapacity(Self.usualStates)
     var isOvertaken = [false]

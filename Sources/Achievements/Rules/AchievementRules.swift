@@ -46,7 +46,7 @@ public struct AchievementRules: Sendable {
     let defaults: [(place: Int, value: FactValue)]
     let judgements: [Judgement]
     let counters: [Counter]
-    /// The attempts that the event ends: the index in `Rules.perfect`, and the index in `facts` of
+    /// The attempts that the event ends: the index in `AchievementRules.perfect`, and the index in `facts` of
     /// the attribute that identifies the attempt.
     let closings: [(perfect: Int, place: Int)]
   }
@@ -66,7 +66,7 @@ public struct AchievementRules: Sendable {
     }
   }
 
-  /// A test of a `perfect` condition that the event is judged by.
+  /// The `perfect` condition that judges an event, and the attribute that identifies the attempt.
   struct Judgement: Sendable {
     let perfect: Int
     let place: Int
@@ -84,7 +84,7 @@ public struct AchievementRules: Sendable {
     /// The index of the attribute in `facts`.
     let place: Int
     let keys: [FactValue]
-    /// For each achievement of the counter, the index in `Rules.keyed`, and there of each key.
+    /// For each achievement: an index in `AchievementRules.keyed`, and the indices of the keys there.
     let counts: [(index: Int, places: [Int])]
   }
 

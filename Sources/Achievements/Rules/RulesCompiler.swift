@@ -1,6 +1,6 @@
 import FlowCore
 
-/// Compiles a set of achievements into `Rules`: each fact gets an index, equal triggers are merged.
+/// Compiles a set of achievements into `AchievementRules`: each fact gets an index, equal triggers are merged.
 struct RulesCompiler {
   private let definitions: AchievementSet
   private(set) var facts: [FactDeclaration]

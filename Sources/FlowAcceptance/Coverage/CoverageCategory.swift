@@ -2,7 +2,7 @@ package import FlowCore
 import FlowFormats
 import FlowSession
 
-/// The coverage of one kind of part of a flow: pages, transitions, outcomes or languages.
+/// The coverage of the pages, the transitions, the outcomes or the languages of a flow.
 package struct CoverageCategory: Sendable {
   /// A part that no transcript covers.
   package struct Gap: Sendable {
@@ -10,7 +10,7 @@ package struct CoverageCategory: Sendable {
     package let name: String
     /// The commands that lead to it, any of which is enough; empty if none does.
     package let commands: [String]
-    /// The facts that it needs, where they differ from those of a new person.
+    /// The facts that it needs and that differ from those of a first launch.
     package let facts: [(name: String, value: FactValue?)]
   }
 

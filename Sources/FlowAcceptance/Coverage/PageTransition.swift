@@ -39,7 +39,7 @@ struct PageTransition: Hashable {
 struct PageTransitionCause {
   /// The lines that lead to it, each once.
   var commands: [String]
-  /// The facts of the first state that it starts from, where they differ from a new person's.
+  /// The facts of the first state that it starts from, if they differ from a first launch's.
   let facts: [(name: String, value: FactValue?)]
 }
 

@@ -42,7 +42,7 @@ struct ProgramDriver {
     }
   }
 
-  /// Carries out the moves of a case, and returns true if the program is to be started again.
+  /// Performs the actions of a case, and returns true if the program is to be started again.
   private func converse(
     _ conversation: ProgramUnderTest, _ run: CaseRun, _ first: ProgramOutput
   ) throws(DriverError) -> Bool {

@@ -21,9 +21,9 @@ protocol ProgramEndpoint: AnyObject {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - settle: Waits until the program has handled a number of bytes.
+  ///   - waitUntilHandled: Waits until the program has handled a number of bytes.
   /// - Returns: The number of bytes that were typed.
-  /// - Throws: `DriverError` when `settle` throws it.
+  /// - Throws: `DriverError` when `waitUntilHandled` throws it.
   func type(_ line: String, waitUntilHandled: (Int) throws(DriverError) -> Void) throws(DriverError)
     -> Int
 
@@ -46,8 +46,8 @@ protocol ProgramEndpoint: AnyObject {
   /// Returns the lines of output since the last call, without prompts.
   ///
   /// - Parameters:
-  ///   - isEnded: True if the program has ended, so that the output does not end with a prompt.
-  ///   - isFresh: True if nothing has been typed after the prompt at the end.
+  ///   - hasEnded: True if the program has ended, so that the output does not end with a prompt.
+  ///   - isPromptUntouched: True if nothing has been typed after the prompt at the end.
   /// - Returns: The lines, without white space at their ends.
   func takeLines(hasEnded: Bool, isPromptUntouched: Bool) -> [String]
 

@@ -24,7 +24,7 @@ final class TerminalEndpoint: ProgramEndpoint {
     screen.show((try? output.read(upTo: 65_536)) ?? [])
   }
 
-  /// Writes a mark of our own after the program's last byte, and reads until it arrives.
+  /// Writes a mark after the program's last byte, and reads until the mark arrives.
   func drain() {
     try? terminal.programEnd.write("\u{1B}]7770;\(Int.max)\u{07}")
     while !hasRead(.max), output.waitForInput(within: 1000) == .input { read() }

@@ -3,9 +3,9 @@ import FlowCore
 import FlowSession
 import FlowStore
 
-/// A run of a case: it receives what a driver has seen, and returns the next move.
+/// A run of a case: takes the output that a driver has read, and returns its next action.
 ///
-/// The three drivers only carry out its moves, so that they can't differ in what they test.
+/// The three drivers only perform these actions, so that all test the same.
 final class CaseRun {
   let transcriptCase: TranscriptCase
   /// The path of the case's own folder.
@@ -47,7 +47,7 @@ final class CaseRun {
 
   private var steps: [TranscriptStep] { transcriptCase.steps }
 
-  /// Ends the current step with what was seen, and returns the next move.
+  /// Ends the current step with the output that followed it, and returns the next action.
   func proceed(after seen: ProgramOutput) -> DriverAction {
     var seen = seen
     seen.lines = unclosed.lines + seen.lines
@@ -85,7 +85,7 @@ final class CaseRun {
   ///
   /// - Parameters:
   ///   - milliseconds: The length of the pause.
-  ///   - seen: Returns what was seen since it was last called.
+  ///   - seen: Returns the output since the last call.
   /// - Returns: The lines, in order.
   func takeLines(forPauseOf milliseconds: Int, after seen: () -> ProgramOutput) -> [String] {
     var left = milliseconds

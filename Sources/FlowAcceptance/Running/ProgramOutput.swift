@@ -1,6 +1,6 @@
 import FlowSession
 
-/// The output that a driver has seen since its last move, and the state of the program.
+/// The output of the program since the driver's last action, and the state of the program.
 package struct ProgramOutput {
   /// The state of the program.
   enum RunState: Hashable {
@@ -28,7 +28,7 @@ package struct ProgramOutput {
   }
 }
 
-/// The next thing that a driver does.
+/// The next action of a driver.
 enum DriverAction: Hashable {
   case type(String)
   case press([Keystroke])

@@ -6,7 +6,7 @@ import Synchronization
 
 /// A set of transcripts that are run together.
 package struct TranscriptSuite: Sendable {
-  /// The transcripts without mistakes; one that is named several times is listed as often.
+  /// The valid transcripts; a transcript that is named twice is listed twice.
   package private(set) var transcripts: [Transcript] = []
   /// The selected cases of each transcript.
   private var selections: [TranscriptSelection] = []

@@ -3,7 +3,7 @@ import FlowCore
 package import FlowSystem
 import Onboarding
 
-/// The main loop of a worker process, which `CaseWorkers` starts to run cases.
+/// The main loop of a worker process, which `CaseWorkerPool` starts to run cases.
 package struct CaseWorker {
   private let link: Descriptor
 

@@ -46,7 +46,7 @@ struct WorkerProcess: Sendable {
   ///   - searchPath: Further folders in which flows are looked up, separated by colons.
   ///   - timeout: The time limit in milliseconds.
   /// - Returns: The record of the case.
-  /// - Throws: `Death` when the worker ended before it replied.
+  /// - Throws: `EarlyExit` when the worker ended before it replied.
   mutating func record(
     of job: SuiteJob, in folder: String, searchPath: String?, timeout: Int
   ) throws(EarlyExit) -> CaseRecord {
@@ -65,7 +65,7 @@ struct WorkerProcess: Sendable {
       try link.send(request)
       if var reply = try link.receive() { return try CaseRecord(&reply) }
     } catch {
-      // The worker has died, and the way it ended says more than this error.
+      // The worker has ended; its termination status explains more than this error.
     }
     link.close()
     defer { program.destroy() }
@@ -79,7 +79,7 @@ struct WorkerProcess: Sendable {
     program.destroy()
   }
 
-  /// The end of a worker that did not finish a case.
+  /// The error of a worker that ended before it finished a case.
   struct EarlyExit: Error {
     let ending: SpawnedProcess.TerminationStatus?
     /// The index of the last step that had begun, if known.

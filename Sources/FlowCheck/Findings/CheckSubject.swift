@@ -30,7 +30,7 @@ package struct CheckSubject: Sendable {
   private let lines: LineTable?
   /// All states of the flow, or the error if there are too many.
   package let exploration: Result<Exploration, ExplorationError>
-  /// By page that nothing leads on from, the first state there.
+  /// The first state of each page that can't be left, by the index of the page.
   let deadEnds: [Int: Int]
 
   /// Creates the subject of a flow by exploring it.

@@ -4,7 +4,7 @@ import FlowCore
 /// A text of a catalog, with its key, its language and its uses in the flow.
 struct CopyText {
   let key: String
-  /// The kinds of text that the flow uses it as; empty if it does not use it.
+  /// The roles of the text on the flow's pages; empty if the flow does not use it.
   let kinds: [CopyKind]
   /// The catalog's name for the language, or the name of a pseudo-language.
   let language: String

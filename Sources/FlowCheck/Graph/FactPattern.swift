@@ -4,7 +4,7 @@ import FlowFormats
 /// The facts that distinguish some states of a flow from the others, such as `authenticated = yes`
 /// or `n > m`.
 struct FactPattern: Hashable {
-  /// A fact or comparison that is narrower in these states than in all of them, and its values
+  /// A fact or comparison that has fewer values in these states than in all states, and its values
   /// there.
   struct Part: Hashable {
     /// The name of the fact, or the comparison as it is written.

@@ -59,7 +59,7 @@ struct GraphSketch {
     }
   }
 
-  /// Returns the facts under which a transition happens; at a launch, including those that it
+  /// Returns the facts under which a transition happens; at a launch, also the facts that it
   /// waited for.
   private func facts(enabling transition: Exploration.Transition) -> Facts {
     let facts = exploration.facts(transition.from)
@@ -68,7 +68,7 @@ struct GraphSketch {
     return facts.applying(settings)
   }
 
-  /// Returns the comparisons between facts whose truth a transition changes.
+  /// Returns the comparisons between facts whose results a transition changes.
   private func comparisonsChanged(by transition: Exploration.Transition) -> [Condition] {
     guard case .set(let settings) = transition.command else { return [] }
     let before = exploration.facts(transition.from)

@@ -26,7 +26,7 @@ enum EarnableRule {
     }
   }
 
-  /// Returns the triggers that can never count, in an achievement that others can earn.
+  /// Returns the triggers that never count, in an achievement that its other triggers can earn.
   private static func deadTriggers(of place: Int, in set: AchievementSet) -> [Int] {
     let triggers = set.achievements[place].triggers
     guard triggers.count > 1 else { return [] }

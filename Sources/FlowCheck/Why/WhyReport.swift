@@ -15,7 +15,7 @@ package struct WhyReport {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - known: All that is known at that launch, which counts itself.
+  ///   - known: The facts at that launch, which `launches` includes.
   ///   - place: The place where the flow was left, if it was.
   package init(_ flow: Flow, given known: Facts, from place: Place? = nil) {
     gate = Gate(of: flow)
@@ -70,7 +70,7 @@ package struct WhyReport {
 
   // MARK: - Rows
 
-  /// The conditions that decided, each with the name of its owner.
+  /// The conditions that decide, each with the key or the pages that it belongs to.
   private var asked: [(title: String, condition: Condition)] {
     var asked = [("show: ", gate.flow.show)]
     if let condition = gate.flow.completeWhen { asked.append(("completeWhen: ", condition)) }

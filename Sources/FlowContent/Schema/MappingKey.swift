@@ -26,7 +26,7 @@ package struct MappingKey<Subject>: Sendable {
     }
   }
 
-  /// Creates a key whose value is stored and also passed on to the reading of later keys.
+  /// Creates a key whose value is stored and is also available to the keys that are read later.
   package init<Value>(
     _ name: String, _ form: ValueFormat<Value>, required: Bool = false, standard: String? = nil,
     _ summary: String,

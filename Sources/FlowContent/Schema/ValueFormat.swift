@@ -1,6 +1,6 @@
 import FlowCore
 
-/// The notation of a value in a file: its shape for the schema, and the function that reads and
+/// The format of a value in a file: its shape for the schema, and the function that reads and
 /// checks it.
 package struct ValueFormat<Value>: Sendable {
   /// The shape; a closure, because reading a flow needs no shapes.
@@ -65,7 +65,7 @@ extension ValueFormat {
     }
   }
 
-  /// The same form with a further step that may use the rest of the file.
+  /// Returns this format with a further step, which may use the rest of the file.
   package func map<New>(
     _ finish: @escaping @Sendable (Value, YAMLNode, inout LoadingContext) -> New?
   ) -> ValueFormat<New> {

@@ -4,8 +4,8 @@ extension ComparedFacts {
   /// Returns values that represent all values of each fact.
   ///
   /// A single fact needs one value between each two neighbouring literals. A group of facts needs
-  /// as many values there as it has facts, so that all of them can differ. If changes are followed
-  /// (`room`), one more value is needed, so that every order can be reached that a change of one
+  /// as many values there as it has facts, so that all of them can differ. If facts change during
+  /// a visit, one more value is needed, so that every order can be reached that a change of one
   /// fact leads to.
   ///
   /// - Parameters:

@@ -7,8 +7,8 @@ public struct FactClasses: Sendable {
   /// The facts that the conditions name, in the order of the conditions.
   public let names: [String]
   private let groups: [ComparedFacts]
-  /// The groups of facts that are compared with one another only in conditions that are not
-  /// followed.
+  /// The groups of facts that are compared with one another, but in none of the conditions that
+  /// are evaluated again while facts change.
   package let settledGroups: [ComparedFacts]
   private let values: [String: [FactValue]]
 

@@ -4,7 +4,7 @@ public enum Effect: Hashable, Sendable {
   case present(Presentation)
   /// Report the reason for waiting.
   case await(Wait)
-  /// Post `elapsed` after this number of milliseconds.
+  /// Send the event `elapsed` after this number of milliseconds.
   case pause(Int)
   /// Ask for confirmation of a replay; the answer is `confirm` or `decline`.
   case ask
@@ -27,7 +27,7 @@ public enum Effect: Hashable, Sendable {
   case resume
   /// Report that nothing changes.
   case declined
-  /// Report that the flow has nothing to show now.
+  /// Report that the flow shows no page with the current facts.
   case notNeeded
   /// End the visit.
   case end(Outcome)

@@ -17,14 +17,14 @@ extension FlowMachine {
   /// All conditions that the machine evaluates, the gate's first.
   package var conditions: [Condition] { conditions(withThoseOfVisits: visitConditions) }
 
-  /// Returns all conditions that the machine evaluates, with those of visits already computed.
+  /// Returns all conditions that the machine evaluates, given its `visitConditions`.
   package func conditions(withThoseOfVisits others: [Condition]) -> [Condition] {
     if case .constant = flow.show { return others }
     return [flow.show] + others.filter { $0 != flow.show }
   }
 }
 
-/// A set of conditions in order; most pages of a large flow have equal conditions.
+/// The distinct conditions of a flow in order, since most pages of a large flow have equal ones.
 private struct AskedConditions {
   private(set) var conditions: [Condition] = []
   private var seen: Set<Condition> = []

@@ -97,7 +97,7 @@ extension FlowMachine {
     return open(place, facts, &effects)
   }
 
-  /// Decides if the flow shows, and completes a flow with nothing left to show.
+  /// Evaluates `show` and `completeWhen`, and completes the flow if the latter holds.
   ///
   /// While it is unknown if the flow is complete, no page is drawn, since it might disappear at
   /// once.

@@ -28,7 +28,7 @@ extension FlowMachine {
     return wait(for: hangs ? inclusions[page] : elementConditions[page], visit, facts)
   }
 
-  /// Returns the truth of a page being part of the visit.
+  /// Evaluates the condition on which a page is part of the visit.
   package func inclusion(of page: Int, _ visit: Visit, _ facts: Facts) -> Truth {
     truth(of: inclusions[page], visit, facts)
   }

@@ -166,8 +166,8 @@ extension FlowMachine {
     return visit
   }
 
-  /// Completes the flow or goes to the next page if a change of facts calls for it: the latter if
-  /// the page's `advanceWhen` holds now and did not hold before.
+  /// Completes the flow if `completeWhen` holds, or goes to the next page if the page's
+  /// `advanceWhen` holds now and did not hold before.
   ///
   /// - Returns: the resulting state; nil if neither happens.
   private func completeOrAdvance(

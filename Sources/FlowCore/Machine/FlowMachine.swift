@@ -3,7 +3,7 @@
 /// ```
 /// let machine = FlowMachine(flow)
 /// let (state, effects) = machine.transition(from: .idle, on: .launch(nil), given: facts)
-/// // state: .visiting(page 0), effects: [.keep(place), .present(page 1 of 6)]
+/// // state: .visiting(page 0), effects: [.present(page 1 of 6)]
 /// ```
 ///
 /// The driver performs the effects in order and posts the next event. Before `launch` or `replay`
@@ -16,11 +16,11 @@ public struct FlowMachine: Sendable {
 
   /// The flow that the machine runs.
   public let flow: Flow
-  /// The condition of each page on which it is part of a visit.
+  /// For each page, the condition on which it is part of a visit.
   public let inclusions: [Condition]
-  /// The condition of each page that all elements it waits for are on the screen.
+  /// For each page, the condition that all elements which it waits for are on the screen.
   let elementConditions: [Condition]
-  /// The number of numbered pages that are always part of a visit, up to and including each page.
+  /// For each page, the number of numbered pages up to it that are part of every visit.
   let certainNumbers: [Int]
   /// The numbered pages that are only sometimes part of a visit.
   let uncertainPages: [Int]

@@ -1,4 +1,4 @@
-/// The decision whether a flow shows, made by the machine itself.
+/// The conditions on which a flow shows, evaluated by the machine itself.
 package struct Gate {
   /// The possible results of a launch.
   package enum Decision: Hashable {

@@ -2,7 +2,7 @@
 public enum Wait: Hashable, Sendable {
   /// The flow depends on these facts, which are unknown.
   case unknown([String])
-  /// The flow needs this part of a condition.
+  /// This part of a condition does not hold yet.
   case unmet(Condition)
 
   /// The facts that the wait depends on, each once.

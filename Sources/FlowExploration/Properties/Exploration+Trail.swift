@@ -1,6 +1,6 @@
 /// The trails of an exploration, as a tour needs them.
 extension Exploration {
-  /// Returns the number of the topmost frame of the trail in a state; nil if there is no trail, or
+  /// Returns the number of the topmost frame of a state's trail; nil if the state has no trail, or
   /// if it is empty.
   func frame(at position: Int) -> Int? { graph.stateKeys[position].visitKey?.frame }
 

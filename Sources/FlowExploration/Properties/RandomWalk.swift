@@ -128,7 +128,7 @@ package struct RandomWalk: Sendable {
   ) -> [Exploration.Command]? {
     var stroll = WalkState(in: context.transitionIndex.exploration)
     for command in commands {
-      // A removed command may have been the reason why this one did anything.
+      // This command may have had an effect only because of one that was removed.
       guard let next = context.walk(after: command, from: stroll) else { continue }
       if context.violatedInvariant(from: stroll, to: next) == invariant {
         isOpen = !context.transitionIndex.isClosed(at: next.position)

@@ -2,7 +2,7 @@ import FlowCore
 
 /// One walk through the state graph, with its full trail.
 ///
-/// A state of the graph knows only the topmost frame of its trail, so not every path along the
+/// A state of the graph has only the topmost frame of its trail, so not every path along the
 /// graph's transitions is possible. A walk asks the machine at each step, so it follows only
 /// possible ones.
 struct WalkState: Sendable {
@@ -12,7 +12,7 @@ struct WalkState: Sendable {
   private(set) var facts: Facts
   /// The commands that were typed.
   private(set) var commands: [Exploration.Command] = []
-  /// For each command, the states after it in which a pause ran.
+  /// For each command, the positions of the states after it in which a pause ran.
   private(set) var pauses: [[Int]] = []
   /// The index of the page that was in view last; nil if none was yet.
   private(set) var lastPage: Int?

@@ -72,12 +72,12 @@ package struct Exploration: Sendable {
   /// Returns true if a state belongs to a replay.
   package func isReplay(_ position: Int) -> Bool { graph.stateKeys[position].isReplay }
 
-  /// Returns the outcome that a state is; nil if the state is not the end of a visit.
+  /// Returns the outcome of the visit that ended in a state; nil if no visit did.
   package func outcome(_ position: Int) -> Outcome? {
     if case .ended(let outcome) = graph.state(graph.stateKeys[position]) { outcome } else { nil }
   }
 
-  /// The positions of the states in which nothing is open: one for each combination of facts.
+  /// The positions of the states in which no flow is open: one for each combination of facts.
   package var idleStates: [Int] {
     (0..<count).filter { graph.stateKeys[$0].phase == .outsideVisit(.idle) }
   }

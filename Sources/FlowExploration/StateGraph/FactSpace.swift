@@ -9,7 +9,7 @@ struct FactSpace {
   struct Axis {
     let name: String
     let values: [FactValue?]
-    /// The digit of a new user: signed out, at the first launch.
+    /// The index in `values` for a new user, who is signed out and launches for the first time.
     var usual = 0
     /// True if only the gate reads the fact, so that no visit depends on it.
     let isGateOnly: Bool
@@ -32,7 +32,7 @@ struct FactSpace {
   let comparisons: [Condition]
   /// The pages whose answers some condition reads.
   let askedAnswers: Set<String>
-  /// True, for each of the two facts, if conditions read it; `firstUse` is the opposite of
+  /// True for each of the two facts that some condition reads; `firstUse` is the opposite of
   /// `completed`.
   private let isAskedFor: (completed: Bool, firstUse: Bool)
   /// The indices of the axes of `completed` (or `firstUse`) and of `completedVersion`.

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// A sink of effects that records only if the machine refused, and if it did anything else.
+/// A sink of effects that only notes refusals and the presence of any other effect.
 struct RefusalSink: EffectSink {
   private var isRefused = false
   private var doesMore = false

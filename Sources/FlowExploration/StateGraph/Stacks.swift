@@ -1,6 +1,6 @@
-/// The frames that have lain under each frame of a trail, and the states that went back there.
+/// For each frame of a trail, the frames found directly under it and the states that pop it.
 ///
-/// Most frames have one frame under them and one state that reads it; further ones are stored
+/// Most frames have one frame under them and one state that pops them; further ones are stored
 /// separately.
 struct Stacks {
   /// The frame under another (nil at the end of the trail), and the state in which the other was
@@ -20,7 +20,7 @@ struct Stacks {
 
   private struct Stack {
     let layer: Layer
-    /// The first state that looked under the frame.
+    /// The first state whose `back` reads the frame under this one.
     var looker = OptionalNumber.none
     /// The index in `rests` of further layers and lookers.
     var rest = OptionalNumber.none
@@ -73,7 +73,7 @@ struct Stacks {
     return rests[rest].layers[number - 1]
   }
 
-  /// Records that a state looks under the topmost frame of its own trail, for the first time.
+  /// Records that `back` in a state reads the frame under the topmost one, once for each state.
   mutating func addReader(under frame: Int, node: Int) {
     if stacks[frame].looker == .none {
       stacks[frame].looker = OptionalNumber(node)
@@ -82,14 +82,14 @@ struct Stacks {
     }
   }
 
-  /// Records that a state looks under a frame further down; the state may have looked there before.
+  /// Records that `back` in a state reads the frame under one further down; repeats are ignored.
   mutating func lookDeeper(under frame: Int, from node: Int) {
     if deepLookers.insert(Pair(first: Int32(frame), second: Int32(node))).inserted {
       addReader(under: frame, node: node)
     }
   }
 
-  /// Returns the states that looked under a frame: the only one, or all of them in ascending order.
+  /// Returns the states whose `back` reads the frames under a frame, in ascending order.
   func lookers(under frame: Int) -> [Int] {
     guard let first = stacks[frame].looker.value else { return [] }
     guard let rest = stacks[frame].rest.value else { return [first] }

@@ -1,12 +1,12 @@
 import FlowCore
 
-/// The states that a breadth-first search has met, each once, and the path on which it met each
-/// first.
+/// The states that a breadth-first search has found, each once, with the path on which each was
+/// found first.
 package struct StateGraph: Sendable {
   /// The last step of the path on which a state was met first.
   struct Predecessor: Sendable {
-    /// The state before it on the shortest path; none for the start, and for a state that a detour
-    /// reaches.
+    /// The state before it on the shortest path; none for the start, and for a state with a stored
+    /// path.
     let parent: OptionalNumber
     /// The number of the command that leads here from the parent.
     let command: OptionalNumber
@@ -39,7 +39,7 @@ package struct StateGraph: Sendable {
   var predecessors: [Predecessor] = []
   var frames: InternTable<TrailFrame>
   var trailNodes: [TrailNode] = []
-  /// For states that no parent's path can be extended to, a whole path from the start.
+  /// Whole paths from the start to the states that have no predecessor.
   var storedPaths: [Int: [Exploration.Command]] = [:]
 
   init(of pages: [Page], in space: FactSpace, expecting count: Int) {
@@ -91,7 +91,7 @@ package struct StateGraph: Sendable {
     }
   }
 
-  /// Returns an outcome of a visit as part of a state key.
+  /// Returns the outcome of a visit as a part of a state key.
   ///
   /// `page` is the page that was in view, if any: it saves a search for the page's name.
   func outcomeKey(_ outcome: Outcome, on page: Int?) -> OutsideVisit {

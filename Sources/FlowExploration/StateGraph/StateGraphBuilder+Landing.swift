@@ -2,7 +2,7 @@ import FlowCore
 
 /// Conversion of the machine's states to state keys.
 extension StateGraphBuilder {
-  /// Returns the state key of the machine's answer; `isDeeper` is true if a frame was pushed.
+  /// Returns the key of a state of the machine; `isDeeper` is true if a frame was pushed.
   mutating func stateKey(
     of state: FlowState, in world: Int, from origin: Origin
   ) -> (spot: StateGraph.StateKey, isDeeper: Bool) {
@@ -51,7 +51,7 @@ extension StateGraphBuilder {
     let frame = graph.frames.insert(
       StateGraph.TrailFrame(page: left, answers: answers, isReplay: visit.isReplay)
     ).number
-    // The states that looked under this frame before must look again.
+    // `back` must be tried again in the states that read the frames under this one.
     if stacks.put(frame, on: below, at: origin.node) {
       lookAgain(from: stacks.lookers(under: frame))
     }

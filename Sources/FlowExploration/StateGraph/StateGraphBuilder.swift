@@ -7,15 +7,15 @@ struct StateGraphBuilder {
   private let mostStates: Int
   var graph: StateGraph
   private(set) var edges: [StateGraph.Edge] = []
-  /// The frames that have lain under each frame, and the states that looked there.
+  /// The frames found under each frame, and the states whose `back` reads them.
   var stacks: Stacks
   /// The transitions by `back` that may be found more than once.
   private var backs: Set<StateGraph.Edge> = []
   private var facts: [Facts?]
   private var returns: [Return] = []
 
-  /// A state whose `back` is tried again, after the states that were met before a new layer was
-  /// known.
+  /// A state whose `back` is tried again since a frame was found under its topmost one; `after` is
+  /// the number of states at that time.
   private struct Return {
     let node: Int
     let after: Int

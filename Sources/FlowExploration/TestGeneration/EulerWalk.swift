@@ -1,7 +1,7 @@
 /// Short walks that together take every arc of a graph as often as a postman tour requires.
 ///
 /// The tour is decomposed into shortest paths from the source to the sink, and cycles. Each cycle
-/// is then inserted into the shortest walk that it touches and that remains possible with it, so
+/// is then inserted into the shortest walk that it meets and that stays possible with it, so
 /// that no walk gets long.
 ///
 /// A `Walker` follows each walk to check that it is possible, since the effect of an arc can depend

@@ -14,7 +14,7 @@
 /// no set of walks needs fewer commands than `fewest`. If `back` leads from each state to one page,
 /// as in every flow with one order of pages, the walks of the plan are possible as they are. If the
 /// target of `back` depends on the path, the machine may not follow a planned walk. Such a walk
-/// ends early, and the goals that it leaves out are searched for (`Search`); `fewest` then shows
+/// ends early, and the goals that it leaves out are searched for (`TourSearch`); `fewest` then shows
 /// how far the tour may be from the best one. In flows that are too large for an exact plan, all
 /// goals are searched for, and `fewest` is nil.
 package struct Tour: Sendable {

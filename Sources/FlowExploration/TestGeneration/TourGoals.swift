@@ -1,4 +1,4 @@
-/// The goals of a tour: every transition, each once if it can be told from others.
+/// The goals of a tour: every transition, but only one of those that can't be told apart.
 ///
 /// Transitions are one goal if the same command is typed in states that cannot be told apart.
 /// Changes of one fact that lead to the same class are one goal, too. A change of a fact with no

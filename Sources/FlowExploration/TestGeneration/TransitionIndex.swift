@@ -85,7 +85,7 @@ struct TransitionIndex: Sendable {
     idle.contains(position) || exploration.outcome(position) != nil
   }
 
-  /// Returns true if a transition closes what was open, or opens nothing.
+  /// Returns true if a transition ends a walk: it closes the flow, or opens none.
   func isEnd(_ transition: Int) -> Bool {
     let transition = exploration.transitions[transition]
     guard isClosed(at: transition.to) else { return false }

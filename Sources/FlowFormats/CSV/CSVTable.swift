@@ -131,10 +131,10 @@ package struct CSVTable {
 }
 
 extension String {
-  /// The text with an apostrophe before it if a spreadsheet would take it for a formula.
+  /// The text, with an apostrophe in front if a spreadsheet would evaluate it as a formula.
   package var escapedForSpreadsheet: String { drop { $0 == "'" }.isArmed ? "'" + self : self }
 
-  /// The text that `disarmed` encodes.
+  /// The text without the apostrophe that protects it from being evaluated as a formula.
   package var unescapedFromSpreadsheet: String {
     hasPrefix("'") && drop { $0 == "'" }.isArmed ? String(dropFirst()) : self
   }

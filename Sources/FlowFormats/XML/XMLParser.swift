@@ -24,7 +24,7 @@ package struct XMLParser {
 
   /// The encoding of all files, regardless of their declarations; nil for the declared one.
   private let encoding: String?
-  /// True if names have their namespace and a blank in front.
+  /// True if names begin with their namespace and a blank.
   private let hasNamespaces: Bool
   private let documentTypes: DocumentTypes
   /// The maximum nesting depth of elements.

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// The cards that the prototype shows: those of the deck, and a template for each that differs.
+/// The HTML templates of pages that the prototype shows and that the deck doesn't contain.
 struct LookCards {
   /// For each look and each combination of its ornaments: -1 for the card in the deck, otherwise
   /// the number of a template.

@@ -13,8 +13,8 @@ extension Prototype {
   ///     states: view, page, number, count, top, replay, look, fact…, refusals of three verbs
   ///     moves:  from, to, command, saying, record 1 + sign-in 2 + push 4 + keep 8, pause
   ///
-  /// -1 stands for none. A look is a page, its ornaments, and the card for each combination of
-  /// their values: -1 is the card in the deck, any other number a template.
+  /// -1 means none. A look is a page, its ornaments (facts that change only its appearance), and
+  /// a card for each combination of their values: -1 for the card in the deck, else a template.
   ///
   /// - Parameters:
   ///   - renderers: The languages.

@@ -76,7 +76,7 @@ struct Prototype {
     case declined
   }
 
-  /// The appearance of a page with some facts: one for each combination of its ornaments.
+  /// The appearances of a page, one for each combination of the facts that change only its look.
   struct PageAppearance: Hashable {
     let page: Int
     let facts: [Facts]

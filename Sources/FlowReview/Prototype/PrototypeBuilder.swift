@@ -17,8 +17,8 @@ struct IndexedList<Item: Hashable> {
 
 /// A builder that fills a prototype from an exploration.
 ///
-/// It asks the machine for the messages of each move, and leaves out differences between states
-/// that no one could see.
+/// The messages of each move come from the machine's effects. Differences between states that are
+/// invisible to users are left out.
 struct PrototypeBuilder {
   private let exploration: Exploration
   private let sampler: PageSampler

@@ -38,20 +38,20 @@ package struct FeedRun {
   ///
   /// - Parameters:
   ///   - source: the file or pipe, which is read to its end.
-  ///   - book: the stored progress.
-  ///   - isTrial: true for a dry run, which saves nothing.
+  ///   - store: the stored progress.
+  ///   - isDryRun: true for a dry run, which saves nothing.
   ///   - now: returns the time, in seconds since 1970.
   /// - Throws: `StoreError` when the progress can't be read.
   package init(
-    _ source: Descriptor, into book: AchievementStore, isDryRun: Bool = false,
+    _ source: Descriptor, into store: AchievementStore, isDryRun: Bool = false,
     now: @escaping () -> Int
   ) throws(StoreError) {
-    self.store = book
+    self.store = store
     self.source = source
     self.now = now
-    let ledger = try book.read()
+    let ledger = try store.read()
     dryRunLedger = isDryRun ? ledger : nil
-    feed = Feed(by: book.opened.rules, knowing: ledger.sources)
+    feed = Feed(by: store.opened.rules, knowing: ledger.sources)
   }
 
   /// Reads and counts all events.

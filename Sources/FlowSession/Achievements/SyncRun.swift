@@ -43,19 +43,19 @@ package struct SyncRun {
   /// Creates a run that sends with a closure.
   ///
   /// - Parameters:
-  ///   - book: the stored progress, with the queue.
+  ///   - store: the stored progress, with the queue.
   ///   - send: sends a report and returns nil if it was acknowledged, or else the reason of the
   ///     failure.
   ///   - attempts: the number of attempts for a report; at least one is made.
   ///   - now: returns the time, in seconds since 1970.
-  ///   - pass: waits for a number of milliseconds.
-  ///   - isCutShort: returns true if the run should end now.
+  ///   - sleep: waits for a number of milliseconds.
+  ///   - shouldStop: returns true if the run should end now.
   package init(
-    _ book: AchievementStore, through send: @escaping (ProgressReport) -> String?, attempts: Int,
+    _ store: AchievementStore, through send: @escaping (ProgressReport) -> String?, attempts: Int,
     now: @escaping () -> Int, sleep: @escaping (Int) -> Void,
     shouldStop: @escaping () -> Bool = { false }
   ) {
-    self.store = book
+    self.store = store
     self.send = send
     self.attempts = max(1, attempts)
     self.now = now
@@ -65,13 +65,13 @@ package struct SyncRun {
 
   /// Creates a run that sends with a command.
   package init(
-    _ book: AchievementStore, through gateway: GatewayCommand, attempts: Int,
-    now: @escaping () -> Int, pass: @escaping (Int) -> Void,
-    isCutShort: @escaping () -> Bool = { false }
+    _ store: AchievementStore, through gateway: GatewayCommand, attempts: Int,
+    now: @escaping () -> Int, sleep: @escaping (Int) -> Void,
+    shouldStop: @escaping () -> Bool = { false }
   ) {
     self.init(
-      book, through: gateway.send, attempts: attempts, now: now, sleep: pass, shouldStop: isCutShort
-    )
+      store, through: gateway.send, attempts: attempts, now: now, sleep: sleep,
+      shouldStop: shouldStop)
   }
 
   /// Sends reports until none waits or all attempts for one have failed.

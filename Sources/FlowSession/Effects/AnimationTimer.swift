@@ -9,7 +9,7 @@ package protocol AnimationTimer {
   func play(_ body: (_ pause: (_ milliseconds: Int) -> Bool) -> Void)
 }
 
-/// The pace of a shell: any key or signal ends the animation.
+/// The source of pauses in a shell: any key or signal ends the animation.
 package struct TerminalAnimationTimer: AnimationTimer {
   private let input: Descriptor
 

@@ -35,8 +35,8 @@ extension EffectPerformer {
       isReplay: presentation.isReplay)
   }
 
-  /// Shows again what the next line is about: the page in view, and the question or the reason for
-  /// waiting below it.
+  /// Shows the page in view again, with the open question or the reason for waiting
+  /// below it.
   func showAgain(in state: FlowState) {
     if let presentation { io.showAgain(pageView(of: presentation, in: state)) }
     if isSigningIn { return io.say(.question, words.simulatedSignIn) }

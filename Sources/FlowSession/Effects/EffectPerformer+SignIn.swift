@@ -4,7 +4,7 @@ import FlowStore
 import FlowTerminal
 import Onboarding
 
-/// Signing in: the result becomes a fact, and the machine does the rest.
+/// Signing in; conditions see the result as the fact `authenticated`.
 extension EffectPerformer {
   /// Finds out if somebody is signed in, and waits for the answer.
   ///

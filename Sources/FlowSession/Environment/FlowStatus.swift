@@ -16,7 +16,7 @@ struct FlowStatus: Hashable {
     case done
   }
 
-  /// A note on a next launch that people would not expect.
+  /// A remark about a next launch with an unexpected result.
   enum Note: Hashable {
     /// Done for an earlier version; this version has something new.
     case news(Version)
@@ -35,7 +35,7 @@ struct FlowStatus: Hashable {
   let progress: Progress
   let note: Note?
   let decision: Gate.Decision
-  /// The version that the flow was done for, if there is something new since.
+  /// The version for which the flow was done, if a later version has something new.
   let doneVersion: Version?
 
   /// Determines the status of a flow.

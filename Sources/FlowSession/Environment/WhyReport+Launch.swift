@@ -4,7 +4,7 @@ import FlowStore
 package import Onboarding
 
 extension WhyReport {
-  /// Explains the next launch of a flow, with all that is known of it.
+  /// Creates the explanation of the next launch of a flow.
   ///
   /// - Parameters:
   ///   - context: the flow, its progress and its environment.

@@ -17,7 +17,7 @@ package struct PagePreview {
   ///   - opened: the flow and its copy.
   ///   - page: the id of a page; nil means all.
   ///   - environment: the language, and the facts that the pages depend on.
-  /// - Throws: `NoPage` when the flow has no page with this id.
+  /// - Throws: `UnknownPageError` when the flow has no page with this id.
   package init(_ opened: OpenedFlow, page: String?, in environment: SessionEnvironment)
     throws(UnknownPageError)
   {

@@ -5,7 +5,7 @@ import Onboarding
 
 /// Facts that are set by hand in the middle of a flow.
 extension Session {
-  /// Performs the command `set NAME VALUE`, and tells the machine at once.
+  /// Performs the command `set NAME VALUE`, and sends the change to the machine.
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
       return io.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))

@@ -159,13 +159,13 @@ package final class SessionIO {
     separateFromPrompt(frame)
   }
 
-  /// Leaves a line empty after a page, if the screen has one to spare.
+  /// Writes an empty line after a page if the screen has a row left for it.
   private func separateFromPrompt(_ frame: Frame) {
     guard let rows = rows(), frame.height(in: appearance) + 3 <= rows else { return }
     leaveEmptyLine()
   }
 
-  /// Leaves a line empty on a screen, to separate output from the next prompt.
+  /// Writes an empty line on a screen, to separate output from the next prompt.
   package func leaveEmptyLine() {
     guard case .coloured = appearance.mode else { return }
     send([UInt8(ascii: "\n")])

@@ -4,7 +4,7 @@ package import FlowSystem
 
 /// The result of a session.
 package struct SessionResult {
-  /// The ways to leave before the end.
+  /// The ways in which a user leaves a prompt before the flow has ended.
   package enum ExitReason: Hashable, Sendable {
     /// The command `quit`.
     case quit

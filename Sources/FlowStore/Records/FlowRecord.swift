@@ -31,7 +31,7 @@ package struct FlowRecord: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// The number of launches plus one, which can't overflow.
+  /// The number of launches including the next one; `Int.max` stays as it is.
   package var launchesWithNext: Int { launches == .max ? .max : launches + 1 }
 }
 

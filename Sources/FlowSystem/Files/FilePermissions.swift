@@ -2,7 +2,7 @@
 package enum FilePermissions: Sendable {
   /// The owner only: files get the mode 0600, folders 0700.
   case owner
-  /// Everybody whom the umask lets: the mode is 0666 or 0777 before the umask.
+  /// Everybody, less the umask: files are created with the mode 0666, folders with 0777.
   case everybody
 
   var fileMode: mode_t {

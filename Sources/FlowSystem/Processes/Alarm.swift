@@ -1,11 +1,11 @@
-/// The end that the system gives this process, by SIGALRM, once it has taken too long.
+/// The alarm of this process: SIGALRM ends it if it takes too long.
 package enum Alarm {
-  /// Sets the alarm, or another one; parts of a second count as a whole one.
+  /// Sets or replaces the alarm; fractions of a second are rounded up.
   package static func set(afterMilliseconds milliseconds: Int) {
     _ = alarm(UInt32(clamping: max(1, milliseconds / 1000 + (milliseconds % 1000 > 0 ? 1 : 0))))
   }
 
-  /// Takes the alarm back.
+  /// Cancels the alarm.
   package static func cancel() {
     _ = alarm(0)
   }

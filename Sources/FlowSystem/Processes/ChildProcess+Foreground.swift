@@ -84,5 +84,5 @@ extension ChildProcess {
   }
 }
 
-// `Child` has a method `kill`, which would hide the C function inside the type.
+// `ChildProcess` has a method `kill`, which would hide the C function inside the type.
 func send(_ signal: Int32, to process: pid_t) { kill(process, signal) }

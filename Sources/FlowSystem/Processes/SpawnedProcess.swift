@@ -64,7 +64,7 @@ package struct SpawnedProcess: Sendable {
       for (number, source) in descriptors {
         posix_spawn_file_actions_adddup2(&actions, source.number, number)
       }
-      // Its alarm must end it; what else somebody has us ignore, such as HUP, it ignores as well.
+      // SIGALRM must end it. It inherits other ignored signals, such as HUP below `nohup`.
       var signals = sigset_t()
       sigemptyset(&signals)
       posix_spawnattr_setsigmask(&attributes, &signals)

@@ -19,11 +19,11 @@ package enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Returns what `body` makes of each element, several at a time, in the order of the elements.
+  /// Maps elements on several threads; the results are in the order of the elements.
   ///
   /// - Parameters:
-  ///   - elements: What there is to do.
-  ///   - body: Makes one result; it is called on as many threads as there are processors.
+  ///   - elements: The elements to map.
+  ///   - body: Maps one element; it is called on as many threads as there are processors.
   /// - Returns: The results.
   package static func map<Element: Sendable, Made: Sendable>(
     _ elements: [Element], _ body: @escaping @Sendable (Element) -> Made
@@ -36,7 +36,7 @@ package enum Workers {
     return results.withLock { $0.compactMap(\.self) }
   }
 
-  /// The number of processors that run programs now.
+  /// The number of processors that are online.
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {

@@ -1,4 +1,4 @@
-/// Signals as events that the program reads, or as deaths that leave the terminal restored.
+/// Delivers signals as events, or restores the terminal before a signal ends the program.
 ///
 /// ```
 /// INT WINCH TSTP CONT        → one byte into a pipe → Signals.next()
@@ -129,7 +129,7 @@ package enum Signals {
     [SIGINT, SIGTSTP, SIGTERM, SIGHUP].contains { signalMemory.pointee.isPending($0) }
   }
 
-  /// Runs a body that polls for signals; meanwhile TERM and HUP arrive as events.
+  /// Runs a body that polls for signals; during it, TERM and HUP are delivered as events.
   ///
   /// - Throws: The error that the body throws.
   package static func whileAwaiting<Result, Failure: Error>(

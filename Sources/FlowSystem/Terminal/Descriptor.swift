@@ -114,7 +114,7 @@ package struct Descriptor: Hashable, Sendable {
   /// Writes all the bytes, in as many system calls as necessary.
   ///
   /// Writing to a pipe without a reader throws an error with `isClosedPipe` once
-  /// `Signals.install()` or `Signals.surviveWriting()` has been called; before that, SIGPIPE ends
+  /// `Signals.install()` or `Signals.ignoreWriteSignals()` has been called; before that, SIGPIPE ends
   /// the program.
   ///
   /// - Throws: `SystemError` when writing fails.

@@ -1,6 +1,6 @@
-/// A pseudoterminal: a program runs on one end, and this process plays the person at the other.
+/// A pseudoterminal: a program runs on one end, and this process is the user at the other.
 package struct PseudoTerminal {
-  /// The controlling end: writing to it is typing, reading from it is seeing the screen.
+  /// The controlling end: bytes written to it are typed, bytes read from it are the output.
   package let controller: Descriptor
   /// The path of the program's end.
   package let path: String

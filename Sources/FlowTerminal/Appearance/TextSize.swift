@@ -4,7 +4,7 @@ package enum TextSize: Hashable, Sendable {
   case normal
   /// The normal size with an empty line between lines, for pipes and files.
   case doubleSpaced
-  /// As `airy`, with a space between the letters of titles too.
+  /// As `doubleSpaced`, with a space between the letters of titles too.
   case spaced
   /// Letters of twice the height and width, which halves the number of columns.
   case doubled

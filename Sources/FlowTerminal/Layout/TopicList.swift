@@ -20,7 +20,7 @@ package struct TopicList: Hashable, Sendable {
   /// The entries from top to bottom.
   package var topics: [Topic]
 
-  /// The text between a word and its explanation in accessible mode.
+  /// The separator of a word and its explanation in accessible mode.
   var separator: String
 
   /// Creates a list of entries.

@@ -1,6 +1,6 @@
 package import FlowCore
 
-/// The colours of the band behind a page's title, from its left end to its right, and of the title.
+/// The colours of a page's title and of the gradient band behind it.
 package struct Band: Hashable {
   /// The colour at the left end.
   package let start: RGB

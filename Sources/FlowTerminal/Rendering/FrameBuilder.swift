@@ -25,7 +25,7 @@ package struct FrameBuilder {
   ///   - hasMargin: True for pages; notices have no margin.
   ///   - theme: The colours of the page.
   ///   - textSize: The size of text.
-  ///   - settlesLines: True to wrap so that the last line of a paragraph isn't a single word.
+  ///   - avoidsShortLastLines: True to wrap so that the last line of a paragraph isn't a single word.
   package init(
     columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal,
     avoidsShortLastLines: Bool = false

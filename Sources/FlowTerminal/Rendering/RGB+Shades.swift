@@ -17,7 +17,7 @@ extension RGB {
     return RGB(red: brighten(red), green: brighten(green), blue: brighten(blue))
   }
 
-  /// The colour darker and bluer, as at dusk.
+  /// The colour darker and bluer, for the right end of a gradient.
   var gradientEnd: RGB {
     RGB(
       red: UInt8(Double(red) * 0.58), green: UInt8(Double(green) * 0.45),

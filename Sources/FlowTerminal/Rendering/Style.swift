@@ -1,4 +1,4 @@
-/// The meaning of a piece of text; `Paint` decides its look.
+/// The meaning of a piece of text; `StyleResolver` decides its look.
 package enum Style: Hashable, Sendable {
   /// Normal text of the copy.
   case body

@@ -49,7 +49,7 @@ struct StyleResolver {
     paper != nil || (ground == .band && band != nil)
   }
 
-  /// The width of a gradient's step in columns; nobody sees that a step has two.
+  /// The width of a gradient's step in columns; steps of two look like steps of one.
   static let fadeStep = 2
 
   /// Returns the background colour of an area at a column.

@@ -23,7 +23,7 @@ package struct FlowLibrary: Sendable {
   /// - Parameters:
   ///   - searchPath: `$FIRSTRUN_PATH`, a list of folders separated by colons.
   ///   - program: returns the path of the program; called only if no other folder has the flow.
-  ///   - isRemembering: true to load each flow only once, even if its files change.
+  ///   - isCaching: true to load each flow only once, even if its files change.
   package init(
     searchPath: String?, program: @escaping @Sendable () -> String?, isCaching: Bool = false
   ) {

@@ -88,7 +88,7 @@ package struct FlowProgress {
       unlocks = try list.changeAchievements(of: flow.id, by: achievements.rules) { ledger in
         let before = ledger
         let unlocks = (try? achievements.rules.count(event, into: &ledger, at: now))?.1 ?? []
-        // A tutorial that counts toward nothing leaves no ledger behind.
+        // A tutorial that counts toward no achievement creates no ledger.
         if ledger.counts == before.counts { ledger = before }
         return unlocks
       }

@@ -103,7 +103,7 @@ struct SyncRunTests {
     line: String, sent: Int, failure: String?
   ) throws {
     let gateway = GatewayCommand(line, limit: 400)
-    let run = SyncRun(book, through: gateway, attempts: 1, now: { 1 }, pass: { _ in })
+    let run = SyncRun(book, through: gateway, attempts: 1, now: { 1 }, sleep: { _ in })
     let outcome = try run.run { _ in }
     #expect(outcome.sent == sent)
     #expect(outcome.failure == failure)

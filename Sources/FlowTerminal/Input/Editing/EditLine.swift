@@ -7,8 +7,8 @@ internal import FlowSystem
 /// measures those; but backspace deletes a whole cluster, and the cursor is never inside one. One
 /// instance serves the whole run, on the main thread.
 ///
-/// libedit handles no signals here. Whatever happens during editing becomes an `Event`, and reaches
-/// libedit as a key that no terminal sends, bound to a command of ours. That way libedit always
+/// libedit handles no signals here. A signal, a paste or a redraw becomes an `Event`, which reaches
+/// libedit as a key that no terminal sends, bound to our own command. libedit therefore always
 /// knows where the cursor is.
 final class EditLine: LineReader {
   let setup: ReaderSetup

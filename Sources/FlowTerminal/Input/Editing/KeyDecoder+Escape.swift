@@ -4,9 +4,9 @@ extension KeyDecoder {
 
   /// Returns the key for an ESC that is no part of a sequence; nil if it is a key with Alt.
   ///
-  /// ESC is a key by itself if nothing follows it in time. If a key follows that has no meaning
-  /// with Alt, the ESC is dropped, so that somebody who types on quickly loses no letter. On an
-  /// empty line no key has one: tmux joins ESC and what is typed half a second later.
+  /// ESC is a key by itself if nothing follows it in time. Before a key that has no meaning with
+  /// Alt it is dropped, so that fast typing loses no letter. On an empty line it is dropped before
+  /// every key, because tmux joins ESC with a key that is typed up to half a second later.
   mutating func escapeKey() -> Key? {
     guard clearsLine, bytes[position...].first == Self.escape else { return nil }
     let next = bytes[position...].dropFirst().first

@@ -26,7 +26,7 @@ struct KeyDecoder {
   /// True if Escape clears the line; false with vi keys, where Escape changes the mode.
   var clearsLine = false
 
-  /// True while nothing is typed, so that a key with Alt could change nothing.
+  /// True while the line is empty, where keys with Alt have no effect.
   var isLineEmpty = false
 
   private(set) var bytes: [UInt8] = []

@@ -95,8 +95,8 @@ struct AchievementsCommand {
     }
     let run = SyncRun(
       store, through: GatewayCommand(line), attempts: attempts,
-      now: { CalendarTime.now().secondsSince1970 }, pass: SignalClock.pass,
-      isCutShort: { Signals.isStopRequested })
+      now: { CalendarTime.now().secondsSince1970 }, sleep: SignalClock.sleep,
+      shouldStop: { Signals.isStopRequested })
     // The handlers also end a gateway that hangs.
     try Signals.install()
     let isSilent = setup.invocation.has(.json)
@@ -211,7 +211,7 @@ extension CommandError {
 
 /// A clock whose pauses end when a signal arrives.
 private enum SignalClock {
-  static func pass(milliseconds: Int) {
+  static func sleep(milliseconds: Int) {
     let end = SystemClock.milliseconds + milliseconds
     while SystemClock.milliseconds < end, !Signals.isStopRequested {
       SystemClock.sleep(milliseconds: min(20, max(1, end - SystemClock.milliseconds)))

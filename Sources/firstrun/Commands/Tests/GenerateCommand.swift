@@ -11,7 +11,7 @@ import Onboarding
 struct GenerateCommand {
   private let setup: CommandContext
 
-  /// The largest number of commands; nil takes everything.
+  /// The largest number of commands; nil for no limit.
   private let mostCommands: Int?
 
   init(_ setup: CommandContext) throws(CommandError) {
