@@ -1,4 +1,5 @@
 import FlowCore
+import FlowTerminal
 
 extension FlowGraph {
   /// The graph in DOT, the language of Graphviz: `firstrun graph cluck | dot -Tsvg`.

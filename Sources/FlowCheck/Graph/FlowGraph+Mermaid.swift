@@ -1,4 +1,5 @@
 import FlowCore
+import FlowTerminal
 
 extension FlowGraph {
   /// The graph in Mermaid, for Markdown between ` ```mermaid ` and ` ``` `.

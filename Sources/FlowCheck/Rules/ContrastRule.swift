@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowTerminal
 
 /// Finds accents that are hard to distinguish from the background of their page.
 enum ContrastRule {

@@ -218,7 +218,7 @@ struct ProgramLaunchTests {
 
   @Test func `of a file, what the flow did not need is left for the next reader`() throws {
     let result = try shell.run(
-      line: #"printf 'next\nskip\nrest\n' >in; (firstrun cluck >/dev/null; cat) <in"#)
+      line: #"cd; printf 'next\nskip\nrest\n' >in; (firstrun cluck >/dev/null; cat) <in"#)
     #expect(result == .init(ending: .exited(0), output: "rest\n", errors: ""))
   }
 }

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowTerminal
 import Foundation
 import Testing
 

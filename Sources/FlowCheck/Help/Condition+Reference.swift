@@ -1,3 +1,5 @@
+package import FlowCore
+
 extension Condition {
   /// A form that a condition can take, for the reference that help prints.
   package struct Form: Hashable, Sendable {

@@ -1,17 +1,19 @@
+package import FlowCore
+
 extension RGB {
   /// White.
-  public static let white = RGB(red: 255, green: 255, blue: 255)
+  package static let white = RGB(red: 255, green: 255, blue: 255)
   /// Black.
-  public static let black = RGB(red: 0, green: 0, blue: 0)
+  package static let black = RGB(red: 0, green: 0, blue: 0)
 
   /// The relative luminance of WCAG 2.2: 0 for black, 1 for white.
-  public var luminance: Double {
+  package var luminance: Double {
     let lights = Self.lights
     return 0.2126 * lights[Int(red)] + 0.7152 * lights[Int(green)] + 0.0722 * lights[Int(blue)]
   }
 
   /// Returns the contrast ratio of WCAG 2.2: 1 for equal colours, 21 for black and white.
-  public func contrast(with other: RGB) -> Double {
+  package func contrast(with other: RGB) -> Double {
     Self.contrast(of: luminance, and: other.luminance)
   }
 
@@ -21,7 +23,7 @@ extension RGB {
   }
 
   /// Returns a mixture with another colour; `share` 0 is this colour, 1 the other one.
-  public func mixed(with other: RGB, share: Double) -> RGB {
+  package func mixed(with other: RGB, share: Double) -> RGB {
     let share = min(max(share, 0), 1)
     @inline(__always)
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {

@@ -1,3 +1,5 @@
+package import FlowCore
+
 extension FactTypes {
   /// The meaning of each built-in fact, for the reference that help prints.
   ///

@@ -1,6 +1,8 @@
 import FlowCore
 import Testing
 
+@testable import FlowCheck
+
 @Suite struct ConditionReferenceTests {
   @Test(arguments: Condition.forms)
   func `the example of a form is a condition of that form`(form: Condition.Form) throws {
