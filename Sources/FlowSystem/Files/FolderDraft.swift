@@ -15,6 +15,8 @@ package final class FolderDraft {
   private let readers: FilePermissions
   /// The parent folders that didn't exist, the innermost first.
   private let missing: [String]
+  /// The files created beside the folder, to remove if the draft is dropped.
+  private var neighbors: [String] = []
 
   /// Creates the draft folder beside its final place.
   ///
@@ -39,6 +41,7 @@ package final class FolderDraft {
   // Removes the rest of the draft, and the parent folders created for it that are empty.
   deinit {
     ScratchFolder.remove(draft)
+    for path in neighbors { unlink(path) }
     for folder in missing { rmdir(folder) }
   }
 
@@ -56,11 +59,26 @@ package final class FolderDraft {
     }
   }
 
+  /// Creates a file beside the folder, unless something with its name is there already.
+  ///
+  /// - Throws: `SystemError` when the file can't be created.
+  package func createNeighbor(_ name: String, with bytes: [UInt8]) throws(SystemError) {
+    let folder = try Folder(File.folder(of: path))
+    do throws(SystemError) {
+      try folder.create(name, with: bytes, for: readers)
+    } catch {
+      if error.code == EEXIST { return }
+      throw error
+    }
+    neighbors.append("\(folder.path)/\(name)")
+  }
+
   /// Moves the folder atomically to its place.
   ///
   /// - Throws: `SystemError` when renaming or syncing fails.
   package func finish() throws(SystemError) {
     guard rename(draft, path) == 0 else { throw SystemError("rename", on: path) }
+    neighbors = []
     try Folder(Folder.parent(of: path)).synchronize()
   }
 

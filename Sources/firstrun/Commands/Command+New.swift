@@ -1,3 +1,4 @@
+import FlowContent
 import FlowSession
 import FlowSystem
 
@@ -18,6 +19,7 @@ extension Command {
       try draft.create("flow.yaml", with: Array(flow.flow.utf8))
       try draft.create("Localizable.xcstrings", with: Array(flow.catalog.utf8))
       try draft.create("Acceptance/\(name).transcript", with: Array(flow.transcript.utf8))
+      try draft.createNeighbor("flow.schema.json", with: Array(FlowSchema.text.utf8))
       try draft.finish()
     } catch {
       if error.code == EEXIST { throw CommandError.isThere(path) }

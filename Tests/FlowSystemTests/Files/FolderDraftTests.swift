@@ -63,4 +63,21 @@ import Testing
     }
     #expect(try paths == ["file", "folder"])
   }
+
+  @Test func `a file beside the folder is created with it, and never replaced`() throws {
+    do {
+      let draft = try FolderDraft(of: folder.path("Flows/new"))
+      try draft.createNeighbor("schema.json", with: [1])
+      #expect(try paths.contains("Flows/schema.json"))
+    }
+    #expect(try paths == [])
+    let draft = try FolderDraft(of: folder.path("new"))
+    try draft.createNeighbor("schema.json", with: [2])
+    try draft.finish()
+    let next = try FolderDraft(of: folder.path("next"))
+    try next.createNeighbor("schema.json", with: [3])
+    try next.finish()
+    #expect(try paths == ["new", "next", "schema.json"])
+    #expect(try File.read(folder.path("schema.json"), limit: 9) == [2])
+  }
 }

@@ -9,7 +9,7 @@ extension HelpPage {
           A flow is a folder: 'flow.yaml' holds its pages and rules, and
           'Localizable.xcstrings' its copy. 'firstrun new NAME' writes both to start
           from, and 'firstrun check NAME' finds mistakes. Editors complete and check
-          keys with the schema that 'firstrun schema' prints.
+          keys with the schema that 'new' writes beside it and 'firstrun schema' prints.
 
           Flows are found by path, or by name in './Flows', in the folders of
           'FIRSTRUN_PATH', and in '../share/firstrun/Flows' beside the program.
