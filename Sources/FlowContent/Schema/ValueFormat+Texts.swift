@@ -69,7 +69,8 @@ extension YAMLScalar {
 }
 
 extension String {
-  var isIdentifier: Bool {
+  /// True for letters, digits, '_' and '-' that begin with a letter or digit.
+  package var isIdentifier: Bool {
     guard let first = utf8.first, first.isLetterOrDigit else { return false }
     return utf8.allSatisfy(\.isPartOfIdentifier)
   }

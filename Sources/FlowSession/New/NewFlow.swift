@@ -1,26 +1,25 @@
+import FlowContent
+
 /// The files of a new flow: two working pages with explanatory comments, their copy, and a
 /// transcript.
 ///
 /// The flow passes `check` and `test` without changes.
 package struct NewFlow: Sendable {
-  private let name: String
+  /// The Boolean key that says that the flow is done.
+  static let completion = "hasCompletedOnboarding"
+
+  let name: String
 
   /// Creates the files of a flow; nil if the name is not a valid one.
   package init?(_ name: String) {
-    let isName = name.utf8.allSatisfy { byte in
-      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-    }
-    guard isName, let first = name.utf8.first, first != UInt8(ascii: "-"),
-      first != UInt8(ascii: "_"), name.utf8.count <= 64
-    else { return nil }
+    guard name.isIdentifier, name.utf8.count <= 64 else { return nil }
     self.name = name
   }
 
   private var app: String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// The content of `flow.yaml`.
-  package var flow: String {
+  /// The beginning of `flow.yaml`, up to the pages.
+  var head: String {
     """
     # yaml-language-server: $schema=../flow.schema.json
     # \(app)'s first-run onboarding. Try it: firstrun \(name)
@@ -28,7 +27,7 @@ package struct NewFlow: Sendable {
     app: \(app)
     # The app's preferences, and the Boolean key in them that says that this is done.
     domain: com.example.\(name)
-    completion: hasCompletedOnboarding
+    completion: \(Self.completion)
     # When it presents itself: a condition over facts, such as
     # 'not completed and launches >= 2'. 'firstrun why \(name)' explains it.
     show: not completed
@@ -39,69 +38,83 @@ package struct NewFlow: Sendable {
     # In the order in which they are shown. The texts stand in Localizable.xcstrings, under
     # '<page>.title' and '<page>.body'; a choice's label under '<page>.<choice>'.
     pages:
-      - page: welcome
-        emoji: "👋"
-        accent: "#2F6FDE"
-        choices:
-          - choice: begin
-            do: next
-          # Also: finish, signIn, {goto: PAGE} and {answer: VALUE}, which is kept as the fact
-          # 'answer.welcome' for later conditions.
-          - choice: later
-            do: skip
-      - page: ready
-        emoji: "🎉"
-        accent: "#2F6FDE"
-        # The last page is left by going on.
-        skip: never
-        continue: ready.continue
 
     """
   }
 
-  /// The content of a transcript that tests the flow.
-  package var transcript: String {
+  /// The content of `flow.yaml`.
+  package var flow: String {
+    head + """
+        - page: welcome
+          emoji: "👋"
+          accent: "#2F6FDE"
+          choices:
+            - choice: begin
+              do: next
+            # Also: finish, signIn, {goto: PAGE} and {answer: VALUE}, which is kept as the fact
+            # 'answer.welcome' for later conditions.
+            - choice: later
+              do: skip
+        - page: ready
+          emoji: "🎉"
+          accent: "#2F6FDE"
+          # The last page is left by going on.
+          skip: never
+          continue: ready.continue
+
+      """
+  }
+
+  /// The beginning of a transcript, up to its first case.
+  var transcriptHead: String {
     """
     # What somebody types, behind '>', and what is seen then. 'firstrun test Flows/\(name)' runs it,
     # and 'firstrun test Flows/\(name) --update' fills in all that is seen.
     # 'firstrun help transcripts' tells what else can stand here.
     %flow \(name)
 
-    == seen to the end
-    > launch \(name)
-    # What happens, apart from how it is worded: the first page of two is there.
-    :: page welcome 1/2
-    # Any lines, then one with these words.
-    …
-    ~*Welcome to \(app)!*
-    …
-    # A choice, by its number; its name or its label would do as well.
-    > 1
-    :: page ready 2/2
-    > next
-    :: outcome completed
-    # What the app finds in its preferences.
-    %state hasCompletedOnboarding = true
-
-    == put off, which counts as done
-    > launch \(name)
-    > later
-    :: outcome skipped 1/2
-    %state hasCompletedOnboarding = true
-
-    == left in the middle, and gone on with
-    > launch \(name)
-    > begin
-    > quit
-    :: outcome interrupted ready
-    %state absent hasCompletedOnboarding
-    %relaunch
-    > launch \(name)
-    :: resumed
-    :: page ready 2/2
-    > quit
 
     """
+  }
+
+  /// The content of a transcript that tests the flow.
+  package var transcript: String {
+    transcriptHead + """
+      == seen to the end
+      > launch \(name)
+      # What happens, apart from how it is worded: the first page of two is there.
+      :: page welcome 1/2
+      # Any lines, then one with these words.
+      …
+      ~*Welcome to \(app)!*
+      …
+      # A choice, by its number; its name or its label would do as well.
+      > 1
+      :: page ready 2/2
+      > next
+      :: outcome completed
+      # What the app finds in its preferences.
+      %state hasCompletedOnboarding = true
+
+      == put off, which counts as done
+      > launch \(name)
+      > later
+      :: outcome skipped 1/2
+      %state hasCompletedOnboarding = true
+
+      == left in the middle, and gone on with
+      > launch \(name)
+      > begin
+      > quit
+      :: outcome interrupted ready
+      %state absent hasCompletedOnboarding
+      %relaunch
+      > launch \(name)
+      :: resumed
+      :: page ready 2/2
+      > quit
+
+      """
   }
 
   /// The content of `Localizable.xcstrings`, in the format that Xcode writes.

@@ -1,24 +1,31 @@
 import FlowContent
 import FlowSession
 import FlowSystem
+import Onboarding
 
 extension Command {
   /// The command `firstrun new NAME`: writes a new flow.
   static let new = Command(
     name: "new", summary: "Write a flow to start from, in Flows/NAME",
-    operands: [Operand(name: "NAME")]
+    operands: [Operand(name: "NAME")], options: [.from]
   ) { setup in
     let name = setup.invocation.operand(0) ?? ""
     guard let flow = NewFlow(name), CommandTable().command(name) == nil else {
       throw CommandError.notAName(name)
     }
     let path = "Flows/\(name)"
+    let files =
+      if let source = setup.invocation.value(.from) {
+        try pageFiles(of: flow, from: source)
+      } else {
+        NewFiles(flow: flow.flow, catalog: Array(flow.catalog.utf8), transcript: flow.transcript)
+      }
     do throws(SystemError) {
       // Like other source files, a flow is readable by everybody.
       let draft = try FolderDraft(of: path, for: .everybody)
-      try draft.create("flow.yaml", with: Array(flow.flow.utf8))
-      try draft.create("Localizable.xcstrings", with: Array(flow.catalog.utf8))
-      try draft.create("Acceptance/\(name).transcript", with: Array(flow.transcript.utf8))
+      try draft.create("flow.yaml", with: Array(files.flow.utf8))
+      try draft.create("Localizable.xcstrings", with: files.catalog)
+      try draft.create("Acceptance/\(name).transcript", with: Array(files.transcript.utf8))
       try draft.createNeighbor("flow.schema.json", with: Array(FlowSchema.text.utf8))
       try draft.finish()
     } catch {
@@ -29,6 +36,33 @@ extension Command {
       "\(path) is there. Try 'firstrun \(name)', 'firstrun check \(name)', and 'firstrun test'.")
     return .success
   }
+
+  /// Returns the files of a flow whose pages are made of a catalog's keys.
+  private static func pageFiles(of new: NewFlow, from path: String) throws -> NewFiles {
+    let bytes = try File.readStream(path, limit: Catalog.largest)
+    do {
+      let catalog = try Catalog(bytes, path: path)
+      guard let flow = CatalogFlow(new, from: catalog) else { throw CommandError.noPages(path) }
+      let errors = flow.errors()
+      guard errors.isEmpty else { throw Diagnostics(errors) }
+      return NewFiles(flow: flow.flow, catalog: bytes, transcript: flow.transcript)
+    } catch let diagnostics as Diagnostics {
+      throw CommandError(LibraryError.invalid(diagnostics))
+    }
+  }
+}
+
+/// The contents of the files of a new flow.
+private struct NewFiles {
+  let flow: String
+  let catalog: [UInt8]
+  let transcript: String
+}
+
+extension Option {
+  fileprivate static let from = Option(
+    name: "from", value: "FILE", valueKind: .file,
+    summary: "Make the pages of the keys of a String Catalog, such as 'welcome.title'")
 }
 
 extension CommandError {
@@ -40,5 +74,12 @@ extension CommandError {
 
   fileprivate static func isThere(_ path: String) -> Self {
     Self(exitCode: .cantCreate, message: "\(path) is there already, and stays as it is")
+  }
+
+  fileprivate static func noPages(_ path: String) -> Self {
+    Self(
+      exitCode: .badData,
+      message: "\(path) has no keys to make pages of; a page needs a title, such as 'welcome.title'"
+    )
   }
 }

@@ -24,4 +24,32 @@ struct NewCommandTests {
     )
     #expect(next == .init(ending: .exited(0), output: "mine\n", errors: ""))
   }
+
+  @Test(arguments: ["cluck", "familysync", "spotlight"])
+  func `the pages of a catalog pass check and test, and the catalog is copied`(name: String) throws
+  {
+    let catalog = "\(Shipped.flows)/\(name)/Localizable.xcstrings"
+    let result = try run(
+      "firstrun new demo --from '\(catalog)' >/dev/null && cmp '\(catalog)' Flows/demo/*.xcstrings"
+        + " && firstrun check ./Flows/demo/flow.yaml >/dev/null && firstrun test Flows/demo")
+    #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ("none.xcstrings", nil, 66, "firstrun: none.xcstrings: No such file or directory\n"),
+    (
+      "plain.xcstrings", #"{"sourceLanguage": "en", "strings": {"Hi": {}}, "version": "1.0"}"#, 65,
+      "firstrun: plain.xcstrings has no keys to make pages of; a page needs a title, such as "
+        + "'welcome.title'\n"
+    ),
+    ("bad.xcstrings", "{\n  'a': 1\n}", 65, "bad.xcstrings:2:3: error: JSON wants double quotes"),
+  ])
+  func `a catalog that makes no pages leaves nothing behind`(
+    path: String, content: String?, status: Int, message: String
+  ) throws {
+    if let content { try shell.home.write(path, content.utf8) }
+    let result = try run("firstrun new demo --from \(path); echo $?; ls -A | grep -i flows")
+    #expect(result.output == "\(status)\n")
+    #expect(result.errors.hasPrefix(message), "\(result.errors)")
+  }
 }

@@ -11,6 +11,12 @@ extension HelpPage {
           from, and 'firstrun check NAME' finds mistakes. Editors complete and check
           keys with the schema that 'new' writes beside it and 'firstrun schema' prints.
 
+          'firstrun new NAME --from FILE.xcstrings' makes the pages of a catalog's
+          keys, in the order of the file: 'welcome.title' makes the page 'welcome',
+          'welcome.continue' labels its forward action, and 'welcome.features.maps',
+          'welcome.steps.maps' and 'welcome.choices.maps' add to its lists. The
+          catalog is copied beside the flow, unchanged.
+
           Flows are found by path, or by name in './Flows', in the folders of
           'FIRSTRUN_PATH', and in '../share/firstrun/Flows' beside the program.
           """),

@@ -1,0 +1,63 @@
+import FlowCheck
+package import FlowContent
+package import FlowCore
+
+/// The files of a new flow whose pages are made of a catalog's keys.
+///
+/// A key `welcome.title` makes the page `welcome`; `welcome.continue` labels its forward action, and
+/// `welcome.features.NAME`, `welcome.steps.NAME` and `welcome.choices.NAME` fill its lists.
+package struct CatalogFlow: Sendable {
+  private let new: NewFlow
+  private let catalog: Catalog
+  private let pages: [PageOutline]
+
+  /// Creates the files of a flow; nil if no key of the catalog is a page's title.
+  package init?(_ new: NewFlow, from catalog: Catalog) {
+    let pages = PageOutline.pages(of: catalog.keys)
+    guard !pages.isEmpty else { return nil }
+    self.new = new
+    self.catalog = catalog
+    self.pages = pages
+  }
+
+  /// The content of `flow.yaml`.
+  package var flow: String {
+    var lines = pages.flatMap(\.lines)
+    lines += ["    # The last page is left by going on.", "    skip: never", ""]
+    return new.head + lines.joined(separator: "\n")
+  }
+
+  /// The content of a transcript that tests the flow.
+  package var transcript: String {
+    let count = pages.count
+    var lines = new.transcriptHead + "== seen to the end\n> launch \(new.name)\n"
+    for (index, page) in pages.enumerated() {
+      lines += ":: page \(page.id) \(index + 1)/\(count)\n> next\n"
+    }
+    lines += ":: outcome completed\n%state \(NewFlow.completion) = true\n"
+    // A choice could have the name or the label 'skip'.
+    if count > 1, pages[0].choices.isEmpty {
+      lines += """
+
+        == skipped, which counts as done
+        > launch \(new.name)
+        > skip
+        :: outcome skipped 1/\(count)
+        %state \(NewFlow.completion) = true
+
+        """
+    }
+    return lines
+  }
+
+  /// Returns the errors that `check` would report, in the catalog at its own path.
+  package func errors() -> [Diagnostic] {
+    do throws(Diagnostics) {
+      let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(flow.utf8), path: "flow.yaml")
+      let subject = CheckSubject(loaded.flow, places, catalog: catalog)
+      return FlowChecker.findings(in: subject).map(\.diagnostic).filter { $0.severity == .error }
+    } catch {
+      return error.all
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import FlowContent
+import FlowSession
+import Testing
+
+struct CatalogFlowTests {
+  private func flow(_ keys: String...) throws -> CatalogFlow? {
+    let entries = keys.map { key in
+      """
+      "\(key)": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Text"}}}}
+      """
+    }
+    let text = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {\(entries.joined(separator: ","))}}
+      """
+    let catalog = try Catalog(Array(text.utf8), path: "copy.xcstrings")
+    return CatalogFlow(try #require(NewFlow("demo")), from: catalog)
+  }
+
+  @Test func `keys make pages in the order of the file, with their lists`() throws {
+    let flow = try #require(
+      try flow(
+        "welcome.body", "welcome.title", "null.title", "null.continue", "null.choices.null",
+        "plan.features.maps", "plan.features.tips", "plan.steps.sign-in", "plan.title",
+        "replay.title", "orphan.body", "orphan.steps.one", "achievements.first.title", "a b.title",
+        "Plain words", ".title", "x..title", "plan.features.", "plan.title.long"))
+    let pages = flow.flow.split(separator: "pages:\n").last
+    #expect(
+      pages == """
+          - page: welcome
+          - page: "null"
+            continue: null.continue
+            choices:
+              - choice: "null"
+                label: null.choices.null
+                do: next
+          - page: plan
+            features:
+              - plan.features.maps
+              - plan.features.tips
+            steps:
+              - plan.steps.sign-in
+            # The last page is left by going on.
+            skip: never
+
+        """)
+    #expect(flow.errors() == [])
+  }
+
+  @Test func `the transcript goes through all pages, and skips where that can be told`() throws {
+    let two = try #require(try flow("one.title", "two.title"))
+    let cases = two.transcript.split(separator: "%flow demo\n").last
+    #expect(
+      cases == """
+
+        == seen to the end
+        > launch demo
+        :: page one 1/2
+        > next
+        :: page two 2/2
+        > next
+        :: outcome completed
+        %state hasCompletedOnboarding = true
+
+        == skipped, which counts as done
+        > launch demo
+        > skip
+        :: outcome skipped 1/2
+        %state hasCompletedOnboarding = true
+
+        """)
+    let choosing = try #require(try flow("one.choices.skip", "one.title", "two.title"))
+    #expect(!choosing.transcript.contains("> skip"))
+  }
+
+  @Test(arguments: ["body.welcome", "welcome.body", "replay.title", "Welcome", "titel"])
+  func `a catalog without titles of pages makes no flow`(key: String) throws {
+    #expect(try flow(key) == nil)
+  }
+}
