@@ -50,14 +50,16 @@ package struct CatalogFlow: Sendable {
     return lines
   }
 
-  /// Returns the errors that `check` would report, in the catalog at its own path.
+  /// Returns the errors that `check` would report, at their places in the catalog.
   package func errors() -> [Diagnostic] {
     do throws(Diagnostics) {
       let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(flow.utf8), path: "flow.yaml")
       let subject = CheckSubject(loaded.flow, places, catalog: catalog)
       return FlowChecker.findings(in: subject).map(\.diagnostic).filter { $0.severity == .error }
     } catch {
-      return error.all
+      // Nobody sees the new 'flow.yaml', so its errors stand at the beginning of the catalog.
+      let start = catalog.lines.location(ofByte: 0)
+      return error.all.map { Diagnostic(.error, $0.code, $0.message, at: start) }
     }
   }
 }

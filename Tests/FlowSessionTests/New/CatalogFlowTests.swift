@@ -1,9 +1,12 @@
 import FlowContent
+import FlowCore
 import FlowSession
 import Testing
 
 struct CatalogFlowTests {
-  private func flow(_ keys: String...) throws -> CatalogFlow? {
+  private func flow(_ keys: String...) throws -> CatalogFlow? { try flow(keys) }
+
+  private func flow(_ keys: [String]) throws -> CatalogFlow? {
     let entries = keys.map { key in
       """
       "\(key)": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Text"}}}}
@@ -75,5 +78,13 @@ struct CatalogFlowTests {
   @Test(arguments: ["body.welcome", "welcome.body", "replay.title", "Welcome", "titel"])
   func `a catalog without titles of pages makes no flow`(key: String) throws {
     #expect(try flow(key) == nil)
+  }
+
+  @Test func `too many pages are an error of the catalog`() throws {
+    let flow = try #require(try flow((0...10_000).map { "p\($0).title" }))
+    #expect(
+      flow.errors().map(\.description) == [
+        "copy.xcstrings:1:1: error: more than 10000 pages [F008]"
+      ])
   }
 }
