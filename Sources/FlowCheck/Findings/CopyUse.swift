@@ -9,6 +9,15 @@ package struct CopyUse {
   let path: [SourceMap.PathElement]
   /// True if the flow works without the text, so that the catalog may leave it out.
   var isOptional = false
+  /// The part of the flow that uses the key, for translators: `page welcome`.
+  var owner = ""
+
+  /// Returns the use with the part of the flow that it belongs to.
+  fileprivate func by(_ owner: String) -> CopyUse {
+    var use = self
+    use.owner = owner
+    return use
+  }
 }
 
 extension Flow {
@@ -28,16 +37,19 @@ extension Flow {
       let way: [SourceMap.PathElement] = ["screens", .item(index)]
       for (index, bar) in screen.bars.enumerated() {
         uses.append(
-          CopyUse(key: bar.label, kind: .label, path: way + ["bars", .item(index), "label"]))
+          CopyUse(
+            key: bar.label, kind: .label, path: way + ["bars", .item(index), "label"],
+            owner: "screen \(screen.id)"))
       }
       for (index, element) in screen.elements.enumerated() {
         uses.append(
           CopyUse(
-            key: element.label, kind: .label, path: way + ["elements", .item(index), "label"]))
+            key: element.label, kind: .label, path: way + ["elements", .item(index), "label"],
+            owner: "screen \(screen.id)"))
       }
     }
     for (index, page) in pages.enumerated() {
-      uses += page.copyUses(["pages", .item(index)])
+      uses += page.copyUses(["pages", .item(index)]).map { $0.by("page \(page.id)") }
     }
     return uses
   }
@@ -51,10 +63,11 @@ extension AchievementSet {
       let category = achievement.category.map {
         [CopyUse(key: "categories.\($0)", kind: .label, path: way + ["category"])]
       }
-      return [
+      let uses = [
         CopyUse(key: achievement.title, kind: .title, path: way + ["title"]),
         CopyUse(key: achievement.text, kind: .body, path: way + ["text"]),
-      ] + (category ?? [])
+      ]
+      return (uses + (category ?? [])).map { $0.by("achievement \(achievement.id)") }
     }
   }
 }

@@ -251,7 +251,10 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"a key that the catalog doesn't have"#,
-        reason: #"People would read the key itself. Add it to the catalog, or correct its name."#,
+        reason: #"""
+          People would read the key itself. Add it to the catalog, or correct its name.
+          `firstrun check --fix` adds such keys with the state `new`, for you to write.
+          """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",

@@ -13,14 +13,22 @@ extension Catalog {
     guard !changes.isEmpty else { return bytes }
     let (style, isSpread) = (JSONStyle(of: bytes), JSONStyle.isSpread(bytes))
     var splices: [(span: Range<Int>, bytes: [UInt8])] = []
+    var additions = CatalogAdditions(to: bytes, style)
     for (key, changes) in Dictionary(grouping: changes, by: \.key) {
-      guard let entry = entry(for: key) else { throw .noKey(key) }
+      guard let entry = entry(for: key) else {
+        guard changes.first?.action == .add else { throw .noKey(key) }
+        var draft = additions.draft
+        for change in changes { try apply(change, to: &draft) }
+        additions.add(key, draft.bytes)
+        continue
+      }
       var draft = EntryDraft(
         Array(bytes[entry.span]), style: style, isSpread: isSpread,
         margin: bytes.margin(at: entry.span.lowerBound))
       for change in changes { try apply(change, to: &draft) }
       splices.append((entry.span, draft.bytes))
     }
+    splices += additions.splices
     splices.sort { $0.span.lowerBound < $1.span.lowerBound }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + splices.reduce(0) { $0 + $1.bytes.count })
@@ -43,6 +51,7 @@ extension Catalog {
   ) throws(CatalogChangeError) {
     do {
       switch change.action {
+      case .add: break
       case .comment(let text?): try draft.set(["comment"], to: .string(text))
       case .comment(nil): try draft.remove(["comment"])
       case .extractionState(let state): try draft.set(["extractionState"], to: .string(state))

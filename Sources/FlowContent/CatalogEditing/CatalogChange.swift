@@ -2,6 +2,8 @@
 public struct CatalogChange: Hashable, Sendable {
   /// The kind of change.
   public enum Action: Hashable, Sendable {
+    /// Adds the key, if the catalog lacks it; comes before other changes to the key.
+    case add
     /// Sets a text or its state, by the path of its variant as in `CopyVariant`.
     ///
     /// Nil keeps the state or the value. A new text needs a value.

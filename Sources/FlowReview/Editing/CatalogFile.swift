@@ -21,24 +21,47 @@ package struct CatalogFile {
     catalog = try Self.read(path)
   }
 
+  /// Creates a catalog, readable by everybody, where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the new catalog.
+  ///   - language: Its source language.
+  ///   - changes: The changes to make to an empty catalog.
+  /// - Throws: `CatalogFileError` when a change does not apply, there is a file already, or it can't
+  ///   be written.
+  package init(
+    creating path: String, in language: String, by changes: [CatalogChange]
+  ) throws(CatalogFileError) {
+    let empty = """
+      {
+        "sourceLanguage" : "\(language)",
+        "strings" : {
+
+        },
+        "version" : "1.0"
+      }
+
+      """
+    self.path = path
+    let start = try Self.parsed(Array(empty.utf8), path)
+    let bytes = try Self.changed(start, by: changes)
+    catalog = try Self.parsed(bytes, path)
+    do throws(SystemError) {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      try Folder(File.folder(of: path)).create(name, with: bytes, for: .everybody)
+    } catch {
+      throw .system(error)
+    }
+  }
+
   /// Applies all changes, or none if one of them fails, and writes the file.
   ///
   /// - Throws: `CatalogFileError` when a change does not apply, the file has changed since it was
   ///   read, or it can't be written.
   package mutating func change(by changes: [CatalogChange]) throws(CatalogFileError) {
-    let bytes: [UInt8]
-    do throws(CatalogChangeError) {
-      bytes = try catalog.changed(by: changes)
-    } catch {
-      throw .refused(error)
-    }
+    let bytes = try Self.changed(catalog, by: changes)
     if bytes == catalog.bytes { return }
-    let changed: Catalog
-    do throws(Diagnostics) {
-      changed = try Catalog(bytes, path: path)
-    } catch {
-      throw .invalid(error)
-    }
+    let changed = try Self.parsed(bytes, path)
     try write(bytes)
     catalog = changed
   }
@@ -72,6 +95,22 @@ package struct CatalogFile {
     } catch {
       throw .system(error)
     }
+    return try parsed(bytes, path)
+  }
+
+  private static func changed(
+    _ catalog: Catalog, by changes: [CatalogChange]
+  ) throws(CatalogFileError) -> [UInt8] {
+    do throws(CatalogChangeError) {
+      return try catalog.changed(by: changes)
+    } catch {
+      throw .refused(error)
+    }
+  }
+
+  private static func parsed(
+    _ bytes: [UInt8], _ path: String
+  ) throws(CatalogFileError) -> Catalog {
     do throws(Diagnostics) {
       return try Catalog(bytes, path: path)
     } catch {

@@ -4,9 +4,8 @@ import FlowSystem
 
 /// A collection of flows, found by path or by name in several folders.
 package struct FlowLibrary: Sendable {
-  /// The file names of a flow and its catalog.
+  /// The file name of a flow.
   private static let flowFile = "flow.yaml"
-  private static let catalogFile = "Localizable.xcstrings"
   /// The largest size of a flow or catalog: 64 MiB.
   private static let largest = 1 << 26
 
@@ -95,7 +94,7 @@ package struct FlowLibrary: Sendable {
   /// - Returns: the flow with its catalog, if it has one.
   /// - Throws: `LibraryError` when the catalog can't be read or is invalid.
   package func addCopy(to opened: OpenedFlow) throws(LibraryError) -> OpenedFlow {
-    let path = File.folder(of: opened.path) + "/" + Self.catalogFile
+    let path = opened.catalogPath
     guard File.exists(path) else { return opened }
     let bytes = try read(path)
     do throws(Diagnostics) {

@@ -1,5 +1,6 @@
 package import FlowContent
 package import FlowCore
+import FlowSystem
 
 /// A valid flow with its copy, as it was loaded.
 package struct OpenedFlow: Sendable {
@@ -10,4 +11,7 @@ package struct OpenedFlow: Sendable {
   /// The path of the flow's file, as the user would write it.
   package let path: String
   let achievementCache = AchievementCache()
+
+  /// The path of the flow's catalog, which need not exist.
+  package var catalogPath: String { File.folder(of: path) + "/Localizable.xcstrings" }
 }

@@ -10,7 +10,7 @@ extension Command {
   static let check = Command(
     name: "check", summary: "Check flows for mistakes and prove how they behave",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
-    options: [.reportFormat, .strict, .minimumCoverage, .language, .explain]
+    options: [.reportFormat, .strict, .minimumCoverage, .language, .explain, .fix]
   ) { setup in
     let named = setup.invocation.operands
     let names = named.isEmpty ? setup.library.names : named
@@ -18,6 +18,10 @@ extension Command {
     let goals = try setup.invocation.values(.minimumCoverage).map(CoverageGoal.init)
     let language = setup.invocation.has(.language) ? try setup.language() : nil
     let library = setup.library
+    let format = setup.invocation.value(.reportFormat).flatMap(CheckReport.Format.init) ?? .human
+    if setup.invocation.has(.fix) {
+      for name in names { try setup.addMissingCopy(of: name, format) }
+    }
     let results = Workers.map(names) { name in
       Result { () throws(LibraryError) in
         CheckedFlow(try library.checkSubject(for: name, language: language), named: name, goals)
@@ -43,7 +47,6 @@ extension Command {
     }
     let report = CheckReport(
       findings, flowCount: names.count, coverage: coverage, proofs: proofs)
-    let format = setup.invocation.value(.reportFormat).flatMap(CheckReport.Format.init) ?? .human
     setup.console.write(report.text(format))
     if isBad { return .badData }
     return report.passes(strict: setup.invocation.has(.strict)) ? .success : .checkFailed

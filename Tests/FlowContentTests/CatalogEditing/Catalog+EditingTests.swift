@@ -56,6 +56,48 @@ private func diff(_ old: String, _ new: String) -> [String] {
 }
 
 struct CatalogEditingTests {
+  @Test(arguments: [
+    (#"{"sourceLanguage":"en","strings":{}}"#, #"{ "a":{ "comment":"C" }, "c":{} }"#),
+    (
+      #"{"sourceLanguage":"en","strings":{"b":{}}}"#,
+      #"{"a":{ "comment":"C" }, "b":{}, "c":{}}"#
+    ),
+    (
+      #"{"sourceLanguage":"en","strings":{"d":{},"b":{}}}"#,
+      #"{"d":{},"b":{}, "a":{ "comment":"C" }, "c":{}}"#
+    ),
+    (#"{"sourceLanguage":"en","strings":{"a":{},"c":{}}}"#, #"{"a":{ "comment":"C" },"c":{}}"#),
+  ])
+  func `keys are added in their places, or at the end, once`(
+    _ text: String, _ strings: String
+  ) throws {
+    let changes = [
+      CatalogChange("c", .add), CatalogChange("a", .add), CatalogChange("a", .comment("C")),
+    ]
+    #expect(try edited(text, changes) == #"{"sourceLanguage":"en","strings":\#(strings)}"#)
+    #expect(throws: CatalogChangeError.noKey("z")) {
+      try edited(text, [CatalogChange("z", .comment("Z"))])
+    }
+  }
+
+  @Test func `an added key takes the lines and the margins of the file`() throws {
+    let changes = [
+      CatalogChange("aa", .add),
+      CatalogChange("aa", .unit(language: "en", path: "", state: "new", value: "aa")),
+    ]
+    let added = [
+      #"+    "aa" : {"#, #"+      "localizations" : {"#, #"+        "en" : {"#,
+      #"+          "stringUnit" : {"#, #"+            "state" : "new","#,
+      #"+            "value" : "aa""#, "+          }", "+        }", "+      }", "+    },",
+    ]
+    for newline in ["\n", "\r\n"] {
+      let text = xcode.replacing("\n", with: newline)
+      let result = try edited(text, changes)
+      #expect(diff(xcode, result.replacing("\r\n", with: "\n")).sorted() == added.sorted())
+      #expect(result.replacing("\r\n", with: "\n").replacing("\n", with: newline) == result)
+    }
+  }
+
   @Test func `a text and its state, each on its line`() throws {
     let change = CatalogChange(
       "a", .unit(language: "fr", path: "", state: "translated", value: "\"Un\"\nà la fois \\ 1/2"))

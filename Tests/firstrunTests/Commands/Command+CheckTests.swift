@@ -32,6 +32,45 @@ struct ProofCommandTests {
     #expect(try shell.run("check", "--format", "dot").ending == .exited(64))
   }
 
+  @Test func `a fix writes the keys that are missing, once, and checks what is left`() throws {
+    let flow = try shell.home.write(
+      "flow.yaml", "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n".utf8)
+    let catalog = shell.home.path("Localizable.xcstrings")
+    let rest = """
+      \(catalog):4:19: error: 'one.title' has no text in en, the source language: people would read the \
+      key itself [F064]
+      \(catalog):7:16: warning: 'one.title' in en is in the state 'new' [F061]
+      1 flow checked: 1 error, 1 warning
+
+      """
+    #expect(try shell.run("check", flow).ending == .exited(1))
+    #expect(!FileManager.default.fileExists(atPath: catalog))
+    let fixed = try shell.run("check", flow, "--fix")
+    #expect(
+      fixed.output == """
+        \(catalog): new catalog, with en as its source language
+        \(catalog): added 'one.title' (Page one: title)
+        \(rest)
+        """)
+    #expect(fixed.ending == .exited(1))
+    let written = try String(contentsOfFile: catalog, encoding: .utf8)
+    #expect(try shell.run("check", flow, "--fix").output == rest)
+    #expect(try String(contentsOfFile: catalog, encoding: .utf8) == written)
+  }
+
+  @Test func `a fix leaves a catalog that does not load as it is, and data as data`() throws {
+    let flow = try shell.home.write(
+      "flow.yaml", "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n".utf8)
+    let broken = try shell.home.write("Localizable.xcstrings", "{".utf8)
+    #expect(try shell.run("check", flow, "--fix").ending == .exited(65))
+    #expect(try String(contentsOfFile: broken, encoding: .utf8) == "{")
+    try shell.home.write(
+      "Localizable.xcstrings", #"{"sourceLanguage":"en","strings":{}}"#.utf8)
+    let result = try shell.run("check", flow, "--fix", "--format", "json")
+    #expect(result.output.hasPrefix("{"))
+    #expect(result.errors == "\(broken): added 'one.title' (Page one: title)\n")
+  }
+
   /// What `check` says shows it does show it, typed at home.
   @Test func `the commands of a finding can be pasted`() throws {
     let flow = try shell.home.write(

@@ -31,7 +31,9 @@ enum RawKeyRule {
       var place: SourceLocation { subject.place(ofByte: entry.span.lowerBound) }
       var findings: [Finding] = []
       let source = catalog.sourceLanguage
-      if needed.contains(key), subject.checksLanguage(source), entry.lacks(source) {
+      if needed.contains(key), subject.checksLanguage(source),
+        entry.lacks(source) || entry.isUnwritten(in: source)
+      {
         findings.append(.rawForAll(key, in: source, at: place))
       }
       guard entry.shouldTranslate else { return findings }
@@ -42,6 +44,14 @@ enum RawKeyRule {
       if !lacking.isEmpty { findings.append(.raw(key, in: lacking, at: place)) }
       return findings
     }
+  }
+}
+
+extension CatalogEntry {
+  /// Returns true if the text in a language is the key itself, which nobody has approved.
+  fileprivate func isUnwritten(in language: String) -> Bool {
+    localization(language)?.wording?.units.allSatisfy { $0.state == "new" && $0.value == key }
+      == true
   }
 }
 
