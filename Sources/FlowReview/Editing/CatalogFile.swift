@@ -1,3 +1,4 @@
+package import FlowCheck
 package import FlowContent
 package import FlowSystem
 
@@ -98,7 +99,7 @@ package struct CatalogFile {
     return try parsed(bytes, path)
   }
 
-  private static func changed(
+  fileprivate static func changed(
     _ catalog: Catalog, by changes: [CatalogChange]
   ) throws(CatalogFileError) -> [UInt8] {
     do throws(CatalogChangeError) {
@@ -108,7 +109,7 @@ package struct CatalogFile {
     }
   }
 
-  private static func parsed(
+  fileprivate static func parsed(
     _ bytes: [UInt8], _ path: String
   ) throws(CatalogFileError) -> Catalog {
     do throws(Diagnostics) {
@@ -116,6 +117,16 @@ package struct CatalogFile {
     } catch {
       throw .invalid(error)
     }
+  }
+}
+
+extension Catalog {
+  /// Returns the catalog with keys that it lacks; the file stays as it is.
+  ///
+  /// - Throws: `CatalogFileError` when a key can't be added.
+  package func adding(_ missing: [MissingCopy]) throws(CatalogFileError) -> Catalog {
+    let changes = missing.flatMap { $0.changes(in: sourceLanguage) }
+    return try CatalogFile.parsed(CatalogFile.changed(self, by: changes), path)
   }
 }
 

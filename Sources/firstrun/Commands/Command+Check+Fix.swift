@@ -10,23 +10,16 @@ extension CommandContext {
   ///
   /// - Throws: `CommandError` when the catalog can't be written; then it stays as it is.
   func addMissingCopy(of name: String, _ format: CheckReport.Format) throws {
-    let opened: OpenedFlow
-    let achievements: OpenedAchievements?
-    do {
-      opened = try library.open(name)
-      achievements = try opened.achievements()
-    } catch {
-      return
-    }
+    guard let opened = try? library.open(name) else { return }
     do throws(CatalogFileError) {
       let missing: [MissingCopy]
       if let path = opened.catalog?.path {
         var file = try CatalogFile(path)
-        missing = MissingCopy.all(of: opened.flow, achievements, in: file.catalog)
+        missing = opened.missingCopy(in: file.catalog)
         let language = file.catalog.sourceLanguage
         try file.change(by: missing.flatMap { $0.changes(in: language) })
       } else {
-        missing = MissingCopy.all(of: opened.flow, achievements, in: nil)
+        missing = opened.missingCopy(in: nil)
         guard !missing.isEmpty else { return }
         let language = "en"
         _ = try CatalogFile(
@@ -35,7 +28,7 @@ extension CommandContext {
         say("\(opened.catalogPath): new catalog, with \(language) as its source language", format)
       }
       for copy in missing {
-        say("\(opened.catalogPath): added '\(copy.key)' (\(copy.comment))", format)
+        say(copy.addition(to: opened.catalogPath), format)
       }
     } catch {
       throw CommandError(error)
@@ -46,6 +39,18 @@ extension CommandContext {
   private func say(_ line: String, _ format: CheckReport.Format) {
     if format == .human { console.say(line) } else { console.writeError(line, isNamed: false) }
   }
+}
+
+extension OpenedFlow {
+  /// Returns the keys that the flow and its achievements use and a catalog lacks.
+  func missingCopy(in catalog: Catalog?) -> [MissingCopy] {
+    MissingCopy.all(of: flow, try? achievements(), in: catalog)
+  }
+}
+
+extension MissingCopy {
+  /// Returns the line that says that the key was added to a catalog.
+  func addition(to path: String) -> String { "\(path): added '\(key)' (\(comment))" }
 }
 
 extension Option {

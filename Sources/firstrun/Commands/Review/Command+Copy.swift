@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowContent
 import FlowCore
 import FlowReview
@@ -21,8 +22,14 @@ extension Command {
       throw CommandError.noTranslation(setup.invocation.value(.language) ?? "")
     }
     let output = setup.invocation.value(.output)
+    let whole: Catalog
+    do throws(CatalogFileError) {
+      whole = try catalog.adding(opened.missingCopy(in: catalog))
+    } catch {
+      throw CommandError(error)
+    }
     let export = CopyExport(
-      catalog, original: "\(opened.flow.id)/Localizable.xcstrings", language: language)
+      whole, original: "\(opened.flow.id)/Localizable.xcstrings", language: language)
     let bytes = export.bytes(setup.exchangeFormat(of: output) ?? .xliff)
     guard let output else {
       setup.console.write(bytes: bytes)
@@ -46,16 +53,22 @@ extension Command {
     let bytes = try File.readStream(path, limit: 64 << 20)
     do throws(CatalogFileError) {
       var file = try CatalogFile(catalog.path)
+      let missing = opened.missingCopy(in: file.catalog)
+      let whole = try file.catalog.adding(missing)
       let taken: CopyImport
       do throws(Diagnostics) {
         taken = try CopyImport(
-          bytes, path: path, format: format, into: file.catalog, language: language)
+          bytes, path: path, format: format, into: whole, language: language)
       } catch {
         throw .invalid(error)
       }
-      try file.change(by: taken.changes)
+      let keys = Set(taken.changes.map(\.key))
+      let added = missing.filter { keys.contains($0.key) }
+      let additions = added.flatMap { $0.changes(in: whole.sourceLanguage) }
+      try file.change(by: additions + taken.changes)
       let texts = taken.count == 1 ? "1 text" : "\(taken.count) texts"
       setup.console.say("took \(texts) into \(catalog.path)")
+      for copy in added { setup.console.say(copy.addition(to: catalog.path)) }
     } catch {
       throw CommandError(error)
     }

@@ -34,6 +34,36 @@ struct CopyCommandTests {
     #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
   }
 
+  @Test(arguments: ["texts.xliff", "texts.csv"])
+  func `a key that the catalog lacks goes out, and comes in with its translation`(
+    name: String
+  ) throws {
+    _ = try shell.home.write(
+      "flow.yaml",
+      "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n  - page: two\n".utf8)
+    let before = #"{"sourceLanguage":"en","strings":{}}"#
+    _ = try shell.home.write("Localizable.xcstrings", before.utf8)
+    let file = shell.home.path(name)
+    _ = try shell.run("copy", "export", flow, "--language", "es", "-o", file)
+    #expect(try content() == before)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("Page two: title"))
+    let source = "<source>one.title</source>\n"
+    try text.replacing(source, with: source + "        <target>Uno</target>\n")
+      .replacing("one.title,,en,one.title,es,,", with: "one.title,,en,one.title,es,Uno,")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let taken = try shell.run("copy", "import", flow, file, "--language", "es")
+    #expect(
+      taken.output == """
+        took 1 text into \(catalog)
+        \(catalog): added 'one.title' (Page one: title)
+
+        """)
+    let after = try content()
+    #expect(after.contains(#""value":"Uno""#) && after.contains("Page one: title"))
+    #expect(!after.contains("two.title"))
+  }
+
   @Test func `the whole file or nothing`() throws {
     let before = try content()
     let file = shell.home.path("texts.xliff")
