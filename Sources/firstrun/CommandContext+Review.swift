@@ -22,8 +22,14 @@ extension CommandContext {
     }
     let io = io(Words.in(try languages.first ?? language()))
     defer { end(io) }
-    var review = CopyReview(
-      deck, selection, file, languages: languages, isAll: invocation.has(.all), on: io)
+    var review: CopyReview
+    do throws(CatalogFileError) {
+      review = try CopyReview(
+        deck, selection, file, missing: opened.missingCopy(in: file.catalog),
+        languages: languages, isAll: invocation.has(.all), on: io)
+    } catch {
+      throw CommandError(error)
+    }
     return exitCode(leaving: io, by: review.run())
   }
 }

@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowContent
 import FlowSession
 import FlowTerminal
@@ -18,7 +19,6 @@ extension CopyReview {
 
   /// Marks the current text as needing review; the reason, if there is one, becomes its note.
   mutating func flag(_ reason: String) {
-    let comment = file.catalog.entry(for: item.key)?.comment
     let isThere = item.unit(in: file.catalog) != nil
     if !isThere, reason.isEmpty {
       return io.say(.warning, "There is no text yet; say what is to be done: flag \"…\".")
@@ -69,7 +69,6 @@ extension CopyReview {
 
   /// The change that removes the note on the current text; empty if there is no note.
   private var withoutNote: [CatalogChange] {
-    let comment = file.catalog.entry(for: item.key)?.comment
     guard note.text(in: comment) != nil else { return [] }
     return [CatalogChange(item.key, .comment(note.comment(comment, saying: "")))]
   }
@@ -83,8 +82,12 @@ extension CopyReview {
   ///
   /// - Returns: True if the changes are on disk.
   private mutating func save(_ changes: [CatalogChange], saying message: String) -> Bool {
-    let before = file.catalog.saved(item.key)
-    guard write(changes) else { return false }
+    let added =
+      file.catalog.entry(for: item.key) == nil ? missing[item.key].map { [$0] } ?? [] : []
+    // A key that was added stays when its text is taken back.
+    let before = (try? file.catalog.adding(added))?.saved(item.key)
+    let language = file.catalog.sourceLanguage
+    guard write(added.flatMap { $0.changes(in: language) } + changes) else { return false }
     if let before, let after = file.catalog.saved(item.key), before != after {
       undoable.append(Undoable(index: index, key: item.key, before: before, after: after))
       io.say(.success, message)

@@ -16,7 +16,7 @@ extension CopyReview {
         + item.standing(in: catalog)
     ]
     let comment = ReviewNote.withoutNotes(
-      entry?.comment, languages: catalog.languages + [item.language])
+      self.comment, languages: catalog.languages + [item.language])
     if !comment.isEmpty { lines.append("comment: \(comment.escapedOnOneLine)") }
     if let note = note.text(in: entry?.comment) { lines.append("note: \(note)") }
     if item.language != catalog.sourceLanguage {

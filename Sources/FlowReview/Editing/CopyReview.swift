@@ -1,3 +1,4 @@
+package import FlowCheck
 import FlowContent
 package import FlowCore
 import FlowLocalization
@@ -11,6 +12,8 @@ package struct CopyReview {
   let flow: Flow
   let io: SessionIO
   var file: CatalogFile
+  /// The keys that the catalog lacked at the start; a change to one adds it.
+  let missing: [String: MissingCopy]
   var items: [ReviewItem]
   var index = 0
   /// The changes that can be undone, the latest last.
@@ -33,18 +36,22 @@ package struct CopyReview {
   ///   - selection: The traits of the texts to review. If it names any, texts that need no
   ///     attention are included.
   ///   - file: The catalog of the flow.
+  ///   - missing: The keys that the catalog lacks, which are reviewed too.
   ///   - languages: The languages to review; an empty list selects all.
   ///   - isAll: True to include texts that need no attention.
   ///   - io: The input and output of the session.
+  /// - Throws: `CatalogFileError` when a missing key can't be added to the catalog.
   package init(
-    _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile, languages: [LanguageTag],
-    isAll: Bool, on io: SessionIO
-  ) {
+    _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile, missing: [MissingCopy],
+    languages: [LanguageTag], isAll: Bool, on io: SessionIO
+  ) throws(CatalogFileError) {
     flow = deck.flow
     self.file = file
     self.io = io
+    self.missing = Dictionary(missing.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let whole = try file.catalog.adding(missing)
     let all = deck.shown(
-      of: ReviewItem.all(of: flow, in: file.catalog, languages: languages), by: selection)
+      of: ReviewItem.all(of: flow, in: whole, languages: languages), by: selection)
     items =
       isAll || !selection.only.isEmpty ? all : all.filter { $0.needsAttention(in: file.catalog) }
   }
@@ -111,6 +118,12 @@ package struct CopyReview {
   }
 
   var item: ReviewItem { items[index] }
+
+  /// The comment on the current text, or the one that it gets when its key is added.
+  var comment: String? {
+    guard let entry = file.catalog.entry(for: item.key) else { return missing[item.key]?.comment }
+    return entry.comment
+  }
 
   mutating func advance() {
     guard index + 1 < items.count else {

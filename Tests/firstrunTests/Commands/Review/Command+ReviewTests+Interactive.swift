@@ -69,6 +69,41 @@ struct InteractiveReviewTests {
 
   private func content() throws -> String { try String(contentsOfFile: catalog, encoding: .utf8) }
 
+  @Test(arguments: [
+    ("quit\n", nil), ("edit Two\nquit\n", ["translated", "Two"]),
+    ("edit Two\nundo\nquit\n", ["new", "two.title"]),
+  ])
+  func `a key that the catalog lacks is offered, and an edit adds it`(
+    lines: String, unit: [String]?
+  ) throws {
+    let two = try String(contentsOfFile: flow, encoding: .utf8) + "\n  - page: two\n"
+    try shell.home.write("flow.yaml", two.utf8)
+    let result = try review(lines, ["--page", "two", "--language", "en"])
+    #expect(result.output.contains("1 of 1: two.title in en, not there"))
+    #expect(result.output.contains("comment: Page two: title"))
+    let entry = unit.map { unit in
+      """
+      ,
+          "two.title" : {
+            "comment" : "Page two: title",
+            "localizations" : {
+              "en" : {
+                "stringUnit" : {
+                  "state" : "\(unit[0])",
+                  "value" : "\(unit[1])"
+                }
+              }
+            }
+          }
+        },
+        "version"
+      """
+    }
+    #expect(
+      try content()
+        == Self.text.replacing("\n  },\n  \"version\"", with: entry ?? "\n  },\n  \"version\""))
+  }
+
   @Test func `only what needs attention is shown, with all that is known of it`() throws {
     let result = try review("next\nnext\n")
     #expect(
