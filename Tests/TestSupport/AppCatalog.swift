@@ -1,0 +1,34 @@
+import Foundation
+
+/// A flow of seven pages and an app's whole String Catalog of 2 MB, which `Tests/AppCatalog` makes
+/// in a temporary folder.
+public struct AppCatalog: Sendable {
+  /// The folder that contains all files, which is removed with the last reference to it.
+  public let folder: TemporaryFolder
+  /// The path of the flow's folder.
+  public let flow: String
+  /// The path of the catalog.
+  public let path: String
+
+  /// Makes the files.
+  ///
+  /// - Parameter options: The options of `Tests/AppCatalog`, such as `--apart`.
+  /// - Throws: `CocoaError` when Python can't be run, or writes nothing.
+  public init(_ options: String...) throws {
+    folder = try TemporaryFolder()
+    let maker = Shipped.package + "/Tests/AppCatalog"
+    let result = try Subprocess.run("python3", ["-B", maker, folder.path] + options)
+    let paths = result.output.split(separator: "\n").map(String.init)
+    guard result.ending == .exited(0), paths.count == 2 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: ["python3": result.errors])
+    }
+    flow = folder.path("Tour")
+    path = paths[1]
+  }
+
+  /// Reads the catalog.
+  ///
+  /// - Returns: The bytes of the file.
+  /// - Throws: `CocoaError` when the file can't be read.
+  public func bytes() throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
+}
