@@ -38,6 +38,8 @@ extension Words {
     case "ko": .korean
     case "zh-Hans": .simplifiedChinese
     case "ru": .russian
+    case "ar": .arabic
+    case "he": .hebrew
     default: .english
     }
   }

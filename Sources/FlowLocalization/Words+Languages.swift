@@ -2,7 +2,9 @@ package import FlowCore
 
 extension Words {
   /// The tags of the runner's languages.
-  package static let languages = ["en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh-Hans", "ru"]
+  package static let languages = [
+    "en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh-Hans", "ru", "ar", "he",
+  ]
 
   /// Returns the name of one of the runner's languages, in that language.
   package static func name(of language: String) -> String? {
@@ -17,6 +19,8 @@ extension Words {
     case "ko": "한국어"
     case "zh-Hans": "简体中文"
     case "ru": "русский"
+    case "ar": "العربية"
+    case "he": "עברית"
     default: nil
     }
   }
@@ -41,6 +45,8 @@ extension Words {
       case "ko": return korean
       case "zh-Hans": return simplifiedChinese
       case "ru": return russian
+      case "ar": return arabic
+      case "he": return hebrew
       default: continue
       }
     }
@@ -54,7 +60,13 @@ extension Words {
   package var fullStop: String { ["ja", "zh-Hans"].contains(language) ? "。" : "." }
 
   /// The separator of a list.
-  package var comma: String { ["ja", "zh-Hans"].contains(language) ? "、" : ", " }
+  package var comma: String {
+    switch language {
+    case "ja", "zh-Hans": "、"
+    case "ar": "، "
+    default: ", "
+    }
+  }
 
   /// The separator of two statements on one line.
   package var semicolon: String {
@@ -62,6 +74,7 @@ extension Words {
     case "ja": "、"
     case "zh-Hans": "；"
     case "ko": ", "
+    case "ar": "؛ "
     case "fr": "\u{202F}; "
     default: "; "
     }

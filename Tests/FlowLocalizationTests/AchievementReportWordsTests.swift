@@ -65,6 +65,14 @@ struct AchievementReportWordsTests {
         "вход выполнен       да\nв очереди           отчётов: 2\nпоследняя отправка  никогда",
         "1 из", "Скрытое достижение"
       ),
+      (
+        "ar", "تسجيل الدخول  نعم\nفي الانتظار   تقريران\nآخر إرسال     لم يحدث بعد", "1 من",
+        "إنجاز مخفي"
+      ),
+      (
+        "he", "מחובר         כן\nבתור          שני דוחות\nנשלח לאחרונה  אף פעם", "1 מתוך",
+        "הישג נסתר"
+      ),
     ] as [(String, String, String?, String)])
   func `a status is said in every language, and what is hidden stays so`(
     language: String, head: String, count: String?, hidden: String

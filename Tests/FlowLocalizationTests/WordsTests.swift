@@ -7,7 +7,7 @@ import Testing
 
 private let all: [Words] = [
   .english, .spanish, .french, .german, .italian, .portuguese, .japanese, .korean,
-  .simplifiedChinese, .russian,
+  .simplifiedChinese, .russian, .arabic, .hebrew,
 ]
 
 struct WordsTests {
@@ -129,7 +129,7 @@ struct WordsTests {
   static let quotes = [
     "en": ("“", "”"), "es": ("«", "»"), "fr": ("«\u{202F}", "\u{202F}»"), "de": ("„", "“"),
     "it": ("“", "”"), "pt": ("“", "”"), "ja": ("「", "」"), "ko": ("“", "”"),
-    "zh-Hans": ("“", "”"), "ru": ("«", "»"),
+    "zh-Hans": ("“", "”"), "ru": ("«", "»"), "ar": ("“", "”"), "he": ("”", "”"),
   ]
 
   @Test(arguments: all)

@@ -168,4 +168,38 @@ extension ConditionWords {
     oneOf: { "\($0) примет одно из значений: \($1)" },
     noneOf: { "\($0) не примет ни одного из значений: \($1)" },
     and: " и ", or: " или ")
+
+  package static let arabic = ConditionWords(
+    unknown: { "بانتظار معرفة: \($0). سيتابع البرنامج التعليمي تلقائيًا." },
+    once: { "سيتابع البرنامج التعليمي عندما \($0)." },
+    comparison: { comparison, left, right in
+      switch comparison {
+      case .equal: "تكون قيمة \(left) هي \(right)"
+      case .unequal: "تكون قيمة \(left) غير \(right)"
+      case .less: "تكون قيمة \(left) أقل من \(right)"
+      case .greater: "تكون قيمة \(left) أكبر من \(right)"
+      case .atMost: "تكون قيمة \(left) هي \(right) على الأكثر"
+      case .atLeast: "تكون قيمة \(left) هي \(right) على الأقل"
+      }
+    },
+    oneOf: { "تكون قيمة \($0) إحدى هذه القيم: \($1)" },
+    noneOf: { "تكون قيمة \($0) غير هذه القيم: \($1)" },
+    and: " و", or: " أو ")
+
+  package static let hebrew = ConditionWords(
+    unknown: { "ממתינים לבירור: \($0). ההדרכה תמשיך מעצמה." },
+    once: { "ההדרכה תמשיך כאשר \($0)." },
+    comparison: { comparison, left, right in
+      switch comparison {
+      case .equal: "הערך של \(left) יהיה \(right)"
+      case .unequal: "הערך של \(left) לא יהיה \(right)"
+      case .less: "הערך של \(left) יהיה קטן מ־\(right)"
+      case .greater: "הערך של \(left) יהיה גדול מ־\(right)"
+      case .atMost: "הערך של \(left) יהיה לכל היותר \(right)"
+      case .atLeast: "הערך של \(left) יהיה לכל הפחות \(right)"
+      }
+    },
+    oneOf: { "הערך של \($0) יהיה אחד מאלה: \($1)" },
+    noneOf: { "הערך של \($0) לא יהיה אף אחד מאלה: \($1)" },
+    and: " וגם ", or: " או ")
 }

@@ -1,0 +1,134 @@
+import FlowCore
+
+extension Words {
+  package static let hebrew = Words(
+    language: "he",
+    verb: {
+      switch $0 {
+      case .next: "הבא"
+      case .back: "חזרה"
+      case .skip: "דילוג"
+      case .page: "עמוד"
+      case .hint: "רמז"
+      case .help: "עזרה"
+      case .quit: "סיום"
+      }
+    },
+    explanation: {
+      switch $0 {
+      case .next: "מעבר לעמוד הבא; גם Enter עושה זאת"
+      case .back: "חזרה לעמוד הקודם"
+      case .skip: "דילוג על כל השאר"
+      case .page: "הצגת העמוד הזה שוב"
+      case .hint: "הצגת מה שאפשר לנסות כאן"
+      case .help: "הצגת רשימת הפקודות"
+      case .quit: "סיום; בפעם הבאה תמשיכו מכאן"
+      }
+    },
+    homeVerb: {
+      switch $0 {
+      case .launch: "הפעלה"
+      case .replay: "שוב"
+      case .reset: "איפוס"
+      case .status: "מצב"
+      case .why: "למה"
+      case .signin: "התחברות"
+      case .signout: "התנתקות"
+      case .set: "הגדרה"
+      case .language: "שפה"
+      case .achievements: "הישגים"
+      case .event: "אירוע"
+      case .help: "עזרה"
+      case .quit: "סיום"
+      }
+    },
+    homeExplanation: {
+      switch $0 {
+      case .launch: "הפעלת יישום; ההדרכה שלו מוצגת אם עוד לא הושלמה"
+      case .replay: "צפייה חוזרת בהדרכה; דבר לא נרשם"
+      case .reset: "התחלה מחדש, כאילו ההדרכה לא הוצגה"
+      case .status: "הצגת מה שהושלם, והיכן עצרתם בשאר"
+      case .why: "הצגת הסיבה שבגללה הדרכה תוצג או לא"
+      case .signin: "התחברות ליישומים שמבקשים זאת"
+      case .signout: "התנתקות מהחשבון"
+      case .set: "הגדרת ערך שההדרכות תלויות בו"
+      case .language: "שינוי השפה"
+      case .achievements: "הצגת מה שהושג ומה שנותר"
+      case .event: "דיווח על אירוע שקרה ביישום"
+      case .help: "הצגת רשימת הפקודות"
+      case .quit: "יציאה מהתוכנית"
+      }
+    },
+    homeWelcome: "הקלידו ”הפעלה” ואת שם היישום, או ”עזרה”.",
+    homeUsage: { "יש להקליד כך: \($0)" },
+    nameAFlow: { "ציינו למה הכוונה: \($0) \($1.joined(separator: ", "))" },
+    wasReset: { "\($0): הכול מתחיל מחדש, וההדרכה תוצג שוב." },
+    signedIn: "אתם מחוברים.",
+    signedOut: "אתם מנותקים.",
+    pageOf: { "עמוד \($0) מתוך \($1)" },
+    chooseByNumber: "הקלידו מספר כדי לבחור",
+    enter: { "מקש Enter: \($0)" },
+    gesture: {
+      switch $0 {
+      case .swipeLeft: "החליקו שמאלה"
+      case .swipeRight: "החליקו ימינה"
+      case .tap: "הקישו"
+      }
+    },
+    labels: AccessibleLabels(picture: "תמונה:", video: "סרטון:", done: "בוצע:", toDo: "לביצוע:"),
+    mockScreen: MockScreenPhrases(
+      highlighted: "מודגש: {element}, {place}.", top: "בחלק העליון של המסך",
+      middle: "באמצע המסך", bottom: "בחלק התחתון של המסך",
+      missing: "הרכיב עדיין לא מופיע במסך."),
+    welcomeBack: "ברוכים השבים. ממשיכים מהמקום שבו עצרתם.",
+    completed: { "זה הכול. תיהנו מ־\($0)!" },
+    skippedAtOnce: "ההדרכה דולגה. היא לא תוצג שוב מעצמה.",
+    skipped: { "ההדרכה דולגה בעמוד \($0) מתוך \($1). היא לא תוצג שוב מעצמה." },
+    interrupted: { "ההדרכה עוד לא הושלמה.\nכדי להמשיך מכאן: \($0)" },
+    notNeeded: { "ההדרכה של \($0) כבר הושלמה.\nכדי לראות אותה שוב: \($1)" },
+    nothingToShow: { "ל־\($0) אין מה להציג כרגע." },
+    howToReplay: { "כדי לראות אותה שוב: \($0)" },
+    replayQuestion: { "להציג שוב את ההדרכה של \($0)?" },
+    declined: "בסדר, דבר לא השתנה.",
+    status: StatusWords(
+      done: "הושלמה", doneFor: { "הושלמה עבור גרסה \($0)" }, notSeen: "עוד לא הוצגה",
+      inTheMiddle: "נעצרה באמצע", leftAt: { "נעצרה בעמוד ”\($0)”" },
+      news: { "יש חדש בגרסה \($0)" },
+      signedOut: "תוצג שוב כי אין חיבור לחשבון", again: "תוצג שוב",
+      notDue: "לא תוצג כרגע",
+      doneAtOnce: "תיחשב כמושלמת בהפעלה הבאה", waits: { "ממתינה לבירור: \($0)" }),
+    yes: "כן",
+    no: "לא",
+    firstPage: "זה העמוד הראשון.",
+    noSkip: "אי אפשר לדלג על העמוד הזה.",
+    choiceNeeded: "בחרו אחת מהאפשרויות:",
+    noSuchChoice: { "אין כאן אפשרות ”\($0)”." },
+    noSuchApp: { "אין יישום ”\($0)”." },
+    noSuchPage: { "אין עמוד ”\($0)”." },
+    answerFirst: "השיבו קודם כן או לא.",
+    nothingAsked: "אין שאלה לענות עליה.",
+    notOpen: "שום דבר לא פתוח.",
+    alreadyOpen: "זה כבר פתוח.",
+    noReplay: "זה מוצג פעם אחת בלבד.",
+    nothingHidden: "אין כאן מה לנסות: פשוט המשיכו.",
+    simulatedSignIn: "ההתחברות כאן היא הדמיה. הקלידו ”אישור”, ”סירוב” או ”כישלון”.",
+    signInAnswer: {
+      switch $0 {
+      case .approve: "אישור"
+      case .decline: "סירוב"
+      case .fail: "כישלון"
+      }
+    },
+    signInCancelled: "ההתחברות בוטלה. אפשר לנסות שוב.",
+    signInFailed: "ההתחברות נכשלה. אפשר לנסות שוב.",
+    checkingSignIn: "בודקים אם אתם מחוברים…",
+    signInUnknown: { "אי אפשר לברר אם אתם מחוברים: \($0)" },
+    unknownFact: { "אין ערך בשם ”\($0)”." },
+    notAValue: { "”\($0)” אינו ערך מתאים ל־”\($1)”." },
+    unknownCommand: { "הפקודה ”\($0)” אינה מוכרת." },
+    didYouMean: { "האם התכוונתם ל־”\($0)”?" },
+    pressAgainToLeave: "(הקישו שוב Ctrl-C כדי לצאת)",
+    typeHelp: "הקלידו ”עזרה” כדי לראות את רשימת הפקודות.",
+    notSaved: { "אי אפשר לשמור: \($0)" },
+    accessibleIsOn: { "מצב הנגישות פועל (\($0))." })
+}
