@@ -42,7 +42,8 @@ struct Firstrun {
       return try invocation.command.run?(CommandContext(invocation, console)) ?? .success
     } catch let error as UsageError {
       console.writeError("\(error.message)\nTry 'firstrun --help'.")
-      return .usage
+      // For git, a merge driver with a smaller status has merged.
+      return words.starts(with: ["copy", "merge"]) ? .mergeFailed : .usage
     } catch let error as CommandError {
       console.writeError(error.message, isNamed: error.includesProgramName)
       return error.exitCode

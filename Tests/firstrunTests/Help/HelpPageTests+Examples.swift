@@ -16,12 +16,13 @@ import Testing
 
   @Test(arguments: [
     ("flow", ["yaml"]), ("pages", ["yaml"]), ("conditions", ["condition"]),
-    ("facts", ["yaml", "sh"]), ("screens", ["yaml"]), ("copy", ["yaml", "json", "sh"]),
+    ("facts", ["yaml", "sh"]), ("screens", ["yaml"]), ("copy", ["yaml", "json", "sh", "sh"]),
     ("sign-in", ["sh", "sh"]), ("environment", ["sh"]), ("exit", ["sh"]),
     ("topics", ["sh"]),
   ])
   func `the examples of a topic hold`(topic: String, languages: [String]) throws {
     let blocks = try blocks(of: topic).filter { $0.language != "text" }
+    _ = try run("git init -q")
     #expect(blocks.map(\.language) == languages)
     for block in blocks {
       switch block.language {

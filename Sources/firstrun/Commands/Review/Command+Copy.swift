@@ -6,10 +6,11 @@ import FlowSystem
 import Onboarding
 
 extension Command {
-  /// The command `firstrun copy export|import FLOW`: exchanges texts with translators.
+  /// The command `firstrun copy export|import|merge`: exchanges texts with translators, and merges
+  /// catalogs for git.
   static let copy = Command(
     name: "copy", summary: "Exchange the texts of a flow with translators",
-    subcommands: [copyExport, copyImport])
+    subcommands: [copyExport, copyImport, copyMerge])
 
   private static let copyExport = Command(
     name: "export", summary: "Write the texts as XLIFF 1.2, or as CSV for a sheet",

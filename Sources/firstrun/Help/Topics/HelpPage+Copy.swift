@@ -74,6 +74,21 @@ extension HelpPage {
           firstrun copy import garden es.xliff
           firstrun check garden --min-coverage es=95
           """),
+        .plain(
+          """
+          'firstrun copy merge' merges catalogs for git: by key, language and variation,
+          with the order and bytes of Xcode. What both sides changed stays as ours, is
+          marked 'needs_review' and listed, and is a conflict. A translation whose source
+          text the other side changed is marked, too. Set it up once in each clone, and
+          name the catalogs in '.gitattributes':
+          """),
+        .example(
+          "Set up the merge driver", language: "sh",
+          """
+          git config merge.xcstrings.name "String Catalogs"
+          git config merge.xcstrings.driver "firstrun copy merge %O %A %B --path %P"
+          echo "*.xcstrings merge=xcstrings" >> .gitattributes
+          """),
         .seeAlso(["review", "check", "preview", "pages"]),
       ])
   }

@@ -22,7 +22,10 @@ extension HelpPage {
   /// The exit codes with their meanings in a few words.
   static let exitCodeMeanings: [(ExitCode, String)] = [
     (.success, "completed, skipped, or not needed; checks and transcripts hold"),
-    (.checkFailed, "a check or transcript does not hold; 'why' says \"would not show\""),
+    (
+      .checkFailed,
+      "a check or transcript does not hold; a merge has conflicts; 'why' says \"would not show\""
+    ),
     (.unfinished, "ended before completion"),
     (.usage, "the command line is wrong"),
     (.badData, "a flow, catalog or transcript is bad"),
@@ -33,6 +36,7 @@ extension HelpPage {
     (.timedOut, "out of time"),
     (.notExecutable, "the command after '--' can't be executed"),
     (.noSuchProgram, "the command after '--' is not found"),
+    (.mergeFailed, "'copy merge' failed, and git keeps the files as they are"),
     (.interrupted, "interrupted by Ctrl-C"),
     (.terminated, "terminated"),
   ]
