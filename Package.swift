@@ -41,7 +41,7 @@ func tests(of room: String, on dependencies: [Target.Dependency] = []) -> Target
 /// The rooms that a session stands on.
 let belowSession: [Target.Dependency] = [
   "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowFormats", "FlowContent",
-  "FlowSystem", "FlowStore", "FlowTerminal", "FlowCheck", "Onboarding",
+  "FlowSystem", "FlowStatistics", "FlowStore", "FlowTerminal", "FlowCheck", "Onboarding",
 ]
 
 let package = Package(
@@ -68,6 +68,7 @@ let package = Package(
     room("FlowSystem"),
     room("FlowExploration", on: ["FlowCore"]),
     room("FlowLocalization", on: ["FlowCore"]),
+    room("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
     room("Achievements", on: ["FlowCore", "FlowFormats"]),
     room("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
     room("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
@@ -116,6 +117,7 @@ let package = Package(
     tests(of: "FlowFormats"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
     tests(of: "FlowExploration", on: ["FlowCore"]),
+    tests(of: "FlowStatistics"),
     tests(of: "FlowLocalization", on: ["FlowContent", "FlowCore"]),
     tests(
       of: "Achievements",

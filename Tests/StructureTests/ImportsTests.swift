@@ -14,6 +14,7 @@ struct ImportsTests {
     ("FlowSystem", []),
     ("FlowExploration", ["FlowCore"]),
     ("FlowLocalization", ["FlowCore"]),
+    ("FlowStatistics", ["FlowCore", "FlowFormats", "FlowSystem"]),
     ("Achievements", ["FlowCore", "FlowFormats"]),
     ("FlowContent", ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
     ("FlowStore", ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
@@ -38,7 +39,7 @@ struct ImportsTests {
 
   private static let belowSession: Set<String> = [
     "FlowCore", "FlowExploration", "Achievements", "FlowFormats", "FlowContent", "FlowSystem",
-    "FlowStore", "FlowTerminal", "FlowLocalization", "FlowCheck", "Onboarding",
+    "FlowStatistics", "FlowStore", "FlowTerminal", "FlowLocalization", "FlowCheck", "Onboarding",
   ]
 
   /// Modules of the toolchain that any room may import.

@@ -1,0 +1,37 @@
+/// The assignment of installs to variants: that of GrowthBook's SDKs, so that an app that uses one
+/// and firstrun agree.
+extension Experiment {
+  /// Returns the variant of an install; nil if the install takes no part.
+  ///
+  /// - Parameter id: the id of the install.
+  /// - Returns: the variant.
+  public func variant(forInstall id: String) -> Variant? {
+    let number = Self.number(seed: seed ?? name, id: id, hashVersion: hashVersion)
+    let sum = variants.reduce(0) { $0 + $1.weight }
+    guard sum > 0 else { return nil }
+    var start = 0.0
+    for variant in variants {
+      let share = variant.weight / sum
+      if start <= number, number < start + coverage * share { return variant }
+      start += share
+    }
+    return nil
+  }
+
+  /// Returns the number from 0 to 1 of an install in an experiment.
+  ///
+  /// ```
+  /// Experiment.number(seed: "seed", id: "a", hashVersion: 2)  // 0.0505
+  /// ```
+  static func number(seed: String, id: String, hashVersion: Int) -> Double {
+    if hashVersion == 1 { return Double((id + seed).fnv1a % 1_000) / 1_000 }
+    return Double(String((seed + id).fnv1a).fnv1a % 10_000) / 10_000
+  }
+}
+
+extension String {
+  /// The 32-bit FNV-1a hash of the text's UTF-8.
+  fileprivate var fnv1a: UInt32 {
+    utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+}

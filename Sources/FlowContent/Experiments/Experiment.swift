@@ -1,0 +1,57 @@
+/// Copy or pages of a flow that differ between installs, to find out which serve people better.
+public struct Experiment: Hashable, Sendable {
+  /// One of the forms that the flow has.
+  public struct Variant: Hashable, Sendable {
+    /// The name of the variant, unique in the experiment.
+    public var name: String
+    /// The part of the people who get the variant, relative to the weights of the others.
+    public var weight: Double
+    /// The copy keys that are replaced, with the keys of the catalog that take their places.
+    public var copy: [String: String]
+    /// The keys of pages that the variant sets, by the ids of the pages.
+    public var pages: [String: [String]]
+    /// The ids of the pages in the variant's order; empty for the flow's own.
+    public var order: [String]
+
+    /// Creates a variant; without changes, it is the flow as it is.
+    public init(
+      name: String, weight: Double = 1, copy: [String: String] = [:],
+      pages: [String: [String]] = [:], order: [String] = []
+    ) {
+      self.name = name
+      self.weight = weight
+      self.copy = copy
+      self.pages = pages
+      self.order = order
+    }
+  }
+
+  /// The name of the experiment, unique in the flow.
+  public var name: String
+  /// The part of all installs that take part, from 0 to 1.
+  public var coverage: Double
+  /// The variants; the first one is the control, with which the others are compared.
+  public var variants: [Variant]
+  /// The text that is hashed with the id of an install; nil for the name of the experiment.
+  public var seed: String?
+  /// The way to hash: 2, or 1 as older apps do it.
+  public var hashVersion: Int
+  /// The number of the experiment's run; another number assigns everybody anew.
+  public var version: Int
+
+  /// Creates an experiment with the defaults of the flow file.
+  public init(
+    name: String, coverage: Double = 1, variants: [Variant], seed: String? = nil,
+    hashVersion: Int = 2, version: Int = 1
+  ) {
+    self.name = name
+    self.coverage = coverage
+    self.variants = variants
+    self.seed = seed
+    self.hashVersion = hashVersion
+    self.version = version
+  }
+
+  /// Returns the variant with a name.
+  public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
+}
