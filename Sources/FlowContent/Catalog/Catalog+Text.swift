@@ -97,6 +97,7 @@ extension Wording {
     case .unit(let unit): !unit.value.isEmpty || unit.state != "new"
     case .plural(let wordings): wordings.values.contains(where: \.hasText)
     case .device(let wordings): wordings.contains { $0.wording.hasText }
+    case .width(let wordings): wordings.contains { $0.wording.hasText }
     }
   }
 }

@@ -121,6 +121,7 @@ struct CatalogChecker {
         switch key {
         case "plural": try checker.variations("'plural'", arePlural: true)
         case "device": try checker.variations("'device'", arePlural: false)
+        case "width": try checker.variations("'width'", arePlural: false)
         default: try checker.reader.skip()
         }
       }

@@ -79,7 +79,11 @@ struct CatalogDecoder {
       while let kind = try name() {
         switch kind {
         case "plural": wording = .plural(try plural())
-        case "device": wording = .device(try device())
+        case "device":
+          wording = .device(
+            try named().map { DeviceWording(device: $0.name, wording: $0.wording) })
+        case "width":
+          wording = .width(try named().map { WidthWording(width: $0.name, wording: $0.wording) })
         default: try reader.skip()
         }
       }
@@ -114,13 +118,12 @@ struct CatalogDecoder {
     return wordings
   }
 
-  private mutating func device() throws(JSONError) -> [DeviceWording] {
-    var wordings: [DeviceWording] = []
+  /// Decodes variations by device or width.
+  private mutating func named() throws(JSONError) -> [(name: String, wording: Wording)] {
+    var wordings: [(name: String, wording: Wording)] = []
     try reader.open()
     while let name = try name() {
-      if let wording = try variation() {
-        wordings.append(DeviceWording(device: name, wording: wording))
-      }
+      if let wording = try variation() { wordings.append((name, wording)) }
     }
     return wordings
   }

@@ -39,6 +39,8 @@ public indirect enum Wording: Hashable, Sendable {
   case plural([PluralCategory: Wording])
   /// The variations by device, in the order of the file.
   case device([DeviceWording])
+  /// The variations by available width, in the order of the file.
+  case width([WidthWording])
 
   /// Every text in the wording.
   public var units: [StringUnit] {
@@ -47,6 +49,7 @@ public indirect enum Wording: Hashable, Sendable {
     case .plural(let wordings):
       PluralCategory.allCases.flatMap { wordings[$0]?.units ?? [] }
     case .device(let wordings): wordings.flatMap(\.wording.units)
+    case .width(let wordings): wordings.flatMap(\.wording.units)
     }
   }
 }
@@ -56,6 +59,14 @@ public struct DeviceWording: Hashable, Sendable {
   /// The name of the device in Xcode, such as `iphone`, `mac` or `other`.
   public let device: String
   /// The wording on the device.
+  public let wording: Wording
+}
+
+/// The wording for places of a width.
+public struct WidthWording: Hashable, Sendable {
+  /// The width as the file writes it, such as `20`: the larger, the longer the text may be.
+  public let width: String
+  /// The wording where there is that much room.
   public let wording: Wording
 }
 

@@ -51,7 +51,8 @@ extension Localization {
 }
 
 extension Wording {
-  /// Returns the text for a number, on a device that is not one of Apple's.
+  /// Returns the text for a number, on a device that is not one of Apple's, with all the room that
+  /// there can be.
   ///
   /// As on Apple's systems, `zero` applies to 0 in every language that has a text for it.
   fileprivate func chosen(for number: Int?, in language: String) -> StringUnit? {
@@ -60,6 +61,9 @@ extension Wording {
     case .device(let wordings):
       let other = wordings.first { $0.device == "other" } ?? wordings.first
       return other?.wording.chosen(for: number, in: language)
+    case .width(let wordings):
+      let widest = wordings.max { (Int($0.width) ?? 0) < (Int($1.width) ?? 0) }
+      return widest?.wording.chosen(for: number, in: language)
     case .plural(let wordings):
       let rules = PluralRules(LanguageTag(language))
       var category = number.map { rules.category(of: PluralOperands($0)) } ?? .other

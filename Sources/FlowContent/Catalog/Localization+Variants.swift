@@ -1,7 +1,7 @@
 /// One of the texts of a localization, with the path of its variation.
 public struct CopyVariant: Hashable, Sendable {
-  /// The path as Xcode's exchange files write it: `plural.one`, `device.mac.plural.other` or
-  /// `substitutions.pages.plural.one`; empty for a text without variations.
+  /// The path as Xcode's exchange files write it: `plural.one`, `device.mac.plural.other`,
+  /// `width.20` or `substitutions.pages.plural.one`; empty for a text without variations.
   public let path: String
   /// The text.
   public let unit: StringUnit
@@ -25,6 +25,8 @@ extension Wording {
       }
     case .device(let wordings):
       wordings.flatMap { $0.wording.variants(path + ["device", $0.device]) }
+    case .width(let wordings):
+      wordings.flatMap { $0.wording.variants(path + ["width", $0.width]) }
     }
   }
 }

@@ -1,7 +1,8 @@
 /// A text of a catalog, split into plain text and placeholders.
 ///
-/// The placeholders are `%@`, `%d`, `%i`, `%u`, `%ld`, `%lld`, `%lu`, `%llu`, the same with a
-/// position as in `%2$@`, `%%`, `%arg` and `%#@name@`. Anything else is plain text.
+/// The placeholders are `%@`, `%s`, `%c`, the whole numbers `%d`, `%i`, `%u` and `%x` and the decimals
+/// `%f`, `%g` and `%e` with any length, width and precision as in `%lld` and `%.1f`, all of them with
+/// a position as in `%2$@`, and `%%`, `%arg` and `%#@name@`. Anything else is plain text.
 public struct Placeholders {
   enum Piece: Hashable {
     case text(String)
@@ -39,20 +40,6 @@ public struct Placeholders {
     if !plain.isEmpty { pieces.append(.text(plain)) }
   }
 
-  /// The placeholders, such as `1: @`: the position and the kind of value; `%arg` is not included.
-  public var names: [String] {
-    var next = 0
-    return pieces.compactMap { piece in
-      switch piece {
-      case .text, .substitutionArgument: return nil
-      case .substitution(let name, _): return "#@\(name)@"
-      case .argument(let position, let original):
-        if position == nil { next += 1 }
-        return "\(position ?? next): \(original.last == "@" ? "@" : "number")"
-      }
-    }
-  }
-
   /// Returns the piece that starts at a percent sign, and its end.
   private static func piece(at text: Substring) -> (Piece, Substring.Index)? {
     var rest = text.dropFirst()
@@ -62,10 +49,8 @@ public struct Placeholders {
     }
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     var position: Int?
-    if !digits.isEmpty {
-      guard rest[digits.endIndex...].first == "$", let number = Int(digits), number > 0 else {
-        return nil
-      }
+    if !digits.isEmpty, rest[digits.endIndex...].first == "$" {
+      guard let number = Int(digits), number > 0 else { return nil }
       position = number
       rest = rest[digits.endIndex...].dropFirst()
     }
@@ -75,11 +60,23 @@ public struct Placeholders {
       let end = text.index(after: name.endIndex)
       return (.substitution(String(name), original: String(text[..<end])), end)
     }
-    for conversion in ["@", "d", "i", "u", "ld", "lld", "lu", "llu", "li", "lli"].reversed()
-    where rest.hasPrefix(conversion) {
-      let end = rest.index(rest.startIndex, offsetBy: conversion.count)
-      return (.argument(position, original: String(text[..<end])), end)
-    }
-    return nil
+    guard let end = conversionEnd(in: rest) else { return nil }
+    return (.argument(position, original: String(text[..<end])), end)
+  }
+
+  /// Returns the end of a conversion such as `lld` or `.1f` at the start of a text.
+  ///
+  /// A sentence such as `20%cheaper` has none: without a length, width or precision in front of it,
+  /// a letter is a conversion only if no other letter follows, except for `d`, `i` and `u`.
+  private static func conversionEnd(in text: Substring) -> Substring.Index? {
+    if text.first == "@" { return text.index(after: text.startIndex) }
+    let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    var rest = text[number.endIndex...]
+    let length = ["hh", "h", "ll", "l", "q", "z", "t", "j"].first { rest.hasPrefix($0) } ?? ""
+    rest = rest.dropFirst(length.count)
+    guard let letter = rest.first, "diuxXfFeEgGsc".contains(letter) else { return nil }
+    let isPlain = number.isEmpty && length.isEmpty && !"diu".contains(letter)
+    let end = rest.index(after: rest.startIndex)
+    return isPlain && text[end...].first?.isLetter == true ? nil : end
   }
 }

@@ -1,26 +1,71 @@
 /// The keys that lead from a localization to one of its units: for `device.mac.plural.one`, these
 /// are `variations`, `device`, `mac`, `variations`, `plural` and `one`.
-struct UnitPath {
-  let way: [String]
+package struct UnitPath: Hashable, Sendable {
+  /// The name of the substitution that the unit belongs to; nil for a part of the whole text.
+  package let substitution: String?
+  /// The kind and name of each variation, the outermost first.
+  package let variations: [Variation]
+
+  /// A step into variations, such as `plural` and `one`.
+  package struct Variation: Hashable, Sendable {
+    package let kind: String
+    package let name: String
+  }
 
   /// Parses a path in the format of `CopyVariant`; nil if it is malformed.
-  init?(_ path: String) {
-    var way: [String] = []
+  ///
+  /// The name of a substitution may contain full stops, so a path is read from its end; Xcode writes
+  /// such a name between at signs.
+  package init?(_ path: String) {
     var rest = path.isEmpty ? [] : path.split(separator: ".", omittingEmptySubsequences: false)[...]
-    if rest.first == "substitutions" {
-      // The name of a substitution is everything before its variations and may contain full stops.
-      guard let end = rest.dropFirst().firstIndex(where: { $0 == "plural" || $0 == "device" }),
-        end > rest.startIndex + 1
-      else { return nil }
-      way = ["substitutions", rest[(rest.startIndex + 1)..<end].joined(separator: ".")]
-      rest = rest[end...]
+    let isPart = rest.count > 1 && rest.first == "substitutions"
+    if isPart { rest.removeFirst() }
+    var variations: [Variation] = []
+    while rest.count > (isPart ? 2 : 1), let variation = Variation(rest.suffix(2)) {
+      variations.insert(variation, at: 0)
+      rest.removeLast(2)
     }
-    while let kind = rest.popFirst() {
-      guard let name = rest.popFirst(), !name.isEmpty,
-        kind == "device" || kind == "plural" && PluralCategory(rawValue: String(name)) != nil
-      else { return nil }
-      way += ["variations", String(kind), String(name)]
+    guard isPart ? rest.contains(where: { !$0.isEmpty }) : rest.isEmpty else { return nil }
+    let name = rest.joined(separator: ".")
+    let isQuoted = name.count > 2 && name.hasPrefix("@") && name.hasSuffix("@")
+    substitution = isPart ? isQuoted ? String(name.dropFirst().dropLast()) : name : nil
+    self.variations = variations
+  }
+
+  /// The path in the format of `CopyVariant`.
+  package var path: String { joined(substitution) }
+
+  /// The path as Xcode writes it, with at signs around a name that contains full stops.
+  package var xcodePath: String {
+    joined(substitution.map { $0.contains(".") ? "@\($0)@" : $0 })
+  }
+
+  /// The last plural category on the path; nil if the path has none.
+  package var category: PluralCategory? {
+    variations.last { $0.kind == "plural" }.flatMap { PluralCategory(rawValue: $0.name) }
+  }
+
+  /// The keys from the localization's object.
+  var way: [String] {
+    (substitution.map { ["substitutions", $0] } ?? [])
+      + variations.flatMap { ["variations", $0.kind, $0.name] }
+  }
+
+  private func joined(_ name: String?) -> String {
+    let names =
+      (name.map { ["substitutions", $0] } ?? []) + variations.flatMap { [$0.kind, $0.name] }
+    return names.joined(separator: ".")
+  }
+}
+
+extension UnitPath.Variation {
+  fileprivate init?(_ parts: ArraySlice<Substring>) {
+    guard let kind = parts.first, let name = parts.last, !name.isEmpty else { return nil }
+    switch kind {
+    case "device", "width": break
+    case "plural": if PluralCategory(rawValue: String(name)) == nil { return nil }
+    default: return nil
     }
-    self.way = way
+    (self.kind, self.name) = (String(kind), String(name))
   }
 }

@@ -21,7 +21,7 @@ public struct PluralRules: Hashable, Sendable {
     let alternatives: [[Relation]]
   }
 
-  private let rules: [Rule]
+  let rules: [Rule]
 
   /// Creates the rules of a language; nil or a language unknown to CLDR has only `other`.
   public init(_ language: LanguageTag?) {
@@ -36,8 +36,23 @@ public struct PluralRules: Hashable, Sendable {
     return rule?.category ?? .other
   }
 
-  /// The categories of the language, including `other`: the forms that a translation needs.
+  /// The categories of the language, including `other`.
   public var categories: [PluralCategory] { rules.map(\.category) + [.other] }
+
+  /// The categories of the whole numbers below 200, in the order of the rules; other whole numbers
+  /// have the same, but for millions.
+  ///
+  /// In Spanish, `many` is for millions, and in Czech for fractions.
+  package var countingCategories: [PluralCategory] {
+    let found = Set((0..<200).map { category(of: PluralOperands($0)) })
+    return categories.filter(found.contains)
+  }
+
+  /// The forms that a translation needs for counting, and `other`, which Xcode always wants.
+  package var neededCategories: [PluralCategory] {
+    let counting = countingCategories
+    return counting.contains(.other) ? counting : counting + [.other]
+  }
 
   /// Returns the rules of a language, using those of the nearest parent that has any: `pt-AO` has
   /// the rules of its parent `pt-PT`.

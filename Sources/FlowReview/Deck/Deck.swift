@@ -25,6 +25,8 @@ package struct Deck: Sendable {
   package let earlier: EarlierCatalog?
   let selection: DeckSelection
   let annotations: AnnotationIndex
+  /// The plural forms that each language needs.
+  let neededCategories: [String: [PluralCategory]]
   /// The indices of the pages that show each key.
   let pagesByKey: [String: [Int]]
 
@@ -50,6 +52,10 @@ package struct Deck: Sendable {
       throw .noPage(page, of: flow)
     }
     annotations = AnnotationIndex(findings, on: catalog)
+    neededCategories = Dictionary(
+      uniqueKeysWithValues: languages.map {
+        ($0, PluralRules(LanguageTag($0)).neededCategories)
+      })
     var pagesByKey: [String: [Int]] = [:]
     for (index, page) in flow.pages.enumerated() where selection.shows(page) {
       for use in flow.copy(on: page) where pagesByKey[use.key]?.last != index {

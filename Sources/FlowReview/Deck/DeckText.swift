@@ -90,7 +90,9 @@ extension Deck {
         state
       )
     }
-    let forms = entry?.localization(language)?.forms ?? []
+    let localization = entry?.localization(language)
+    var forms = localization?.forms ?? []
+    if !forms.isEmpty { forms += missingForms(of: entry, in: localization, from: source) }
     if entry?.shouldTranslate == false, language != source {
       return (forms, forms.isEmpty ? .notTranslatable : TextState(of: forms))
     }
@@ -99,6 +101,33 @@ extension Deck {
     guard language == source, !key.isCopyKey else { return ([], .missing) }
     return ([Text.Form(name: nil, text: key, state: "translated")], .translated)
   }
+}
+
+extension Deck {
+  /// Returns the plural forms that a language needs and a text lacks.
+  private func missingForms(
+    of entry: CatalogEntry?, in localization: Localization?, from source: String
+  ) -> [Text.Form] {
+    guard let entry, let localization, entry.shouldTranslate else { return [] }
+    let needed = neededCategories[localization.language] ?? []
+    return localization.missingPlurals(from: entry.localization(source), needed).map { path in
+      Text.Form(missing: path)
+    }
+  }
+}
+
+extension Deck.Text.Form {
+  /// Creates the form of a plural category that has no text.
+  fileprivate init(missing path: String) {
+    let place = UnitPath(path)
+    let names = (place?.variations ?? []).map { $0.kind == "width" ? "width \($0.name)" : $0.name }
+    name = ((place?.substitution.map { [$0] } ?? []) + names).joined(separator: " · ")
+    text = ""
+    state = TextState.missing.name
+  }
+
+  /// True if the language needs the form and has no text for it.
+  package var isMissing: Bool { text.isEmpty && state == TextState.missing.name }
 }
 
 extension Localization {
@@ -124,6 +153,8 @@ extension Wording {
       }
     case .device(let wordings):
       return wordings.flatMap { $0.wording.forms(named: names + [$0.device]) }
+    case .width(let wordings):
+      return wordings.flatMap { $0.wording.forms(named: names + ["width \($0.width)"]) }
     }
   }
 }

@@ -22,6 +22,7 @@ package enum TextState: Hashable, Sendable {
 
   private init(named name: String) {
     switch name {
+    case "missing": self = .missing
     case "new": self = .new
     case "needs_review": self = .needsReview
     case "stale": self = .stale

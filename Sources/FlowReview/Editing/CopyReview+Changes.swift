@@ -41,7 +41,9 @@ extension CopyReview {
       .unit(language: item.language, path: item.path, state: "translated", value: text))
     guard save([change] + withoutNote, saying: "Saved.") else { return }
     if item.language != file.catalog.sourceLanguage,
-      let difference = file.catalog.placeholderDifference(of: text, for: item.key, path: item.path)
+      let difference = file.catalog.placeholderDifference(
+        of: text, for: item.key, path: item.path,
+        in: file.catalog.entry(for: item.key)?.localization(item.language))
     {
       io.say(
         .warning, "It \(difference.description), other than the source language.")

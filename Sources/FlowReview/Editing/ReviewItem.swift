@@ -35,8 +35,8 @@ struct ReviewItem: Hashable {
     }
   }
 
-  /// Returns every text of a flow, in the order of the flow; texts missing in a language are
-  /// included.
+  /// Returns every text of a flow, in the order of the flow; texts and plural forms missing in a
+  /// language are included.
   ///
   /// - Parameters:
   ///   - flow: The flow, for the order of the keys.
@@ -54,15 +54,18 @@ struct ReviewItem: Hashable {
       known.first { LanguageTag($0) == tag } ?? tag.description
     }
     let wanted = named.isEmpty ? known : named
+    let categories = Dictionary(
+      wanted.map { ($0, PluralRules(LanguageTag($0)).neededCategories) },
+      uniquingKeysWith: { first, _ in first })
     let used = flow.copyKeys
     let others = Set(catalog.keys).subtracting(used)
     return (used + catalog.keys.filter(others.contains)).flatMap { key -> [ReviewItem] in
       guard let entry = catalog.entry(for: key) else { return [] }
       return wanted.flatMap { language -> [ReviewItem] in
         guard entry.shouldTranslate || language == source else { return [] }
-        let own = entry.localization(language)?.variants ?? []
-        let variants = own.isEmpty ? entry.localization(source)?.variants ?? [] : own
-        let paths = variants.isEmpty ? [""] : variants.map(\.path)
+        let paths = Localization.paths(
+          of: entry.localization(language), from: entry.localization(source),
+          categories[language] ?? [.other])
         return paths.map { ReviewItem(key: key, language: language, path: $0) }
       }
     }

@@ -97,7 +97,7 @@ package struct CopyImport: Sendable {
       let change = CatalogChange(
         unit.key, .unit(language: name, path: unit.path, state: state, value: unit.target))
       if let difference = catalog.placeholderDifference(
-        of: unit.target, for: unit.key, path: unit.path)
+        of: unit.target, for: unit.key, path: unit.path, in: entry.localization(name))
       {
         wrong.append(.placeholders(unit.identifier, difference, at: read.targetPlace))
       }

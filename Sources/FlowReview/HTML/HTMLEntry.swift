@@ -54,6 +54,7 @@ struct HTMLEntry {
   private func said(_ forms: [Deck.Text.Form], _ language: String, _ tag: String?) -> String {
     forms.map { form in
       let name = form.name.map { "<span class=\"form\">\(HTMLText.escaped($0))</span> " } ?? ""
+      if form.isMissing { return "<p class=\"gap\">\(name)No text</p>" }
       var text = HTMLText.lines(form.text)
       if let tag { text = "<\(tag)>\(text)</\(tag)>" }
       return "<p class=\"text\"\(HTMLText.language(language))>\(name)\(text)</p>"

@@ -86,8 +86,10 @@ package struct MarkdownDeck {
   }
 
   private static func said(_ forms: [Deck.Text.Form]) -> String {
-    forms.map { form in (form.name.map { "*\(text($0)):* " } ?? "") + text(form.text) }
-      .joined(separator: "<br>")
+    forms.map { form in
+      (form.name.map { "*\(text($0)):* " } ?? "") + (form.isMissing ? "no text" : text(form.text))
+    }
+    .joined(separator: "<br>")
   }
 
   private static func state(_ text: Deck.Text) -> String {

@@ -98,7 +98,8 @@ struct TextEntry {
   }
 
   private func said(_ form: Deck.Text.Form) -> String {
-    form.name.map { "\($0): \(form.text)" } ?? form.text
+    let text = form.isMissing ? "no text" : form.text
+    return form.name.map { "\($0): \(text)" } ?? text
   }
 
   private func wrapped(_ text: String, _ width: Int, indent: Int) -> [String] {

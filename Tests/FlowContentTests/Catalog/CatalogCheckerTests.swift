@@ -118,7 +118,7 @@ private func faults(inStrings strings: String) -> [String] {
           "d": {"localizations": {"en": ⟦6⟧"text", "es": {"future": 1, "stringUnit": ⟦7⟧true}}},
           "e": {"localizations": {"en": {"stringUnit": {"state": ⟦8⟧1, "value": ⟦9⟧null}}}},
           "f": {"localizations": {"en": {"variations": {"plural": {⟦10⟧"ohter": {}, "one": ⟦11⟧1},
-                "width": 1, "device": {"mac": {"stringUnit": ⟦12⟧[]}}}}}},
+                "height": 1, "device": {"mac": {"stringUnit": ⟦12⟧[]}}}}}},
           "g": {"localizations": {"en": {"substitutions": {"n": {"argNum": ⟦13⟧"1",
                 "formatSpecifier": ⟦14⟧1}, "m": ⟦15⟧[]}}}}
           """) == [

@@ -1,0 +1,43 @@
+import FlowContent
+import FlowCore
+
+/// Finds texts that lack plural forms of a language, also within substitutions.
+///
+/// A form counts as missing if some number of a count has it; Spanish has one for millions, too,
+/// and Czech one for fractions.
+enum PluralFormRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    guard let catalog = subject.catalog else { return [] }
+    let needed = Dictionary(
+      uniqueKeysWithValues: catalog.languages.filter(subject.checksLanguage).map { language in
+        (language, PluralRules(LanguageTag(language)).neededCategories)
+      })
+    return subject.copyKeys.flatMap { key -> [Finding] in
+      guard let entry = subject.entry(for: key), entry.shouldTranslate else { return [] }
+      let source = entry.localization(catalog.sourceLanguage)
+      return entry.localizations.compactMap { localization in
+        guard let categories = needed[localization.language] else { return nil }
+        let missing = localization.missingPlurals(from: source, categories)
+        return missing.isEmpty
+          ? nil
+          : .missing(
+            missing, of: key, in: localization.language,
+            at: subject.place(ofByte: localization.span.lowerBound))
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func missing(
+    _ paths: [String], of key: String, in language: String, at place: SourceLocation
+  ) -> Self {
+    let names = paths.map {
+      $0.replacing("plural.", with: "").replacing("substitutions.", with: "")
+    }
+    let forms = names.count == 1 ? "the plural form" : "the plural forms"
+    return .warning(
+      .untranslated,
+      "'\(key)' lacks \(forms) \(names.joined(separator: ", ")) in \(language)", at: place)
+  }
+}

@@ -1,0 +1,86 @@
+extension Localization {
+  /// Returns the paths of the texts that a language needs, in the order of the file.
+  ///
+  /// The shape is that of the localization; of the source language, if it has no text. A text that
+  /// varies with a number has a path for every category, whether or not it has the text.
+  ///
+  /// - Parameters:
+  ///   - own: The localization; nil if the entry lacks the language.
+  ///   - source: The localization in the source language.
+  ///   - categories: The plural categories of the language.
+  /// - Returns: At least one path, as in `CopyVariant`.
+  package static func paths(
+    of own: Localization?, from source: Localization?, _ categories: [PluralCategory]
+  ) -> [String] {
+    let isOwn = own?.wording != nil
+    let wording = isOwn ? own?.wording : source?.wording
+    var paths = wording?.paths([], categories, keeping: isOwn) ?? [""]
+    let substitutions = own?.substitutions ?? []
+    for substitution in substitutions {
+      let way = ["substitutions", substitution.name]
+      paths += substitution.wording?.paths(way, categories, keeping: true) ?? []
+    }
+    // A text refers to substitutions that the language may not have yet.
+    let referenced = Set((wording?.units ?? []).flatMap { Placeholders($0.value).substitutions })
+    let known = Set(substitutions.map(\.name))
+    for substitution in source?.substitutions ?? []
+    where referenced.contains(substitution.name) && !known.contains(substitution.name) {
+      let way = ["substitutions", substitution.name]
+      paths += substitution.wording?.paths(way, categories, keeping: false) ?? []
+    }
+    return paths
+  }
+
+  /// Returns the paths of plural forms that the language needs and the localization lacks.
+  ///
+  /// - Parameters:
+  ///   - source: The localization in the source language.
+  ///   - categories: The plural categories that the language needs.
+  /// - Returns: The paths, as in `CopyVariant`; empty if the localization has no text at all.
+  package func missingPlurals(
+    from source: Localization?, _ categories: [PluralCategory]
+  ) -> [String] {
+    guard wording != nil else { return [] }
+    let known = Set(variants.lazy.filter { !$0.unit.value.isEmpty }.map(\.path))
+    return Self.paths(of: self, from: source, categories).filter { path in
+      !known.contains(path)
+        && (UnitPath(path)?.category).map { categories.contains($0) } ?? false
+    }
+  }
+}
+
+extension Wording {
+  /// Returns the paths of the texts; with `keeping`, also those of plural categories that the
+  /// language doesn't have.
+  fileprivate func paths(
+    _ path: [String], _ categories: [PluralCategory], keeping: Bool
+  ) -> [String] {
+    switch self {
+    case .unit: [path.joined(separator: ".")]
+    case .plural(let wordings):
+      PluralCategory.allCases.filter {
+        categories.contains($0) || keeping && wordings[$0] != nil
+      }
+      .flatMap { category in
+        let way = path + ["plural", category.rawValue]
+        return wordings[category]?.paths(way, categories, keeping: keeping)
+          ?? [way.joined(separator: ".")]
+      }
+    case .device(let wordings):
+      wordings.flatMap {
+        $0.wording.paths(path + ["device", $0.device], categories, keeping: keeping)
+      }
+    case .width(let wordings):
+      wordings.flatMap {
+        $0.wording.paths(path + ["width", $0.width], categories, keeping: keeping)
+      }
+    }
+  }
+}
+
+extension Placeholders {
+  /// The names of the substitutions that the text refers to.
+  fileprivate var substitutions: [String] {
+    pieces.compactMap { if case .substitution(let name, _) = $0 { name } else { nil } }
+  }
+}

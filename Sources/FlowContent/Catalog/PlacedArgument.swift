@@ -1,0 +1,139 @@
+/// An argument that a text puts in, however it is written: `%2$@`, or `%@` as the second one, or a
+/// substitution that stands for it.
+public struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The type of a value.
+  enum Kind: Hashable {
+    case object
+    case number
+    case decimal
+    case characters
+    /// The name of a substitution that the localization lacks.
+    case unknownSubstitution(String)
+  }
+
+  /// The position among the arguments, from 1; 0 for a substitution that does not exist.
+  let position: Int
+  let kind: Kind
+
+  /// The position and the kind of value, such as `1: @` or `2: number`.
+  public var description: String {
+    switch kind {
+    case .object: "\(position): @"
+    case .number: "\(position): number"
+    case .decimal: "\(position): decimal"
+    case .characters: "\(position): characters"
+    case .unknownSubstitution(let name): "%#@\(name)@"
+    }
+  }
+
+  /// Returns the arguments of a text that belongs to no catalog, such as a key.
+  public static func all(in text: String) -> Set<PlacedArgument> {
+    PlacedArguments(nil, orFrom: nil).whole(text)
+  }
+
+  /// Orders arguments by position.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.position, left.description) < (right.position, right.description)
+  }
+}
+
+extension PlacedArgument.Kind {
+  /// Creates the kind of value of a conversion such as `%2$@`, `lld` or `%.1f`.
+  init(of conversion: String) {
+    switch conversion.last {
+    case "@": self = .object
+    case "f", "F", "e", "E", "g", "G": self = .decimal
+    case "s", "c": self = .characters
+    default: self = .number
+    }
+  }
+}
+
+/// A look-up of the arguments that texts of a localization put in.
+struct PlacedArguments {
+  /// The substitutions that texts may refer to, with their positions among the arguments.
+  let substitutions: [String: (position: Int, substitution: Substitution)]
+
+  /// Creates the look-up of a localization; its substitutions come before those of the source
+  /// language, which a translation gets with its first text.
+  init(_ localization: Localization?, orFrom source: Localization?) {
+    var all: [String: (position: Int, substitution: Substitution)] = [:]
+    for found in [source, localization].compactMap(\.self) {
+      for (index, substitution) in found.substitutions.enumerated() {
+        all[substitution.name] = (substitution.argument ?? index + 1, substitution)
+      }
+    }
+    substitutions = all
+  }
+
+  /// Returns the arguments of a text, with those that its substitutions put in.
+  ///
+  /// A substitution counts as its argument, whether or not a form of it shows the value.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - excluded: The name of a substitution to leave out.
+  /// - Returns: The arguments.
+  func whole(_ text: String, without excluded: String? = nil) -> Set<PlacedArgument> {
+    var found: Set<PlacedArgument> = []
+    var next = 0
+    for piece in Placeholders(text).pieces {
+      switch piece {
+      case .text, .substitutionArgument: break
+      case .argument(let position, let original):
+        if position == nil { next += 1 }
+        found.insert(PlacedArgument(position: position ?? next, kind: .init(of: original)))
+      case .substitution(let name, _):
+        if name == excluded { break }
+        guard let place = substitutions[name] else {
+          found.insert(PlacedArgument(position: 0, kind: .unknownSubstitution(name)))
+          break
+        }
+        found.insert(own(place))
+        for unit in place.substitution.wording?.units ?? [] {
+          found.formUnion(part(unit.value, of: name))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns the arguments of a text of a substitution.
+  func part(_ text: String, of name: String) -> Set<PlacedArgument> {
+    var found: Set<PlacedArgument> = []
+    guard let place = substitutions[name] else { return whole(text) }
+    for piece in Placeholders(text).pieces {
+      switch piece {
+      case .text, .substitution: break
+      case .substitutionArgument: found.insert(own(place))
+      case .argument(let position, let original):
+        let own = own(place)
+        let number = position ?? own.position
+        found.insert(
+          number == own.position
+            ? own : PlacedArgument(position: number, kind: .init(of: original)))
+      }
+    }
+    return found
+  }
+
+  /// Returns the argument that a substitution varies with; nil if there is no such substitution.
+  func argument(of name: String) -> PlacedArgument? { substitutions[name].map(own) }
+
+  func own(_ place: (position: Int, substitution: Substitution)) -> PlacedArgument {
+    let format = place.substitution.format ?? "lld"
+    return PlacedArgument(position: place.position, kind: .init(of: format))
+  }
+}
+
+extension Localization {
+  /// The arguments that the texts of the localization put in, all forms together.
+  ///
+  /// - Parameter source: The localization in the source language, for substitutions that this one
+  ///   lacks.
+  /// - Returns: The arguments.
+  public func placedArguments(orFrom source: Localization?) -> Set<PlacedArgument> {
+    let arguments = PlacedArguments(self, orFrom: source)
+    return Set((wording?.units ?? []).flatMap { arguments.whole($0.value) })
+  }
+}

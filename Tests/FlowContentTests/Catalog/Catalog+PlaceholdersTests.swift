@@ -1,0 +1,82 @@
+import Testing
+
+@testable import FlowContent
+
+private func unit(_ text: String) -> String {
+  #""stringUnit": {"state": "translated", "value": "\#(text)"}"#
+}
+
+/// A substitution that varies with an argument.
+private func substitution(_ name: String, _ argument: Int, one: String, other: String) -> String {
+  #""\#(name)": {"argNum": \#(argument), "formatSpecifier": "lld", "variations": {"plural": {"#
+    + #""one": {\#(unit(one))}, "other": {\#(unit(other))}}}}"#
+}
+
+private func localization(_ text: String, _ substitutions: String...) -> String {
+  #"{\#(unit(text)), "substitutions": {\#(substitutions.joined(separator: ", "))}}"#
+}
+
+private func entry(_ source: String, _ target: String) throws -> (Catalog, CatalogEntry?) {
+  let catalog = try Catalog(
+    Array(
+      #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": \#(source), "de": \#(target)}}}}"#
+        .utf8), path: "c")
+  return (catalog, catalog.entry(for: "k"))
+}
+
+struct CatalogPlaceholdersTests {
+  @Test(arguments: [
+    ("{\(unit("%@ has %lld"))}", "{\(unit("%2$ld of %1$@"))}"),
+    (
+      localization("%#@a@ in %2$@", substitution("a", 1, one: "a file", other: "%arg files")),
+      localization("%1$#@b@ in %2$@", substitution("b", 1, one: "%arg", other: "%1$lld Dateien"))
+    ),
+    (
+      localization("%#@a@ in %2$@", substitution("a", 1, one: "a file", other: "%arg files")),
+      localization(
+        "%#@a@", substitution("a", 1, one: "Datei in %2$@", other: "%arg Dateien in %2$@"))
+    ),
+    (
+      localization("%#@a@", substitution("a", 1, one: "one", other: "%arg")),
+      "{\(unit("Anzahl: %lld"))}"
+    ),
+    ("{\(unit("%.1f of %s"))}", "{\(unit("%2$s: %1$.2f"))}"),
+  ])
+  func `the same arguments are put in, however they are written`(
+    source: String, target: String
+  ) throws {
+    let (catalog, entry) = try entry(source, target)
+    let (en, de) = (entry?.localization("en"), entry?.localization("de"))
+    #expect(en?.placedArguments(orFrom: nil) == de?.placedArguments(orFrom: nil))
+    for variant in de?.variants ?? [] {
+      #expect(
+        catalog.placeholderDifference(
+          of: variant.unit.value, for: "k", path: variant.path, in: de) == nil, "\(variant)")
+    }
+  }
+
+  @Test(arguments: [
+    ("%d%%", "", "leaves out 1: @, 2: number and adds 1: number"),
+    ("nothing", "", "leaves out 1: @, 2: number"),
+    ("%@ %#@x@", "", "leaves out 2: number and adds %#@x@"), ("%#@n@", "", "leaves out 1: @"),
+    ("%@ %#@n@", "", nil),
+    ("trees", "substitutions.n.plural.other", "leaves out 2: number"),
+    ("a tree", "substitutions.n.plural.one", nil),
+    ("%arg for %3$@", "substitutions.n.plural.other", "adds 3: @"),
+  ])
+  func `what a text leaves out or adds`(text: String, path: String, difference: String?) throws {
+    let (catalog, _) = try entry(
+      localization("%@ %#@n@", substitution("n", 2, one: "a tree", other: "%arg trees")), "{}")
+    #expect(
+      catalog.placeholderDifference(of: text, for: "k", path: path, in: nil)?.description
+        == difference)
+  }
+
+  @Test(arguments: [
+    ("20%cheaper", 0), ("20%food", 0), ("100% of it", 0), ("%f m", 1), ("%.1fkm", 1), ("%lldh", 1),
+    ("%x%%", 1), ("%5d", 1), ("%arg", 0), ("%", 0), ("%1$", 0), ("%.", 0),
+  ])
+  func `a percent sign alone puts in nothing`(text: String, count: Int) {
+    #expect(PlacedArgument.all(in: text).count == count)
+  }
+}
