@@ -7,7 +7,7 @@ extension Exploration {
   /// Returns the frames of the trail on the shortest path to a state, the topmost last.
   func frames(to position: Int) -> [Int] {
     var frames: [Int] = []
-    var cell = graph.predecessors[position].trail.value
+    var cell = graph.predecessors[position].trail
     while let place = cell {
       frames.append(graph.trailNodes[place].frame)
       cell = graph.trailNodes[place].below

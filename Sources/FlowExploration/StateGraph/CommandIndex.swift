@@ -1,7 +1,7 @@
 import FlowCore
 
-/// The commands of a flow, each with a number, so that an edge of the state graph takes a few
-/// bytes.
+/// The commands of a flow, each with a number, so that an edge of the state graph is three
+/// numbers.
 struct CommandIndex: Sendable {
   private let commands: [Exploration.Command]
   /// The number of the first choice of each page, followed by the number after the last choice.

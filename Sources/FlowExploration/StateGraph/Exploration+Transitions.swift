@@ -20,7 +20,7 @@ extension Exploration {
     package var endIndex: Int { edges.count }
     /// The transition at a position.
     ///
-    /// It is made on access: stored are three numbers of four bytes each.
+    /// It is made on access: stored are numbers.
     package subscript(position: Int) -> Transition {
       let edge = edges[position]
       return Transition(from: edge.from, command: commands[edge.command], to: edge.to)

@@ -36,10 +36,10 @@ extension StateGraph {
         frames[$0].page == visit.trail.last && frames[$0].isReplay == visit.isReplay
       }
     return tops.flatMap { top in
-      let pass = VisitKey(
-        page: visit.page, answers: number, isReplay: visit.isReplay,
-        isAdvanceMet: visit.isAdvanceMet, frame: top)
-      return position(phase(pass), in: space.inVisit(world))
+      let visitKey = VisitKey(
+        page: visit.page, answers: number, frame: top, isReplay: visit.isReplay,
+        isAdvanceMet: visit.isAdvanceMet)
+      return position(phase(visitKey), in: space.inVisit(world))
     }
   }
 }

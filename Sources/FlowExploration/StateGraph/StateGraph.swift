@@ -7,28 +7,18 @@ package struct StateGraph: Sendable {
   struct Predecessor: Sendable {
     /// The state before it on the shortest path; none for the start, and for a state with a stored
     /// path.
-    let parent: OptionalNumber
+    let parent: Int?
     /// The number of the command that leads here from the parent.
-    let command: OptionalNumber
+    let command: Int?
     /// The trail at the end of that path, as the index of a cell in `trails`.
-    let trail: OptionalNumber
+    let trail: Int?
   }
 
   /// A trail as a linked list: its topmost frame, and the index of the cell under it.
   struct TrailNode: Sendable {
-    private let storedFrame: Int32
-    private let storedRest: OptionalNumber
-    private let storedDepth: Int32
-
-    init(frame: Int, rest: Int?, depth: Int) {
-      storedFrame = Int32(frame)
-      storedRest = OptionalNumber(rest)
-      storedDepth = Int32(depth)
-    }
-
-    var frame: Int { Int(storedFrame) }
-    var below: Int? { storedRest.value }
-    var depth: Int { Int(storedDepth) }
+    let frame: Int
+    let below: Int?
+    let depth: Int
   }
 
   let pages: [Page]
@@ -46,25 +36,26 @@ package struct StateGraph: Sendable {
     self.pages = pages
     commands = CommandIndex(of: pages, in: space)
     answers = AnswerSets(of: space.askedAnswers)
-    stateKeys = InternTable(expecting: count)
+    stateKeys = InternTable(expecting: count, on: pages.count)
     predecessors.reserveCapacity(count)
-    frames = InternTable(expecting: count / 2)
+    frames = InternTable(expecting: count / 2, on: pages.count)
     trailNodes.reserveCapacity(count / 2)
   }
 
   // MARK: - States
 
   /// Returns the visit of a state, with as much of its trail as is given.
-  func visit(_ pass: VisitKey, trail: [Int] = []) -> Visit {
+  func visit(_ visitKey: VisitKey, trail: [Int] = []) -> Visit {
     Visit(
-      page: pass.page, trail: trail, answers: answers[pass.answers], isReplay: pass.isReplay,
-      isAdvanceMet: pass.isAdvanceMet)
+      page: visitKey.page, trail: trail, answers: answers[visitKey.answers],
+      isReplay: visitKey.isReplay,
+      isAdvanceMet: visitKey.isAdvanceMet)
   }
 
   /// Returns a state, with the trail of the shortest path to it.
   func state(_ position: Int) -> FlowState {
     var pages: [Int] = []
-    var cell = predecessors[position].trail.value
+    var cell = predecessors[position].trail
     while let place = cell {
       pages.append(frames[trailNodes[place].frame].page)
       cell = trailNodes[place].below
@@ -73,8 +64,8 @@ package struct StateGraph: Sendable {
   }
 
   /// Returns a state with as much of its trail as is given; only `back` reads the trail.
-  func state(_ spot: StateKey, trail: [Int] = []) -> FlowState {
-    switch spot.phase {
+  func state(_ key: StateKey, trail: [Int] = []) -> FlowState {
+    switch key.phase {
     case .outsideVisit(.idle): .idle
     case .outsideVisit(.deciding(isReplay: false)): .deciding(.launch(nil))
     case .outsideVisit(.deciding(isReplay: true)): .deciding(.replay)
@@ -82,12 +73,12 @@ package struct StateGraph: Sendable {
     case .outsideVisit(.asking): .confirmingReplay
     case .outsideVisit(.completed): .ended(.completed)
     case .outsideVisit(.skipped(let number, let count)):
-      .ended(.skipped(at: Int(number), of: Int(count)))
+      .ended(.skipped(at: number, of: count))
     case .outsideVisit(.interrupted(let page)):
-      .ended(.interrupted(at: page.value.map { pages[$0].id }))
-    case .revealing(let pass): .revealing(visit(pass, trail: trail))
-    case .visiting(let pass): .visiting(visit(pass, trail: trail))
-    case .seeking(let pass): .awaitingNextPage(visit(pass, trail: trail))
+      .ended(.interrupted(at: page.map { pages[$0].id }))
+    case .revealing(let visitKey): .revealing(visit(visitKey, trail: trail))
+    case .visiting(let visitKey): .visiting(visit(visitKey, trail: trail))
+    case .seeking(let visitKey): .awaitingNextPage(visit(visitKey, trail: trail))
     }
   }
 
@@ -97,13 +88,13 @@ package struct StateGraph: Sendable {
   func outcomeKey(_ outcome: Outcome, on page: Int?) -> OutsideVisit {
     switch outcome {
     case .completed: .completed
-    case .skipped(let number, let count): .skipped(at: Int32(number), of: Int32(count))
-    case .interrupted(nil): .interrupted(at: .none)
+    case .skipped(let number, let count): .skipped(at: number, of: count)
+    case .interrupted(nil): .interrupted(at: nil)
     case .interrupted(let id):
       if let page, pages[page].id == id {
-        .interrupted(at: OptionalNumber(page))
+        .interrupted(at: page)
       } else {
-        .interrupted(at: OptionalNumber(pages.firstIndex { $0.id == id }))
+        .interrupted(at: pages.firstIndex { $0.id == id })
       }
     }
   }
@@ -111,7 +102,7 @@ package struct StateGraph: Sendable {
   /// Adds a cell with a frame on top of another cell, and returns its index.
   mutating func push(_ frame: Int, on rest: Int?) -> Int {
     let depth = rest.map { trailNodes[$0].depth } ?? 0
-    trailNodes.append(TrailNode(frame: frame, rest: rest, depth: depth + 1))
+    trailNodes.append(TrailNode(frame: frame, below: rest, depth: depth + 1))
     return trailNodes.count - 1
   }
 
@@ -144,8 +135,8 @@ package struct StateGraph: Sendable {
   /// Returns the last command of the path to a state, and the state before it; nil at the start of
   /// a path.
   func step(to position: Int) -> (parent: Int, command: Exploration.Command)? {
-    guard let parent = predecessors[position].parent.value,
-      let command = predecessors[position].command.value
+    guard let parent = predecessors[position].parent,
+      let command = predecessors[position].command
     else { return nil }
     return (parent, commands[command])
   }

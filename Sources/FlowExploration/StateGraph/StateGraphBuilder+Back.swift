@@ -6,40 +6,41 @@ extension StateGraphBuilder {
   ///
   /// `isFirst` is true if the state is expanded for the first time.
   mutating func goBack(from origin: Origin, isFirst: Bool) throws(ExplorationError) {
-    guard let pass = origin.key.visitKey, let frame = pass.frame else { return }
+    guard let visitKey = origin.key.visitKey, let frame = visitKey.frame else { return }
     if isFirst { stacks.addReader(under: frame, node: origin.node) }
     var seen: Set<Int> = []
-    let isOnly = isFirst && stacks.depth(under: frame) == 1
-    let trail = graph.predecessors[origin.node].trail.value
-    try goBack(from: origin, pass, to: frame, trail: trail, isOnly, &seen)
+    let isOnly = isFirst && stacks.layers(under: frame).count == 1
+    let trail = graph.predecessors[origin.node].trail
+    try goBack(from: origin, visitKey, to: frame, trail: trail, isOnly, &seen)
   }
 
   /// Pops a frame off the trail and adds the transitions that result.
   ///
   /// `trail` is the frame's cell on the shortest path; nil if the frame is not on that path.
   private mutating func goBack(
-    from origin: Origin, _ pass: StateGraph.VisitKey, to frame: Int, trail: Int?, _ isOnly: Bool,
+    from origin: Origin, _ visitKey: StateGraph.VisitKey, to frame: Int, trail: Int?,
+    _ isOnly: Bool,
     _ seen: inout Set<Int>
   ) throws(ExplorationError) {
-    let visit = graph.visit(pass, trail: [graph.frames[frame].page])
+    let visit = graph.visit(visitKey, trail: [graph.frames[frame].page])
     var heard = RefusalSink()
     let state = machine.nextState(
       on: .back, from: .visiting(visit), given: origin.facts, into: &heard)
     let rest = trail.flatMap { graph.trailNodes[$0].below }
-    for number in 0..<stacks.depth(under: frame) {
-      let layer = stacks.layer(number, under: frame)
+    for layer in stacks.layers(under: frame) {
       let isOnTheWay = trail != nil && layer.frame == rest.map { graph.trailNodes[$0].frame }
       guard case .visiting(let arrived) = state, arrived.trail.isEmpty else {
         // This frame's page is not included now, so the machine looks further down.
-        if let below = layer.frame, below != pass.frame, seen.insert(below).inserted {
-          stacks.lookDeeper(under: below, from: origin.node)
-          try goBack(from: origin, pass, to: below, trail: isOnTheWay ? rest : nil, false, &seen)
+        if let below = layer.frame, below != visitKey.frame, seen.insert(below).inserted {
+          stacks.addDeepReader(under: below, node: origin.node)
+          try goBack(
+            from: origin, visitKey, to: below, trail: isOnTheWay ? rest : nil, false, &seen)
         }
         continue
       }
       let target = StateGraph.VisitKey(
-        page: arrived.page, answers: pass.answers, isReplay: pass.isReplay,
-        isAdvanceMet: arrived.isAdvanceMet, frame: layer.frame)
+        page: arrived.page, answers: visitKey.answers, frame: layer.frame,
+        isReplay: visitKey.isReplay, isAdvanceMet: arrived.isAdvanceMet)
       try goBack(
         from: origin.node, to: StateGraph.StateKey(.visiting(target), world: origin.key.world),
         trail: isOnTheWay ? .some(rest) : nil, frame, put: layer.node, isOnly)
@@ -61,12 +62,11 @@ extension StateGraphBuilder {
     let arrival: StateGraph.Predecessor
     if let trail {
       arrival = StateGraph.Predecessor(
-        parent: OptionalNumber(node), command: OptionalNumber(CommandIndex.back),
-        trail: OptionalNumber(trail))
+        parent: node, command: CommandIndex.back, trail: trail)
     } else if let detour = combinedPath(to: target, from: node, over: frame, pushedAt: origin) {
       graph.storedPaths[graph.stateKeys.count] = detour
       arrival = StateGraph.Predecessor(
-        parent: .none, command: .none, trail: graph.predecessors[origin].trail)
+        parent: nil, command: nil, trail: graph.predecessors[origin].trail)
     } else {
       return
     }
@@ -93,17 +93,19 @@ extension StateGraphBuilder {
     let between = settings(from: graph.stateKeys[origin].world, to: graph.stateKeys[place].world)
     let commands = graph.commands(to: origin) + between + suffix.reversed()
     guard let end = run(commands), end.world == target.world,
-      case .visiting(let visit) = end.state, let pass = target.visitKey, visit.page == pass.page,
-      visit.trail.last == pass.frame.map({ graph.frames[$0].page }),
-      graph.answers.number(of: visit.answers) == pass.answers, visit.isReplay == pass.isReplay,
-      visit.isAdvanceMet == pass.isAdvanceMet
+      case .visiting(let visit) = end.state, let visitKey = target.visitKey,
+      visit.page == visitKey.page,
+      visit.trail.last == visitKey.frame.map({ graph.frames[$0].page }),
+      graph.answers.number(of: visit.answers) == visitKey.answers,
+      visit.isReplay == visitKey.isReplay,
+      visit.isAdvanceMet == visitKey.isAdvanceMet
     else { return nil }
     return commands
   }
 
   /// Returns the number of frames on the trail of the shortest path.
   private func depth(_ node: Int) -> Int {
-    graph.predecessors[node].trail.value.map { graph.trailNodes[$0].depth } ?? 0
+    graph.predecessors[node].trail.map { graph.trailNodes[$0].depth } ?? 0
   }
 
   private func settings(from world: Int, to other: Int) -> [Exploration.Command] {

@@ -47,7 +47,7 @@ struct StateGraphBuilder {
       StateGraph.StateKey(.outsideVisit(.idle), world: space.usual)
     ).number
     try addState(
-      at: start, predecessor: StateGraph.Predecessor(parent: .none, command: .none, trail: .none))
+      at: start, predecessor: StateGraph.Predecessor(parent: nil, command: nil, trail: nil))
     // The states are the queue; each state whose `back` is tried again has its turn between them.
     var returned = 0
     for node in 0... {
@@ -100,17 +100,17 @@ struct StateGraphBuilder {
       try send(CommandIndex.quit, from: origin)
     case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted):
       break
-    case .visiting(let pass):
+    case .visiting(let visitKey):
       try send(CommandIndex.next, from: origin)
       try send(CommandIndex.skip, from: origin)
-      for choice in graph.commands.choices(of: pass.page) { try send(choice, from: origin) }
+      for choice in graph.commands.choices(of: visitKey.page) { try send(choice, from: origin) }
       try send(CommandIndex.quit, from: origin)
       try goBack(from: origin, isFirst: true)
       try changeFacts(at: origin)
-    case .seeking(let pass):
+    case .seeking(let visitKey):
       try send(CommandIndex.back, from: origin)
       try send(CommandIndex.skip, from: origin)
-      for choice in graph.commands.choices(of: pass.page) { try send(choice, from: origin) }
+      for choice in graph.commands.choices(of: visitKey.page) { try send(choice, from: origin) }
       try send(CommandIndex.quit, from: origin)
       try changeFacts(at: origin)
     }
@@ -138,10 +138,10 @@ struct StateGraphBuilder {
     let event = graph.commands.event(command)
     let state = machine.nextState(on: event, from: origin.state, given: origin.facts, into: &heard)
     if heard.isNothingElse, state == origin.state { return }
-    let (spot, isDeeper) = stateKey(of: state, in: origin.key.world, from: origin)
+    let (key, isDeeper) = stateKey(of: state, in: origin.key.world, from: origin)
     // `next` may make the machine look for a page again, with the same result.
-    if spot == origin.key, command == CommandIndex.next { return }
-    try go(to: spot, isDeeper, by: command, from: origin)
+    if key == origin.key, command == CommandIndex.next { return }
+    try go(to: key, isDeeper, by: command, from: origin)
   }
 
   /// Sends a change of a fact, which leads to another world.
@@ -151,28 +151,28 @@ struct StateGraphBuilder {
     var heard = RefusalSink()
     let state = machine.nextState(
       on: .factsChanged, from: origin.state, given: facts(in: world), into: &heard)
-    let (spot, isDeeper) = stateKey(of: state, in: world, from: origin)
-    if spot == origin.key { return }
-    try go(to: spot, isDeeper, by: change, from: origin)
+    let (key, isDeeper) = stateKey(of: state, in: world, from: origin)
+    if key == origin.key { return }
+    try go(to: key, isDeeper, by: change, from: origin)
   }
 
   // MARK: - States and edges
 
   /// Adds a transition, and its target if that state is new.
   private mutating func go(
-    to spot: StateGraph.StateKey, _ isDeeper: Bool, by command: Int, from origin: Origin
+    to key: StateGraph.StateKey, _ isDeeper: Bool, by command: Int, from origin: Origin
   ) throws(ExplorationError) {
-    let (to, isNew) = graph.stateKeys.insert(spot)
+    let (to, isNew) = graph.stateKeys.insert(key)
     if isNew {
-      var trail = OptionalNumber.none
-      if let frame = spot.visitKey?.frame {
+      var trail: Int?
+      if let frame = key.visitKey?.frame {
         trail = graph.predecessors[origin.node].trail
-        if isDeeper { trail = OptionalNumber(graph.push(frame, on: trail.value)) }
+        if isDeeper { trail = graph.push(frame, on: trail) }
       }
       try addState(
         at: to,
         predecessor: StateGraph.Predecessor(
-          parent: OptionalNumber(origin.node), command: OptionalNumber(command), trail: trail))
+          parent: origin.node, command: command, trail: trail))
     }
     try append(StateGraph.Edge(from: origin.node, command: command, to: to))
   }

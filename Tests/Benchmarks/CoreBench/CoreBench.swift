@@ -12,8 +12,8 @@ enum CoreBench {
     switch (arguments.first, count, arguments.dropFirst(2).first) {
     case ("transitions", let walks?, nil):
       print(Transitions.measure(walks: walks))
-    case ("explore", let pages?, let kept?):
-      print(try Explorations.measure(pages: pages, kept: Int(kept) ?? 1))
+    case ("explore", let pages?, let flows?):
+      print(try Explorations.measure(pages: pages, count: Int(flows) ?? 1))
     case ("saves", let saves?, let folder?):
       print(try Saves.measure(count: saves, in: folder))
     case ("catalog", nil, let language?):
@@ -30,7 +30,7 @@ enum CoreBench {
       print(try Deals.write(count: events, to: path))
     default:
       print(
-        "usage: core-bench transitions WALKS | explore PAGES KEPT | saves COUNT FOLDER"
+        "usage: core-bench transitions WALKS | explore PAGES FLOWS | saves COUNT FOLDER"
           + " | catalog FILE LANGUAGE | rewrite FILE LANGUAGE | pages TIMES FLOW LANGUAGE MODE"
           + " | plist TIMES FILE | plist-change DOMAIN FOLDER | deal EVENTS FILE")
       exit(64)

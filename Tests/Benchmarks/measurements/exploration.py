@@ -8,29 +8,31 @@ from harness.rounds import interleave, middle
 from harness.table import Bar, Row
 
 ROUNDS = 5
+# In each of our runs, in flows of any size: as many states are found, in as much memory.
+PAGES = 30_000
 BAR = Bar("at least", 10)
 GROWTH = Bar("at most", 110)
 
 
 def measure(workshop):
     workshop.need_python_package("transitions", "0.9.3")
-    ours = [workshop.built("core-bench"), "explore"]
     theirs = workshop.script("transitions_explore.py")
+    core_bench = workshop.built("core-bench")
+
+    def ours(pages):
+        return workshop.answer([core_bench, "explore", str(pages), str(PAGES // pages)])
+
     rows = []
-    for pages in ("6", "1000"):
+    for pages in (6, 1000):
         runs = interleave({
-            "ours": lambda pages=pages: workshop.answer([*ours, pages, "1"]),
-            "theirs": lambda pages=pages: workshop.answer([*theirs, pages]),
+            "ours": lambda pages=pages: ours(pages),
+            "theirs": lambda pages=pages: workshop.answer([*theirs, str(pages)]),
         }, ROUNDS)
         _compare(runs, pages)
         rates = (middle(taken, lambda run: run[0] / run[2]) for taken in runs.values())
         what = f"states explored, {pages} pages"
         rows.append(Row(what, "PyPI transitions", *rates, "/s", BAR))
-    # A hundred walks of 100 pages are kept, so that both find as many states, and need as much memory.
-    runs = interleave({
-        "many": lambda: workshop.answer([*ours, "10000", "1"]),
-        "few": lambda: workshop.answer([*ours, "100", "100"]),
-    }, ROUNDS)
+    runs = interleave({"many": lambda: ours(10_000), "few": lambda: ours(100)}, ROUNDS)
     times = (middle(taken, lambda run: run[2] * 1000) for taken in runs.values())
     rows.append(Row("10,000 pages explored", "100 of them", *times, "ms", GROWTH))
     return rows
