@@ -82,5 +82,6 @@ package struct Words: Sendable {
   /// The hint to type the command for help.
   package let typeHelp: String
   package let notSaved: @Sendable (_ reason: String) -> String
+  package let notJournaled: @Sendable (_ reason: String) -> String
   package let accessibleIsOn: @Sendable (_ reason: String) -> String
 }

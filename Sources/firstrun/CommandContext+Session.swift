@@ -2,6 +2,7 @@ import FlowAcceptance
 import FlowCore
 import FlowLocalization
 import FlowSession
+import FlowStore
 import FlowSystem
 import FlowTerminal
 import Onboarding
@@ -31,7 +32,20 @@ extension CommandContext {
     var settings = SessionSettings(name: relaunchCommand(for: flow))
     settings.allowsGoTo = invocation.has(.review)
     settings.skipsConfirmation = invocation.has(.yes)
+    if let journals, let domain = try? DomainName(flow.domain) {
+      settings.journal = Journal(of: domain, in: journals)
+    }
     return settings
+  }
+
+  /// The folder of the journals that visits are written to; nil where they are turned off, and for
+  /// tests, recordings and reviews.
+  private var journals: JournalFolder? {
+    let isOff =
+      invocation.has(.noJournal) || invocation.has(.review) || Environment.isOn("DO_NOT_TRACK")
+      || Environment.value("FIRSTRUN_JOURNAL").map { ["off", "no", "false", "0"].contains($0) }
+        ?? false
+    return isOff || link != nil || stateOverride != nil ? nil : journalFolder
   }
 
   /// Returns the shell words that launch a flow again: its name, and the option `--state` if it was
@@ -48,6 +62,7 @@ extension CommandContext {
     let io = io(words)
     defer { end(io) }
     var home = Home(library, directory: try stateDirectory(), environment: environment, on: io)
+    home.journals = journals
     return exitCode(leaving: io, by: home.run())
   }
 

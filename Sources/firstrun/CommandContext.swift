@@ -15,7 +15,7 @@ struct CommandContext {
   /// The terminal on which a tour in front of a program talks; nil for the standard streams.
   private var terminal: Descriptor?
   /// The folder of property lists while a flow is recorded; it overrides `--state`.
-  private var stateOverride: String?
+  private(set) var stateOverride: String?
 
   init(_ invocation: Invocation, _ console: Console) {
     self.invocation = invocation
@@ -84,6 +84,11 @@ struct CommandContext {
   func stateDirectory() throws(StoreError) -> StateDirectory {
     try StateDirectory(
       override: stateOverride ?? invocation.value(.state), environment: Environment.value)
+  }
+
+  /// The folder of the journals; nil if neither options nor variables name one.
+  var journalFolder: JournalFolder? {
+    JournalFolder(override: invocation.value(.state), environment: Environment.value)
   }
 
   /// Returns the chosen language; nil means each flow's own.

@@ -214,7 +214,7 @@ private struct Phrase {
       two("notAValue", words.notAValue),
       one("unknownCommand", words.unknownCommand),
       one("didYouMean", words.didYouMean),
-      one("notSaved", words.notSaved),
+      one("notSaved", words.notSaved), one("notJournaled", words.notJournaled),
       one("accessibleIsOn", words.accessibleIsOn),
     ]
   }

@@ -5,7 +5,7 @@ extension CopyGuide {
   package static var keyNames: [String] { keys.map(\.name) }
 
   /// The keys of a flow that concern its copy.
-  static let keys: [MappingKey<Flow>] = [
+  static let keys: [MappingKey<FlowDraft>] = [
     MappingKey(
       "limits", ValueFormat<[CopyLimit]>.list(.limit),
       "Limits on the length of texts."

@@ -3,14 +3,16 @@ import FlowCore
 extension Flow {
   /// The maximum number of pages, more than anyone steps through.
   static let mostPages = 10_000
+}
 
+extension FlowDraft {
   /// The keys of a flow file.
   ///
   /// Facts and screens come before pages, which refer to them.
   static let table = Table(
-    "flow", start: Flow(id: "", app: "", domain: "", completion: "", pages: []),
+    "flow", start: FlowDraft(),
     [
-      MappingKey("flow", .identifier, required: true, "The flow's name in commands.") {
+      MappingKey<FlowDraft>("flow", .identifier, required: true, "The flow's name in commands.") {
         $0.id = $1
       },
       MappingKey("app", .prose, required: true, "The app's name, as people know it.") {
@@ -63,6 +65,12 @@ extension Flow {
           reading.screens = screens
         }),
       MappingKey("pages", .pages, required: true, "The pages, in order.") { $0.pages = $1 },
+      MappingKey(
+        "journal", .word(among: [("on", true), ("off", false)]), standard: "on",
+        "The journal of what people do in the flow, which stays on their machine."
+      ) {
+        $0.isJournaled = $1
+      },
     ] + CopyGuide.keys)
 }
 

@@ -4,7 +4,7 @@ public import FlowCore
 ///
 /// 1. `YAMLReader` reads the bytes in the strict profile of YAML.
 /// 2. The names that conditions and choices may use are collected: facts and pages.
-/// 3. `Flow.table` reads the tree key by key, and reports every mistake at its location.
+/// 3. `FlowDraft.table` reads the tree key by key, and reports every mistake at its location.
 public enum FlowLoader {
   /// A flow that can run, with warnings for its author.
   public struct Loaded: Hashable, Sendable {
@@ -12,6 +12,8 @@ public enum FlowLoader {
     public let flow: Flow
     /// The warnings, in the order of the file.
     public let warnings: [Diagnostic]
+    /// False if the file turns the journal off.
+    public let isJournaled: Bool
   }
 
   /// Reads a flow.
@@ -35,10 +37,12 @@ public enum FlowLoader {
   public static func loadWithSourceMap(
     _ bytes: [UInt8], path: String
   ) throws(Diagnostics) -> (loaded: Loaded, places: SourceMap) {
-    let (flow, warnings, places) = try Flow.table.load(bytes, path: path) { reading, root in
+    let (draft, warnings, places) = try FlowDraft.table.load(bytes, path: path) { reading, root in
       reading.collectNames(in: root)
     }
-    return (Loaded(flow: flow, warnings: warnings), places)
+    return (
+      Loaded(flow: draft.flow, warnings: warnings, isJournaled: draft.isJournaled), places
+    )
   }
 }
 

@@ -9,7 +9,7 @@ import FlowFormats
 public enum FlowSchema {
   /// The content of the file `Flows/flow.schema.json`.
   public static var text: String {
-    text(title: "A firstrun flow", Flow.table)
+    text(title: "A firstrun flow", FlowDraft.table)
   }
 
   /// Returns the schema of the files that a table describes.
@@ -65,10 +65,10 @@ extension Shape {
     .string("string"), .string("number"), .string("boolean"),
   ])
 
-  /// Returns the Booleans to allow if `yes` is among the words, because YAML 1.1 reads `yes` as
+  /// Returns the Booleans to allow if `yes` or `on` is among the words, which YAML 1.1 reads as
   /// true.
   private static func booleans(among words: [String]) -> [JSONValue] {
-    words.contains("yes") ? [.boolean(true), .boolean(false)] : []
+    words.contains("yes") || words.contains("on") ? [.boolean(true), .boolean(false)] : []
   }
 
   private static func mapping(_ keys: [KeyShape]) -> JSONValue {

@@ -12,7 +12,7 @@ package struct KeyReference: Sendable {
   package var thingWithArticle: String { thing.withArticle }
 
   /// The tables of `flow.yaml`: that of the whole file first, then those of the mappings in it.
-  package static var flow: [KeyReference] { tables(of: Flow.table) }
+  package static var flow: [KeyReference] { tables(of: FlowDraft.table) }
 
   /// The tables of `achievements.yaml`.
   package static var achievements: [KeyReference] { tables(of: AchievementSet.table) }

@@ -132,5 +132,6 @@ extension Words {
     pressAgainToLeave: "(اضغط Ctrl-C مرة أخرى للخروج)",
     typeHelp: "اكتب “مساعدة” لعرض قائمة الأوامر.",
     notSaved: { "تعذّر الحفظ: \($0)" },
+    notJournaled: { "تعذّرت الكتابة في السجل: \($0)" },
     accessibleIsOn: { "وضع تسهيلات الاستخدام مفعّل (\($0))." })
 }

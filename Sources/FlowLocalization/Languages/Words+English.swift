@@ -98,5 +98,6 @@ extension Words {
     pressAgainToLeave: "(Ctrl-C again to leave)",
     typeHelp: "“help” says what can be typed.",
     notSaved: { "This could not be saved: \($0)" },
+    notJournaled: { "The journal could not be written: \($0)" },
     accessibleIsOn: { "Accessible mode is on (\($0))." })
 }

@@ -136,6 +136,7 @@ extension Words {
     pressAgainToLeave: "(Ctrl-C de nouveau pour quitter)",
     typeHelp: "«\u{A0}aide\u{A0}» dit ce que l’on peut taper.",
     notSaved: { "Enregistrement impossible\u{A0}: \($0)" },
+    notJournaled: { "Impossible d’écrire le journal\u{A0}: \($0)" },
     accessibleIsOn: { "Le mode accessible est activé (\($0))." })
 
   private static func quoted(_ text: String) -> String { "«\u{202F}\(text)\u{202F}»" }

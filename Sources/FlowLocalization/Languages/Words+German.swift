@@ -133,5 +133,6 @@ extension Words {
     pressAgainToLeave: "(noch einmal Strg-C zum Verlassen)",
     typeHelp: "„hilfe“ zeigt, was man eingeben kann.",
     notSaved: { "Das konnte nicht gespeichert werden: \($0)" },
+    notJournaled: { "Das Protokoll konnte nicht geschrieben werden: \($0)" },
     accessibleIsOn: { "Der barrierefreie Modus ist an (\($0))." })
 }

@@ -130,5 +130,6 @@ extension Words {
     pressAgainToLeave: "(הקישו שוב Ctrl-C כדי לצאת)",
     typeHelp: "הקלידו ”עזרה” כדי לראות את רשימת הפקודות.",
     notSaved: { "אי אפשר לשמור: \($0)" },
+    notJournaled: { "אי אפשר לכתוב ביומן: \($0)" },
     accessibleIsOn: { "מצב הנגישות פועל (\($0))." })
 }

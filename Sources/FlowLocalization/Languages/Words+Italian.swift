@@ -133,5 +133,6 @@ extension Words {
     pressAgainToLeave: "(di nuovo Ctrl-C per uscire)",
     typeHelp: "“aiuto” mostra cosa puoi scrivere.",
     notSaved: { "Non è stato possibile salvare: \($0)" },
+    notJournaled: { "Non è stato possibile scrivere il registro: \($0)" },
     accessibleIsOn: { "La modalità accessibile è attiva (\($0))." })
 }

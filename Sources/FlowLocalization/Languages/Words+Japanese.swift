@@ -130,5 +130,6 @@ extension Words {
     pressAgainToLeave: "（もう一度Ctrl-Cで終了）",
     typeHelp: "「ヘルプ」と入力すると、使えるコマンドを確認できます。",
     notSaved: { "保存できませんでした：\($0)" },
+    notJournaled: { "記録を書き込めませんでした：\($0)" },
     accessibleIsOn: { "アクセシブルモードがオンになっています（\($0)）。" })
 }

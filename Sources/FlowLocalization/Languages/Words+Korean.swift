@@ -131,5 +131,6 @@ extension Words {
     pressAgainToLeave: "(종료하려면 Ctrl-C를 한 번 더 누르세요)",
     typeHelp: "“도움말”을 입력하면 쓸 수 있는 명령을 볼 수 있어요.",
     notSaved: { "저장하지 못했어요: \($0)" },
+    notJournaled: { "기록을 쓰지 못했어요: \($0)" },
     accessibleIsOn: { "접근성 모드가 켜져 있어요(\($0))." })
 }

@@ -130,5 +130,6 @@ extension Words {
     pressAgainToLeave: "(Ctrl-C de novo para sair)",
     typeHelp: "“ajuda” mostra o que você pode digitar.",
     notSaved: { "Não foi possível salvar: \($0)" },
+    notJournaled: { "Não foi possível gravar o registro: \($0)" },
     accessibleIsOn: { "O modo acessível está ativado (\($0))." })
 }

@@ -129,5 +129,6 @@ extension Words {
     pressAgainToLeave: "（再按一次 Ctrl-C 退出）",
     typeHelp: "输入“帮助”，看看可以输入什么。",
     notSaved: { "无法保存：\($0)" },
+    notJournaled: { "无法写入记录：\($0)" },
     accessibleIsOn: { "无障碍模式已开启（\($0)）。" })
 }

@@ -132,5 +132,6 @@ extension Words {
     pressAgainToLeave: "(Ctrl-C otra vez para salir)",
     typeHelp: "Con «ayuda» ves qué se puede escribir.",
     notSaved: { "Esto no se pudo guardar: \($0)" },
+    notJournaled: { "No se pudo escribir el registro: \($0)" },
     accessibleIsOn: { "El modo accesible está activado (\($0))." })
 }

@@ -37,6 +37,10 @@ struct EffectPerformer {
   var shown: PageView?
   /// The unlocked achievements that are not announced yet.
   var unlocks: [AchievementIndex] = []
+  /// The lines of the visit in the journal; nil before the first page, and where there is none.
+  var journal: VisitJournal?
+  /// True if the visit continues at the place where it was left.
+  var isResumed = false
 
   init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.context = context

@@ -11,6 +11,8 @@ package struct Home {
   let directory: StateDirectory
   let io: SessionIO
   var environment: SessionEnvironment
+  /// The folder of the journals that visits are written to; nil for none.
+  package var journals: JournalFolder?
   var words: Words
   /// The apps that received an event since home was opened; each has a session of its own.
   var sessions: Set<String> = []
@@ -102,6 +104,7 @@ package struct Home {
     if let warning = context.progress.warning { io.say(.warning, warning) }
     var settings = SessionSettings(name: name)
     settings.isAtHome = true
+    settings.journal = journals.map { Journal(of: context.progress.domain.name, in: $0) }
     var session = Session(context, settings: settings, on: io)
     let event = event(context)
     let result = session.run(event)

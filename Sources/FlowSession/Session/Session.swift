@@ -54,6 +54,7 @@ package struct Session {
     if departure != nil, !io.isCutOff { send(.quit) }
     let failure = context.progress.failure
     if let failure { io.sayNotSaved(failure.description, in: words) }
+    performer.sayNotJournaled()
     return SessionResult(outcome: state.outcome, exitReason: departure, saveError: failure)
   }
 
@@ -84,14 +85,19 @@ package struct Session {
 
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
+    performer.note(event)
     var events = [event]
     while !events.isEmpty {
       let move = machine.transition(
         from: state, on: events.removeFirst(), given: performer.facts)
       state = move.state
-      for effect in move.effects { events += performer.perform(effect, in: move.state) }
+      for effect in move.effects {
+        events += performer.perform(effect, in: move.state)
+        performer.note(effect)
+      }
     }
     performer.presentAnswer(in: state)
+    performer.journal?.write()
   }
 
   /// Returns the request for the next line; nil if the flow does not wait for one.

@@ -1,3 +1,5 @@
+package import FlowStore
+
 /// The command-line options of a session.
 package struct SessionSettings {
   /// The name that launches this flow again in a shell, such as `cluck`.
@@ -12,6 +14,8 @@ package struct SessionSettings {
   package var isSilentWhenNotNeeded = false
   /// True if a replay needs no confirmation.
   package var skipsConfirmation = false
+  /// The journal that the visit is written to; nil for none.
+  package var journal: Journal?
 
   /// Creates the settings of a plain launch.
   package init(name: String) {

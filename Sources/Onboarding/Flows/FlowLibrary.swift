@@ -98,8 +98,9 @@ package struct FlowLibrary: Sendable {
     guard File.exists(path) else { return opened }
     let bytes = try read(path)
     do throws(Diagnostics) {
-      return OpenedFlow(
-        flow: opened.flow, catalog: try Catalog(bytes, path: path), path: opened.path)
+      var opened = opened
+      opened.catalog = try Catalog(bytes, path: path)
+      return opened
     } catch {
       throw .invalid(error)
     }
@@ -117,7 +118,9 @@ package struct FlowLibrary: Sendable {
     let bytes = try read(path)
     do throws(Diagnostics) {
       let (loaded, places) = try FlowLoader.loadWithSourceMap(bytes, path: path)
-      return (OpenedFlow(flow: loaded.flow, catalog: nil, path: path), places, loaded.warnings)
+      var opened = OpenedFlow(flow: loaded.flow, catalog: nil, path: path)
+      (opened.digest, opened.isJournaled) = (bytes.digest, loaded.isJournaled)
+      return (opened, places, loaded.warnings)
     } catch {
       throw .invalid(error)
     }
@@ -150,6 +153,15 @@ package struct FlowLibrary: Sendable {
     } catch {
       throw error.isMissingFile ? .notFound(path, nearest: nil) : .unreadable(error)
     }
+  }
+}
+
+extension [UInt8] {
+  /// The 64-bit FNV-1a hash of the bytes, in hexadecimal.
+  fileprivate var digest: String {
+    let hash: UInt64 = reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

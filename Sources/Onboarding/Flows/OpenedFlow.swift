@@ -7,9 +7,13 @@ package struct OpenedFlow: Sendable {
   /// The flow.
   package let flow: Flow
   /// The copy of the flow, if it has any.
-  package let catalog: Catalog?
+  package var catalog: Catalog?
   /// The path of the flow's file, as the user would write it.
   package let path: String
+  /// The digest of the flow's file, by which journals tell one form of it from another.
+  package var digest = ""
+  /// False if nothing that people do in the flow is written to the journal.
+  package var isJournaled = true
   let achievementCache = AchievementCache()
 
   /// The path of the flow's catalog, which need not exist.

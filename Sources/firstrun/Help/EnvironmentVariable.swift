@@ -10,6 +10,8 @@ enum EnvironmentVariable: String, CaseIterable {
   case largeText = "FIRSTRUN_LARGE_TEXT"
   case authCommand = "FIRSTRUN_AUTH_COMMAND"
   case skip = "FIRSTRUN_SKIP"
+  case journal = "FIRSTRUN_JOURNAL"
+  case doNotTrack = "DO_NOT_TRACK"
 
   case noColor = "NO_COLOR"
   case colorForced = "CLICOLOR_FORCE"
@@ -65,7 +67,7 @@ enum EnvironmentVariable: String, CaseIterable {
   var group: Group {
     switch self {
     case .flowPath, .accessible, .anyAccessible, .reduceMotion, .highContrast, .largeText,
-      .authCommand, .skip:
+      .authCommand, .skip, .journal, .doNotTrack:
       .settings
     case .noColor, .colorForced, .colorForcedToo, .color, .terminal, .colorDepth, .columns,
       .terminalProgram, .xterm, .konsole, .windowsTerminal, .tmux, .screen, .terminalDescriptions:
@@ -89,6 +91,8 @@ enum EnvironmentVariable: String, CaseIterable {
     case .largeText: "Larger text, as '--large-text'."
     case .authCommand: "The command that signs people in, as '--auth-command'."
     case .skip: "Run CMD at once, without the flow."
+    case .journal: "No journal if it is 'off', as '--no-journal'."
+    case .doNotTrack: "No journal if it is '1', as in other programs."
     case .noColor: "No colour, whatever its value, unless it is empty."
     case .colorForced: "Colour even through a pipe."
     case .colorForcedToo: "Colour even through a pipe; no colour if it is '0' or 'false'."
@@ -106,7 +110,8 @@ enum EnvironmentVariable: String, CaseIterable {
     case .locale: "The language and the character set where nothing else says."
     case .home: "The home folder: property lists are in '.config' there."
     case .configuration: "The folder of property lists in place of '~/.config'."
-    case .history: "The folder of the history of lines in place of '~/.local/state'."
+    case .history:
+      "The folder of journals and of the history of lines in place of '~/.local/state'."
     case .temporary: "The folder for temporary files where there is no '/dev/shm'."
     case .programs: "The folders of programs."
     case .automation:

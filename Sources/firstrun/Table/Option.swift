@@ -29,7 +29,7 @@ extension Option {
     name: "dump-help", summary: "Print all commands and options as JSON, for tools")
   static let state = Option(
     name: "state", value: "DIR", valueKind: .folder,
-    summary: "Keep property lists in DIR instead of ~/.config")
+    summary: "Keep property lists in DIR instead of ~/.config, and journals in DIR/journal")
   static let language = Option(
     name: "language", value: "LANG", valueKind: .language,
     summary: "Set the language, such as es-MX; en-XA and en-XB are made up, for tests")
@@ -64,6 +64,9 @@ extension Option {
     summary: "Write dot, mermaid or json")
   static let strict = Option(
     name: "strict", summary: "Treat warnings as errors; with 'feed', bad lines")
+
+  static let noJournal = Option(
+    name: "no-journal", summary: "Write nothing to the journal; see 'firstrun help journal'")
 
   static let fact = Option(
     name: "fact", value: "NAME=VALUE", valueKind: .fact, isRepeatable: true,

@@ -44,7 +44,7 @@ struct FlowSchemaTests {
         let mutated = root.mutated(using: &random)
         var reading = LoadingContext()
         reading.collectNames(in: mutated)
-        _ = Flow.table.read(mutated, &reading)
+        _ = FlowDraft.table.read(mutated, &reading)
         let errors = reading.diagnostics.filter { $0.severity == .error }
         let isStructural = errors.contains { error in
           [.unknownKey, .shape].contains(error.code) || error.message.contains("needs the key")

@@ -1,0 +1,76 @@
+/// A reader of journals, piece by piece: it never holds more than a piece and a line.
+///
+/// ```swift
+/// var reader = JournalReader()
+/// reader.read(bytes) { bytes, record in … }
+/// reader.finish()
+/// ```
+package struct JournalReader {
+  /// The number of lines, without the incomplete ones.
+  package private(set) var lineCount = 0
+  /// The number of lines that are no lines of a journal.
+  package private(set) var unreadableCount = 0
+  /// The number of lines that a newer firstrun wrote.
+  package private(set) var newerCount = 0
+  /// The number of files whose last line is incomplete.
+  package private(set) var tornCount = 0
+
+  /// The number of bytes without a line feed after which they can't be a line.
+  private static let longest = 1 << 16
+
+  private let parser = JournalParser()
+  private var rest: [UInt8] = []
+  private var isTooLong = false
+
+  /// Creates a reader.
+  package init() {}
+
+  /// Reads a piece of a file.
+  ///
+  /// - Parameters:
+  ///   - piece: the bytes that follow.
+  ///   - body: receives each line, with the bytes that its texts are in.
+  package mutating func read(
+    _ piece: [UInt8], _ body: (_ bytes: [UInt8], _ record: JournalRecord) -> Void
+  ) {
+    let bytes = rest.isEmpty ? piece : rest + piece
+    var start = 0
+    var position = rest.count
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\n") {
+        take(start..<position, of: bytes, body)
+        start = position + 1
+      }
+      position += 1
+    }
+    rest = Array(bytes[start...])
+    guard rest.count > Self.longest else { return }
+    rest = []
+    isTooLong = true
+  }
+
+  /// Ends a file; its last line may be incomplete.
+  package mutating func finish() {
+    if !rest.isEmpty || isTooLong { tornCount += 1 }
+    rest = []
+    isTooLong = false
+  }
+
+  private mutating func take(
+    _ line: Range<Int>, of bytes: [UInt8], _ body: ([UInt8], JournalRecord) -> Void
+  ) {
+    lineCount += 1
+    guard !isTooLong else {
+      isTooLong = false
+      unreadableCount += 1
+      return
+    }
+    do throws(JournalParser.Failure) {
+      body(bytes, try parser.record(bytes, in: line))
+    } catch .newer {
+      newerCount += 1
+    } catch {
+      unreadableCount += 1
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import FlowSystem
+
+/// The record of what happened in the flows of one app: lines of JSON, only ever appended.
+///
+/// ```swift
+/// let journal = Journal(of: try DomainName("com.cluck.app"), in: folder)
+/// let visit = try journal.beginVisit()
+/// try journal.append(line)
+/// ```
+package struct Journal: Hashable, Sendable {
+  /// The path of the file with the latest lines.
+  package let path: String
+  /// The path of the file with the id of this install, which no other app's journal has.
+  package let installPath: String
+
+  private static let patience = 250
+
+  /// Creates a reference to the journal of a domain, which need not exist yet.
+  package init(of domain: DomainName, in folder: JournalFolder) {
+    path = "\(folder.path)/\(domain).jsonl"
+    installPath = "\(folder.path)/\(domain).install"
+  }
+
+  /// The paths of the files with lines, the oldest first.
+  package var paths: [String] { log.paths }
+
+  /// The id of this install, if a line was written.
+  package var install: Install? {
+    (try? PrivateFile(path: installPath).read(last: Install.size)).flatMap(Install.init)
+  }
+
+  /// Counts a visit.
+  ///
+  /// - Returns: the id of this install, which the first visit makes, and the number of the visit.
+  /// - Throws: `SystemError` when the number can't be saved.
+  package func beginVisit() throws(SystemError) -> Install {
+    var install = Install()
+    try PrivateFile(path: installPath).update(last: Install.size, patience: Self.patience) {
+      install = Install($0) ?? install
+      install.visits += 1
+      return install.bytes
+    }
+    return install
+  }
+
+  /// Appends a line.
+  ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - isSynced: true to return only when the line has reached the disk.
+  /// - Throws: `SystemError` when the line can't be written.
+  package func append(_ line: JournalLine, isSynced: Bool = false) throws(SystemError) {
+    try log.append(line.bytes, isSynced: isSynced)
+  }
+
+  /// Removes all lines and the id of this install; the next line makes another one.
+  ///
+  /// - Throws: `SystemError` when a file can't be removed.
+  package func clear() throws(SystemError) {
+    try log.remove()
+    if File.exists(installPath) { try File.remove(installPath) }
+  }
+
+  private var log: LineLog { LineLog(path: path) }
+}

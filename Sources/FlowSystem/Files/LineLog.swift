@@ -1,0 +1,127 @@
+/// A file that any number of processes append lines to, and that is put aside when it is full.
+///
+/// Each line is one write at the end of the file. Writers hold a shared lock and make sure that the
+/// file still has its name; only who holds the lock alone may rename it, or cut off a line that a
+/// crash left incomplete. Nobody waits longer than a quarter of a second.
+///
+/// ```swift
+/// let log = LineLog(path: "/home/ada/.local/state/firstrun/journal/com.cluck.app.jsonl")
+/// try log.append(line)
+/// ```
+package struct LineLog: Sendable {
+  /// The path of the file; files put aside have `.1` behind it, `.2` the one before, and so on.
+  package let path: String
+  /// The size in bytes from which on the file is put aside.
+  package static let usualLimit = 8 << 20
+  /// The number of files put aside that are kept.
+  package static let kept = 8
+  /// The size in bytes that no line may exceed.
+  package static let longestLine = 4_096
+
+  private static let patience = 250
+  private let limit: Int
+
+  /// Creates a reference to a file, which need not exist yet.
+  package init(path: String, limit: Int = usualLimit) {
+    self.path = path
+    self.limit = limit
+  }
+
+  /// The paths of all files there are, the oldest first.
+  package var paths: [String] {
+    (1...Self.kept).reversed().map(aside).filter(File.exists) + [path].filter(File.exists)
+  }
+
+  /// Appends a line with one write.
+  ///
+  /// - Parameters:
+  ///   - line: The line with the line feed at its end, at most 4 KiB.
+  ///   - isSynced: True to return only when the line has reached the disk.
+  /// - Throws: `SystemError` when that fails, with `EMSGSIZE` for a longer line.
+  package func append(_ line: [UInt8], isSynced: Bool = false) throws(SystemError) {
+    guard line.count <= Self.longestLine else {
+      throw SystemError("write", on: path, code: EMSGSIZE)
+    }
+    // Others may put the file aside between opening and locking it, but hardly ever twice.
+    for attempt in 0..<10 {
+      let file = try open()
+      try file.lock(within: Self.patience, isShared: true)
+      let size = Int(try file.regularStatus().st_size)
+      guard try isCurrent(file) else { continue }
+      if size > 0, attempt < 9 {
+        if size + line.count > limit, (try? putAside(file)) != nil { continue }
+        if try !file.endsLine(at: size), (try? cutOff(file)) != nil { continue }
+      }
+      try file.writeOnce(line)
+      if isSynced { try file.synchronize() }
+      return
+    }
+    throw SystemError("open", on: path, code: EAGAIN)
+  }
+
+  /// Removes all files.
+  ///
+  /// - Throws: `SystemError` when one can't be removed.
+  package func remove() throws(SystemError) {
+    for path in paths { try File.remove(path) }
+  }
+
+  private func aside(_ number: Int) -> String { "\(path).\(number)" }
+
+  private func open() throws(SystemError) -> OpenFile {
+    let flags = O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW
+    do throws(SystemError) {
+      return try OpenFile(path, path: path, flags: flags, mode: FilePermissions.owner.fileMode)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      _ = try Folder(creating: File.folder(of: path))
+      return try OpenFile(path, path: path, flags: flags, mode: FilePermissions.owner.fileMode)
+    }
+  }
+
+  /// Returns true if the path still leads to the file.
+  private func isCurrent(_ file: borrowing OpenFile) throws(SystemError) -> Bool {
+    var named = stat()
+    guard stat(path, &named) == 0 else { return false }
+    let opened = try file.status()
+    return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+  }
+
+  /// Renames the full file and those put aside before; the oldest one goes.
+  private func putAside(_ file: borrowing OpenFile) throws(SystemError) {
+    try file.lock(within: Self.patience)
+    guard try isCurrent(file) else { return }
+    for number in (1..<Self.kept).reversed() { rename(aside(number), aside(number + 1)) }
+    guard rename(path, aside(1)) == 0 else { throw SystemError("rename", on: path) }
+  }
+
+  /// Cuts off the incomplete line that a crash left at the end.
+  private func cutOff(_ file: borrowing OpenFile) throws(SystemError) {
+    try file.lock(within: Self.patience)
+    guard try isCurrent(file) else { return }
+    var size = Int(try file.regularStatus().st_size)
+    while size > 0, try !file.endsLine(at: size) { size -= 1 }
+    guard ftruncate(file.descriptor, off_t(size)) == 0 else {
+      throw SystemError("ftruncate", on: path)
+    }
+  }
+}
+
+extension OpenFile {
+  /// Returns true if the byte before a position is a line feed.
+  fileprivate func endsLine(at position: Int) throws(SystemError) -> Bool {
+    var byte: UInt8 = 0
+    guard pread(descriptor, &byte, 1, off_t(position - 1)) == 1 else {
+      throw SystemError("read", on: path)
+    }
+    return byte == UInt8(ascii: "\n")
+  }
+
+  /// Writes all bytes with a single call.
+  fileprivate func writeOnce(_ bytes: [UInt8]) throws(SystemError) {
+    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0 { throw SystemError("write", on: path) }
+    // A full disk takes a part; the next writer cuts that off.
+    if count < bytes.count { throw SystemError("write", on: path, code: ENOSPC) }
+  }
+}

@@ -1,0 +1,98 @@
+import FlowCore
+import FlowFormats
+import FlowStatistics
+import FlowStore
+import FlowSystem
+import Onboarding
+
+/// The command `firstrun journal …`, for the app of the flow in its first operand.
+struct JournalCommand {
+  private let setup: CommandContext
+  private let opened: OpenedFlow
+  private let journal: Journal
+
+  init(_ setup: CommandContext) throws {
+    self.setup = setup
+    opened = try setup.flow()
+    journal = try setup.journal(of: opened.flow)
+  }
+
+  func path() throws -> ExitCode {
+    setup.console.say(journal.path)
+    return .success
+  }
+
+  func show() throws -> ExitCode {
+    var summary = JournalSummary()
+    for path in journal.paths { try summary.read(path) }
+    setup.console.write(
+      setup.invocation.has(.json)
+        ? "\(summary.json(of: journal))\n" : summary.text(of: journal, of: opened, name))
+    return .success
+  }
+
+  func clear() throws -> ExitCode {
+    let count = journal.paths.count
+    try journal.clear()
+    setup.console.say(
+      count == 0
+        ? "There was no journal of \(opened.flow.app)."
+        : "The journal of \(opened.flow.app) is removed, with the id of this install.")
+    return .success
+  }
+
+  func export() throws -> ExitCode {
+    for path in journal.paths {
+      let chunks = try FileChunks(path)
+      var lines = CompleteLines()
+      while case let piece = try chunks.next(), !piece.isEmpty {
+        setup.console.write(bytes: lines.taking(piece))
+      }
+      if lines.isTorn {
+        setup.console.writeError("\(path): the last line is incomplete; it was passed over")
+      }
+    }
+    return .success
+  }
+
+  /// The name of the flow as it was typed.
+  private var name: String { setup.invocation.operand(0) ?? opened.flow.id }
+}
+
+extension CommandContext {
+  /// Returns the journal of a flow's app.
+  func journal(of flow: Flow) throws(CommandError) -> Journal {
+    guard let journalFolder else { throw .noJournalFolder }
+    do throws(StoreError) {
+      return Journal(of: try DomainName(flow.domain), in: journalFolder)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}
+
+/// The bytes of a file up to its last line feed.
+private struct CompleteLines {
+  private var rest: [UInt8] = []
+
+  /// True if the bytes so far end within a line.
+  var isTorn: Bool { !rest.isEmpty }
+
+  /// Returns the lines that are complete with this piece.
+  mutating func taking(_ piece: [UInt8]) -> [UInt8] {
+    guard let end = piece.lastIndex(of: UInt8(ascii: "\n")) else {
+      rest += piece
+      return []
+    }
+    defer { rest = Array(piece[(end + 1)...]) }
+    return rest + piece[...end]
+  }
+}
+
+extension CommandError {
+  fileprivate static var noJournalFolder: Self {
+    Self(
+      exitCode: .usage,
+      message: "HOME is not set; set it, or say where journals are kept with --state DIR")
+  }
+}

@@ -1,0 +1,93 @@
+import FlowCore
+import FlowFormats
+import FlowStatistics
+import FlowStore
+import FlowSystem
+import Onboarding
+
+/// The number and the times of a journal's lines.
+struct JournalSummary {
+  private var reader = JournalReader()
+  private var visits: Set<Int> = []
+  private var first: String?
+  private var last: String?
+  private var size = 0
+
+  /// Reads a file of the journal.
+  mutating func read(_ path: String) throws(SystemError) {
+    let chunks = try FileChunks(path)
+    while case let piece = try chunks.next(), !piece.isEmpty {
+      size += piece.count
+      reader.read(piece) { bytes, record in
+        visits.insert(record.visit)
+        let time = record.string(.time, in: bytes)
+        first = first ?? time
+        last = time ?? last
+      }
+    }
+    reader.finish()
+  }
+
+  /// Returns the journal as JSON.
+  func json(of journal: Journal) -> JSONValue {
+    .object([
+      ("path", .string(journal.path)), ("files", .array(journal.paths.map(JSONValue.string))),
+      ("install", journal.install.map { .string($0.id) } ?? .null),
+      ("lines", .number(reader.lineCount)), ("visits", .number(visits.count)),
+      ("bytes", .number(size)), ("first", first.map(JSONValue.string) ?? .null),
+      ("last", last.map(JSONValue.string) ?? .null),
+      ("unreadable", .number(reader.unreadableCount)), ("newer", .number(reader.newerCount)),
+      ("incomplete", .number(reader.tornCount)),
+    ])
+  }
+
+  /// Returns the journal in words.
+  func text(of journal: Journal, of opened: OpenedFlow, _ name: String) -> String {
+    let app = opened.flow.app
+    var text = ""
+    if reader.lineCount == 0 {
+      text += "The journal of \(app) is empty.\n"
+    } else {
+      text += """
+        The journal of \(app) has \(Self.count(reader.lineCount, "line")) of \
+        \(Self.count(visits.count, "visit")) (\(Self.count(size, "byte"))), from \
+        \(first ?? "?") to \(last ?? "?"):
+
+        """
+      text += journal.paths.map { "  \($0)\n" }.joined()
+    }
+    if reader.unreadableCount > 0 {
+      text += "Passed over, because unreadable: \(Self.count(reader.unreadableCount, "line")).\n"
+    }
+    if reader.newerCount > 0 {
+      text +=
+        "Passed over, because a newer firstrun wrote it: \(Self.count(reader.newerCount, "line")).\n"
+    }
+    if reader.tornCount > 0 { text += "The last line is incomplete; it is passed over.\n" }
+    if let install = journal.install {
+      text += """
+
+        This install's id is \(install.id): random, the same in each line,
+        and in no other app's journal.
+
+        """
+    }
+    return text + """
+
+      A line holds a visit's number, the time (UTC), the flow, the app's version, the language, the
+      page in view, and one event: the flow was shown, resumed, replayed, completed, skipped or left;
+      a page came into view; somebody went back, skipped, took a choice (its id) or signed in; or a
+      page of an experiment was seen. It never holds what was typed, a name, a fact, or the look of
+      the screen. It stays on this machine: firstrun sends nothing.
+
+      \(opened.isJournaled ? "" : "\(app)'s flow turns it off, so nothing more is written.\n")\
+      To remove it: firstrun journal clear \(name)
+      To write no more: --no-journal, or FIRSTRUN_JOURNAL=off, or DO_NOT_TRACK=1
+
+      """
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,112 @@
+import FlowStatistics
+import FlowStore
+import FlowSystem
+import Testing
+
+struct JournalReaderTests {
+  private static let good =
+    #"{"format":1,"install":"0123456789abcdef0123456789abcdef","visit":2,"sequence":3,"#
+    + #""flow":"cluck","event":"page","page":"save"}"#
+
+  /// Reads a text in pieces of a size.
+  private static func read(
+    _ text: String, pieces size: Int = .max
+  ) -> (reader: JournalReader, pages: [String?]) {
+    var reader = JournalReader()
+    var pages: [String?] = []
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      reader.read(Array(rest.prefix(size))) { pages.append($1.string(.page, in: $0)) }
+      rest = rest.dropFirst(size)
+    }
+    reader.finish()
+    return (reader, pages)
+  }
+
+  @Test(arguments: [
+    JournalEvent.shown(isResumed: false), .shown(isResumed: true), .replay, .page, .back, .skip,
+    .choice("later"), .signIn, .practice, .completed, .skipped, .interrupted,
+    .exposed(experiment: "short", variant: "control"),
+  ])
+  func `a line that was written is read`(event: JournalEvent) throws {
+    let subject = JournalLine.Subject(flow: "cluck", digest: "d1", version: "2.1", language: "ja")
+    let line = JournalLine(
+      in: .init(install: "000000000000000100000000000000ff", number: 7, subject: subject),
+      sequence: 12, time: CalendarTime(secondsSince1970: 0), milliseconds: 34_567, event: event,
+      page: "save")
+    var reader = JournalReader()
+    var found: [(JournalRecord, [String?])] = []
+    reader.read(line.bytes) { bytes, record in
+      found.append((record, JournalRecord.Text.allCases.map { record.string($0, in: bytes) }))
+    }
+    let (record, texts) = try #require(found.first)
+    #expect(record.install == (UInt128(1) << 64) + 255)
+    #expect(record.visit == 7)
+    #expect(record.sequence == 12)
+    #expect(record.milliseconds == 34_567)
+    #expect(record.isResumed == (event == .shown(isResumed: true)))
+    #expect(texts.prefix(6) == ["1970-01-01T00:00:00Z", "cluck", "d1", "2.1", "ja", "save"])
+    let choice: String? = if case .choice(let id) = event { id } else { nil }
+    #expect(texts[6] == choice)
+    #expect(texts.suffix(2) == (record.event == .exposed ? ["short", "control"] : [nil, nil]))
+  }
+
+  @Test(arguments: [1, 7, 64, 1_000])
+  func `lines may come in pieces of any size`(size: Int) {
+    let (reader, pages) = Self.read((Self.good + "\n") + Self.good + "\r\n", pieces: size)
+    #expect(pages == ["save", "save"])
+    #expect(reader.lineCount == 2)
+    #expect(reader.unreadableCount + reader.tornCount == 0)
+  }
+
+  @Test(arguments: [
+    "", "x", "{}", "{", "[]", "null", "{\"format\":1}", good + "x", good.dropLast(1) + "",
+    good.replacing("\"page\",", with: "\"dance\","), good.replacing("0123", with: "012"),
+    good.replacing("abc", with: "ABC"), good.replacing("\"visit\":2", with: "\"visit\":0"),
+    good.replacing("\"visit\":2", with: "\"visit\":-2"),
+    good.replacing("\"visit\":2", with: "\"visit\":99999999999999999999"),
+    good.replacing("\"sequence\":3,", with: ""), good.replacing("save", with: "sa\\u0076e"),
+    good.replacing("\"flow\":\"cluck\",", with: ""), good.replacing("save\"", with: "save"),
+    good.replacing("2,", with: "2,\"more\":{},"), good.replacing("\"page\":\"save\"", with: "\"r"),
+  ])
+  func `what is no line of a journal is counted and passed over`(line: String) {
+    let (reader, pages) = Self.read(Self.good + "\n" + line + "\n" + Self.good + "\n")
+    #expect(pages == ["save", "save"])
+    #expect(reader.lineCount == 3)
+    #expect(reader.unreadableCount == 1)
+  }
+
+  @Test(arguments: [
+    good.replacing("{", with: " { ").replacing(":", with: " : "),
+    good.replacing("2,", with: "2,\"more\":\"a\\\"b\",\"less\":null,\"few\":[1],"),
+    #"{"page":"save","event":"page","flow":"cluck","sequence":3,"visit":2,"#
+      + #""install":"0123456789abcdef0123456789abcdef","format":1}"#,
+  ])
+  func `keys may come in any order, with others`(line: String) {
+    let (reader, pages) = Self.read(line + "\n")
+    #expect(line.contains("[1]") ? pages == [] : pages == ["save"])
+    #expect(reader.lineCount == 1)
+  }
+
+  @Test func `what a newer firstrun wrote is told apart`() {
+    let newer = Self.good.replacing("\"format\":1", with: "\"format\":2")
+    let (reader, pages) = Self.read(
+      newer + "\n" + newer.replacing("\"page\",", with: "\"dance\",") + "\n")
+    #expect(pages == [])
+    #expect(reader.newerCount == 2)
+  }
+
+  @Test func `an incomplete last line is passed over`() {
+    let (reader, pages) = Self.read(Self.good + "\n" + Self.good.dropLast(5))
+    #expect(pages == ["save"])
+    #expect(reader.tornCount == 1)
+    #expect(reader.lineCount == 1)
+  }
+
+  @Test func `a line without an end takes no memory`() {
+    let (reader, pages) = Self.read(
+      String(repeating: "a", count: 300_000) + "\n" + Self.good + "\n", pieces: 1 << 15)
+    #expect(pages == ["save"])
+    #expect(reader.unreadableCount == 1)
+  }
+}

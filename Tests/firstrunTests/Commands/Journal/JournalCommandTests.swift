@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct JournalCommandTests {
+  private func names(_ shell: Shell) throws -> [String] {
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: shell.home.path(".local/state/firstrun/journal")))?.sorted() ?? []
+  }
+
+  @Test func `show says in words what is held, and clear removes it`() throws {
+    let shell = try Shell()
+    #expect(
+      try shell.run("journal", "show", "cluck").output.hasPrefix("The journal of Cluck is empty."))
+    _ = try shell.run("cluck", typing: "next\nskip\n")
+    #expect(try names(shell) == ["com.cluck.app.install", "com.cluck.app.jsonl"])
+    let shown = try shell.run("journal", "show", "cluck").output
+    #expect(shown.hasPrefix("The journal of Cluck has 5 lines of 1 visit ("))
+    #expect(shown.contains("firstrun sends nothing"))
+    #expect(shown.contains("To remove it: firstrun journal clear cluck"))
+    #expect(
+      try shell.run("journal", "path", "cluck").output
+        == shell.home.path(".local/state/firstrun/journal/com.cluck.app.jsonl") + "\n")
+    _ = try shell.run("reset", "cluck")
+    #expect(try names(shell).count == 2)
+    let json = try shell.run("journal", "show", "cluck", "--json").output
+    #expect(json.contains("\"lines\":5,\"visits\":1,"))
+    #expect(
+      try shell.run("journal", "clear", "cluck").output
+        == "The journal of Cluck is removed, with the id of this install.\n")
+    #expect(try names(shell) == [])
+    #expect(
+      try shell.run("journal", "clear", "cluck").output == "There was no journal of Cluck.\n")
+  }
+
+  @Test func `export prints whole lines, the oldest first`() throws {
+    let shell = try Shell()
+    let folder = ".local/state/firstrun/journal/com.cluck.app.jsonl"
+    _ = try shell.run("cluck", typing: "skip\n")
+    try shell.home.write(folder, "three\nfo".utf8)
+    try shell.home.write(folder + ".1", "two\n".utf8)
+    try shell.home.write(folder + ".2", "one\n".utf8)
+    let result = try shell.run("journal", "export", "cluck")
+    #expect(result.output == "one\ntwo\nthree\n")
+    #expect(
+      result.errors == "firstrun: \(shell.home.path(folder)): the last line is incomplete; "
+        + "it was passed over\n")
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test(
+    arguments: [
+      (["cluck", "--no-journal"], [:]), (["replay", "cluck", "--no-journal"], [:]),
+      (["cluck"], ["FIRSTRUN_JOURNAL": "off"]), (["cluck"], ["DO_NOT_TRACK": "1"]),
+      (["cluck", "--review"], [:]), (["record", "cluck", "-o", "/dev/null"], [:]),
+      (["preview", "cluck", "welcome"], [:]), (["test", Shipped.flows + "/cluck"], [:]),
+    ] as [([String], [String: String])])
+  func `nothing is written where it is turned off, in tests and in reviews`(
+    arguments: [String], environment: [String: String]
+  ) throws {
+    let shell = try Shell()
+    _ = try shell.run(arguments, typing: "yes\nnext\nskip\n", environment: environment)
+    #expect(try names(shell) == [])
+  }
+
+  @Test func `a flow can turn it off, and home keeps one as a launch does`() throws {
+    let shell = try Shell()
+    let flow = try String(contentsOfFile: Shipped.flows + "/cluck/flow.yaml", encoding: .utf8)
+    try shell.home.write("flow.yaml", (flow + "\njournal: off\n").utf8)
+    _ = try shell.run(shell.home.path("flow.yaml"), typing: "skip\n")
+    #expect(try names(shell) == [])
+    #expect(
+      try shell.run("journal", "show", shell.home.path("flow.yaml")).output
+        .contains("Cluck's flow turns it off"))
+    _ = try shell.run(typing: "launch familysync\n\nquit\nquit\n", environment: [:])
+    #expect(try names(shell).count == 2)
+    _ = try shell.run(typing: "replay cluck\ny\nskip\n", environment: ["DO_NOT_TRACK": "1"])
+    #expect(try names(shell).count == 2)
+  }
+}
