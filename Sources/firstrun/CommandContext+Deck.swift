@@ -40,10 +40,12 @@ extension CommandContext {
         throw CommandError(error)
       }
     }
+    let outdated = try outdated(of: subject)
     do throws(DeckError) {
       return try Deck(
-        subject.flow, catalog, selection, findings: FlowChecker.findings(in: subject),
-        since: earlier)
+        subject.flow, catalog, selection,
+        findings: FlowChecker.findings(in: subject) + subject.findings(about: outdated),
+        since: earlier, outdated: outdated)
     } catch {
       throw CommandError(exitCode: .usage, message: error.description)
     }
@@ -59,10 +61,10 @@ extension CommandContext {
 }
 
 extension CommandError {
-  fileprivate init(_ error: HistoryError) {
+  init(_ error: HistoryError) {
     switch error {
     case .notARevision: self.init(exitCode: .usage, message: error.description)
-    case .noGit, .notTracked, .noRevision, .notThere:
+    case .noGit, .notTracked, .noRevision, .notThere, .unreadable, .tooShort:
       self.init(exitCode: .noSuchFile, message: error.description)
     case .invalid:
       self.init(exitCode: .badData, message: error.description, includesProgramName: false)

@@ -574,7 +574,8 @@ extension DiagnosticHelp {
         title: #"a translation that is unfinished or stale"#,
         reason: #"""
           Its state is new, needs_review or stale. Translate it, and set the state to
-          translated.
+          translated. With `--outdated`, also a translation whose source text has changed
+          since, in the history of git.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {

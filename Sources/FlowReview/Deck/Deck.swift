@@ -23,6 +23,8 @@ package struct Deck: Sendable {
   package let languages: [String]
   /// The earlier catalog to compare with; if there is one, the deck shows only the differences.
   package let earlier: EarlierCatalog?
+  /// The translations that are older than their source text, by key.
+  let outdated: [String: [OutdatedText]]
   let selection: DeckSelection
   let annotations: AnnotationIndex
   /// The plural forms that each language needs.
@@ -38,14 +40,17 @@ package struct Deck: Sendable {
   ///   - selection: The languages, pages and strings to show.
   ///   - findings: The findings of `check`; those about a string are shown next to it.
   ///   - earlier: An earlier catalog, for a deck that shows only what changed since.
+  ///   - outdated: The translations that are known to be older than their source text.
   /// - Throws: `DeckError` when the selection names a language or a page that does not exist.
   package init(
     _ flow: Flow, _ catalog: Catalog, _ selection: DeckSelection = DeckSelection(),
-    findings: [Finding] = [], since earlier: EarlierCatalog? = nil
+    findings: [Finding] = [], since earlier: EarlierCatalog? = nil,
+    outdated: [OutdatedText] = []
   ) throws(DeckError) {
     self.flow = flow
     self.catalog = catalog
     self.earlier = earlier
+    self.outdated = Dictionary(grouping: outdated, by: \.key)
     self.selection = selection
     languages = try selection.languages(among: catalog, earlier?.catalog)
     if let page = selection.pages.first(where: { id in !flow.pages.contains { $0.id == id } }) {

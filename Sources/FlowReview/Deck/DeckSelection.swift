@@ -13,6 +13,8 @@ package struct DeckSelection: Hashable, Sendable {
     case needsReview = "needs_review"
     /// A text, or its key, is stale.
     case stale
+    /// The source text has changed since the translation, in git's history.
+    case outdated
     /// A text has the state `translated`.
     case translated
     /// A text does not fit the space where it is shown.
@@ -88,6 +90,7 @@ extension Deck.Entry {
     case .new: text.state == .new
     case .needsReview: text.state == .needsReview
     case .stale: isStale || text.state == .stale
+    case .outdated: text.isOutdated
     case .translated: text.state == .translated
     case .tooLong: text.isTooLong
     case .remarked: !annotations.isEmpty || !text.annotations.isEmpty

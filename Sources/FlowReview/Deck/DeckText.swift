@@ -39,6 +39,8 @@ extension Deck {
     package let annotations: [Annotation]
     /// The earlier text, if it differs; nil if it is the same or nothing is compared.
     package let before: Before?
+    /// True if the source text has changed since the translation, as far as that was asked for.
+    package let isOutdated: Bool
 
     /// The number of characters of the longest form.
     package var characters: Int { forms.map(\.text.count).max() ?? 0 }
@@ -71,7 +73,8 @@ extension Deck {
       language: language, forms: isGone ? [] : forms, state: isGone ? .missing : state,
       fallback: forms.isEmpty && !isGone ? fallback(place.key, language) : nil,
       isTooLong: place.room.map { room in forms.contains { !room.fits($0.text) } } ?? false,
-      annotations: localization.map { annotations.about($0) } ?? [], before: before)
+      annotations: localization.map { annotations.about($0) } ?? [], before: before,
+      isOutdated: outdated[place.key]?.contains { $0.language == language } ?? false)
   }
 
   private func fallback(_ key: String, _ language: String) -> String {

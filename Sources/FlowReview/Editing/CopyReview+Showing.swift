@@ -24,6 +24,9 @@ extension CopyReview {
       let text = (source.first { $0.path == item.path } ?? source.last)?.unit.value ?? item.key
       lines.append("\(catalog.sourceLanguage): \(text.escapedOnOneLine)")
     }
+    if let text = outdated.first(where: { item.isAbout($0) }) {
+      lines.append("outdated: translated from “\(text.before.escapedOnOneLine)”")
+    }
     if let unit, !unit.value.isEmpty {
       lines.append("\(item.language): \(unit.value.escapedOnOneLine)")
       lines.append(length(of: unit.value))

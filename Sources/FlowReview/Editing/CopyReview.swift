@@ -14,6 +14,8 @@ package struct CopyReview {
   var file: CatalogFile
   /// The keys that the catalog lacked at the start; a change to one adds it.
   let missing: [String: MissingCopy]
+  /// The translations that were older than their source text at the start.
+  let outdated: [OutdatedText]
   var items: [ReviewItem]
   var index = 0
   /// The changes that can be undone, the latest last.
@@ -46,6 +48,7 @@ package struct CopyReview {
     languages: [LanguageTag], isAll: Bool, on io: SessionIO
   ) throws(CatalogFileError) {
     flow = deck.flow
+    outdated = deck.outdated.values.flatMap(\.self)
     self.file = file
     self.io = io
     self.missing = Dictionary(missing.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

@@ -35,6 +35,11 @@ struct ReviewItem: Hashable {
     }
   }
 
+  /// Returns true if this is the text of an outdated translation.
+  func isAbout(_ text: OutdatedText) -> Bool {
+    text.key == key && text.language == language && text.path == path
+  }
+
   /// Returns every text of a flow, in the order of the flow; texts and plural forms missing in a
   /// language are included.
   ///

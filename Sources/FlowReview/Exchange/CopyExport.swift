@@ -12,11 +12,14 @@ package struct CopyExport: Sendable {
   ///   - catalog: The catalog.
   ///   - original: The path of the catalog in the app's project, which the file refers to.
   ///   - language: The target language; nil for all languages of the catalog.
-  package init(_ catalog: Catalog, original: String, language: LanguageTag?) {
+  ///   - outdated: The translations whose comment tells of their former source text.
+  package init(
+    _ catalog: Catalog, original: String, language: LanguageTag?, outdated: [OutdatedText] = []
+  ) {
     let known = catalog.languages.filter { $0 != catalog.sourceLanguage }
     let languages =
       language.map { tag in [known.first { LanguageTag($0) == tag } ?? tag.description] } ?? known
-    units = ExchangeUnit.all(in: catalog, languages: languages)
+    units = ExchangeUnit.all(in: catalog, languages: languages).adding(outdated)
     self.original = original
   }
 
@@ -25,6 +28,21 @@ package struct CopyExport: Sendable {
     switch format {
     case .xliff: Array(XLIFFWriter.text(units, original: original).utf8)
     case .csv: Array(CSVExchange.text(units).utf8)
+    }
+  }
+}
+
+extension [ExchangeUnit] {
+  /// Returns the units with the former source texts of outdated translations in their comments.
+  fileprivate func adding(_ outdated: [OutdatedText]) -> [ExchangeUnit] {
+    let found = Dictionary(grouping: outdated, by: \.key)
+    return map { unit in
+      let text = found[unit.key]?.first { $0.language == unit.language && $0.path == unit.path }
+      guard let text else { return unit }
+      var unit = unit
+      let note = "Outdated: translated from “\(text.before)”."
+      unit.comment = unit.comment.isEmpty ? note : "\(unit.comment)\n\(note)"
+      return unit
     }
   }
 }

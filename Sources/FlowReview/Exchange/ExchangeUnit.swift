@@ -14,7 +14,7 @@ struct ExchangeUnit: Hashable {
   /// The state as catalogs write it: `new`, `needs_review` or `translated`.
   let state: String
   /// The comment for the translator.
-  let comment: String
+  var comment: String
 
   /// The identifier that Xcode uses in its exports: `key|==|plural.one`.
   var identifier: String { path.isEmpty ? key : "\(key)|==|\(path)" }

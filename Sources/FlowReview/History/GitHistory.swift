@@ -11,9 +11,6 @@ import FlowSystem
 /// refused if git could take it for an option, and it is resolved to a commit before anything is
 /// read from it.
 package struct GitHistory {
-  /// The time limit for a git command, in milliseconds.
-  private static let longest = 30_000
-
   /// Creates a reader for the repository that contains the catalog.
   package init() {}
 
@@ -29,16 +26,13 @@ package struct GitHistory {
     _ path: String, at revision: String
   ) throws(HistoryError) -> EarlierCatalog {
     guard Self.isRevision(revision) else { throw .notARevision(revision) }
-    guard let git = Executable.path(of: "git") else { throw .noGit }
-    let folder = File.folder(of: path)
-    let inside = try run(git, folder, ["rev-parse", "--is-inside-work-tree"])
-    guard inside.cause == .exited(0) else { throw .notTracked(path, inside.firstLine) }
-    let found = try run(
-      git, folder, ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
-    let commit = String(decoding: found.output, as: UTF8.self).filter { $0.isHexDigit }
-    guard found.cause == .exited(0), !commit.isEmpty else { throw .noRevision(revision) }
+    let git = try GitRepository(containing: File.folder(of: path), of: path)
+    let commit = try git.output([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}",
+    ])
+    guard let commit else { throw .noRevision(revision) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let shown = try run(git, folder, ["cat-file", "blob", "\(commit):./\(name)"])
+    let shown = try git.run(["cat-file", "blob", "\(commit):./\(name)"])
     guard shown.cause == .exited(0) else { throw .notThere(path, revision) }
     do throws(Diagnostics) {
       let catalog = try Catalog(shown.output, path: "\(path)@\(revision)")
@@ -54,24 +48,5 @@ package struct GitHistory {
     !text.isEmpty && text.utf8.count <= 1_000 && !text.hasPrefix("-") && !text.contains(":")
       && !text.contains("..")
       && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-  }
-
-  private func run(
-    _ git: String, _ folder: String, _ words: [String]
-  ) throws(HistoryError) -> ChildProcess.RunResult {
-    do throws(SystemError) {
-      return try ChildProcess.run(
-        [git, "-C", folder] + words,
-        adding: ["GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat", "GIT_TERMINAL_PROMPT": "0"],
-        keeping: Catalog.largest + 1, within: Self.longest)
-    } catch {
-      throw .system(error)
-    }
-  }
-}
-
-extension ChildProcess.RunResult {
-  fileprivate var firstLine: String {
-    errors.split(separator: "\n").first.map(String.init) ?? "git says no"
   }
 }

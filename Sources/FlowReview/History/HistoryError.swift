@@ -15,6 +15,10 @@ package enum HistoryError: Error, CustomStringConvertible {
   case notThere(String, String)
   /// The file at that revision is not a valid catalog.
   case invalid(Diagnostics)
+  /// git can't read the history of the file.
+  case unreadable(String)
+  /// The repository lacks earlier versions of the file, which it needs to tell.
+  case tooShort(String)
   /// Running git failed.
   case system(SystemError)
 
@@ -23,12 +27,16 @@ package enum HistoryError: Error, CustomStringConvertible {
     switch self {
     case .notARevision(let text):
       "'\(text)' is no revision; write one that git knows, such as HEAD~3, main or v1.2"
-    case .noGit: "'--since' needs git, and there is none in PATH"
+    case .noGit: "the history needs git, and there is none in PATH"
     case .notTracked(let path, let reason): "\(path) is in no git repository (\(reason))"
     case .noRevision(let revision):
       "git knows no revision '\(revision)' here; 'git log --oneline' shows what there is"
     case .notThere(let path, let revision): "\(path) was not there at '\(revision)'"
     case .invalid(let diagnostics): diagnostics.description
+    case .unreadable(let path): "git can't read the history of \(path)"
+    case .tooShort(let path):
+      "\(path): history too short to tell which translations are outdated;"
+        + " 'git fetch --unshallow' gets all of a shallow clone"
     case .system(let error): error.description
     }
   }

@@ -10,7 +10,7 @@ extension Command {
   static let check = Command(
     name: "check", summary: "Check flows for mistakes and prove how they behave",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
-    options: [.reportFormat, .strict, .minimumCoverage, .language, .explain, .fix]
+    options: [.reportFormat, .strict, .minimumCoverage, .language, .outdated, .explain, .fix]
   ) { setup in
     let named = setup.invocation.operands
     let names = named.isEmpty ? setup.library.names : named
@@ -24,7 +24,8 @@ extension Command {
     }
     let results = Workers.map(names) { name in
       Result { () throws(LibraryError) in
-        CheckedFlow(try library.checkSubject(for: name, language: language), named: name, goals)
+        let subject = try library.checkSubject(for: name, language: language)
+        return CheckedFlow(subject, named: name, goals)
       }
     }
     var findings: [Finding] = []
@@ -35,6 +36,7 @@ extension Command {
       switch result {
       case .success(let checked):
         findings += checked.findings
+        findings += checked.subject.findings(about: try setup.outdated(of: checked.subject))
         coverage += checked.coverage
         if let found = checked.proofs, setup.invocation.has(.explain) {
           proofs.append((checked.name, found))
@@ -63,12 +65,14 @@ extension Option {
 
 /// The results for one flow.
 private struct CheckedFlow: Sendable {
+  let subject: CheckSubject
   let name: String
   var findings: [Finding]
   var coverage: [CopyCoverage] = []
   let proofs: EarningProofs?
 
   init(_ subject: CheckSubject, named name: String, _ goals: [CoverageGoal]) {
+    self.subject = subject
     self.name = name
     findings = FlowChecker.findings(in: subject)
     proofs = subject.proofs

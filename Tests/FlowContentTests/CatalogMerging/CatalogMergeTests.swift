@@ -4,49 +4,6 @@ import Testing
 
 @testable import FlowContent
 
-/// A catalog as Xcode lays it out, from a line such as `a en:One fr:Un? ; b en.one:Two`, in which
-/// `?` stands for the state `needs_review`, and `.one` for a plural form.
-private func catalog(_ line: String, indent: String = "  ") -> [UInt8] {
-  func margin(_ depth: Int) -> String { String(repeating: indent, count: depth) }
-  func object(_ members: [String], _ depth: Int) -> String {
-    "{\n" + members.map { margin(depth + 1) + $0 }.joined(separator: ",\n") + "\n"
-      + margin(depth) + "}"
-  }
-  func unit(_ text: Substring, _ depth: Int) -> String {
-    let state = text.hasSuffix("?") ? "needs_review" : "translated"
-    let value = text.hasSuffix("?") ? text.dropLast() : text
-    return object(
-      [
-        #""stringUnit" : "#
-          + object([#""state" : "\#(state)""#, #""value" : "\#(value)""#], depth + 1)
-      ],
-      depth)
-  }
-  let entries = line.split(separator: " ; ").map { entry -> String in
-    let words = entry.split(separator: " ")
-    var languages: [(name: Substring, forms: [(form: Substring?, text: Substring)])] = []
-    for word in words.dropFirst() {
-      let parts = word.split(separator: ":", maxSplits: 1)
-      let name = parts[0].split(separator: ".")
-      if languages.last?.name != name[0] { languages.append((name[0], [])) }
-      languages[languages.count - 1].forms.append((name.dropFirst().first, parts[1]))
-    }
-    let localizations = languages.map { language in
-      let forms = language.forms
-      if forms[0].form == nil { return "\"\(language.name)\" : \(unit(forms[0].text, 4))" }
-      let plural = object(forms.map { "\"\($0.form ?? "")\" : \(unit($0.text, 7))" }, 6)
-      let variations = object(["\"plural\" : \(plural)"], 5)
-      return "\"\(language.name)\" : \(object(["\"variations\" : \(variations)"], 4))"
-    }
-    let all = #""localizations" : "# + object(localizations, 3)
-    return "\"\(words[0])\" : \(object(localizations.isEmpty ? [] : [all], 2))"
-  }
-  let members = [
-    #""sourceLanguage" : "en""#, #""strings" : "# + object(entries, 1), #""version" : "1.0""#,
-  ]
-  return Array((object(members, 0) + "\n").utf8)
-}
-
 private func merge(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws -> CatalogMerge {
   try CatalogMerge(base: base, ours: ours, theirs: theirs, path: "f")
 }
@@ -138,16 +95,17 @@ struct CatalogMergeTests {
   ])
   func `texts are merged by key, language and variation`(example: Example) throws {
     let merge = try merge(
-      catalog(example.base), catalog(example.ours), catalog(example.theirs))
+      xcodeCatalog(example.base), xcodeCatalog(example.ours), xcodeCatalog(example.theirs))
     let result = String(decoding: merge.bytes, as: UTF8.self)
-    #expect(result == String(decoding: catalog(example.result), as: UTF8.self))
+    #expect(result == String(decoding: xcodeCatalog(example.result), as: UTF8.self))
     #expect(merge.conflicts.map(\.description) == example.conflicts)
     #expect(merge.doubts == example.doubts)
   }
 
   @Test func `without a base, what differs is a conflict`() throws {
-    let merge = try merge([], catalog("a en:One fr:Un"), catalog("a en:One fr:Une ; b en:Two"))
-    #expect(merge.bytes == catalog("a en:One fr:Un? ; b en:Two"))
+    let merge = try merge(
+      [], xcodeCatalog("a en:One fr:Un"), xcodeCatalog("a en:One fr:Une ; b en:Two"))
+    #expect(merge.bytes == xcodeCatalog("a en:One fr:Un? ; b en:Two"))
     #expect(merge.conflicts.count == 1)
   }
 
@@ -168,7 +126,8 @@ struct CatalogMergeTests {
   @Test func `a side that is only laid out anew counts as unchanged`() throws {
     let base = "a en:One fr:Un ; b en:Two fr:Deux"
     let theirs = "a en:One fr:Une ; c en:Three"
-    let merge = try merge(catalog(base), catalog(base, indent: "\t"), catalog(theirs))
+    let merge = try merge(
+      xcodeCatalog(base), xcodeCatalog(base, indent: "\t"), xcodeCatalog(theirs))
     #expect(merge.conflicts == [] && merge.doubts == 0)
     let result = try Catalog(merge.bytes, path: "f")
     #expect(result.keys == ["a", "c"])
@@ -177,7 +136,7 @@ struct CatalogMergeTests {
 
   @Test(arguments: ["", "[]", "{", #"{"sourceLanguage":"en"}"#, "<<<<<<< HEAD"])
   func `what is not a catalog is not merged`(text: String) {
-    let valid = catalog("a en:One")
+    let valid = xcodeCatalog("a en:One")
     let bytes = Array(text.utf8)
     #expect(throws: (any Error).self) { try merge(valid, bytes, valid) }
     #expect(throws: (any Error).self) { try merge(valid, valid, bytes) }
@@ -186,7 +145,7 @@ struct CatalogMergeTests {
   @Test(arguments: 0..<200)
   func `any merge is a catalog, and an unchanged side gives the other`(seed: UInt64) throws {
     var random = SplitMix(state: seed)
-    let base = Draft(using: &random)
+    let base = CatalogDraft(using: &random)
     let (ours, theirs) = (base.changed(using: &random), base.changed(using: &random))
     let merge = try merge(base.bytes, ours.bytes, theirs.bytes)
     let result = try Catalog(merge.bytes, path: "f")
@@ -211,46 +170,9 @@ struct CatalogMergeTests {
     }
   }
 
-  private func merged(_ base: Draft, _ ours: Draft, _ theirs: Draft) throws -> [UInt8] {
+  private func merged(_ base: CatalogDraft, _ ours: CatalogDraft, _ theirs: CatalogDraft) throws
+    -> [UInt8]
+  {
     try merge(base.bytes, ours.bytes, theirs.bytes).bytes
-  }
-}
-
-/// A catalog as texts by key and language, for changes at random.
-private struct Draft {
-  private var entries: [String: [String: [String]]] = [:]
-
-  init(using random: inout SplitMix) {
-    for _ in 0..<6 { change(using: &random) }
-  }
-
-  func changed(using random: inout SplitMix) -> Draft {
-    var draft = self
-    for _ in 0..<Int.random(in: 1...4, using: &random) { draft.change(using: &random) }
-    return draft
-  }
-
-  private mutating func change(using random: inout SplitMix) {
-    let key = ["a", "B", "c", "stringUnit", "variations"][Int.random(in: 0..<5, using: &random)]
-    let language = ["de", "en", "fr"][Int.random(in: 0..<3, using: &random)]
-    let text = "\(UInt8.random(in: 0..<9, using: &random))\(Bool.random(using: &random) ? "?" : "")"
-    switch Int.random(in: 0..<8, using: &random) {
-    case 0: entries[key] = nil
-    case 1: entries[key]?[language] = nil
-    case 2:
-      entries[key, default: [:]][language] = [
-        "\(language).one:\(text)", "\(language).other:\(text)",
-      ]
-    default: entries[key, default: [:]][language] = ["\(language):\(text)"]
-    }
-  }
-
-  var bytes: [UInt8] {
-    let filled = entries.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
-    return catalog(
-      filled.map { key, languages in
-        ([key] + languages.sorted { $0.key < $1.key }.flatMap(\.value)).joined(separator: " ")
-      }
-      .joined(separator: " ; "))
   }
 }

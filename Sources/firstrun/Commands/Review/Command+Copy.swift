@@ -14,7 +14,7 @@ extension Command {
 
   private static let copyExport = Command(
     name: "export", summary: "Write the texts as XLIFF 1.2, or as CSV for a sheet",
-    operands: [.flow], options: [.exchangeFormat, .language, .output]
+    operands: [.flow], options: [.exchangeFormat, .language, .outdated, .output]
   ) { setup in
     let opened = try setup.flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
@@ -30,7 +30,8 @@ extension Command {
       throw CommandError(error)
     }
     let export = CopyExport(
-      whole, original: "\(opened.flow.id)/Localizable.xcstrings", language: language)
+      whole, original: "\(opened.flow.id)/Localizable.xcstrings", language: language,
+      outdated: try setup.outdated(in: catalog, keys: catalog.keys))
     let bytes = export.bytes(setup.exchangeFormat(of: output) ?? .xliff)
     guard let output else {
       setup.console.write(bytes: bytes)

@@ -18,8 +18,8 @@ struct ReviewTests {
     (["--page", "swip"], 64, "cluck has no page 'swip'; did you mean 'swipe'?"),
     (
       ["--only", "mising"], 64,
-      "'--only' is one of 'missing', 'new', 'needs_review', 'stale', 'translated', 'too_long', "
-        + "'remarked', not 'mising'; did you mean 'missing'?"
+      "'--only' is one of 'missing', 'new', 'needs_review', 'stale', 'outdated', 'translated', "
+        + "'too_long', 'remarked', not 'mising'; did you mean 'missing'?"
     ),
     (
       ["--format", "pdf"], 64,

@@ -1,0 +1,91 @@
+import FlowSystem
+
+/// Read access to the git repository that contains a folder, by plumbing commands that run nothing
+/// that a checkout configures: no hooks, filters, pagers or monitors, and no fetching.
+struct GitRepository {
+  /// The time limit for a command, in milliseconds.
+  private static let longest = 60_000
+  /// The limit on a command's output in bytes.
+  private static let largest = 64 << 20
+
+  private static let variables = [
+    "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat", "GIT_TERMINAL_PROMPT": "0",
+    "GIT_NO_REPLACE_OBJECTS": "1", "GIT_GRAFT_FILE": "/dev/null", "GIT_LITERAL_PATHSPECS": "1",
+    // Objects that a partial clone lacks stay missing; the second one is for older versions.
+    "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "",
+  ]
+  private static let settings = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
+
+  private let git: String
+  private let folder: String
+
+  /// Opens the repository.
+  ///
+  /// - Throws: `HistoryError` when git is missing, or the folder is in no work tree.
+  init(containing folder: String, of path: String) throws(HistoryError) {
+    guard let git = Executable.path(of: "git") else { throw .noGit }
+    self.git = git
+    self.folder = folder
+    let inside = try run(["rev-parse", "--is-inside-work-tree"])
+    guard inside.cause == .exited(0) else { throw .notTracked(path, inside.firstLine) }
+  }
+
+  /// Runs a command in the folder to its end.
+  ///
+  /// - Throws: `HistoryError` when git can't be run.
+  func run(_ words: [String]) throws(HistoryError) -> ChildProcess.RunResult {
+    do throws(SystemError) {
+      return try ChildProcess.run(
+        [git] + Self.settings + ["-C", folder] + words, adding: Self.variables,
+        keeping: Self.largest, within: Self.longest)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// Returns the output of a command without the line feed at its end; nil if the command fails.
+  ///
+  /// - Throws: `HistoryError` when git can't be run.
+  func output(_ words: [String]) throws(HistoryError) -> String? {
+    let result = try run(words)
+    guard result.cause == .exited(0) else { return nil }
+    let text = String(decoding: result.output, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// The first commits of a shallow clone, before which there may be more.
+  ///
+  /// - Throws: `HistoryError` when git can't be run.
+  var shallowEdges: Set<String> {
+    get throws(HistoryError) {
+      guard let path = try output(["rev-parse", "--git-path", "shallow"]) else { return [] }
+      let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+      let bytes = (try? File.read(whole, limit: Self.largest)) ?? []
+      return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    }
+  }
+
+  /// True if the clone may lack objects, which git would fetch when they are needed.
+  ///
+  /// - Throws: `HistoryError` when git can't be run.
+  var isPartial: Bool {
+    get throws(HistoryError) {
+      let names = #"^(extensions\.partialclone|remote\..*\.(promisor|partialclonefilter))$"#
+      return try output(["config", "--get-regexp", names])?.isEmpty == false
+    }
+  }
+
+  /// Starts a command that answers requests.
+  ///
+  /// - Throws: `SystemError` when git can't be run.
+  func conversation(_ words: [String]) throws(SystemError) -> AnsweringProcess {
+    try AnsweringProcess(
+      [git] + Self.settings + ["-C", folder] + words, adding: Self.variables)
+  }
+}
+
+extension ChildProcess.RunResult {
+  fileprivate var firstLine: String {
+    errors.split(separator: "\n").first.map(String.init) ?? "git says no"
+  }
+}

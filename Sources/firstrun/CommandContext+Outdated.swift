@@ -1,0 +1,30 @@
+import FlowCheck
+import FlowContent
+import FlowReview
+
+/// The translations that are older than their source text, where the options ask for them.
+extension CommandContext {
+  /// Returns the outdated translations of a flow; none if no option asks for them.
+  func outdated(of subject: CheckSubject) throws(CommandError) -> [OutdatedText] {
+    guard let catalog = subject.catalog else { return [] }
+    return try outdated(in: catalog, keys: subject.checkedKeys)
+  }
+
+  /// Returns the outdated translations of some keys; none if no option asks for them.
+  func outdated(
+    in catalog: Catalog, keys: [String]
+  ) throws(CommandError) -> [OutdatedText] {
+    let traits = invocation.values(.only).flatMap { $0.split(separator: ",") }
+    guard invocation.has(.outdated) || traits.contains("outdated") else { return [] }
+    do throws(HistoryError) {
+      return try GitHistory().outdated(in: catalog, keys: keys)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}
+
+extension Option {
+  static let outdated = Option(
+    name: "outdated", summary: "Find translations older than their source text, in git's history")
+}
