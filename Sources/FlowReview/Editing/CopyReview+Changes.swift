@@ -36,19 +36,47 @@ extension CopyReview {
     guard !text.isEmpty, text != item.unit(in: file.catalog)?.value else {
       return io.say(.info, "It stays as it is.")
     }
+    sourceEdit = SourceEdit(text, of: item, in: file.catalog)
+    if let sourceEdit {
+      io.say(.warning, sourceEdit.consequence)
+    } else {
+      write(text)
+    }
+  }
+
+  /// Saves an edited source text, and marks its translations unless the answer is no.
+  mutating func save(_ edit: SourceEdit, answer: String) {
+    switch answer.trimmed.lowercased() {
+    case "", "y", "yes": write(edit.text, marking: edit.marks)
+    case "n", "no": write(edit.text)
+    default: return io.say(.warning, "Answer yes or no.")
+    }
+    sourceEdit = nil
+  }
+
+  private mutating func write(_ text: String, marking marks: [CatalogChange] = []) {
     let change = CatalogChange(
       item.key,
       .unit(language: item.language, path: item.path, state: "translated", value: text))
-    guard save([change] + withoutNote, saying: "Saved.") else { return }
-    if item.language != file.catalog.sourceLanguage,
-      let difference = file.catalog.placeholderDifference(
-        of: text, for: item.key, path: item.path,
-        in: file.catalog.entry(for: item.key)?.localization(item.language))
-    {
+    let isSource = item.language == file.catalog.sourceLanguage
+    // A source text is compared with the former one.
+    let before =
+      isSource && item.unit(in: file.catalog) != nil ? placeholderDifference(of: text) : nil
+    guard save([change] + marks + withoutNote, saying: "Saved.") else { return }
+    if let difference = isSource ? before : placeholderDifference(of: text) {
       io.say(
-        .warning, "It \(difference.description), other than the source language.")
+        .warning,
+        "It \(difference.description), other than "
+          + (isSource
+            ? "before; the app and its translations may rely on that." : "the source language."))
     }
     showItem()
+  }
+
+  private func placeholderDifference(of text: String) -> PlaceholderDifference? {
+    file.catalog.placeholderDifference(
+      of: text, for: item.key, path: item.path,
+      in: file.catalog.entry(for: item.key)?.localization(item.language))
   }
 
   /// Undoes the last change, unless another program has changed the same entry since.

@@ -22,6 +22,8 @@ package struct CopyReview {
   var undoable: [Undoable] = []
   /// True while the next line to be read is the new text of the current item.
   private var isEditing = false
+  /// The source text that the next line to be read is the answer about.
+  var sourceEdit: SourceEdit?
 
   /// A change with the entry before and after it.
   struct Undoable {
@@ -77,6 +79,10 @@ package struct CopyReview {
   private var nextRequest: LineRequest {
     // The review speaks English, whatever the languages that are reviewed.
     let hint = Words.in(nil).pressAgainToLeave
+    if sourceEdit != nil {
+      return LineRequest(
+        Prompt("Mark them needs_review? [Y/n] "), interruptHint: hint, showing: showItem)
+    }
     if isEditing {
       return LineRequest(
         Prompt("\(item.language): "),
@@ -89,6 +95,10 @@ package struct CopyReview {
   }
 
   private mutating func handle(_ line: String) -> SessionResult.ExitReason? {
+    if let sourceEdit {
+      save(sourceEdit, answer: line)
+      return nil
+    }
     if isEditing {
       isEditing = false
       replace(with: line)

@@ -104,6 +104,59 @@ struct InteractiveReviewTests {
         == Self.text.replacing("\n  },\n  \"version\"", with: entry ?? "\n  },\n  \"version\""))
   }
 
+  private static let translated = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "one.title" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : "%@ eins" } },
+            "en" : { "stringUnit" : { "state" : "translated", "value" : "%@ one" } },
+            "es" : { "stringUnit" : { "state" : "needs_review", "value" : "%@ uno" } },
+            "fr" : { "stringUnit" : { "state" : "translated", "value" : "%@ un" } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+
+    """
+
+  @Test(arguments: [
+    ("edit %@ first\n\n", "%@ first", "needs_review"),
+    ("edit\n%@ first\ny\n", "%@ first", "needs_review"),
+    ("edit %@ first\nperhaps\nno\n", "%@ first", "translated"),
+    ("edit %@ first\n", "%@ one", "translated"),
+    ("edit %@ first\nyes\nundo\n", "%@ one", "translated"),
+  ])
+  func `an edited source text marks its translations, unless the answer is no`(
+    lines: String, text: String, state: String
+  ) throws {
+    try shell.home.write("Localizable.xcstrings", Self.translated.utf8)
+    let result = try review(lines, ["--language", "en", "--all"])
+    #expect(
+      result.output.contains(
+        """
+        2 translations were made from the former text: de, fr.
+        Mark them needs_review? [Y/n]
+        """))
+    #expect(result.output.contains("Answer yes or no.") == lines.contains("perhaps"))
+    var expected = Self.translated.replacing("%@ one", with: text)
+    for word in ["eins", "un"] {
+      expected = expected.replacing(
+        #""translated", "value" : "%@ \#(word)""#, with: #""\#(state)", "value" : "%@ \#(word)""#)
+    }
+    #expect(try content() == expected)
+  }
+
+  @Test func `a source text that loses a placeholder is remarked`() throws {
+    try shell.home.write("Localizable.xcstrings", Self.translated.utf8)
+    let result = try review("edit First\nno\n", ["--language", "en", "--all"])
+    #expect(
+      result.output.contains(
+        "It leaves out 1: @, other than before;"))
+  }
+
   @Test func `only what needs attention is shown, with all that is known of it`() throws {
     let result = try review("next\nnext\n")
     #expect(
