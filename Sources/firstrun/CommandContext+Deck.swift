@@ -52,7 +52,7 @@ extension CommandContext {
   }
 
   /// Returns the values of an option, which may be repeated and contain lists separated by commas.
-  private func names(_ option: Option) throws(CommandError) -> [String] {
+  func names(_ option: Option) throws(CommandError) -> [String] {
     let values = invocation.values(option)
     let names = values.flatMap { $0.split(separator: ",").map(String.init) }
     if names.isEmpty, !values.isEmpty { throw .nothingNamed(option) }

@@ -543,7 +543,10 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"a text that is missing in a language"#,
-        reason: #"A device doesn't fall back for a single key: it shows the key."#,
+        reason: #"""
+          A device doesn't fall back for a single key: it shows the key. A text that varies
+          with a number needs every plural form of its language: Russian has four.
+          """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",
@@ -605,7 +608,10 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"a translation with other placeholders"#,
-        reason: #"A number or a name would be missing, or the placeholder itself would be shown."#,
+        reason: #"""
+          A number or a name would be missing, or the placeholder itself would be shown. The
+          names of substitutions don't matter, only the arguments that they put in.
+          """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",
@@ -1002,8 +1008,8 @@ extension DiagnosticHelp {
         code: code,
         title: #"a translation file that can't be read"#,
         reason: #"""
-          It isn't XML or CSV, or it has a document type: entities can swell to gigabytes and
-          name other files, and XLIFF needs none.
+          It isn't XML, CSV or a catalog of gettext, or it has a document type: entities can
+          swell to gigabytes and name other files, and XLIFF needs none.
           """#,
         wrong: Example(language: "xml", part: .translations, text: #"""
           <!DOCTYPE xliff [ <!ENTITY app "Garden"> ]>
@@ -1036,7 +1042,8 @@ extension DiagnosticHelp {
         title: #"a translation file in the wrong form"#,
         reason: #"""
           XLIFF is read in version 1.2. A CSV file names its columns in the first line: key,
-          source, language and target, and variant and state where there are any.
+          source, language and target, and variant and state where there are any. A catalog of
+          gettext has the plural forms of its language.
           """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,es

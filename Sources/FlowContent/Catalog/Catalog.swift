@@ -52,10 +52,13 @@ public struct Catalog: Sendable {
     return try? decoder.entry(key)
   }
 
+  /// Returns true if the catalog has a key.
+  package func has(_ key: String) -> Bool { index.entry(of: key) != nil }
+
   /// Returns the localization of a key; nil if the entry lacks the language.
   ///
   /// The language must be written as in the catalog.
-  func localization(of key: String, in language: String) -> Localization? {
+  package func localization(of key: String, in language: String) -> Localization? {
     guard let start = index.localization(of: key, in: language) else { return nil }
     var decoder = CatalogDecoder(bytes, at: start)
     return try? decoder.localization(language)

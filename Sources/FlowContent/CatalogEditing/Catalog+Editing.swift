@@ -41,6 +41,30 @@ extension Catalog {
     return result + bytes[position...]
   }
 
+  /// Makes changes to one entry, leaving out those that don't apply; the file stays as it is.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, in order.
+  ///   - key: The key of all changes.
+  /// - Returns: The entry with the changes, nil if there is none, and the indices of those left out.
+  package func tried(
+    _ changes: [CatalogChange], on key: String
+  ) -> (entry: CatalogEntry?, failed: Set<Int>) {
+    guard let entry = entry(for: key) else { return (nil, Set(changes.indices)) }
+    var failed: Set<Int> = []
+    var draft = EntryDraft(
+      Array(bytes[entry.span]), style: JSONStyle(), isSpread: false, margin: "")
+    for (index, change) in changes.enumerated() {
+      do throws(CatalogChangeError) {
+        try apply(change, to: &draft)
+      } catch {
+        failed.insert(index)
+      }
+    }
+    var decoder = CatalogDecoder(draft.bytes, at: 0)
+    return (try? decoder.entry(key), failed)
+  }
+
   /// Returns the entry of a key as it is in the file, to be restored later.
   public func saved(_ key: String) -> SavedEntry? {
     entry(for: key).map { SavedEntry(bytes: Array(bytes[$0.span])) }

@@ -32,6 +32,13 @@ package struct UnitPath: Hashable, Sendable {
     self.variations = variations
   }
 
+  private init(_ substitution: String?, _ variations: [Variation]) {
+    (self.substitution, self.variations) = (substitution, variations)
+  }
+
+  /// The path without plural categories, which are the same for all forms of a text.
+  package var shape: UnitPath { UnitPath(substitution, variations.filter { $0.kind != "plural" }) }
+
   /// The path in the format of `CopyVariant`.
   package var path: String { joined(substitution) }
 

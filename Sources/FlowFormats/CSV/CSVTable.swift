@@ -144,7 +144,9 @@ extension String {
       !["\"", ",", ";", "\t", "\r", "\n"].contains(scalar)
     }
     if isPlain, first != " ", last != " " { return self }
-    return "\"" + replacing("\"", with: "\"\"") + "\""
+    // A combining mark after a quote would hide it from Character.
+    let scalars = unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+    return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
   }
 }
 

@@ -17,55 +17,55 @@ enum CSVExchange {
   static func text(_ units: [ExchangeUnit]) -> String {
     let rows = units.map { unit in
       [
-        unit.key, unit.path, unit.sourceLanguage, unit.source, unit.language, unit.target,
-        unit.state, unit.comment,
-      ].map(\.escapedForSpreadsheet)
+        unit.place.key, unit.place.path, unit.sourceLanguage, unit.source, unit.language,
+        unit.target, unit.state, unit.comment,
+      ].map(\.withoutControls.escapedForSpreadsheet)
     }
     return "\u{FEFF}" + CSVTable.text([names] + rows)
   }
 
   /// Reads a file; the columns may be in any order, and unknown columns are ignored.
-  static func read(_ text: String, path: String) -> (found: [ImportedUnit], wrong: [Diagnostic]) {
+  static func read(_ text: String, path: String) -> ExchangeContent {
     let table: CSVTable
     do throws(CSVTable.Fault) {
       table = try CSVTable(text)
     } catch {
       let place = SourceLocation(path: path, line: error.line, column: error.column)
-      return ([], [Diagnostic(.error, .exchangeSyntax, error.message, at: place)])
+      return ExchangeContent(
+        faults: [Diagnostic(.error, .exchangeSyntax, error.message, at: place)])
     }
     let head = (table.rows.first ?? []).map { $0.text.trimmed.lowercased() }
     let missing = ["key", "source", "language", "target"].filter { !head.contains($0) }
     if !missing.isEmpty {
-      return ([], [.noColumns(missing, at: SourceLocation(path: path, line: 1, column: 1))])
+      let start = SourceLocation(path: path, line: 1, column: 1)
+      return ExchangeContent(faults: [.noColumns(missing, at: start)])
     }
-    var wrong: [Diagnostic] = []
-    let units = table.rows.dropFirst().compactMap { row -> ImportedUnit? in
-      let place = SourceLocation(path: path, line: row[0].line, column: row[0].column)
-      guard row.count <= head.count || row[head.count...].allSatisfy({ $0.text.isEmpty }) else {
-        wrong.append(.tooMany(row.count, of: head.count, at: place))
-        return nil
-      }
-      func cell(_ name: String) -> CSVTable.Cell? {
-        head.firstIndex(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil }
-      }
-      func text(_ name: String) -> String { cell(name)?.text.unescapedFromSpreadsheet ?? "" }
-      func location(_ name: String) -> SourceLocation {
-        cell(name).map { SourceLocation(path: path, line: $0.line, column: $0.column) } ?? place
-      }
-      let state = text("state")
-      if !["", "new", "needs_review", "translated"].contains(state) {
-        wrong.append(.noState(state, at: location("state")))
-      }
-      let language = text("source language")
-      let unit = ExchangeUnit(
-        key: text("key"), path: text("variant"), sourceLanguage: language,
-        language: text("language"), source: text("source"), target: text("target"),
-        state: state, comment: "")
-      return ImportedUnit(
-        unit: unit, keyLocation: location("key"), sourcePlace: location("source"),
-        targetPlace: location("target"), languagePlace: location("language"))
+    let columns = Dictionary(
+      zip(head, head.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    return ExchangeContent(
+      units: table.rows.dropFirst().map { unit($0, columns, count: head.count, path: path) })
+  }
+
+  private static func unit(
+    _ row: [CSVTable.Cell], _ columns: [String: Int], count: Int, path: String
+  ) -> ImportedUnit {
+    let place = SourceLocation(path: path, line: row[0].line, column: row[0].column)
+    func cell(_ name: String) -> CSVTable.Cell? {
+      columns[name].flatMap { row.indices.contains($0) ? row[$0] : nil }
     }
-    return (units, wrong)
+    func text(_ name: String) -> String { cell(name)?.text.unescapedFromSpreadsheet ?? "" }
+    func location(_ name: String) -> SourceLocation {
+      cell(name).map { SourceLocation(path: path, line: $0.line, column: $0.column) } ?? place
+    }
+    let isWhole = row.count <= count || row[count...].allSatisfy { $0.text.isEmpty }
+    return ImportedUnit(
+      places: [CopyPlace(key: text("key"), path: text("variant"))],
+      sourceLanguage: text("source language"), language: text("language"), source: text("source"),
+      target: text("target"), state: text("state"),
+      fault: isWhole ? nil : .tooMany(row.count, of: count, at: place),
+      keyLocation: location("key"), sourcePlace: location("source"),
+      targetPlace: location("target"), languagePlace: location("language"),
+      statePlace: location("state"))
   }
 }
 
@@ -80,11 +80,5 @@ extension Diagnostic {
       .error, .exchangeShape,
       "this row has \(count) cells, and the first line names \(most); quote a text with a separator",
       at: place)
-  }
-
-  fileprivate static func noState(_ state: String, at place: SourceLocation) -> Self {
-    Diagnostic(
-      .error, .exchangeShape,
-      "there is no state '\(state)'; it is 'new', 'needs_review' or 'translated'", at: place)
   }
 }

@@ -3,46 +3,63 @@ package import FlowCore
 
 /// The texts of a catalog in a file for translators.
 package struct CopyExport: Sendable {
-  private let units: [ExchangeUnit]
+  /// The languages in the file, as the catalog writes their tags.
+  package let languages: [String]
+  private let catalog: Catalog
   private let original: String
+  private let outdated: [String: [OutdatedText]]
 
   /// Collects the texts to translate.
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
   ///   - original: The path of the catalog in the app's project, which the file refers to.
-  ///   - language: The target language; nil for all languages of the catalog.
+  ///   - languages: The target languages; an empty list means all languages of the catalog.
   ///   - outdated: The translations whose comment tells of their former source text.
   package init(
-    _ catalog: Catalog, original: String, language: LanguageTag?, outdated: [OutdatedText] = []
+    _ catalog: Catalog, original: String, languages: [LanguageTag], outdated: [OutdatedText] = []
   ) {
     let known = catalog.languages.filter { $0 != catalog.sourceLanguage }
-    let languages =
-      language.map { tag in [known.first { LanguageTag($0) == tag } ?? tag.description] } ?? known
-    units = ExchangeUnit.all(in: catalog, languages: languages).adding(outdated)
+    let named = languages.map { tag in
+      known.first { LanguageTag($0) == tag } ?? tag.description
+    }
+    self.languages = named.isEmpty ? known : named
+    self.catalog = catalog
     self.original = original
+    self.outdated = Dictionary(grouping: outdated, by: \.key)
   }
 
-  /// Returns the content of the file, in UTF-8.
-  package func bytes(_ format: ExchangeFormat) -> [UInt8] {
-    switch format {
-    case .xliff: Array(XLIFFWriter.text(units, original: original).utf8)
-    case .csv: Array(CSVExchange.text(units).utf8)
-    }
+  /// Returns the content of a file, in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - format: The format. A catalog of gettext has one language.
+  ///   - language: The only language in the file; nil means all.
+  /// - Returns: The bytes.
+  package func bytes(_ format: ExchangeFormat, in language: String? = nil) -> [UInt8] {
+    let units = ExchangeUnit.all(in: catalog, languages: language.map { [$0] } ?? languages)
+      .map(noted)
+    let text =
+      switch format {
+      case .xliff: XLIFFWriter.text(units, original: original)
+      case .csv: CSVExchange.text(units)
+      case .po:
+        POWriter(
+          language: language ?? languages.first ?? "", sourceLanguage: catalog.sourceLanguage,
+          project: original
+        ).text(units)
+      }
+    return Array(text.utf8)
   }
-}
 
-extension [ExchangeUnit] {
-  /// Returns the units with the former source texts of outdated translations in their comments.
-  fileprivate func adding(_ outdated: [OutdatedText]) -> [ExchangeUnit] {
-    let found = Dictionary(grouping: outdated, by: \.key)
-    return map { unit in
-      let text = found[unit.key]?.first { $0.language == unit.language && $0.path == unit.path }
-      guard let text else { return unit }
-      var unit = unit
-      let note = "Outdated: translated from “\(text.before)”."
-      unit.comment = unit.comment.isEmpty ? note : "\(unit.comment)\n\(note)"
-      return unit
+  /// Returns a unit with the former source text of an outdated translation in its comment.
+  private func noted(_ unit: ExchangeUnit) -> ExchangeUnit {
+    let text = outdated[unit.place.key]?.first {
+      $0.language == unit.language && $0.path == unit.place.path
     }
+    guard let text else { return unit }
+    var unit = unit
+    let note = "Outdated: translated from “\(text.before)”."
+    unit.comment = unit.comment.isEmpty ? note : "\(unit.comment)\n\(note)"
+    return unit
   }
 }

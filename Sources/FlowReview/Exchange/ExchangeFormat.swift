@@ -4,12 +4,19 @@ package enum ExchangeFormat: String, Sendable, CaseIterable {
   case xliff
   /// Comma-separated values, for spreadsheets.
   case csv
+  /// A catalog of gettext, of one language.
+  case po
 
   /// Creates the format that the extension of a path denotes; nil for any other extension.
+  ///
+  /// A folder that Xcode exported, `.xcloc`, contains XLIFF.
   package init?(path: String) {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     switch path.split(separator: ".").last?.lowercased() {
-    case "xliff"?, "xlf"?: self = .xliff
+    case "xliff"?, "xlf"?, "xcloc"?: self = .xliff
     case "csv"?, "tsv"?: self = .csv
+    case "po"?, "pot"?: self = .po
     default: return nil
     }
   }

@@ -6,15 +6,11 @@ import FlowFormats
 /// Elements that do not concern the texts are ignored. Elements inside a text are refused, because
 /// catalogs have nothing to convert them to.
 struct XLIFFReader {
-  /// The number of mistakes after which reading ends.
-  private static let mostMistakes = 100
-
   private let path: String
-  private var units: [ImportedUnit] = []
-  private var wrong: [Diagnostic] = []
+  private var content = ExchangeContent()
   /// The names of the open elements, without their namespace, the outermost first.
   private var open: [String] = []
-  private var file: (source: String, target: String, place: SourceLocation)?
+  private var file: (original: String, source: String, target: String, place: SourceLocation)?
   private var current: Draft?
 
   /// A `trans-unit` while it is read.
@@ -24,24 +20,21 @@ struct XLIFFReader {
     var source: (text: String, place: SourceLocation)?
     var target: (text: String, place: SourceLocation)?
     var state = ""
+    var fault: Diagnostic?
   }
 
-  static func read(_ bytes: [UInt8], path: String) -> (found: [ImportedUnit], wrong: [Diagnostic]) {
+  static func read(_ bytes: [UInt8], path: String) -> ExchangeContent {
     var reader = XLIFFReader(path: path)
     do throws(XMLError) {
       try XMLParser().parse(bytes) { event, place throws(XMLError) in
-        let location = SourceLocation(path: path, line: place.line, column: place.column)
-        reader.take(event, at: location)
-        if reader.wrong.count >= mostMistakes { throw XMLError("too many mistakes", at: place) }
+        reader.take(event, at: SourceLocation(path: path, line: place.line, column: place.column))
       }
     } catch {
-      if reader.wrong.count < mostMistakes {
-        let location = SourceLocation(
-          path: path, line: error.place.line, column: error.place.column)
-        reader.wrong.append(Diagnostic(.error, .exchangeSyntax, error.message, at: location))
-      }
+      let location = SourceLocation(path: path, line: error.place.line, column: error.place.column)
+      reader.content.faults.append(
+        Diagnostic(.error, .exchangeSyntax, error.message, at: location))
     }
-    return (reader.units, reader.wrong)
+    return reader.content
   }
 
   private init(path: String) { self.path = path }
@@ -72,51 +65,54 @@ struct XLIFFReader {
   ) {
     if open.isEmpty {
       if name != "xliff" {
-        wrong.append(.noXLIFF(name, at: place))
+        content.faults.append(.noXLIFF(name, at: place))
       } else if attributes["version"] != "1.2" {
-        wrong.append(.otherVersion(attributes["version"] ?? "none", at: place))
+        content.faults.append(.otherVersion(attributes["version"] ?? "none", at: place))
       }
     }
     guard !isInAlternative else { return }
-    if open.last == "source" || open.last == "target" { wrong.append(.inline(name, at: place)) }
+    if open.last == "source" || open.last == "target", current?.fault == nil {
+      current?.fault = .inline(name, at: place)
+    }
     switch name {
     case "file":
-      file = (attributes["source-language"] ?? "", attributes["target-language"] ?? "", place)
-      let original = attributes["original"] ?? ""
-      if original.split(separator: "/").last != "Localizable.xcstrings" {
-        wrong.append(.otherFile(original, at: place))
-      }
+      file = (
+        attributes["original"] ?? "", attributes["source-language"] ?? "",
+        attributes["target-language"] ?? "", place
+      )
     case "trans-unit": current = Draft(identifier: attributes["id"] ?? "", place: place)
     case "source": current?.source = ("", place)
     case "target":
       current?.target = ("", place)
-      current?.state = attributes["state"] ?? ""
+      current?.state = Self.state(
+        attributes["state"] ?? "", qualifier: attributes["state-qualifier"] ?? "")
     default: break
     }
   }
 
-  /// Returns the catalog's state for a state of XLIFF; an empty state stays empty.
-  private static func state(_ state: String) -> String {
+  /// Returns the catalog's state for a state of XLIFF; an empty state stays empty, and a word of
+  /// somebody's own, such as `x-stale`, stays as it is.
+  private static func state(_ state: String, qualifier: String) -> String {
     switch state {
     case "", "new": state
-    default: state.hasPrefix("needs-") ? "needs_review" : "translated"
+    case "translated" where qualifier == "leveraged-mt": "machine_translated"
+    default:
+      state.hasPrefix("needs-") ? "needs_review" : state.hasPrefix("x-") ? state : "translated"
     }
   }
 
   private mutating func finish(_ draft: Draft) {
-    guard let file, let source = draft.source else {
-      wrong.append(.noSource(draft.identifier, at: draft.place))
-      return
-    }
-    let (key, path) = ExchangeUnit.parts(of: draft.identifier)
-    let unit = ExchangeUnit(
-      key: key, path: path, sourceLanguage: file.source, language: file.target,
-      source: source.text, target: draft.target?.text ?? "",
-      state: Self.state(draft.state), comment: "")
-    units.append(
+    let noSource =
+      draft.source == nil ? Diagnostic.noSource(draft.identifier, at: draft.place) : nil
+    content.units.append(
       ImportedUnit(
-        unit: unit, keyLocation: draft.place, sourcePlace: source.place,
-        targetPlace: draft.target?.place ?? draft.place, languagePlace: file.place))
+        places: CopyPlace.all(of: draft.identifier), original: file?.original ?? "",
+        sourceLanguage: file?.source ?? "", language: file?.target ?? "",
+        source: draft.source?.text, target: draft.target?.text ?? "", state: draft.state,
+        fault: draft.fault ?? noSource, keyLocation: draft.place,
+        sourcePlace: draft.source?.place ?? draft.place,
+        targetPlace: draft.target?.place ?? draft.place,
+        languagePlace: file?.place ?? draft.place))
   }
 }
 
@@ -128,12 +124,6 @@ extension Diagnostic {
   fileprivate static func otherVersion(_ version: String, at place: SourceLocation) -> Self {
     Diagnostic(
       .error, .exchangeShape, "the version of this XLIFF is \(version); 1.2 is read", at: place)
-  }
-
-  fileprivate static func otherFile(_ original: String, at place: SourceLocation) -> Self {
-    Diagnostic(
-      .error, .exchangeShape,
-      "these are texts of '\(original)', not of a Localizable.xcstrings; take them out", at: place)
   }
 
   fileprivate static func inline(_ name: String, at place: SourceLocation) -> Self {

@@ -30,13 +30,15 @@ enum XLIFFWriter {
   }
 
   private static func element(_ unit: ExchangeUnit) -> String {
+    let path = unit.place.path
     var text = """
-            <trans-unit id="\(unit.identifier.escaped)" xml:space="preserve">
-              <source>\(unit.source.escapedText)</source>
+            <trans-unit id="\(unit.place.identifier.escaped)" xml:space="preserve">
+              <source>\(unit.xcode.source.written(unit.source, at: path).escapedText)</source>
 
       """
     if !unit.target.isEmpty {
-      text += "        <target state=\"\(state(unit.state))\">\(unit.target.escapedText)</target>\n"
+      let target = unit.xcode.target.written(unit.target, at: path).escapedText
+      text += "        <target\(state(unit.state))>\(target)</target>\n"
     }
     text +=
       unit.comment.isEmpty
@@ -44,45 +46,40 @@ enum XLIFFWriter {
     return text + "      </trans-unit>\n"
   }
 
-  /// Returns the XLIFF state for a state of the catalog.
+  /// Returns the attributes for a state of the catalog, as Xcode writes them; a state of its own is
+  /// one of XLIFF's own words, which begin with `x-`.
   private static func state(_ state: String) -> String {
     switch state {
-    case "translated": "translated"
-    case "new": "new"
-    default: "needs-review-translation"
+    case "translated", "new": " state=\"\(state)\""
+    case "needs_review": " state=\"needs-review-l10n\""
+    case "machine_translated": " state=\"translated\" state-qualifier=\"leveraged-mt\""
+    default: state.isStateWord ? " state=\"x-\(state)\"" : ""
     }
   }
 }
 
 extension String {
   /// The text escaped for an XML attribute.
-  fileprivate var escaped: String {
-    escapedText.replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
-      .replacing("\t", with: "&#9;")
-  }
+  fileprivate var escaped: String { escapedText(isAttribute: true) }
 
-  /// The text escaped for XML content, without the characters that XML does not allow.
-  fileprivate var escapedText: String {
-    var text = ""
+  /// The text escaped for XML content.
+  fileprivate var escapedText: String { escapedText(isAttribute: false) }
+
+  /// The text escaped for XML, without the characters that XML does not allow.
+  private func escapedText(isAttribute: Bool) -> String {
+    var text = String.UnicodeScalarView()
     for scalar in withoutControls.unicodeScalars {
       switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\r": text += "&#13;"
-      default: text.unicodeScalars.append(scalar)
+      case "&": text += "&amp;".unicodeScalars
+      case "<": text += "&lt;".unicodeScalars
+      case ">": text += "&gt;".unicodeScalars
+      case "\r": text += "&#13;".unicodeScalars
+      case "\"" where isAttribute: text += "&quot;".unicodeScalars
+      case "\n" where isAttribute: text += "&#10;".unicodeScalars
+      case "\t" where isAttribute: text += "&#9;".unicodeScalars
+      default: text.append(scalar)
       }
     }
-    return text
-  }
-
-  /// The text without the control characters that XML does not allow.
-  var withoutControls: String {
-    String(
-      UnicodeScalarView(
-        unicodeScalars.filter { scalar in
-          scalar.value >= 0x20 && scalar.value < 0xFFFE || scalar.value > 0xFFFF
-            || scalar == "\n" || scalar == "\r" || scalar == "\t"
-        }))
+    return String(text)
   }
 }

@@ -90,8 +90,11 @@ struct DiagnosticHelpTests {
 
   private func take(_ text: String, into catalog: String) throws {
     _ = try CopyImport(
-      Array(text.utf8), path: "example", format: text.hasPrefix("<") ? .xliff : .csv,
-      into: Catalog(Array(catalog.utf8), path: "Localizable.xcstrings"), language: nil)
+      [
+        CopyImport.File(
+          Array(text.utf8), path: "example", format: text.hasPrefix("<") ? .xliff : .csv)
+      ],
+      into: Catalog(Array(catalog.utf8), path: "Localizable.xcstrings"), languages: [])
   }
 
   /// A transcript that can be read may still be one of a flow that there is not.

@@ -58,8 +58,8 @@ private func taken(
 ) throws -> Catalog {
   let catalog = try catalog()
   let taken = try CopyImport(
-    Array(text.utf8), path: "f", format: format, into: catalog,
-    language: language.flatMap { LanguageTag($0) })
+    [CopyImport.File(Array(text.utf8), path: "f", format: format)], into: catalog,
+    languages: [language.flatMap { LanguageTag($0) }].compactMap(\.self))
   return try Catalog(catalog.changed(by: taken.changes), path: "Localizable.xcstrings")
 }
 
@@ -76,7 +76,8 @@ private func complaints(
 
 struct CopyImportTests {
   @Test func `XLIFF is as Xcode writes it`() throws {
-    let export = CopyExport(try catalog(), original: "garden/Localizable.xcstrings", language: nil)
+    let export = CopyExport(
+      try catalog(), original: "garden/Localizable.xcstrings", languages: [])
     #expect(
       String(decoding: export.bytes(.xliff), as: UTF8.self) == """
         <?xml version="1.0" encoding="UTF-8" standalone="no"?>
@@ -88,7 +89,11 @@ struct CopyImportTests {
             <body>
               <trans-unit id="count|==|plural.one" xml:space="preserve">
                 <source>One &lt;tree&gt;</source>
-                <target state="needs-review-translation">Un árbol</target>
+                <target state="needs-review-l10n">Un árbol</target>
+                <note/>
+              </trans-unit>
+              <trans-unit id="count|==|plural.many" xml:space="preserve">
+                <source>%lld trees</source>
                 <note/>
               </trans-unit>
               <trans-unit id="count|==|plural.other" xml:space="preserve">
@@ -110,22 +115,103 @@ struct CopyImportTests {
   }
 
   @Test func `CSV is safe for sheets`() throws {
-    let export = CopyExport(try catalog(), original: "", language: LanguageTag("pt-BR"))
+    let export = CopyExport(
+      try catalog(), original: "", languages: [LanguageTag("pt-BR")].compactMap(\.self))
     #expect(
       String(decoding: export.bytes(.csv), as: UTF8.self)
         == "\u{FEFF}key,variant,source language,source,language,target,state,comment\r\n"
         + "count,plural.one,en,One <tree>,pt-BR,,new,\r\n"
+        + "count,plural.many,en,%lld trees,pt-BR,,new,\r\n"
         + "count,plural.other,en,%lld trees,pt-BR,,new,\r\n"
         + "go,,en,\"'=Go\nnow\",pt-BR,,new,\"A \"\"button\"\" & more.\nSecond line.\"\r\n")
   }
 
-  @Test(arguments: ExchangeFormat.allCases)
-  func `what is exported and not touched changes nothing`(format: ExchangeFormat) throws {
+  @Test func `what is as it was is taken, whatever else is wrong with it`() throws {
     let catalog = try catalog()
-    let bytes = CopyExport(catalog, original: "Localizable.xcstrings", language: nil).bytes(format)
-    let taken = try CopyImport(bytes, path: "f", format: format, into: catalog, language: nil)
-    #expect(taken.count == 2)
-    #expect(try catalog.changed(by: taken.changes) == catalog.bytes)
+    let text = file(
+      unit("count|==|plural.one", "Another source", "Un árbol") + unit("none", "x", "")
+        + unit("count|==|plural.other", "<g>x</g>", "%lld árboles")
+        + unit("count|==|plural.other", "%lld trees", "árboles") + unit("go", "=Go&#10;now", "Ya"))
+    let files = [CopyImport.File(Array(text.utf8), path: "f", format: .xliff)]
+    let taken = try CopyImport(files, into: catalog, languages: [], skipsRefused: true)
+    #expect(
+      taken.changes == [
+        CatalogChange("go", .unit(language: "es", path: "", state: "translated", value: "Ya"))
+      ])
+    #expect(taken.unchanged == 3)
+    #expect(taken.skipped == 1)
+    #expect(taken.faults.map(\.code) == [.exchangePlaceholders])
+    #expect(throws: Diagnostics.self) {
+      try CopyImport(files, into: catalog, languages: [])
+    }
+  }
+
+  @Test(arguments: [
+    ("", "translated"), ("state='new'", "translated"), ("state='final'", "translated"),
+    ("state='needs-review-translation'", "needs_review"), ("state='x-mine'", "translated"),
+    ("state='translated' state-qualifier='leveraged-mt'", "machine_translated"),
+  ])
+  func `a file can change a state, and a new text counts as translated`(
+    attributes: String, state: String
+  ) throws {
+    func changes(_ target: String) throws -> [CatalogChange] {
+      let text = file(
+        unit("count|==|plural.other", "%lld trees", target)
+          .replacing("<target", with: "<target \(attributes)"))
+      return try CopyImport(
+        [CopyImport.File(Array(text.utf8), path: "f", format: .xliff)], into: catalog(),
+        languages: []
+      ).changes
+    }
+    func change(_ value: String?) -> CatalogChange {
+      CatalogChange(
+        "count", .unit(language: "es", path: "plural.other", state: state, value: value))
+    }
+    #expect(try changes("%lld") == [change("%lld")])
+    #expect(try changes("%lld árboles") == (state == "translated" ? [] : [change(nil)]))
+  }
+
+  @Test func `of Xcode's project only the files of the catalog are taken`() throws {
+    let app = file(unit("go", "=Go&#10;now", "Ya"))
+    let other = app.replacing("garden/Localizable.xcstrings", with: "Garden/InfoPlist.xcstrings")
+    let plist = other.ranges(of: "<file").first.map { other[$0.lowerBound...] } ?? ""
+    let text = app.replacing("</xliff>", with: String(plist))
+    let taken = try CopyImport(
+      [CopyImport.File(Array(text.utf8), path: "f", format: .xliff)], into: catalog(), languages: []
+    )
+    #expect(taken.changes.map(\.key) == ["go"])
+    #expect(taken.otherFiles == ["Garden/InfoPlist.xcstrings"])
+  }
+
+  @Test func `Xcode's spelling of substitutions is read, and catalogs keep theirs`() throws {
+    let catalog = try catalog(
+      #"""
+      {"sourceLanguage": "en", "strings": {"n": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "%#@a.b@"}, "substitutions": {"a.b": {
+          "argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+            "other": {"stringUnit": {"state": "translated", "value": "%arg trees"}}}}}}},
+        "ja": {"stringUnit": {"state": "translated", "value": "%#@a.b@"}, "substitutions": {"a.b": {
+          "argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+            "other": {"stringUnit": {"state": "translated", "value": "%arg本"}}}}}}}}}}}
+      """#)
+    let part = "n|==|substitutions.@a.b@.plural.other"
+    func taken(_ target: String) throws -> CopyImport {
+      let text = file(
+        unit("n", "%1$#@a.b@", "%1$#@a.b@") + unit(part, "%1$lld trees", target),
+        languages: #"source-language="en" target-language="ja""#)
+      return try CopyImport(
+        [CopyImport.File(Array(text.utf8), path: "f", format: .xliff)], into: catalog, languages: []
+      )
+    }
+    #expect(try taken("%1$lld本").unchanged == 2)
+    #expect(
+      try taken("%1$lld本の木").changes == [
+        CatalogChange(
+          "n",
+          .unit(
+            language: "ja", path: "substitutions.a.b.plural.other", state: "translated",
+            value: "%arg本の木"))
+      ])
   }
 
   @Test func `translations come in, new languages where they are named`() throws {
@@ -214,7 +300,7 @@ struct CopyImportTests {
     (
       file(unit("go", "=Go&#10;now", "Ya")).replacing(
         "Localizable.xcstrings", with: "Info.xcstrings"),
-      "f:3:3: error: these are texts of 'garden/Info.xcstrings', not of a Localizable.xcstrings; take them out [F085]"
+      "f:1:1: error: there are no texts of 'Localizable.xcstrings' in it, only of 'garden/Info.xcstrings' [F085]"
     ),
     (
       String(repeating: "<a>", count: 100),
@@ -236,7 +322,7 @@ struct CopyImportTests {
     ("", "f:1:1: error: the first line has no column 'key', 'source', 'language', 'target' [F085]"),
     (
       "key,source,language,target,state\ngo,\"'=Go\nnow\",es,Ya,done",
-      "f:3:12: error: there is no state 'done'; it is 'new', 'needs_review' or 'translated' [F085]"
+      "f:3:12: error: there is no state 'done'; it is 'new', 'needs_review', 'translated', 'machine_translated' or 'stale' [F085]"
     ),
     (
       "key,source,language,target\ngo,\"'=Go\nnow\",es,Ya, ahora",

@@ -13,16 +13,12 @@ extension Command {
     subcommands: [copyExport, copyImport, copyMerge])
 
   private static let copyExport = Command(
-    name: "export", summary: "Write the texts as XLIFF 1.2, or as CSV for a sheet",
-    operands: [.flow], options: [.exchangeFormat, .language, .outdated, .output]
+    name: "export", summary: "Write the texts as XLIFF 1.2, as CSV for a sheet, or for gettext",
+    operands: [.flow], options: [.exchangeFormat, .exchangeLanguage, .outdated, .output]
   ) { setup in
     let opened = try setup.flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
-    let language = setup.invocation.has(.language) ? try setup.language() : nil
-    if PseudoLanguage(language) != nil || language == LanguageTag(catalog.sourceLanguage) {
-      throw CommandError.noTranslation(setup.invocation.value(.language) ?? "")
-    }
-    let output = setup.invocation.value(.output)
+    let languages = try setup.exchangeLanguages(of: catalog)
     let whole: Catalog
     do throws(CatalogFileError) {
       whole = try catalog.adding(opened.missingCopy(in: catalog))
@@ -30,29 +26,32 @@ extension Command {
       throw CommandError(error)
     }
     let export = CopyExport(
-      whole, original: "\(opened.flow.id)/Localizable.xcstrings", language: language,
+      whole, original: ProjectPath.of(catalog.path), languages: languages,
       outdated: try setup.outdated(in: catalog, keys: catalog.keys))
-    let bytes = export.bytes(setup.exchangeFormat(of: output) ?? .xliff)
-    guard let output else {
-      setup.console.write(bytes: bytes)
-      return .success
+    let output = setup.invocation.value(.output)
+    let format = setup.exchangeFormat(of: output) ?? .xliff
+    if format == .po, let output, File.isFolder(output) {
+      try setup.write(export, toFolder: output)
+    } else if format == .po, export.languages.count != 1 {
+      throw CommandError.severalLanguages(export.languages)
+    } else if let output {
+      try OutputFile.write(export.bytes(format), to: output)
+      setup.console.say("wrote \(output)")
+    } else {
+      setup.console.write(bytes: export.bytes(format))
     }
-    try OutputFile.write(bytes, to: output)
-    setup.console.say("wrote \(output)")
     return .success
   }
 
   private static let copyImport = Command(
     name: "import", summary: "Take translations into the catalog: the whole file, or nothing",
     operands: [.flow, Operand(name: "FILE", kind: .file)],
-    options: [.exchangeFormat, .language]
+    options: [.exchangeFormat, .exchangeLanguage, .skipRefused]
   ) { setup in
     let opened = try setup.flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
-    let path = setup.invocation.operand(1) ?? ""
-    guard let format = setup.exchangeFormat(of: path) else { throw CommandError.noFormat(path) }
-    let language = setup.invocation.has(.language) ? try setup.language() : nil
-    let bytes = try File.readStream(path, limit: 64 << 20)
+    let languages = try setup.exchangeLanguages(of: nil)
+    let files = try setup.exchangeFiles(at: setup.invocation.operand(1) ?? "")
     do throws(CatalogFileError) {
       var file = try CatalogFile(catalog.path)
       let missing = opened.missingCopy(in: file.catalog)
@@ -60,7 +59,8 @@ extension Command {
       let taken: CopyImport
       do throws(Diagnostics) {
         taken = try CopyImport(
-          bytes, path: path, format: format, into: whole, language: language)
+          files, into: whole, languages: languages,
+          skipsRefused: setup.invocation.has(.skipRefused))
       } catch {
         throw .invalid(error)
       }
@@ -68,9 +68,7 @@ extension Command {
       let added = missing.filter { keys.contains($0.key) }
       let additions = added.flatMap { $0.changes(in: whole.sourceLanguage) }
       try file.change(by: additions + taken.changes)
-      let texts = taken.count == 1 ? "1 text" : "\(taken.count) texts"
-      setup.console.say("took \(texts) into \(catalog.path)")
-      for copy in added { setup.console.say(copy.addition(to: catalog.path)) }
+      setup.report(taken, adding: added, to: catalog.path)
     } catch {
       throw CommandError(error)
     }
@@ -79,26 +77,103 @@ extension Command {
 }
 
 extension CommandContext {
+  /// The maximum size of a file of translations.
+  private static let largest = 64 << 20
+
   /// Returns the format of a file of translations: the option's, or that of the file name
   /// extension.
   fileprivate func exchangeFormat(of path: String?) -> ExchangeFormat? {
     invocation.value(.exchangeFormat).flatMap(ExchangeFormat.init(rawValue:))
       ?? path.flatMap(ExchangeFormat.init(path:))
   }
+
+  /// Returns the languages that the options name; none of them is made up or, where a catalog is
+  /// given, its source language.
+  fileprivate func exchangeLanguages(of catalog: Catalog?) throws(CommandError) -> [LanguageTag] {
+    var languages: [LanguageTag] = []
+    for name in try names(.exchangeLanguage) {
+      let language = try language(named: name)
+      if PseudoLanguage(language) != nil
+        || catalog.map({ LanguageTag($0.sourceLanguage) == language }) == true
+      {
+        throw .noTranslation(name)
+      }
+      if !languages.contains(language) { languages.append(language) }
+    }
+    return languages
+  }
+
+  /// Reads a file of translations, or those in a folder that Xcode exported.
+  fileprivate func exchangeFiles(at path: String) throws -> [CopyImport.File] {
+    if File.isFolder(path), ExchangeFormat(path: path) == .xliff {
+      let paths: [String]
+      do {
+        paths = try XcodeLocalizations(path).files
+      } catch let error as Diagnostics {
+        throw CommandError(CatalogFileError.invalid(error))
+      }
+      return try paths.map { path in
+        CopyImport.File(try File.read(path, limit: Self.largest), path: path, format: .xliff)
+      }
+    }
+    guard let format = exchangeFormat(of: path) else { throw CommandError.noFormat(path) }
+    let bytes = try File.readStream(path, limit: Self.largest)
+    return [CopyImport.File(bytes, path: path, format: format)]
+  }
+
+  /// Writes a catalog of gettext for each language.
+  fileprivate func write(_ export: CopyExport, toFolder folder: String) throws(CommandError) {
+    for language in export.languages {
+      // A language comes from the catalog; what is no tag may be a path.
+      guard let tag = LanguageTag(language) else {
+        console.writeError("'\(language)' is no language; it is left out")
+        continue
+      }
+      let path = "\(folder)/\(tag).po"
+      try OutputFile.write(export.bytes(.po, in: language), to: path)
+      console.say("wrote \(path)")
+    }
+  }
+
+  /// Says what an import changed, left as it was and refused.
+  fileprivate func report(_ taken: CopyImport, adding added: [MissingCopy], to path: String) {
+    for fault in taken.faults { console.writeError(fault.description, isNamed: false) }
+    let refused = taken.skipped == 0 ? "" : ", \(taken.skipped) refused"
+    console.say(
+      "\(path): \(taken.changes.count) changed, \(taken.unchanged) as they were\(refused)")
+    for copy in added { console.say(copy.addition(to: path)) }
+    for other in taken.otherFiles {
+      console.say("skipped '\(other)': it isn't this flow's catalog")
+    }
+  }
 }
 
 extension Option {
   fileprivate static let exchangeFormat = Option(
     name: "format", value: "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
-    summary: "Read or write xliff or csv, if the file's name doesn't say it")
+    summary: "Read or write xliff, csv or po, if the file's name doesn't say it")
+  fileprivate static let exchangeLanguage = Option(
+    name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
+    summary: "Exchange only these languages, such as es,fr")
+  fileprivate static let skipRefused = Option(
+    name: "skip-refused", summary: "Take the texts that fit, and list the others")
 }
 
 extension CommandError {
   fileprivate static func noFormat(_ path: String) -> Self {
-    Self(exitCode: .usage, message: "'\(path)' says no format; give '--format xliff' or 'csv'")
+    Self(
+      exitCode: .usage, message: "'\(path)' says no format; give '--format xliff', 'csv' or 'po'")
   }
 
   fileprivate static func noTranslation(_ language: String) -> Self {
     Self(exitCode: .usage, message: "nothing is translated into '\(language)'")
+  }
+
+  fileprivate static func severalLanguages(_ languages: [String]) -> Self {
+    let list = languages.isEmpty ? "none" : languages.joined(separator: ", ")
+    return Self(
+      exitCode: .usage,
+      message: "a file of gettext has one language, and the catalog has \(list); name one with "
+        + "'--language', or a folder with '--output'")
   }
 }

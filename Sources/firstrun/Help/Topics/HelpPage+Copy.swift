@@ -72,7 +72,26 @@ extension HelpPage {
           """
           firstrun copy export garden --language es -o es.xliff
           firstrun copy import garden es.xliff
+          firstrun copy export garden --language de,es -o texts.csv
+          firstrun copy export garden --language es -o es.po
+          firstrun copy import garden es.po --skip-refused
           firstrun check garden --min-coverage es=95
+          """),
+        .plain(
+          """
+          'firstrun copy export' writes every plural category of a language, so that
+          Arabic has six and Japanese one. Translators send back XLIFF, a folder that
+          Xcode exported ('es.xcloc'), CSV, or a catalog of gettext ('es.po'). Of a
+          whole project of Xcode's, only the texts of the flow's catalog are taken.
+
+          A text that nobody edited stays as it is, whatever is wrong with it. A text
+          that doesn't fit, because it leaves a placeholder out or its source text has
+          changed since, makes 'firstrun copy import' refuse the whole file;
+          '--skip-refused' takes the others. Placeholders are compared as arguments:
+          '%2$@' here and in a substitution there are the same.
+
+          gettext has one language a file: with several, '--output' is a folder. Texts
+          in review are fuzzy there, and the forms are those of whole numbers.
           """),
         .plain(
           """

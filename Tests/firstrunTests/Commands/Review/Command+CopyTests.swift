@@ -20,7 +20,7 @@ struct CopyCommandTests {
 
   private func content() throws -> String { try String(contentsOfFile: catalog, encoding: .utf8) }
 
-  @Test(arguments: ["texts.xliff", "texts.csv"])
+  @Test(arguments: ["texts.xliff", "texts.csv", "texts.po"])
   func `out, translated, and in again`(name: String) throws {
     let before = try content()
     let file = shell.home.path(name)
@@ -30,7 +30,7 @@ struct CopyCommandTests {
     try text.replacing("Un corazón rojo", with: "Corazón rojo")
       .write(toFile: file, atomically: true, encoding: .utf8)
     let taken = try shell.run("copy", "import", flow, file)
-    #expect(taken.output == "took 25 texts into \(catalog)\n")
+    #expect(taken.output == "\(catalog): 1 changed, 24 as they were\n")
     #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
   }
 
@@ -55,7 +55,7 @@ struct CopyCommandTests {
     let taken = try shell.run("copy", "import", flow, file, "--language", "es")
     #expect(
       taken.output == """
-        took 1 text into \(catalog)
+        \(catalog): 1 changed, 1 as they were
         \(catalog): added 'one.title' (Page one: title)
 
         """)
@@ -71,11 +71,72 @@ struct CopyCommandTests {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     try text.replacing("Un corazón rojo", with: "Corazón rojo")
       .replacing("<source>Get Started", with: "<source>Start")
+      .replacing("Empezar</target>", with: "Empieza</target>")
       .write(toFile: file, atomically: true, encoding: .utf8)
     let refused = try shell.run("copy", "import", flow, file)
     #expect(refused.ending == .exited(65))
     #expect(refused.errors.contains("'ready.continue' was translated from another text"))
     #expect(try content() == before)
+  }
+
+  @Test(arguments: ["texts.xliff", "texts.csv", "de.po"])
+  func `what nobody edited changes nothing`(name: String) throws {
+    let before = try content()
+    let file = shell.home.path(name)
+    let languages = name == "de.po" ? "de" : "de,es,ja,ru"
+    _ = try shell.run("copy", "export", flow, "--language", languages, "-o", file)
+    let taken = try shell.run("copy", "import", flow, file)
+    #expect(taken.ending == .exited(0))
+    #expect(taken.output.contains(": 0 changed, "))
+    #expect(try content() == before)
+  }
+
+  @Test func `texts that don't fit can be skipped`() throws {
+    let before = try content()
+    let file = shell.home.path("texts.xliff")
+    _ = try shell.run("copy", "export", flow, "--language", "es", "-o", file)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try text.replacing("Un corazón rojo", with: "Corazón rojo")
+      .replacing("state=\"translated\">Empezar", with: "state=\"translated\">%@ Empezar")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try shell.run("copy", "import", flow, file).ending == .exited(65))
+    #expect(try content() == before)
+    let taken = try shell.run("copy", "import", flow, file, "--skip-refused")
+    #expect(taken.ending == .exited(0))
+    #expect(taken.output == "\(catalog): 1 changed, 23 as they were, 1 refused\n")
+    #expect(taken.errors.contains("adds 1: @, other than the source language [F088]"))
+    #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
+  }
+
+  @Test func `a folder that Xcode exported`() throws {
+    let before = try content()
+    let contents = shell.home.path("es.xcloc/Localized Contents")
+    try FileManager.default.createDirectory(atPath: contents, withIntermediateDirectories: true)
+    _ = try shell.run("copy", "export", flow, "--language", "es", "-o", contents + "/es.xliff")
+    let text = try String(contentsOfFile: contents + "/es.xliff", encoding: .utf8)
+    let others = text.replacing("Localizable.xcstrings", with: "App/InfoPlist.xcstrings")
+      .split(separator: "<file ").dropFirst().map { "<file " + $0 }.joined()
+    try text.replacing("Un corazón rojo", with: "Corazón rojo")
+      .replacing("</xliff>", with: others)
+      .write(toFile: contents + "/es.xliff", atomically: true, encoding: .utf8)
+    let taken = try shell.run("copy", "import", flow, shell.home.path("es.xcloc"))
+    #expect(
+      taken.output == """
+        \(catalog): 1 changed, 24 as they were
+        skipped 'App/InfoPlist.xcstrings': it isn't this flow's catalog
+
+        """)
+    #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
+  }
+
+  @Test func `gettext has a file for each language`() throws {
+    let folder = shell.home.path("po")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let written = try shell.run("copy", "export", flow, "--format", "po", "-o", folder)
+    #expect(written.output.contains("wrote \(folder)/de.po\nwrote \(folder)/es.po\n"))
+    let refused = try shell.run("copy", "export", flow, "--format", "po", "--language", "de,es")
+    #expect(refused.ending == .exited(64))
+    #expect(refused.errors.contains("name one with '--language', or a folder with '--output'"))
   }
 
   @Test func `a pipe, a format without a name, and what makes no sense`() throws {

@@ -1,0 +1,29 @@
+import FlowContent
+
+/// The place of a text in a catalog, without its language: a key and the path of a variant.
+struct CopyPlace: Hashable {
+  let key: String
+  /// The path of the variant, as in `CopyVariant`.
+  let path: String
+
+  /// The identifier that Xcode uses in its exports: `key|==|plural.one`.
+  var identifier: String {
+    path.isEmpty ? key : "\(key)|==|\(UnitPath(path)?.xcodePath ?? path)"
+  }
+
+  /// Returns the places that an identifier can stand for, the shortest key first: the delimiter may
+  /// be part of a key.
+  static func all(of identifier: String) -> [CopyPlace] {
+    let delimited = identifier.ranges(of: "|==|").map { delimiter in
+      let path = String(identifier[delimiter.upperBound...])
+      return CopyPlace(
+        key: String(identifier[..<delimiter.lowerBound]), path: UnitPath(path)?.path ?? path)
+    }
+    return delimited + [CopyPlace(key: identifier, path: "")]
+  }
+
+  /// Returns the place of a plural form of the text.
+  func form(_ category: PluralCategory) -> CopyPlace {
+    CopyPlace(key: key, path: (path.isEmpty ? "" : path + ".") + "plural.\(category.rawValue)")
+  }
+}

@@ -1,0 +1,220 @@
+import FlowContent
+import FlowCore
+
+/// A check of a file's texts against a catalog, which collects changes and mistakes.
+struct ImportChecker {
+  let catalog: Catalog
+  let languages: [LanguageTag]
+  private(set) var changes: [CatalogChange] = []
+  private(set) var unchanged = 0
+  private(set) var refused = 0
+  private(set) var faults: [Diagnostic] = []
+  private var candidates: [Candidate] = []
+  private var seen: [Identity: Int] = [:]
+  /// The mistakes that concern many texts of a file and are told once.
+  private var told: Set<String> = []
+  /// True if the last text is a change that may be made.
+  private var isLastChanged = false
+  private var sources: [String: SourceTexts] = [:]
+  /// The keys with characters that the formats lack, by the key as files have it.
+  private lazy var alteredKeys = Dictionary(
+    grouping: catalog.keys.filter { $0.comparable != $0 }, by: \.comparable)
+
+  private struct Identity: Hashable {
+    let place: CopyPlace
+    let language: String
+  }
+
+  /// A text to change.
+  private struct Candidate {
+    let unit: ImportedUnit
+    let place: CopyPlace
+    let language: String
+    let state: String
+    /// The text as the catalog will have it; nil if only its state changes.
+    let value: String?
+
+    var change: CatalogChange {
+      CatalogChange(
+        place.key, .unit(language: language, path: place.path, state: state, value: value))
+    }
+  }
+
+  init(catalog: Catalog, languages: [LanguageTag]) {
+    self.catalog = catalog
+    self.languages = languages
+  }
+
+  /// Checks a text.
+  mutating func check(_ unit: ImportedUnit) {
+    let language = language(of: unit)
+    if unit.isImplied {
+      guard isLastChanged, let place = place(of: unit),
+        catalog.localization(of: place.key, in: language)?.hasText(at: place.path) != true
+      else { return }
+    }
+    isLastChanged = false
+    if unit.target.isEmpty || unit.places.contains(where: { isUnchanged(unit, $0, language) }) {
+      unchanged += 1
+      return
+    }
+    if let candidate = candidate(unit, in: language) {
+      candidates.append(candidate)
+      isLastChanged = true
+    }
+  }
+
+  /// Checks the texts that change, and collects the changes.
+  mutating func finish() {
+    var order: [String] = []
+    var groups: [String: [Candidate]] = [:]
+    for candidate in candidates {
+      if groups[candidate.place.key] == nil { order.append(candidate.place.key) }
+      groups[candidate.place.key, default: []].append(candidate)
+    }
+    for key in order {
+      let group = groups[key] ?? []
+      let (entry, failed) = catalog.tried(group.map(\.change), on: key)
+      for (index, candidate) in group.enumerated() {
+        if failed.contains(index) {
+          refuse(.noVariant(key, candidate.place.path, at: candidate.unit.keyLocation))
+        } else if let value = candidate.value,
+          let difference = catalog.placeholderDifference(
+            of: value, for: key, path: candidate.place.path,
+            in: entry?.localization(candidate.language))
+        {
+          refuse(
+            .placeholders(
+              candidate.place.identifier, difference, at: candidate.unit.targetPlace))
+        } else {
+          changes.append(candidate.change)
+        }
+      }
+    }
+  }
+
+  /// Returns the change that a text makes; nil, with a mistake, if it doesn't fit.
+  private mutating func candidate(_ unit: ImportedUnit, in language: String) -> Candidate? {
+    if let fault = unit.fault { return refuse(fault) }
+    if let fault = languageFault(of: unit) { return refuse(fault.diagnostic, once: fault.subject) }
+    guard let place = place(of: unit) else {
+      let nearest = unit.places[0].key.nearest(in: catalog.keys.prefix(1_000))
+      return refuse(.noKey(unit.places[0].key, nearest: nearest, at: unit.keyLocation))
+    }
+    if catalog.entry(for: place.key)?.shouldTranslate == false {
+      return refuse(.notTranslated(place.key, at: unit.keyLocation))
+    }
+    let identity = Identity(place: place, language: language)
+    if let line = seen.updateValue(unit.keyLocation.line, forKey: identity) {
+      return refuse(.twice(place.identifier, line: line, at: unit.keyLocation))
+    }
+    let source = source(of: place.key)
+    let own = catalog.localization(of: place.key, in: language)
+    guard place.hasShape(of: own) || place.hasShape(of: source.localization) else {
+      return refuse(.noVariant(place.key, place.path, at: unit.keyLocation))
+    }
+    if !isTranslated(unit, from: source, place) {
+      return refuse(.otherSource(place.identifier, source[place.path], at: unit.sourcePlace))
+    }
+    let current = own?.unit(at: place.path)
+    let value = XcodeText(own, orFrom: source.localization).read(unit.target, at: place.path)
+    let isChanged = !isSame(unit.target, as: current?.value ?? "", own, place)
+    guard
+      let state = ExchangeState.merged(
+        unit.state, with: current?.state, isChanged: isChanged)
+    else { return refuse(.noState(unit.state, at: unit.statePlace ?? unit.targetPlace)) }
+    return Candidate(
+      unit: unit, place: place, language: language, state: state, value: isChanged ? value : nil)
+  }
+
+  /// Returns true if the catalog has the text at a place already, in the same state.
+  private mutating func isUnchanged(
+    _ unit: ImportedUnit, _ place: CopyPlace, _ language: String
+  ) -> Bool {
+    for key in catalogKeys(place.key) {
+      let place = CopyPlace(key: key, path: place.path)
+      let own = catalog.localization(of: key, in: language)
+      guard let current = own?.unit(at: place.path),
+        isSame(unit.target, as: current.value, own, place)
+      else { continue }
+      if unit.state == current.state.comparable
+        || ExchangeState.merged(unit.state, with: current.state, isChanged: false) == current.state
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Returns true if a text in a file is the same as one in the catalog, in its spelling or Xcode's.
+  private mutating func isSame(
+    _ text: String, as current: String, _ own: Localization?, _ place: CopyPlace
+  ) -> Bool {
+    if text.comparable == current.comparable { return true }
+    let xcode = XcodeText(own, orFrom: source(of: place.key).localization)
+    return text.comparable == xcode.written(current, at: place.path).comparable
+  }
+
+  /// Returns true if a text was translated from the source text of the catalog.
+  private func isTranslated(
+    _ unit: ImportedUnit, from source: SourceTexts, _ place: CopyPlace
+  ) -> Bool {
+    let xcode = XcodeText(source.localization)
+    func says(_ text: String?, _ path: String) -> Bool {
+      text?.comparable == source[path].comparable
+        || text?.comparable == xcode.written(source[path], at: path).comparable
+    }
+    guard let plural = unit.sourcePlural else {
+      // Xcode writes the identifier where the source language has no such substitution.
+      return says(unit.source, place.path)
+        || unit.source == place.identifier && place.path.hasPrefix("substitutions.")
+    }
+    let stem = place.path.split(separator: ".").dropLast().joined(separator: ".")
+    return says(unit.source, stem + ".one") && says(plural, stem + ".other")
+  }
+
+  private mutating func source(of key: String) -> SourceTexts {
+    if let known = sources[key] { return known }
+    let texts = SourceTexts(key, catalog.localization(of: key, in: catalog.sourceLanguage))
+    sources[key] = texts
+    return texts
+  }
+
+  /// Returns the place that a text belongs to; nil if the catalog has none of its keys.
+  private mutating func place(of unit: ImportedUnit) -> CopyPlace? {
+    let found = unit.places.flatMap { place in
+      catalogKeys(place.key).map { CopyPlace(key: $0, path: place.path) }
+    }
+    return found.first { UnitPath($0.path) != nil } ?? found.last
+  }
+
+  /// Returns the keys of the catalog that a key in a file can stand for.
+  private mutating func catalogKeys(_ key: String) -> [String] {
+    (catalog.has(key) ? [key] : []) + (alteredKeys[key.comparable] ?? [])
+  }
+
+  @discardableResult
+  private mutating func refuse(_ fault: Diagnostic, once subject: String? = nil) -> Candidate? {
+    refused += 1
+    if subject.map({ told.insert($0).inserted }) ?? true { faults.append(fault) }
+    return nil
+  }
+}
+
+extension Localization {
+  fileprivate func unit(at path: String) -> StringUnit? {
+    variants.first { $0.path == path }?.unit
+  }
+
+  fileprivate func hasText(at path: String) -> Bool { unit(at: path)?.value.isEmpty == false }
+}
+
+extension CopyPlace {
+  /// Returns true if the path differs from one of a localization in plural categories at most.
+  fileprivate func hasShape(of localization: Localization?) -> Bool {
+    guard let shape = UnitPath(path)?.shape else { return false }
+    let variants = localization?.variants ?? []
+    return variants.isEmpty && shape == UnitPath("")
+      || variants.contains { UnitPath($0.path)?.shape == shape }
+  }
+}
