@@ -78,7 +78,8 @@ public final class OnboardingFlow {
       throw .systemFailure("\(error)")
     }
     machine = FlowMachine(context.flow)
-    copy = Copy(context.opened.catalog, language: environment.language)
+    copy = Copy(
+      context.opened.catalog, language: environment.language, on: environment.device)
   }
 
   /// The flow as its file describes it.

@@ -32,6 +32,7 @@ extension CommandContext {
   /// Returns the deck of the selected pages and strings.
   func deck(_ selection: DeckSelection, of subject: CheckSubject) throws(CommandError) -> Deck {
     guard let catalog = subject.catalog else { throw .noCatalog(try flow().path) }
+    let samples = try samples()
     var earlier: EarlierCatalog?
     if let revision = invocation.value(.since) {
       do throws(HistoryError) {
@@ -42,10 +43,13 @@ extension CommandContext {
     }
     let outdated = try outdated(of: subject)
     do throws(DeckError) {
-      return try Deck(
+      var deck = try Deck(
         subject.flow, catalog, selection,
         findings: FlowChecker.findings(in: subject) + subject.findings(about: outdated),
         since: earlier, outdated: outdated)
+      deck.device = device ?? deck.device
+      deck.samples = deck.samples.merging(samples)
+      return deck
     } catch {
       throw CommandError(exitCode: .usage, message: error.description)
     }

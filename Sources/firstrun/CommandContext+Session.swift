@@ -1,4 +1,5 @@
 import FlowAcceptance
+import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowSession
@@ -67,8 +68,18 @@ extension CommandContext {
   }
 
   /// Returns the environment that the options describe, for a flow or for all.
-  func environment(for flow: Flow?) throws(CommandError) -> SessionEnvironment {
+  ///
+  /// - Parameters:
+  ///   - flow: The flow; nil for all.
+  ///   - device: The device whose texts are shown unless an option names another.
+  /// - Returns: The environment.
+  /// - Throws: `CommandError` when the value of an option can't be read.
+  func environment(
+    for flow: Flow?, on device: CopyDevice = .mac
+  ) throws(CommandError) -> SessionEnvironment {
     var environment = SessionEnvironment(language: try language())
+    environment.device = self.device ?? device
+    environment.samples = try samples()
     if let text = invocation.value(.appVersion) {
       guard let version = Version(text) else { throw .noVersion(text) }
       environment.version = version
@@ -94,6 +105,20 @@ extension CommandContext {
       }
     }
     return environment
+  }
+
+  /// The device that an option names; nil without the option.
+  var device: CopyDevice? { invocation.value(.device).flatMap(CopyDevice.init) }
+
+  /// Returns the values of placeholders that options give; a name given again has a further value.
+  func samples() throws(CommandError) -> [String: [String]] {
+    var samples: [String: [String]] = [:]
+    for given in invocation.values(.sample) {
+      let parts = given.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { throw .noSampleValue(given) }
+      samples[String(parts[0]), default: []].append(String(parts[1]))
+    }
+    return samples
   }
 
   /// Returns the time that an option gives; nil without the option.
@@ -137,6 +162,7 @@ extension CommandContext {
     let io = SessionIO(
       recording?.reader(of: opened) ?? opened, of: reader, looking: .decided(by: inputs),
       clock: link, listener: link)
+    io.direction = TextDirection(LanguageTag(words.language))
     if let reason = inputs.accessibleReason {
       io.say(.info, words.accessibleIsOn(because: reason))
     }
@@ -170,6 +196,10 @@ extension CommandError {
 
   fileprivate static func noValue(_ given: String) -> Self {
     Self(exitCode: .usage, message: "'--fact \(given)' has no value; write it like name=value")
+  }
+
+  fileprivate static func noSampleValue(_ given: String) -> Self {
+    Self(exitCode: .usage, message: "'--sample \(given)' has no value; write it like arg=3")
   }
 
   fileprivate init(_ error: FactError) {

@@ -12,7 +12,7 @@ package enum FlowChecker {
     PlaceholderRule.findings,
     UnusedCopyRule.findings, SpacingRule.findings, StraightQuoteRule.findings,
     EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
-    ReadingEaseRule.findings, UnusedGuideEntryRule.findings,
+    ReadingEaseRule.findings, UnusedGuideEntryRule.findings, SampleRule.findings,
     HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
     PageHeightRule.findings, EarnableRule.findings, UnusedVocabularyRule.findings,
   ]

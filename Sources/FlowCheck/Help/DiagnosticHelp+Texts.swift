@@ -991,8 +991,11 @@ extension DiagnosticHelp {
     case .unusedGuideEntry:
       DiagnosticHelp(
         code: code,
-        title: #"a limit or a glossary entry that applies to no text"#,
-        reason: #"The flow never uses the key, or the catalog has no text in the language."#,
+        title: #"a limit, a glossary entry or a sample that applies to no text"#,
+        reason: #"""
+          The flow never uses the key, the catalog has no text in the language, or no placeholder takes the
+          sample. A sample of a number must be a whole number.
+          """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
           limits:
             - key: welcome.titel

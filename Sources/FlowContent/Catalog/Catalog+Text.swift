@@ -41,14 +41,32 @@ extension Catalog {
   public func lookUp(
     _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
   ) -> LookupResult {
+    lookUp(key, in: chain) { $0.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil) }
+  }
+
+  /// Returns the text of a key as people see it on a device, with samples for its placeholders.
+  func lookUp(
+    _ key: String, in chain: [String], samples: CopySamples?, on device: CopyDevice,
+    as pseudo: PseudoLanguage?
+  ) -> LookupResult {
+    lookUp(key, in: chain) { found in
+      found.text(
+        samples?.arguments(for: key, found) ?? [], on: device,
+        as: isTranslated(key, pseudo) ? pseudo : nil)
+    }
+  }
+
+  private func lookUp(
+    _ key: String, in chain: [String], text: (Localization) -> String?
+  ) -> LookupResult {
     for language in chain {
       guard let found = localization(of: key, in: language), found.hasText,
-        let text = found.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil)
+        let text = text(found)
       else { continue }
       return LookupResult(text: text, language: language)
     }
-    let own = Localization(key: key, in: sourceLanguage)
-    return LookupResult(text: own.text(arguments, as: pseudo) ?? key, language: nil)
+    let own = Localization(sourceText: key, in: sourceLanguage)
+    return LookupResult(text: text(own) ?? key, language: nil)
   }
 
   /// Returns true if a text may be converted to a pseudo-language: if it is to be translated.
@@ -82,7 +100,7 @@ extension Catalog {
 
 extension Localization {
   /// Creates a localization whose text is the key, for keys that the catalog lacks.
-  fileprivate init(key: String, in language: String) {
+  package init(sourceText key: String, in language: String = "") {
     let unit = StringUnit(state: "new", value: key, span: 0..<0, valueSpan: nil)
     self.init(language: language, wording: .unit(unit), substitutions: [], span: 0..<0)
   }

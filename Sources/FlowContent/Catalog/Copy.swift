@@ -5,35 +5,63 @@ public struct Copy: CopySource {
   private let catalog: Catalog?
   private let chain: [String]
   private let pseudo: PseudoLanguage?
+  private let device: CopyDevice
+  private let samples: CopySamples?
 
   /// Creates the texts of a catalog in a language, or in the nearest one that it has.
   ///
   /// - Parameters:
   ///   - catalog: the catalog; nil means no texts, so that each key stands for itself.
   ///   - language: the language; nil means the source language of the catalog.
-  public init(_ catalog: Catalog?, language: LanguageTag?) {
-    self.catalog = catalog
-    chain = catalog?.fallbackLanguages(for: language) ?? []
-    pseudo = PseudoLanguage(language)
+  ///   - device: the device whose wordings are wanted.
+  ///   - samples: the values that placeholders show; nil leaves placeholders as they are.
+  public init(
+    _ catalog: Catalog?, language: LanguageTag?, on device: CopyDevice = .iphone,
+    samples: CopySamples? = nil
+  ) {
+    self.init(
+      catalog, chain: catalog?.fallbackLanguages(for: language) ?? [], PseudoLanguage(language),
+      device, samples)
   }
 
   /// Creates the texts of a catalog in the language that it calls `name`.
-  package init(_ catalog: Catalog, named name: String) {
+  package init(
+    _ catalog: Catalog, named name: String, on device: CopyDevice = .iphone,
+    samples: CopySamples? = nil
+  ) {
+    let others = catalog.fallbackLanguages(for: LanguageTag(name)).filter { $0 != name }
+    self.init(
+      catalog, chain: [name] + others, PseudoLanguage(LanguageTag(name)), device, samples)
+  }
+
+  private init(
+    _ catalog: Catalog?, chain: [String], _ pseudo: PseudoLanguage?, _ device: CopyDevice,
+    _ samples: CopySamples?
+  ) {
     self.catalog = catalog
-    chain = [name] + catalog.fallbackLanguages(for: LanguageTag(name)).filter { $0 != name }
-    pseudo = PseudoLanguage(LanguageTag(name))
+    self.chain = chain
+    self.pseudo = pseudo
+    self.device = device
+    self.samples = samples
+  }
+
+  /// The language of the texts, or the pseudo-language made of it; nil without a catalog.
+  package var language: LanguageTag? {
+    LanguageTag(pseudo?.rawValue ?? chain.first ?? "")
   }
 
   /// The text of a key; a key that the catalog does not have stands for itself.
   public subscript(key: String) -> String {
-    text(for: key) ?? pseudo?.text(key) ?? key
+    found(key)?.text ?? pseudo?.text(key) ?? key
   }
 
   /// Returns the text of a key; nil if the catalog does not have it.
   public func text(for key: String) -> String? {
-    guard let found = catalog?.lookUp(key, in: chain, as: pseudo), found.language != nil else {
-      return nil
-    }
+    guard let found = found(key), found.language != nil else { return nil }
     return found.text
+  }
+
+  private func found(_ key: String) -> Catalog.LookupResult? {
+    catalog?.lookUp(key, in: chain, samples: samples, on: device, as: pseudo)
   }
 }

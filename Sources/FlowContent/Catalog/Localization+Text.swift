@@ -4,15 +4,22 @@ extension Localization {
   /// Returns the text with its placeholders replaced; nil if the localization has no text.
   ///
   /// The first whole number among the arguments selects the plural form; a substitution has an
-  /// argument of its own. A placeholder without an argument is kept as it is.
+  /// argument of its own. A placeholder without an argument is kept as it is. In a language written
+  /// from right to left an argument is isolated (U+2068 and U+2069), so that its direction leaves
+  /// the text around it as it is.
   ///
   /// - Parameters:
   ///   - arguments: The values for the placeholders, in order.
+  ///   - device: The device whose wording is wanted.
   ///   - pseudo: The pseudo-language that the text is first converted to.
   /// - Returns: The text to show.
-  public func text(_ arguments: [Argument], as pseudo: PseudoLanguage? = nil) -> String? {
+  public func text(
+    _ arguments: [Argument], on device: CopyDevice = .iphone, as pseudo: PseudoLanguage? = nil
+  ) -> String? {
     let number = arguments.lazy.compactMap(\.integer).first
-    guard let chosen = wording?.chosen(for: number, in: language)?.value else { return nil }
+    guard let chosen = wording?.chosen(for: number, on: device, in: language)?.value else {
+      return nil
+    }
     let template = pseudo?.template(chosen) ?? chosen
     var next = 0
     return Placeholders(template).pieces.reduce(into: "") { text, piece in
@@ -21,49 +28,55 @@ extension Localization {
       case .substitutionArgument: text += "%arg"
       case .argument(let position, let original):
         if position == nil { next += 1 }
-        text += arguments.at(position ?? next)?.shown ?? original
+        text += shown(arguments.at(position ?? next)) ?? original
       case .substitution(let name, let original):
-        text += substituted(name, arguments, pseudo) ?? original
+        text += substituted(name, arguments, device, pseudo) ?? original
       }
     }
   }
 
   private func substituted(
-    _ name: String, _ arguments: [Argument], _ pseudo: PseudoLanguage?
+    _ name: String, _ arguments: [Argument], _ device: CopyDevice, _ pseudo: PseudoLanguage?
   ) -> String? {
     guard let index = substitutions.firstIndex(where: { $0.name == name }) else { return nil }
     let argument = arguments.at(substitutions[index].argument ?? index + 1)
     let wording = substitutions[index].wording
-    guard let template = wording?.chosen(for: argument?.integer, in: language)?.value else {
-      return nil
-    }
+    guard
+      let template = wording?.chosen(for: argument?.integer, on: device, in: language)?.value
+    else { return nil }
     let text = pseudo?.template(template, isPart: true) ?? template
     return Placeholders(text).pieces.reduce(into: "") { text, piece in
       switch piece {
       case .text(let plain): text += plain
-      case .substitutionArgument: text += argument?.shown ?? "%arg"
+      case .substitutionArgument: text += shown(argument) ?? "%arg"
       case .argument(let position, let original):
-        text += (position.map { arguments.at($0) } ?? argument)?.shown ?? original
+        text += shown(position.map { arguments.at($0) } ?? argument) ?? original
       case .substitution(_, let original): text += original
       }
     }
   }
+
+  /// Returns an argument as the text shows it; nil if there is none.
+  private func shown(_ argument: Argument?) -> String? {
+    guard let text = argument?.shown else { return nil }
+    return LanguageTag(language)?.isRightToLeft == true ? "\u{2068}\(text)\u{2069}" : text
+  }
 }
 
 extension Wording {
-  /// Returns the text for a number, on a device that is not one of Apple's, with all the room that
-  /// there can be.
+  /// Returns the text for a number on a device, with all the room that there can be.
   ///
   /// As on Apple's systems, `zero` applies to 0 in every language that has a text for it.
-  fileprivate func chosen(for number: Int?, in language: String) -> StringUnit? {
+  fileprivate func chosen(
+    for number: Int?, on device: CopyDevice, in language: String
+  ) -> StringUnit? {
     switch self {
     case .unit(let unit): return unit
     case .device(let wordings):
-      let other = wordings.first { $0.device == "other" } ?? wordings.first
-      return other?.wording.chosen(for: number, in: language)
+      return device.wording(among: wordings)?.chosen(for: number, on: device, in: language)
     case .width(let wordings):
       let widest = wordings.max { (Int($0.width) ?? 0) < (Int($1.width) ?? 0) }
-      return widest?.wording.chosen(for: number, in: language)
+      return widest?.wording.chosen(for: number, on: device, in: language)
     case .plural(let wordings):
       let rules = PluralRules(LanguageTag(language))
       var category = number.map { rules.category(of: PluralOperands($0)) } ?? .other
@@ -71,7 +84,7 @@ extension Wording {
       let wording =
         wordings[category] ?? wordings[.other]
         ?? PluralCategory.allCases.lazy.compactMap { wordings[$0] }.first
-      return wording?.chosen(for: number, in: language)
+      return wording?.chosen(for: number, on: device, in: language)
     }
   }
 }

@@ -36,6 +36,12 @@ public struct PluralRules: Hashable, Sendable {
     return rule?.category ?? .other
   }
 
+  /// Returns the smallest whole number of a category; nil if none was found among those tried.
+  package func sample(of category: PluralCategory) -> Int? {
+    let tried = Array(0...200) + [1_000, 10_000, 100_000, 1_000_000]
+    return tried.first { self.category(of: PluralOperands($0)) == category }
+  }
+
   /// The categories of the language, including `other`.
   public var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 

@@ -18,5 +18,9 @@ extension CopyGuide {
       "readingEase", ValueFormat<Int>.integer(0...100),
       "The lowest Flesch reading ease of English texts, such as 60."
     ) { flow, ease in flow.guide.readingEase = ease },
+    MappingKey(
+      "samples", .samples,
+      "Values that placeholders show: by copy key, substitution or position, or 'arg' for numbers."
+    ) { flow, samples in flow.samples = samples },
   ]
 }

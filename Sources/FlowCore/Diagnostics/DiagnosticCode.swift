@@ -88,7 +88,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case avoidedWord = "F081"
   /// English with a lower reading ease than the flow requires.
   case readingEase = "F082"
-  /// A limit or a glossary language that applies to no text.
+  /// A limit, a glossary language or a sample that applies to no text.
   case unusedGuideEntry = "F083"
   /// A file of translations with a syntax error in its XML or CSV, or with XML features that such a
   /// file never needs.

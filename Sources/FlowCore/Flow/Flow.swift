@@ -36,6 +36,8 @@ public struct Flow: Hashable, Sendable {
   public var screens: [Screen]
   /// The style guide for the flow's copy.
   public var guide: CopyGuide
+  /// The values that placeholders of the flow's copy show, by name.
+  public var samples: [String: [String]] = [:]
 
   /// Creates a flow with the defaults of the flow file.
   public init(

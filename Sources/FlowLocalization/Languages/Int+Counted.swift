@@ -8,6 +8,7 @@ extension Int {
   ///   - few: The phrase for numbers that end in 3 to 10.
   ///   - many: The phrase for numbers that end in 11 to 99.
   ///   - other: The phrase for numbers that end in 0 to 2, from 100 on.
+  /// - Returns: The phrase of the number's category.
   func arabic(
     zero: String, one: String, two: String, few: String, many: String, other: String
   ) -> String {

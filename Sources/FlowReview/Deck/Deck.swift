@@ -25,6 +25,10 @@ package struct Deck: Sendable {
   package let earlier: EarlierCatalog?
   /// The translations that are older than their source text, by key.
   let outdated: [String: [OutdatedText]]
+  /// The device whose texts the cards show.
+  package var device = CopyDevice.iphone
+  /// The values that placeholders show on cards.
+  package var samples: CopySamples
   let selection: DeckSelection
   let annotations: AnnotationIndex
   /// The plural forms that each language needs.
@@ -52,6 +56,7 @@ package struct Deck: Sendable {
     self.earlier = earlier
     self.outdated = Dictionary(grouping: outdated, by: \.key)
     self.selection = selection
+    samples = CopySamples(flow.samples)
     languages = try selection.languages(among: catalog, earlier?.catalog)
     if let page = selection.pages.first(where: { id in !flow.pages.contains { $0.id == id } }) {
       throw .noPage(page, of: flow)
@@ -80,6 +85,13 @@ package struct Deck: Sendable {
   package var deckPages: some Sequence<DeckPage> {
     let isFull = selection.only.isEmpty && earlier == nil
     return subjects.lazy.map(deckPage).filter { !$0.entries.isEmpty || ($0.isPage && isFull) }
+  }
+
+  /// The devices that a text of the pages has a wording of its own for.
+  var devices: [CopyDevice] {
+    let localizations = pagesByKey.keys.flatMap { catalog.entry(for: $0)?.localizations ?? [] }
+    let named = Set(localizations.flatMap(\.devices))
+    return CopyDevice.allCases.filter(named.contains)
   }
 
   /// True if the deck shows every page with every string.

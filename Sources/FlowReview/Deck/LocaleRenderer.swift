@@ -11,23 +11,27 @@ struct LocaleRenderer {
   let copy: Copy
   let words: Words
   let pageBuilder: PageViewBuilder
-  /// True if the language is written from right to left.
-  let isRightToLeft: Bool
+  /// True if the texts are those of the source language, which the style sheet turns round.
+  let isTurned: Bool
 
-  init(_ name: String, of deck: Deck) {
+  /// Creates the parts for a language of a deck.
+  ///
+  /// - Parameters:
+  ///   - name: The language, as the catalog writes its tag.
+  ///   - deck: The deck.
+  ///   - device: The device whose texts are shown; nil for the deck's.
+  ///   - isForBrowser: True if a browser lays lines out, which can write them from the right.
+  init(
+    _ name: String, of deck: Deck, on device: CopyDevice? = nil, isForBrowser: Bool = false
+  ) {
     let tag = LanguageTag(name)
     self.name = name
-    copy = Copy(deck.catalog, named: name)
+    isTurned = isForBrowser && PseudoLanguage(tag) == .mirrored
+    copy = Copy(
+      deck.catalog, named: isTurned ? deck.sourceLanguage : name, on: device ?? deck.device,
+      samples: deck.samples)
     words = Words.in(tag)
-    pageBuilder = PageViewBuilder(flow: deck.flow, copy: copy, words: words)
-    isRightToLeft = tag?.isRightToLeft ?? false
-  }
-}
-
-extension LanguageTag {
-  /// True if the language is written from right to left.
-  var isRightToLeft: Bool {
-    if let script { return ["Arab", "Hebr", "Nkoo", "Syrc", "Thaa"].contains(script) }
-    return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(language)
+    pageBuilder = PageViewBuilder(
+      flow: deck.flow, copy: copy, words: words, direction: TextDirection(tag))
   }
 }

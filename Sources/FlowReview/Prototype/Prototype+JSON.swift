@@ -111,7 +111,6 @@ extension Prototype {
         .string(own.isEmpty ? words.replayQuestion(flow.app) : own.joined(separator: "\n"))
       ),
       ("completed", .string(words.completed(flow.app))),
-      ("rtl", .boolean(renderer.isRightToLeft)),
     ])
   }
 

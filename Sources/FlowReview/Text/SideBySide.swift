@@ -16,9 +16,11 @@ struct SideBySide {
   var frame: Frame {
     guard let first = frames.first else { return Frame(lines: [], columns: 1) }
     guard frames.count > 1 else {
-      return Frame(
+      var frame = Frame(
         lines: first.lines + [Line()], columns: first.columns, margin: first.margin,
         theme: first.theme)
+      frame.isMirrored = first.isMirrored
+      return frame
     }
     let bands = rows(frames.map { $0.lines.filter { $0.area == .band } }, on: .band)
     let pages = rows(frames.map { $0.lines.filter { $0.area == .page } }, on: .page)

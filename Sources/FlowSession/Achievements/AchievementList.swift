@@ -142,7 +142,7 @@ extension AchievementList {
     isNext: Bool = false
   ) {
     let copy = AchievementCopy(
-      achievements, Copy(opened.catalog, language: environment.language),
+      achievements, environment.copy(of: opened),
       Words.in(environment.language))
     self =
       isNext
@@ -158,7 +158,7 @@ extension AchievementList {
     in environment: SessionEnvironment
   ) -> [String] {
     let copy = AchievementCopy(
-      achievements, Copy(opened.catalog, language: environment.language),
+      achievements, environment.copy(of: opened),
       Words.in(environment.language))
     return unlocks.map(copy.announcement)
   }

@@ -46,7 +46,9 @@ extension EffectPerformer {
   }
 
   private func pageView(of presentation: Presentation, in state: FlowState) -> PageView {
-    PageViewBuilder(flow: machine.flow, copy: copy, words: words).view(
+    PageViewBuilder(
+      flow: machine.flow, copy: copy, words: words, direction: TextDirection(copy.language)
+    ).view(
       presentation, facts, hint: menu(in: state).hint)
   }
 

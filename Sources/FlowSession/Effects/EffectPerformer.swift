@@ -45,7 +45,7 @@ struct EffectPerformer {
   init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.context = context
     machine = FlowMachine(context.flow)
-    copy = Copy(context.opened.catalog, language: context.environment.language)
+    copy = context.environment.copy(of: context.opened)
     words = Words.in(context.environment.language)
     self.settings = settings
     self.io = io

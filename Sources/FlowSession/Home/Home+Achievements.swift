@@ -69,7 +69,7 @@ extension Home {
     for name in input.flow.map({ [$0] }) ?? library.names {
       guard let (opened, book) = store(of: name) else { continue }
       let taking = EventHandler(
-        opened, book, language: Copy(opened.catalog, language: environment.language), words: words,
+        opened, book, language: environment.copy(of: opened), words: words,
         on: io)
       known += book.opened.set.events.map(\.name)
       guard taking.knows(input.name) else { continue }

@@ -28,7 +28,7 @@ extension Home {
   /// Returns the pages of a flow with their titles.
   private func pages(of name: String) -> [CompletionCandidate] {
     guard let opened = try? library.open(name) else { return [] }
-    let copy = Copy(opened.catalog, language: environment.language)
+    let copy = environment.copy(of: opened)
     return opened.flow.pages.map { CompletionCandidate($0.id, description: copy[$0.title]) }
   }
 

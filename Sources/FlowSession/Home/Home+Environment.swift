@@ -30,6 +30,7 @@ extension Home {
     }
     environment.language = language
     words = Words.in(language)
+    io.direction = TextDirection(LanguageTag(words.language))
     io.say(.info, words.homeWelcome)
   }
 
@@ -46,7 +47,7 @@ extension Home {
       TopicList(
         names.compactMap { name in
           open(name, for: .status).map { context in
-            let copy = Copy(context.opened.catalog, language: environment.language)
+            let copy = environment.copy(of: context.opened)
             let status = FlowStatus(context, signIn: signInStatus(of: context))
             return .init(
               name, context.flow.app + words.colon + status.text(in: words, context.flow, copy))

@@ -10,6 +10,7 @@ package struct PagePreview {
   private let opened: OpenedFlow
   private let pages: [Int]
   private let environment: SessionEnvironment
+  private let stepsThroughPlurals: Bool
 
   /// Creates a preview of one page or of all.
   ///
@@ -17,12 +18,15 @@ package struct PagePreview {
   ///   - opened: the flow and its copy.
   ///   - page: the id of a page; nil means all.
   ///   - environment: the language, and the facts that the pages depend on.
+  ///   - stepsThroughPlurals: true to show a page once for each of its plural forms.
   /// - Throws: `UnknownPageError` when the flow has no page with this id.
-  package init(_ opened: OpenedFlow, page: String?, in environment: SessionEnvironment)
-    throws(UnknownPageError)
-  {
+  package init(
+    _ opened: OpenedFlow, page: String?, in environment: SessionEnvironment,
+    stepsThroughPlurals: Bool = false
+  ) throws(UnknownPageError) {
     self.opened = opened
     self.environment = environment
+    self.stepsThroughPlurals = stepsThroughPlurals
     guard let page else {
       pages = Array(opened.flow.pages.indices)
       return
@@ -36,19 +40,37 @@ package struct PagePreview {
 
   /// Shows the pages one after another.
   package func show(on io: SessionIO) {
-    for frame in views { io.show(frame) }
+    guard stepsThroughPlurals else {
+      for page in pages { io.show(view(of: page, in: environment)) }
+      return
+    }
+    for page in pages { showForms(of: page, on: io) }
   }
 
-  private var views: [PageView] {
-    let words = Words.in(environment.language)
-    let maker = PageViewBuilder(
-      flow: opened.flow, copy: Copy(opened.catalog, language: environment.language), words: words)
-    let machine = FlowMachine(opened.flow)
-    return pages.map { page in
-      let position = machine.position(of: Visit(page: page), facts)
-      return maker.view(
-        Presentation(page: page, position: position, isReplay: false), facts, hint: "")
+  /// Shows a page once for each plural form of its language, and a page without them once.
+  private func showForms(of page: Int, on io: SessionIO) {
+    let rules = PluralRules(environment.copy(of: opened).language)
+    var shown: [PageView] = []
+    for category in rules.categories {
+      guard let number = rules.sample(of: category) else { continue }
+      var environment = environment
+      environment.number = number
+      let view = view(of: page, in: environment)
+      guard !shown.contains(view) else { continue }
+      shown.append(view)
+      io.say(.info, "\(category.rawValue): \(number)")
+      io.show(view)
     }
+  }
+
+  private func view(of page: Int, in environment: SessionEnvironment) -> PageView {
+    let copy = environment.copy(of: opened)
+    let builder = PageViewBuilder(
+      flow: opened.flow, copy: copy, words: Words.in(environment.language),
+      direction: TextDirection(copy.language))
+    let position = FlowMachine(opened.flow).position(of: Visit(page: page), facts)
+    return builder.view(
+      Presentation(page: page, position: position, isReplay: false), facts, hint: "")
   }
 
   /// The facts of a first launch while signed out, and the facts given by hand.

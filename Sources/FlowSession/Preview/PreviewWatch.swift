@@ -11,6 +11,7 @@ package struct PreviewWatch {
   private let library: FlowLibrary
   private let name: String
   private let page: String?
+  private let stepsThroughPlurals: Bool
   private let io: SessionIO
   private let environment: (Flow) throws -> SessionEnvironment
   /// The last valid preview.
@@ -29,15 +30,18 @@ package struct PreviewWatch {
   /// - Parameters:
   ///   - name: the name of the flow, its folder, or the path of its file.
   ///   - page: the id of a page; nil means all.
+  ///   - stepsThroughPlurals: true to show a page once for each of its plural forms.
   ///   - library: the library of flows.
   ///   - io: the output.
   ///   - environment: returns the environment for a flow; throws if a given fact is unknown to it.
   package init(
-    _ name: String, page: String?, in library: FlowLibrary, on io: SessionIO,
+    _ name: String, page: String?, stepsThroughPlurals: Bool = false, in library: FlowLibrary,
+    on io: SessionIO,
     environment: @escaping (Flow) throws -> SessionEnvironment
   ) {
     self.name = name
     self.page = page
+    self.stepsThroughPlurals = stepsThroughPlurals
     self.library = library
     self.io = io
     self.environment = environment
@@ -73,7 +77,9 @@ package struct PreviewWatch {
       let opened = try library.open(name)
       let now = ShownContent.flow(opened.flow, copy: opened.catalog?.bytes)
       if now == shown { return }
-      let preview = try PagePreview(opened, page: page, in: environment(opened.flow))
+      let preview = try PagePreview(
+        opened, page: page, in: environment(opened.flow),
+        stepsThroughPlurals: stepsThroughPlurals)
       shown = now
       good = preview
       io.clear()

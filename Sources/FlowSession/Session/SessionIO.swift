@@ -9,6 +9,8 @@ package import FlowTerminal
 package final class SessionIO {
   /// The appearance of all output.
   package let appearance: Appearance
+  /// The side that messages of the runner start from.
+  package var direction = TextDirection.leftToRight
   /// True once nothing more can be shown, because nobody reads the output any more or writing
   /// failed.
   private(set) var isClosed = false
@@ -186,13 +188,14 @@ package final class SessionIO {
 
   /// Shows a notice.
   package func say(_ kind: Notice.Kind, _ text: String) {
-    put(Notice(kind, text).frame(columns: columns(), in: appearance), isApart: false)
+    put(
+      Notice(kind, text).frame(columns: columns(), from: direction, in: appearance), isApart: false)
   }
 
   /// Shows a message that is true only until a closure ends, and takes it away then where the
   /// screen allows it; the closure returns false if something else was written below it.
   func show(splash text: String, while body: () -> Bool) {
-    let frame = Notice(.info, text).frame(columns: columns(), in: appearance)
+    let frame = Notice(.info, text).frame(columns: columns(), from: direction, in: appearance)
     put(frame, isApart: false)
     guard body(), case .coloured = appearance.mode else { return }
     send(Array("\r\u{1B}[\(frame.height(in: appearance))A\u{1B}[J".utf8))

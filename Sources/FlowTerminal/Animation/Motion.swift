@@ -9,14 +9,14 @@ package enum Motion: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Returns the intermediate versions of a line, in order; the line's first span is the mark.
+  /// Returns the intermediate versions of a line, in order; the span that moves is the mark.
   ///
   ///         👍
   ///     ────────────👍
   ///     ────────────────────────👍
   ///     👍  Swipe right to like
   func intermediateLines(of line: Line, width: Int) -> [Line] {
-    guard let mark = line.spans.first else { return [] }
+    guard let mark = line.spans.first(where: { $0.motion != nil }) else { return [] }
     switch self {
     case .right: return Self.steps(within: width).map { Self.trail(mark, to: $0) }
     case .left:

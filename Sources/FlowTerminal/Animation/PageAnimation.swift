@@ -39,7 +39,8 @@ package struct PageAnimation: Sendable {
   private static let gestureTime = 264
 
   private static func drafts(of line: Line, in frame: Frame, _ encoder: Encoder) -> [[UInt8]] {
-    guard !frame.isDoubled, let motion = line.spans.first?.motion else { return [] }
+    guard !frame.isDoubled, let motion = line.spans.lazy.compactMap(\.motion).first
+    else { return [] }
     let width = frame.columns - 2 * frame.margin
     return motion.intermediateLines(of: line, width: width).map { draft in
       encoder.rows(of: frame.having(only: draft)).flatMap(\.bytes).dropLast()

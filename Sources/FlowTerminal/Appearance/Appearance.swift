@@ -31,20 +31,18 @@ package struct Appearance: Hashable, Sendable {
   }
 
   /// True if pages may be animated.
-  package var isAnimated: Bool {
-    switch mode {
-    case .plain, .accessible: false
-    case .coloured: !reducesMotion
-    }
-  }
+  package var isAnimated: Bool { isDrawn && !reducesMotion }
 
-  /// True if paragraphs are wrapped so that their last line isn't a single word.
-  package var avoidsShortLastLines: Bool {
+  /// True if text is laid out on a screen, where it may start from the right.
+  var isDrawn: Bool {
     switch mode {
     case .plain, .accessible: false
     case .coloured: true
     }
   }
+
+  /// True if paragraphs are wrapped so that their last line isn't a single word.
+  package var avoidsShortLastLines: Bool { isDrawn }
 
   /// The number of colours; `.monochrome` in plain and accessible mode.
   package var depth: ColourDepth {

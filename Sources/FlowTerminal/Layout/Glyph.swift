@@ -22,6 +22,17 @@ package enum Glyph {
   /// The glyph for symbols without one.
   package static let bullet = "•"
 
+  /// Returns the glyph of a choice's number.
+  ///
+  /// Beside right-to-left text it is a circled one: terminals that reorder lines by themselves would
+  /// take a digit to the other end of the text.
+  static func number(_ number: Int, _ direction: TextDirection) -> String {
+    guard direction == .rightToLeft, (1...20).contains(number),
+      let circled = Unicode.Scalar(0x245F + UInt32(number))
+    else { return String(number) }
+    return String(circled)
+  }
+
   /// Returns the name without the suffixes for variants, such as `.fill`.
   private static func bare(_ name: String) -> String {
     name.withBytes { bytes in

@@ -28,10 +28,13 @@ package struct Notice: Hashable, Sendable {
   /// Lays the message out, with a mark for its kind so that colour is never the only signal.
   ///
   ///     ✓ Welcome back! You left off at page 3 of 6.
-  package func frame(columns: Int, in appearance: Appearance) -> Frame {
+  package func frame(
+    columns: Int, from direction: TextDirection = .leftToRight, in appearance: Appearance
+  ) -> Frame {
     var builder = FrameBuilder(
       columns: columns, textSize: appearance.textSize,
-      avoidsShortLastLines: appearance.avoidsShortLastLines)
+      avoidsShortLastLines: appearance.avoidsShortLastLines,
+      direction: appearance.isDrawn ? direction : .leftToRight)
     if let mark, appearance.mode != .accessible, columns > 2 {
       builder.item(mark, text, indent: 2)
     } else {

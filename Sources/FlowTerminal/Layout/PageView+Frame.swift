@@ -48,7 +48,8 @@ extension PageView {
   ) -> FrameBuilder {
     var builder = FrameBuilder(
       columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize,
-      avoidsShortLastLines: appearance.avoidsShortLastLines)
+      avoidsShortLastLines: appearance.avoidsShortLastLines,
+      direction: appearance.isDrawn ? direction : .leftToRight)
     if !separatesLines { builder.separatesLines = false }
     addBand(to: &builder)
     if appearance.mode == .coloured(.monochrome) {
@@ -109,7 +110,7 @@ extension PageView {
     }
     if !gestures.isEmpty { builder.gap() }
     for (index, label) in choices.enumerated() {
-      builder.item(Span(String(index + 1), .key), label)
+      builder.item(Span(Glyph.number(index + 1, direction), .key), label)
     }
     if !choices.isEmpty { builder.gap() }
   }
@@ -122,12 +123,13 @@ extension PageView {
       return builder.paragraph(words, .dim)
     }
     let dots = position.count * 2 - 1
-    var spans = (1...position.count).map { number in
+    let numbers = Array(1...position.count)
+    var spans = (builder.isMirrored ? numbers.reversed() : numbers).enumerated().map { at, number in
       number == position.number
-        ? Span(number == 1 ? "●" : " ●", .accent) : Span(number == 1 ? "○" : " ○", .dim)
+        ? Span(at == 0 ? "●" : " ●", .accent) : Span(at == 0 ? "○" : " ○", .dim)
     }
     if dots + 3 + DisplayWidth.of(words) <= builder.width {
-      spans.append(Span("   " + words, .dim))
+      spans.append(builder.isMirrored ? Span(words, .dim, at: dots + 3) : Span("   " + words, .dim))
       builder.add(Line(spans))
     } else {
       builder.add(Line(spans))

@@ -31,6 +31,8 @@ package struct PageView: Hashable, Sendable {
   package var position: Position?
   /// The commands that can be typed on this page.
   package var hint = ""
+  /// The side that the texts start from.
+  package var direction = TextDirection.leftToRight
   /// The localized words that are read out in place of glyphs.
   package var words: AccessibleLabels
 

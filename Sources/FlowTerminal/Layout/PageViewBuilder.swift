@@ -6,12 +6,16 @@ package struct PageViewBuilder {
   let flow: Flow
   package let copy: any CopySource
   package let words: Words
+  private let direction: TextDirection
 
   /// Creates a converter for a flow and a language.
-  package init(flow: Flow, copy: any CopySource, words: Words) {
+  package init(
+    flow: Flow, copy: any CopySource, words: Words, direction: TextDirection = .leftToRight
+  ) {
     self.flow = flow
     self.copy = copy
     self.words = words
+    self.direction = direction
   }
 
   /// Returns the view of a page in a visit.
@@ -46,6 +50,7 @@ package struct PageViewBuilder {
         position.number, of: position.count, words: words.pageOf(position.number, position.count))
     }
     view.hint = hint
+    view.direction = direction
     return view
   }
 

@@ -23,4 +23,10 @@ struct BorderCharacters: Hashable {
 
   private static let heavyRound = BorderCharacters(
     horizontal: "━", vertical: "┃", corners: ["╭", "╮", "╰", "╯"])
+
+  /// The characters of drawings that have a left and a right form.
+  static let counterparts: [Unicode.Scalar: Unicode.Scalar] = [
+    "┌": "┐", "┐": "┌", "└": "┘", "┘": "└", "╭": "╮", "╮": "╭", "╰": "╯", "╯": "╰", "┏": "┓",
+    "┓": "┏", "┗": "┛", "┛": "┗", "├": "┤", "┤": "├", "◀": "▶", "▶": "◀",
+  ]
 }

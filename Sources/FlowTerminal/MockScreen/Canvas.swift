@@ -6,13 +6,16 @@ struct Canvas {
   var clip: CellRectangle
   let columns: Int
   let rows: Int
+  /// True if the first column is on the right.
+  private let isMirrored: Bool
   private var cells: [Cell]
   /// The clusters of more than one scalar; cells refer to them by index.
   private(set) var clusters: [String] = []
 
-  init(columns: Int, rows: Int) {
+  init(columns: Int, rows: Int, isMirrored: Bool = false) {
     self.columns = columns
     self.rows = rows
+    self.isMirrored = isMirrored
     clip = CellRectangle(row: 0, column: 0, height: rows, width: columns)
     cells = Array(repeating: .blank, count: columns * rows)
   }
@@ -26,12 +29,15 @@ struct Canvas {
   mutating func write(
     _ line: CleanLine, row: Int, column: Int, width: Int, _ style: Style
   ) {
-    var column = column
-    Self.fitted(line, to: width).text.withBytes { bytes in
+    let fitted = Self.fitted(line, to: width)
+    var offset = 0
+    fitted.text.withBytes { bytes in
       for cluster in bytes.clusters where cluster.width > 0 {
         let content = content(of: cluster, in: bytes)
-        put(Cell(content, style, width: cluster.width), row: row, column: column)
-        column += cluster.width
+        // A text keeps its order, wherever the first column is.
+        let place = isMirrored ? fitted.width - offset - cluster.width : offset
+        put(Cell(content, style, width: cluster.width), row: row, column: column + place)
+        offset += cluster.width
       }
     }
   }
@@ -64,15 +70,17 @@ struct Canvas {
   mutating func line(_ scalar: Unicode.Scalar, row: Int, columns span: Range<Int>, _ style: Style) {
     let seen = span.clamped(to: clip.column..<clip.trailing)
     guard !seen.isEmpty, clip.contains(row: row, column: seen.lowerBound) else { return }
-    let places = row * columns + seen.lowerBound..<row * columns + seen.upperBound
+    let start = row * columns + (isMirrored ? columns - seen.upperBound : seen.lowerBound)
+    let places = start..<start + seen.count
     unlink(places)
     let cell = Cell(.scalar(scalar), style)
     for index in places { cells[index] = cell }
   }
 
-  /// Draws one character.
+  /// Draws one character of a drawing, which is mirrored with the canvas.
   mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) {
-    put(Cell(.scalar(scalar), style), row: row, column: column)
+    let drawn = isMirrored ? BorderCharacters.counterparts[scalar] ?? scalar : scalar
+    put(Cell(.scalar(drawn), style), row: row, column: column)
   }
 
   private mutating func put(_ cell: Cell, row: Int, column: Int) {
@@ -80,7 +88,7 @@ struct Canvas {
     guard clip.contains(row: row, column: column),
       width == 1 || clip.contains(row: row, column: column + width - 1)
     else { return }
-    let index = row * columns + column
+    let index = row * columns + (isMirrored ? columns - column - width : column)
     unlink(index..<index + width)
     cells[index] = cell
     if cell.isWide { cells[index + 1] = Cell(.wideContinuation, cell.style) }

@@ -10,7 +10,8 @@ extension MockScreen {
     else {
       return addDescription(to: &builder)
     }
-    var canvas = Canvas(columns: geometry.columns, rows: geometry.rows)
+    var canvas = Canvas(
+      columns: geometry.columns, rows: geometry.rows, isMirrored: builder.isMirrored)
     drawScreen(on: &canvas, geometry)
     canvas.clip = geometry.viewport
     let placed = placedCallout(geometry)
@@ -23,7 +24,7 @@ extension MockScreen {
     canvas.clip.width += 2
     for element in highlightedElements { drawHighlighted(element, on: &canvas, geometry) }
     if let callout, let placed { draw(callout, placed, on: &canvas) }
-    for line in canvas.lines { builder.add(line) }
+    for line in canvas.lines { builder.add(line, drawn: geometry.columns) }
     if !isTight || isMissingHighlight || placement == nil { builder.gap() }
     if isMissingHighlight { builder.paragraph(words.missing, .warning) }
     if placement == nil, let callout {

@@ -92,7 +92,8 @@ package struct Encoder: Sendable {
     let isCovered = paint.covers(line.area)
     if isCovered { fill(line.area, of: frame, &paint, with: &pen) }
     var column = 0
-    if line.area == .band, !isCovered { drawEdge(from: &column, of: frame, paint, with: &pen) }
+    let hasEdge = line.area == .band && !isCovered
+    if hasEdge, !frame.isMirrored { drawEdge(from: &column, of: frame, paint, with: &pen) }
     for span in line.spans {
       var start = span.column.map { $0 + frame.margin } ?? (column == 0 ? frame.margin : nil)
       if paint.isKeycap(span.style), let margin = start, margin > 0 { start = margin - 1 }
@@ -102,6 +103,7 @@ package struct Encoder: Sendable {
       }
       draw(span, on: line.area, from: &column, of: frame, &paint, with: &pen)
     }
+    if hasEdge, frame.isMirrored { drawTrailingEdge(of: frame, paint, with: &pen) }
     pen.endLine()
   }
 
@@ -118,6 +120,16 @@ package struct Encoder: Sendable {
     column = frame.margin
   }
 
+  /// Draws the same bar on the right, where lines start from the right.
+  private func drawTrailingEdge(
+    of frame: Frame, _ paint: StyleResolver, with pen: inout Pen
+  ) {
+    guard let edge = paint.edge, frame.margin >= 2 else { return }
+    pen.move(to: frame.columns - frame.margin + 1)
+    pen.draw(as: edge)
+    pen.write("▐")
+  }
+
   /// Paints the background of a whole line; the bytes of a gradient are computed once.
   private func fill(
     _ ground: Line.Area, of frame: Frame, _ paint: inout StyleResolver, with pen: inout Pen
@@ -126,7 +138,8 @@ package struct Encoder: Sendable {
     let start = pen.buffer.count
     let step = paint.isFlat(ground) ? frame.columns : StyleResolver.fadeStep
     for column in stride(from: 0, to: frame.columns, by: step) {
-      let ink = paint.background(of: ground, at: column, of: frame.columns)
+      let ink = paint.background(
+        of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
       pen.draw(as: TextAttributes(background: ink))
       pen.space(min(step, frame.columns - column))
     }
@@ -141,7 +154,8 @@ package struct Encoder: Sendable {
     let edge = paint.isKeycap(span.style) ? 1 : 0
     guard !paint.isFlat(ground) else {
       if edge == 0 {
-        look.background = paint.background(of: ground, at: column, of: frame.columns)
+        look.background = paint.background(
+          of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
       }
       pen.draw(as: look)
       pen.space(edge)
@@ -155,7 +169,8 @@ package struct Encoder: Sendable {
       for cluster in bytes.clusters {
         if step != column / StyleResolver.fadeStep {
           step = column / StyleResolver.fadeStep
-          look.background = paint.background(of: ground, at: column, of: frame.columns)
+          look.background = paint.background(
+            of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
           pen.draw(as: look)
         }
         pen.write(UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))

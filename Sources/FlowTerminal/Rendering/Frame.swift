@@ -12,6 +12,8 @@ package struct Frame: Hashable, Sendable {
   package var isDoubled = false
   /// True if there are no empty rows around the text of the band and the page.
   package var isTight = false
+  /// True if lines start from the right, and the band's colours too.
+  package var isMirrored = false
 
   /// Creates a frame of lines.
   package init(lines: [Line], columns: Int, margin: Int = 0, theme: Theme = Theme()) {

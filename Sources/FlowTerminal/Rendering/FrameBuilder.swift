@@ -14,6 +14,8 @@ package struct FrameBuilder {
   private let avoidsShortLastLines: Bool
   /// True if there is an empty line between lines of copy.
   var separatesLines: Bool
+  /// The side that lines start from.
+  private var direction: TextDirection
   private var lines: [Line] = []
   /// The indices of the empty lines that a tight frame omits.
   private var spareGaps: [Int] = []
@@ -26,9 +28,10 @@ package struct FrameBuilder {
   ///   - theme: The colours of the page.
   ///   - textSize: The size of text.
   ///   - avoidsShortLastLines: True to wrap so that the last line of a paragraph isn't a single word.
+  ///   - direction: The side that lines start from.
   package init(
     columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal,
-    avoidsShortLastLines: Bool = false
+    avoidsShortLastLines: Bool = false, direction: TextDirection = .leftToRight
   ) {
     let textSize = textSize.fitting(columns: columns)
     let whole = min(max(textSize.columns(of: columns), 1), Self.widest)
@@ -38,6 +41,7 @@ package struct FrameBuilder {
     self.theme = theme
     self.textSize = textSize
     self.avoidsShortLastLines = avoidsShortLastLines
+    self.direction = direction
     separatesLines = textSize.separatesLines
   }
 
@@ -58,8 +62,12 @@ package struct FrameBuilder {
     while lines.last?.spans.isEmpty == true { lines.removeLast() }
     var frame = Frame(lines: lines, columns: columns, margin: margin, theme: theme)
     frame.isDoubled = isDoubled
+    frame.isMirrored = isMirrored
     return frame
   }
+
+  /// True if lines start from the right.
+  var isMirrored: Bool { direction != .leftToRight }
 
   /// True if letters have twice their height and width.
   var isDoubled: Bool { textSize == .doubled }
@@ -70,12 +78,20 @@ package struct FrameBuilder {
   /// The width of the widest line so far.
   package var textWidth: Int {
     lines.map { line in
-      line.spans.reduce(0) { ($1.column ?? $0) + $1.line.width }
+      let end = line.spans.reduce(0) { ($1.column ?? $0) + $1.line.width }
+      return isMirrored ? width - (line.spans.first?.column ?? width) : end
     }.max() ?? 0
   }
 
-  /// Adds a line without changing it.
-  package mutating func add(_ line: Line) { lines.append(line) }
+  /// Adds a line as it is, or mirrored if lines start from the right.
+  package mutating func add(_ line: Line) {
+    lines.append(isMirrored ? line.mirrored(within: width) : line)
+  }
+
+  /// Adds a line of a drawing that is `drawn` columns wide and mirrored already.
+  mutating func add(_ line: Line, drawn columns: Int) {
+    lines.append(isMirrored ? line.moved(by: max(width - columns, 0)) : line)
+  }
 
   /// Adds an empty line, unless the frame is empty or ends with an empty line.
   package mutating func gap() {
@@ -163,6 +179,12 @@ package struct FrameBuilder {
 
   /// Returns wrapped lines; the letters of a title are spaced out unless that would cut a word.
   private func wrapped(_ text: String, _ style: Style, to width: Int) -> [CleanLine] {
+    if direction == .reversed {
+      // The end of a sentence stands first. Lines are filled from its beginning, then turned round.
+      var forwards = self
+      forwards.direction = .leftToRight
+      return forwards.wrapped(text.mirroredLines, style, to: width).map(\.reversed)
+    }
     let text = Sanitiser.clean(text)
     let letters = (width + 1) / 2
     switch style {

@@ -52,11 +52,15 @@ struct StyleResolver {
   /// The width of a gradient's step in columns; steps of two look like steps of one.
   static let fadeStep = 2
 
-  /// Returns the background colour of an area at a column.
-  func background(of ground: Line.Area, at column: Int, of columns: Int) -> TerminalColour? {
+  /// Returns the background colour of an area at a column; a mirrored gradient starts on the right.
+  func background(
+    of ground: Line.Area, at column: Int, of columns: Int, isMirrored: Bool = false
+  ) -> TerminalColour? {
     guard paper == nil, ground == .band, let band else { return paperInk }
     guard !isFlat(ground) else { return plate?.background }
-    return .exact(band.colour(at: column / Self.fadeStep * Self.fadeStep, of: columns))
+    let step = column / Self.fadeStep * Self.fadeStep
+    let place = isMirrored ? max(columns - Self.fadeStep - step, 0) : step
+    return .exact(band.colour(at: place, of: columns))
   }
 
   /// Returns true if an area has a single colour; gradients need 24-bit colour.

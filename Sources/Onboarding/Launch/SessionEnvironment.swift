@@ -1,4 +1,4 @@
-import FlowContent
+package import FlowContent
 package import FlowCore
 
 /// The environment of a flow: the language, the app's version, the way to sign in, and facts given
@@ -15,9 +15,26 @@ package struct SessionEnvironment: Sendable {
   /// The facts given by hand, as text; nil is unknown.
   package var given: [String: String?] = [:]
 
+  /// The device whose wordings are shown.
+  ///
+  /// In a terminal that is a Mac: whoever reads there has a keyboard, and nothing to tap.
+  package var device = CopyDevice.mac
+  /// The values of placeholders given by hand, which override those of each flow.
+  package var samples: [String: [String]] = [:]
+  /// The value of every number in a text; nil for the samples'.
+  package var number: Int?
+
   /// Creates an environment for a language; everything else has its default.
   package init(language: LanguageTag? = nil) {
     self.language = language
+  }
+
+  /// Returns the copy of a flow as people see it here.
+  package func copy(of opened: OpenedFlow) -> Copy {
+    let samples = CopySamples(opened.flow.samples).merging(samples)
+    return Copy(
+      opened.catalog, language: language, on: device,
+      samples: number.map(samples.showing) ?? samples)
   }
 
   /// Returns the given facts that a flow knows, as values of their types; nil is unknown.

@@ -16,7 +16,10 @@ extension Command {
     let language = try setup.language()
     do throws(ExplorationError) {
       let graph = try FlowGraph(
-        opened.flow, copy: Copy(opened.catalog, language: language), words: Words.in(language))
+        opened.flow,
+        copy: Copy(
+          opened.catalog, language: language, samples: CopySamples(opened.flow.samples)),
+        words: Words.in(language))
       let format = setup.invocation.value(.graphFormat).flatMap(FlowGraph.Format.init) ?? .dot
       setup.console.write(graph.text(format))
     } catch {

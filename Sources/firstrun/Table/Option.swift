@@ -1,3 +1,5 @@
+import FlowContent
+
 /// A command-line option as the table declares it.
 struct Option: Hashable, Sendable {
   /// The name without dashes: `state` for `--state`.
@@ -71,6 +73,12 @@ extension Option {
   static let fact = Option(
     name: "fact", value: "NAME=VALUE", valueKind: .fact, isRepeatable: true,
     summary: "Set a fact for conditions")
+  static let device = Option(
+    name: "device", value: "DEVICE", choices: CopyDevice.allCases.map(\.rawValue),
+    summary: "Show the texts of iphone, ipad, mac, watch, tv or vision")
+  static let sample = Option(
+    name: "sample", value: "NAME=VALUE", isRepeatable: true,
+    summary: "Set what a placeholder shows; see 'firstrun help copy'")
   static let appVersion = Option(
     name: "app-version", value: "VERSION", summary: "Set the app's version, such as 2.1")
   static let authCommand = Option(
@@ -82,6 +90,9 @@ extension Option {
   static let authInterval = Option(
     name: "auth-interval", value: "TIME",
     summary: "Check again after TIME while the flow depends on sign-in (default: 2s)")
+
+  /// The options that fill texts in and choose among their wordings.
+  static let copyVariation = [device, sample]
 
   /// The options that describe the environment of a flow.
   static let environment = [

@@ -140,7 +140,7 @@ private func entry(_ key: String, _ texts: KeyValuePairs<String, String>) -> Str
     #expect(catalog.text(for: "a", language: nil) == "%lld pages")
   }
 
-  @Test func `substitutions vary with arguments of their own, and devices are others`() throws {
+  @Test func `substitutions vary with arguments of their own, and texts with the device`() throws {
     func unit(_ text: String) -> String {
       "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}"
     }
@@ -166,7 +166,10 @@ private func entry(_ key: String, _ texts: KeyValuePairs<String, String>) -> Str
     )
     #expect(
       catalog.text(for: "a", language: nil) == "%@ has %arg birds in %3$lld coops")
-    #expect(catalog.text(for: "b", language: nil, arguments: [1]) == "Press")
-    #expect(catalog.text(for: "b", language: nil, arguments: [4]) == "Press 4")
+    #expect(catalog.text(for: "b", language: nil, arguments: [1]) == "Tap")
+    let onMac = [1, 4].map { number in
+      Copy(catalog, language: nil, on: .mac, samples: CopySamples().showing(number))["b"]
+    }
+    #expect(onMac == ["Press", "Press 4"])
   }
 }

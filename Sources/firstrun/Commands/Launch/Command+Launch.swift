@@ -8,7 +8,8 @@ extension Command {
   static let launch = Command(
     name: "", summary: "Show the flow if it's due, then run CMD",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
-    options: Option.environment + Option.appearance + [.review, .noJournal]
+    options: Option.environment + Option.copyVariation + Option.appearance
+      + [.review, .noJournal]
       + Option.inFrontOfProgram,
     takesCommandLine: true
   ) { setup in
@@ -25,7 +26,8 @@ extension Command {
   static let replay = Command(
     name: "replay", summary: "Show a flow again from the start, without recording anything",
     operands: [.flow],
-    options: Option.environment + Option.appearance + [.yes, .review, .noJournal]
+    options: Option.environment + Option.copyVariation + Option.appearance
+      + [.yes, .review, .noJournal]
   ) { setup in
     setup.run(try setup.context(of: setup.flow()), on: .replay)
   }

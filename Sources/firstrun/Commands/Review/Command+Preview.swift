@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowReview
@@ -11,7 +12,7 @@ extension Command {
   static let preview = Command(
     name: "preview", summary: "Show one page of a flow, without recording anything",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
-    options: [.watch, .all, .fact, .appVersion] + Option.appearance
+    options: [.watch, .all, .device, .sample, .plurals, .fact, .appVersion] + Option.appearance
   ) { setup in
     let page = setup.invocation.operand(1)
     if page == nil, !setup.invocation.has(.all) { throw CommandError.noPage }
@@ -22,10 +23,11 @@ extension Command {
 extension CommandContext {
   fileprivate func preview(_ page: String?) throws -> ExitCode {
     let opened = try flow()
-    let environment = try environment(for: opened.flow)
+    let environment = try environment(for: opened.flow, on: .iphone)
     let preview: PagePreview
     do throws(UnknownPageError) {
-      preview = try PagePreview(opened, page: page, in: environment)
+      preview = try PagePreview(
+        opened, page: page, in: environment, stepsThroughPlurals: invocation.has(.plurals))
     } catch {
       throw CommandError(exitCode: .usage, message: error.description)
     }
@@ -39,8 +41,8 @@ extension CommandContext {
     let io = io(Words.in(try language()))
     defer { end(io) }
     var watch = PreviewWatch(
-      invocation.operand(0) ?? "", page: page, in: library, on: io,
-      environment: { flow in try environment(for: flow) })
+      invocation.operand(0) ?? "", page: page, stepsThroughPlurals: invocation.has(.plurals),
+      in: library, on: io, environment: { flow in try environment(for: flow, on: .iphone) })
     do {
       return exitCode(leaving: io, by: try watch.run())
     } catch let error as LibraryError {
@@ -52,6 +54,8 @@ extension CommandContext {
 extension Option {
   fileprivate static let watch = Option(
     name: "watch", letter: "w", summary: "Draw it again whenever a file of the flow is saved")
+  fileprivate static let plurals = Option(
+    name: "plurals", summary: "Show a page once for each plural form of the language")
 }
 
 extension CommandError {

@@ -17,6 +17,13 @@ extension HelpPage {
 
           The flow can hold its copy to limits and to terms, which 'firstrun check'
           tells about; 'firstrun review' shows every text where it appears.
+
+          A placeholder shows a value: that of the key in 'samples', else that of its
+          substitution ('%#@beds@'), else that of its position, else, for a number, that
+          of 'arg'. '--sample beds=1' overrides one; given again, it has a further value.
+          Without any, a number is 3 and a text is 'Sample'. A text that depends on the
+          device is that of an iPhone, and at a terminal that of a Mac, where people have
+          a keyboard; '--device' names another. What a device has no text for is 'other'.
           """),
         .keys(
           "Keys of a flow about its copy",
@@ -40,6 +47,8 @@ extension HelpPage {
               translations: {de: [Beet, Beete], es: arriate}
               avoid: {de: Bett}
           readingEase: 60
+          samples:
+            welcome.body: Ana
           pages:
             - page: welcome
           """),
@@ -58,9 +67,9 @@ extension HelpPage {
               },
               "welcome.body" : {
                 "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Los geht’s." } },
-                  "en" : { "stringUnit" : { "state" : "translated", "value" : "Let’s go." } },
-                  "es" : { "stringUnit" : { "state" : "translated", "value" : "Empecemos." } }
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Los geht’s, %@." } },
+                  "en" : { "stringUnit" : { "state" : "translated", "value" : "Let’s go, %@." } },
+                  "es" : { "stringUnit" : { "state" : "translated", "value" : "Empecemos, %@." } }
                 }
               }
             },

@@ -1,0 +1,104 @@
+/// The values that placeholders show where an app would fill them in.
+///
+/// ```
+/// CopySamples(["inbox.count": ["Ana", "3"], "files": ["12"], "1": ["Ana"], "arg": ["5"]])
+/// ```
+///
+/// A placeholder takes the value of its copy key at its position, else that of its substitution
+/// (`%#@files@`), else that of its position, else, if it is a number, that of `arg`. Without any, a
+/// number shows `3` and a text shows `Sample`.
+public struct CopySamples: Hashable, Sendable {
+  private var values: [String: [String]]
+  /// The value of every number, whatever else is given; nil for none.
+  private var number: Int?
+
+  /// Creates samples by name: a copy key, a substitution, a position from 1, or `arg`.
+  public init(_ values: [String: [String]] = [:]) {
+    self.values = values
+  }
+
+  /// The name of the sample for every number.
+  package static let everyNumber = "arg"
+
+  /// Returns these samples with others, which override samples of the same name.
+  package func merging(_ others: [String: [String]]) -> CopySamples {
+    CopySamples(values.merging(others) { $1 })
+  }
+
+  /// Returns the same samples with one value for every number, to step through plural forms.
+  package func showing(_ number: Int) -> CopySamples {
+    var samples = self
+    samples.number = number
+    return samples
+  }
+
+  /// Returns the values for the placeholders of a text, in order.
+  func arguments(for key: String, _ localization: Localization) -> [Argument] {
+    localization.placeholders.map { slot in
+      if slot.isNumber, let number { return .integer(number) }
+      let text = value(for: slot, in: key)
+      guard slot.isNumber else {
+        return .text(text ?? (slot.kind == .decimal ? "3.5" : Self.standardText))
+      }
+      return text.map { text in Int(text).map(Argument.integer) ?? .text(text) }
+        ?? .integer(Self.standardNumber)
+    }
+  }
+
+  private func value(for slot: PlaceholderSlot, in key: String) -> String? {
+    if let own = values[key], slot.position <= own.count { return own[slot.position - 1] }
+    let names = [slot.name, String(slot.position), slot.isNumber ? Self.everyNumber : nil]
+    return names.lazy.compactMap { $0.flatMap { values[$0]?.first } }.first
+  }
+
+  /// A number that has a plural form of its own in more languages than others have.
+  private static let standardNumber = 3
+  private static let standardText = "Sample"
+}
+
+/// The place of an argument in a text.
+package struct PlaceholderSlot: Hashable, Sendable {
+  /// The position of the argument, from 1.
+  package let position: Int
+  var kind = PlacedArgument.Kind.object
+  /// The name of the substitution that varies with the argument.
+  package var name: String?
+
+  /// True if the argument is a whole number, which may select a plural form.
+  package var isNumber: Bool { kind == .number }
+}
+
+extension Localization {
+  /// The places of the text's arguments in order, with those that the text leaves out.
+  package var placeholders: [PlaceholderSlot] {
+    // Most texts have none.
+    if case .unit(let unit) = wording, !unit.value.utf8.contains(UInt8(ascii: "%")) { return [] }
+    var slots: [Int: PlaceholderSlot] = [:]
+    for argument in placedArguments(orFrom: nil).sorted()
+    where (1...Self.mostArguments).contains(argument.position) {
+      slots[argument.position] = PlaceholderSlot(position: argument.position, kind: argument.kind)
+    }
+    for (name, place) in PlacedArguments(self, orFrom: nil).substitutions {
+      slots[place.position]?.name = name
+    }
+    if slots.isEmpty, wording?.variesByNumber == true {
+      slots[1] = PlaceholderSlot(position: 1, kind: .number)
+    }
+    return (1..<(slots.keys.max() ?? 0) + 1).map { slots[$0] ?? PlaceholderSlot(position: $0) }
+  }
+
+  /// The largest position of an argument that is filled in.
+  private static let mostArguments = 100
+}
+
+extension Wording {
+  /// True if the text or a part of it is chosen by a number.
+  fileprivate var variesByNumber: Bool {
+    switch self {
+    case .unit: false
+    case .plural: true
+    case .device(let wordings): wordings.contains { $0.wording.variesByNumber }
+    case .width(let wordings): wordings.contains { $0.wording.variesByNumber }
+    }
+  }
+}
