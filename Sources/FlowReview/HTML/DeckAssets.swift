@@ -808,6 +808,10 @@ ins {
   gap: 0.5rem;
 }
 
+.card[dir="rtl"]:not(.papered) header {
+  background: linear-gradient(245deg, var(--from), var(--to));
+}
+
 .card .emoji {
   font-size: 2.6rem;
   line-height: 1.1;
@@ -819,6 +823,12 @@ ins {
   line-height: 1.2;
   letter-spacing: -0.01em;
   text-wrap: balance;
+}
+
+/* A made-up language: everything from the right, letter by letter. */
+.card.turned,
+.card.turned * {
+  unicode-bidi: bidi-override;
 }
 
 .papered header {
@@ -1060,11 +1070,11 @@ ins {
 }
 
 .bubble.leading::after {
-  right: -0.2rem;
+  inset-inline-end: -0.2rem;
 }
 
 .bubble.trailing::after {
-  left: -0.2rem;
+  inset-inline-start: -0.2rem;
 }
 
 .unlit {
@@ -1862,7 +1872,7 @@ kbd {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-91244ker+OPLNOfJvC9oIdglGN8Xcar3vhPjSXe+JAs='"
+  static let scriptHash = "'sha256-svW3/F3Um379b7TjpRd0r7jO2gYutLXxopE79O8lY/Y='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -1940,6 +1950,7 @@ const readAddress = (hash) => {
     languages: readLanguages(values.get("languages")),
     show: [...$("state").options].find(({ value }) => value === values.get("show"))?.value ?? "",
     search: values.get("search") ?? "",
+    device: [...($("device")?.options ?? [])].find(({ value }) => value === values.get("device"))?.value ?? "",
     theme: ["light", "dark"].find((theme) => theme === values.get("theme")) ?? "",
   };
 };
@@ -1958,7 +1969,7 @@ const writeAddress = (view) => {
     const tags = view.languages.map((place) => encodeURIComponent(languageTags[place]));
     pairs.push(`languages=${tags.join(",")}`);
   }
-  for (const name of ["show", "search", "theme"]) {
+  for (const name of ["show", "search", "device", "theme"]) {
     if (view[name]) pairs.push(`${name}=${encodeURIComponent(view[name])}`);
   }
   return `#${pairs.join("&") || "pages"}`;
@@ -2023,6 +2034,30 @@ window.addEventListener("popstate", () => {
   const names = merge(readAddress(location.hash));
   tell(new Set([...names, "visit"]));
 });
+
+// The device whose texts the cards show: that of the deck, or another that some texts are worded for.
+
+// The card for the device in view beside a card of the deck.
+const cardForDevice = (card) =>
+  all(".card[data-device]", card.parentElement).find((other) =>
+    other.dataset.device.split(" ").includes(view.device),
+  ) ?? card;
+
+const showDevice = () => {
+  $("device").value = view.device;
+  for (const card of all("td > .card:not([data-device])")) {
+    const shown = cardForDevice(card);
+    for (const other of all(":scope > .card", card.parentElement)) other.hidden = other !== shown;
+  }
+};
+
+const startDevices = () => {
+  if (!$("device")) return;
+  $("device").addEventListener("change", () => change({ device: $("device").value }));
+  follow((names) => {
+    if (names.has("device")) changeInPlace(showDevice);
+  });
+};
 
 // The languages in view: all, none, the source and one, or any set; on a phone one at a time.
 
@@ -2739,7 +2774,7 @@ const cardOf = (state) => {
     if (run.ornaments[name]) mask |= 1 << bit;
   });
   return cards[mask] < 0
-    ? $(`c${page}-${run.language}`)
+    ? cardForDevice($(`c${page}-${run.language}`))
     : $(`k${cards[mask]}-${run.language}`).content.firstElementChild;
 };
 
@@ -2903,6 +2938,7 @@ const fillFooter = (card) => {
 const playableCard = (state) => {
   const card = cardOf(state).cloneNode(true);
   card.removeAttribute("id");
+  card.hidden = false;
   fillPosition(card.querySelector(".position"), state);
   all("[data-choice]", card).forEach(fillChoice);
   fillFooter(card);
@@ -3083,6 +3119,7 @@ const startPrototype = () => {
   }
   draw(false);
   follow((names) => {
+    if (names.has("device")) draw(false);
     if (names.has("languages") && view.languages) speak(Math.max(comparedLanguage(), 0));
   });
   // Only an address leads to a page: who comes by the link at the top goes on where the run stands.
@@ -3151,6 +3188,7 @@ const startThemes = () => {
 nameLanguages();
 startThemes();
 startLanguages();
+startDevices();
 startParts();
 startFilters();
 startPlaces();

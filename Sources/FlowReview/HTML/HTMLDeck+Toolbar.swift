@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 
 extension HTMLDeck {
@@ -33,8 +34,19 @@ extension HTMLDeck {
       <button type="button" popovertarget="picker">Choose…</button></div>
       <div class="steppers">
       """
-    html += Self.stepper("page", "page", pages) + Self.stepper("language", "language", languages)
+    html +=
+      devices + Self.stepper("page", "page", pages)
+      + Self.stepper("language", "language", languages)
     return html + "</div></form>\n"
+  }
+
+  /// The choice of the device whose texts the cards show; empty if no text depends on the device.
+  private var devices: String {
+    guard !otherRenderers.isEmpty else { return "" }
+    let options = ([deck.device] + otherRenderers.map(\.device)).map { device in
+      "<option value=\"\(device == deck.device ? "" : device.rawValue)\">\(device.title)</option>"
+    }
+    return "<select id=\"device\" aria-label=\"Device\">\(options.joined())</select>\n"
   }
 
   /// Returns a choice with a button before it for the choice before, and one behind it for the next.
@@ -73,5 +85,19 @@ extension HTMLDeck {
     }
     return "<nav class=\"contents\" id=\"contents\" aria-label=\"Pages\"><ol>"
       + items.joined(separator: "\n") + "</ol></nav>\n"
+  }
+}
+
+extension CopyDevice {
+  /// The name of the device as its maker writes it.
+  fileprivate var title: String {
+    switch self {
+    case .iphone: "iPhone"
+    case .ipad: "iPad"
+    case .mac: "Mac"
+    case .watch: "Apple Watch"
+    case .tv: "Apple TV"
+    case .vision: "Apple Vision"
+    }
   }
 }

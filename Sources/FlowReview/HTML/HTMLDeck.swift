@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 package import FlowExploration
 import FlowFormats
@@ -19,6 +20,8 @@ package struct HTMLDeck {
   let deck: Deck
   let sampler: PageSampler
   let renderers: [LocaleRenderer]
+  /// The parts that render pages for devices other than the deck's, if texts depend on the device.
+  let otherRenderers: [(device: CopyDevice, renderers: [LocaleRenderer])]
   private let exploration: Result<Exploration, ExplorationError>
 
   /// Creates the web page of a deck.
@@ -31,7 +34,14 @@ package struct HTMLDeck {
     self.deck = deck
     self.exploration = exploration
     sampler = PageSampler(deck.flow, try? exploration.get())
-    renderers = deck.languages.map { LocaleRenderer($0, of: deck) }
+    renderers = deck.languages.map { LocaleRenderer($0, of: deck, isForBrowser: true) }
+    let devices = deck.devices.isEmpty ? [] : CopyDevice.allCases.filter { $0 != deck.device }
+    otherRenderers = devices.map { device in
+      (
+        device,
+        deck.languages.map { LocaleRenderer($0, of: deck, on: device, isForBrowser: true) }
+      )
+    }
   }
 
   /// Writes the page piece by piece.

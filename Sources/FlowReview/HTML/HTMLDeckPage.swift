@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 
 /// A slide as an HTML table with a column for each language; the page's cards are the first row.
@@ -45,9 +46,30 @@ struct HTMLDeckPage {
         renderer: renderer,
         colours: document.colours(of: index))
       html += "<td data-l=\"\(language)\">\(card.html(id: "c\(index)-\(language)"))"
-      html += gaps(in: language) + "</td>"
+      html += cards(like: card, sample, language) + gaps(in: language) + "</td>"
     }
     return html + "</tr>\n"
+  }
+
+  /// Returns the cards of other devices that differ from the deck's own, which are hidden at first.
+  private func cards(
+    like card: HTMLPageView, _ sample: PageSampler.PageSample, _ language: Int
+  ) -> String {
+    var others: [HTMLPageView] = []
+    for (device, renderers) in document.otherRenderers {
+      var other = HTMLPageView(
+        view: document.sampler.pageView(sample, renderers[language].pageBuilder),
+        page: card.page, renderer: renderers[language], colours: card.colours)
+      let html = other.html(id: nil)
+      if html == card.html(id: nil) { continue }
+      if let same = others.firstIndex(where: { $0.isAlike(html) }) {
+        others[same].devices.append(device.rawValue)
+      } else {
+        other.devices = [device.rawValue]
+        others.append(other)
+      }
+    }
+    return others.map { $0.html(id: nil) }.joined()
   }
 
   /// Returns the number of texts on a card that fall back on another language, which the card

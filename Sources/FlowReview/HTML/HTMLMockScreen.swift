@@ -38,7 +38,7 @@ struct HTMLMockScreen {
 
   private func bar(_ labels: [String], _ edge: String) -> String {
     guard !labels.isEmpty else { return "" }
-    let spans = labels.map { "<span>\(HTMLText.escaped($0))</span>" }.joined()
+    let spans = labels.map { "<span>\(HTMLText.content($0))</span>" }.joined()
     return "<div class=\"bar \(edge)\">\(spans)</div>"
   }
 
@@ -47,7 +47,7 @@ struct HTMLMockScreen {
     if element.isHighlighted { classes += element.element.radius > 0 ? " lit round" : " lit" }
     if element.isBright { classes += " bright" }
     return "<div class=\"\(classes)\" style=\"\(place(element.place, on: layout))\">"
-      + "<span>\(HTMLText.escaped(element.element.label))</span></div>"
+      + "<span>\(HTMLText.content(element.element.label))</span></div>"
   }
 
   /// Returns the position as CSS in percent of the view, so that it scales with the card.
@@ -58,7 +58,7 @@ struct HTMLMockScreen {
       return (hundredths < 0 ? "-" : "") + "\(abs(hundredths) / 100)"
         + ".\(fraction.count == 1 ? "0" : "")\(fraction)%"
     }
-    return "left:\(percent(place.column, of: layout.columns));"
+    return "inset-inline-start:\(percent(place.column, of: layout.columns));"
       + "top:\(percent(place.row, of: layout.rows));"
       + "width:\(percent(place.width, of: layout.columns));"
       + "height:\(percent(place.height, of: layout.rows))"

@@ -11,24 +11,34 @@ struct HTMLPageView {
   let renderer: LocaleRenderer
   /// The class with the page's colours, such as `p3`.
   let colours: String
+  /// The devices that the card is for; empty for those that no other card is for.
+  var devices: [String] = []
 
   /// Returns the card as one element.
   ///
   /// - Parameter id: The id by which the prototype finds the element; nil for none.
   /// - Returns: One `article` element.
   func html(id: String?) -> String {
-    var html = "<article class=\"card \(colours)\""
+    var html = "<article class=\"card \(colours)\(renderer.isTurned ? " turned" : "")\""
     if let id { html += " id=\"\(id)\"" }
-    html += HTMLText.language(renderer.name) + ">" + head
+    if !devices.isEmpty { html += " data-device=\"\(devices.joined(separator: " "))\" hidden" }
+    html += HTMLText.language(renderer.name, isTurned: renderer.isTurned) + ">" + head
     html += "<div class=\"copy\">"
     for paragraph in HTMLText.paragraphs(view.body) { html += "<p>\(paragraph)</p>" }
     if let illustration = view.illustration {
       html += "<p class=\"picture\"><span aria-hidden=\"true\">▨</span>"
-      html += "<span>\(HTMLText.escaped(illustration))</span></p>"
+      html += "<span>\(HTMLText.content(illustration))</span></p>"
     }
     if let mockScreen = view.mockScreen { html += HTMLMockScreen(mockScreen).html }
     html += features + steps + gestures
     return html + "</div>" + foot + "</article>"
+  }
+
+  /// Returns true if the card is this HTML where its devices are left out.
+  func isAlike(_ html: String) -> Bool {
+    var card = self
+    card.devices = []
+    return card.html(id: nil) == html
   }
 
   private var head: String {
@@ -70,13 +80,13 @@ struct HTMLPageView {
     var foot = "<footer>"
     if !view.choices.isEmpty {
       let items = zip(page.choices, view.choices).map { choice, label in
-        "<li data-choice=\"\(HTMLText.escaped(choice.id))\">\(HTMLText.escaped(label))</li>"
+        "<li data-choice=\"\(HTMLText.escaped(choice.id))\">\(HTMLText.content(label))</li>"
       }
       foot += "<ol class=\"choices\">\(items.joined())</ol>"
     }
     let forward = page.forward.map { renderer.copy[$0] } ?? renderer.words.verb(.next)
     let isQuiet = !view.choices.isEmpty
-    foot += "<p class=\"forward\"\(isQuiet ? " hidden" : "")>\(HTMLText.escaped(forward))</p>"
+    foot += "<p class=\"forward\"\(isQuiet ? " hidden" : "")>\(HTMLText.content(forward))</p>"
     foot += "<p class=\"position\"\(view.position == nil ? " hidden" : "")>"
     foot += "<span class=\"dots\" aria-hidden=\"true\">\(dots)</span>"
     return foot + "<span>\(HTMLText.escaped(view.position?.words ?? ""))</span></p></footer>"

@@ -43,20 +43,41 @@ enum HTMLText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Returns text escaped for element content; what is isolated in it (U+2068 and U+2069) becomes a
+  /// `bdi` element.
+  static func content(_ text: String) -> String {
+    guard text.unicodeScalars.contains("\u{2068}") else { return escaped(text) }
+    let parts = text.split(separator: "\u{2068}", omittingEmptySubsequences: false)
+    return escaped(String(parts[0]))
+      + parts.dropFirst().map { part in
+        let pieces = part.split(
+          separator: "\u{2069}", maxSplits: 1, omittingEmptySubsequences: false)
+        let isolated = pieces.count == 2 ? "<bdi>\(escaped(String(pieces[0])))</bdi>" : ""
+        return isolated + escaped(String(pieces.last ?? ""))
+      }.joined()
+  }
+
   /// Returns the `lang` and `dir` attributes for a language; empty if the name is not a language
   /// tag.
-  static func language(_ name: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - name: The language, as the catalog writes its tag.
+  ///   - isTurned: True if the style sheet writes the text of a made-up language from the right;
+  ///     otherwise its letters are in reverse order already.
+  /// - Returns: The attributes, with a space before each.
+  static func language(_ name: String, isTurned: Bool = false) -> String {
     let isTag = name.utf8.allSatisfy { byte in
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
         || byte == UInt8(ascii: "-")
     }
     guard isTag, let tag = LanguageTag(name) else { return "" }
-    return " lang=\"\(name)\" dir=\"\(tag.isRightToLeft ? "rtl" : "ltr")\""
+    let isFromRight = isTurned || tag.isRightToLeft && PseudoLanguage(tag) == nil
+    return " lang=\"\(name)\" dir=\"\(isFromRight ? "rtl" : "ltr")\""
   }
 
   /// Returns escaped text with line breaks as `<br>`.
   static func lines(_ text: String) -> String {
-    let escaped = escaped(text)
+    let escaped = content(text)
     guard escaped.utf8.contains(0x0A) else { return escaped }
     return escaped.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "<br>")
@@ -65,7 +86,7 @@ enum HTMLText {
   /// Returns the escaped paragraphs of a text; empty lines separate paragraphs.
   static func paragraphs(_ text: String) -> [String] {
     var paragraphs: [[Substring]] = [[]]
-    for line in escaped(text).split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in content(text).split(separator: "\n", omittingEmptySubsequences: false) {
       if line.allSatisfy(\.isWhitespace) {
         paragraphs.append([])
       } else {

@@ -137,3 +137,43 @@ struct HTMLDeckTests {
     #expect(try html() == html())
   }
 }
+
+extension HTMLDeckTests {
+  private static func varied(_ texts: KeyValuePairs<String, String>) -> String {
+    let wordings = texts.map { device, text in
+      #""\#(device)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    return """
+      {"sourceLanguage": "en", "strings": {"hello.title": {"localizations": {"en": {"variations": {
+        "device": {\(wordings.joined(separator: ", "))}}}}}}, "version": "1.0"}
+      """
+  }
+
+  @Test func `a text that depends on the device has a card for each, and a choice of the device`()
+    throws
+  {
+    let page = try html(
+      DeckSelection(pages: ["hello"]),
+      copy: Self.varied(["iphone": "Tap", "mac": "Click", "appletv": "Press", "other": "Press"]))
+    #expect(
+      page.contains(
+        """
+        <select id="device" aria-label="Device"><option value="">iPhone</option>\
+        <option value="ipad">iPad</option><option value="mac">Mac</option>\
+        <option value="watch">Apple Watch</option><option value="tv">Apple TV</option>\
+        <option value="vision">Apple Vision</option></select>
+        """))
+    let titles = page.matches(
+      of: /<article class="card p0"([^>]*)>.*?<p class="title">([A-Za-z]*)<\/p>/)
+    #expect(
+      titles.map { "\($0.1):\($0.2)" } == [
+        #" id="c0-0" lang="en" dir="ltr":Tap"#,
+        #" data-device="ipad watch tv vision" hidden lang="en" dir="ltr":Press"#,
+        #" data-device="mac" hidden lang="en" dir="ltr":Click"#,
+      ])
+  }
+
+  @Test func `without such a text there is nothing to choose`() throws {
+    #expect(try !html().contains("id=\"device\""))
+  }
+}

@@ -35,6 +35,7 @@ export const readAddress = (hash) => {
     languages: readLanguages(values.get("languages")),
     show: [...$("state").options].find(({ value }) => value === values.get("show"))?.value ?? "",
     search: values.get("search") ?? "",
+    device: [...($("device")?.options ?? [])].find(({ value }) => value === values.get("device"))?.value ?? "",
     theme: ["light", "dark"].find((theme) => theme === values.get("theme")) ?? "",
   };
 };
@@ -53,7 +54,7 @@ export const writeAddress = (view) => {
     const tags = view.languages.map((place) => encodeURIComponent(languageTags[place]));
     pairs.push(`languages=${tags.join(",")}`);
   }
-  for (const name of ["show", "search", "theme"]) {
+  for (const name of ["show", "search", "device", "theme"]) {
     if (view[name]) pairs.push(`${name}=${encodeURIComponent(view[name])}`);
   }
   return `#${pairs.join("&") || "pages"}`;

@@ -1,5 +1,6 @@
 // The cards of the deck that the phone shows copies of.
 
+import { cardForDevice } from "./devices.js";
 import { $, all } from "./dom.js";
 import { run } from "./run.js";
 import { stateAt, table } from "./table.js";
@@ -12,7 +13,7 @@ export const cardOf = (state) => {
     if (run.ornaments[name]) mask |= 1 << bit;
   });
   return cards[mask] < 0
-    ? $(`c${page}-${run.language}`)
+    ? cardForDevice($(`c${page}-${run.language}`))
     : $(`k${cards[mask]}-${run.language}`).content.firstElementChild;
 };
 

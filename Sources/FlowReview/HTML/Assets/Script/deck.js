@@ -3,6 +3,7 @@
 //
 // Text of a flow only ever becomes text: nothing is parsed as HTML.
 
+import { startDevices } from "./devices.js";
 import { startFilters } from "./filters.js";
 import { startKeys } from "./keys.js";
 import { nameLanguages } from "./language-names.js";
@@ -18,6 +19,7 @@ import { startThemes } from "./theme.js";
 nameLanguages();
 startThemes();
 startLanguages();
+startDevices();
 startParts();
 startFilters();
 startPlaces();

@@ -48,6 +48,7 @@ const fillFooter = (card) => {
 const playableCard = (state) => {
   const card = cardOf(state).cloneNode(true);
   card.removeAttribute("id");
+  card.hidden = false;
   fillPosition(card.querySelector(".position"), state);
   all("[data-choice]", card).forEach(fillChoice);
   fillFooter(card);
