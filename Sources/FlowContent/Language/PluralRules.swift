@@ -36,9 +36,10 @@ public struct PluralRules: Hashable, Sendable {
     return rule?.category ?? .other
   }
 
-  /// Returns the smallest whole number of a category; nil if none was found among those tried.
+  /// Returns a whole number of a category, not 0 if there is another; nil if none was found among
+  /// those tried.
   package func sample(of category: PluralCategory) -> Int? {
-    let tried = Array(0...200) + [1_000, 10_000, 100_000, 1_000_000]
+    let tried = Array(1...200) + [0, 1_000, 10_000, 100_000, 1_000_000]
     return tried.first { self.category(of: PluralOperands($0)) == category }
   }
 

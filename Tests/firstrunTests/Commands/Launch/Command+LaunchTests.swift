@@ -105,6 +105,8 @@ struct HomeTests {
         ko       한국어
         zh-Hans  简体中文
         ru       русский
+        ar       العربية
+        he       עברית
         > language Deutsch
         Gib „starten“ und den Namen einer App ein oder „hilfe“.
         > beenden
