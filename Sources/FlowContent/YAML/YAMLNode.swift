@@ -1,7 +1,10 @@
 package import FlowCore
 
 /// A value in a YAML file, with the location where it starts.
-package struct YAMLNode: Sendable {
+///
+/// It is a class since reading a flow hands nodes on from format to format, which would copy all
+/// their parts each time.
+package final class YAMLNode: Sendable {
   enum Content: Sendable {
     case scalar(YAMLScalar)
     case list([YAMLNode])
@@ -13,6 +16,11 @@ package struct YAMLNode: Sendable {
 
   let content: Content
   package let location: SourceLocation
+
+  init(content: Content, location: SourceLocation) {
+    self.content = content
+    self.location = location
+  }
 
   /// The kind of the node, as messages name it.
   var kind: String {

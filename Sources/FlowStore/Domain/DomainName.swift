@@ -14,7 +14,7 @@ package struct DomainName: Hashable, Sendable, CustomStringConvertible {
     guard !name.isEmpty else { throw .empty }
     guard name.utf8.count <= Self.longest else { throw .tooLong(name, Self.longest) }
     guard name.unicodeScalars.allSatisfy(Self.isAllowed) else { throw .character(name) }
-    guard name.first != ".", name.first != "-" else { throw .start(name) }
+    guard !name.hasPrefix("."), !name.hasPrefix("-") else { throw .start(name) }
     guard !name.contains("..") else { throw .twoDots(name) }
     description = name
   }
