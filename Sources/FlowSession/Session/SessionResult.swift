@@ -22,4 +22,7 @@ package struct SessionResult {
   package let exitReason: ExitReason?
   /// The error of the last failed save.
   package let saveError: StoreError?
+
+  /// The result for a flow that was not due.
+  package static let nothingShown = SessionResult(outcome: nil, exitReason: nil, saveError: nil)
 }

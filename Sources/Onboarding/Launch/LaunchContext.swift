@@ -55,15 +55,13 @@ package struct LaunchContext {
   /// True if a condition of the flow depends on the sign-in.
   package var asksForSignIn: Bool { flow.usesFact("authenticated") }
 
-  /// True if the next launch ends at once, with nothing shown.
-  ///
-  /// False if that depends on the sign-in, which is not determined for this.
-  package var showsNothing: Bool {
-    guard !asksForSignIn else { return false }
-    switch nextLaunch(signIn: nil).decision {
-    case .notShown, .doneAtOnce: return true
-    case .shown, .waits: return false
-    }
+  /// True if a launch is counted, since a condition of the flow depends on it.
+  package var countsLaunches: Bool { flow.usesFact("launches") }
+
+  /// The decision of the next launch; nil if it depends on the sign-in, which is not determined for
+  /// this.
+  package var nextDecision: Gate.Decision? {
+    asksForSignIn ? nil : nextLaunch(signIn: nil).decision
   }
 
   /// Returns the result of the next launch, without any effect.

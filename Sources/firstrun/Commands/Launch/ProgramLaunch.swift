@@ -70,16 +70,21 @@ struct ProgramLaunch {
       throw CommandError.noAuthCommand(opened.flow.id)
     }
     var context = try LaunchContext(opened, in: setup.stateDirectory(), environment: environment)
+    let decision = context.nextDecision
+    // This is what people pay every day: only a counted launch or a test driver needs a session.
+    if decision == .notShown, !context.countsLaunches, setup.link == nil { return .nothingShown }
     var settings = setup.settings(for: opened.flow)
     settings.isSilentWhenNotNeeded = true
-    if context.showsNothing {
+    switch decision {
+    case .notShown, .doneAtOnce:
       var session = Session(context, settings: settings, on: .silent(listener: setup.link))
       let result = session.run(context.launch)
       if let failure = result.saveError { throw failure }
       return result
+    case .shown, .waits, nil:
+      context.opened = try setup.library.addCopy(to: opened)
+      return setup.play(context, on: context.launch, settings)
     }
-    context.opened = try setup.library.addCopy(to: opened)
-    return setup.play(context, on: context.launch, settings)
   }
 
   private var stopsIfBroken: Bool { setup.invocation.value(.ifBroken) == "stop" }
