@@ -15,24 +15,18 @@ package struct PropertyDictionary: Sendable {
     package var value: PropertyValue
   }
 
-  /// The number of keys up to which a linear search is faster than hashing.
-  private static let few = 16
-
   /// The entries, in order.
-  package private(set) var entries: [Entry]
-  /// The index of each key in `entries`, if there are more than `few`.
-  private var indices: [ExactText: Int]?
+  package private(set) var entries: [Entry] = []
+  /// The index of each key in `entries`.
+  private var indices: [ExactText: Int] = [:]
 
   /// Creates an empty dictionary.
-  package init() {
-    entries = []
-  }
+  package init() {}
 
   /// Creates an empty dictionary with a capacity.
   init(capacity: Int) {
-    entries = []
     entries.reserveCapacity(capacity)
-    if capacity > Self.few { indices = Dictionary(minimumCapacity: capacity) }
+    indices = Dictionary(minimumCapacity: capacity)
   }
 
   /// The keys, in order.
@@ -61,29 +55,17 @@ package struct PropertyDictionary: Sendable {
     return true
   }
 
-  private func index(of key: String) -> Int? {
-    if let indices { return indices[ExactText(key)] }
-    return entries.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
-  }
+  private func index(of key: String) -> Int? { indices[ExactText(key)] }
 
   private mutating func append(_ key: String, _ value: PropertyValue) {
+    indices[ExactText(key)] = entries.count
     entries.append(Entry(key: key, value: value))
-    if indices != nil {
-      indices?[ExactText(key)] = entries.count - 1
-    } else if entries.count > Self.few {
-      indices = [:]
-      index(from: 0)
-    }
   }
 
   private mutating func remove(at index: Int) {
-    indices?[ExactText(entries[index].key)] = nil
+    indices[ExactText(entries[index].key)] = nil
     entries.remove(at: index)
-    if indices != nil { self.index(from: index) }
-  }
-
-  private mutating func index(from start: Int) {
-    for index in start..<entries.count { indices?[ExactText(entries[index].key)] = index }
+    for index in index..<entries.count { indices[ExactText(entries[index].key)] = index }
   }
 }
 
