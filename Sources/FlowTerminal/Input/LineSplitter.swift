@@ -37,14 +37,13 @@ struct LineSplitter {
   mutating func next() -> String? {
     if position == block.count { return nil }
     let rest = block[position...]
-    let end = rest.withUnsafeBufferPointer { $0.firstIndex(of: 0x0A) }
-    guard let end else {
+    guard let end = rest.firstIndex(of: 0x0A) else {
       keep(rest)
       position = block.count
       return nil
     }
-    let part = rest.prefix(end)
-    position += end + 1
+    let part = rest[..<end]
+    position = end + 1
     if length == 0 { return text(part.prefix(Self.longestLine + 1)) }
     keep(part)
     return last()

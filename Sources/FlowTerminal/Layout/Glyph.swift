@@ -1,5 +1,3 @@
-import FlowCore
-
 /// The terminal glyphs for SF Symbols.
 package enum Glyph {
   /// Returns the glyph of a symbol; a bullet, and never the symbol's name, if it has none.
@@ -16,7 +14,7 @@ package enum Glyph {
   /// All symbols with a glyph: first the plain ones, then their variants.
   package static var names: [String] {
     let names = glyphs.map(\.key)
-    return names + looks.flatMap { look in names.map { $0 + look.description } }
+    return names + looks.flatMap { look in names.map { $0 + look } }
   }
 
   /// The glyph for symbols without one.
@@ -35,16 +33,12 @@ package enum Glyph {
 
   /// Returns the name without the suffixes for variants, such as `.fill`.
   private static func bare(_ name: String) -> String {
-    name.withBytes { bytes in
-      var end = bytes.count
-      while let look = looks.first(where: { bytes.has($0, at: end - $0.utf8CodeUnitCount) }) {
-        end -= look.utf8CodeUnitCount
-      }
-      return end < bytes.count ? bytes.text(0..<end) : name
-    }
+    var name = name
+    while let look = looks.first(where: name.hasSuffix) { name.removeLast(look.count) }
+    return name
   }
 
-  private static let looks: [StaticString] = [".fill", ".circle", ".square", ".slash"]
+  private static let looks = [".fill", ".circle", ".square", ".slash"]
 
   private static let glyphs: KeyValuePairs = [
     "arrow.clockwise": "↺", "arrow.counterclockwise": "↺", "arrow.uturn.backward": "↺",

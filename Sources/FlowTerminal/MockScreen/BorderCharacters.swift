@@ -1,11 +1,11 @@
 /// The characters of a border.
 struct BorderCharacters: Hashable {
   /// The character of the top and bottom edges.
-  let horizontal: Unicode.Scalar
+  let horizontal: Character
   /// The character of the left and right edges.
-  let vertical: Unicode.Scalar
+  let vertical: Character
   /// The corners: top leading, top trailing, bottom leading, bottom trailing.
-  let corners: [Unicode.Scalar]
+  let corners: [Character]
 
   /// The border of elements.
   static let angular = BorderCharacters(
@@ -25,7 +25,7 @@ struct BorderCharacters: Hashable {
     horizontal: "━", vertical: "┃", corners: ["╭", "╮", "╰", "╯"])
 
   /// The characters of drawings that have a left and a right form.
-  static let counterparts: [Unicode.Scalar: Unicode.Scalar] = [
+  static let counterparts: [Character: Character] = [
     "┌": "┐", "┐": "┌", "└": "┘", "┘": "└", "╭": "╮", "╮": "╭", "╰": "╯", "╯": "╰", "┏": "┓",
     "┓": "┏", "┗": "┛", "┛": "┗", "├": "┤", "┤": "├", "◀": "▶", "▶": "◀",
   ]

@@ -1,63 +1,46 @@
 extension Canvas {
   /// The canvas as lines of spans; text of one style is one span.
   ///
-  /// After a wide cluster a new span begins, with its own column.
+  /// After a wide character a new span begins, with its own column.
   var lines: [Line] {
-    var text = ByteBuffer(reserving: 256)
-    var lines: [Line] = []
-    lines.reserveCapacity(rows)
-    withCells { cells in
-      for start in stride(from: 0, to: cells.count, by: max(columns, 1)) {
-        lines.append(line(of: cells.extracting(start..<start + columns), gathering: &text))
-      }
-    }
-    return lines
+    (0..<rows).map { line(of: cells[$0 * columns..<($0 + 1) * columns]) }
   }
 
-  private func line(
-    of cells: UnsafeBufferPointer<Cell>, gathering text: inout ByteBuffer
-  ) -> Line {
+  private func line(of cells: ArraySlice<Cell>) -> Line {
     var spans: [Span] = []
-    spans.reserveCapacity(8)
-    var column = 0
-    while column < cells.count {
-      if cells[column].isBlank {
-        column += 1
+    var index = cells.startIndex
+    while index < cells.endIndex {
+      if cells[index].isBlank {
+        index += 1
       } else {
-        spans.append(span(in: cells, from: &column, gathering: &text))
+        spans.append(span(in: cells, from: &index))
       }
     }
     return Line(spans)
   }
 
-  /// Returns the span that begins at `column`, and moves `column` past it.
+  /// Returns the span that begins at `index`, and moves `index` past it.
   ///
   /// Blanks become spaces only between two pieces of text of the same style.
-  private func span(
-    in cells: UnsafeBufferPointer<Cell>, from column: inout Int, gathering text: inout ByteBuffer
-  ) -> Span {
-    let (start, style) = (column, cells[column].style)
+  private func span(in cells: ArraySlice<Cell>, from index: inout Int) -> Span {
+    let (start, style) = (index - cells.startIndex, cells[index].style)
+    var text = ""
     var (width, blanks) = (0, 0)
-    text.clear()
-    while column < cells.count {
-      let cell = cells[column]
+    while index < cells.endIndex {
+      let cell = cells[index]
       if cell.isBlank {
         blanks += 1
-        column += 1
+        index += 1
         continue
       }
       guard cell.style == style else { break }
-      text.append(UInt8(ascii: " "), times: blanks)
-      switch cell.content {
-      case .scalar(let scalar): text.append(scalar)
-      case .cluster(let index): clusters[Int(index)].withBytes { text.append(contentsOf: $0) }
-      case .wideContinuation: break
-      }
-      width += blanks + Int(cell.width)
+      text += String(repeating: " ", count: blanks)
+      if case .character(let character) = cell.content { text.append(character) }
+      width += blanks + cell.width
       blanks = 0
-      column += cell.isWide ? 2 : 1
+      index += cell.isWide ? 2 : 1
       if cell.isWide { break }
     }
-    return Span(CleanLine(clean: text.text, width: width), style, at: start)
+    return Span(CleanLine(clean: text, width: width), style, at: start)
   }
 }

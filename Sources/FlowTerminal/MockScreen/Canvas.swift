@@ -1,5 +1,3 @@
-import FlowCore
-
 /// A grid of cells to draw a mock screen on; later drawing covers earlier drawing.
 struct Canvas {
   /// The cells that can be drawn on; drawing outside of them has no effect.
@@ -8,9 +6,8 @@ struct Canvas {
   let rows: Int
   /// True if the first column is on the right.
   private let isMirrored: Bool
-  private var cells: [Cell]
-  /// The clusters of more than one scalar; cells refer to them by index.
-  private(set) var clusters: [String] = []
+  /// The cells, row by row.
+  private(set) var cells: [Cell]
 
   init(columns: Int, rows: Int, isMirrored: Bool = false) {
     self.columns = columns
@@ -20,25 +17,19 @@ struct Canvas {
     cells = Array(repeating: .blank, count: columns * rows)
   }
 
-  /// Calls a body with all cells, row by row.
-  func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
-    cells.withUnsafeBufferPointer(body)
-  }
-
   /// Writes a line of text; if it is wider than `width`, it is shortened with an ellipsis.
   mutating func write(
     _ line: CleanLine, row: Int, column: Int, width: Int, _ style: Style
   ) {
     let fitted = Self.fitted(line, to: width)
     var offset = 0
-    fitted.text.withBytes { bytes in
-      for cluster in bytes.clusters where cluster.width > 0 {
-        let content = content(of: cluster, in: bytes)
-        // A text keeps its order, wherever the first column is.
-        let place = isMirrored ? fitted.width - offset - cluster.width : offset
-        put(Cell(content, style, width: cluster.width), row: row, column: column + place)
-        offset += cluster.width
-      }
+    for character in fitted.text {
+      let width = DisplayWidth.of(character)
+      guard width > 0 else { continue }
+      // A text keeps its order, wherever the first column is.
+      let place = isMirrored ? fitted.width - offset - width : offset
+      put(Cell(character, style, width: width), row: row, column: column + place)
+      offset += width
     }
   }
 
@@ -67,62 +58,52 @@ struct Canvas {
   }
 
   /// Fills a range of columns in a row with one character.
-  mutating func line(_ scalar: Unicode.Scalar, row: Int, columns span: Range<Int>, _ style: Style) {
+  mutating func line(_ character: Character, row: Int, columns span: Range<Int>, _ style: Style) {
     let seen = span.clamped(to: clip.column..<clip.trailing)
     guard !seen.isEmpty, clip.contains(row: row, column: seen.lowerBound) else { return }
     let start = row * columns + (isMirrored ? columns - seen.upperBound : seen.lowerBound)
     let places = start..<start + seen.count
     unlink(places)
-    let cell = Cell(.scalar(scalar), style)
+    let cell = Cell(character, style)
     for index in places { cells[index] = cell }
   }
 
   /// Draws one character of a drawing, which is mirrored with the canvas.
-  mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) {
-    let drawn = isMirrored ? BorderCharacters.counterparts[scalar] ?? scalar : scalar
-    put(Cell(.scalar(drawn), style), row: row, column: column)
+  mutating func put(_ character: Character, row: Int, column: Int, _ style: Style) {
+    let drawn = isMirrored ? BorderCharacters.counterparts[character] ?? character : character
+    put(Cell(drawn, style), row: row, column: column)
   }
 
   private mutating func put(_ cell: Cell, row: Int, column: Int) {
-    let width = Int(cell.width)
     guard clip.contains(row: row, column: column),
-      width == 1 || clip.contains(row: row, column: column + width - 1)
+      cell.width == 1 || clip.contains(row: row, column: column + cell.width - 1)
     else { return }
-    let index = row * columns + (isMirrored ? columns - column - width : column)
-    unlink(index..<index + width)
+    let index = row * columns + (isMirrored ? columns - column - cell.width : column)
+    unlink(index..<index + cell.width)
     cells[index] = cell
     if cell.isWide { cells[index + 1] = Cell(.wideContinuation, cell.style) }
   }
 
   /// Blanks the remaining halves of wide clusters that are cut at either end of the range.
   private mutating func unlink(_ places: Range<Int>) {
-    if cells[places.lowerBound].content == .wideContinuation {
+    if cells[places.lowerBound].isContinuation {
       cells[places.lowerBound - 1] = .blank
     }
     let next = places.upperBound
-    if next < cells.count, cells[next].content == .wideContinuation { cells[next] = .blank }
-  }
-
-  private mutating func content(
-    of cluster: Cluster, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Cell.Content {
-    if cluster.isSingle { return .scalar(cluster.first) }
-    clusters.append(bytes.text(cluster.bytes))
-    return .cluster(UInt32(clusters.count - 1))
+    if next < cells.count, cells[next].isContinuation { cells[next] = .blank }
   }
 
   /// Returns the line, shortened with an ellipsis if it is wider than `width`.
   static func fitted(_ line: CleanLine, to width: Int) -> CleanLine {
     guard line.width > width else { return line }
     guard width > 0 else { return CleanLine(clean: "", width: 0) }
-    return line.text.withBytes { bytes in
-      var (end, used) = (0, 0)
-      for cluster in bytes.clusters {
-        guard used + cluster.width < width else { break }
-        end = cluster.bytes.upperBound
-        used += cluster.width
-      }
-      return CleanLine(clean: bytes.text(0..<end) + "…", width: used + 1)
+    var (text, used) = ("", 0)
+    for character in line.text {
+      let columns = DisplayWidth.of(character)
+      guard used + columns < width else { break }
+      text.append(character)
+      used += columns
     }
+    return CleanLine(clean: text + "…", width: used + 1)
   }
 }

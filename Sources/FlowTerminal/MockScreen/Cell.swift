@@ -1,32 +1,38 @@
-/// A cell of a canvas; a small value type, since a page has thousands of cells.
+/// A cell of a canvas.
 struct Cell {
   /// The content of a cell.
-  enum Content: Equatable {
-    /// A character of one scalar.
-    case scalar(Unicode.Scalar)
-    /// A longer cluster, as an index into the canvas's `clusters`.
-    case cluster(UInt32)
-    /// The second half of the wide cluster in the cell before.
+  enum Content {
+    case blank
+    case character(Character)
+    /// The second half of the wide character in the cell before.
     case wideContinuation
   }
 
   let content: Content
   let style: Style
   /// The width of the content in columns: 2 includes the tail in the next cell.
-  let width: UInt8
+  let width: Int
+
+  /// Creates a cell that shows a character; a space is blank.
+  init(_ character: Character, _ style: Style, width: Int = 1) {
+    self.init(character == " " ? .blank : .character(character), style, width: width)
+  }
 
   init(_ content: Content, _ style: Style, width: Int = 1) {
     self.content = content
     self.style = style
-    self.width = UInt8(clamping: width)
+    self.width = width
   }
 
   /// True if the content continues in the next cell.
   var isWide: Bool { width == 2 }
 
   /// True if the cell shows nothing.
-  var isBlank: Bool { content == .scalar(" ") }
+  var isBlank: Bool { if case .blank = content { true } else { false } }
+
+  /// True if the content is in the cell before.
+  var isContinuation: Bool { if case .wideContinuation = content { true } else { false } }
 
   /// An empty cell.
-  static let blank = Cell(.scalar(" "), .dim)
+  static let blank = Cell(.blank, .dim)
 }

@@ -12,26 +12,26 @@ package struct Encoder: Sendable {
 
   /// Returns the bytes of a frame.
   package func encode(_ frame: Frame) -> [UInt8] {
-    var pen = Pen(reserving: 1024 + frame.lines.count * 128)
+    var pen = Pen()
     compose(frame, with: &pen) { _, _ in }
-    return pen.buffer.bytes()
+    return pen.bytes
   }
 
   /// Returns the bytes of a frame row by row; the empty rows around a painted area have no line.
   func rows(of frame: Frame) -> [(line: Line?, bytes: [UInt8])] {
-    var pen = Pen(reserving: 1024 + frame.lines.count * 128)
+    var pen = Pen()
     var rows: [(line: Line?, bytes: [UInt8])] = []
     var start = 0
     compose(frame, with: &pen) { line, pen in
-      rows.append((line, pen.buffer.bytes(from: start)))
-      start = pen.buffer.count
+      rows.append((line, Array(pen.bytes[start...])))
+      start = pen.bytes.count
     }
     return rows
   }
 
   /// Writes a frame, and calls `ended` after each row with the row's line.
   private func compose(
-    _ frame: Frame, with pen: inout Pen, ended: (_ line: Line?, _ pen: borrowing Pen) -> Void
+    _ frame: Frame, with pen: inout Pen, ended: (_ line: Line?, _ pen: Pen) -> Void
   ) {
     guard appearance.depth != .monochrome else {
       for line in frame.lines {
@@ -79,7 +79,7 @@ package struct Encoder: Sendable {
   /// Writes the empty row above or below a painted area.
   private func pad(
     _ ground: Line.Area, of frame: Frame, _ paint: inout StyleResolver, with pen: inout Pen,
-    _ ended: (_ line: Line?, _ pen: borrowing Pen) -> Void
+    _ ended: (_ line: Line?, _ pen: Pen) -> Void
   ) {
     guard paint.covers(ground), !frame.isTight else { return }
     draw(Line(on: ground), of: frame, &paint, with: &pen)
@@ -135,7 +135,7 @@ package struct Encoder: Sendable {
     _ ground: Line.Area, of frame: Frame, _ paint: inout StyleResolver, with pen: inout Pen
   ) {
     if let fill = paint.fills[ground] { return pen.repeat(fill) }
-    let start = pen.buffer.count
+    let start = pen.bytes.count
     let step = paint.isFlat(ground) ? frame.columns : StyleResolver.fadeStep
     for column in stride(from: 0, to: frame.columns, by: step) {
       let ink = paint.background(
@@ -165,17 +165,15 @@ package struct Encoder: Sendable {
       return
     }
     var step: Int?
-    span.text.withBytes { bytes in
-      for cluster in bytes.clusters {
-        if step != column / StyleResolver.fadeStep {
-          step = column / StyleResolver.fadeStep
-          look.background = paint.background(
-            of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
-          pen.draw(as: look)
-        }
-        pen.write(UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))
-        column += cluster.width
+    for character in span.text {
+      if step != column / StyleResolver.fadeStep {
+        step = column / StyleResolver.fadeStep
+        look.background = paint.background(
+          of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
+        pen.draw(as: look)
       }
+      pen.write(String(character))
+      column += DisplayWidth.of(character)
     }
   }
 }

@@ -165,17 +165,11 @@ package struct FrameBuilder {
   }
 
   private static func hintSpans(of line: String) -> [Span] {
-    line.withBytes { bytes in
-      var spans: [Span] = []
-      for (index, part) in bytes.split(at: "·").enumerated() {
-        if index > 0 { spans.append(Span(dot, .dim)) }
-        if !part.isEmpty { spans.append(Span(bytes.text(part), .hint)) }
-      }
-      return spans
-    }
+    let parts = line.split(separator: "·", omittingEmptySubsequences: false)
+    return Array(
+      parts.map { $0.isEmpty ? [] : [Span(String($0), .hint)] }.joined(separator: [Span("·", .dim)])
+    )
   }
-
-  private static let dot = CleanLine("·")
 
   /// Returns wrapped lines; the letters of a title are spaced out unless that would cut a word.
   private func wrapped(_ text: String, _ style: Style, to width: Int) -> [CleanLine] {

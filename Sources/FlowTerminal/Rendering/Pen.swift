@@ -1,31 +1,22 @@
 import FlowCore
 
 /// Writes text and escape sequences into a buffer, and keeps track of the active attributes.
-struct Pen: ~Copyable {
+struct Pen {
   /// The bytes written so far.
-  private(set) var buffer: ByteBuffer
+  private(set) var bytes: [UInt8] = []
   private var look = TextAttributes()
 
-  init(reserving capacity: Int) {
-    buffer = ByteBuffer(reserving: capacity)
-  }
-
   /// Writes text unchanged.
-  mutating func write(_ text: String) { text.withBytes { write($0) } }
-
-  /// Writes bytes unchanged.
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { buffer.append(contentsOf: bytes) }
+  mutating func write(_ text: String) { bytes += text.utf8 }
 
   /// Writes spaces.
   mutating func space(_ count: Int) {
-    buffer.append(UInt8(ascii: " "), times: max(0, count))
+    bytes += repeatElement(UInt8(ascii: " "), count: max(0, count))
   }
 
   /// Moves to a column, counted from 0.
   mutating func move(to column: Int) {
-    open()
-    buffer.append(decimal: UInt16(clamping: column + 1))
-    buffer.append(UInt8(ascii: "G"))
+    write("\u{1B}[\(column + 1)G")
   }
 
   /// Bytes that can be written again, and the look that is active after them.
@@ -37,11 +28,11 @@ struct Pen: ~Copyable {
   }
 
   /// Returns the bytes written since the index `start`.
-  func fill(from start: Int) -> Fill { Fill(bytes: buffer.bytes(from: start), look: look) }
+  func fill(from start: Int) -> Fill { Fill(bytes: Array(bytes[start...]), look: look) }
 
   /// Writes the bytes of a fill again.
   mutating func `repeat`(_ fill: Fill) {
-    fill.bytes.withUnsafeBufferPointer { write($0) }
+    bytes += fill.bytes
     look = fill.look
   }
 
@@ -61,7 +52,7 @@ struct Pen: ~Copyable {
   /// Resets the attributes and ends the line.
   mutating func endLine() {
     draw(as: TextAttributes())
-    buffer.append(UInt8(ascii: "\n"))
+    write("\n")
   }
 
   /// Changes to a look with one sequence that has only the differences.
@@ -74,13 +65,13 @@ struct Pen: ~Copyable {
     guard resets || turnsBold || turnsFaint || foreground != nil || background != nil else {
       return
     }
-    open()
-    if resets { code(0) }
-    if turnsBold { code(1) }
-    if turnsFaint { code(2) }
-    if let foreground { code(foreground, base: 30) }
-    if let background { code(background, base: 40) }
-    buffer.replaceLast(with: UInt8(ascii: "m"))
+    var codes: [String] = []
+    if resets { codes.append("0") }
+    if turnsBold { codes.append("1") }
+    if turnsFaint { codes.append("2") }
+    if let foreground { codes.append(Self.code(foreground, base: 30)) }
+    if let background { codes.append(Self.code(background, base: 40)) }
+    write("\u{1B}[" + codes.joined(separator: ";") + "m")
     look = next
   }
 
@@ -91,32 +82,13 @@ struct Pen: ~Copyable {
       || (look.background != nil && next.background == nil)
   }
 
-  /// Writes the beginning of a control sequence (`ESC [`).
-  private mutating func open() {
-    buffer.append(0x1B)
-    buffer.append(UInt8(ascii: "["))
-  }
-
-  private mutating func code(_ ink: TerminalColour, base: UInt16) {
-    switch ink {
-    case .named(let index) where index < 8: code(base + UInt16(index))
-    case .named(let index): code(base + 60 + UInt16(index) - 8)
-    case .indexed(let index):
-      code(base + 8)
-      code(5)
-      code(UInt16(index))
-    case .exact(let colour):
-      code(base + 8)
-      code(2)
-      code(UInt16(colour.red))
-      code(UInt16(colour.green))
-      code(UInt16(colour.blue))
+  /// Returns the codes of a colour, counted from `base`: 30 for text, 40 for a background.
+  private static func code(_ colour: TerminalColour, base: Int) -> String {
+    switch colour {
+    case .named(let index) where index < 8: "\(base + Int(index))"
+    case .named(let index): "\(base + 60 + Int(index) - 8)"
+    case .indexed(let index): "\(base + 8);5;\(index)"
+    case .exact(let colour): "\(base + 8);2;\(colour.red);\(colour.green);\(colour.blue)"
     }
-  }
-
-  /// Writes one code and a separator, which the caller replaces after the last code.
-  private mutating func code(_ code: UInt16) {
-    buffer.append(decimal: code)
-    buffer.append(UInt8(ascii: ";"))
   }
 }

@@ -11,9 +11,9 @@ struct StyleResolver {
   /// The look of text on the accent colour: of keys, and of the title on a band of one colour.
   private let plate: TextAttributes?
   /// The encoded background of a whole line, for each area.
-  var fills = Fills()
-  /// The looks computed so far; with so few, a search is cheaper than a dictionary.
-  private var pageLooks: [(style: Style, look: TextAttributes)] = []
+  var fills: [Line.Area: Pen.Fill] = [:]
+  /// The looks computed so far.
+  private var pageLooks: [Style: TextAttributes] = [:]
 
   init(theme: Theme, appearance: Appearance) {
     legibility = Legibility(depth: appearance.depth)
@@ -75,12 +75,12 @@ struct StyleResolver {
       return TextAttributes(foreground: plate?.foreground, isBold: style == .title)
     }
     if style == .key, let plate { return plate }
-    if let known = pageLooks.first(where: { $0.style == style }) { return known.look }
+    if let known = pageLooks[style] { return known }
     let look = TextAttributes(
       foreground: paper.map { ink(of: style, on: $0) } ?? ink(of: style),
       isBold: isBold(style),
       isFaint: isFaint(style))
-    pageLooks.append((style, look))
+    pageLooks[style] = look
     return look
   }
 
@@ -166,27 +166,4 @@ struct StyleResolver {
 
   /// The named colours other than black, white and grey.
   private static let hues: [UInt8] = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]
-}
-
-extension StyleResolver {
-  /// The encoded background of each area, once computed.
-  struct Fills {
-    private var page: Pen.Fill?
-    private var band: Pen.Fill?
-
-    subscript(_ ground: Line.Area) -> Pen.Fill? {
-      get {
-        switch ground {
-        case .page: page
-        case .band: band
-        }
-      }
-      set {
-        switch ground {
-        case .page: page = newValue
-        case .band: band = newValue
-        }
-      }
-    }
-  }
 }

@@ -4,21 +4,18 @@
 /// anywhere, except before closing and after opening punctuation (kinsoku). Korean keeps its words.
 enum BreakRules {
   /// Returns true if a line may break between two clusters, neither of which is a space.
-  @inline(__always)
   static func allowBreak(between first: Cluster, and second: Cluster) -> Bool {
     guard breaksAnywhere(first) || breaksAnywhere(second) else { return false }
     return !neverStartsLine(second.first) && !neverEndsLine(first.first)
   }
 
   /// Returns true if a line may break after a hyphen with these neighbours.
-  @inline(__always)
   static func allowBreak(after hyphen: Cluster, before: Cluster?, next: Cluster) -> Bool {
     guard hyphen.first == "-" || hyphen.first == "\u{2010}", hyphen.isSingle else { return false }
     return before?.first.properties.isAlphabetic == true && next.first.properties.isAlphabetic
   }
 
   /// Returns true for a space at which a line may break: any but the no-break spaces.
-  @inline(__always)
   static func isSpace(_ cluster: Cluster) -> Bool {
     switch cluster.first.value {
     case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
@@ -29,7 +26,6 @@ enum BreakRules {
   /// Returns true for a cluster that stays with the word before it despite a space.
   ///
   /// That is French punctuation as in `Bravo !`, and the middle dot of a list as in `next · back`.
-  @inline(__always)
   static func clingsToWord(before cluster: Cluster) -> Bool {
     switch cluster.first {
     case "!", "?", ":", ";", "»", "·": true
@@ -37,7 +33,6 @@ enum BreakRules {
     }
   }
 
-  @inline(__always)
   private static func breaksAnywhere(_ cluster: Cluster) -> Bool {
     guard cluster.width == 2 else { return false }
     return switch cluster.first.value {

@@ -7,9 +7,8 @@ struct CleanLine: Hashable {
 
   /// Sanitises and measures a text.
   init(_ text: String) {
-    let ordinaryWidth = text.ordinaryWidth
-    self.text = ordinaryWidth == nil ? Sanitiser.cleanLine(text) : text
-    width = ordinaryWidth ?? DisplayWidth.of(self.text)
+    self.text = Sanitiser.cleanLine(text)
+    width = DisplayWidth.of(self.text)
   }
 
   /// Creates a line from text that is already sanitised and measured.

@@ -7,21 +7,17 @@
 package enum DisplayWidth {
   /// Returns the width of a line of text.
   package static func of(_ text: some StringProtocol) -> Int {
-    text.withBytes { $0.width(0..<$0.count) }
+    text.reduce(0) { $0 + of($1) }
   }
 
   /// Returns the width of a grapheme cluster.
   static func of(_ cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars
-    if let first = scalars.first, let width = first.ordinaryWidth,
-      scalars.index(after: scalars.startIndex) == scalars.endIndex
-    {
-      return width
-    }
+    if scalars.count == 1 { return of(scalars[scalars.startIndex]) }
     var width = 0
     var previous: Unicode.Scalar?
-    for scalar in cluster.unicodeScalars {
-      if scalar.value >= firstEmoji, scalar.properties.isEmojiPresentation { return 2 }
+    for scalar in scalars {
+      if scalar.properties.isEmojiPresentation { return 2 }
       if scalar.value == 0xFE0F, let previous, previous.properties.isEmoji { return 2 }
       width += of(scalar)
       previous = scalar
@@ -35,14 +31,14 @@ package enum DisplayWidth {
     case 0x20...0x7E: 1
     case 0...0x9F: 0
     case 0xA0...0x2FF where scalar.value != 0xAD: 1
-    case 0x2500...0x259F: 1
+    // Greek, Cyrillic, dashes and lines; kana, Han and Hangul. To look the properties of these up, too,
+    // would make a paragraph in Russian take 44 µs instead of 25.
+    case 0x384...0x482, 0x48A...0x52F, 0x2010...0x2027, 0x2500...0x259F: 1
+    case 0x3041...0x3096, 0x309B...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: 0
     default: isMark(scalar) ? 0 : isWide(scalar) ? 2 : 1
     }
   }
-
-  /// The first scalar with emoji presentation; lower ones need no property lookup.
-  private static let firstEmoji: UInt32 = 0x231A
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

@@ -1,5 +1,3 @@
-import FlowCore
-
 extension LineWrap {
   /// Wraps parts separated by middle dots into even lines, which break in place of a dot.
   ///
@@ -9,75 +7,40 @@ extension LineWrap {
   ///     Enter: next · back
   ///     skip · help · quit
   static func wrapAtDots(_ line: String, to width: Int) -> [String] {
-    line.withBytes { bytes in
-      let parts = bytes.split(at: dot).filter { !$0.isEmpty }
-      let widths = parts.map { bytes.width($0) }
-      guard let widest = widths.max() else { return [] }
-      let fewest = lineCount(widths, to: width)
-      guard fewest > 1 else { return [row(parts[...], of: bytes)] }
-      let even = (min(widest, width)..<width).first { lineCount(widths, to: $0) == fewest }
-      return filled(widths, to: even ?? width)
-        .flatMap { wrap(row(parts[$0], of: bytes), to: width) }
-    }
+    let parts = line.split(separator: dot)
+    let widths = parts.map { DisplayWidth.of($0) }
+    guard let widest = widths.max() else { return [] }
+    let fewest = filled(widths, to: width).count
+    guard fewest > 1 else { return [parts.joined(separator: dot)] }
+    let even = (min(widest, width)..<width).first { filled(widths, to: $0).count == fewest }
+    return filled(widths, to: even ?? width)
+      .flatMap { wrap(parts[$0].joined(separator: dot), to: width) }
   }
 
-  private static let dot: StaticString = " · "
-
-  /// Joins parts with separators.
-  private static func row(
-    _ parts: ArraySlice<Range<Int>>, of bytes: UnsafeBufferPointer<UInt8>
-  ) -> String {
-    var text = ByteBuffer(reserving: bytes.count)
-    for part in parts {
-      if text.count > 0 { dot.withUTF8Buffer { text.append(contentsOf: $0) } }
-      text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[part]))
-    }
-    return text.text
-  }
+  private static let dot = " · "
 
   /// Returns the indices of the parts of each line, filled greedily.
   private static func filled(_ widths: [Int], to width: Int) -> [Range<Int>] {
-    var starts: [Int] = []
-    fill(widths, to: width) { starts.append($0) }
-    return zip(starts, starts.dropFirst() + [widths.count]).map { $0..<$1 }
-  }
-
-  /// Returns the number of lines that `filled` returns.
-  private static func lineCount(_ widths: [Int], to width: Int) -> Int {
-    var count = 0
-    fill(widths, to: width) { _ in count += 1 }
-    return count
-  }
-
-  /// Fills lines greedily, and calls `start` with the index of the first part of each line.
-  private static func fill(_ widths: [Int], to width: Int, start: (Int) -> Void) {
+    var lines: [Range<Int>] = []
     var used = 0
     for (index, part) in widths.enumerated() {
-      if index > 0, used + 3 + part <= width {
+      if let line = lines.last, used + 3 + part <= width {
+        lines[lines.count - 1] = line.lowerBound..<index + 1
         used += 3 + part
       } else {
-        start(index)
+        lines.append(index..<index + 1)
         used = part
       }
     }
+    return lines
   }
 
   /// Returns a line with a space between letters and three between words.
   ///
   /// Its width is at most twice the original width, less one.
   static func spaced(_ line: CleanLine) -> CleanLine {
-    line.text.withBytes { bytes in
-      var text = ByteBuffer(reserving: 2 * bytes.count)
-      var width = 0
-      for cluster in bytes.clusters {
-        if text.count > 0 {
-          text.append(UInt8(ascii: " "))
-          width += 1
-        }
-        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))
-        width += cluster.width
-      }
-      return CleanLine(clean: text.text, width: width)
-    }
+    CleanLine(
+      clean: line.text.map { String($0) }.joined(separator: " "),
+      width: line.width + max(line.text.count - 1, 0))
   }
 }

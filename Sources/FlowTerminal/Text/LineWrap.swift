@@ -1,5 +1,3 @@
-import FlowCore
-
 /// Wraps text to a width, at words and never inside a grapheme cluster.
 package enum LineWrap {
   /// Wraps sanitised text into lines of at most `width` columns.
@@ -53,24 +51,16 @@ package enum LineWrap {
 
   /// Returns the text without spaces around it if it fits on one line; nil otherwise.
   private static func oneLine(_ text: String, within width: Int) -> CleanLine? {
-    let whole: Int? = text.withBytes { bytes in
-      var used = 0
-      for cluster in bytes.clusters {
-        used += cluster.width
-        if used > width || cluster.first == "\n" { return nil }
-      }
-      return used
-    }
-    guard let whole else { return nil }
+    let whole = DisplayWidth.of(text)
+    guard whole <= width, !text.contains("\n") else { return nil }
     let trimmed = trimmed(text)
     return CleanLine(
       clean: trimmed, width: whole - (text.utf8.count - trimmed.utf8.count))
   }
 
   private static func paragraphs(of text: String, within width: Int) -> [Paragraph] {
-    text.withBytes { bytes in
-      bytes.split(at: "\n").map { Paragraph(bytes.text($0), within: width) }
-    }
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Paragraph($0, within: width) }
   }
 
   /// Returns the greatest width, from 3/4 of `width` on, that avoids a very short last line.

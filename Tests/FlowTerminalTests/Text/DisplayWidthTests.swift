@@ -14,6 +14,11 @@ import Testing
     #expect(DisplayWidth.of(text) == width)
   }
 
+  @Test func `strange text takes time by its length`() {
+    let family = String(repeating: "👨‍👩‍👧‍👦", count: 10_000)
+    #expect(DisplayWidth.of(family) == 20_000)
+  }
+
   /// Where a single scalar is not what `East_Asian_Width` says: marks, controls and what is
   /// invisible take nothing, medial and final jamo join the syllable before them, the letters of
   /// flags are emoji, and the hexagrams and counting rods that Unicode 16 widened stay narrow.
