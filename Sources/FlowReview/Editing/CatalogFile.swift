@@ -125,6 +125,7 @@ extension Catalog {
   ///
   /// - Throws: `CatalogFileError` when a key can't be added.
   package func adding(_ missing: [MissingCopy]) throws(CatalogFileError) -> Catalog {
+    if missing.isEmpty { return self }
     let changes = missing.flatMap { $0.changes(in: sourceLanguage) }
     return try CatalogFile.parsed(CatalogFile.changed(self, by: changes), path)
   }

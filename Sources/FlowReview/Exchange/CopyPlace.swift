@@ -14,12 +14,14 @@ struct CopyPlace: Hashable {
   /// Returns the places that an identifier can stand for, the shortest key first: the delimiter may
   /// be part of a key.
   static func all(of identifier: String) -> [CopyPlace] {
+    let whole = CopyPlace(key: identifier, path: "")
+    guard identifier.utf8.contains(UInt8(ascii: "|")) else { return [whole] }
     let delimited = identifier.ranges(of: "|==|").map { delimiter in
       let path = String(identifier[delimiter.upperBound...])
       return CopyPlace(
         key: String(identifier[..<delimiter.lowerBound]), path: UnitPath(path)?.path ?? path)
     }
-    return delimited + [CopyPlace(key: identifier, path: "")]
+    return delimited + [whole]
   }
 
   /// Returns the place of a plural form of the text.

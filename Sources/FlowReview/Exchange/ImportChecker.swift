@@ -134,6 +134,12 @@ struct ImportChecker {
     for key in catalogKeys(place.key) {
       let place = CopyPlace(key: key, path: place.path)
       let own = catalog.localization(of: key, in: language)
+      // Xcode exports the source texts, too, where the source language has none but the key.
+      if language == catalog.sourceLanguage,
+        isSame(unit.target, as: source(of: key)[place.path], own, place)
+      {
+        return true
+      }
       guard let current = own?.unit(at: place.path),
         isSame(unit.target, as: current.value, own, place)
       else { continue }

@@ -181,4 +181,24 @@ struct DeckTests {
       ])
     #expect(try Sample.deck(since: Sample.copy).deckPages.map(\.name) == [])
   }
+
+  @Test func `a plural form that a language needs and lacks is missing`() throws {
+    let copy = """
+      {"sourceLanguage": "en", "strings": {"hello.title": {"localizations": {
+        "en": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "One"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld"}}}}},
+        "ru": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld раз"}},
+          "many": {"stringUnit": {"state": "translated", "value": "%lld раз"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld раза"}}}}}}}}}
+      """
+    let deck = try Sample.deck(DeckSelection(languages: ["ru"], only: [.missing]), copy: copy)
+    let entry = deck.deckPages.flatMap(\.entries).first { $0.key == "hello.title" }
+    #expect(entry?.texts.map(\.state) == [.missing])
+    let missing = entry?.texts.flatMap(\.forms).filter(\.isMissing)
+    #expect(missing?.map(\.name) == ["few"])
+    let text = written { try MarkdownDeck(deck).write(to: $0) }
+    #expect(text.contains("*few:* no text"))
+  }
 }

@@ -183,6 +183,15 @@ struct CopyImportTests {
     #expect(taken.otherFiles == ["Garden/InfoPlist.xcstrings"])
   }
 
+  @Test func `Xcode's export of the source language changes nothing`() throws {
+    let catalog = try catalog(#"{"sourceLanguage": "en", "strings": {"Hello": {}}}"#)
+    let text = file(
+      unit("Hello", "Hello", "Hello"), languages: #"source-language="en" target-language="en""#)
+    let taken = try CopyImport(
+      [CopyImport.File(Array(text.utf8), path: "f", format: .xliff)], into: catalog, languages: [])
+    #expect(taken.unchanged == 1 && taken.changes == [])
+  }
+
   @Test func `Xcode's spelling of substitutions is read, and catalogs keep theirs`() throws {
     let catalog = try catalog(
       #"""
