@@ -51,7 +51,7 @@ package struct PagePreview {
   private func showForms(of page: Int, on io: SessionIO) {
     let rules = PluralRules(environment.copy(of: opened).language)
     var shown: [PageView] = []
-    for category in rules.categories {
+    for category in rules.countingCategories {
       guard let number = rules.sample(of: category) else { continue }
       var environment = environment
       environment.number = number
