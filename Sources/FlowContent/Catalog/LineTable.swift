@@ -10,7 +10,8 @@ public struct LineTable: Sendable {
   private let counts: [Int]
   private static let block = 512
 
-  init(_ bytes: [UInt8], path: String) {
+  /// Creates the table of a text.
+  package init(_ bytes: [UInt8], path: String) {
     self.path = path
     self.bytes = bytes
     var (starts, counts, scalars) = ([0], [0], 0)
@@ -39,13 +40,20 @@ public struct LineTable: Sendable {
   package func offset(of location: SourceLocation) -> Int? {
     guard location.path == path, starts.indices.contains(location.line - 1) else { return nil }
     let start = starts[location.line - 1]
-    var scalars = location.column - (location.line == 1 && hasMark ? 0 : 1)
-    let rest = bytes[start...]
-    return rest.indices.first { index in
+    let wanted =
+      scalars(before: start) + location.column - (location.line == 1 && hasMark ? 0 : 1)
+    var (low, high) = (start / Self.block, counts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if counts[middle] <= wanted { low = middle } else { high = middle }
+    }
+    let first = max(start, low * Self.block)
+    var rest = wanted - scalars(before: first)
+    return (first..<bytes.count).first { index in
       guard bytes[index].beginsScalar else { return false }
-      scalars -= 1
-      return scalars < 0
-    } ?? rest.endIndex
+      rest -= 1
+      return rest < 0
+    } ?? bytes.count
   }
 
   private var hasMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
