@@ -16,7 +16,8 @@ import Testing
 
   @Test(arguments: [
     ("flow", ["yaml"]), ("pages", ["yaml"]), ("conditions", ["condition"]),
-    ("facts", ["yaml", "sh"]), ("screens", ["yaml"]), ("copy", ["yaml", "json", "sh", "sh"]),
+    ("facts", ["yaml", "sh"]), ("screens", ["yaml"]),
+    ("copy", ["yaml", "json", "json", "sh", "sh"]),
     ("sign-in", ["sh", "sh"]), ("environment", ["sh"]), ("exit", ["sh"]),
     ("topics", ["sh"]),
   ])
@@ -27,6 +28,8 @@ import Testing
     for block in blocks {
       switch block.language {
       case "yaml": try shell.home.write("Flows/garden/flow.yaml", block.text.utf8)
+      case "json" where block.text.contains("firstrun decisions"):
+        try shell.home.write("decisions.json", block.text.utf8)
       case "json": try shell.home.write("Flows/garden/Localizable.xcstrings", block.text.utf8)
       case "condition":
         for condition in block.text.split(separator: "\n") { try expect(condition: condition) }

@@ -44,14 +44,20 @@ extension Command {
   }
 
   private static let copyImport = Command(
-    name: "import", summary: "Take translations into the catalog: the whole file, or nothing",
-    operands: [.flow, Operand(name: "FILE", kind: .file)],
+    name: "import",
+    summary: "Take a file of translations into the catalog, or people's decisions from a deck",
+    operands: [.flow, Operand(name: "FILE", kind: .file, isRepeatable: true)],
     options: [.exchangeFormat, .exchangeLanguage, .skipRefused]
   ) { setup in
+    let paths = Array(setup.invocation.operands.dropFirst())
+    if paths.contains(where: { $0.lowercased().hasSuffix(".json") }) {
+      return try setup.importDecisions(paths)
+    }
+    if paths.count > 1 { throw CommandError.severalFiles }
     let opened = try setup.flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
     let languages = try setup.exchangeLanguages(of: nil)
-    let files = try setup.exchangeFiles(at: setup.invocation.operand(1) ?? "")
+    let files = try setup.exchangeFiles(at: paths.first ?? "")
     do throws(CatalogFileError) {
       var file = try CatalogFile(catalog.path)
       let missing = opened.missingCopy(in: file.catalog)
@@ -149,13 +155,13 @@ extension CommandContext {
 }
 
 extension Option {
-  fileprivate static let exchangeFormat = Option(
+  static let exchangeFormat = Option(
     name: "format", value: "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
     summary: "Read or write xliff, csv or po, if the file's name doesn't say it")
-  fileprivate static let exchangeLanguage = Option(
+  static let exchangeLanguage = Option(
     name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
     summary: "Exchange only these languages, such as es,fr")
-  fileprivate static let skipRefused = Option(
+  static let skipRefused = Option(
     name: "skip-refused", summary: "Take the texts that fit, and list the others")
 }
 
@@ -163,6 +169,12 @@ extension CommandError {
   fileprivate static func noFormat(_ path: String) -> Self {
     Self(
       exitCode: .usage, message: "'\(path)' says no format; give '--format xliff', 'csv' or 'po'")
+  }
+
+  fileprivate static var severalFiles: Self {
+    Self(
+      exitCode: .usage,
+      message: "only one file of translations at a time; several can be decisions (.json)")
   }
 
   fileprivate static func noTranslation(_ language: String) -> Self {

@@ -76,6 +76,29 @@ extension HelpPage {
             "version" : "1.0"
           }
           """),
+        .plain(
+          """
+          People who review the deck, 'firstrun review garden --format html', download
+          their decisions as a file. 'firstrun copy import' applies one or several of
+          them: an approved text is 'translated', a flagged one 'needs_review' with the
+          comment as a note, and another wording replaces the text. A decision about a
+          text that has changed since, and decisions that contradict each other, are
+          listed and not applied; the exit status is then 1. 'variant' names a plural
+          form, as in 'plural.one'; 'text' is null where the deck had none.
+          """),
+        .example(
+          "Example of decisions.json", language: "json",
+          """
+          {
+            "format" : "firstrun decisions", "version" : 1, "flow" : "garden", "by" : "Ana",
+            "decisions" : [
+              { "key" : "welcome.title", "language" : "es", "text" : "Tu primer arriate",
+                "decision" : "approve" },
+              { "key" : "welcome.body", "language" : "es", "text" : "Empecemos.",
+                "decision" : "suggest", "suggestion" : "¡Vamos!", "comment" : "warmer" }
+            ]
+          }
+          """),
         .example(
           "Examples", language: "sh",
           """
@@ -84,6 +107,7 @@ extension HelpPage {
           firstrun copy export garden --language de,es -o texts.csv
           firstrun copy export garden --language es -o es.po
           firstrun copy import garden es.po --skip-refused
+          firstrun copy import garden decisions.json
           firstrun check garden --min-coverage es=95
           """),
         .plain(

@@ -34,6 +34,50 @@ struct CopyCommandTests {
     #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
   }
 
+  @Test func `decisions of several people are applied, and contradictions are listed`() throws {
+    let before = try content()
+    func write(_ name: String, _ by: String, _ decisions: String) throws -> String {
+      try shell.home.write(
+        name,
+        """
+        {"format": "firstrun decisions", "version": 1, "flow": "cluck", "by": "\(by)",
+         "decisions": [\(decisions)]}
+        """.utf8)
+    }
+    let ana = try write(
+      "ana.json", "Ana",
+      #"""
+      {"key": "save.emoji", "language": "es", "text": "Un corazón rojo", "decision": "suggest",
+       "suggestion": "Corazón rojo", "comment": "shorter"},
+      {"key": "swipe.emoji", "language": "es", "text": "Un dedo", "decision": "flag"},
+      {"key": "save.title", "language": "en", "text": "Old", "decision": "approve"}
+      """#)
+    let ben = try write(
+      "ben.json", "Ben",
+      #"{"key": "swipe.emoji", "language": "es", "text": "Un dedo", "decision": "approve"}"#)
+    let taken = try shell.run("copy", "import", flow, ana, ben)
+    #expect(
+      taken.output == """
+        took 1 decision (1 reworded) into \(catalog)
+        save.emoji in es: Ana says “shorter”
+
+        """)
+    #expect(taken.errors.contains("firstrun: not taken: save.title in en, because the text has"))
+    #expect(
+      taken.errors.contains(
+        "firstrun: not taken: swipe.emoji in es, because Ana flags it, Ben approves it\n"))
+    #expect(taken.ending == .exited(1))
+    #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
+    let other = try write("other.json", "Eve", "")
+    try String(contentsOfFile: other, encoding: .utf8).replacing("cluck", with: "garden")
+      .write(toFile: other, atomically: true, encoding: .utf8)
+    let refused = try shell.run("copy", "import", flow, other)
+    #expect(
+      refused.errors
+        == "\(other):1:1: error: these are decisions about 'garden', not about 'cluck' [F085]\n")
+    #expect(refused.ending == .exited(65))
+  }
+
   @Test(arguments: ["texts.xliff", "texts.csv"])
   func `a key that the catalog lacks goes out, and comes in with its translation`(
     name: String

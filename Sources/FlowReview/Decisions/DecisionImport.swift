@@ -1,0 +1,180 @@
+package import FlowContent
+import FlowCore
+import FlowTerminal
+
+/// Decisions checked against the catalog: the changes that an interactive review would make of them,
+/// and what no longer fits.
+package struct DecisionImport: Sendable {
+  /// A decision that is not applied.
+  package struct Refusal: Sendable {
+    /// The decision.
+    package let decision: Decision
+    /// The reason, in lower case.
+    package let reason: String
+  }
+
+  /// The changes to make in the catalog.
+  package private(set) var changes: [CatalogChange] = []
+  /// The decisions that the changes come from, one for each text.
+  package private(set) var applied: [Decision] = []
+  /// Decisions that no longer fit.
+  package private(set) var refused: [Refusal] = []
+  /// Another wording whose placeholders differ from those of the source language, with the
+  /// difference in words.
+  package private(set) var warnings: [Refusal] = []
+  /// All decisions with a comment, also those that are refused.
+  package private(set) var remarks: [Decision] = []
+
+  /// The number of decisions without a place in the catalog after which none is taken.
+  private static let mostMisfits = 100
+
+  private let catalog: Catalog
+  /// The reasons against decisions whose changes have no place in the catalog.
+  private var misfits: [Decision.Subject: String] = [:]
+  /// The comments of the entries that change, with their notes so far.
+  private var comments: [String: String?] = [:]
+  private var commented: [String] = []
+
+  /// Checks decisions.
+  ///
+  /// - Parameters:
+  ///   - merged: The decisions of all files.
+  ///   - catalog: The catalog to change, with the keys that the flow looks up and that it lacks.
+  package init(_ merged: MergedDecisions, into catalog: Catalog) {
+    self.catalog = catalog
+    remarks = (merged.agreed + merged.contradictions.map(\.decisions)).flatMap(\.self)
+      .filter { !$0.comment.isEmpty }
+    for _ in 0...Self.mostMisfits {
+      for decisions in merged.agreed { take(decisions) }
+      changes += commented.map { key in CatalogChange(key, .comment(comments[key] ?? nil)) }
+      guard let misfit = misfit else { return }
+      misfits[misfit.decision.subject] = misfit.reason
+      (changes, applied, refused, warnings, comments, commented) = ([], [], [], [], [:], [])
+    }
+    refused = merged.agreed.map {
+      Refusal(decision: $0[0], reason: "too many decisions of its file do not fit")
+    }
+  }
+
+  /// The first decision whose change has no place in the catalog, if there is one.
+  private var misfit: Refusal? {
+    do throws(CatalogChangeError) {
+      _ = try catalog.changed(by: changes)
+      return nil
+    } catch {
+      let decision = applied.first { decision in
+        switch error {
+        case .noKey(let key): decision.subject.key == key
+        case .noText(let key, let language):
+          decision.subject.key == key && decision.subject.language == language
+        case .pathMismatch(let key, let path):
+          decision.subject.key == key && decision.subject.variant == path
+        }
+      }
+      return decision.map { Refusal(decision: $0, reason: error.description) }
+    }
+  }
+
+  private mutating func take(_ decisions: [Decision]) {
+    let decision = decisions[0]
+    let subject = decision.subject
+    if let outdated = decisions.first(where: { reason(against: $0) != nil }),
+      let reason = reason(against: outdated)
+    {
+      refused.append(Refusal(decision: outdated, reason: reason))
+      return
+    }
+    guard let entry = catalog.entry(for: subject.key) else { return }
+    let note = ReviewNote(language: subject.language, path: subject.variant)
+    let said = decisions.map(\.comment).filter { !$0.isEmpty }.joined(separator: "; ").onOneLine
+    switch decision.verdict {
+    case .approve:
+      changes.append(unit(subject, state: "translated"))
+      if entry.extractionState == "stale" {
+        changes.append(CatalogChange(subject.key, .extractionState("manual")))
+      }
+      setNote(note, "", of: entry)
+    case .flag:
+      if decision.text != nil { changes.append(unit(subject, state: "needs_review")) }
+      if !said.isEmpty { setNote(note, said, of: entry) }
+    case .suggest(let text):
+      changes.append(unit(subject, state: "translated", value: text))
+      setNote(note, "", of: entry)
+      if subject.language != catalog.sourceLanguage,
+        let difference = catalog.placeholderDifference(
+          of: text, for: subject.key, path: subject.variant,
+          in: entry.localization(subject.language))
+      {
+        warnings.append(
+          Refusal(
+            decision: decision,
+            reason: "\(difference.description), other than the source language"))
+      }
+    }
+    applied.append(decision)
+  }
+
+  /// Returns the reason why a decision no longer fits; nil if it does.
+  private func reason(against decision: Decision) -> String? {
+    let subject = decision.subject
+    if let misfit = misfits[subject] { return misfit }
+    guard let entry = catalog.entry(for: subject.key) else {
+      return "the catalog has no such key any more"
+    }
+    let languages = catalog.languages + [catalog.sourceLanguage]
+    guard languages.contains(subject.language) else {
+      return "the catalog has no \(subject.language)"
+    }
+    if !entry.shouldTranslate, subject.language != catalog.sourceLanguage {
+      return "it is not to be translated"
+    }
+    let found = entry.localization(subject.language)?.variants
+      .first { $0.path == subject.variant }?.unit.value
+    let isKeyText =
+      found == nil && subject.language == catalog.sourceLanguage && subject.variant.isEmpty
+      && entry.localization(subject.language) == nil
+    let current = found.flatMap { $0.isEmpty ? nil : $0 } ?? (isKeyText ? subject.key : nil)
+    if case .suggest(let text) = decision.verdict, current == text { return nil }
+    // A key without a text is its own text, which a deck may show as missing.
+    if isKeyText, decision.text == nil { return nil }
+    guard decision.text.map(Sanitiser.clean) == current.map(Sanitiser.clean) else {
+      let was = decision.text.map { "“\($0.shortened)”" } ?? "missing"
+      let now = current.map { "“\($0.shortened)”" } ?? "missing"
+      return "the text has changed since the deck was made: it was \(was) and is \(now)"
+    }
+    if decision.text == nil, decision.verdict == .approve { return "there is nothing to approve" }
+    if decision.text == nil, decision.verdict == .flag, decision.comment.isEmpty {
+      return "there is no text to flag, and no comment"
+    }
+    return nil
+  }
+
+  private func unit(
+    _ subject: Decision.Subject, state: String, value: String? = nil
+  ) -> CatalogChange {
+    // A key that is its own text gets it as its text.
+    let isThere = catalog.entry(for: subject.key)?.localization(subject.language)?.variants
+      .contains { $0.path == subject.variant }
+    return CatalogChange(
+      subject.key,
+      .unit(
+        language: subject.language, path: subject.variant, state: state,
+        value: value ?? (isThere == true ? nil : subject.key)))
+  }
+
+  private mutating func setNote(_ note: ReviewNote, _ text: String, of entry: CatalogEntry) {
+    let current = comments[entry.key] ?? entry.comment
+    let next = note.comment(current, saying: text)
+    guard next != current else { return }
+    if comments[entry.key] == nil { commented.append(entry.key) }
+    comments[entry.key] = .some(next)
+  }
+}
+
+extension String {
+  fileprivate var shortened: String { count > 60 ? prefix(60) + "…" : self }
+
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

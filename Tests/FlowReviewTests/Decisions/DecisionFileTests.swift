@@ -1,0 +1,78 @@
+import FlowContent
+import FlowCore
+import Testing
+
+@testable import FlowReview
+
+private func mistakes(_ text: String) -> [String] {
+  do throws(Diagnostics) {
+    _ = try DecisionFile(Array(text.utf8), path: "d.json")
+    return []
+  } catch {
+    return error.all.map { "\($0.location.line):\($0.location.column) \($0.message)" }
+  }
+}
+
+private func file(_ decisions: String) -> String {
+  """
+  {"format": "firstrun decisions", "version": 1, "flow": "garden", "later": [{}],
+  "decisions": [\(decisions)]}
+  """
+}
+
+struct DecisionFileTests {
+  @Test func `a file keeps what it says, and ignores what a later version adds`() throws {
+    let text = file(
+      #"{"key": "a", "language": "es", "decision": "flag", "comment": "why", "more": 1}"#)
+    let read = try DecisionFile(Array(text.utf8), path: "d.json")
+    #expect(read.flow == "garden")
+    #expect(read.decisions.map(\.comment) == ["why"])
+    #expect(read.decisions.map(\.author) == ["d.json"])
+  }
+
+  @Test(arguments: [
+    ("", "1:1 the file ends too early"),
+    ("[]", "1:1 expected an object, as a deck downloads it"),
+    ("{}", "1:1 this is no file of decisions: 'format' has to be 'firstrun decisions'"),
+    (
+      #"{"format": "firstrun decisions", "version": 2}"#,
+      "1:1 the version of these decisions is 2; 1 is read"
+    ),
+    (
+      #"{"format": "firstrun decisions", "version": 1, "flow": "x"}"#,
+      "1:1 expected 'decisions', an array"
+    ),
+    (file("3"), "2:15 expected a decision"),
+    (file("{}"), "2:15 a decision needs a 'key' and a 'language'"),
+    (
+      file(#"{"key": "a", "language": "es", "decision": "delete"}"#),
+      "2:15 a decision is 'approve', 'flag' or 'suggest'"
+    ),
+    (
+      file(#"{"key": "a", "language": "es", "decision": "suggest"}"#),
+      "2:15 expected 'suggestion', another wording"
+    ),
+    (
+      file(#"{"key": 1, "language": "es", "decision": "flag"}"#), "2:23 'key' has to be a text"
+    ),
+    (
+      file(
+        #"{"key": "a", "language": "es", "decision": "flag", "comment": ""#
+          + String(repeating: "x", count: 70_000) + #""}"#),
+      "2:77 'comment' is longer than 65536 bytes"
+    ),
+  ])
+  func `what is wrong with a file is said where it is`(_ text: String, _ message: String) {
+    #expect(mistakes(text).contains(message))
+  }
+
+  @Test func `nesting, cut ends and many mistakes end in messages`() {
+    #expect(mistakes(String(repeating: "[", count: 100_000)).count == 1)
+    let whole = file(#"{"key": "a", "language": "es", "decision": "flag"}"#)
+    for count in 0..<(whole.utf8.count - 1) {
+      #expect(!mistakes(String(whole.prefix(count))).isEmpty)
+    }
+    #expect(
+      mistakes(file(Array(repeating: "1", count: 10_000).joined(separator: ","))).count == 100)
+  }
+}
