@@ -5,8 +5,8 @@
 For each flow that is named it takes every move of the prototype by its button, and types the same
 in firstrun: the pages must be the same, and so must what the app is left with. Then it looks at a
 deck whose every text is hostile, and has axe look at all of them, in light and in dark. At last it
-reviews a deck of twenty pages in twenty languages: by keyboard, address and finger, and on paper. It
-prints a line for each flow, and what is wrong; the status is 1 where anything is.
+reviews a deck of twenty pages in twenty languages: by keyboard, address and finger, and on paper; and
+answers texts, and applies the answers. It prints a line for each flow, and what is wrong; the status is 1 where anything is.
 
 Selenium and axe-core-python must be at hand, and chromium and chromedriver.
 """
@@ -17,6 +17,7 @@ import sys
 import tempfile
 
 import accessibility
+import answering
 import hostile
 import prototype
 import reviewing
@@ -41,6 +42,9 @@ def main(firstrun, flows, names):
         wrong = reviewing.check(browser, wide)
         problems += [f"wide: {problem}" for problem in wrong + browser.complaints()]
         print("wide: reviewed", flush=True)
+        wrong = answering.check(browser, firstrun, flows, folder)
+        problems += [f"answers: {problem}" for problem in wrong + browser.complaints()]
+        print("answers: given, kept and applied", flush=True)
     for problem in problems:
         print(problem)
     return 1 if problems else 0

@@ -16,7 +16,7 @@ axe.run(document, { resultTypes: ["violations"] }).then(
 """
 
 
-VIEWS = ["#pages", "#overview", "#prototype&page=1", "#help"]
+VIEWS = ["#pages", "#overview", "#prototype&page=1", "#answers", "#help"]
 
 
 def violations(browser, page):

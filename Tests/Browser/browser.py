@@ -7,6 +7,7 @@ import shutil
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
@@ -56,6 +57,26 @@ class Browser:
     def click(self, selector):
         self._driver.find_element(By.CSS_SELECTOR, selector).click()
         self._settle()
+
+    def type(self, selector, text):
+        field = self._driver.find_element(By.CSS_SELECTOR, selector)
+        field.clear()
+        field.send_keys(text, Keys.TAB)
+
+    def download(self, selector, folder):
+        """The path of the file that a button downloads."""
+        target = os.path.join(folder, "downloads")
+        shutil.rmtree(target, ignore_errors=True)
+        os.mkdir(target)
+        self._driver.execute_cdp_cmd("Browser.setDownloadBehavior", {
+            "behavior": "allow", "downloadPath": target})
+        self.click(selector)
+        for _ in range(100):
+            names = [name for name in os.listdir(target) if not name.endswith(".crdownload")]
+            if names:
+                return os.path.join(target, names[0])
+            self._settle()
+        raise TimeoutError(f"{selector} downloads nothing")
 
     def swipe(self, start, end, height=420):
         """Moves a finger across."""

@@ -37,7 +37,7 @@ const section = document.elementFromPoint(innerWidth / 2, Math.max(top, 0) + 90)
 const head = section?.querySelector("thead");
 return {
   address: location.hash,
-  part: ["pages", "overview", "prototype", "help"].filter((id) =>
+  part: ["pages", "overview", "prototype", "answers", "help"].filter((id) =>
     isShown(document.getElementById(id))).join(),
   page: section?.id ?? "",
   languages: head ? names([...head.querySelectorAll("[data-l]")]).join() : "",
@@ -98,13 +98,13 @@ def _moves(browser, page):
         browser.press(keys)
         wrong += _differences(browser, f"after {keys!r}", **wanted)
     browser.open(page)
-    for key, part in [("2", "overview"), ("3", "prototype"), ("4", "help"), ("1", "pages"),
+    for key, part in [("2", "overview"), ("3", "prototype"), ("4", "answers"), ("5", "help"), ("1", "pages"),
                       ("?", "help")]:
         browser.press(key)
         wrong += _differences(browser, f"after {key!r}", part=part)
     browser.back()
     wrong += _differences(browser, "back", part="pages")
-    browser.press("4")
+    browser.press("5")
     browser.click("#shortcuts input")
     browser.press("1")
     wrong += _differences(browser, "with the keys switched off", part="help")
@@ -172,11 +172,11 @@ def _tabs(browser, page):
     """By Tab, in the order in which it is read."""
     browser.open(page)
     order = []
-    for _ in range(9):
+    for _ in range(10):
         browser.press("\ue004")
         order.append(browser.run(STATE)["focus"])
-    wanted = ["Skip to the content", "Pages", "Languages", "Prototype", "Help"]
-    wrong = [] if order[:5] == wanted and order[6] == "search" else [f"Tab goes to {order}"]
+    wanted = ["Skip to the content", "Pages", "Languages", "Prototype", "Answers", "Help"]
+    wrong = [] if order[:6] == wanted and order[7] == "search" else [f"Tab goes to {order}"]
     browser.open(page)
     browser.press("\ue004\ue007")
     return wrong + _differences(browser, "the skip link", focus=browser.run(
@@ -198,7 +198,7 @@ def _pocket(browser, page):
     ]:
         action()
         wrong += _differences(browser, "on a phone", **wanted)
-    for part in ("pages", "overview", "prototype", "help"):
+    for part in ("pages", "overview", "prototype", "answers", "help"):
         browser.open(page, at=f"#{part}")
         across = browser.run("return document.documentElement.scrollWidth - innerWidth")
         if across > 0:

@@ -1417,6 +1417,158 @@ kbd {
   text-align: center;
 }
 
+/* What people answer: the buttons under a text, the forms, and the list of all answers. */
+
+.answer {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.15rem 0.8rem;
+  align-items: center;
+  margin: 0.15rem 0 0.5rem;
+  font-size: 0.82rem;
+}
+
+.answer > button {
+  min-height: 1.6rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--brand);
+  text-decoration: underline;
+  text-decoration-color: var(--edge);
+  text-underline-offset: 3px;
+}
+
+.answer > button:hover {
+  text-decoration-color: currentcolor;
+}
+
+.decided {
+  border-radius: 1rem;
+  padding: 0.05rem 0.55rem;
+  background: var(--good-bg);
+  color: var(--good);
+}
+
+.decided.flag {
+  background: var(--note-bg);
+  color: var(--note);
+}
+
+.decided.suggest {
+  background: var(--here);
+  color: var(--brand);
+}
+
+.answer .wording {
+  flex: 1 0 60%;
+  font-size: 1rem;
+}
+
+.last {
+  flex-basis: 100%;
+  color: var(--soft);
+}
+
+.editor {
+  flex: 1;
+  display: grid;
+  gap: 0.4rem;
+  padding: 0.6rem;
+  border: 1px solid var(--edge);
+  border-radius: 0.6rem;
+  background: var(--ground);
+}
+
+.editor label {
+  display: grid;
+  gap: 0.15rem;
+  color: var(--soft);
+}
+
+textarea,
+input:not([type]) {
+  width: 100%;
+  padding: 0.35rem 0.6rem;
+  font: inherit;
+  font-size: 0.95rem;
+  color: var(--fg);
+  background: var(--panel);
+  border: 1px solid var(--edge);
+  border-radius: 0.6rem;
+}
+
+.controls input:not([type]) {
+  width: 12rem;
+}
+
+.advice strong {
+  color: var(--bad);
+}
+
+button.main {
+  background: var(--brand);
+  border-color: var(--brand);
+  color: var(--brand-ink);
+}
+
+button.main:disabled {
+  background: none;
+  color: var(--soft);
+}
+
+#answers > * {
+  margin-bottom: 0.9rem;
+}
+
+#answers .scroll {
+  overflow-x: auto;
+}
+
+#answer-table th,
+#answer-table td {
+  white-space: normal;
+  vertical-align: top;
+  overflow-wrap: anywhere;
+}
+
+#answer-count:empty {
+  display: none;
+}
+
+#answer-count {
+  padding: 0 0.45rem;
+  border-radius: 1rem;
+  background: var(--brand);
+  color: var(--brand-ink);
+  font-size: 0.78rem;
+}
+
+#answer-text {
+  max-width: 46rem;
+}
+
+@media print {
+  .answer button,
+  .editor {
+    display: none;
+  }
+}
+
+@media (max-width: 40rem) {
+  .answer > button {
+    min-height: 2.75rem;
+    padding-inline: 0.2rem;
+  }
+}
+
+@media (forced-colors: active) {
+  .decided,
+  #answer-count {
+    border: 1px solid;
+  }
+}
+
 /* For people who asked their system for more contrast, or for its own colours. */
 
 @media (prefers-contrast: more) {
@@ -1872,7 +2024,7 @@ kbd {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-svW3/F3Um379b7TjpRd0r7jO2gYutLXxopE79O8lY/Y='"
+  static let scriptHash = "'sha256-An6j1crX5J+j7KBXbGWl/9imTKMG6LEQvlINrVL41t8='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -1895,30 +2047,37 @@ const makeButton = (text) => {
   return button;
 };
 
-// Changes what shows, and leaves what somebody looks at where it is in the window.
+// What the browser keeps for decks. It may keep nothing for files: a choice then lasts as long as
+// the page.
 
-// The bottom of the header; on a phone the header scrolls away.
-const topEdge = () => Math.max($("top").getBoundingClientRect().bottom, 0);
+const keyFor = (name) => `firstrun-${name}`;
 
-const elementInView = (selector) =>
-  document.elementFromPoint(innerWidth / 2, topEdge() + 90)?.closest(selector);
-
-const pageInView = () => elementInView(".slide");
-
-const changeInPlace = (change) => {
-  const kept = [elementInView("tr.entry"), pageInView()].filter(Boolean);
-  const before = kept.map((element) => element.getBoundingClientRect().top);
-  change();
-  const at = kept.findIndex((element) => !element.closest("[hidden]"));
-  if (at < 0) return;
-  const moved = kept[at].getBoundingClientRect().top - before[at];
-  window.scrollBy({ top: moved, behavior: "instant" });
+const kept = (name) => {
+  try {
+    return localStorage.getItem(keyFor(name));
+  } catch {
+    return null;
+  }
 };
+
+// Returns false where the browser refuses.
+const keep = (name, value) => {
+  try {
+    localStorage.setItem(keyFor(name), value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+// What the deck says of itself for answers: its flow and digest, its languages, and its glossary.
+
+const about = JSON.parse($("about").textContent);
 
 // The address after "#", such as "#page=welcome&languages=en,fr&show=missing". What it leaves out is
 // as it is at first.
 
-const otherParts = ["overview", "prototype", "help"];
+const otherParts = ["overview", "prototype", "answers", "help"];
 const kinds = ["page", "part"];
 
 const languageTags = all("#picker .name").map((name) => name.dataset.tag);
@@ -1973,6 +2132,619 @@ const writeAddress = (view) => {
     if (view[name]) pairs.push(`${name}=${encodeURIComponent(view[name])}`);
   }
   return `#${pairs.join("&") || "pages"}`;
+};
+
+// The texts that can be answered: one for each form of a string in a language.
+
+// The text of an element without its form's name, with line breaks as they are in the catalog.
+const textOf = (paragraph) => {
+  const copy = paragraph.cloneNode(true);
+  for (const form of all(".form", copy)) form.nextSibling.remove();
+  for (const form of all(".form", copy)) form.remove();
+  for (const line of all("br", copy)) line.replaceWith("\n");
+  return copy.textContent;
+};
+
+// What a decision is about. The text is null where there is none yet.
+const readText = (paragraph) => {
+  const cell = paragraph.closest("td");
+  return {
+    key: paragraph.closest("tr").querySelector("code").textContent,
+    language: languageTags[Number(cell.dataset.l)],
+    variant: paragraph.dataset.v,
+    text: paragraph.classList.contains("gap") ? null : textOf(paragraph),
+  };
+};
+
+const textsIn = (root) => all("[data-v]", root);
+
+const idOf = ({ key, language, variant }) => JSON.stringify([key, language, variant ?? ""]);
+
+// What somebody has decided about the texts of this deck. The browser keeps it under the deck's
+// digest; where it refuses, the decisions last as long as the page.
+
+const answerKinds = ["approve", "flag", "suggest"];
+
+const isDecision = (one) =>
+  typeof one?.key === "string" &&
+  typeof one.language === "string" &&
+  answerKinds.includes(one.decision);
+
+// The decisions that were kept under a digest, by the ids of their texts.
+const keptDecisions = (digest) => {
+  try {
+    const found = JSON.parse(kept(`decisions-${digest}`) ?? "[]").filter(isDecision);
+    return new Map(found.map((one) => [idOf(one), one]));
+  } catch {
+    return new Map();
+  }
+};
+
+const decisions = keptDecisions(about.digest);
+
+const watchers = [];
+
+// Calls a function now, and after every change with the id of the text, or without where all changed.
+const followDecisions = (watcher) => {
+  watchers.push(watcher);
+  watcher();
+};
+
+const allDecisions = () => [...decisions.values()];
+
+const decisionOn = (text) => decisions.get(idOf(text));
+
+// False where the browser keeps nothing for this deck.
+const areKept = () => storing;
+
+const store = () => keep(`decisions-${about.digest}`, JSON.stringify(allDecisions()));
+
+let storing = keep("probe", "");
+
+const changed = (id) => {
+  storing = store();
+  for (const watcher of watchers) watcher(id);
+};
+
+// Decides on a text; what is left out of the decision stays out of the file.
+const decide = (text, decision) => {
+  const variant = text.variant ? { variant: text.variant } : {};
+  const { key, language } = text;
+  decisions.set(idOf(text), { key, language, ...variant, text: text.text, ...decision });
+  changed(idOf(text));
+};
+
+const takeBack = (text) => {
+  decisions.delete(idOf(text));
+  changed(idOf(text));
+};
+
+const takeAllBack = () => {
+  decisions.clear();
+  changed();
+};
+
+// The decisions as one file, which `firstrun copy import` reads.
+
+const fileText = (by) => {
+  const head = { format: "firstrun decisions", version: 1, flow: about.flow, deck: about.digest };
+  const whole = { ...head, ...(by ? { by } : {}), decisions: allDecisions() };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+};
+
+const fileName = (by) => {
+  const person = by.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+  return [about.flow, "decisions", person].filter(Boolean).join("-").replace(/-+$/, "");
+};
+
+const download = (name, text, type) => {
+  const link = make("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+// The part of the deck with all answers, and the ways out for them.
+
+const answerWords = { approve: "Approved", flag: "Flagged", suggest: "Suggested" };
+
+const address = ({ key }) => `#text=${encodeURIComponent(key)}`;
+
+const answerRow = (decision) => {
+  const link = make("a", decision.key);
+  link.href = address(decision);
+  const name = make("th", "", link);
+  name.scope = "row";
+  const language = [decision.language, decision.variant].filter(Boolean).join(", ");
+  const text = make("td", decision.suggestion ?? decision.text ?? "");
+  text.lang = decision.language;
+  text.dir = "auto";
+  return make(
+    "tr",
+    "",
+    name,
+    make("td", language),
+    make("td", answerWords[decision.decision]),
+    text,
+    make("td", decision.comment ?? ""),
+  );
+};
+
+const sumOf = (decisions) =>
+  Object.entries(answerWords)
+    .map(([kind, word]) => [decisions.filter((one) => one.decision === kind).length, word])
+    .filter(([count]) => count)
+    .map(([count, word]) => `${count} ${word.toLowerCase()}`)
+    .join(" · ");
+
+const show = () => {
+  const decisions = allDecisions();
+  const isEmpty = !decisions.length;
+  $("answer-rows").replaceChildren(...decisions.map(answerRow));
+  $("answer-table").hidden = isEmpty;
+  $("answer-none").hidden = !isEmpty;
+  $("answer-count").textContent = isEmpty ? "" : String(decisions.length);
+  $("answer-sum").textContent = sumOf(decisions);
+  $("answer-unkept").hidden = areKept();
+  for (const id of ["answer-download", "answer-copy", "answer-clear"]) $(id).disabled = isEmpty;
+};
+
+const by = () => $("answer-by").value.trim();
+
+const said = (text) => {
+  $("answer-said").textContent = text;
+};
+
+const save = () => {
+  const name = `${fileName(by())}.json`;
+  download(name, fileText(by()), "application/json");
+  said(`Downloaded. To apply it, run: firstrun copy import ${about.flow} ${name}`);
+};
+
+const copy = async () => {
+  const text = fileText(by());
+  try {
+    await navigator.clipboard.writeText(text);
+    said("Copied. Paste it into a message or a file.");
+  } catch {
+    const area = $("answer-text");
+    area.value = text;
+    area.hidden = false;
+    area.focus();
+    area.select();
+    said("The clipboard can’t be reached. Copy the text below.");
+  }
+};
+
+const clear = () => {
+  const button = $("answer-clear");
+  if (button.dataset.sure) takeAllBack();
+  button.textContent = button.dataset.sure ? "Take all back" : "Press again to take all back";
+  if (button.dataset.sure) delete button.dataset.sure;
+  else button.dataset.sure = "yes";
+};
+
+const startAnswers = () => {
+  $("answer-by").value = kept("by") ?? "";
+  $("answer-by").addEventListener("change", () => keep("by", by()));
+  $("answer-download").addEventListener("click", save);
+  $("answer-copy").addEventListener("click", copy);
+  $("answer-clear").addEventListener("click", clear);
+  followDecisions(show);
+  window.addEventListener("beforeunload", (event) => {
+    if (!areKept() && allDecisions().length) event.preventDefault();
+  });
+};
+
+// What changed since somebody last looked at a deck of the flow, and what they decided then.
+
+// A browser keeps a few megabytes for all files together.
+const mostTexts = 4000;
+
+const name = `seen-${about.flow}`;
+
+const readSeen = () => {
+  try {
+    const seen = JSON.parse(kept(name) ?? "[]");
+    return Array.isArray(seen) ? seen.filter((one) => typeof one?.texts === "object") : [];
+  } catch {
+    return [];
+  }
+};
+
+const seen = readSeen();
+const before = seen.find((one) => one.digest !== about.digest);
+const decidedBefore = before ? keptDecisions(before.digest) : new Map();
+
+// The text that stood there last time, where it was another, and the decision on it.
+const lastTime = (text) => {
+  const id = idOf(text);
+  const earlier = before?.texts[id];
+  return {
+    text: earlier !== undefined && earlier !== (text.text ?? "") ? earlier : null,
+    decision: decidedBefore.get(id),
+  };
+};
+
+// Notes the texts of this deck for the next one.
+const noteSeen = () => {
+  const found = textsIn(document);
+  if (seen[0]?.digest === about.digest || found.length > mostTexts) return;
+  const texts = {};
+  for (const paragraph of all("#pages [data-v]")) {
+    const text = readText(paragraph);
+    texts[idOf(text)] = text.text ?? "";
+  }
+  keep(name, JSON.stringify([{ digest: about.digest, texts }, ...seen.slice(0, 1)]));
+};
+
+// What is to be said about another wording while it is typed: its length, its placeholders, and the
+// words of the glossary. Importing and `firstrun check` look again, and exactly.
+
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter() : null;
+
+const characters = (text) =>
+  segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text];
+
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\ufe0f|\p{Emoji_Presentation}/u;
+
+// The cells of a terminal that a line takes.
+const cells = (line) =>
+  characters(line).reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
+
+const count = (number, most, noun) => {
+  if (!most) return `${number} ${noun}`;
+  return number > most
+    ? `${number} ${noun}, over the limit of ${most}`
+    : `${number} of ${most} ${noun}`;
+};
+
+const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) => {
+  const lines = text.split("\n").map(cells);
+  const said = [count(characters(text).length, Number(mostCharacters), "characters")];
+  if (mostCells) said.push(count(Math.max(...lines), Number(mostCells), "cells"));
+  if (room) {
+    const [columns, rows] = room.split(" ").map(Number);
+    const all = lines.reduce((sum, line) => sum + line, 0);
+    const size = rows === 1 ? `${columns}` : `${columns} × ${rows}`;
+    if (all > columns * rows) said.push(`too long for the page: ${size} cells fit`);
+  }
+  return said;
+};
+
+// The names of placeholders as firstrun has them: "1: @", "2: number", "#@pages@".
+const placeholdersIn = (text) => {
+  let next = 0;
+  const names = new Set();
+  const pattern = /%%|%#@(\w+)@|%(?:(\d+)\$)?(@|(?:l|ll)?[diu])/g;
+  for (const [found, substitution, position, kind] of text.matchAll(pattern)) {
+    if (found === "%%") continue;
+    if (substitution) names.add(`#@${substitution}@`);
+    else {
+      if (!position) next += 1;
+      names.add(`${position ?? next}: ${kind === "@" ? "@" : "number"}`);
+    }
+  }
+  return names;
+};
+
+const placeholders = (text, { placeholders: wanted }, variant) => {
+  const names = wanted ? wanted.split("|") : [];
+  const found = placeholdersIn(text);
+  // A plural form for zero, one or two may leave the number out.
+  const mayLack = /plural\.(zero|one|two)$/.test(variant);
+  const missing = names.filter((name) => !found.has(name) && !(mayLack && name.endsWith("number")));
+  const added = [...found].filter((name) => !names.includes(name));
+  return [
+    ...missing.map((name) => `leaves out the placeholder ${name}`),
+    ...added.map((name) => `adds the placeholder ${name}`),
+  ];
+};
+
+const has = (text, word) => text.toLowerCase().includes(word.toLowerCase());
+
+const inLanguage = (words, language) => words?.[language] ?? words?.[language.split("-")[0]] ?? [];
+
+const terms = (text, source, language) =>
+  about.glossary.flatMap(({ term, translations, avoid }) => {
+    const avoided = inLanguage(avoid, language).filter((word) => has(text, word));
+    const said = avoided.map((word) => `“${word}” is to be avoided for “${term}”`);
+    const accepted = inLanguage(translations, language);
+    if (source && accepted.length && has(source, term) && !accepted.some((word) => has(text, word)))
+      said.push(`“${term}” is “${accepted.join("” or “")}” here`);
+    return said;
+  });
+
+// The length first, then what may be wrong.
+const adviceOn = (text, { row, language, variant, source }) => ({
+  lengths: lengths(text, row.dataset),
+  wrong: [...placeholders(text, row.dataset, variant), ...terms(text, source, language)],
+});
+
+// The form under a text in which a comment or another wording is written.
+
+const field = (label, value, rows) => {
+  const area = make(rows > 1 ? "textarea" : "input");
+  if (rows > 1) area.rows = rows;
+  area.value = value;
+  area.maxLength = 5000;
+  return [make("label", "", make("span", label), area), area];
+};
+
+const showAdvice = (element, text, place) => {
+  const { lengths, wrong } = adviceOn(text, place);
+  element.replaceChildren(make("span", lengths.join(" · ")));
+  for (const words of wrong) {
+    const mark = make("strong", words);
+    element.append(" ", mark);
+  }
+};
+
+// Opens a form; `save` gets the decision, and `leave` is called when it closes.
+const makeEditor = (kind, text, place, decided, save, leave) => {
+  const isSuggestion = kind === "suggest";
+  const form = make("form");
+  form.className = "editor";
+  const [wordingLabel, wording] = field(
+    "Another wording",
+    decided?.suggestion ?? text.text ?? "",
+    3,
+  );
+  wording.lang = text.language;
+  wording.dir = "auto";
+  const [commentLabel, comment] = field(
+    isSuggestion ? "Why (optional)" : "Comment",
+    decided?.comment ?? "",
+    isSuggestion ? 1 : 2,
+  );
+  const advice = make("p");
+  advice.className = "advice";
+  advice.setAttribute("role", "status");
+  const done = makeButton("Save");
+  done.type = "submit";
+  done.className = "main";
+  const cancel = makeButton("Cancel");
+  cancel.addEventListener("click", leave);
+  const buttons = make("p", "", done, " ", cancel);
+  form.append(...(isSuggestion ? [wordingLabel, advice] : []), commentLabel, buttons);
+  const check = () => {
+    showAdvice(advice, wording.value, place);
+    const isSame = wording.value === (text.text ?? "");
+    done.disabled = isSuggestion
+      ? !wording.value.trim() || isSame
+      : text.text === null && !comment.value.trim();
+  };
+  const finish = () => {
+    if (done.disabled) return;
+    const said = comment.value.trim() ? { comment: comment.value.trim() } : {};
+    save({
+      decision: kind,
+      ...(isSuggestion ? { suggestion: wording.value } : {}),
+      ...said,
+    });
+  };
+  form.addEventListener("input", check);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    finish();
+  });
+  form.addEventListener("keydown", (event) => {
+    event.stopPropagation();
+    if (event.key === "Escape") leave();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      finish();
+    }
+  });
+  check();
+  return { form, first: isSuggestion ? wording : comment };
+};
+
+// The buttons under each text, or what was decided about it, and what was there last time.
+
+const verbs = { approve: "Approve", flag: "Flag", suggest: "Suggest" };
+const decided = { approve: "✓ Approved", flag: "⚑ Flagged", suggest: "✎ Suggested" };
+
+// The texts with buttons, by their elements: what each is, and the box under it.
+const mounted = new Map();
+const elements = new Map();
+
+const button = (words, action, text) => {
+  const one = makeButton(words);
+  one.dataset.answer = action;
+  const name = [text.key, text.language, text.variant].filter(Boolean).join(", ");
+  one.append(Object.assign(make("span", ` ${name}`), { className: "spoken" }));
+  return one;
+};
+
+const showDecision = (box, text, decision) => {
+  const chip = make("strong", decided[decision.decision]);
+  chip.className = `decided ${decision.decision}`;
+  box.append(chip);
+  if (decision.suggestion) {
+    const wording = make("span", decision.suggestion);
+    wording.className = "wording";
+    wording.lang = text.language;
+    wording.dir = "auto";
+    box.append(" ", wording);
+  }
+  if (decision.comment) box.append(" ", make("q", decision.comment));
+  box.append(" ");
+  if (decision.decision !== "approve") box.append(button("Change", decision.decision, text));
+  box.append(button("Take back", "undo", text));
+};
+
+const showChoices = (box, text) => {
+  const kinds = text.text === null ? ["suggest", "flag"] : ["approve", "flag", "suggest"];
+  box.append(...kinds.map((kind) => button(verbs[kind], kind, text)));
+};
+
+const showLastTime = (box, text) => {
+  const { text: earlier, decision } = lastTime(text);
+  if (earlier === null && !decision) return;
+  const note = make("p");
+  note.className = "last";
+  if (earlier === null) note.append("As it was last time.");
+  else note.append("Last time: ", make("del", earlier || "no text"));
+  if (decision) {
+    const said = [decided[decision.decision].slice(2).toLowerCase()];
+    if (decision.suggestion) said.push(`“${decision.suggestion}”`);
+    if (decision.comment) said.push(`“${decision.comment}”`);
+    note.append(` You ${said.join(": ")}.`);
+  }
+  box.append(note);
+};
+
+// What of a cell the filter looks for.
+const markCell = (cell) => {
+  const own = all("[data-v]", cell).map(readText);
+  const states = cell.dataset.s.split(" ").filter((state) => !state.startsWith("answer-"));
+  const isAnswered = own.length && own.every(decisionOn);
+  states.push(isAnswered ? "answer-given" : "answer-open");
+  if (own.some((text) => lastTime(text).text !== null)) states.push("answer-changed");
+  cell.dataset.s = states.join(" ");
+};
+
+const fill = (paragraph) => {
+  const { text, box } = mounted.get(paragraph);
+  const decision = decisionOn(text);
+  box.replaceChildren();
+  if (decision) showDecision(box, text, decision);
+  else showChoices(box, text);
+  showLastTime(box, text);
+  markCell(paragraph.closest("td"));
+};
+
+const mount = (section) => {
+  for (const paragraph of textsIn(section)) {
+    const box = make("div");
+    box.className = "answer";
+    const text = readText(paragraph);
+    mounted.set(paragraph, { text, box });
+    elements.set(idOf(text), paragraph);
+    paragraph.after(box);
+    fill(paragraph);
+  }
+};
+
+// The keyboard goes on at the next text of the language that has no answer yet.
+const goOn = (from) => {
+  const column = all(`[data-l="${from.closest("td").dataset.l}"] [data-v]`);
+  const next = column
+    .slice(column.indexOf(from) + 1)
+    .find(
+      (paragraph) =>
+        mounted.has(paragraph) &&
+        !paragraph.closest("[hidden]") &&
+        !decisionOn(mounted.get(paragraph).text),
+    );
+  mounted
+    .get(next ?? from)
+    .box.querySelector("button")
+    .focus();
+};
+
+const edit = (kind, paragraph) => {
+  const { text, box } = mounted.get(paragraph);
+  const cell = paragraph.closest("td");
+  const source = cell.parentElement.querySelector("td[data-l='0'] [data-v]");
+  const place = {
+    row: cell.parentElement,
+    language: text.language,
+    variant: text.variant,
+    source: source && source.closest("td") !== cell ? (readText(source).text ?? "") : "",
+  };
+  const { form, first } = makeEditor(
+    kind,
+    text,
+    place,
+    decisionOn(text),
+    (decision) => {
+      decide(text, decision);
+      goOn(paragraph);
+    },
+    () => {
+      fill(paragraph);
+      box.querySelector(`[data-answer="${kind}"]`)?.focus();
+    },
+  );
+  box.replaceChildren(form);
+  first.focus();
+};
+
+// Answers a text: approves it, takes the answer back, or opens the form for the rest.
+const answer = (kind, paragraph) => {
+  const { text, box } = mounted.get(paragraph);
+  if (kind === "approve" && text.text !== null) {
+    decide(text, { decision: "approve" });
+    goOn(paragraph);
+  } else if (kind === "undo") {
+    takeBack(text);
+    box.querySelector("button").focus();
+  } else if (kind !== "approve") edit(kind, paragraph);
+};
+
+const answerClicked = (event) => {
+  const button = event.target.closest?.("[data-answer]");
+  const box = button?.closest(".answer");
+  if (box) answer(button.dataset.answer, box.previousElementSibling);
+};
+
+// The text that the keyboard is at.
+const textInFocus = () => {
+  const at = document.activeElement;
+  const box = at?.closest(".answer");
+  const found = box?.previousElementSibling ?? at?.closest("tr.entry")?.querySelector("[data-v]");
+  return mounted.has(found) ? found : null;
+};
+
+const redraw = (id) => {
+  if (elements.has(id)) fill(elements.get(id));
+  else for (const paragraph of mounted.keys()) fill(paragraph);
+};
+
+const startMarks = () => {
+  $("pages").addEventListener("click", answerClicked);
+  const sections = all(".slide");
+  if ($("pages").classList.contains("long") && "IntersectionObserver" in window) {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          mount(target);
+          watch.unobserve(target);
+        }
+      },
+      { rootMargin: "600px" },
+    );
+    for (const section of sections) watch.observe(section);
+  } else sections.forEach(mount);
+  followDecisions(redraw);
+  noteSeen();
+};
+
+// Changes what shows, and leaves what somebody looks at where it is in the window.
+
+// The bottom of the header; on a phone the header scrolls away.
+const topEdge = () => Math.max($("top").getBoundingClientRect().bottom, 0);
+
+const elementInView = (selector) =>
+  document.elementFromPoint(innerWidth / 2, topEdge() + 90)?.closest(selector);
+
+const pageInView = () => elementInView(".slide");
+
+const changeInPlace = (change) => {
+  const kept = [elementInView("tr.entry"), pageInView()].filter(Boolean);
+  const before = kept.map((element) => element.getBoundingClientRect().top);
+  change();
+  const at = kept.findIndex((element) => !element.closest("[hidden]"));
+  if (at < 0) return;
+  const moved = kept[at].getBoundingClientRect().top - before[at];
+  window.scrollBy({ top: moved, behavior: "instant" });
 };
 
 // The deck's view: what of it shows. The address after "#" has all of it, so that it can be linked.
@@ -2165,25 +2937,31 @@ const startLanguages = () => {
 
 const longest = 12;
 
-// Does the work for each item; the first slice at once.
-const inSlices = (items, work) => {
+// Does the work for each item; the first slice at once. Returns a function that stops it.
+const inSlices = (items, work, finish = () => {}) => {
   let next = 0;
+  let isStopped = false;
   const slice = () => {
+    if (isStopped) return;
     const end = performance.now() + longest;
     while (next < items.length && performance.now() < end) {
       work(items[next], next);
       next += 1;
     }
     if (next < items.length) setTimeout(slice);
+    else finish();
   };
   slice();
+  return () => {
+    isStopped = true;
+  };
 };
 
 // Shows only the texts that match the search and the state, in the languages in view.
 
 const readRow = (row) => {
   const [heading, ...cells] = row.cells;
-  return { row, heading, cells, states: cells.map((cell) => cell.dataset.s) };
+  return { row, heading, cells };
 };
 
 const sections = [];
@@ -2198,12 +2976,6 @@ const readSection = (section) =>
     rows: all("tr.entry", section).map(readRow),
   });
 
-// What is not read yet when it is asked for is read then.
-const everySection = () => {
-  for (const section of all(".slide").slice(sections.length)) readSection(section);
-  return sections;
-};
-
 const counted = (count, noun) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 
 const showCount = (item, count) => {
@@ -2214,36 +2986,60 @@ const showCount = (item, count) => {
   state.lastChild.textContent = count ? " to do" : "nothing to do";
 };
 
-const filter = () => {
+// What of a section matches.
+const matchesOf = ({ rows }) => {
   const text = view.search.trim().toLowerCase();
   const state = view.show;
   const shown = shownLanguages();
   const has = (cell) => cell.textContent.toLowerCase().includes(text);
-  const matches = ({ heading, cells, states }) =>
-    (!state || shown.some((place) => states[place].split(" ").includes(state))) &&
+  const is = (cell, state) => cell.dataset.s.split(" ").includes(state);
+  const matches = ({ heading, cells }) =>
+    (!state || shown.some((place) => is(cells[place], state))) &&
     (!text || has(heading) || shown.some((place) => has(cells[place])));
+  const openIn = ({ cells }) => shown.filter((place) => is(cells[place], "open")).length;
+  return {
+    matching: rows.map(matches),
+    open: rows.reduce((sum, row) => sum + openIn(row), 0),
+  };
+};
 
+const showMatches = (found) => {
+  const isFiltered = Boolean(view.show || view.search.trim());
   let strings = 0;
   let parts = 0;
-  for (const { section, item, rows } of everySection()) {
-    let count = 0;
-    let open = 0;
-    for (const row of rows) {
-      const isMatch = matches(row);
-      row.row.hidden = !isMatch;
-      if (isMatch) count += 1;
-      open += shown.filter((place) => row.states[place].includes(" open")).length;
-    }
+  found.forEach(({ matching, open }, place) => {
+    const { section, item, rows } = sections[place];
+    matching.forEach((isMatch, at) => {
+      rows[at].row.hidden = !isMatch;
+    });
+    const count = matching.filter(Boolean).length;
     // A page without texts of its own stays, unless something is looked for.
-    section.hidden = !count && Boolean(state || text);
+    section.hidden = !count && isFiltered;
     if (item) item.hidden = section.hidden;
     showCount(item, open);
     strings += count;
     if (!section.hidden) parts += 1;
-  }
-  $("count").textContent =
-    text || state ? `${counted(strings, "text")} on ${counted(parts, "page")}` : "";
+  });
+  $("count").textContent = isFiltered
+    ? `${counted(strings, "text")} on ${counted(parts, "page")}`
+    : "";
   $("nothing").hidden = parts > 0;
+};
+
+let stopFiltering = () => {};
+
+// Looks in slices, and changes what shows at once at the end.
+const filter = () => {
+  stopFiltering();
+  const found = [];
+  stopFiltering = inSlices(
+    all(".slide"),
+    (section, place) => {
+      if (place === sections.length) readSection(section);
+      found.push(matchesOf(sections[place]));
+    },
+    () => changeInPlace(() => showMatches(found)),
+  );
 };
 
 let hasFiltered = false;
@@ -2254,7 +3050,7 @@ const showFilters = (names) => {
   $("state").value = view.show;
   // The deck is made with every text and what is left to do in all languages.
   const isAsMade = !view.languages && !view.search && !view.show && !isOneAtATime();
-  if (hasFiltered || !isAsMade) changeInPlace(filter);
+  if (hasFiltered || !isAsMade) filter();
   hasFiltered ||= !isAsMade;
 };
 
@@ -2422,27 +3218,6 @@ const startPlaces = () => {
   watchScrolling();
 };
 
-// What the browser keeps for a deck. It may keep nothing for files: a choice then lasts as long as
-// the page.
-
-const keyFor = (name) => `firstrun-${name}`;
-
-const kept = (name) => {
-  try {
-    return localStorage.getItem(keyFor(name));
-  } catch {
-    return null;
-  }
-};
-
-const keep = (name, value) => {
-  try {
-    localStorage.setItem(keyFor(name), value);
-  } catch {
-    // Nothing is kept.
-  }
-};
-
 // Keys that are faster than the mouse, and a switch for people whom they get in the way of.
 
 const focusSearch = () => {
@@ -2455,6 +3230,12 @@ const onPages = (action) => () => {
   if (view.part === "pages") action();
 };
 
+const onText = (kind) =>
+  onPages(() => {
+    const text = textInFocus();
+    if (text) answer(kind, text);
+  });
+
 const actions = {
   j: onPages(() => stepPage(1)),
   k: onPages(() => stepPage(-1)),
@@ -2464,15 +3245,21 @@ const actions = {
   a: onPages(sets.all),
   n: onPages(sets.none),
   c: onPages(() => $("picker").togglePopover?.()),
+  y: onText("approve"),
+  f: onText("flag"),
+  e: onText("suggest"),
+  u: onText("undo"),
   "/": focusSearch,
   1: () => showPart("pages"),
   2: () => showPart("overview"),
   3: () => showPart("prototype"),
-  4: () => showPart("help"),
+  4: () => showPart("answers"),
+  5: () => showPart("help"),
   "?": () => showPart("help"),
 };
 
-const takesText = (element) => element.matches("input:not([type=checkbox], [type=radio]), select");
+const takesText = (element) =>
+  element.matches("input:not([type=checkbox], [type=radio]), select, textarea");
 
 const handleKey = (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -3190,6 +3977,8 @@ startThemes();
 startLanguages();
 startDevices();
 startParts();
+startMarks();
+startAnswers();
 startFilters();
 startPlaces();
 startKeys();

@@ -46,7 +46,9 @@ extension HTMLDeck {
       <header class="masthead"><div class="name"><h1>\(title)</h1>
       <p>\(counts.joined(separator: " · "))</p></div>
       <nav class="views" aria-label="Views"><a href="#pages">Pages</a>\
-      <a href="#overview">Languages</a>\(prototype)<a href="#help">Help</a></nav>
+      <a href="#overview">Languages</a>\(prototype)\
+      <a href="#answers">Answers <span class="count" id="answer-count"></span></a>\
+      <a href="#help">Help</a></nav>
       <fieldset class="theme" hidden><legend class="spoken">Colours</legend>\
       <label><input type="radio" name="theme" value="auto" checked><span>Auto</span></label>\
       <label><input type="radio" name="theme" value="light"><span>Light</span></label>\

@@ -9,6 +9,10 @@ extension HTMLDeck {
     <h3>Links</h3>
     <p>The address always says what is in view: the page, the languages, the filter and the search. \
     Copy it from the browser to send somebody there. A text’s key is a link to that text.</p>
+    <h3>Answers</h3>
+    <p>Under each text you can approve it, flag it with a comment, or suggest another wording. Your \
+    answers stay in this browser until you download them as one file under Answers; nothing is sent. \
+    Whoever keeps the copy applies it with <code>firstrun copy import</code>.</p>
     <h3>On a phone</h3>
     <p>One language shows at a time. Swipe sideways for the next language, or use the arrows at the \
     bottom for pages and languages.</p>
@@ -30,8 +34,10 @@ extension HTMLDeck {
       (["J", "K"], "Next or previous page"),
       (["]", "["], "Next or previous language beside the source"),
       (["S"], "Source and one language"), (["A"], "All languages"), (["N"], "No language"),
+      (["Y"], "Approve the text in focus"), (["F"], "Flag it with a comment"),
+      (["E"], "Suggest another wording"), (["U"], "Take the answer back"),
       (["C"], "Choose languages"), (["/"], "Search"),
-      (["1", "2", "3", "4"], "Pages, languages, prototype, help"),
+      (["1", "2", "3", "4", "5"], "Pages, languages, prototype, answers, help"),
       (["?"], "This help"), (["Esc"], "Clear the search"),
     ]
     .map { keys, action in

@@ -13,7 +13,8 @@ extension HTMLDeck {
     for (value, words) in [
       ("open", "Anything to do"), ("missing", "Missing"), ("new", "New"),
       ("needs_review", "Needs review"), ("stale", "Stale"), ("long", "Too long"),
-      ("noted", "Remarked"), ("translated", "Translated"),
+      ("noted", "Remarked"), ("translated", "Translated"), ("answer-open", "Not answered"),
+      ("answer-given", "Answered"), ("answer-changed", "Changed since you looked"),
     ] {
       html += "<option value=\"\(value)\">\(words)</option>"
     }

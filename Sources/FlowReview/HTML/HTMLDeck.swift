@@ -22,6 +22,8 @@ package struct HTMLDeck {
   let renderers: [LocaleRenderer]
   /// The parts that render pages for devices other than the deck's, if texts depend on the device.
   let otherRenderers: [(device: CopyDevice, renderers: [LocaleRenderer])]
+  /// The length limits of each copy key that has some.
+  let limits: [String: [CopyLimit]]
   private let exploration: Result<Exploration, ExplorationError>
 
   /// Creates the web page of a deck.
@@ -42,6 +44,7 @@ package struct HTMLDeck {
         deck.languages.map { LocaleRenderer($0, of: deck, on: device, isForBrowser: true) }
       )
     }
+    limits = deck.flow.limitsByKey
   }
 
   /// Writes the page piece by piece.
@@ -70,9 +73,11 @@ package struct HTMLDeck {
     try sink("</div>\n")
     try sink(overview(coverage))
     if deck.isWhole { try sink(prototypeSection) }
+    try sink(Self.answers)
     try sink(Self.help)
     try sink("</main>\n</div>\n")
     try sink(picker)
+    try sink("<script type=\"application/json\" id=\"about\">\(Self.inert(about))</script>\n")
     if deck.isWhole, let explored {
       let prototype = Prototype(explored, sampler)
       let cards = LookCards(prototype, self)

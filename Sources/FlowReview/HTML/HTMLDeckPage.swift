@@ -26,7 +26,7 @@ struct HTMLDeckPage {
     }
     html += "</tr></thead><tbody>"
     if let page = deckPage.page { html += cards(of: page) }
-    for entry in deckPage.entries { html += HTMLEntry(entry, of: deck).html }
+    for entry in deckPage.entries { html += HTMLEntry(entry, of: document).html }
     return html + "</tbody></table></section>\n"
   }
 

@@ -1,15 +1,19 @@
+import FlowContent
+
 /// A string as a table row: its key and comments, then its text in each language.
 struct HTMLEntry {
-  let entry: Deck.Entry
-  let deck: Deck
+  private let entry: Deck.Entry
+  private let deck: Deck
+  private let answers: AnswerPlaces
 
-  init(_ entry: Deck.Entry, of deck: Deck) {
+  init(_ entry: Deck.Entry, of document: HTMLDeck) {
     self.entry = entry
-    self.deck = deck
+    deck = document.deck
+    answers = AnswerPlaces(entry, in: document)
   }
 
   var html: String {
-    var html = "<tr class=\"entry\"><th scope=\"row\">"
+    var html = "<tr class=\"entry\"\(answers.bounds)><th scope=\"row\">"
     html += "<a href=\"#text=\(HTMLText.fragment(entry.key))\">"
     html += "<code>\(HTMLText.key(entry.key))</code></a>"
     html += "<p class=\"role\">\(entry.role.rawValue)"
@@ -38,12 +42,16 @@ struct HTMLEntry {
     if text.isTooLong { html += " long" }
     if !text.annotations.isEmpty || !entry.annotations.isEmpty { html += " noted" }
     html += "\">"
-    if let before = text.before { html += said(before.forms, text.language, "del") }
-    html += said(text.forms, text.language, text.before == nil ? nil : "ins")
+    if let before = text.before { html += said(before.forms, text.language, "del", at: nil) }
+    let paths = answers.paths(of: text)
+    html += said(text.forms, text.language, text.before == nil ? nil : "ins", at: paths)
     if text.forms.isEmpty {
-      html += "<p class=\"gap\">"
-      html += text.state == .missing && entry.change != .removed ? "No text" : "–"
-      html += "</p>"
+      let words = text.state == .missing && entry.change != .removed ? "No text" : "–"
+      for path in paths ?? [""] {
+        let place = paths == nil ? "" : " data-v=\"\(HTMLText.escaped(path))\""
+        let form = path.isEmpty ? "" : "<span class=\"form\">\(HTMLText.escaped(path))</span> "
+        html += "<p class=\"gap\"\(place)>\(form)\(words)</p>"
+      }
       if let substitute = text.fallback, substitute != entry.key {
         html += "<p class=\"substitute\">firstrun shows: \(HTMLText.lines(substitute))</p>"
       }
@@ -51,13 +59,24 @@ struct HTMLEntry {
     return html + measures(text) + remarks(text.annotations) + "</td>"
   }
 
-  private func said(_ forms: [Deck.Text.Form], _ language: String, _ tag: String?) -> String {
-    forms.map { form in
+  /// Returns the forms of a text as paragraphs.
+  ///
+  /// - Parameters:
+  ///   - forms: The forms.
+  ///   - language: Their language.
+  ///   - tag: The element that each text is in; nil for none.
+  ///   - paths: The path of each form's variant; nil where the forms can't be answered.
+  /// - Returns: A paragraph for each form.
+  private func said(
+    _ forms: [Deck.Text.Form], _ language: String, _ tag: String?, at paths: [String]?
+  ) -> String {
+    forms.enumerated().map { index, form in
       let name = form.name.map { "<span class=\"form\">\(HTMLText.escaped($0))</span> " } ?? ""
       if form.isMissing { return "<p class=\"gap\">\(name)No text</p>" }
       var text = HTMLText.lines(form.text)
       if let tag { text = "<\(tag)>\(text)</\(tag)>" }
-      return "<p class=\"text\"\(HTMLText.language(language))>\(name)\(text)</p>"
+      let place = paths.map { " data-v=\"\(HTMLText.escaped($0[index]))\"" } ?? ""
+      return "<p class=\"text\"\(place)\(HTMLText.language(language))>\(name)\(text)</p>"
     }
     .joined()
   }

@@ -18,12 +18,12 @@ struct HTMLDeckTests {
     #expect(
       try html(DeckSelection(languages: ["es", "ja"])).contains(
         """
-        <tr class="entry"><th scope="row"><a href="#text=hello.go"><code>hello.<wbr>go</code></a><p class="role">choice</p></th>\
-        <td data-l="0" data-s="new open noted"><p class="text" lang="es" dir="ltr">Vamos</p>\
+        <tr class="entry" data-room="62 1"><th scope="row"><a href="#text=hello.go"><code>hello.<wbr>go</code></a><p class="role">choice</p></th>\
+        <td data-l="0" data-s="new open noted"><p class="text" data-v="" lang="es" dir="ltr">Vamos</p>\
         <p class="measures"><span class="state todo">new</span> 5 characters</p>\
         <p class="remark"><strong>warning F061</strong> \
         &#39;hello.go&#39; in es is in the state &#39;new&#39;</p></td>\
-        <td data-l="1" data-s="translated"><p class="text" lang="ja" dir="ltr">始める</p>\
+        <td data-l="1" data-s="translated"><p class="text" data-v="" lang="ja" dir="ltr">始める</p>\
         <p class="measures"><span class="state done">translated</span> 3 characters · 6 cells</p>\
         </td></tr>
         """))
@@ -54,7 +54,8 @@ struct HTMLDeckTests {
   {
     let page = try html(DeckSelection(languages: ["es"], pages: ["bye"]))
     #expect(
-      page.contains(#"<p class="gap">No text</p><p class="substitute">firstrun shows: Bye!</p>"#))
+      page.contains(
+        #"<p class="gap" data-v="">No text</p><p class="substitute">firstrun shows: Bye!</p>"#))
     #expect(page.contains(#"<span class="state todo">too long: 6 cells fit</span>"#))
   }
 
@@ -103,7 +104,7 @@ struct HTMLDeckTests {
     ])
     let page = try html(copy: copy)
     #expect(page.contains("&lt;/p&gt;&lt;script&gt;x&lt;/script&gt;&amp;&quot;&#39;"))
-    #expect(page.components(separatedBy: "<script").count == 3)
+    #expect(page.components(separatedBy: "<script").count == 4)
   }
 
   @Test func `only a whole deck has a prototype, and its words can't end their script`() throws {
@@ -128,7 +129,7 @@ struct HTMLDeckTests {
     #expect(page.contains("<title>Small · changes since v1</title>"))
     #expect(
       page.contains(
-        #"<p class="text" lang="es" dir="ltr"><del>¡Hola!</del></p><p class="text" lang="es" dir="ltr"><ins>Hola</ins></p>"#
+        #"<p class="text" lang="es" dir="ltr"><del>¡Hola!</del></p><p class="text" data-v="" lang="es" dir="ltr"><ins>Hola</ins></p>"#
       ))
     #expect(try html(since: Sample.copy).contains("Nothing has changed since v1."))
   }

@@ -3,7 +3,7 @@
 
 import { $, all } from "./dom.js";
 
-const otherParts = ["overview", "prototype", "help"];
+const otherParts = ["overview", "prototype", "answers", "help"];
 const kinds = ["page", "part"];
 
 export const languageTags = all("#picker .name").map((name) => name.dataset.tag);

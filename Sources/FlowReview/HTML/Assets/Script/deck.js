@@ -3,6 +3,8 @@
 //
 // Text of a flow only ever becomes text: nothing is parsed as HTML.
 
+import { startAnswers } from "./Answers/list.js";
+import { startMarks } from "./Answers/marks.js";
 import { startDevices } from "./devices.js";
 import { startFilters } from "./filters.js";
 import { startKeys } from "./keys.js";
@@ -21,6 +23,8 @@ startThemes();
 startLanguages();
 startDevices();
 startParts();
+startMarks();
+startAnswers();
 startFilters();
 startPlaces();
 startKeys();

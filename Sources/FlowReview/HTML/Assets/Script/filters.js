@@ -8,7 +8,7 @@ import { change, follow, view } from "./view.js";
 
 const readRow = (row) => {
   const [heading, ...cells] = row.cells;
-  return { row, heading, cells, states: cells.map((cell) => cell.dataset.s) };
+  return { row, heading, cells };
 };
 
 const sections = [];
@@ -23,12 +23,6 @@ const readSection = (section) =>
     rows: all("tr.entry", section).map(readRow),
   });
 
-// What is not read yet when it is asked for is read then.
-const everySection = () => {
-  for (const section of all(".slide").slice(sections.length)) readSection(section);
-  return sections;
-};
-
 const counted = (count, noun) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 
 const showCount = (item, count) => {
@@ -39,36 +33,60 @@ const showCount = (item, count) => {
   state.lastChild.textContent = count ? " to do" : "nothing to do";
 };
 
-const filter = () => {
+// What of a section matches.
+const matchesOf = ({ rows }) => {
   const text = view.search.trim().toLowerCase();
   const state = view.show;
   const shown = shownLanguages();
   const has = (cell) => cell.textContent.toLowerCase().includes(text);
-  const matches = ({ heading, cells, states }) =>
-    (!state || shown.some((place) => states[place].split(" ").includes(state))) &&
+  const is = (cell, state) => cell.dataset.s.split(" ").includes(state);
+  const matches = ({ heading, cells }) =>
+    (!state || shown.some((place) => is(cells[place], state))) &&
     (!text || has(heading) || shown.some((place) => has(cells[place])));
+  const openIn = ({ cells }) => shown.filter((place) => is(cells[place], "open")).length;
+  return {
+    matching: rows.map(matches),
+    open: rows.reduce((sum, row) => sum + openIn(row), 0),
+  };
+};
 
+const showMatches = (found) => {
+  const isFiltered = Boolean(view.show || view.search.trim());
   let strings = 0;
   let parts = 0;
-  for (const { section, item, rows } of everySection()) {
-    let count = 0;
-    let open = 0;
-    for (const row of rows) {
-      const isMatch = matches(row);
-      row.row.hidden = !isMatch;
-      if (isMatch) count += 1;
-      open += shown.filter((place) => row.states[place].includes(" open")).length;
-    }
+  found.forEach(({ matching, open }, place) => {
+    const { section, item, rows } = sections[place];
+    matching.forEach((isMatch, at) => {
+      rows[at].row.hidden = !isMatch;
+    });
+    const count = matching.filter(Boolean).length;
     // A page without texts of its own stays, unless something is looked for.
-    section.hidden = !count && Boolean(state || text);
+    section.hidden = !count && isFiltered;
     if (item) item.hidden = section.hidden;
     showCount(item, open);
     strings += count;
     if (!section.hidden) parts += 1;
-  }
-  $("count").textContent =
-    text || state ? `${counted(strings, "text")} on ${counted(parts, "page")}` : "";
+  });
+  $("count").textContent = isFiltered
+    ? `${counted(strings, "text")} on ${counted(parts, "page")}`
+    : "";
   $("nothing").hidden = parts > 0;
+};
+
+let stopFiltering = () => {};
+
+// Looks in slices, and changes what shows at once at the end.
+const filter = () => {
+  stopFiltering();
+  const found = [];
+  stopFiltering = inSlices(
+    all(".slide"),
+    (section, place) => {
+      if (place === sections.length) readSection(section);
+      found.push(matchesOf(sections[place]));
+    },
+    () => changeInPlace(() => showMatches(found)),
+  );
 };
 
 let hasFiltered = false;
@@ -79,7 +97,7 @@ const showFilters = (names) => {
   $("state").value = view.show;
   // The deck is made with every text and what is left to do in all languages.
   const isAsMade = !view.languages && !view.search && !view.show && !isOneAtATime();
-  if (hasFiltered || !isAsMade) changeInPlace(filter);
+  if (hasFiltered || !isAsMade) filter();
   hasFiltered ||= !isAsMade;
 };
 

@@ -1,5 +1,6 @@
 // Keys that are faster than the mouse, and a switch for people whom they get in the way of.
 
+import { answer, textInFocus } from "./Answers/marks.js";
 import { $ } from "./dom.js";
 import { sets, stepLanguage } from "./languages.js";
 import { showPart } from "./parts.js";
@@ -17,6 +18,12 @@ const onPages = (action) => () => {
   if (view.part === "pages") action();
 };
 
+const onText = (kind) =>
+  onPages(() => {
+    const text = textInFocus();
+    if (text) answer(kind, text);
+  });
+
 const actions = {
   j: onPages(() => stepPage(1)),
   k: onPages(() => stepPage(-1)),
@@ -26,15 +33,21 @@ const actions = {
   a: onPages(sets.all),
   n: onPages(sets.none),
   c: onPages(() => $("picker").togglePopover?.()),
+  y: onText("approve"),
+  f: onText("flag"),
+  e: onText("suggest"),
+  u: onText("undo"),
   "/": focusSearch,
   1: () => showPart("pages"),
   2: () => showPart("overview"),
   3: () => showPart("prototype"),
-  4: () => showPart("help"),
+  4: () => showPart("answers"),
+  5: () => showPart("help"),
   "?": () => showPart("help"),
 };
 
-const takesText = (element) => element.matches("input:not([type=checkbox], [type=radio]), select");
+const takesText = (element) =>
+  element.matches("input:not([type=checkbox], [type=radio]), select, textarea");
 
 const handleKey = (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -2,16 +2,22 @@
 
 const longest = 12;
 
-// Does the work for each item; the first slice at once.
-export const inSlices = (items, work) => {
+// Does the work for each item; the first slice at once. Returns a function that stops it.
+export const inSlices = (items, work, finish = () => {}) => {
   let next = 0;
+  let isStopped = false;
   const slice = () => {
+    if (isStopped) return;
     const end = performance.now() + longest;
     while (next < items.length && performance.now() < end) {
       work(items[next], next);
       next += 1;
     }
     if (next < items.length) setTimeout(slice);
+    else finish();
   };
   slice();
+  return () => {
+    isStopped = true;
+  };
 };

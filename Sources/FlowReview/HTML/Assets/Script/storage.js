@@ -1,4 +1,4 @@
-// What the browser keeps for a deck. It may keep nothing for files: a choice then lasts as long as
+// What the browser keeps for decks. It may keep nothing for files: a choice then lasts as long as
 // the page.
 
 const keyFor = (name) => `firstrun-${name}`;
@@ -11,10 +11,12 @@ export const kept = (name) => {
   }
 };
 
+// Returns false where the browser refuses.
 export const keep = (name, value) => {
   try {
     localStorage.setItem(keyFor(name), value);
+    return true;
   } catch {
-    // Nothing is kept.
+    return false;
   }
 };

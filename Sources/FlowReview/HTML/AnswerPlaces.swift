@@ -1,0 +1,63 @@
+import FlowCheck
+import FlowContent
+import FlowCore
+
+/// The texts of a string that people can answer in the deck, and what another wording must keep to.
+struct AnswerPlaces {
+  private let entry: Deck.Entry
+  private let document: HTMLDeck
+  private let now: CatalogEntry?
+  private let source: [CopyVariant]
+
+  init(_ entry: Deck.Entry, in document: HTMLDeck) {
+    self.entry = entry
+    self.document = document
+    now = document.deck.catalog.entry(for: entry.key)
+    source = now?.localization(document.deck.sourceLanguage)?.variants ?? []
+  }
+
+  /// Returns the path of the variant for each form of a text, as in `CopyVariant`, or for each form
+  /// that a missing text should have; nil where nothing can be answered.
+  func paths(of text: Deck.Text) -> [String]? {
+    guard entry.change != .removed, PseudoLanguage(LanguageTag(text.language)) == nil,
+      now?.shouldTranslate != false || text.language == document.deck.sourceLanguage
+    else { return nil }
+    let own = now?.localization(text.language)?.variants.filter { !$0.unit.value.isEmpty } ?? []
+    if text.forms.isEmpty { return source.isEmpty ? [""] : source.map(\.path) }
+    let paths = own.isEmpty ? [""] : own.map(\.path)
+    return paths.count == text.forms.count ? paths : nil
+  }
+
+  /// The limits and placeholders, as attributes of the row.
+  var bounds: String {
+    var bounds = ""
+    if let room = entry.room { bounds += " data-room=\"\(room.columns) \(room.rows)\"" }
+    let limits = document.limits[entry.key] ?? []
+    if let most = limits.compactMap(\.characters).min() {
+      bounds += " data-characters=\"\(most)\""
+    }
+    if let most = limits.compactMap(\.cells).min() { bounds += " data-cells=\"\(most)\"" }
+    let texts = source.isEmpty ? [entry.key] : source.map(\.unit.value)
+    let names = Set(texts.flatMap { Placeholders($0).names }).sorted()
+    if !names.isEmpty {
+      bounds += " data-placeholders=\"\(HTMLText.escaped(names.joined(separator: "|")))\""
+    }
+    return bounds
+  }
+}
+
+extension Flow {
+  /// The length limits of each copy key that has some.
+  var limitsByKey: [String: [CopyLimit]] {
+    guard !guide.limits.isEmpty else { return [:] }
+    var limits: [String: Set<CopyLimit>] = [:]
+    for limit in guide.limits {
+      switch limit.subject {
+      case .key(let key): limits[key, default: []].insert(limit)
+      case .kind(let kind):
+        for use in copyUses where use.kind == kind { limits[use.key, default: []].insert(limit) }
+      }
+    }
+    return limits.mapValues(Array.init)
+  }
+}

@@ -1,0 +1,97 @@
+// The part of the deck with all answers, and the ways out for them.
+
+import { $, make } from "../dom.js";
+import { keep, kept } from "../storage.js";
+import { about } from "./about.js";
+import { allDecisions, areKept, followDecisions, takeAllBack } from "./decisions.js";
+import { download, fileName, fileText } from "./file.js";
+
+const answerWords = { approve: "Approved", flag: "Flagged", suggest: "Suggested" };
+
+const address = ({ key }) => `#text=${encodeURIComponent(key)}`;
+
+const answerRow = (decision) => {
+  const link = make("a", decision.key);
+  link.href = address(decision);
+  const name = make("th", "", link);
+  name.scope = "row";
+  const language = [decision.language, decision.variant].filter(Boolean).join(", ");
+  const text = make("td", decision.suggestion ?? decision.text ?? "");
+  text.lang = decision.language;
+  text.dir = "auto";
+  return make(
+    "tr",
+    "",
+    name,
+    make("td", language),
+    make("td", answerWords[decision.decision]),
+    text,
+    make("td", decision.comment ?? ""),
+  );
+};
+
+const sumOf = (decisions) =>
+  Object.entries(answerWords)
+    .map(([kind, word]) => [decisions.filter((one) => one.decision === kind).length, word])
+    .filter(([count]) => count)
+    .map(([count, word]) => `${count} ${word.toLowerCase()}`)
+    .join(" · ");
+
+const show = () => {
+  const decisions = allDecisions();
+  const isEmpty = !decisions.length;
+  $("answer-rows").replaceChildren(...decisions.map(answerRow));
+  $("answer-table").hidden = isEmpty;
+  $("answer-none").hidden = !isEmpty;
+  $("answer-count").textContent = isEmpty ? "" : String(decisions.length);
+  $("answer-sum").textContent = sumOf(decisions);
+  $("answer-unkept").hidden = areKept();
+  for (const id of ["answer-download", "answer-copy", "answer-clear"]) $(id).disabled = isEmpty;
+};
+
+const by = () => $("answer-by").value.trim();
+
+const said = (text) => {
+  $("answer-said").textContent = text;
+};
+
+const save = () => {
+  const name = `${fileName(by())}.json`;
+  download(name, fileText(by()), "application/json");
+  said(`Downloaded. To apply it, run: firstrun copy import ${about.flow} ${name}`);
+};
+
+const copy = async () => {
+  const text = fileText(by());
+  try {
+    await navigator.clipboard.writeText(text);
+    said("Copied. Paste it into a message or a file.");
+  } catch {
+    const area = $("answer-text");
+    area.value = text;
+    area.hidden = false;
+    area.focus();
+    area.select();
+    said("The clipboard can’t be reached. Copy the text below.");
+  }
+};
+
+const clear = () => {
+  const button = $("answer-clear");
+  if (button.dataset.sure) takeAllBack();
+  button.textContent = button.dataset.sure ? "Take all back" : "Press again to take all back";
+  if (button.dataset.sure) delete button.dataset.sure;
+  else button.dataset.sure = "yes";
+};
+
+export const startAnswers = () => {
+  $("answer-by").value = kept("by") ?? "";
+  $("answer-by").addEventListener("change", () => keep("by", by()));
+  $("answer-download").addEventListener("click", save);
+  $("answer-copy").addEventListener("click", copy);
+  $("answer-clear").addEventListener("click", clear);
+  followDecisions(show);
+  window.addEventListener("beforeunload", (event) => {
+    if (!areKept() && allDecisions().length) event.preventDefault();
+  });
+};

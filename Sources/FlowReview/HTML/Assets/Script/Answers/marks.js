@@ -1,0 +1,188 @@
+// The buttons under each text, or what was decided about it, and what was there last time.
+
+import { $, all, make, makeButton } from "../dom.js";
+import { decide, decisionOn, followDecisions, takeBack } from "./decisions.js";
+import { lastTime, noteSeen } from "./earlier.js";
+import { makeEditor } from "./editor.js";
+import { idOf, readText, textsIn } from "./texts.js";
+
+const verbs = { approve: "Approve", flag: "Flag", suggest: "Suggest" };
+const decided = { approve: "✓ Approved", flag: "⚑ Flagged", suggest: "✎ Suggested" };
+
+// The texts with buttons, by their elements: what each is, and the box under it.
+const mounted = new Map();
+const elements = new Map();
+
+const button = (words, action, text) => {
+  const one = makeButton(words);
+  one.dataset.answer = action;
+  const name = [text.key, text.language, text.variant].filter(Boolean).join(", ");
+  one.append(Object.assign(make("span", ` ${name}`), { className: "spoken" }));
+  return one;
+};
+
+const showDecision = (box, text, decision) => {
+  const chip = make("strong", decided[decision.decision]);
+  chip.className = `decided ${decision.decision}`;
+  box.append(chip);
+  if (decision.suggestion) {
+    const wording = make("span", decision.suggestion);
+    wording.className = "wording";
+    wording.lang = text.language;
+    wording.dir = "auto";
+    box.append(" ", wording);
+  }
+  if (decision.comment) box.append(" ", make("q", decision.comment));
+  box.append(" ");
+  if (decision.decision !== "approve") box.append(button("Change", decision.decision, text));
+  box.append(button("Take back", "undo", text));
+};
+
+const showChoices = (box, text) => {
+  const kinds = text.text === null ? ["suggest", "flag"] : ["approve", "flag", "suggest"];
+  box.append(...kinds.map((kind) => button(verbs[kind], kind, text)));
+};
+
+const showLastTime = (box, text) => {
+  const { text: earlier, decision } = lastTime(text);
+  if (earlier === null && !decision) return;
+  const note = make("p");
+  note.className = "last";
+  if (earlier === null) note.append("As it was last time.");
+  else note.append("Last time: ", make("del", earlier || "no text"));
+  if (decision) {
+    const said = [decided[decision.decision].slice(2).toLowerCase()];
+    if (decision.suggestion) said.push(`“${decision.suggestion}”`);
+    if (decision.comment) said.push(`“${decision.comment}”`);
+    note.append(` You ${said.join(": ")}.`);
+  }
+  box.append(note);
+};
+
+// What of a cell the filter looks for.
+const markCell = (cell) => {
+  const own = all("[data-v]", cell).map(readText);
+  const states = cell.dataset.s.split(" ").filter((state) => !state.startsWith("answer-"));
+  const isAnswered = own.length && own.every(decisionOn);
+  states.push(isAnswered ? "answer-given" : "answer-open");
+  if (own.some((text) => lastTime(text).text !== null)) states.push("answer-changed");
+  cell.dataset.s = states.join(" ");
+};
+
+const fill = (paragraph) => {
+  const { text, box } = mounted.get(paragraph);
+  const decision = decisionOn(text);
+  box.replaceChildren();
+  if (decision) showDecision(box, text, decision);
+  else showChoices(box, text);
+  showLastTime(box, text);
+  markCell(paragraph.closest("td"));
+};
+
+const mount = (section) => {
+  for (const paragraph of textsIn(section)) {
+    const box = make("div");
+    box.className = "answer";
+    const text = readText(paragraph);
+    mounted.set(paragraph, { text, box });
+    elements.set(idOf(text), paragraph);
+    paragraph.after(box);
+    fill(paragraph);
+  }
+};
+
+// The keyboard goes on at the next text of the language that has no answer yet.
+const goOn = (from) => {
+  const column = all(`[data-l="${from.closest("td").dataset.l}"] [data-v]`);
+  const next = column
+    .slice(column.indexOf(from) + 1)
+    .find(
+      (paragraph) =>
+        mounted.has(paragraph) &&
+        !paragraph.closest("[hidden]") &&
+        !decisionOn(mounted.get(paragraph).text),
+    );
+  mounted
+    .get(next ?? from)
+    .box.querySelector("button")
+    .focus();
+};
+
+const edit = (kind, paragraph) => {
+  const { text, box } = mounted.get(paragraph);
+  const cell = paragraph.closest("td");
+  const source = cell.parentElement.querySelector("td[data-l='0'] [data-v]");
+  const place = {
+    row: cell.parentElement,
+    language: text.language,
+    variant: text.variant,
+    source: source && source.closest("td") !== cell ? (readText(source).text ?? "") : "",
+  };
+  const { form, first } = makeEditor(
+    kind,
+    text,
+    place,
+    decisionOn(text),
+    (decision) => {
+      decide(text, decision);
+      goOn(paragraph);
+    },
+    () => {
+      fill(paragraph);
+      box.querySelector(`[data-answer="${kind}"]`)?.focus();
+    },
+  );
+  box.replaceChildren(form);
+  first.focus();
+};
+
+// Answers a text: approves it, takes the answer back, or opens the form for the rest.
+export const answer = (kind, paragraph) => {
+  const { text, box } = mounted.get(paragraph);
+  if (kind === "approve" && text.text !== null) {
+    decide(text, { decision: "approve" });
+    goOn(paragraph);
+  } else if (kind === "undo") {
+    takeBack(text);
+    box.querySelector("button").focus();
+  } else if (kind !== "approve") edit(kind, paragraph);
+};
+
+const answerClicked = (event) => {
+  const button = event.target.closest?.("[data-answer]");
+  const box = button?.closest(".answer");
+  if (box) answer(button.dataset.answer, box.previousElementSibling);
+};
+
+// The text that the keyboard is at.
+export const textInFocus = () => {
+  const at = document.activeElement;
+  const box = at?.closest(".answer");
+  const found = box?.previousElementSibling ?? at?.closest("tr.entry")?.querySelector("[data-v]");
+  return mounted.has(found) ? found : null;
+};
+
+const redraw = (id) => {
+  if (elements.has(id)) fill(elements.get(id));
+  else for (const paragraph of mounted.keys()) fill(paragraph);
+};
+
+export const startMarks = () => {
+  $("pages").addEventListener("click", answerClicked);
+  const sections = all(".slide");
+  if ($("pages").classList.contains("long") && "IntersectionObserver" in window) {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          mount(target);
+          watch.unobserve(target);
+        }
+      },
+      { rootMargin: "600px" },
+    );
+    for (const section of sections) watch.observe(section);
+  } else sections.forEach(mount);
+  followDecisions(redraw);
+  noteSeen();
+};
