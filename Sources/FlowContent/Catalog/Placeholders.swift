@@ -40,6 +40,20 @@ public struct Placeholders {
     if !plain.isEmpty { pieces.append(.text(plain)) }
   }
 
+  /// The placeholders, such as `1: @`: the position and the kind of value; `%arg` is not included.
+  package var names: [String] {
+    var next = 0
+    return pieces.compactMap { piece in
+      switch piece {
+      case .text, .substitutionArgument: return nil
+      case .substitution(let name, _): return "#@\(name)@"
+      case .argument(let position, let original):
+        if position == nil { next += 1 }
+        return "\(position ?? next): \(original.last == "@" ? "@" : "number")"
+      }
+    }
+  }
+
   /// Returns the piece that starts at a percent sign, and its end.
   private static func piece(at text: Substring) -> (Piece, Substring.Index)? {
     var rest = text.dropFirst()
