@@ -21,10 +21,11 @@ extension Localization {
       paths += substitution.wording?.paths(way, categories, keeping: true) ?? []
     }
     // A text refers to substitutions that the language may not have yet.
-    let referenced = Set((wording?.units ?? []).flatMap { Placeholders($0.value).substitutions })
     let known = Set(substitutions.map(\.name))
-    for substitution in source?.substitutions ?? []
-    where referenced.contains(substitution.name) && !known.contains(substitution.name) {
+    let lacking = (source?.substitutions ?? []).filter { !known.contains($0.name) }
+    if lacking.isEmpty { return paths }
+    let referenced = Set((wording?.units ?? []).flatMap { Placeholders($0.value).substitutions })
+    for substitution in lacking where referenced.contains(substitution.name) {
       let way = ["substitutions", substitution.name]
       paths += substitution.wording?.paths(way, categories, keeping: false) ?? []
     }

@@ -22,14 +22,14 @@ package struct UnitPath: Hashable, Sendable {
     if isPart { rest.removeFirst() }
     var variations: [Variation] = []
     while rest.count > (isPart ? 2 : 1), let variation = Variation(rest.suffix(2)) {
-      variations.insert(variation, at: 0)
+      variations.append(variation)
       rest.removeLast(2)
     }
     guard isPart ? rest.contains(where: { !$0.isEmpty }) : rest.isEmpty else { return nil }
     let name = rest.joined(separator: ".")
     let isQuoted = name.count > 2 && name.hasPrefix("@") && name.hasSuffix("@")
     substitution = isPart ? isQuoted ? String(name.dropFirst().dropLast()) : name : nil
-    self.variations = variations
+    self.variations = variations.reversed()
   }
 
   private init(_ substitution: String?, _ variations: [Variation]) {

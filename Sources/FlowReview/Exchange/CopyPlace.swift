@@ -11,12 +11,15 @@ struct CopyPlace: Hashable {
     path.isEmpty ? key : "\(key)|==|\(UnitPath(path)?.xcodePath ?? path)"
   }
 
+  /// The maximum number of delimiters that are tried, the last ones.
+  private static let mostDelimiters = 4
+
   /// Returns the places that an identifier can stand for, the shortest key first: the delimiter may
   /// be part of a key.
   static func all(of identifier: String) -> [CopyPlace] {
     let whole = CopyPlace(key: identifier, path: "")
     guard identifier.utf8.contains(UInt8(ascii: "|")) else { return [whole] }
-    let delimited = identifier.ranges(of: "|==|").map { delimiter in
+    let delimited = identifier.ranges(of: "|==|").suffix(mostDelimiters).map { delimiter in
       let path = String(identifier[delimiter.upperBound...])
       return CopyPlace(
         key: String(identifier[..<delimiter.lowerBound]), path: UnitPath(path)?.path ?? path)

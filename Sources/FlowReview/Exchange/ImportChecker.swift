@@ -216,10 +216,13 @@ extension Localization {
 }
 
 extension CopyPlace {
-  /// Returns true if the path differs from one of a localization in plural categories at most.
+  /// Returns true if the path differs from one of a localization in its plural category at most.
   fileprivate func hasShape(of localization: Localization?) -> Bool {
-    guard let shape = UnitPath(path)?.shape else { return false }
     let variants = localization?.variants ?? []
+    if variants.contains(where: { $0.path == path }) { return true }
+    guard let place = UnitPath(path), place.variations.count(where: { $0.kind == "plural" }) <= 1
+    else { return false }
+    let shape = place.shape
     return variants.isEmpty && shape == UnitPath("")
       || variants.contains { UnitPath($0.path)?.shape == shape }
   }

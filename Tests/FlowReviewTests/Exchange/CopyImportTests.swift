@@ -183,6 +183,16 @@ struct CopyImportTests {
     #expect(taken.otherFiles == ["Garden/InfoPlist.xcstrings"])
   }
 
+  @Test(arguments: [
+    "count|==|" + [String](repeating: "plural.one", count: 20_000).joined(separator: "."),
+    "count|==|" + [String](repeating: "device.mac", count: 20_000).joined(separator: "."),
+    [String](repeating: "count|==|", count: 20_000).joined() + "plural.one",
+  ])
+  func `an identifier that is as deep as it is long is refused`(identifier: String) throws {
+    let found = complaints(file(unit(identifier, "One &lt;tree&gt;", "Árbol")))
+    #expect(found.count == 1 && found[0].hasSuffix("[F086]"))
+  }
+
   @Test func `Xcode's export of the source language changes nothing`() throws {
     let catalog = try catalog(#"{"sourceLanguage": "en", "strings": {"Hello": {}}}"#)
     let text = file(

@@ -83,7 +83,7 @@ extension Command {
 }
 
 extension CommandContext {
-  /// The maximum size of a file of translations.
+  /// The maximum size of the files of translations.
   private static let largest = 64 << 20
 
   /// Returns the format of a file of translations: the option's, or that of the file name
@@ -118,8 +118,11 @@ extension CommandContext {
       } catch let error as Diagnostics {
         throw CommandError(CatalogFileError.invalid(error))
       }
+      var rest = Self.largest
       return try paths.map { path in
-        CopyImport.File(try File.read(path, limit: Self.largest), path: path, format: .xliff)
+        let bytes = try File.read(path, limit: rest)
+        rest -= bytes.count
+        return CopyImport.File(bytes, path: path, format: .xliff)
       }
     }
     guard let format = exchangeFormat(of: path) else { throw CommandError.noFormat(path) }
