@@ -110,7 +110,7 @@ extension PageView {
     }
     if !gestures.isEmpty { builder.gap() }
     for (index, label) in choices.enumerated() {
-      builder.item(Span(Glyph.number(index + 1, direction), .key), label)
+      builder.item(Span(Glyph.number(index + 1, builder.direction), .key), label)
     }
     if !choices.isEmpty { builder.gap() }
   }

@@ -15,7 +15,7 @@ package struct FrameBuilder {
   /// True if there is an empty line between lines of copy.
   var separatesLines: Bool
   /// The side that lines start from.
-  private var direction: TextDirection
+  private(set) var direction: TextDirection
   private var lines: [Line] = []
   /// The indices of the empty lines that a tight frame omits.
   private var spareGaps: [Int] = []

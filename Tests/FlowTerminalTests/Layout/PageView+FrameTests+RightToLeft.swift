@@ -97,7 +97,9 @@ import Testing
 
   @Test(arguments: [Appearance(.plain), Appearance(.accessible)])
   func `text that is not drawn on a screen stays as it is`(appearance: Appearance) {
-    #expect(Self.mirrored(.swipe).shown(50, appearance) == PageView.swipe.shown(50, appearance))
+    for view in [PageView.swipe, .family] {
+      #expect(Self.mirrored(view).shown(50, appearance) == view.shown(50, appearance))
+    }
   }
 
   @Test func `a band starts its colours on the right`() throws {
