@@ -29,6 +29,7 @@ extension CopyReview {
     }
     if let unit, !unit.value.isEmpty {
       lines.append("\(item.language): \(unit.value.escapedOnOneLine)")
+      if let shown = shown(unit.value) { lines.append("shown: \(shown.escapedOnOneLine)") }
       lines.append(length(of: unit.value))
     } else {
       lines.append("\(item.language): nothing yet")
@@ -39,6 +40,21 @@ extension CopyReview {
 
   /// The note on the current text.
   var note: ReviewNote { ReviewNote(language: item.language, path: item.path) }
+
+  /// Returns the text as people see the current form of it, with samples for its placeholders; nil
+  /// if they see the form as it is.
+  private func shown(_ form: String) -> String? {
+    let steps = item.path.split(separator: ".")
+    let category = steps.last.flatMap { PluralCategory(rawValue: String($0)) }
+    let rules = PluralRules(LanguageTag(item.language))
+    let number = category.flatMap { $0 == .zero ? 0 : rules.sample(of: $0) }
+    let device = CopyDevice.allCases.first { steps.contains(Substring($0.catalogName)) }
+    let samples = CopySamples(flow.samples)
+    let copy = Copy(
+      file.catalog, named: item.language, on: device ?? .iphone,
+      samples: number.map(samples.showing) ?? samples)
+    return copy[item.key] == form ? nil : copy[item.key]
+  }
 
   private func length(of text: String) -> String {
     let width = text.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0

@@ -69,6 +69,24 @@ struct InteractiveReviewTests {
 
   private func content() throws -> String { try String(contentsOfFile: catalog, encoding: .utf8) }
 
+  @Test func `a plural form is shown with a number of its own`() throws {
+    func unit(_ text: String) -> String {
+      #"{"stringUnit": {"state": "needs_review", "value": "\#(text)"}}"#
+    }
+    try shell.home.write(
+      "Localizable.xcstrings",
+      """
+      {"sourceLanguage": "en", "strings": {"one.title": {"localizations": {"ru": {
+        "variations": {"plural": {
+          "one": \(unit("%lld карта")), "few": \(unit("%lld карты")),
+          "many": \(unit("%lld карт")), "other": \(unit("%lld карты"))}}}}}},
+        "version": "1.0"}
+      """.utf8)
+    let shown = try review("next\nnext\nnext\nquit\n", ["--language", "ru"]).output
+      .split(separator: "\n").filter { $0.hasPrefix("shown: ") }
+    #expect(shown.prefix(3) == ["shown: 1 карта", "shown: 2 карты", "shown: 5 карт"])
+  }
+
   @Test(arguments: [
     ("quit\n", nil), ("edit Two\nquit\n", ["translated", "Two"]),
     ("edit Two\nundo\nquit\n", ["new", "two.title"]),
