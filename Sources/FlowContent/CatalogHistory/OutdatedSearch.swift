@@ -33,6 +33,8 @@ package struct OutdatedSearch {
 
   /// The translations whose source text has changed since, in no particular order.
   package private(set) var found: [OutdatedText] = []
+  /// True if one of the versions was a catalog.
+  package private(set) var hasVersions = false
   private let catalog: Catalog
   private var versions: [String: Version] = [:]
   /// The versions that wait for a parent.
@@ -74,6 +76,7 @@ package struct OutdatedSearch {
         pass(over: name, to: parents, for: child)
         continue
       }
+      hasVersions = true
       var version = added ?? Version(layout: layout, parents: parents, open: [:])
       version.open.merge(passOn(from: child, to: layout, changes)) { $0.union($1) }
       added = version

@@ -19,9 +19,8 @@ extension GitHistory {
   package func outdated(
     in catalog: Catalog, keys: [String]
   ) throws(HistoryError) -> [OutdatedText] {
-    let folder = File.folder(of: catalog.path)
+    let (folder, name) = try place(of: catalog.path)
     let inner = try GitRepository(containing: folder, of: catalog.path)
-    let name = catalog.path.split(separator: "/").last.map(String.init) ?? catalog.path
     guard let top = try inner.output(["rev-parse", "--show-cdup"]),
       let prefix = try inner.output(["rev-parse", "--show-prefix"])
     else { throw .unreadable(catalog.path) }
@@ -35,11 +34,21 @@ extension GitHistory {
       // Older versions of git end when they may not fetch what a partial clone lacks.
       throw history.isPartial ? .tooShort(catalog.path) : .system(error)
     }
+    guard search.hasVersions else { throw .unreadable(catalog.path) }
     if search.isOpen { throw .tooShort(catalog.path) }
     let order = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
     return search.found.sorted { one, other in
       (order[one.key] ?? 0, one.language, one.path)
         < (order[other.key] ?? 0, other.language, other.path)
+    }
+  }
+
+  /// Returns the folder and name of a file, behind symbolic links.
+  private func place(of path: String) throws(HistoryError) -> (folder: String, name: String) {
+    do throws(SystemError) {
+      return try File.resolved(path)
+    } catch {
+      throw .system(error)
     }
   }
 

@@ -136,6 +136,18 @@ struct GitHistoryOutdatedTests {
     #expect(try outdated() == ["a de: One > First"])
   }
 
+  @Test func `a link leads to the file, and versions that are no catalogs to no answer`() throws {
+    try commit("One", "Eins")
+    try commit("First", "Eins")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "L.xcstrings")
+    #expect(try outdated(in: "link") == ["a de: One > First"])
+    try folder.write("lfs", "version https://git-lfs.github.com/spec/v1\n".utf8)
+    try git("add lfs; git commit -qm pointer")
+    try write("First", "Eins", to: "lfs")
+    #expect(failure(in: "lfs") == "git can't read the history of lfs")
+  }
+
   @Test func `without a history there is no answer`() throws {
     try write("One", "Eins")
     #expect(failure() == "git can't read the history of L.xcstrings")
