@@ -9,7 +9,7 @@ package enum FlowChecker {
     DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,
     UnrecordedRule.findings, UnusedFactRule.findings, MissingCopyRule.findings,
     TranslationRule.findings, PluralFormRule.findings, RawKeyRule.findings,
-    PlaceholderRule.findings,
+    PlaceholderRule.findings, SameAsSourceRule.findings,
     UnusedCopyRule.findings, SpacingRule.findings, StraightQuoteRule.findings,
     EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
     ReadingEaseRule.findings, UnusedGuideEntryRule.findings, SampleRule.findings,

@@ -944,6 +944,38 @@ extension DiagnosticHelp {
             - page: welcome
               highlight: deal
           """#))
+    case .sameAsSource:
+      DiagnosticHelp(
+        code: code,
+        title: #"a translation that is the source text"#,
+        reason: #"""
+          It has several words, so it was probably copied and never translated. A name that is
+          the same in every language is set to `"shouldTranslate" : false` instead.
+          """#,
+        wrong: Example(language: "json", part: .catalog, text: #"""
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "welcome.title" : { "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "Welcome back" } },
+                "es" : { "stringUnit" : { "state" : "translated", "value" : "Welcome back" } }
+              } }
+            },
+            "version" : "1.0"
+          }
+          """#),
+        right: Example(language: "json", part: .catalog, text: #"""
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "welcome.title" : { "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "Welcome back" } },
+                "es" : { "stringUnit" : { "state" : "translated", "value" : "Te damos la bienvenida" } }
+              } }
+            },
+            "version" : "1.0"
+          }
+          """#))
     case .glossaryTerm:
       DiagnosticHelp(
         code: code,

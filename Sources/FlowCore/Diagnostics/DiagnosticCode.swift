@@ -82,6 +82,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownIcon = "F072"
   /// A page that needs more rows than a terminal has.
   case pageHeight = "F073"
+  /// A translation that is the source text, of several words.
+  case sameAsSource = "F075"
   /// A translation that does not use the glossary's term.
   case glossaryTerm = "F080"
   /// A word that the glossary says to avoid.

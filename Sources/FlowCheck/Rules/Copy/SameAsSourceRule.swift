@@ -1,0 +1,42 @@
+import FlowContent
+import FlowCore
+
+/// Finds translations that are the source text word for word.
+///
+/// A single word may be a name, or the same in both languages; so may texts in two forms of one
+/// language, such as `en` and `en-GB`.
+enum SameAsSourceRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    guard let source = subject.catalog?.sourceLanguage else { return [] }
+    return subject.entries.filter(\.shouldTranslate).flatMap { entry -> [Finding] in
+      let own = entry.localization(source)?.variants.map(\.unit.value) ?? []
+      let texts = Set((own.isEmpty ? [entry.key] : own).filter(\.hasSeveralWords))
+      guard !texts.isEmpty else { return [] }
+      return entry.localizations.compactMap { localization in
+        guard subject.checksLanguage(localization.language),
+          LanguageTag(localization.language)?.language != LanguageTag(source)?.language,
+          let unit = localization.variants.map(\.unit).first(where: { texts.contains($0.value) })
+        else { return nil }
+        return .same(
+          entry.key, in: localization.language, source, at: subject.place(ofByte: unit.byte(at: 0)))
+      }
+    }
+  }
+}
+
+extension String {
+  /// True if the text has at least two words, apart from placeholders.
+  fileprivate var hasSeveralWords: Bool {
+    split(whereSeparator: \.isWhitespace).count { word in
+      !word.hasPrefix("%") && word.contains(where: \.isLetter)
+    } > 1
+  }
+}
+
+extension Finding {
+  fileprivate static func same(
+    _ key: String, in language: String, _ source: String, at place: SourceLocation
+  ) -> Self {
+    .warning(.sameAsSource, "'\(key)' says in \(language) what it says in \(source)", at: place)
+  }
+}
