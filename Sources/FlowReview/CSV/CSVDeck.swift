@@ -35,12 +35,14 @@ package struct CSVDeck {
   }
 
   private func isShown(_ text: Deck.Text, of entry: Deck.Entry) -> Bool {
-    text.before != nil || entry.earlierComment != nil
+    text.before != nil || text.isBehindSource || entry.earlierComment != nil
   }
 
   /// Returns a row for each form of a text, or a single row if the text has none.
   private func rows(_ slide: Deck.DeckPage, _ entry: Deck.Entry, _ text: Deck.Text) -> String {
-    let remarks = (entry.annotations + text.annotations).map { "\($0.code) \($0.message)" }
+    let remarks =
+      (text.isBehindSource ? ["only the source text has changed"] : [])
+      + (entry.annotations + text.annotations).map { "\($0.code) \($0.message)" }
     let forms: [Deck.Text.Form?] = text.forms.isEmpty ? [nil] : text.forms
     return forms.map { form in
       var cells = [

@@ -59,7 +59,7 @@ extension Deck {
     case (nil, _?): .added
     case (_?, nil): .removed
     case (let then?, let now?):
-      texts.contains { $0.before != nil } || then.comment != now.comment
+      texts.contains { $0.before != nil || $0.isBehindSource } || then.comment != now.comment
         || then.extractionState != now.extractionState ? .changed : nil
     }
   }

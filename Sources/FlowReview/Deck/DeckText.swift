@@ -41,6 +41,8 @@ extension Deck {
     package let before: Before?
     /// True if the source text has changed since the translation, as far as that was asked for.
     package let isOutdated: Bool
+    /// True if the source text has changed since the earlier catalog, and this text has not.
+    package let isBehindSource: Bool
 
     /// The number of characters of the longest form.
     package var characters: Int { forms.map(\.text.count).max() ?? 0 }
@@ -74,7 +76,19 @@ extension Deck {
       fallback: forms.isEmpty && !isGone ? fallback(place.key, language) : nil,
       isTooLong: place.room.map { room in forms.contains { !room.fits($0.text) } } ?? false,
       annotations: localization.map { annotations.about($0) } ?? [], before: before,
-      isOutdated: outdated[place.key]?.contains { $0.language == language } ?? false)
+      isOutdated: outdated[place.key]?.contains { $0.language == language } ?? false,
+      isBehindSource: before == nil && !forms.isEmpty && language != sourceLanguage
+        && hasOtherSource(place.key, now, then))
+  }
+
+  /// Returns true if a key has another source text than in the earlier catalog.
+  private func hasOtherSource(
+    _ key: String, _ now: CatalogEntry?, _ then: CatalogEntry?
+  ) -> Bool {
+    guard let earlier, let now, let then else { return false }
+    let source = earlier.catalog.sourceLanguage
+    return forms(of: key, in: sourceLanguage, now, sourceLanguage).0.map(\.text)
+      != forms(of: key, in: source, then, source).0.map(\.text)
   }
 
   private func fallback(_ key: String, _ language: String) -> String {

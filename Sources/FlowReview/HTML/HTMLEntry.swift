@@ -93,6 +93,9 @@ struct HTMLEntry {
       html += " \(text.characters) characters"
       if text.cells != text.characters { html += " · \(text.cells) cells" }
     }
+    if text.isBehindSource {
+      html += " <span class=\"state todo\">only the source text has changed</span>"
+    }
     if text.isTooLong, let room = entry.room {
       html += " <span class=\"state todo\">too long: \(room.description) fit</span>"
     }

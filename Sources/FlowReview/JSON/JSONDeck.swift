@@ -13,7 +13,7 @@ import FlowSession
 ///           {"language": "en", "state": "translated", "forms": [{"form": null, "text": "…",
 ///             "state": "translated"}], "shown": null, "characters": 17, "cells": 17,
 ///            "tooLong": false, "remarks": [{"code": "F061", "severity": "warning",
-///             "message": "…"}], "before": null}]}]}]}
+///             "message": "…"}], "before": null, "behindSource": false}]}]}]}
 ///
 /// `page` is null for a group of strings that belong to no page; its `name` is the title of the
 /// group. In a deck of changes, `before` is an object with `state` and `forms`.
@@ -84,7 +84,7 @@ package struct JSONDeck {
         text.before.map {
           .object([("state", .string($0.state.name)), ("forms", .array($0.forms.map(json)))])
         } ?? .null
-      ),
+      ), ("behindSource", .boolean(text.isBehindSource)),
     ])
   }
 

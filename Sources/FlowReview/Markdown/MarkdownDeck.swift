@@ -65,7 +65,7 @@ package struct MarkdownDeck {
   }
 
   private func rows(_ entry: Deck.Entry) -> String {
-    let texts = entry.texts.filter { deck.earlier == nil || $0.before != nil }
+    let texts = entry.texts.filter { deck.earlier == nil || $0.before != nil || $0.isBehindSource }
     // A change of only the comment has a row, too.
     guard let first = texts.first else { return row(entry, isFirst: true, nil) }
     return texts.map { row(entry, isFirst: $0.language == first.language, $0) }.joined()
@@ -100,6 +100,7 @@ package struct MarkdownDeck {
 
   private static func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
     var notes: [String] = []
+    if text?.isBehindSource == true { notes.append("**only the source text has changed**") }
     if let text, text.isTooLong, let room = entry.room {
       notes.append("**too long:** \(text.cells) cells where \(room.description) fit")
     }

@@ -70,6 +70,9 @@ struct TextEntry {
       add(
         substitute == entry.key ? "firstrun shows the key" : "firstrun shows: \(substitute)", .dim)
     }
+    if text.isBehindSource {
+      add("\(isLinear ? "" : "! ")the source text has changed, and this one has not", .warning)
+    }
     if text.isTooLong, let room = entry.room {
       add(
         "\(isLinear ? "" : "! ")too long: \(text.cells) cells where \(room.description) fit",

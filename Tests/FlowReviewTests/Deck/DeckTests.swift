@@ -201,4 +201,14 @@ struct DeckTests {
     let text = written { MarkdownDeck(deck).write(to: $0) }
     #expect(text.contains("*few:* no text"))
   }
+
+  @Test(arguments: [[], ["es"]])
+  func `a translation beside a source text that has changed is marked`(languages: [String]) throws {
+    let then = Sample.copy.replacing(#""value": "Go""#, with: #""value": "Start""#)
+      .replacing(#""value": "始める""#, with: #""value": "行く""#)
+    let deck = try Sample.deck(DeckSelection(languages: languages), since: then)
+    let entries = deck.deckPages.flatMap(\.entries)
+    #expect(entries.map(\.key) == ["hello.go"])
+    #expect(entries.flatMap(\.texts).filter(\.isBehindSource).map(\.language) == ["es"])
+  }
 }

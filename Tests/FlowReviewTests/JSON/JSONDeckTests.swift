@@ -15,7 +15,7 @@ struct JSONDeckTests {
         would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"es",\#
         "state":"translated","forms":[{"form":null,"text":"Hola","state":"translated"}],"shown":\#
         null,"characters":4,"cells":4,"tooLong":false,"remarks":[],"before":{"state":"translated",\#
-        "forms":[{"form":null,"text":"¡Hola!","state":"translated"}]}}]}]}
+        "forms":[{"form":null,"text":"¡Hola!","state":"translated"}]},"behindSource":false}]}]}
         ]}
 
         """#)

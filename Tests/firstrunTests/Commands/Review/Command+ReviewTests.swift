@@ -110,6 +110,15 @@ struct ReviewTests {
         |---|---|---|---|---|---|
         | welcome.title (title, changed) | en | Welcome to Cluck\! | Welcome home\! | translated | \#
         *Page 1, title. Cluck is the app's name and stays as it is.* |
+        |  | de |  | Willkommen bei Cluck\! | translated | **only the source text has changed** |
+        |  | es |  | ¡Te damos la bienvenida a Cluck\! | translated | **only the source text has changed** |
+        |  | fr |  | Bienvenue sur Cluck \! | translated | **only the source text has changed** |
+        |  | it |  | Ti diamo il benvenuto su Cluck\! | translated | **only the source text has changed** |
+        |  | ja |  | Cluckへようこそ！ | translated | **only the source text has changed** |
+        |  | ko |  | Cluck에 오신 것을 환영합니다\! | translated | **only the source text has changed** |
+        |  | pt |  | Boas\-vindas ao Cluck\! | translated | **only the source text has changed** |
+        |  | ru |  | Добро пожаловать в Cluck\! | translated | **only the source text has changed** |
+        |  | zh\-Hans |  | 欢迎使用Cluck！ | translated | **only the source text has changed** |
 
         """#)
     let absent = try shell.run("review", flow, "--since", "none")
