@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowContent
 import FlowLocalization
 import FlowReview
@@ -13,7 +14,8 @@ extension CommandContext {
     let opened = try flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
     // A language that the catalog does not have yet can be reviewed too.
-    let deck = try deck(DeckSelection(pages: selection.pages), of: try subject())
+    let subject = try subject()
+    let deck = try deck(DeckSelection(pages: selection.pages), of: subject)
     let file: CatalogFile
     do throws(CatalogFileError) {
       file = try CatalogFile(catalog.path)
@@ -25,7 +27,7 @@ extension CommandContext {
     var review: CopyReview
     do throws(CatalogFileError) {
       review = try CopyReview(
-        deck, selection, file, missing: opened.missingCopy(in: file.catalog),
+        deck, subject.explored, selection, file, missing: opened.missingCopy(in: file.catalog),
         languages: languages, isAll: invocation.has(.all), on: io)
     } catch {
       throw CommandError(error)

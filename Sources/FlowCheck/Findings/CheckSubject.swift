@@ -71,7 +71,7 @@ package struct CheckSubject: Sendable {
   }
 
   /// The exploration, if it succeeded.
-  var explored: Exploration? { try? exploration.get() }
+  package var explored: Exploration? { try? exploration.get() }
 
   /// Returns the entry of the catalog for a key; nil if the catalog does not have it.
   func entry(for key: String) -> CatalogEntry? { entryPlaces[key].map { entries[$0] } }

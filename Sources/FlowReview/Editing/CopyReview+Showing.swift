@@ -5,7 +5,7 @@ import FlowSession
 import FlowTerminal
 
 extension CopyReview {
-  /// Shows the current text with its state, comment, note, source text and lengths.
+  /// Shows the current text on its page, and with its state, comment, note, source text and lengths.
   func showItem() {
     let catalog = file.catalog
     let entry = catalog.entry(for: item.key)
@@ -20,8 +20,7 @@ extension CopyReview {
     if !comment.isEmpty { lines.append("comment: \(comment.escapedOnOneLine)") }
     if let note = note.text(in: entry?.comment) { lines.append("note: \(note)") }
     if item.language != catalog.sourceLanguage {
-      let source = entry?.localization(catalog.sourceLanguage)?.variants ?? []
-      let text = (source.first { $0.path == item.path } ?? source.last)?.unit.value ?? item.key
+      let text = entry.map { SourceTexts(of: $0, in: catalog)[item.path] } ?? item.key
       lines.append("\(catalog.sourceLanguage): \(text.escapedOnOneLine)")
     }
     if let text = outdated.first(where: { item.isAbout($0) }) {
@@ -34,6 +33,7 @@ extension CopyReview {
     } else {
       lines.append("\(item.language): nothing yet")
     }
+    showPage()
     io.show(PreformattedText(""))
     for line in lines { io.say(.info, line) }
   }

@@ -1,6 +1,7 @@
 package import FlowCheck
 import FlowContent
 package import FlowCore
+package import FlowExploration
 import FlowLocalization
 package import FlowSession
 import FlowTerminal
@@ -17,6 +18,11 @@ package struct CopyReview {
   /// The translations that were older than their source text at the start.
   let outdated: [OutdatedText]
   var items: [ReviewItem]
+  /// The indices of the pages that show each key.
+  let pages: [String: [Int]]
+  let sampler: PageSampler
+  let device: CopyDevice
+  let samples: CopySamples
   var index = 0
   /// The changes that can be undone, the latest last.
   var undoable: [Undoable] = []
@@ -37,6 +43,8 @@ package struct CopyReview {
   ///
   /// - Parameters:
   ///   - deck: The flow, with all strings of the selected pages.
+  ///   - exploration: The states in which pages are first seen; nil uses the declared initial
+  ///     facts.
   ///   - selection: The traits of the texts to review. If it names any, texts that need no
   ///     attention are included.
   ///   - file: The catalog of the flow.
@@ -46,10 +54,14 @@ package struct CopyReview {
   ///   - io: The input and output of the session.
   /// - Throws: `CatalogFileError` when a missing key can't be added to the catalog.
   package init(
-    _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile, missing: [MissingCopy],
+    _ deck: Deck, _ exploration: Exploration?, _ selection: DeckSelection, _ file: CatalogFile,
+    missing: [MissingCopy],
     languages: [LanguageTag], isAll: Bool, on io: SessionIO
   ) throws(CatalogFileError) {
     flow = deck.flow
+    pages = deck.pagesByKey
+    sampler = PageSampler(deck.flow, exploration)
+    (device, samples) = (deck.device, deck.samples)
     outdated = deck.outdated.values.flatMap(\.self)
     self.file = file
     self.io = io

@@ -65,7 +65,7 @@ package struct TextDeck {
     }
     var frames = [heading(slide)]
     if let page = slide.page, deck.earlier == nil {
-      frames += groups.map { views(of: page, in: $0, width: width) }
+      frames += groups.flatMap { views(of: page, in: $0, width: width) }
     }
     let texts = slide.entries.flatMap { TextEntry($0, isLinear: isLinear).lines(groups, width) }
     return frames + [Frame(lines: texts, columns: columns)]
@@ -80,13 +80,17 @@ package struct TextDeck {
     return Frame(lines: isLinear ? [heading] : [heading, rule], columns: columns)
   }
 
-  /// Returns a page in several languages side by side, in the colours of the page.
-  private func views(of page: Int, in group: Range<Int>, width: Int) -> Frame {
+  /// Returns a page in several languages side by side, in the colours of the page, below the names
+  /// of the languages.
+  private func views(of page: Int, in group: Range<Int>, width: Int) -> [Frame] {
     let sample = sampler.sample(of: page)
     let frames = group.map { index in
       let view = sampler.pageView(sample, renderers[index].pageBuilder)
       return view.frame(columns: languagesPerRow == 1 ? columns : width - 2, in: appearance)
     }
-    return SideBySide(frames, every: width).frame
+    let names = group.map { index in
+      Span(renderers[index].name, .strong, at: (index - group.lowerBound) * width)
+    }
+    return [Frame(lines: [Line(names)], columns: columns), SideBySide(frames, every: width).frame]
   }
 }

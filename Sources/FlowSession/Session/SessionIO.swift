@@ -155,7 +155,7 @@ package final class SessionIO {
   }
 
   /// Shows a page again without animation, while a line is typed below it.
-  func showAgain(_ view: PageView) {
+  package func showAgain(_ view: PageView) {
     let frame = view.frame(columns: columns(), rows: rows(), in: appearance)
     put(frame, isApart: true)
     separateFromPrompt(frame)

@@ -19,6 +19,7 @@ struct TextDeckTests {
       try text(DeckSelection(languages: ["en", "es"], pages: ["hello"])) == """
         1 · hello
         ────────────────────────────────────────────────────────────────────────
+        en
         👋  Hello
 
         👆  tap
@@ -27,6 +28,7 @@ struct TextDeckTests {
 
         ● ○   Page 1 of 2
 
+        es
         👋  Hola
 
         👆  toca
@@ -60,6 +62,7 @@ struct TextDeckTests {
           == """
           2 · bye
           ────────────────────────────────────────────────────────────────────────
+          en                                                es
           Bye!                                              Bye!
 
           Highlighted: Deal, at the top of the screen.      Resaltado: Repartir, en la parte superior de

@@ -180,12 +180,20 @@ struct InteractiveReviewTests {
     #expect(
       result.output == """
 
+        ▸Uno◂
+
+        3 cards
+
         1 of 2: one.title in es, needs review
         comment: A title.
         en: One
         es: Uno
         3 characters, over the limit of 2; 3 columns
         > next
+
+        Uno
+
+        ▸3 cards◂
 
         2 of 2: one.body in es, not there
         en: %lld cards
@@ -272,6 +280,7 @@ struct InteractiveReviewTests {
   @Test func `accessible mode says the same without marks`() throws {
     let result = try review("approve\n", ["--accessible"])
     #expect(result.output.hasPrefix("Accessible mode is on (--accessible).\n\n1 of 2: one.title"))
+    #expect(!result.output.contains("▸"))
     #expect(result.output.contains("\nApproved and saved.\n"))
   }
 
@@ -303,6 +312,11 @@ struct InteractiveReviewTests {
     try terminal.wait(until: "the prompt") { $0.screen.text.contains("1/2 ›") }
     terminal.type("next\rhelp\ra\u{0C}")
     let shown = """
+
+         Uno
+
+         ▸3 cards◂
+
 
       2 of 2: one.body in es, not there
       en: %lld cards
