@@ -42,6 +42,7 @@ extension OnboardingError {
     switch error {
     case .notFound(let path, _): self = .flowNotFound(path: path)
     case .unreadable(let error): self = .systemFailure(error.description)
+    case .noCatalog, .notACatalog: self = .systemFailure(error.description)
     case .invalid(let diagnostics): self = .invalidFlow(diagnostics.all)
     }
   }

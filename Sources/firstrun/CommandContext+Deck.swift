@@ -17,13 +17,15 @@ extension CommandContext {
       only.append(trait)
     }
     return DeckSelection(
-      languages: try names(.deckLanguage), pages: try names(.page), only: only)
+      languages: try names(.deckLanguage), pages: try names(.page), only: only,
+      includesUnused: invocation.has(.allKeys))
   }
 
   /// Returns the flow in the first operand, as the input of the checks.
   func subject() throws(CommandError) -> CheckSubject {
     do throws(LibraryError) {
-      return try library.checkSubject(for: invocation.operand(0) ?? "")
+      return try library.checkSubject(
+        for: invocation.operand(0) ?? "", checksAllKeys: invocation.has(.allKeys))
     } catch {
       throw CommandError(error)
     }
@@ -44,7 +46,7 @@ extension CommandContext {
     let outdated = try outdated(of: subject)
     do throws(DeckError) {
       var deck = try Deck(
-        subject.flow, catalog, selection,
+        subject.flow, catalog, selection, achievements: subject.achievements?.set,
         findings: FlowChecker.findings(in: subject) + subject.findings(about: outdated),
         since: earlier, outdated: outdated)
       deck.device = device ?? deck.device

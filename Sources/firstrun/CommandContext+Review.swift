@@ -12,16 +12,11 @@ extension CommandContext {
     let languages = try selection.languages.map { try language(named: $0) }
     if languages.contains(where: { PseudoLanguage($0) != nil }) { throw CommandError.madeUp }
     let opened = try flow()
-    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    let file = try editableCatalog(of: opened)
     // A language that the catalog does not have yet can be reviewed too.
     let subject = try subject()
-    let deck = try deck(DeckSelection(pages: selection.pages), of: subject)
-    let file: CatalogFile
-    do throws(CatalogFileError) {
-      file = try CatalogFile(catalog.path)
-    } catch {
-      throw CommandError(error)
-    }
+    let deck = try deck(
+      DeckSelection(pages: selection.pages, includesUnused: selection.includesUnused), of: subject)
     let io = io(Words.in(try languages.first ?? language()))
     defer { end(io) }
     var review: CopyReview
@@ -33,6 +28,19 @@ extension CommandContext {
       throw CommandError(error)
     }
     return exitCode(leaving: io, by: review.run())
+  }
+
+  /// Returns the catalog of a flow, to be changed.
+  ///
+  /// - Throws: `CommandError` when there is none, it can't be read, or it must not be changed.
+  func editableCatalog(of opened: OpenedFlow) throws(CommandError) -> CatalogFile {
+    guard let catalog = opened.catalog else { throw .noCatalog(opened.path) }
+    guard opened.mayChangeCatalog else { throw .catalogOutside(catalog.path) }
+    do throws(CatalogFileError) {
+      return try CatalogFile(catalog.path)
+    } catch {
+      throw CommandError(error)
+    }
   }
 }
 
@@ -49,6 +57,14 @@ extension CommandError {
     Self(
       exitCode: .noSuchFile,
       message: "\(path): there is no Localizable.xcstrings beside it, so its keys are its copy")
+  }
+
+  fileprivate static func catalogOutside(_ path: String) -> Self {
+    Self(
+      exitCode: .cantCreate,
+      message:
+        "\(path) is in another git work tree than the flow, or in none; to change it, name it"
+        + " with '--catalog'")
   }
 
   init(_ error: CatalogFileError) {

@@ -22,7 +22,8 @@ struct CommandContext {
     self.console = console
     link = DriverLink(environment: Environment.value)
     library = FlowLibrary(
-      searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path }
+      searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path },
+      catalog: invocation.value(.catalog)
     ).prioritizing(
       link.flatMap { _ in Environment.value("FIRSTRUN_TESTED").map { TestedFlow(in: $0) } })
   }

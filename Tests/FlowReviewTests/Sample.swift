@@ -65,10 +65,13 @@ enum Sample {
       """
   }
 
-  static func subject(_ yaml: String = yaml, _ copy: String = copy) throws -> CheckSubject {
+  static func subject(
+    _ yaml: String = yaml, _ copy: String = copy, checksAllKeys: Bool = false
+  ) throws -> CheckSubject {
     let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(yaml.utf8), path: "flow.yaml")
     return CheckSubject(
-      loaded.flow, places, catalog: try parsed(copy), warnings: loaded.warnings)
+      loaded.flow, places, catalog: try parsed(copy), warnings: loaded.warnings,
+      checksAllKeys: checksAllKeys)
   }
 
   static func parsed(_ copy: String) throws -> Catalog {
@@ -79,7 +82,7 @@ enum Sample {
     _ selection: DeckSelection = DeckSelection(), since earlier: String? = nil,
     yaml: String = yaml, copy: String = copy
   ) throws -> Deck {
-    let subject = try subject(yaml, copy)
+    let subject = try subject(yaml, copy, checksAllKeys: selection.includesUnused)
     let then = try earlier.map { EarlierCatalog(name: "v1", catalog: try parsed($0)) }
     return try Deck(
       subject.flow, parsed(copy), selection, findings: FlowChecker.findings(in: subject),

@@ -18,15 +18,19 @@ package struct CheckSubject: Sendable {
   package let warnings: [Diagnostic]
   /// The only language whose copy is checked; nil means all.
   let language: LanguageTag?
-  /// All entries of the catalog, in the order of the file; stored because many rules use them.
-  let entries: [CatalogEntry]
-  private let entryPlaces: [String: Int]
+  /// True if the keys that the flow does not use are checked, too.
+  let checksAllKeys: Bool
+  /// The copy keys of the flow and of the catalog.
+  package let keys: CopyKeys
   /// All uses of copy keys, with their source locations.
-  let copyUses: [(use: CopyUse, place: SourceLocation)]
-  /// The used copy keys without duplicates, in the order of the files.
-  let copyKeys: [String]
+  private(set) var copyUses: [(use: CopyUse, place: SourceLocation)]
+  /// The copy keys to check without duplicates, in the order of the files.
+  private(set) var copyKeys: [String]
+  /// The entries of these keys, in the order of the catalog; stored because many rules use them.
+  private(set) var entries: [CatalogEntry] = []
+  private var entryPlaces: [String: Int] = [:]
   /// All texts to check.
-  let texts: [CopyText]
+  private(set) var texts: [CopyText] = []
   private let lines: LineTable?
   /// All states of the flow, or the error if there are too many.
   package let exploration: Result<Exploration, ExplorationError>
@@ -42,10 +46,11 @@ package struct CheckSubject: Sendable {
   ///   - achievements: the achievements of its app.
   ///   - warnings: the loader's warnings.
   ///   - language: the only language whose copy is checked; nil means all.
+  ///   - checksAllKeys: true to check the keys that the flow does not use, too.
   package init(
     _ flow: Flow, _ places: SourceMap, catalog: Catalog?,
     achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = [],
-    language: LanguageTag? = nil
+    language: LanguageTag? = nil, checksAllKeys: Bool = false
   ) {
     self.flow = flow
     self.sourceMap = places
@@ -54,20 +59,36 @@ package struct CheckSubject: Sendable {
     proofs = achievements.map { EarningProofs($0.rules) }
     self.warnings = warnings + (achievements?.warnings ?? [])
     self.language = language
-    let entries =
-      catalog.map { catalog in catalog.keys.compactMap { catalog.entry(for: $0) } } ?? []
-    self.entries = entries
-    entryPlaces = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
+    self.checksAllKeys = checksAllKeys
     copyUses =
       flow.copyUses.map { ($0, places[$0.path]) }
       + (achievements.map { opened in opened.set.copyUses.map { ($0, opened.sourceMap[$0.path]) } }
         ?? [])
-    var seen: Set<String> = []
-    copyKeys = copyUses.map(\.use.key).filter { seen.insert($0).inserted }
-    texts = catalog.map { CopyText.all(in: entries, $0, of: flow, language: language) } ?? []
+    keys = CopyKeys(copyUses.map(\.use), in: catalog)
+    copyKeys = keys.used
     lines = catalog?.lines
     exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
     deadEnds = (try? exploration.get()).map(DeadEndRule.deadEnds) ?? [:]
+    readEntries()
+  }
+
+  /// The subject with the keys that the flow does not use in place of those that it does; nil if
+  /// they are not checked.
+  var ofUnusedKeys: CheckSubject? {
+    guard checksAllKeys else { return nil }
+    var subject = self
+    subject.copyUses = []
+    subject.copyKeys = keys.unused
+    subject.readEntries()
+    return subject
+  }
+
+  private mutating func readEntries() {
+    guard let catalog else { return }
+    let wanted = Set(copyKeys)
+    entries = catalog.keys.filter(wanted.contains).compactMap { catalog.entry(for: $0) }
+    entryPlaces = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
+    texts = CopyText.all(in: entries, catalog, of: flow, language: language)
   }
 
   /// The exploration, if it succeeded.

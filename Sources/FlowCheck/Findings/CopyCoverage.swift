@@ -16,34 +16,18 @@ package struct CopyCoverage: Hashable, Sendable {
   package var percent: Int { count == 0 ? 100 : done * 100 / count }
 
   /// The coverage on one line, such as `cluck: es 95 % (19 of 20)`.
-  package var description: String { "\(flow): \(language) \(percent) % (\(done) of \(count))" }
+  package var description: String { "\(flow): \(share)" }
+
+  /// The coverage without the flow, such as `es 95 % (19 of 20)`.
+  package var share: String { "\(language) \(percent) % (\(done) of \(count))" }
 }
 
 extension CheckSubject {
   /// Returns the coverage in a language; nil if the flow has no catalog.
-  ///
-  /// A key is finished if it has a text in every variant, all in the state `translated`. A key that
-  /// the catalog does not have is missing, except in the source language if the flow contains the
-  /// text itself.
   package func coverage(of language: LanguageTag) -> CopyCoverage? {
-    guard let catalog else { return nil }
-    let name = catalog.languages.first { LanguageTag($0) == language }
-    let needed = Set(copyUses.lazy.map(\.use).filter { !$0.isOptional }.map(\.key))
-    let isSource = LanguageTag(catalog.sourceLanguage) == language
-    var (done, count) = (0, 0)
-    for key in copyKeys {
-      if let entry = entry(for: key) {
-        guard entry.shouldTranslate else { continue }
-        count += 1
-        let localization = name.flatMap { entry.localization($0) }
-        if localization?.isFinished ?? (isSource && !key.isCopyKey) { done += 1 }
-      } else if needed.contains(key) {
-        count += 1
-        if isSource, !key.isCopyKey { done += 1 }
-      }
+    catalog.map { catalog in
+      keys.coverage(of: language, in: catalog, of: flow.id, includesUnused: checksAllKeys)
     }
-    return CopyCoverage(
-      flow: flow.id, language: name ?? language.description, done: done, count: count)
   }
 
   /// Returns a finding if the coverage of a language is below a required percentage.
@@ -51,16 +35,6 @@ extension CheckSubject {
     guard coverage.percent < least, let catalog else { return nil }
     let place = SourceLocation(path: catalog.path, line: 1, column: 1)
     return .uncovered(coverage, under: least, at: place)
-  }
-}
-
-extension Localization {
-  /// True if all variants have a text in the state `translated`.
-  fileprivate var isFinished: Bool {
-    !variants.isEmpty
-      && variants.allSatisfy { variant in
-        !variant.unit.value.isEmpty && variant.unit.state == "translated"
-      }
   }
 }
 

@@ -639,8 +639,12 @@ extension DiagnosticHelp {
     case .unusedCopy:
       DiagnosticHelp(
         code: code,
-        title: #"a key that the flow never uses"#,
-        reason: #"Translators would work on it for nothing."#,
+        title: #"keys that the flow never uses"#,
+        reason: #"""
+          An app's catalog has many, so they are only counted, in a note that fails no check;
+          `--all-keys` lists them, and checks their texts. From a flow's own catalog, take
+          them out: translators would work on them for nothing.
+          """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",

@@ -24,15 +24,17 @@ public struct Catalog: Sendable {
   /// - Parameters:
   ///   - bytes: The content of the file, in UTF-8; a byte order mark is allowed.
   ///   - path: The path of the file, for diagnostics.
+  ///   - isQuotable: True if diagnostics may quote the content.
   /// - Throws: `Diagnostics` when the catalog has mistakes. A JSON syntax error is always the last
   ///   one, because checking stops there.
-  public init(_ bytes: [UInt8], path: String) throws(Diagnostics) {
+  public init(_ bytes: [UInt8], path: String, isQuotable: Bool = true) throws(Diagnostics) {
     let checker = CatalogChecker(checking: bytes)
     if !checker.mistakes.isEmpty {
       let lines = LineTable(bytes, path: path)
       throw Diagnostics(
         checker.mistakes.map { mistake in
-          .error(mistake.code, mistake.message(lines), at: lines.location(ofByte: mistake.offset))
+          let message = mistake.message(lines, isQuoting: isQuotable)
+          return .error(mistake.code, message, at: lines.location(ofByte: mistake.offset))
         })
     }
     self.path = path

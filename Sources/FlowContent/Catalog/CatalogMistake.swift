@@ -6,18 +6,25 @@ struct CatalogMistake {
   let code: DiagnosticCode
   let offset: Int
   private let text: String
+  /// The message without the content of the file, if `text` quotes any.
+  private let unquoted: String?
   /// The byte offset of the first occurrence of a duplicate key.
   private let first: Int?
 
-  private init(_ code: DiagnosticCode, _ text: String, at offset: Int, first: Int? = nil) {
+  private init(
+    _ code: DiagnosticCode, _ text: String, unquoted: String? = nil, at offset: Int,
+    first: Int? = nil
+  ) {
     self.code = code
     self.text = text
+    self.unquoted = unquoted
     self.offset = offset
     self.first = first
   }
 
-  func message(_ lines: LineTable) -> String {
-    first.map { "\(text) \(lines.location(ofByte: $0).line)" } ?? text
+  func message(_ lines: LineTable, isQuoting: Bool) -> String {
+    let text = isQuoting ? text : unquoted ?? text
+    return first.map { "\(text) \(lines.location(ofByte: $0).line)" } ?? text
   }
 
   /// Returns the mistake of a file that can't be a catalog; nil if it may be one.
@@ -41,8 +48,8 @@ struct CatalogMistake {
 
   static func duplicate(_ what: String, _ key: String, first: Int, at offset: Int) -> Self {
     CatalogMistake(
-      .catalogDuplicate, "the \(what) '\(key.excerpt)' stands already on line", at: offset,
-      first: first)
+      .catalogDuplicate, "the \(what) '\(key.excerpt)' stands already on line",
+      unquoted: "this \(what) stands already on line", at: offset, first: first)
   }
 
   static func shape(_ key: String, _ expected: JSONKind, not found: JSONKind, at offset: Int)
@@ -58,11 +65,11 @@ struct CatalogMistake {
 
   static func notACategory(_ name: String, at offset: Int) -> Self {
     let names = PluralCategory.allCases.map(\.rawValue)
-    let advice =
-      name.nearest(in: names).map { "; did you mean '\($0)'?" }
-      ?? "; there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    let list = "; there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    let advice = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? list
     return CatalogMistake(
-      .catalogShape, "there is no plural category '\(name.excerpt)'\(advice)", at: offset)
+      .catalogShape, "there is no plural category '\(name.excerpt)'\(advice)",
+      unquoted: "this is no plural category\(list)", at: offset)
   }
 
   static func tooMany(_ what: String, at offset: Int) -> Self {

@@ -7,6 +7,10 @@ extension CopyGuide {
   /// The keys of a flow that concern its copy.
   static let keys: [MappingKey<FlowDraft>] = [
     MappingKey(
+      "catalog", .catalogPath,
+      "The path of a String Catalog other than Localizable.xcstrings in the flow's folder."
+    ) { flow, path in flow.catalog = path },
+    MappingKey(
       "limits", ValueFormat<[CopyLimit]>.list(.limit),
       "Limits on the length of texts."
     ) { flow, limits in flow.guide.limits = limits },

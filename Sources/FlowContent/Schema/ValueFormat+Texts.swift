@@ -49,6 +49,13 @@ extension ValueFormat<String> {
     }
   }
 
+  /// The path of a String Catalog, relative to the folder of the file.
+  static var catalogPath: ValueFormat {
+    .text(
+      .pattern("^[^/].*\\.xcstrings$"), as: "a relative path such as '../App/Localizable.xcstrings'"
+    ) { $0.isCatalogPath ? $0 : nil }
+  }
+
   /// A single emoji.
   static var emoji: ValueFormat {
     .text(.text, as: "one emoji") { $0.isEmoji ? $0 : nil }
@@ -81,6 +88,10 @@ extension String {
       && split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
         !part.isEmpty && part.utf8.allSatisfy(\.isPartOfIdentifier)
       }
+  }
+
+  fileprivate var isCatalogPath: Bool {
+    !hasPrefix("/") && hasSuffix(".xcstrings") && utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }
 
   fileprivate var isDottedKey: Bool {

@@ -38,6 +38,8 @@ public struct Flow: Hashable, Sendable {
   public var guide: CopyGuide
   /// The values that placeholders of the flow's copy show, by name.
   public var samples: [String: [String]] = [:]
+  /// The path of the String Catalog, relative to the flow's folder; nil for the one in it.
+  public var catalog: String?
 
   /// Creates a flow with the defaults of the flow file.
   public init(

@@ -1,3 +1,5 @@
+import FlowCheck
+
 /// A deck as CSV (RFC 4180) for spreadsheets, with a row for each string and language.
 ///
 /// A cell that a spreadsheet would take for a formula is prefixed with an apostrophe. The file

@@ -21,6 +21,8 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case forward = "continue"
   /// A string of the question that is asked before a flow is replayed.
   case question
+  /// A string of an achievement, or of a mock screen that no page shows.
+  case elsewhere
   /// A string that the flow never looks up.
   case unused
 }

@@ -1,3 +1,4 @@
+package import Achievements
 package import FlowCheck
 package import FlowContent
 package import FlowCore
@@ -30,6 +31,8 @@ package struct Deck: Sendable {
   /// The values that placeholders show on cards.
   package var samples: CopySamples
   let selection: DeckSelection
+  /// The copy keys of the flow and of the catalog.
+  let keys: CopyKeys
   let annotations: AnnotationIndex
   /// The plural forms that each language needs.
   let neededCategories: [String: [PluralCategory]]
@@ -42,14 +45,15 @@ package struct Deck: Sendable {
   ///   - flow: The flow.
   ///   - catalog: The copy of the flow.
   ///   - selection: The languages, pages and strings to show.
+  ///   - achievements: The achievements of the flow's app, which use keys, too.
   ///   - findings: The findings of `check`; those about a string are shown next to it.
   ///   - earlier: An earlier catalog, for a deck that shows only what changed since.
   ///   - outdated: The translations that are known to be older than their source text.
   /// - Throws: `DeckError` when the selection names a language or a page that does not exist.
   package init(
     _ flow: Flow, _ catalog: Catalog, _ selection: DeckSelection = DeckSelection(),
-    findings: [Finding] = [], since earlier: EarlierCatalog? = nil,
-    outdated: [OutdatedText] = []
+    achievements: AchievementSet? = nil, findings: [Finding] = [],
+    since earlier: EarlierCatalog? = nil, outdated: [OutdatedText] = []
   ) throws(DeckError) {
     self.flow = flow
     self.catalog = catalog
@@ -61,6 +65,7 @@ package struct Deck: Sendable {
     if let page = selection.pages.first(where: { id in !flow.pages.contains { $0.id == id } }) {
       throw .noPage(page, of: flow)
     }
+    keys = CopyKeys(of: flow, achievements, in: catalog)
     annotations = AnnotationIndex(findings, on: catalog)
     neededCategories = Dictionary(
       uniqueKeysWithValues: languages.map {
@@ -99,9 +104,27 @@ package struct Deck: Sendable {
 
   private var subjects: [DeckPage.Subject] {
     let pages = flow.pages.indices.filter { selection.shows(flow.pages[$0]) }
-    let others: [DeckPage.Subject] =
-      earlier == nil ? [.replay, .unused] : [.replay, .unused, .removed]
-    return pages.map { .page($0) } + (selection.pages.isEmpty ? others : [])
+    guard selection.pages.isEmpty else { return pages.map { .page($0) } }
+    var others: [DeckPage.Subject] = [.replay, .elsewhere]
+    if selection.includesUnused { others += earlier == nil ? [.unused] : [.unused, .removed] }
+    return pages.map { .page($0) } + others
+  }
+
+  /// The line about the keys that the deck leaves out since the flow does not use them; nil if it
+  /// leaves out none.
+  var unusedLine: String? {
+    let count = keys.unused.count
+    guard isWhole, !selection.includesUnused, count > 0 else { return nil }
+    let keys = count == 1 ? "1 key" : "\(count) keys"
+    return "The flow never uses \(keys) of the catalog; '--all-keys' shows them."
+  }
+
+  /// Returns the share of the copy that is finished in a language of the deck, as `check` has it.
+  func coverage(of language: String) -> CopyCoverage? {
+    LanguageTag(language).map { tag in
+      keys.coverage(
+        of: tag, in: catalog, of: flow.id, includesUnused: selection.includesUnused)
+    }
   }
 }
 

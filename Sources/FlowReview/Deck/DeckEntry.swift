@@ -20,6 +20,8 @@ extension Deck {
     package let comment: String?
     /// The ids of all pages that show the string, in the order of the flow.
     package let pages: [String]
+    /// True unless the catalog excludes the key from translation.
+    package let shouldTranslate: Bool
     /// True if the catalog marks the key as no longer present in the source code.
     package let isStale: Bool
     /// The space that the string has; nil where it may have any length.
@@ -45,7 +47,8 @@ extension Deck {
     return Entry(
       key: place.key, role: place.role, comment: now?.comment ?? then?.comment,
       pages: (pagesByKey[place.key] ?? []).map { flow.pages[$0].id },
-      isStale: now?.extractionState == "stale", room: place.room,
+      shouldTranslate: now?.shouldTranslate ?? true, isStale: now?.extractionState == "stale",
+      room: place.room,
       annotations: now.map { annotations.about($0) } ?? [], texts: texts,
       change: earlier == nil ? nil : change(from: then, to: now, texts),
       earlierComment: now != nil && then?.comment != now?.comment ? then?.comment : nil)

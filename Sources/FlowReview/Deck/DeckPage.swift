@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowContent
 import FlowCore
 
@@ -10,6 +11,8 @@ extension Deck {
       case page(Int)
       /// The question that is asked before a flow is replayed.
       case replay
+      /// The strings that the flow or its achievements use, but no page.
+      case elsewhere
       /// The strings that the flow never looks up.
       case unused
       /// The strings that are no longer in the catalog.
@@ -44,9 +47,10 @@ extension Deck {
         }
       case .replay:
         Self.question.map { entry(CopySlot($0, .question, isOptional: true)) }
-      case .unused:
-        catalog.keys.filter { pagesByKey[$0] == nil && !Self.question.contains($0) }
-          .map { entry(CopySlot($0, .unused)) }
+      case .elsewhere:
+        keys.used.filter { pagesByKey[$0] == nil && !Self.question.contains($0) }
+          .map { entry(CopySlot($0, .elsewhere, isOptional: keys.isOptional($0))) }
+      case .unused: keys.unused.map { entry(CopySlot($0, .unused)) }
       case .removed:
         (earlier?.catalog.keys ?? []).filter {
           pagesByKey[$0] == nil && catalog.entry(for: $0) == nil
@@ -65,6 +69,7 @@ extension Deck {
     switch subject {
     case .page(let index): flow.pages[index].id
     case .replay: "replay question"
+    case .elsewhere: "not on a page"
     case .unused: "not used by the flow"
     case .removed: "no longer in the catalog"
     }

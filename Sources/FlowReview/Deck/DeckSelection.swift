@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowContent
 import FlowCore
 
@@ -30,12 +31,17 @@ package struct DeckSelection: Hashable, Sendable {
   /// The traits to filter by: a string is shown if it has at least one; an empty list shows all
   /// strings.
   package var only: [Trait]
+  /// True to show the keys of the catalog that the flow does not use, too.
+  package var includesUnused: Bool
 
   /// Creates a selection; without arguments, it selects everything.
-  package init(languages: [String] = [], pages: [String] = [], only: [Trait] = []) {
+  package init(
+    languages: [String] = [], pages: [String] = [], only: [Trait] = [], includesUnused: Bool = false
+  ) {
     self.languages = languages
     self.pages = pages
     self.only = only
+    self.includesUnused = includesUnused
   }
 
   func shows(_ page: Page) -> Bool { pages.isEmpty || pages.contains(page.id) }

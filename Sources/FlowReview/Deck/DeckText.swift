@@ -1,4 +1,4 @@
-import FlowCheck
+package import FlowCheck
 import FlowContent
 import FlowCore
 import FlowSession
@@ -110,13 +110,10 @@ extension Deck {
     let localization = entry?.localization(language)
     var forms = localization?.forms ?? []
     if !forms.isEmpty { forms += missingForms(of: entry, in: localization, from: source) }
-    if entry?.shouldTranslate == false, language != source {
-      return (forms, forms.isEmpty ? .notTranslatable : TextState(of: forms))
-    }
-    guard forms.isEmpty else { return (forms, TextState(of: forms)) }
-    // A key that is itself a text, not a name, is its own text in the source language.
-    guard language == source, !key.isCopyKey else { return ([], .missing) }
-    return ([Text.Form(name: nil, text: key, state: "translated")], .translated)
+    let state = TextState(
+      of: key, entry, in: language, source: source, needing: neededCategories[language] ?? [])
+    guard forms.isEmpty, state == .translated else { return (forms, state) }
+    return ([Text.Form(name: nil, text: key, state: "translated")], state)
   }
 }
 

@@ -1,4 +1,7 @@
-/// The translation progress of each language and part of a deck; each string counts once.
+import FlowCheck
+
+/// The translation progress of each language and part of a deck; each string counts once, unless it
+/// is not to be translated.
 struct TranslationProgress {
   /// The counts of one language.
   struct Tally {
@@ -44,7 +47,7 @@ struct TranslationProgress {
   private mutating func count(_ entry: Deck.Entry) {
     strings += 1
     for (index, text) in entry.texts.enumerated() {
-      tallies[index].total += 1
+      if entry.shouldTranslate { tallies[index].total += 1 }
       if text.isTooLong { tallies[index].tooLong += 1 }
       if !text.annotations.isEmpty { tallies[index].remarked += 1 }
       switch text.state {
@@ -52,8 +55,8 @@ struct TranslationProgress {
       case .new: tallies[index].new += 1
       case .needsReview: tallies[index].needsReview += 1
       case .stale: tallies[index].stale += 1
-      case .translated, .notTranslatable: tallies[index].done += 1
-      case .other: break
+      case .translated: if entry.shouldTranslate { tallies[index].done += 1 }
+      case .other, .notTranslatable: break
       }
     }
   }

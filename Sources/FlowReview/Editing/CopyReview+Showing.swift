@@ -13,7 +13,7 @@ extension CopyReview {
     let variant = item.path.isEmpty ? "" : ", \(item.path)"
     var lines = [
       "\(index + 1) of \(items.count): \(item.key)\(variant) in \(item.language), "
-        + item.standing(in: catalog)
+        + item.state(in: catalog).words
     ]
     let comment = ReviewNote.withoutNotes(
       self.comment, languages: catalog.languages + [item.language])

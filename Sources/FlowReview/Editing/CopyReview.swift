@@ -18,6 +18,8 @@ package struct CopyReview {
   /// The translations that were older than their source text at the start.
   let outdated: [OutdatedText]
   var items: [ReviewItem]
+  /// The share of the copy that is finished in each language under review, at the start.
+  private let coverage: [CopyCoverage]
   /// The indices of the pages that show each key.
   let pages: [String: [Int]]
   let sampler: PageSampler
@@ -59,16 +61,19 @@ package struct CopyReview {
     languages: [LanguageTag], isAll: Bool, on io: SessionIO
   ) throws(CatalogFileError) {
     flow = deck.flow
+    outdated = deck.outdated.values.flatMap(\.self)
     pages = deck.pagesByKey
     sampler = PageSampler(deck.flow, exploration)
     (device, samples) = (deck.device, deck.samples)
-    outdated = deck.outdated.values.flatMap(\.self)
     self.file = file
     self.io = io
     self.missing = Dictionary(missing.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let whole = try file.catalog.adding(missing)
+    let names = languages.isEmpty ? deck.languages : languages.map(\.description)
+    coverage = names.compactMap { deck.coverage(of: $0) }
+    let keys = deck.keys.used + (selection.includesUnused ? deck.keys.unused : [])
     let all = deck.shown(
-      of: ReviewItem.all(of: flow, in: whole, languages: languages), by: selection)
+      of: ReviewItem.all(of: keys, in: whole, languages: languages), by: selection)
     items =
       isAll || !selection.only.isEmpty ? all : all.filter { $0.needsAttention(in: file.catalog) }
   }
@@ -81,6 +86,7 @@ package struct CopyReview {
       io.say(.success, "No text needs attention; '--all' steps through every one.")
       return .quit
     }
+    io.say(.info, "Finished: \(coverage.map(\.share).joined(separator: ", "))")
     showItem()
     let departure = io.readLines(
       as: { .review }, asking: { nextRequest }, handling: { handle($0) })

@@ -16,23 +16,19 @@ struct ReviewItem: Hashable {
     catalog.entry(for: key)?.localization(language)?.variants.first { $0.path == path }?.unit
   }
 
-  /// Returns true if the text is missing, empty, stale or not in the state `translated`.
-  func needsAttention(in catalog: Catalog) -> Bool {
-    guard let unit = unit(in: catalog), !unit.value.isEmpty, unit.state == "translated" else {
-      return true
-    }
-    return catalog.entry(for: key)?.extractionState == "stale"
-  }
+  /// Returns true if the text is missing, empty, stale or not finished.
+  func needsAttention(in catalog: Catalog) -> Bool { state(in: catalog) != .translated }
 
-  /// Returns the state of the text in words.
-  func standing(in catalog: Catalog) -> String {
-    if catalog.entry(for: key)?.extractionState == "stale" { return "stale" }
-    guard let unit = unit(in: catalog), !unit.value.isEmpty else { return "not there" }
-    switch unit.state {
-    case "needs_review": return "needs review"
-    case "": return "without a state"
-    default: return unit.state
+  /// Returns the state of the text.
+  func state(in catalog: Catalog) -> TextState {
+    let entry = catalog.entry(for: key)
+    if entry?.extractionState == "stale" { return .stale }
+    guard let unit = unit(in: catalog) else {
+      return path.isEmpty
+        ? TextState(of: key, nil, in: language, source: catalog.sourceLanguage, needing: [])
+        : .missing
     }
+    return TextState(of: unit, key, isSource: language == catalog.sourceLanguage)
   }
 
   /// Returns true if this is the text of an outdated translation.
@@ -44,14 +40,14 @@ struct ReviewItem: Hashable {
   /// language are included.
   ///
   /// - Parameters:
-  ///   - flow: The flow, for the order of the keys.
+  ///   - keys: The keys, in order.
   ///   - catalog: The catalog.
   ///   - languages: The languages to include; an empty list includes all. A language that is not in
   ///     the catalog counts as new.
   /// - Returns: The items; strings that are not to be translated have one in the source language
   ///   only.
   static func all(
-    of flow: Flow, in catalog: Catalog, languages: [LanguageTag]
+    of keys: [String], in catalog: Catalog, languages: [LanguageTag]
   ) -> [ReviewItem] {
     let source = catalog.sourceLanguage
     let known = [source] + catalog.languages.filter { $0 != source }
@@ -62,9 +58,7 @@ struct ReviewItem: Hashable {
     let categories = Dictionary(
       wanted.map { ($0, PluralRules(LanguageTag($0)).neededCategories) },
       uniquingKeysWith: { first, _ in first })
-    let used = flow.copyKeys
-    let others = Set(catalog.keys).subtracting(used)
-    return (used + catalog.keys.filter(others.contains)).flatMap { key -> [ReviewItem] in
+    return keys.flatMap { key -> [ReviewItem] in
       guard let entry = catalog.entry(for: key) else { return [] }
       return wanted.flatMap { language -> [ReviewItem] in
         guard entry.shouldTranslate || language == source else { return [] }

@@ -6,6 +6,7 @@ package struct CopyExport: Sendable {
   /// The languages in the file, as the catalog writes their tags.
   package let languages: [String]
   private let catalog: Catalog
+  private let keys: Set<String>
   private let original: String
   private let outdated: [String: [OutdatedText]]
 
@@ -13,11 +14,13 @@ package struct CopyExport: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
+  ///   - keys: The keys of the texts; nil for all keys of the catalog.
   ///   - original: The path of the catalog in the app's project, which the file refers to.
   ///   - languages: The target languages; an empty list means all languages of the catalog.
   ///   - outdated: The translations whose comment tells of their former source text.
   package init(
-    _ catalog: Catalog, original: String, languages: [LanguageTag], outdated: [OutdatedText] = []
+    _ catalog: Catalog, keys: Set<String>? = nil, original: String, languages: [LanguageTag],
+    outdated: [OutdatedText] = []
   ) {
     let known = catalog.languages.filter { $0 != catalog.sourceLanguage }
     let named = languages.map { tag in
@@ -25,6 +28,7 @@ package struct CopyExport: Sendable {
     }
     self.languages = named.isEmpty ? known : named
     self.catalog = catalog
+    self.keys = keys ?? Set(catalog.keys)
     self.original = original
     self.outdated = Dictionary(grouping: outdated, by: \.key)
   }
@@ -36,7 +40,7 @@ package struct CopyExport: Sendable {
   ///   - language: The only language in the file; nil means all.
   /// - Returns: The bytes.
   package func bytes(_ format: ExchangeFormat, in language: String? = nil) -> [UInt8] {
-    let units = ExchangeUnit.all(in: catalog, languages: language.map { [$0] } ?? languages)
+    let units = ExchangeUnit.all(in: catalog, keys, languages: language.map { [$0] } ?? languages)
       .map(noted)
     let text =
       switch format {

@@ -25,11 +25,14 @@ extension ExchangeUnit {
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
+  ///   - keys: The keys of the texts.
   ///   - languages: The languages, as the catalog writes their tags; new ones are allowed.
   /// - Returns: A unit for each variant in the language, and for each plural category of it; if the
   ///   language has no text, the variants are those of the source language.
-  static func all(in catalog: Catalog, languages: [String]) -> [ExchangeUnit] {
-    let entries = catalog.keys.compactMap { key in
+  static func all(
+    in catalog: Catalog, _ keys: Set<String>, languages: [String]
+  ) -> [ExchangeUnit] {
+    let entries = catalog.keys.filter(keys.contains).compactMap { key in
       catalog.entry(for: key).map { ($0, SourceTexts(of: $0, in: catalog)) }
     }
     .filter(\.0.shouldTranslate)

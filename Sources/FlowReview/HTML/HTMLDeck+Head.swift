@@ -84,7 +84,9 @@ extension HTMLDeck {
       }
       html += "</tr>\n"
     }
-    return html + "</tbody></table></div></section>\n"
+    html += "</tbody></table></div>\n"
+    if let line = deck.unusedLine { html += "<p>\(line)</p>" }
+    return html + "</section>\n"
   }
 
   /// Returns a language's tag; the script adds the language's name before it.

@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowContent
 
 /// A string as a table row: its key and comments, then its text in each language.

@@ -20,6 +20,7 @@ struct HTMLPlace {
     switch subject {
     case .page: "page=\(HTMLText.escaped(name))"
     case .replay: "part=replay"
+    case .elsewhere: "part=elsewhere"
     case .unused: "part=unused"
     case .removed: "part=removed"
     }
@@ -30,6 +31,7 @@ struct HTMLPlace {
     switch subject {
     case .page(let index): "h-page-\(index)"
     case .replay: "h-replay"
+    case .elsewhere: "h-elsewhere"
     case .unused: "h-unused"
     case .removed: "h-removed"
     }

@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowCore
 import FlowFormats
 import FlowSession

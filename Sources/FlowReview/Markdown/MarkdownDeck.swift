@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowCore
 import FlowTerminal
 
@@ -24,6 +25,7 @@ package struct MarkdownDeck {
       try sink(section(slide))
       count += 1
     }
+    if let line = deck.unusedLine { try sink("\n\(Self.text(line))\n") }
     if count == 0 {
       try sink(
         deck.earlier.map { "\nNothing has changed since \(Self.text($0.name)).\n" }

@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowCore
 package import FlowExploration
 import FlowSession
@@ -43,6 +44,11 @@ package struct TextDeck {
       let gap: [UInt8] = isFirst ? [] : [0x0A]
       try sink(gap + frames(of: slide).flatMap { Encoder(appearance).encode($0) })
       isFirst = false
+    }
+    if deck.isWhole {
+      let shares = deck.languages.compactMap { deck.coverage(of: $0)?.description }
+      let lines = (shares + [deck.unusedLine].compactMap(\.self)).map { Line([Span($0)]) }
+      try sink(Encoder(appearance).encode(Frame(lines: lines, columns: columns)))
     }
     if isFirst {
       let nothing =

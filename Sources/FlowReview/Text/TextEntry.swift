@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowTerminal
 
 /// A string of a deck as lines for a terminal.

@@ -9,15 +9,16 @@ extension FlowLibrary {
   /// - Parameters:
   ///   - name: the name of a flow, its folder, or the path of its file.
   ///   - language: the only language whose copy is checked; nil means all.
+  ///   - checksAllKeys: true to check the keys of the catalog that the flow does not use, too.
   /// - Returns: the input of the rules.
   /// - Throws: `LibraryError` when `open` does.
   package func checkSubject(
-    for name: String, language: LanguageTag? = nil
+    for name: String, language: LanguageTag? = nil, checksAllKeys: Bool = false
   ) throws(LibraryError) -> CheckSubject {
     let (flow, places, warnings) = try load(name)
     let opened = try addCopy(to: flow)
     return CheckSubject(
       opened.flow, places, catalog: opened.catalog, achievements: try opened.achievements(),
-      warnings: warnings, language: language)
+      warnings: warnings, language: language, checksAllKeys: checksAllKeys)
   }
 }

@@ -36,7 +36,8 @@ package struct NewFlow: Sendable {
     # Whether it can be seen again: confirm asks first; allowed does not; never refuses.
     replay: confirm
     # In the order in which they are shown. The texts stand in Localizable.xcstrings, under
-    # '<page>.title' and '<page>.body'; a choice's label under '<page>.<choice>'.
+    # '<page>.title' and '<page>.body'; a choice's label under '<page>.<choice>'. For those of the
+    # app's own catalog: 'catalog: ../../App/Localizable.xcstrings'.
     pages:
 
     """

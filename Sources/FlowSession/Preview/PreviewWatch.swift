@@ -4,7 +4,7 @@ import FlowSystem
 import FlowTerminal
 package import Onboarding
 
-/// A preview that is drawn again whenever a file of its flow is saved.
+/// A preview that is drawn again whenever a file of its flow, or its catalog, is saved.
 ///
 /// If a file has errors, they are shown with the last valid page below.
 package struct PreviewWatch {
@@ -54,7 +54,9 @@ package struct PreviewWatch {
   ///   watched.
   package mutating func run() throws -> SessionResult.ExitReason {
     let path = try library.locate(name)
-    var watch = try FolderWatch(File.folder(of: path))
+    let catalog = (try? library.openWithoutCopy(name)).flatMap { File.realPath($0.catalogPath) }
+    let folders = Set([path, catalog].compactMap { $0.map(File.folder) })
+    var watch = try FolderWatch(folders.sorted())
     guard File.exists(path) else { throw LibraryError.notFound(name, nearest: nil) }
     try Signals.install()
     draw()

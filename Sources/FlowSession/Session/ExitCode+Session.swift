@@ -29,9 +29,9 @@ extension ExitCode {
   /// Creates the exit code for a flow that could not be opened.
   package init(_ error: LibraryError) {
     switch error {
-    case .notFound: self = .noSuchFile
+    case .notFound, .noCatalog: self = .noSuchFile
     case .unreadable: self = .inputOutput
-    case .invalid: self = .badData
+    case .invalid, .notACatalog: self = .badData
     }
   }
 

@@ -1,4 +1,4 @@
-/// Waits for files of a folder to be saved.
+/// Waits for files of some folders to be saved.
 ///
 /// On Linux, inotify reports files that were closed after writing or moved into the folder, which
 /// is how most editors save. On other systems, the folder is checked four times a second.
@@ -10,7 +10,7 @@ package struct FolderWatch: ~Copyable {
     case signal(Signal)
   }
 
-  private let path: String
+  private let paths: [String]
   #if canImport(Glibc) || canImport(Musl)
     private let descriptor: Int32
   #else
@@ -25,9 +25,10 @@ package struct FolderWatch: ~Copyable {
   #if canImport(Glibc) || canImport(Musl)
     /// Starts watching; files saved from now on end the next wait.
     ///
-    /// - Throws: `SystemError` when the folder doesn't exist or can't be watched.
-    package init(_ path: String) throws(SystemError) {
-      self.path = path
+    /// - Throws: `SystemError` when a folder doesn't exist or can't be watched.
+    package init(_ paths: [String]) throws(SystemError) {
+      self.paths = paths
+      let path = paths.first ?? ""
       descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
       guard descriptor >= 0 else { throw SystemError("inotify_init", on: path) }
       guard look() else { throw SystemError("inotify_add_watch", on: path) }
@@ -51,9 +52,11 @@ package struct FolderWatch: ~Copyable {
       }
     }
 
-    /// Watches the folder that is now at the path; returns false if there is none.
+    /// Watches the folders that are now at the paths; returns false if one is missing.
     private func look() -> Bool {
-      inotify_add_watch(descriptor, path, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0
+      paths.count { path in
+        inotify_add_watch(descriptor, path, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0
+      } == paths.count
     }
 
     /// Discards the pending inotify events.
@@ -64,10 +67,10 @@ package struct FolderWatch: ~Copyable {
   #else
     /// Starts watching; files saved from now on end the next wait.
     ///
-    /// - Throws: `SystemError` when the folder can't be read.
-    package init(_ path: String) throws(SystemError) {
-      self.path = path
-      stamp = try Self.stamp(of: path)
+    /// - Throws: `SystemError` when a folder can't be read.
+    package init(_ paths: [String]) throws(SystemError) {
+      self.paths = paths
+      stamp = try Self.stamp(of: paths)
     }
 
     /// Waits until a file is saved or a signal arrives.
@@ -75,21 +78,28 @@ package struct FolderWatch: ~Copyable {
       while true {
         var entry = pollfd(fd: Signals.descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0)
         if poll(&entry, 1, Self.pace) != 0, let signal = Signals.next() { return .signal(signal) }
-        guard let now = try? Self.stamp(of: path), now != stamp else { continue }
+        guard let now = try? Self.stamp(of: paths), now != stamp else { continue }
         stamp = now
         return .saved
       }
     }
 
     /// Returns the name, modification time, size and inode number of each file.
-    private static func stamp(of path: String) throws(SystemError) -> [String] {
-      let folder = try Folder(path)
-      return try folder.names(beginning: "").map { name in
-        var status = stat()
-        guard stat("\(path)/\(name)", &status) == 0 else { return name }
-        let time = status.st_mtimespec
-        return "\(name) \(time.tv_sec).\(time.tv_nsec) \(status.st_size) \(status.st_ino)"
+    private static func stamp(of paths: [String]) throws(SystemError) -> [String] {
+      var stamp: [String] = []
+      for path in paths {
+        for name in try Folder(path).names(beginning: "") {
+          var status = stat()
+          guard stat("\(path)/\(name)", &status) == 0 else {
+            stamp.append(name)
+            continue
+          }
+          let time = status.st_mtimespec
+          stamp.append(
+            "\(name) \(time.tv_sec).\(time.tv_nsec) \(status.st_size) \(status.st_ino)")
+        }
       }
+      return stamp
     }
   #endif
 }

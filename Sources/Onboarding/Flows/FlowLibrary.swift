@@ -6,9 +6,11 @@ import FlowSystem
 package struct FlowLibrary: Sendable {
   /// The file name of a flow.
   private static let flowFile = "flow.yaml"
-  /// The largest size of a flow or catalog: 64 MiB.
+  /// The largest size of a flow: 64 MiB.
   private static let largest = 1 << 26
 
+  /// The path of the catalog to use in place of the flows' own; nil uses their own.
+  private let catalog: String?
   private var searchFolders: [String]
   private let program: @Sendable () -> String?
   /// The flows opened before, if they are cached.
@@ -23,9 +25,12 @@ package struct FlowLibrary: Sendable {
   ///   - searchPath: `$FIRSTRUN_PATH`, a list of folders separated by colons.
   ///   - program: returns the path of the program; called only if no other folder has the flow.
   ///   - isCaching: true to load each flow only once, even if its files change.
+  ///   - catalog: the path of the catalog to use in place of the flows' own; nil uses their own.
   package init(
-    searchPath: String?, program: @escaping @Sendable () -> String?, isCaching: Bool = false
+    searchPath: String?, program: @escaping @Sendable () -> String?, isCaching: Bool = false,
+    catalog: String? = nil
   ) {
+    self.catalog = catalog
     cache = isCaching ? FlowCache() : nil
     searchFolders = ["Flows"] + (searchPath ?? "").split(separator: ":").map(String.init)
     self.program = program
@@ -94,16 +99,9 @@ package struct FlowLibrary: Sendable {
   /// - Returns: the flow with its catalog, if it has one.
   /// - Throws: `LibraryError` when the catalog can't be read or is invalid.
   package func addCopy(to opened: OpenedFlow) throws(LibraryError) -> OpenedFlow {
-    let path = opened.catalogPath
-    guard File.exists(path) else { return opened }
-    let bytes = try read(path)
-    do throws(Diagnostics) {
-      var opened = opened
-      opened.catalog = try Catalog(bytes, path: path)
-      return opened
-    } catch {
-      throw .invalid(error)
-    }
+    var opened = opened
+    opened.catalog = try opened.loadCatalog()
+    return opened
   }
 
   /// Loads a flow without its copy, with the source locations of its parts and the warnings.
@@ -118,7 +116,8 @@ package struct FlowLibrary: Sendable {
     let bytes = try read(path)
     do throws(Diagnostics) {
       let (loaded, places) = try FlowLoader.loadWithSourceMap(bytes, path: path)
-      var opened = OpenedFlow(flow: loaded.flow, catalog: nil, path: path)
+      var opened = OpenedFlow(
+        flow: loaded.flow, catalog: nil, path: path, namedCatalog: catalog)
       (opened.digest, opened.isJournaled) = (bytes.digest, loaded.isJournaled)
       return (opened, places, loaded.warnings)
     } catch {

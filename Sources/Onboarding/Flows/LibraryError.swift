@@ -7,6 +7,10 @@ package enum LibraryError: Error, CustomStringConvertible {
   case notFound(String, nearest: String?)
   /// The file of the flow or its catalog can't be read.
   case unreadable(SystemError)
+  /// There is no catalog at the path, which the flow or the user names.
+  case noCatalog(String)
+  /// The path of the catalog leads out of the flow's folder, to a file that is no String Catalog.
+  case notACatalog(String)
   /// The flow or its catalog is invalid.
   case invalid(Diagnostics)
 
@@ -17,6 +21,9 @@ package enum LibraryError: Error, CustomStringConvertible {
       let advice = nearest.map { "did you mean '\($0)'?" } ?? "'firstrun list' shows what there is"
       return "there is no flow '\(name)'; \(advice)"
     case .unreadable(let error): return error.description
+    case .noCatalog(let path): return "there is no String Catalog '\(path)'"
+    case .notACatalog(let path):
+      return "'\(path)' is not a String Catalog; outside its folder, a flow can use nothing else"
     case .invalid(let diagnostics): return diagnostics.description
     }
   }

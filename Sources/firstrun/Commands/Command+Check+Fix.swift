@@ -11,16 +11,14 @@ extension CommandContext {
   /// - Throws: `CommandError` when the catalog can't be written; then it stays as it is.
   func addMissingCopy(of name: String, _ format: CheckReport.Format) throws {
     guard let opened = try? library.open(name) else { return }
-    do throws(CatalogFileError) {
-      let missing: [MissingCopy]
-      if let path = opened.catalog?.path {
-        var file = try CatalogFile(path)
-        missing = opened.missingCopy(in: file.catalog)
+    do {
+      let missing = opened.missingCopy(in: opened.catalog)
+      guard !missing.isEmpty else { return }
+      if opened.catalog != nil {
+        var file = try editableCatalog(of: opened)
         let language = file.catalog.sourceLanguage
         try file.change(by: missing.flatMap { $0.changes(in: language) })
       } else {
-        missing = opened.missingCopy(in: nil)
-        guard !missing.isEmpty else { return }
         let language = "en"
         _ = try CatalogFile(
           creating: opened.catalogPath, in: language,
@@ -30,7 +28,7 @@ extension CommandContext {
       for copy in missing {
         say(copy.addition(to: opened.catalogPath), format)
       }
-    } catch {
+    } catch let error as CatalogFileError {
       throw CommandError(error)
     }
   }

@@ -10,21 +10,25 @@ extension Command {
   static let check = Command(
     name: "check", summary: "Check flows for mistakes and prove how they behave",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
-    options: [.reportFormat, .strict, .minimumCoverage, .language, .outdated, .explain, .fix]
+    options: [
+      .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .outdated,
+      .explain, .fix,
+    ]
   ) { setup in
     let named = setup.invocation.operands
     let names = named.isEmpty ? setup.library.names : named
     if names.isEmpty { throw CommandError.nothingToCheck }
     let goals = try setup.invocation.values(.minimumCoverage).map(CoverageGoal.init)
     let language = setup.invocation.has(.language) ? try setup.language() : nil
-    let library = setup.library
+    let (library, isWhole) = (setup.library, setup.invocation.has(.allKeys))
     let format = setup.invocation.value(.reportFormat).flatMap(CheckReport.Format.init) ?? .human
     if setup.invocation.has(.fix) {
       for name in names { try setup.addMissingCopy(of: name, format) }
     }
     let results = Workers.map(names) { name in
       Result { () throws(LibraryError) in
-        let subject = try library.checkSubject(for: name, language: language)
+        let subject = try library.checkSubject(
+          for: name, language: language, checksAllKeys: isWhole)
         return CheckedFlow(subject, named: name, goals)
       }
     }

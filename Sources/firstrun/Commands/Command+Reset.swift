@@ -7,7 +7,7 @@ extension Command {
   /// The command `firstrun reset FLOW`: erases the progress with a flow.
   static let reset = Command(
     name: "reset", summary: "Forget that a flow was seen, so that it's due again",
-    operands: [.flow], options: [.state]
+    operands: [.flow], options: [.state, .catalog]
   ) { setup in
     let opened = try setup.flow()
     let domain = try setup.domain(of: opened.flow)

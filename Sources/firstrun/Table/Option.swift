@@ -79,6 +79,11 @@ extension Option {
   static let sample = Option(
     name: "sample", value: "NAME=VALUE", isRepeatable: true,
     summary: "Set what a placeholder shows; see 'firstrun help copy'")
+  static let catalog = Option(
+    name: "catalog", value: "FILE", valueKind: .file,
+    summary: "Use this String Catalog instead of the flow's own")
+  static let allKeys = Option(
+    name: "all-keys", summary: "Include the keys of the catalog that the flow doesn't use")
   static let appVersion = Option(
     name: "app-version", value: "VERSION", summary: "Set the app's version, such as 2.1")
   static let authCommand = Option(
@@ -96,7 +101,7 @@ extension Option {
 
   /// The options that describe the environment of a flow.
   static let environment = [
-    state, fact, appVersion, authCommand, authTimeout, authInterval,
+    state, catalog, fact, appVersion, authCommand, authTimeout, authInterval,
   ]
 
   /// The options that determine the appearance.

@@ -10,13 +10,17 @@ import FlowSession
 ///   - catalog: its catalog; nil has none.
 ///   - code: only what has this code is told.
 ///   - language: the only language whose copy is looked at.
+///   - checksAllKeys: true to look at keys that the flow does not use, too.
 /// - Throws: what keeps the flow or its catalog from loading.
 /// - Returns: lines such as `6:5 warning: …`, and below each, what to type to see it.
 func findings(
-  in flow: String, catalog: String? = nil, of code: DiagnosticCode, language: String? = nil
+  in flow: String, catalog: String? = nil, of code: DiagnosticCode, language: String? = nil,
+  checksAllKeys: Bool = false
 ) throws -> [String] {
   let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
-  return try FlowChecker.findings(in: subject(head + flow, catalog: catalog, language: language))
+  let subject = try subject(
+    head + flow, catalog: catalog, language: language, checksAllKeys: checksAllKeys)
+  return FlowChecker.findings(in: subject)
     .filter { $0.diagnostic.code == code }
     .flatMap { finding in
       let diagnostic = finding.diagnostic
@@ -30,7 +34,8 @@ func findings(
 
 /// A flow, its catalog and what can be earned in it, as the rules look at them.
 func subject(
-  _ flow: String, catalog: String? = nil, achievements: String? = nil, language: String? = nil
+  _ flow: String, catalog: String? = nil, achievements: String? = nil, language: String? = nil,
+  checksAllKeys: Bool = false
 ) throws -> CheckSubject {
   let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(flow.utf8), path: "flow.yaml")
   let catalog = try catalog.map { try Catalog(Array($0.utf8), path: "Localizable.xcstrings") }
@@ -41,7 +46,7 @@ func subject(
   }
   return CheckSubject(
     loaded.flow, places, catalog: catalog, achievements: earned, warnings: loaded.warnings,
-    language: language.flatMap { LanguageTag($0) })
+    language: language.flatMap { LanguageTag($0) }, checksAllKeys: checksAllKeys)
 }
 
 /// A catalog in English, and further texts by language where a key has some.

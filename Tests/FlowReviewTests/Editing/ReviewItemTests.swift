@@ -21,7 +21,7 @@ struct ReviewItemTests {
               "other": {"stringUnit": {"state": "translated", "value": "%arg"}}}}}}}}}}}
       """)
     let items = ReviewItem.all(
-      of: try Sample.subject().flow, in: catalog,
+      of: ["hello.title"], in: catalog,
       languages: ["ru", "ja"].compactMap { LanguageTag($0) })
     #expect(
       items.filter { $0.needsAttention(in: catalog) }.map { "\($0.language) \($0.path)" } == [

@@ -20,7 +20,8 @@ enum TranslationRule {
       }
       if !lacking.isEmpty { findings.append(.untranslated(key, in: lacking, at: place)) }
       for localization in entry.localizations where subject.checksLanguage(localization.language) {
-        for state in localization.unfinished {
+        let isSource = localization.language == catalog.sourceLanguage
+        for state in localization.unfinished(key, isSource: isSource) {
           findings.append(
             .unfinished(
               key, state, in: localization.language,
@@ -33,12 +34,10 @@ enum TranslationRule {
 }
 
 extension Localization {
-  /// The states of unfinished texts, without duplicates, in alphabetical order.
-  fileprivate var unfinished: [String] {
-    let units = (wording?.units ?? []) + substitutions.compactMap(\.wording).flatMap(\.units)
-    return ["needs_review", "new", "stale"].filter { state in
-      units.contains { $0.state == state && !$0.value.isEmpty }
-    }
+  /// Returns the states of unfinished texts, without duplicates, in alphabetical order.
+  fileprivate func unfinished(_ key: String, isSource: Bool) -> [String] {
+    let states = Set(variants.map { TextState(of: $0.unit, key, isSource: isSource) })
+    return [.needsReview, .new, .stale].filter(states.contains).map(\.name)
   }
 }
 

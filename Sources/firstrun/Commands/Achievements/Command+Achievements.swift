@@ -10,7 +10,9 @@ extension Command {
         isOptional: true),
       Operand(name: "FILE", kind: .file, isOptional: true, isRepeatable: true),
     ],
-    options: [.state, .json, .strict, .gatewayCommand, .attempts, .authCommand, .authTimeout]
+    options: [
+      .state, .catalog, .json, .strict, .gatewayCommand, .attempts, .authCommand, .authTimeout,
+    ]
       + Option.appearance
   ) { setup in try AchievementsCommand(setup).run() }
 }

@@ -5,19 +5,19 @@ extension Command {
     subcommands: [
       Command(
         name: "path", summary: "Print the path of the journal", operands: [.flow],
-        options: [.state]
+        options: [.state, .catalog]
       ) { setup in try JournalCommand(setup).path() },
       Command(
         name: "show", summary: "Say in words what the journal holds", operands: [.flow],
-        options: [.state, .json]
+        options: [.state, .catalog, .json]
       ) { setup in try JournalCommand(setup).show() },
       Command(
         name: "clear", summary: "Remove the journal, and the id of this install",
-        operands: [.flow], options: [.state]
+        operands: [.flow], options: [.state, .catalog]
       ) { setup in try JournalCommand(setup).clear() },
       Command(
         name: "export", summary: "Print all lines of the journal, as JSON Lines",
-        operands: [.flow], options: [.state]
+        operands: [.flow], options: [.state, .catalog]
       ) { setup in try JournalCommand(setup).export() },
     ])
 }

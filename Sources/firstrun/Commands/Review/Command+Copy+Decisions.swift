@@ -11,22 +11,21 @@ extension CommandContext {
   /// - Returns: Success if all decisions are in the catalog, otherwise failure.
   func importDecisions(_ paths: [String]) throws -> ExitCode {
     let opened = try flow()
-    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    var file = try editableCatalog(of: opened)
     let unfit: [Option] = [.exchangeLanguage, .exchangeFormat, .skipRefused]
     if unfit.contains(where: invocation.has) {
       throw CommandError.noOptions
     }
     do throws(CatalogFileError) {
       let merged = MergedDecisions(try files(paths, of: opened.flow))
-      var file = try CatalogFile(catalog.path)
       let missing = opened.missingCopy(in: file.catalog)
       let taken = DecisionImport(merged, into: try file.catalog.adding(missing))
       let keys = Set(taken.changes.map(\.key))
       let added = missing.filter { keys.contains($0.key) }
       let additions = added.flatMap { $0.changes(in: file.catalog.sourceLanguage) }
       try file.change(by: additions + taken.changes)
-      console.say("took \(taken.count) into \(catalog.path)")
-      for copy in added { console.say(copy.addition(to: catalog.path)) }
+      console.say("took \(taken.count) into \(file.path)")
+      for copy in added { console.say(copy.addition(to: file.path)) }
       report(taken, merged.contradictions)
       return taken.refused.isEmpty && merged.contradictions.isEmpty ? .success : .checkFailed
     } catch {

@@ -14,7 +14,8 @@ extension Command {
 
   private static let copyExport = Command(
     name: "export", summary: "Write the texts as XLIFF 1.2, as CSV for a sheet, or for gettext",
-    operands: [.flow], options: [.exchangeFormat, .exchangeLanguage, .outdated, .output]
+    operands: [.flow],
+    options: [.catalog, .allKeys, .exchangeFormat, .exchangeLanguage, .outdated, .output]
   ) { setup in
     let opened = try setup.flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
@@ -25,9 +26,12 @@ extension Command {
     } catch {
       throw CommandError(error)
     }
+    let used = CopyKeys(of: opened.flow, try? opened.achievements()?.set, in: whole).used
+    let keys = setup.invocation.has(.allKeys) ? whole.keys : used
     let export = CopyExport(
-      whole, original: ProjectPath.of(catalog.path), languages: languages,
-      outdated: try setup.outdated(in: catalog, keys: catalog.keys))
+      whole, keys: Set(keys),
+      original: ProjectPath.of(catalog.path), languages: languages,
+      outdated: try setup.outdated(in: catalog, keys: keys))
     let output = setup.invocation.value(.output)
     let format = setup.exchangeFormat(of: output) ?? .xliff
     if format == .po, let output, File.isFolder(output) {
@@ -47,7 +51,7 @@ extension Command {
     name: "import",
     summary: "Take a file of translations into the catalog, or people's decisions from a deck",
     operands: [.flow, Operand(name: "FILE", kind: .file, isRepeatable: true)],
-    options: [.exchangeFormat, .exchangeLanguage, .skipRefused]
+    options: [.catalog, .exchangeFormat, .exchangeLanguage, .skipRefused]
   ) { setup in
     let paths = Array(setup.invocation.operands.dropFirst())
     if paths.contains(where: { $0.lowercased().hasSuffix(".json") }) {
@@ -55,11 +59,10 @@ extension Command {
     }
     if paths.count > 1 { throw CommandError.severalFiles }
     let opened = try setup.flow()
-    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    var file = try setup.editableCatalog(of: opened)
     let languages = try setup.exchangeLanguages(of: nil)
     let files = try setup.exchangeFiles(at: paths.first ?? "")
     do throws(CatalogFileError) {
-      var file = try CatalogFile(catalog.path)
       let missing = opened.missingCopy(in: file.catalog)
       let whole = try file.catalog.adding(missing)
       let taken: CopyImport
@@ -74,7 +77,7 @@ extension Command {
       let added = missing.filter { keys.contains($0.key) }
       let additions = added.flatMap { $0.changes(in: whole.sourceLanguage) }
       try file.change(by: additions + taken.changes)
-      setup.report(taken, adding: added, to: catalog.path)
+      setup.report(taken, adding: added, to: file.path)
     } catch {
       throw CommandError(error)
     }

@@ -12,7 +12,8 @@ extension Command {
   static let preview = Command(
     name: "preview", summary: "Show one page of a flow, without recording anything",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
-    options: [.watch, .all, .device, .sample, .plurals, .fact, .appVersion] + Option.appearance
+    options: [.watch, .all, .catalog, .device, .sample, .plurals, .fact, .appVersion]
+      + Option.appearance
   ) { setup in
     let page = setup.invocation.operand(1)
     if page == nil, !setup.invocation.has(.all) { throw CommandError.noPage }

@@ -6,8 +6,8 @@ extension Command {
     name: "review", summary: "Review every page and string in every language",
     operands: [.flow],
     options: [
-      .deckFormat, .output, .deckLanguage, .page, .only, .since, .outdated, .device, .sample,
-      .json, .interactive, .all,
+      .deckFormat, .output, .catalog, .allKeys, .deckLanguage, .page, .only, .since, .outdated,
+      .device, .sample, .json, .interactive, .all,
       .color, .accessible, .highContrast, .largeText,
     ]
   ) { setup in

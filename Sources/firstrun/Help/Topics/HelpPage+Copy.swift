@@ -15,6 +15,18 @@ extension HelpPage {
           then to the source language. The languages 'en-XA' and 'en-XB' are made up,
           with long words and from right to left, for tests.
 
+          'catalog' names another catalog in its place, such as the app's own, by a path
+          from the flow's folder. Outside that folder it must be a regular file, whose
+          name ends in '.xcstrings' once links are followed. It is changed only in the
+          git work tree that the flow is in, too. '--catalog FILE' takes any catalog, and
+          may change it.
+
+          Commands speak of the keys that the flow and its achievements use, and count
+          the others; 'check', 'review' and 'copy export' take '--all-keys' for the whole
+          catalog. What is wrong with keys that the flow never uses does not fail it. A
+          text of the source language is finished in the state 'new', too, in which Xcode
+          leaves the texts that it takes from the code.
+
           The flow can hold its copy to limits and to terms, which 'firstrun check'
           tells about; 'firstrun review' shows every text where it appears.
 

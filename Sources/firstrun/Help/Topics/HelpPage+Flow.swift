@@ -7,9 +7,10 @@ extension HelpPage {
         .plain(
           """
           A flow is a folder: 'flow.yaml' holds its pages and rules, and
-          'Localizable.xcstrings' its copy. 'firstrun new NAME' writes both to start
-          from, and 'firstrun check NAME' finds mistakes. Editors complete and check
-          keys with the schema that 'new' writes beside it and 'firstrun schema' prints.
+          'Localizable.xcstrings' its copy, unless 'catalog' names the app's own (see
+          'firstrun help copy'). 'firstrun new NAME' writes both to start from, and
+          'firstrun check NAME' finds mistakes. Editors complete and check keys with the
+          schema that 'new' writes beside it and 'firstrun schema' prints.
 
           'firstrun new NAME --from FILE.xcstrings' makes the pages of a catalog's
           keys, in the order of the file: 'welcome.title' makes the page 'welcome',

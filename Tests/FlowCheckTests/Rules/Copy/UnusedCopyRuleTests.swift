@@ -10,6 +10,9 @@ struct UnusedCopyRuleTests {
     let flow = "pages:\n  - page: one\n    emoji: \"👋\"\n    gestures: [tap]"
     #expect(
       try findings(in: flow, catalog: catalog, of: .unusedCopy)
-        == ["7:14 warning: the flow never uses the key 'two.title'"])
+        == ["1:1 note: the flow never uses 1 of 6 keys; '--all-keys' lists them"])
+    #expect(
+      try findings(in: flow, catalog: catalog, of: .unusedCopy, checksAllKeys: true)
+        == ["7:14 note: the flow never uses the key 'two.title'"])
   }
 }

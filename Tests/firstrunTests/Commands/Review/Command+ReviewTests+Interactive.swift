@@ -97,7 +97,7 @@ struct InteractiveReviewTests {
     let two = try String(contentsOfFile: flow, encoding: .utf8) + "\n  - page: two\n"
     try shell.home.write("flow.yaml", two.utf8)
     let result = try review(lines, ["--page", "two", "--language", "en"])
-    #expect(result.output.contains("1 of 1: two.title in en, not there"))
+    #expect(result.output.contains("1 of 1: two.title in en, missing"))
     #expect(result.output.contains("comment: Page two: title"))
     let entry = unit.map { unit in
       """
@@ -179,6 +179,7 @@ struct InteractiveReviewTests {
     let result = try review("next\nnext\n")
     #expect(
       result.output == """
+        Finished: en 100 % (2 of 2), es 0 % (0 of 2)
 
         ▸Uno◂
 
@@ -195,7 +196,7 @@ struct InteractiveReviewTests {
 
         ▸3 cards◂
 
-        2 of 2: one.body in es, not there
+        2 of 2: one.body in es, missing
         en: %lld cards
         es: nothing yet
         > next
@@ -208,19 +209,19 @@ struct InteractiveReviewTests {
   }
 
   @Test(arguments: [
-    (["--page", "one"], ["one.title in es, needs review", "one.body in es, not there"]),
-    (["--only", "missing"], ["one.body in es, not there"]),
+    (["--page", "one"], ["one.title in es, needs review", "one.body in es, missing"]),
+    (["--only", "missing"], ["one.body in es, missing"]),
     (
       ["--only", "needs_review,missing", "--language", "es"],
       [
-        "one.title in es, needs review", "one.body in es, not there",
+        "one.title in es, needs review", "one.body in es, missing",
       ]
     ),
     (["--only", "translated"], ["one.title in en, translated", "one.body in en, translated"]),
     (
       ["--only", "missing", "--language", "fr,es"],
       [
-        "one.title in fr, not there", "one.body in fr, not there", "one.body in es, not there",
+        "one.title in fr, missing", "one.body in fr, missing", "one.body in es, missing",
       ]
     ),
   ])
@@ -279,7 +280,8 @@ struct InteractiveReviewTests {
 
   @Test func `accessible mode says the same without marks`() throws {
     let result = try review("approve\n", ["--accessible"])
-    #expect(result.output.hasPrefix("Accessible mode is on (--accessible).\n\n1 of 2: one.title"))
+    #expect(result.output.hasPrefix("Accessible mode is on (--accessible).\nFinished: "))
+    #expect(result.output.contains("\n\n1 of 2: one.title"))
     #expect(!result.output.contains("▸"))
     #expect(result.output.contains("\nApproved and saved.\n"))
   }
@@ -318,7 +320,7 @@ struct InteractiveReviewTests {
          ▸3 cards◂
 
 
-      2 of 2: one.body in es, not there
+      2 of 2: one.body in es, missing
       en: %lld cards
       es: nothing yet
       2/2 › a

@@ -1,0 +1,64 @@
+package import Achievements
+package import FlowContent
+package import FlowCore
+
+/// The copy keys that a flow and its achievements use, and those of the catalog that they don't.
+package struct CopyKeys: Sendable {
+  /// The used keys, each once, in the order of the files.
+  package let used: [String]
+  /// The keys of the catalog that are not used, in the order of the file.
+  package let unused: [String]
+  /// The used keys that work only with a text.
+  private let needed: Set<String>
+
+  /// Collects the keys.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - achievements: The achievements of its app.
+  ///   - catalog: The catalog; nil if the flow has none.
+  package init(of flow: Flow, _ achievements: AchievementSet?, in catalog: Catalog?) {
+    self.init(flow.copyUses + (achievements?.copyUses ?? []), in: catalog)
+  }
+
+  init(_ uses: [CopyUse], in catalog: Catalog?) {
+    var seen: Set<String> = []
+    used = uses.map(\.key).filter { seen.insert($0).inserted }
+    unused = (catalog?.keys ?? []).filter { !seen.contains($0) }
+    needed = Set(uses.lazy.filter { !$0.isOptional }.map(\.key))
+  }
+
+  /// Returns true if the flow works without a text for the key.
+  package func isOptional(_ key: String) -> Bool { !needed.contains(key) }
+
+  /// Returns the coverage of the used keys in a language.
+  ///
+  /// A key that is not to be translated does not count. One that the catalog lacks counts as
+  /// missing, unless it is optional; the source language has it if the flow contains the text.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - catalog: The catalog.
+  ///   - flow: The id of the flow.
+  ///   - includesUnused: True to count all keys of the catalog.
+  /// - Returns: The coverage.
+  package func coverage(
+    of language: LanguageTag, in catalog: Catalog, of flow: String, includesUnused: Bool
+  ) -> CopyCoverage {
+    let name =
+      catalog.languages.first { LanguageTag($0) == language }
+      ?? (LanguageTag(catalog.sourceLanguage) == language
+        ? catalog.sourceLanguage : language.description)
+    let categories = PluralRules(LanguageTag(name)).neededCategories
+    var (done, count) = (0, 0)
+    for key in used + (includesUnused ? unused : []) {
+      let entry = catalog.entry(for: key)
+      guard entry?.shouldTranslate ?? !isOptional(key) else { continue }
+      count += 1
+      let state = TextState(
+        of: key, entry, in: name, source: catalog.sourceLanguage, needing: categories)
+      if state.isDone { done += 1 }
+    }
+    return CopyCoverage(flow: flow, language: name, done: done, count: count)
+  }
+}

@@ -1,0 +1,61 @@
+import FlowContent
+import FlowCore
+import FlowSystem
+
+extension OpenedFlow {
+  /// The largest size of a catalog, beyond what is read of one: 64 MiB.
+  private static let largest = 1 << 26
+
+  /// The path of the flow's catalog, which need not exist: the one that the user named, the one that
+  /// the flow names, or the one in the flow's folder.
+  package var catalogPath: String {
+    if let namedCatalog { return namedCatalog }
+    let path = File.folder(of: path) + "/" + (flow.catalog ?? "Localizable.xcstrings")
+    return flow.catalog == nil ? path : File.shortestPath(path)
+  }
+
+  /// True if the catalog may be changed.
+  ///
+  /// A flow may come from anywhere, so one that is outside its folder must be in the same git work
+  /// tree, unless the user named it.
+  package var mayChangeCatalog: Bool {
+    guard namedCatalog == nil else { return true }
+    guard let folder, let catalog = File.realPath(catalogPath) else {
+      // A new catalog is created in the flow's folder only.
+      return flow.catalog == nil
+    }
+    if catalog.hasPrefix(folder + "/") { return true }
+    let tree = File.workTree(around: folder)
+    return tree != nil && tree == File.workTree(around: File.folder(of: catalog))
+  }
+
+  /// The path of the flow's folder, with links resolved.
+  private var folder: String? { File.realPath(File.folder(of: path)) }
+
+  /// Loads the catalog; nil if the flow names none and there is none in its folder.
+  ///
+  /// Outside the flow's folder, only a String Catalog is read, and no message quotes it: a flow from
+  /// elsewhere must not tell what other files contain.
+  ///
+  /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid.
+  func loadCatalog() throws(LibraryError) -> Catalog? {
+    let path = catalogPath
+    if namedCatalog == nil, flow.catalog == nil, !File.exists(path) { return nil }
+    guard let real = File.realPath(path) else { throw .noCatalog(path) }
+    let isOwn = folder.map { real.hasPrefix($0 + "/") } ?? false
+    guard isOwn || namedCatalog != nil || real.hasSuffix(".xcstrings") else {
+      throw .notACatalog(path)
+    }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try File.read(real, limit: Self.largest)
+    } catch {
+      throw error.isMissingFile ? .noCatalog(path) : .unreadable(error)
+    }
+    do throws(Diagnostics) {
+      return try Catalog(bytes, path: path, isQuotable: isOwn)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+}

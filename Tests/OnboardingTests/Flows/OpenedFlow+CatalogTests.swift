@@ -1,0 +1,96 @@
+import FlowContent
+import FlowSystem
+import Foundation
+import Onboarding
+import TestSupport
+import Testing
+
+/// An app's folder with a flow, `Tour`, that names a catalog outside it.
+struct OpenedFlowCatalogTests {
+  private let app: TemporaryFolder
+
+  private static let copy = #"""
+    {"sourceLanguage": "en", "strings": {"a.title": {"localizations": {"en": {"stringUnit":
+    {"state": "new", "value": "Hi"}}}}}}
+    """#
+
+  init() throws {
+    app = try TemporaryFolder()
+    for folder in ["Tour", "App", "Other/.git"] {
+      try FileManager.default.createDirectory(
+        atPath: app.path(folder), withIntermediateDirectories: true)
+    }
+    try app.write("App/Localizable.xcstrings", Self.copy.utf8)
+  }
+
+  private func open(_ catalog: String?, named name: String? = nil) throws -> OpenedFlow {
+    let line = catalog.map { "catalog: \($0)\n" } ?? ""
+    try app.write(
+      "Tour/flow.yaml",
+      "flow: tour\napp: Tour\ndomain: a.b\ncompletion: done\n\(line)pages: [{page: a}]\n".utf8)
+    return try FlowLibrary(searchPath: nil, program: { nil }, catalog: name)
+      .open(app.path("Tour"))
+  }
+
+  @Test func `a flow uses the app's catalog where it stands`() throws {
+    let opened = try open("../App/Localizable.xcstrings")
+    #expect(opened.catalog?.keys == ["a.title"])
+    #expect(opened.catalogPath == app.path("App/Localizable.xcstrings"))
+    #expect(try open(nil).catalog == nil)
+    let named = try open("../nowhere.xcstrings", named: app.path("App/Localizable.xcstrings"))
+    #expect(named.catalog?.keys == ["a.title"])
+  }
+
+  @Test(arguments: [
+    ("/etc/x.xcstrings", "a relative path such as"), ("../App/Localizable.json", "a relative path"),
+    ("../App/nowhere.xcstrings", "there is no String Catalog"),
+    ("../App/folder.xcstrings", "Is a directory"), ("../App/pipe.xcstrings", "Not a regular file"),
+    ("../App/link.xcstrings", "is not a String Catalog; outside its folder"),
+    ("link.xcstrings", "is not a String Catalog; outside its folder"),
+    ("../App/text.xcstrings", "text.xcstrings:1:1: error: a value is expected here [F030]"),
+    ("../App/twice.xcstrings", ":1:48: error: this key stands already on line 1 [F031]"),
+    ("../App/plural.xcstrings", "error: this is no plural category; there are 'zero'"),
+  ])
+  func `what is no catalog is refused, and nothing of it is told`(
+    path: String, reason: String
+  ) throws {
+    let secret = try app.write("App/secret.txt", "hunter2\n".utf8)
+    try app.write("App/text.xcstrings", "hunter2\n".utf8)
+    try app.write(
+      "App/twice.xcstrings",
+      #"{"sourceLanguage":"en","strings":{"hunter2":{},"hunter2":{}}}"#.utf8)
+    try app.write(
+      "App/plural.xcstrings",
+      Self.copy.replacing(
+        #""stringUnit":"#, with: #""variations": {"plural": {"hunter2": {}}}, "stringUnit":"#
+      ).utf8)
+    try FileManager.default.createDirectory(
+      atPath: app.path("App/folder.xcstrings"), withIntermediateDirectories: false)
+    #expect(mkfifo(app.path("App/pipe.xcstrings"), 0o600) == 0)
+    for link in ["App/link.xcstrings", "Tour/link.xcstrings"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: app.path(link), withDestinationPath: secret)
+    }
+    let error = try #require(throws: LibraryError.self) { try open(path) }
+    #expect(error.description.contains(reason), "\(error)")
+    #expect(!error.description.contains("hunter2"))
+  }
+
+  @Test func `outside the flow's folder a catalog is changed only in its own work tree`() throws {
+    let path = "../App/Localizable.xcstrings"
+    #expect(!(try open(path).mayChangeCatalog))
+    #expect(try open(path, named: app.path("App/Localizable.xcstrings")).mayChangeCatalog)
+    try FileManager.default.createDirectory(
+      atPath: app.path(".git"), withIntermediateDirectories: false)
+    #expect(try open(path).mayChangeCatalog)
+    try app.write("Other/Localizable.xcstrings", Self.copy.utf8)
+    #expect(!(try open("../Other/Localizable.xcstrings").mayChangeCatalog))
+    try FileManager.default.createSymbolicLink(
+      atPath: app.path("Tour/Localizable.xcstrings"),
+      withDestinationPath: "../Other/Localizable.xcstrings")
+    #expect(!(try open(nil).mayChangeCatalog))
+    try FileManager.default.removeItem(atPath: app.path("Tour/Localizable.xcstrings"))
+    try app.write("Tour/Localizable.xcstrings", Self.copy.utf8)
+    #expect(try open(nil).mayChangeCatalog)
+  }
+}
