@@ -3,10 +3,11 @@
     python3 Tests/Browser FIRSTRUN FLOWS NAME…
 
 For each flow that is named it takes every move of the prototype by its button, and types the same
-in firstrun: the pages must be the same, and so must what the app is left with. Then it looks at a
+in firstrun: the pages must be the same, and so must what the app is left with; a click-through that
+is downloaded as a transcript must pass. Then it looks at a
 deck whose every text is hostile, and has axe look at all of them, in light and in dark. At last it
 reviews a deck of twenty pages in twenty languages: by keyboard, address and finger, and on paper; and
-answers texts, and applies the answers. It prints a line for each flow, and what is wrong; the status is 1 where anything is.
+answers texts and applies the answers, and compares with an earlier revision. It prints a line for each flow, and what is wrong; the status is 1 where anything is.
 
 Selenium and axe-core-python must be at hand, and chromium and chromedriver.
 """
@@ -18,8 +19,10 @@ import tempfile
 
 import accessibility
 import answering
+import changing
 import hostile
 import prototype
+import recording
 import reviewing
 from browser import Browser
 
@@ -31,6 +34,7 @@ def main(firstrun, flows, names):
             page = deck(firstrun, os.path.join(flows, name), folder, name)
             browser.open(page)
             walked, wrong = prototype.compare(browser, firstrun, flows, name, folder)
+            wrong += recording.check(browser, firstrun, flows, page, name, folder)
             wrong += accessibility.violations(browser, page)
             problems += [f"{name}: {problem}" for problem in wrong + browser.complaints()]
             print(f"{name}: {walked}", flush=True)
@@ -45,6 +49,9 @@ def main(firstrun, flows, names):
         wrong = answering.check(browser, firstrun, flows, folder)
         problems += [f"answers: {problem}" for problem in wrong + browser.complaints()]
         print("answers: given, kept and applied", flush=True)
+        wrong = changing.check(browser, firstrun, flows, folder)
+        problems += [f"changes: {problem}" for problem in wrong + browser.complaints()]
+        print("changes: compared", flush=True)
     for problem in problems:
         print(problem)
     return 1 if problems else 0

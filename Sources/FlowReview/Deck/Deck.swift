@@ -36,6 +36,8 @@ package struct Deck: Sendable {
   let annotations: AnnotationIndex
   /// The plural forms that each language needs.
   let neededCategories: [String: [PluralCategory]]
+  /// The indices of pages to keep in a deck of changes although none of their texts changed.
+  var movedPages: Set<Int> = []
   /// The indices of the pages that show each key.
   let pagesByKey: [String: [Int]]
 
@@ -89,7 +91,9 @@ package struct Deck: Sendable {
   /// filters or compares strings.
   package var deckPages: some Sequence<DeckPage> {
     let isFull = selection.only.isEmpty && earlier == nil
-    return subjects.lazy.map(deckPage).filter { !$0.entries.isEmpty || ($0.isPage && isFull) }
+    return subjects.lazy.map(deckPage).filter { slide in
+      !slide.entries.isEmpty || slide.page.map { isFull || movedPages.contains($0) } ?? false
+    }
   }
 
   /// The devices that a text of the pages has a wording of its own for.

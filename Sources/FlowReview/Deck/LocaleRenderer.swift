@@ -19,16 +19,19 @@ struct LocaleRenderer {
   /// - Parameters:
   ///   - name: The language, as the catalog writes its tag.
   ///   - deck: The deck.
+  ///   - catalog: The catalog with the texts; nil for the deck's.
   ///   - device: The device whose texts are shown; nil for the deck's.
   ///   - isForBrowser: True if a browser lays lines out, which can write them from the right.
   init(
-    _ name: String, of deck: Deck, on device: CopyDevice? = nil, isForBrowser: Bool = false
+    _ name: String, of deck: Deck, in catalog: Catalog? = nil, on device: CopyDevice? = nil,
+    isForBrowser: Bool = false
   ) {
     let tag = LanguageTag(name)
     self.name = name
     isTurned = isForBrowser && PseudoLanguage(tag) == .mirrored
     copy = Copy(
-      deck.catalog, named: isTurned ? deck.sourceLanguage : name, on: device ?? deck.device,
+      catalog ?? deck.catalog, named: isTurned ? deck.sourceLanguage : name,
+      on: device ?? deck.device,
       samples: deck.samples)
     words = Words.in(tag)
     pageBuilder = PageViewBuilder(

@@ -1099,6 +1099,34 @@ ins {
   --tint: var(--tint-light);
 }
 
+/* A deck of changes: each card as it was, beside how it is. */
+
+#pages.changes {
+  --column: clamp(37.4rem, (var(--wide) - var(--side) - var(--key) - 1.4rem) / var(--shown), 42rem);
+}
+
+@media (max-width: 64rem) {
+  #pages.changes {
+    --column: clamp(19rem, (var(--wide) - var(--key) - 1.4rem) / var(--shown), 42rem);
+  }
+}
+
+.versions {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1rem;
+}
+
+.version {
+  margin: 0;
+}
+
+.version figcaption {
+  margin-bottom: 0.3rem;
+  color: var(--soft);
+  font-size: 0.86rem;
+}
+
 /* How far each language is. */
 
 .tallies {
@@ -1383,6 +1411,10 @@ ins {
   overflow: auto;
   white-space: pre-wrap;
   min-height: 3rem;
+}
+
+#step {
+  color: var(--soft);
 }
 
 /* How to use the deck. */
@@ -1759,6 +1791,15 @@ button.main:disabled {
     min-width: 2.6rem;
   }
 
+  .filters {
+    flex-wrap: wrap;
+  }
+
+  .filters select {
+    flex: 1;
+    min-width: 0;
+  }
+
   .meter {
     width: 3.5rem;
   }
@@ -2024,7 +2065,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-An6j1crX5J+j7KBXbGWl/9imTKMG6LEQvlINrVL41t8='"
+  static let scriptHash = "'sha256-zSqT+O/P0FpMFcdDmly4+cJS9TeKjsVX/hRzxVNbuKM='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2046,33 +2087,6 @@ const makeButton = (text) => {
   button.type = "button";
   return button;
 };
-
-// What the browser keeps for decks. It may keep nothing for files: a choice then lasts as long as
-// the page.
-
-const keyFor = (name) => `firstrun-${name}`;
-
-const kept = (name) => {
-  try {
-    return localStorage.getItem(keyFor(name));
-  } catch {
-    return null;
-  }
-};
-
-// Returns false where the browser refuses.
-const keep = (name, value) => {
-  try {
-    localStorage.setItem(keyFor(name), value);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-// What the deck says of itself for answers: its flow and digest, its languages, and its glossary.
-
-const about = JSON.parse($("about").textContent);
 
 // The address after "#", such as "#page=welcome&languages=en,fr&show=missing". What it leaves out is
 // as it is at first.
@@ -2133,6 +2147,140 @@ const writeAddress = (view) => {
   }
   return `#${pairs.join("&") || "pages"}`;
 };
+
+// The deck's view: what of it shows. The address after "#" has all of it, so that it can be linked.
+
+const view = readAddress(location.hash);
+
+const followers = [];
+
+// Calls a function now, and after every change with the names of what changed.
+const follow = (follower) => {
+  followers.push(follower);
+  follower(new Set(Object.keys(view)));
+};
+
+const isSame = (one, other) => String(one) === String(other) && (one === null) === (other === null);
+
+const merge = (changes) => {
+  const names = Object.keys(changes).filter((name) => !isSame(view[name], changes[name]));
+  Object.assign(view, changes);
+  return new Set(names);
+};
+
+const tell = (names) => {
+  for (const follower of followers) follower(names);
+};
+
+const record = (isStep) => {
+  try {
+    if (isStep) history.pushState(null, "", writeAddress(view));
+    else history.replaceState(null, "", writeAddress(view));
+  } catch {
+    // A browser may refuse where a deck is shown inside something else; it then works unlinked.
+  }
+};
+
+// Changes the view where it is.
+const change = (changes) => {
+  const names = merge(changes);
+  record(false);
+  tell(names);
+};
+
+// Changes the view to another place; the browser's "back" returns from there.
+const visit = (changes) => {
+  const names = merge(changes);
+  record(names.size > 0);
+  tell(new Set([...names, "visit"]));
+};
+
+// Notes the page that was scrolled to.
+const notePlace = (place) => {
+  if (view.place === place) return;
+  merge({ place, text: "" });
+  record(false);
+};
+
+// The address changed from outside: by typing, or by "back".
+window.addEventListener("popstate", () => {
+  const names = merge(readAddress(location.hash));
+  tell(new Set([...names, "visit"]));
+});
+
+// The parts of the deck: the pages, how far the languages are, the prototype, and help.
+
+const parts = all(".views a").map((link) => link.getAttribute("href").slice(1));
+
+const showPart = (part) => {
+  if (parts.includes(part)) visit({ part, text: "" });
+};
+
+const showParts = (names) => {
+  if (!names.has("part")) return;
+  const shown = parts.includes(view.part) ? view.part : "pages";
+  for (const part of parts) $(part).hidden = part !== shown;
+  $("contents").hidden = shown !== "pages";
+  $("tools").hidden = shown !== "pages";
+  for (const link of all(".views a")) {
+    if (link.hash === `#${shown}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  if (shown !== "pages") window.scrollTo(0, 0);
+};
+
+// A link inside the deck keeps what else is chosen: the languages, the filter, the theme.
+const followLink = (event) => {
+  const link = event.target.closest?.("a[href^='#']");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  if (link.classList.contains("skip")) {
+    $("main").focus();
+    return;
+  }
+  const { part, place, text, languages } = readAddress(link.hash);
+  const isView = link.closest(".views");
+  const own = link.closest(".slide")?.id;
+  visit({
+    part,
+    text,
+    place: place || (isView || !own ? view.place : own),
+    languages: languages ?? view.languages,
+  });
+};
+
+const startParts = () => {
+  $("main").tabIndex = -1;
+  document.addEventListener("click", followLink);
+  follow(showParts);
+};
+
+// What the browser keeps for decks. It may keep nothing for files: a choice then lasts as long as
+// the page.
+
+const keyFor = (name) => `firstrun-${name}`;
+
+const kept = (name) => {
+  try {
+    return localStorage.getItem(keyFor(name));
+  } catch {
+    return null;
+  }
+};
+
+// Returns false where the browser refuses.
+const keep = (name, value) => {
+  try {
+    localStorage.setItem(keyFor(name), value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+// What the deck says of itself for answers: its flow and digest, its languages, and its glossary.
+
+const about = JSON.parse($("about").textContent);
 
 // The texts that can be answered: one for each form of a string in a language.
 
@@ -2247,6 +2395,21 @@ const download = (name, text, type) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
+// Copies a text; where the clipboard can't be reached, puts it where it can be copied by hand, and
+// returns false.
+const copyText = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = $("answer-text");
+    area.value = text;
+    area.hidden = false;
+    area.select();
+    return false;
+  }
+};
+
 // The part of the deck with all answers, and the ways out for them.
 
 const answerWords = { approve: "Approved", flag: "Flagged", suggest: "Suggested" };
@@ -2304,19 +2467,19 @@ const save = () => {
   said(`Downloaded. To apply it, run: firstrun copy import ${about.flow} ${name}`);
 };
 
+const unreachable = () => {
+  showPart("answers");
+  said("The clipboard can’t be reached. Copy the text below.");
+};
+
 const copy = async () => {
-  const text = fileText(by());
-  try {
-    await navigator.clipboard.writeText(text);
-    said("Copied. Paste it into a message or a file.");
-  } catch {
-    const area = $("answer-text");
-    area.value = text;
-    area.hidden = false;
-    area.focus();
-    area.select();
-    said("The clipboard can’t be reached. Copy the text below.");
-  }
+  if (await copyText(fileText(by()))) said("Copied. Paste it into a message or a file.");
+  else unreachable();
+};
+
+const copySummary = async () => {
+  if (await copyText(about.summary)) $("summary").textContent = "Copied";
+  else unreachable();
 };
 
 const clear = () => {
@@ -2332,6 +2495,7 @@ const startAnswers = () => {
   $("answer-by").addEventListener("change", () => keep("by", by()));
   $("answer-download").addEventListener("click", save);
   $("answer-copy").addEventListener("click", copy);
+  $("summary")?.addEventListener("click", copySummary);
   $("answer-clear").addEventListener("click", clear);
   followDecisions(show);
   window.addEventListener("beforeunload", (event) => {
@@ -2747,66 +2911,6 @@ const changeInPlace = (change) => {
   window.scrollBy({ top: moved, behavior: "instant" });
 };
 
-// The deck's view: what of it shows. The address after "#" has all of it, so that it can be linked.
-
-const view = readAddress(location.hash);
-
-const followers = [];
-
-// Calls a function now, and after every change with the names of what changed.
-const follow = (follower) => {
-  followers.push(follower);
-  follower(new Set(Object.keys(view)));
-};
-
-const isSame = (one, other) => String(one) === String(other) && (one === null) === (other === null);
-
-const merge = (changes) => {
-  const names = Object.keys(changes).filter((name) => !isSame(view[name], changes[name]));
-  Object.assign(view, changes);
-  return new Set(names);
-};
-
-const tell = (names) => {
-  for (const follower of followers) follower(names);
-};
-
-const record = (isStep) => {
-  try {
-    if (isStep) history.pushState(null, "", writeAddress(view));
-    else history.replaceState(null, "", writeAddress(view));
-  } catch {
-    // A browser may refuse where a deck is shown inside something else; it then works unlinked.
-  }
-};
-
-// Changes the view where it is.
-const change = (changes) => {
-  const names = merge(changes);
-  record(false);
-  tell(names);
-};
-
-// Changes the view to another place; the browser's "back" returns from there.
-const visit = (changes) => {
-  const names = merge(changes);
-  record(names.size > 0);
-  tell(new Set([...names, "visit"]));
-};
-
-// Notes the page that was scrolled to.
-const notePlace = (place) => {
-  if (view.place === place) return;
-  merge({ place, text: "" });
-  record(false);
-};
-
-// The address changed from outside: by typing, or by "back".
-window.addEventListener("popstate", () => {
-  const names = merge(readAddress(location.hash));
-  tell(new Set([...names, "visit"]));
-});
-
 // The device whose texts the cards show: that of the deck, or another that some texts are worded for.
 
 // The card for the device in view beside a card of the deck.
@@ -3064,53 +3168,6 @@ const startFilters = () => {
   });
 };
 
-// The parts of the deck: the pages, how far the languages are, the prototype, and help.
-
-const parts = all(".views a").map((link) => link.getAttribute("href").slice(1));
-
-const showPart = (part) => {
-  if (parts.includes(part)) visit({ part, text: "" });
-};
-
-const showParts = (names) => {
-  if (!names.has("part")) return;
-  const shown = parts.includes(view.part) ? view.part : "pages";
-  for (const part of parts) $(part).hidden = part !== shown;
-  $("contents").hidden = shown !== "pages";
-  $("tools").hidden = shown !== "pages";
-  for (const link of all(".views a")) {
-    if (link.hash === `#${shown}`) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
-  }
-  if (shown !== "pages") window.scrollTo(0, 0);
-};
-
-// A link inside the deck keeps what else is chosen: the languages, the filter, the theme.
-const followLink = (event) => {
-  const link = event.target.closest?.("a[href^='#']");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  if (link.classList.contains("skip")) {
-    $("main").focus();
-    return;
-  }
-  const { part, place, text, languages } = readAddress(link.hash);
-  const isView = link.closest(".views");
-  const own = link.closest(".slide")?.id;
-  visit({
-    part,
-    text,
-    place: place || (isView || !own ? view.place : own),
-    languages: languages ?? view.languages,
-  });
-};
-
-const startParts = () => {
-  $("main").tabIndex = -1;
-  document.addEventListener("click", followLink);
-  follow(showParts);
-};
-
 // The place in the deck: the list of the pages, the page in view, and the way to another.
 
 const links = new Map(all("#contents a").map((link) => [link.hash.slice(1), link]));
@@ -3340,7 +3397,9 @@ const sheetOf = (section, places) => {
   const names = places.map((place) => table.tHead.rows[0].cells[place + 1].textContent.trim());
   const heading = make("h2", section.querySelector("h2").textContent);
   const head = make("header", "", heading, make("p", names.join(" · ")));
-  const cards = places.map((place) => table.querySelector(`.cards [data-l="${place}"] .card`));
+  const cards = places.map((place) =>
+    table.querySelector(`.cards [data-l="${place}"] :is(.versions, .card)`),
+  );
   const pair = make("div", "", ...cards.filter(Boolean).map(copyOf));
   pair.className = "pair";
   const rows = all("tr.entry:not([hidden])", table).map((row) => sheetRow(row, places));
@@ -3451,6 +3510,7 @@ const beginning = {
   at: 0,
   trail: [],
   typed: [],
+  steps: [],
   recorded: false,
   kept: false,
   said: [],
@@ -3492,6 +3552,16 @@ const step = (from, command) => {
     at: move.to,
     trail,
     typed: [...from.typed, ...table.commands[command][2]],
+    steps: [
+      ...from.steps,
+      {
+        lines: table.commands[command][2],
+        at: move.to,
+        pause: move.pause,
+        isSaid: said.length > 0,
+        signsIn: move.signsIn,
+      },
+    ],
     recorded: from.recorded || move.records,
     kept: move.keeps,
     said: move.signsIn ? [...said, ["signIn"]] : said,
@@ -3799,6 +3869,62 @@ const screenOf = (state) => {
   }
 };
 
+// A run of the prototype as a transcript, which `firstrun test` passes.
+
+const pageLine = ({ page, number, count }) => `:: page ${table.pages[page]} ${number}/${count}`;
+
+const pauseLine = ({ pause }) => `:: pause ${pause}ms`;
+
+// What is seen after a step. Ends are left to what the app finds: badges may come with them, and the
+// deck knows none.
+const seenAfter = (step, before) => {
+  const state = stateAt(step.at);
+  switch (state.view) {
+    case "opening":
+      return [pauseLine(step)];
+    case "revealing":
+      return [pageLine(state), pauseLine(step)];
+    case "visiting":
+      return before && stateAt(before.at).view === "revealing" ? [] : [pageLine(state)];
+    default:
+      return [];
+  }
+};
+
+const linesOf = () => {
+  const lines = [];
+  run.here.steps.forEach((step, place, steps) => {
+    lines.push(...step.lines.map((line) => `> ${line}`));
+    // firstrun asks what comes of the sign-in; here the switch says it later.
+    if (step.signsIn) lines.push("> decline");
+    else if (!step.isSaid) {
+      const isPassing = step.lines.length === 0;
+      lines.push(...seenAfter(step, isPassing ? steps[place - 1] : null));
+    }
+  });
+  if (run.here.recorded) lines.push(`%state ${table.completion} = true`);
+  return lines;
+};
+
+const transcript = () =>
+  [
+    "# Clicked through in the deck.",
+    `%flow ${table.flow}`,
+    "",
+    "== as it was clicked",
+    ...linesOf(),
+    "",
+  ].join("\n");
+
+const showRecording = () => {
+  $("record").disabled = !linesOf().some((line) => /^(::|%)/.test(line));
+};
+
+const startRecording = () =>
+  $("record").addEventListener("click", () =>
+    download(`${table.flow}.transcript`, transcript(), "text/plain"),
+  );
+
 // The shortest way to a page: a breadth-first search over the moves of the table.
 
 const commandsTo = (index, predecessors) => {
@@ -3848,6 +3974,16 @@ const announcement = (phone) => {
   return [...run.here.said.map(sentence), page].join("\n");
 };
 
+// The step and its facts, in words.
+const stepInWords = (state) => {
+  const place = table.pages[state.page] ? ` · page “${table.pages[state.page]}”` : "";
+  const facts = table.facts
+    .map(([name, values], index) => [name, values[state.facts[index]]])
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} is ${value}`);
+  return `Step ${run.here.steps.length}${place}${facts.length ? `: ${facts.join(", ")}` : ""}`;
+};
+
 const draw = (isMove) => {
   const state = stateAt(run.here.at);
   const focused = document.activeElement;
@@ -3864,6 +4000,8 @@ const draw = (isMove) => {
   showFacts(state);
   showMoves(state);
   showRecord();
+  showRecording();
+  $("step").textContent = stepInWords(state);
   if (isMove || run.here.said.length) $("said").textContent = announcement(phone);
   $("undo").disabled = run.past.length === 0;
   // A button that made the move is gone now: the keyboard goes on at the phone.
@@ -3894,6 +4032,7 @@ const startPrototype = () => {
   run.redraw = draw;
   $("speak").addEventListener("change", () => speak(Number($("speak").value)));
   $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
+  startRecording();
   $("undo").addEventListener("click", undo);
   $("restart").addEventListener("click", () => goTo(beginning));
   for (const button of all(".try")) {

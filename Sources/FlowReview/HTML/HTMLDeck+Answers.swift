@@ -34,6 +34,7 @@ extension HTMLDeck {
       .object(forms.map { ($0.language, .array($0.words.map(JSONValue.string))) })
     }
     return .object([
+      ("summary", summary.map(JSONValue.string) ?? .null),
       ("flow", .string(deck.flow.id)), ("digest", .string(deck.digest)),
       (
         "glossary",

@@ -28,12 +28,14 @@ extension HTMLDeck {
       <div class="phone" id="phone" role="group" aria-label="The phone" tabindex="-1"></div>
       <div class="desk">
       <p id="said" role="status" aria-live="polite"></p>
+      <p id="step"></p>
       <div class="controls">
       <label>Language <select id="speak">\(options.joined())</select></label>
       <label>Page <select id="aim">\(pages.joined())</select></label>
       <button type="button" id="shortest">Shortest way there</button>
       <button type="button" id="undo">Undo</button>
       <button type="button" id="restart">Start over</button>
+      <button type="button" id="record">Download as a transcript</button>
       <label class="check"><input type="checkbox" id="clock" checked> Time passes by itself</label>
       </div>
       <div id="facts"></div>

@@ -27,7 +27,7 @@ extension HTMLDeck {
       return "<option value=\"\(tag)\" data-tag=\"\(tag)\">\(tag)</option>"
     }
     html += """
-      </select><p id="count" role="status"></p></div>
+      </select>\(summaryButton)<p id="count" role="status"></p></div>
       <div class="sets" role="group" aria-label="Languages">\
       <button type="button" data-set="one">Source and one</button>\
       <button type="button" data-set="all">All</button>\
@@ -48,6 +48,11 @@ extension HTMLDeck {
       "<option value=\"\(device == deck.device ? "" : device.rawValue)\">\(device.title)</option>"
     }
     return "<select id=\"device\" aria-label=\"Device\">\(options.joined())</select>\n"
+  }
+
+  /// The button that copies the summary of a deck of changes.
+  private var summaryButton: String {
+    deck.earlier == nil ? "" : "<button type=\"button\" id=\"summary\">Copy summary</button>"
   }
 
   /// Returns a choice with a button before it for the choice before, and one behind it for the next.

@@ -17,11 +17,13 @@ import FlowSession
 /// one script that may run by its hash. The page is written piece by piece, so a deck of a thousand
 /// pages is never in memory as a whole.
 package struct HTMLDeck {
-  let deck: Deck
+  private(set) var deck: Deck
   let sampler: PageSampler
   let renderers: [LocaleRenderer]
   /// The parts that render pages for devices other than the deck's, if texts depend on the device.
   let otherRenderers: [(device: CopyDevice, renderers: [LocaleRenderer])]
+  /// The renderers of the earlier copy; empty if nothing is compared.
+  let earlierRenderers: [LocaleRenderer]
   /// The length limits of each copy key that has some.
   let limits: [String: [CopyLimit]]
   private let exploration: Result<Exploration, ExplorationError>
@@ -45,6 +47,13 @@ package struct HTMLDeck {
       )
     }
     limits = deck.flow.limitsByKey
+    earlierRenderers =
+      deck.earlier.map { earlier in
+        deck.languages.map {
+          LocaleRenderer($0, of: deck, in: earlier.catalog, isForBrowser: true)
+        }
+      } ?? []
+    self.deck.movedPages = movedPages
   }
 
   /// Writes the page piece by piece.
@@ -130,6 +139,7 @@ package struct HTMLDeck {
     let columns = deck.languages.count
     var classes = deck.languages.first == deck.sourceLanguage ? "sourced" : "unsourced"
     if deck.flow.pages.count * columns > Self.mostCards { classes += " long" }
+    if deck.earlier != nil { classes += " changes" }
     return "<div id=\"pages\" class=\"\(classes)\" style=\"--shown:\(max(columns, 1))\">\n"
   }
 

@@ -42,6 +42,10 @@ struct HTMLDeckPage {
     }
     html += "</th>"
     for (language, renderer) in document.renderers.enumerated() {
+      if let versions = document.versions(of: index, in: language) {
+        html += "<td data-l=\"\(language)\">\(versions)</td>"
+        continue
+      }
       let card = HTMLPageView(
         view: document.sampler.pageView(sample, renderer.pageBuilder), page: page,
         renderer: renderer,

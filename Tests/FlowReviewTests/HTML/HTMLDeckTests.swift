@@ -1,8 +1,9 @@
 import FlowCore
 import FlowExploration
-import FlowReview
 import Foundation
 import Testing
+
+@testable import FlowReview
 
 struct HTMLDeckTests {
   private func html(
@@ -96,6 +97,26 @@ struct HTMLDeckTests {
     let page = try html(DeckSelection(languages: ["en"], pages: ["bye"]), yaml: yaml)
     #expect(page.contains("<div class=\"\(classes)"))
     #expect(page.contains("<div class=\"box area\" style"))
+  }
+
+  @Test func `a page whose picture changed is in a deck of changes, without texts of its own`()
+    throws
+  {
+    let yaml = Sample.yaml.replacing("continue: bye.continue", with: "continue: hello.title")
+    let then = Sample.copy.replacing("\"Hola\"", with: "\"¡Hola!\"")
+    let deck = try HTMLDeck(Sample.deck(since: then, yaml: yaml), Sample.exploration())
+    let page = written { deck.write(to: $0) }
+    #expect(page.components(separatedBy: "<div class=\"versions\">").count == 3)
+    #expect(page.contains("<section class=\"slide\" id=\"page=bye\""))
+    #expect(page.contains("<figcaption>Looks as before</figcaption>"))
+    #expect(
+      deck.summary == """
+        **Small: 1 text changed since v1**
+
+        - **hello**: hello.title (es)
+        - **bye**: looks different
+
+        """)
   }
 
   @Test func `whatever a text says, it stays text`() throws {

@@ -20,7 +20,9 @@ const sheetOf = (section, places) => {
   const names = places.map((place) => table.tHead.rows[0].cells[place + 1].textContent.trim());
   const heading = make("h2", section.querySelector("h2").textContent);
   const head = make("header", "", heading, make("p", names.join(" · ")));
-  const cards = places.map((place) => table.querySelector(`.cards [data-l="${place}"] .card`));
+  const cards = places.map((place) =>
+    table.querySelector(`.cards [data-l="${place}"] :is(.versions, .card)`),
+  );
   const pair = make("div", "", ...cards.filter(Boolean).map(copyOf));
   pair.className = "pair";
   const rows = all("tr.entry:not([hidden])", table).map((row) => sheetRow(row, places));

@@ -4,6 +4,7 @@ import { $, all } from "./dom.js";
 import { comparedLanguage } from "./languages.js";
 import { showFacts, showMoves, showRecord } from "./panels.js";
 import { screenOf } from "./phone.js";
+import { showRecording, startRecording } from "./record.js";
 import { beginning, goTo, run, step, undo } from "./run.js";
 import { shortestPath } from "./shortest-path.js";
 import { stateAt, table } from "./table.js";
@@ -19,6 +20,16 @@ const announcement = (phone) => {
   const position = phone.querySelector(".position span:last-child");
   const page = [title?.textContent, position?.textContent].filter(Boolean).join(" · ");
   return [...run.here.said.map(sentence), page].join("\n");
+};
+
+// The step and its facts, in words.
+const stepInWords = (state) => {
+  const place = table.pages[state.page] ? ` · page “${table.pages[state.page]}”` : "";
+  const facts = table.facts
+    .map(([name, values], index) => [name, values[state.facts[index]]])
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} is ${value}`);
+  return `Step ${run.here.steps.length}${place}${facts.length ? `: ${facts.join(", ")}` : ""}`;
 };
 
 const draw = (isMove) => {
@@ -37,6 +48,8 @@ const draw = (isMove) => {
   showFacts(state);
   showMoves(state);
   showRecord();
+  showRecording();
+  $("step").textContent = stepInWords(state);
   if (isMove || run.here.said.length) $("said").textContent = announcement(phone);
   $("undo").disabled = run.past.length === 0;
   // A button that made the move is gone now: the keyboard goes on at the phone.
@@ -67,6 +80,7 @@ export const startPrototype = () => {
   run.redraw = draw;
   $("speak").addEventListener("change", () => speak(Number($("speak").value)));
   $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
+  startRecording();
   $("undo").addEventListener("click", undo);
   $("restart").addEventListener("click", () => goTo(beginning));
   for (const button of all(".try")) {

@@ -1,6 +1,6 @@
 // The decisions as one file, which `firstrun copy import` reads.
 
-import { make } from "../dom.js";
+import { $, make } from "../dom.js";
 import { about } from "./about.js";
 import { allDecisions } from "./decisions.js";
 
@@ -23,4 +23,19 @@ export const download = (name, text, type) => {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+// Copies a text; where the clipboard can't be reached, puts it where it can be copied by hand, and
+// returns false.
+export const copyText = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = $("answer-text");
+    area.value = text;
+    area.hidden = false;
+    area.select();
+    return false;
+  }
 };

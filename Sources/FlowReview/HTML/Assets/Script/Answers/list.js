@@ -1,10 +1,11 @@
 // The part of the deck with all answers, and the ways out for them.
 
 import { $, make } from "../dom.js";
+import { showPart } from "../parts.js";
 import { keep, kept } from "../storage.js";
 import { about } from "./about.js";
 import { allDecisions, areKept, followDecisions, takeAllBack } from "./decisions.js";
-import { download, fileName, fileText } from "./file.js";
+import { copyText, download, fileName, fileText } from "./file.js";
 
 const answerWords = { approve: "Approved", flag: "Flagged", suggest: "Suggested" };
 
@@ -61,19 +62,19 @@ const save = () => {
   said(`Downloaded. To apply it, run: firstrun copy import ${about.flow} ${name}`);
 };
 
+const unreachable = () => {
+  showPart("answers");
+  said("The clipboard can’t be reached. Copy the text below.");
+};
+
 const copy = async () => {
-  const text = fileText(by());
-  try {
-    await navigator.clipboard.writeText(text);
-    said("Copied. Paste it into a message or a file.");
-  } catch {
-    const area = $("answer-text");
-    area.value = text;
-    area.hidden = false;
-    area.focus();
-    area.select();
-    said("The clipboard can’t be reached. Copy the text below.");
-  }
+  if (await copyText(fileText(by()))) said("Copied. Paste it into a message or a file.");
+  else unreachable();
+};
+
+const copySummary = async () => {
+  if (await copyText(about.summary)) $("summary").textContent = "Copied";
+  else unreachable();
 };
 
 const clear = () => {
@@ -89,6 +90,7 @@ export const startAnswers = () => {
   $("answer-by").addEventListener("change", () => keep("by", by()));
   $("answer-download").addEventListener("click", save);
   $("answer-copy").addEventListener("click", copy);
+  $("summary")?.addEventListener("click", copySummary);
   $("answer-clear").addEventListener("click", clear);
   followDecisions(show);
   window.addEventListener("beforeunload", (event) => {

@@ -1,0 +1,60 @@
+// A run of the prototype as a transcript, which `firstrun test` passes.
+
+import { download } from "./Answers/file.js";
+import { $ } from "./dom.js";
+import { run } from "./run.js";
+import { stateAt, table } from "./table.js";
+
+const pageLine = ({ page, number, count }) => `:: page ${table.pages[page]} ${number}/${count}`;
+
+const pauseLine = ({ pause }) => `:: pause ${pause}ms`;
+
+// What is seen after a step. Ends are left to what the app finds: badges may come with them, and the
+// deck knows none.
+const seenAfter = (step, before) => {
+  const state = stateAt(step.at);
+  switch (state.view) {
+    case "opening":
+      return [pauseLine(step)];
+    case "revealing":
+      return [pageLine(state), pauseLine(step)];
+    case "visiting":
+      return before && stateAt(before.at).view === "revealing" ? [] : [pageLine(state)];
+    default:
+      return [];
+  }
+};
+
+const linesOf = () => {
+  const lines = [];
+  run.here.steps.forEach((step, place, steps) => {
+    lines.push(...step.lines.map((line) => `> ${line}`));
+    // firstrun asks what comes of the sign-in; here the switch says it later.
+    if (step.signsIn) lines.push("> decline");
+    else if (!step.isSaid) {
+      const isPassing = step.lines.length === 0;
+      lines.push(...seenAfter(step, isPassing ? steps[place - 1] : null));
+    }
+  });
+  if (run.here.recorded) lines.push(`%state ${table.completion} = true`);
+  return lines;
+};
+
+const transcript = () =>
+  [
+    "# Clicked through in the deck.",
+    `%flow ${table.flow}`,
+    "",
+    "== as it was clicked",
+    ...linesOf(),
+    "",
+  ].join("\n");
+
+export const showRecording = () => {
+  $("record").disabled = !linesOf().some((line) => /^(::|%)/.test(line));
+};
+
+export const startRecording = () =>
+  $("record").addEventListener("click", () =>
+    download(`${table.flow}.transcript`, transcript(), "text/plain"),
+  );

@@ -1,0 +1,44 @@
+"""A deck of what changed since a revision: each card before and after, and a summary."""
+
+import os
+import shutil
+import subprocess
+
+CARDS = """
+return [...document.querySelectorAll("#pages .slide")].map((section) => [
+  section.id, [...section.querySelectorAll("[data-l]")].length > 0,
+  [...section.querySelectorAll(".versions")].map((one) =>
+    [...one.querySelectorAll(".title")].map((title) => title.textContent).join(" → ")).join(),
+  section.querySelectorAll("tr.entry").length]);
+"""
+SUMMARY = """
+const done = arguments[0];
+Object.defineProperty(navigator, "clipboard",
+  { value: { writeText: async (text) => done(text) }, configurable: true });
+document.querySelector("#summary").click();
+"""
+
+
+def check(browser, firstrun, flows, folder):
+    """What of a deck of changes is not as somebody who reviews them expects."""
+    flow = os.path.join(folder, "changed")
+    shutil.copytree(os.path.join(flows, "cluck"), flow)
+    for command in (["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit",
+                                                   "-qm", "first"]):
+        subprocess.run(["git", "-C", flow, *command], check=True)
+    catalog = os.path.join(flow, "Localizable.xcstrings")
+    with open(catalog, encoding="utf-8") as file:
+        text = file.read()
+    with open(catalog, "w", encoding="utf-8") as file:
+        file.write(text.replace("Welcome to Cluck!", "Hello from Cluck!", 1))
+    deck = os.path.join(folder, "changed.html")
+    subprocess.run([firstrun, "review", flow, "--since", "HEAD", "--format", "html", "--output", deck],
+                   check=True, stdout=subprocess.DEVNULL)
+    browser.open(deck)
+    cards = browser.run(CARDS)
+    wanted = [["page=welcome", True, "Welcome to Cluck! → Hello from Cluck!", 1]]
+    wrong = [] if cards == wanted else [f"the cards are {cards}"]
+    summary = browser.run_later(SUMMARY)
+    if summary != "**Cluck: 1 text changed since HEAD**\n\n- **welcome**: welcome.title (en)\n":
+        wrong.append(f"the summary is {summary!r}")
+    return wrong
