@@ -6,10 +6,17 @@ import FlowTerminal
 /// language.
 package struct MarkdownDeck {
   private let deck: Deck
+  /// The address of the HTML deck that keys link to; nil for no links.
+  private let address: String?
 
   /// Creates the document of a deck.
-  package init(_ deck: Deck) {
+  ///
+  /// - Parameters:
+  ///   - deck: The deck.
+  ///   - address: The address of the same deck as HTML, which keys link to; nil for no links.
+  package init(_ deck: Deck, linkingTo address: String? = nil) {
     self.deck = deck
+    self.address = address.map(Self.target)
   }
 
   /// Writes the document piece by piece.
@@ -74,7 +81,7 @@ package struct MarkdownDeck {
   }
 
   private func row(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
-    var cells = [isFirst ? Self.name(entry) : "", text.map { Self.text($0.language) } ?? ""]
+    var cells = [isFirst ? name(entry) : "", text.map { Self.text($0.language) } ?? ""]
     if deck.earlier != nil { cells.append(text?.before.map { Self.said($0.forms) } ?? "") }
     cells.append(text.map { Self.said($0.forms) } ?? "")
     cells.append(text.map(Self.state) ?? "")
@@ -82,9 +89,25 @@ package struct MarkdownDeck {
     return "| " + cells.joined(separator: " | ") + " |\n"
   }
 
-  private static func name(_ entry: Deck.Entry) -> String {
+  private func name(_ entry: Deck.Entry) -> String {
     let change = entry.change.map { ", \($0.rawValue)" } ?? ""
-    return "\(self.text(entry.key)) (\(entry.role.rawValue)\(change))"
+    var key = Self.text(entry.key)
+    if let address { key = "[\(key)](\(address)#text=\(HTMLText.fragment(entry.key)))" }
+    return "\(key) (\(entry.role.rawValue)\(change))"
+  }
+
+  /// Returns an address as the target of a link, without a fragment and with everything encoded that
+  /// could end the link.
+  private static func target(_ address: String) -> String {
+    let plain = Array("-._~:/?@!$&*+,;=%".utf8)
+    return address.prefix { $0 != "#" }.utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      if plain.contains(byte) || byte < 0x80 && (character.isLetter || character.isNumber) {
+        return String(character)
+      }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    .joined()
   }
 
   private static func said(_ forms: [Deck.Text.Form]) -> String {

@@ -7,7 +7,7 @@ extension Command {
     operands: [.flow],
     options: [
       .deckFormat, .output, .catalog, .allKeys, .deckLanguage, .page, .only, .since, .outdated,
-      .device, .sample, .json, .interactive, .all,
+      .link, .device, .sample, .json, .interactive, .all,
       .color, .accessible, .highContrast, .largeText,
     ]
   ) { setup in
@@ -31,6 +31,9 @@ extension Option {
     valueKind: .list(.words(DeckSelection.Trait.allCases.map(\.rawValue))), isRepeatable: true,
     summary: "Show only strings that are "
       + DeckSelection.Trait.allCases.map(\.rawValue).joined(separator: ", "))
+  static let link = Option(
+    name: "link", value: "URL",
+    summary: "Link each text in markdown to the same deck as HTML at URL")
   static let since = Option(
     name: "since", value: "REV", summary: "Show only what has changed since a revision of git")
 }

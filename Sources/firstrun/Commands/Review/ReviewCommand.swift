@@ -33,6 +33,7 @@ struct ReviewCommand {
   /// Creates the deck and writes it to standard output or a file.
   func run() throws -> ExitCode {
     if setup.invocation.has(.json), format != .json { throw CommandError.twoFormats(format) }
+    if setup.invocation.has(.link), format != .markdown { throw CommandError.noLinks }
     let selection = try setup.selection()
     let subject = try setup.subject()
     return try write(try setup.deck(selection, of: subject), subject.exploration)
@@ -73,7 +74,7 @@ struct ReviewCommand {
   ) throws(Failure) {
     switch format {
     case .html: try HTMLDeck(deck, exploration).write(to: sink)
-    case .markdown: try MarkdownDeck(deck).write(to: sink)
+    case .markdown: try MarkdownDeck(deck, linkingTo: setup.invocation.value(.link)).write(to: sink)
     case .csv: try CSVDeck(deck).write(to: sink)
     case .json: try JSONDeck(deck).write(to: sink)
     case .text:
@@ -87,6 +88,10 @@ struct ReviewCommand {
 }
 
 extension CommandError {
+  fileprivate static var noLinks: Self {
+    Self(exitCode: .usage, message: "'--link' is for '--format markdown'")
+  }
+
   fileprivate static func twoFormats(_ format: DeckFormat) -> Self {
     Self(exitCode: .usage, message: "'--json' and '--format \(format.rawValue)' are two formats")
   }
