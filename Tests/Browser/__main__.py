@@ -9,7 +9,8 @@ deck whose every text is hostile, and has axe look at all of them, in light and 
 reviews a deck of twenty pages in twenty languages: by keyboard, address and finger, and on paper; and
 answers texts and applies the answers, and compares with an earlier revision. It prints a line for each flow, and what is wrong; the status is 1 where anything is.
 
-Selenium and axe-core-python must be at hand, and chromium and chromedriver.
+Selenium and axe-core-python must be at hand, and chromium and chromedriver; where there is Firefox
+ESR, it opens a deck, too.
 """
 
 import os
@@ -20,6 +21,7 @@ import tempfile
 import accessibility
 import answering
 import changing
+import firefox
 import hostile
 import prototype
 import recording
@@ -49,6 +51,9 @@ def main(firstrun, flows, names):
         wrong = answering.check(browser, firstrun, flows, folder)
         problems += [f"answers: {problem}" for problem in wrong + browser.complaints()]
         print("answers: given, kept and applied", flush=True)
+        wrong = firefox.check(deck(firstrun, os.path.join(flows, "cluck"), folder, "cluck"), folder)
+        problems += [f"Firefox: {problem}" for problem in wrong or []]
+        print("Firefox: " + ("there is none here" if wrong is None else "looked at"), flush=True)
         wrong = changing.check(browser, firstrun, flows, folder)
         problems += [f"changes: {problem}" for problem in wrong + browser.complaints()]
         print("changes: compared", flush=True)

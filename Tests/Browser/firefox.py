@@ -1,0 +1,114 @@
+"""A deck in Firefox, which speaks WebDriver BiDi itself: it opens, answers and complains of nothing."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+
+import accessibility
+import websocket
+
+ANSWER = """
+(async () => {
+  const settle = () => new Promise((done) => setTimeout(done, 300));
+  const box = document.querySelector("[data-l='0'] .answer");
+  box.querySelector("[data-answer=approve]").click();
+  await settle();
+  return box.textContent;
+})()
+"""
+GIVEN = "document.querySelector('.decided')?.textContent ?? 'none'"
+PHONE = """
+(() => {
+  document.querySelector("#restart").click();
+  document.querySelector("#phone button").click();
+  return document.querySelector("#phone .title")?.textContent ?? "";
+})()
+"""
+AXE = """
+axe.run(document, { resultTypes: ["violations"] }).then((result) => JSON.stringify(
+  result.violations.map((one) => `${one.id}: ${one.help}: ${one.nodes[0].html.slice(0, 200)}`)))
+"""
+
+
+class Firefox:
+    def __init__(self, folder):
+        profile = os.path.join(folder, "firefox")
+        os.mkdir(profile)
+        self._process = subprocess.Popen(
+            ["firefox-esr", "--headless", "--no-remote", "--profile", profile,
+             "--remote-debugging-port", "0", "about:blank"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, "HOME": profile})
+        for line in self._process.stderr:
+            found = re.search(r"ws://\S+", line)
+            if found:
+                break
+        self._socket = websocket.create_connection(
+            found[0] + "/session", timeout=120, suppress_origin=True)
+        self._count = 0
+        self.complaints = []
+        self.send("session.new", capabilities={})
+        self.send("session.subscribe", events=["log.entryAdded"])
+        self._context = self.send("browsingContext.getTree")["contexts"][0]["context"]
+
+    def close(self):
+        self._socket.close()
+        self._process.terminate()
+        self._process.wait()
+
+    def send(self, method, **parameters):
+        self._count += 1
+        self._socket.send(json.dumps({"id": self._count, "method": method, "params": parameters}))
+        while True:
+            answer = json.loads(self._socket.recv())
+            if answer.get("method") == "log.entryAdded" and answer["params"]["level"] in ("warn", "error"):
+                self.complaints.append(answer["params"]["text"])
+            if answer.get("id") == self._count:
+                if answer["type"] == "error":
+                    raise RuntimeError(f"{method}: {answer['message']}")
+                return answer["result"]
+
+    def open(self, path, at=""):
+        for url in ("about:blank", f"file://{path}{at}"):
+            self.send("browsingContext.navigate", context=self._context, url=url, wait="complete")
+
+    def run(self, expression):
+        result = self.send("script.evaluate", expression=expression, awaitPromise=True,
+                           target={"context": self._context})
+        if result["type"] == "exception":
+            raise RuntimeError(result["exceptionDetails"]["text"])
+        return result["result"].get("value")
+
+
+def check(page, folder):
+    """What does not go in Firefox; None where there is none."""
+    if not shutil.which("firefox-esr"):
+        return None
+    firefox = Firefox(folder)
+    try:
+        return _check(firefox, page)
+    finally:
+        firefox.close()
+
+
+def _check(firefox, page):
+    wrong = []
+    firefox.open(page)
+    said = firefox.run(ANSWER)
+    if not said.startswith("✓ Approved"):
+        wrong.append(f"an approval shows {said!r}")
+    firefox.open(page)
+    if firefox.run(GIVEN) != "✓ Approved":
+        wrong.append("an approval does not survive a reload")
+    firefox.open(page, at="#prototype")
+    if firefox.run(PHONE) != "Welcome to Cluck!":
+        wrong.append("the prototype does not open on its first page")
+    with open(accessibility.AXE, encoding="utf-8") as file:
+        axe = file.read()
+    for view in accessibility.VIEWS:
+        firefox.open(page, at=view)
+        firefox.run(axe + "\nwindow.axe = axe; 0")
+        wrong += [f"{view}: {one}" for one in json.loads(firefox.run(AXE))]
+    return wrong + [f"the browser says: {text}" for text in firefox.complaints]
