@@ -50,7 +50,8 @@ extension OpenedFlow {
     do throws(SystemError) {
       bytes = try File.read(real, limit: Self.largest)
     } catch {
-      throw error.isMissingFile ? .noCatalog(path) : .unreadable(error)
+      throw error.isMissingFile
+        ? .noCatalog(path) : .unreadable(SystemError(error.call, on: path, code: error.code))
     }
     do throws(Diagnostics) {
       return try Catalog(bytes, path: path, isQuotable: isOwn)

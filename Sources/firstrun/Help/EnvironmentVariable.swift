@@ -49,6 +49,11 @@ enum EnvironmentVariable: String, CaseIterable {
   case gitLocks = "GIT_OPTIONAL_LOCKS"
   case gitPager = "GIT_PAGER"
   case gitPrompt = "GIT_TERMINAL_PROMPT"
+  case gitReplacements = "GIT_NO_REPLACE_OBJECTS"
+  case gitGrafts = "GIT_GRAFT_FILE"
+  case gitPaths = "GIT_LITERAL_PATHSPECS"
+  case gitFetching = "GIT_NO_LAZY_FETCH"
+  case gitProtocols = "GIT_ALLOW_PROTOCOL"
   case events = "FIRSTRUN_EVENTS"
   case tested = "FIRSTRUN_TESTED"
   case cases = "FIRSTRUN_CASES"
@@ -75,7 +80,8 @@ enum EnvironmentVariable: String, CaseIterable {
     case .allLocale, .characterLocale, .messageLocale, .locale: .language
     case .home, .configuration, .history, .temporary, .programs: .files
     case .automation, .shardCount, .shardIndex, .shardStatus: .tests
-    case .signIn, .report, .gitLocks, .gitPager, .gitPrompt, .events, .tested, .cases, .backtrace:
+    case .signIn, .report, .gitLocks, .gitPager, .gitPrompt, .gitReplacements, .gitGrafts,
+      .gitPaths, .gitFetching, .gitProtocols, .events, .tested, .cases, .backtrace:
       .commands
     }
   }
@@ -122,7 +128,10 @@ enum EnvironmentVariable: String, CaseIterable {
     case .signIn: "For '--auth-command': 'check' or 'ask'."
     case .report: "For '--gateway-command': the id of the report."
     case .gitLocks, .gitPager, .gitPrompt:
-      "For git, so that 'firstrun review --since' changes nothing and asks nobody."
+      "For git, so that reading the history changes nothing and asks nobody."
+    case .gitReplacements, .gitGrafts, .gitPaths:
+      "For git, so that the history is read as it was committed."
+    case .gitFetching, .gitProtocols: "For git, so that nothing is fetched."
     case .events, .tested, .cases, .backtrace:
       "For firstrun itself, when 'firstrun test' runs it."
     }

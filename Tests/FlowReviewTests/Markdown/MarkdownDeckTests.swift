@@ -28,8 +28,11 @@ struct MarkdownDeckTests {
   @Test func `a key links to its text in the deck, whatever the address and the key say`() throws {
     let copy = Sample.catalog([("hello title) (x)", "", [("en", "translated", "Hello")])])
     let text = written {
-      try? MarkdownDeck(Sample.deck(copy: copy), linkingTo: "https://ci.example/a (1).html#x")
-        .write(to: $0)
+      try? MarkdownDeck(
+        Sample.deck(DeckSelection(includesUnused: true), copy: copy),
+        linkingTo: "https://ci.example/a (1).html#x"
+      )
+      .write(to: $0)
     }
     #expect(
       text.contains(

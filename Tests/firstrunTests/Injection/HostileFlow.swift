@@ -9,6 +9,7 @@ struct HostileFlow {
     "/flow": "hostile", "/domain": "com.example.hostile", "/completion": "done", "/version": "2.1",
     "/facts/mood/type": "word", "/show": "not completed", "/skip": "allowed", "/replay": "confirm",
     "/completeWhen": "mood == over", "/delay": "none", "/reveal": "none",
+    "/catalog": "Localizable.xcstrings", "/journal": "off",
     "/screens/screen": "main", "/screens/size": "34x14", "/screens/bars/bar": "top",
     "/screens/elements/element": "thing", "/screens/elements/at": "0x3",
     "/screens/elements/size": "20x3", "/screens/elements/radius": "2",

@@ -67,6 +67,6 @@ struct UnusableFileTests {
         + " | @ copy import own /dev/fd/0 --format xliff && printf '' | @ achievements own feed /dev/fd/0"
     )
     #expect(copy.ending == .exited(0))
-    #expect(copy.output.hasPrefix("took "))
+    #expect(copy.output.hasPrefix("Flows/own/Localizable.xcstrings: 0 changed, "))
   }
 }

@@ -106,8 +106,8 @@ extension HelpPage {
             "decisions" : [
               { "key" : "welcome.title", "language" : "es", "text" : "Tu primer arriate",
                 "decision" : "approve" },
-              { "key" : "welcome.body", "language" : "es", "text" : "Empecemos.",
-                "decision" : "suggest", "suggestion" : "¡Vamos!", "comment" : "warmer" }
+              { "key" : "welcome.body", "language" : "es", "text" : "Empecemos, %@.",
+                "decision" : "suggest", "suggestion" : "¡Vamos, %@!", "comment" : "warmer" }
             ]
           }
           """),
