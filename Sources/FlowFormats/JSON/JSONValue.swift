@@ -5,6 +5,8 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
   case null
   case boolean(Bool)
   case number(Int)
+  /// A number that is written with at most six decimals; none that is not finite.
+  case decimal(Double)
   case string(String)
   case array([JSONValue])
   /// An object; its members are written in this order.
@@ -31,6 +33,8 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
     case .number(let value): text += String(value)
+    case .decimal(let value):
+      text += value.isFinite ? "\((value * 1e6).rounded() / 1e6)" : "null"
     case .string(let string): style.writeQuoted(string, to: &text)
     case .array(let values):
       // Only arrays of objects are spread over lines.

@@ -16,7 +16,7 @@ struct JournalParser {
   }
 
   private enum Key {
-    case format, install, visit, sequence, milliseconds, event, resumed
+    case format, install, visit, sequence, milliseconds, event, resumed, run
     case text(JournalRecord.Text)
   }
 
@@ -28,6 +28,7 @@ struct JournalParser {
       PackedName("format"): .format, PackedName("install"): .install, PackedName("visit"): .visit,
       PackedName("sequence"): .sequence, PackedName("milliseconds"): .milliseconds,
       PackedName("event"): .event, PackedName("resumed"): .resumed,
+      PackedName("run"): .run,
     ]
     for text in JournalRecord.Text.allCases { keys[PackedName("\(text)")] = .text(text) }
     self.keys = keys
@@ -50,6 +51,7 @@ struct JournalParser {
       case .visit?: record.visit = try cursor.number()
       case .sequence?: record.sequence = try cursor.number()
       case .milliseconds?: record.milliseconds = try cursor.number()
+      case .run?: record.run = try cursor.number()
       case .resumed?: record.isResumed = try cursor.boolean()
       case .install?: record.install = try cursor.hexadecimal()
       case .event?:
@@ -107,7 +109,7 @@ struct JournalParser {
       try expect("\"")
       let start = position
       while let byte = next, byte != UInt8(ascii: "\"") {
-        guard byte != UInt8(ascii: "\\") else { throw .unreadable }
+        guard byte != UInt8(ascii: "\\"), byte >= UInt8(ascii: " ") else { throw .unreadable }
         position += 1
       }
       let range = start..<position

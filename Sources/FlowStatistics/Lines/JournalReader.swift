@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var reader = JournalReader()
-/// reader.read(bytes) { bytes, record in … }
+/// reader.read(bytes) { bytes, record, line in … }
 /// reader.finish()
 /// ```
 package struct JournalReader {
@@ -29,9 +29,9 @@ package struct JournalReader {
   ///
   /// - Parameters:
   ///   - piece: the bytes that follow.
-  ///   - body: receives each line, with the bytes that its texts are in.
+  ///   - body: receives each line, with the bytes that its texts are in and its number.
   package mutating func read(
-    _ piece: [UInt8], _ body: (_ bytes: [UInt8], _ record: JournalRecord) -> Void
+    _ piece: [UInt8], _ body: (_ bytes: [UInt8], _ record: JournalRecord, _ line: Int) -> Void
   ) {
     let bytes = rest.isEmpty ? piece : rest + piece
     var start = 0
@@ -57,7 +57,7 @@ package struct JournalReader {
   }
 
   private mutating func take(
-    _ line: Range<Int>, of bytes: [UInt8], _ body: ([UInt8], JournalRecord) -> Void
+    _ line: Range<Int>, of bytes: [UInt8], _ body: ([UInt8], JournalRecord, Int) -> Void
   ) {
     lineCount += 1
     guard !isTooLong else {
@@ -66,7 +66,7 @@ package struct JournalReader {
       return
     }
     do throws(JournalParser.Failure) {
-      body(bytes, try parser.record(bytes, in: line))
+      body(bytes, try parser.record(bytes, in: line), lineCount)
     } catch .newer {
       newerCount += 1
     } catch {

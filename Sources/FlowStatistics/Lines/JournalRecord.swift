@@ -23,6 +23,8 @@ package struct JournalRecord: Hashable, Sendable {
   package var event = Event.page
   /// True if the visit goes on where an earlier one was left.
   package var isResumed = false
+  /// The number of the experiment's run that was seen.
+  package var run = 0
   /// The texts; one that the line lacks is an empty range.
   var ranges = Ranges()
 

@@ -22,8 +22,8 @@ package enum JournalEvent: Hashable, Sendable {
   case skipped
   /// The visit was left.
   case interrupted
-  /// A page was seen that differs between the variants of an experiment.
-  case exposed(experiment: String, variant: String)
+  /// A page was seen that differs between the variants of an experiment, in its run with this number.
+  case exposed(experiment: String, variant: String, run: Int)
 
   /// The name in a line.
   var name: String {

@@ -90,9 +90,10 @@ package struct JournalLine: Hashable, Sendable {
     switch event {
     case .shown(isResumed: true): members.append(("resumed", .boolean(true)))
     case .choice(let id): members.append(("choice", .string(id)))
-    case .exposed(let experiment, let variant):
+    case .exposed(let experiment, let variant, let run):
       members.append(("experiment", .string(experiment)))
       members.append(("variant", .string(variant)))
+      members.append(("run", .number(run)))
     case .shown, .replay, .page, .back, .skip, .signIn, .practice, .completed, .skipped,
       .interrupted:
       break

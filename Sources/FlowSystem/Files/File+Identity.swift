@@ -6,6 +6,12 @@ extension File {
     return String(path[path.utf8.index(after: slash)...])
   }
 
+  /// Returns true if the path is a symbolic link.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The path from the root, with links resolved; nil where nothing is there.
   package static func realPath(_ path: String) -> String? {
     guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }

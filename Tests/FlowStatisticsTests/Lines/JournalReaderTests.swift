@@ -16,7 +16,9 @@ struct JournalReaderTests {
     var pages: [String?] = []
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      reader.read(Array(rest.prefix(size))) { pages.append($1.string(.page, in: $0)) }
+      reader.read(Array(rest.prefix(size))) { bytes, record, _ in
+        pages.append(record.string(.page, in: bytes))
+      }
       rest = rest.dropFirst(size)
     }
     reader.finish()
@@ -26,7 +28,7 @@ struct JournalReaderTests {
   @Test(arguments: [
     JournalEvent.shown(isResumed: false), .shown(isResumed: true), .replay, .page, .back, .skip,
     .choice("later"), .signIn, .practice, .completed, .skipped, .interrupted,
-    .exposed(experiment: "short", variant: "control"),
+    .exposed(experiment: "short", variant: "control", run: 2),
   ])
   func `a line that was written is read`(event: JournalEvent) throws {
     let subject = JournalLine.Subject(flow: "cluck", digest: "d1", version: "2.1", language: "ja")
@@ -36,7 +38,7 @@ struct JournalReaderTests {
       page: "save")
     var reader = JournalReader()
     var found: [(JournalRecord, [String?])] = []
-    reader.read(line.bytes) { bytes, record in
+    reader.read(line.bytes) { bytes, record, _ in
       found.append((record, JournalRecord.Text.allCases.map { record.string($0, in: bytes) }))
     }
     let (record, texts) = try #require(found.first)
@@ -48,6 +50,7 @@ struct JournalReaderTests {
     #expect(texts.prefix(6) == ["1970-01-01T00:00:00Z", "cluck", "d1", "2.1", "ja", "save"])
     let choice: String? = if case .choice(let id) = event { id } else { nil }
     #expect(texts[6] == choice)
+    #expect(record.run == (record.event == .exposed ? 2 : 0))
     #expect(texts.suffix(2) == (record.event == .exposed ? ["short", "control"] : [nil, nil]))
   }
 

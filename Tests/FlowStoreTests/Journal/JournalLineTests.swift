@@ -21,8 +21,8 @@ struct JournalLineTests {
       (.skipped, "save", #""event":"skipped","page":"save"}"#),
       (.interrupted, "save", #""event":"interrupted","page":"save"}"#),
       (
-        .exposed(experiment: "short", variant: "control"), "save",
-        #""event":"exposed","page":"save","experiment":"short","variant":"control"}"#
+        .exposed(experiment: "short", variant: "control", run: 1), "save",
+        #""event":"exposed","page":"save","experiment":"short","variant":"control","run":1}"#
       ),
     ] as [(JournalEvent, String?, String)])
   func `a line says what happened, and nothing else`(

@@ -18,7 +18,7 @@ struct JournalSummary {
     let chunks = try FileChunks(path)
     while case let piece = try chunks.next(), !piece.isEmpty {
       size += piece.count
-      reader.read(piece) { bytes, record in
+      reader.read(piece) { bytes, record, _ in
         visits.insert(record.visit)
         let time = record.string(.time, in: bytes)
         first = first ?? time

@@ -1,0 +1,186 @@
+/// The lines of journals, added up by person and page.
+///
+/// Its memory grows with the people, not with their lines.
+///
+/// ```swift
+/// var funnel = Funnel(of: subject)
+/// funnel.begin("cluck.jsonl")
+/// funnel.read(bytes)
+/// funnel.end()
+/// let report = funnel.report(by: [.language])
+/// ```
+package struct Funnel {
+  let subject: FunnelSubject
+  /// The reader of the lines, with the numbers of those that were passed over.
+  private(set) var reader = JournalReader()
+  /// The number of files.
+  private(set) var fileCount = 0
+  private(set) var people: [Person] = []
+  /// Bits of the pages that each person has reached, in words for each person.
+  private var reached: [UInt64] = []
+  private let wordsPerPerson: Int
+  private var indices: [UInt128: Int] = [:]
+  private var latest: (install: UInt128, index: Int)?
+  private(set) var durations: [Durations]
+  private(set) var moves: [FunnelSubject.Move: Int] = [:]
+  private(set) var faults = JournalFaults()
+  private(set) var languages = NameTable()
+  private(set) var versions = NameTable()
+  private(set) var experiments = NameTable()
+  private(set) var variants = NameTable()
+  /// The number of lines of other flows, which the journal of an app may have.
+  private(set) var foreignCount = 0
+  /// The times of the first and the last visit.
+  private(set) var times: ClosedRange<String>?
+  private var pages: NameTable
+  private var flows: NameTable
+  private var digests: NameTable
+  private var file = ""
+  private var linesBefore = 0
+
+  /// Creates a funnel that nobody has entered.
+  package init(of subject: FunnelSubject) {
+    self.subject = subject
+    pages = NameTable(subject.pages)
+    flows = NameTable([subject.flow])
+    digests = NameTable([subject.digest])
+    durations = Array(repeating: Durations(), count: subject.pages.count)
+    wordsPerPerson = (subject.pages.count + 63) / 64
+  }
+
+  /// Begins a file; its name is for faults.
+  package mutating func begin(_ name: String) {
+    file = name
+    fileCount += 1
+    linesBefore = reader.lineCount
+  }
+
+  /// Reads a piece of the file.
+  package mutating func read(_ piece: [UInt8]) {
+    var reader = reader
+    reader.read(piece) { bytes, record, line in
+      add(record, bytes, line: line - linesBefore)
+    }
+    self.reader = reader
+  }
+
+  /// Ends the file.
+  package mutating func end() { reader.finish() }
+
+  /// Returns true if a person has reached a page.
+  func hasReached(_ page: Int, _ person: Int) -> Bool {
+    reached[person * wordsPerPerson + page / 64] >> UInt64(page % 64) & 1 == 1
+  }
+
+  private mutating func add(_ record: JournalRecord, _ bytes: [UInt8], line: Int) {
+    guard flows.index(of: record[.flow], in: bytes) == 0 else {
+      foreignCount += 1
+      return
+    }
+    let person = index(of: record.install)
+    guard
+      let (visit, isNext) = people[person].visits.take(
+        visit: record.visit, sequence: record.sequence)
+    else { return }
+    if record.visit < people[person].firstVisit {
+      people[person].firstVisit = record.visit
+      people[person].language = languages.add(bytes, record[.language])
+      people[person].version = versions.add(bytes, record[.version])
+    }
+    switch record.event {
+    case .replay:
+      people[person].visits[visit].isReplay = true
+      people[person].hasReplayed = true
+    case .shown:
+      people[person].visits[visit].isResumed = record.isResumed
+      people[person].isResumed = people[person].isResumed || record.isResumed
+      note(time: record, bytes)
+    case .page:
+      guard let page = pages.index(of: record[.page], in: bytes) else {
+        faults.add(.unknownPage(String(decoding: bytes[record[.page]], as: UTF8.self)), file, line)
+        return
+      }
+      move(person, visit, to: .page(page), record, bytes, isNext ? line : nil)
+    case .completed: finish(person, visit, .completed, record, bytes, isNext ? line : nil)
+    case .skipped: finish(person, visit, .skipped, record, bytes, isNext ? line : nil)
+    case .interrupted: finish(person, visit, .left, record, bytes, isNext ? line : nil)
+    case .exposed: expose(person, record, bytes)
+    case .back, .skip, .choice, .signIn, .practice: break
+    }
+  }
+
+  private mutating func index(of install: UInt128) -> Int {
+    if let latest, latest.install == install { return latest.index }
+    let index = indices[install] ?? people.count
+    if index == people.count {
+      indices[install] = index
+      people.append(Person())
+      reached += Array(repeating: 0, count: wordsPerPerson)
+    }
+    latest = (install, index)
+    return index
+  }
+
+  private mutating func note(time record: JournalRecord, _ bytes: [UInt8]) {
+    guard let time = record.string(.time, in: bytes) else { return }
+    times = times.map { min($0.lowerBound, time)...max($0.upperBound, time) } ?? time...time
+  }
+
+  /// Ends the view of a page, and begins that of another one.
+  private mutating func move(
+    _ person: Int, _ visit: Int, to target: FunnelSubject.Target, _ record: JournalRecord,
+    _ bytes: [UInt8], _ line: Int?
+  ) {
+    let before = people[person].visits[visit]
+    if case .page(let page) = target {
+      people[person].visits[visit].page = page
+      people[person].visits[visit].start = record.milliseconds
+    }
+    guard !before.isReplay else { return }
+    people[person].isShown = true
+    if let page = before.page {
+      durations[page].add(milliseconds: record.milliseconds - before.start)
+    }
+    let move = FunnelSubject.Move(from: before.page, to: target)
+    moves[move, default: 0] += 1
+    if let line, !subject.canMove(move, isResumed: before.isResumed),
+      digests.index(of: record[.digest], in: bytes) == 0
+    {
+      faults.add(.impossible(move), file, line)
+    }
+    guard case .page(let page) = target else { return }
+    reached[person * wordsPerPerson + page / 64] |= 1 << UInt64(page % 64)
+    if record.visit >= people[person].lastVisit {
+      people[person].lastVisit = record.visit
+      people[person].lastPage = page
+    }
+  }
+
+  private mutating func finish(
+    _ person: Int, _ visit: Int, _ outcome: Person.Outcome, _ record: JournalRecord,
+    _ bytes: [UInt8], _ line: Int?
+  ) {
+    let target: FunnelSubject.Target =
+      switch outcome {
+      case .completed: .completed
+      case .skipped: .skipped
+      case .left: .left
+      }
+    move(person, visit, to: target, record, bytes, line)
+    let over = people[person].visits[visit]
+    people[person].visits.end(visit)
+    guard !over.isReplay else { return }
+    if outcome == .skipped, people[person].outcome == .left {
+      people[person].skippedPage = over.page
+    }
+    people[person].outcome = max(people[person].outcome, outcome)
+  }
+
+  private mutating func expose(_ person: Int, _ record: JournalRecord, _ bytes: [UInt8]) {
+    guard let experiment = experiments.add(bytes, record[.experiment]),
+      let variant = variants.add(bytes, record[.variant])
+    else { return }
+    let exposure = Person.Exposure(experiment: experiment, variant: variant, run: record.run)
+    if !people[person].exposures.contains(exposure) { people[person].exposures.append(exposure) }
+  }
+}

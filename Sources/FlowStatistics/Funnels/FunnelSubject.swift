@@ -1,0 +1,60 @@
+/// The flow that journals are read for: its pages, and the ways between them.
+package struct FunnelSubject: Sendable {
+  /// A way from a page, or from outside, to a page or an outcome.
+  package struct Move: Hashable, Sendable {
+    /// The index of the page; nil for the beginning of a visit.
+    package let from: Int?
+    /// The end of the way.
+    package let to: Target
+
+    /// Creates a way.
+    package init(from: Int?, to: Target) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The end of a way.
+  package enum Target: Hashable, Sendable {
+    /// The page with this index.
+    case page(Int)
+    /// The visit was completed.
+    case completed
+    /// The rest was skipped.
+    case skipped
+    /// The visit was left.
+    case left
+  }
+
+  /// The name of the flow.
+  package let flow: String
+  /// The name of its app.
+  package let app: String
+  /// The ids of its pages, in order.
+  package let pages: [String]
+  /// The digest of the flow's file, to which the moves belong.
+  package let digest: String
+  /// The ways that the flow really has; nil if that is not known.
+  package let moves: Set<Move>?
+
+  /// Creates a subject.
+  package init(
+    flow: String, app: String, pages: [String], digest: String = "", moves: Set<Move>? = nil
+  ) {
+    self.flow = flow
+    self.app = app
+    self.pages = pages
+    self.digest = digest
+    self.moves = moves
+  }
+
+  /// Returns true unless the flow is known not to have a way; a visit can be resumed on each page
+  /// that can be left.
+  func canMove(_ move: Move, isResumed: Bool) -> Bool {
+    guard let moves else { return true }
+    if isResumed, move.from == nil, case .page(let page) = move.to {
+      return moves.contains(Move(from: page, to: .left))
+    }
+    return moves.contains(move)
+  }
+}

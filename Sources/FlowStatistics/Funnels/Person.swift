@@ -1,0 +1,32 @@
+/// What is known of one install, which counts as a person.
+struct Person: Sendable {
+  /// The best outcome of all visits.
+  enum Outcome: Int, Comparable {
+    case left, skipped, completed
+
+    static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// An experiment that the person has seen, by the indices of its names.
+  struct Exposure: Hashable {
+    let experiment: Int
+    let variant: Int
+    let run: Int
+  }
+
+  var visits = SeenVisits()
+  var isShown = false
+  var isResumed = false
+  var hasReplayed = false
+  var outcome = Outcome.left
+  /// The page in view in the latest visit.
+  var lastPage: Int?
+  var lastVisit = 0
+  /// The page on which the rest was skipped first.
+  var skippedPage: Int?
+  /// The indices of the language and the version in the first visit.
+  var firstVisit = Int.max
+  var language: Int?
+  var version: Int?
+  var exposures: [Exposure] = []
+}

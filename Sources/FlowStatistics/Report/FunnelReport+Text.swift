@@ -1,0 +1,175 @@
+extension FunnelReport {
+  /// The number of cells of the longest bar.
+  private static let longestBar = 24
+  /// The number of faults that are listed.
+  private static let mostFaults = 10
+
+  /// Returns the report for a terminal, or in words that can be read aloud.
+  ///
+  /// - Parameter isSpoken: true for sentences in place of columns and bars.
+  /// - Returns: the report.
+  package func text(isSpoken: Bool) -> String {
+    guard outcomes.people > 0 else { return "\(subject.app): nobody was shown it yet.\n" + notes }
+    return heading + (isSpoken ? sentences : tables) + notes
+  }
+
+  private var heading: String {
+    let files = files.counted("file", "files")
+    let times = times.map { ", \($0.lowerBound) to \($0.upperBound)" } ?? ""
+    return "\(subject.app): \(outcomes.people.counted("person", "people")) in \(files)\(times)\n"
+  }
+
+  private var tables: String {
+    var summary = TextColumns()
+    summary.add("shown", "\(outcomes.people)")
+    for (name, count) in totals {
+      let share = Share(count, of: outcomes.people)
+      summary.add(name, "\(count)", share.phrase, Self.bar(share))
+    }
+    return "\n" + summary.text + pageTable + groupTables + branchTable
+  }
+
+  private var pageTable: String {
+    var table = TextColumns()
+    table.add("page", "reached", "", "left", "skipped", "median", "90 %", "")
+    for row in pages {
+      let share = Share(row.reached, of: outcomes.people)
+      table.add(
+        row.page, "\(row.reached)", share.phrase, "\(row.left)", "\(row.skipped)",
+        row.median?.timePhrase ?? "", row.ninetieth?.timePhrase ?? "", Self.bar(share))
+    }
+    return "\nPages\n" + table.text
+  }
+
+  private var groupTables: String {
+    Dimension.allCases.map { dimension in
+      let groups = groups.filter { $0.dimension == dimension }
+      guard !groups.isEmpty else { return "" }
+      var table = TextColumns()
+      table.add("", "people", "completed", "", "skipped", "left")
+      for group in groups {
+        let outcomes = group.outcomes
+        table.add(
+          group.title, "\(outcomes.people)", "\(outcomes.completed)",
+          Share(outcomes.completed, of: outcomes.people).phrase, "\(outcomes.skipped)",
+          "\(outcomes.left)")
+      }
+      return "\nBy \(dimension.rawValue)\n" + table.text
+    }.joined()
+  }
+
+  private var branchTable: String {
+    var table = TextColumns()
+    for branch in branches { table.add(title(of: branch), "\(branch.count)") }
+    return "\nWays, and how often they were taken\n" + table.text
+  }
+
+  // MARK: - Words
+
+  private var sentences: String {
+    var lines = ["", "Shown to \(outcomes.people.counted("person", "people"))."]
+    for (name, count) in totals {
+      lines.append("\(name.capitalizedFirst): \(Self.spoken(count, of: outcomes.people)).")
+    }
+    lines.append("")
+    for (number, row) in pages.enumerated() {
+      var line = "Page \(number + 1), \(row.page): reached by \(row.reached)"
+      line += ", \(Share(row.reached, of: outcomes.people).phrase.spoken)"
+      if row.left > 0 { line += "; left here by \(row.left)" }
+      if row.skipped > 0 { line += "; skipped here by \(row.skipped)" }
+      if let median = row.median, let ninetieth = row.ninetieth {
+        line += "; half of the views take up to \(median.timePhrase)"
+        line += ", nine of ten up to \(ninetieth.timePhrase)"
+      }
+      lines.append(line + ".")
+    }
+    for group in groups {
+      let outcomes = group.outcomes
+      lines.append(
+        "\(group.dimension.rawValue.capitalizedFirst) \(group.title): completed by "
+          + Self.spoken(outcomes.completed, of: outcomes.people) + ".")
+    }
+    lines.append("")
+    for branch in branches {
+      lines.append(
+        "From \(subject.name(from: branch.move.from)) to \(subject.name(of: branch.move.to)): "
+          + branch.count.counted("time", "times") + ".")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func spoken(_ count: Int, of people: Int) -> String {
+    "\(count) of \(people), \(Share(count, of: people).phrase.spoken)"
+  }
+
+  // MARK: - Parts
+
+  /// The outcomes with their numbers, in the order of the report.
+  var totals: [(name: String, count: Int)] {
+    [
+      ("completed", outcomes.completed), ("skipped", outcomes.skipped), ("left", outcomes.left),
+      ("resumed", resumed), ("replayed", replayed),
+    ]
+  }
+
+  func title(of branch: Branch) -> String {
+    "\(subject.name(from: branch.move.from)) → \(subject.name(of: branch.move.to))"
+  }
+
+  private static func bar(_ share: Share) -> String {
+    guard let value = share.value, !share.isUncertain else { return "" }
+    return String(repeating: "█", count: Int((value * Double(longestBar)).rounded()))
+  }
+
+  /// What was passed over, and what can't be.
+  private var notes: String {
+    var notes = ""
+    if unreadable > 0 {
+      notes += "\(unreadable.counted("line", "lines")) passed over: not lines of a journal\n"
+    }
+    if newer > 0 {
+      notes += "\(newer.counted("line", "lines")) passed over: written by a newer firstrun\n"
+    }
+    if torn > 0 {
+      notes += "\(torn.counted("incomplete last line", "incomplete last lines")) passed over\n"
+    }
+    if subject.moves == nil {
+      notes += "The ways were not checked: the flow has too many states.\n"
+    }
+    if faults.count > 0 {
+      notes += "\(faults.count.counted("line", "lines")) that this flow can't have written:\n"
+      for fault in faults.all.prefix(Self.mostFaults) {
+        notes += "  \(fault.file):\(fault.line): \(phrase(of: fault))\n"
+      }
+      let rest = faults.all.count - Self.mostFaults
+      if rest > 0 { notes += "  and \(rest.counted("other kind", "other kinds"))\n" }
+    }
+    return notes.isEmpty ? "" : "\n" + notes
+  }
+
+  func phrase(of fault: JournalFaults.Fault) -> String {
+    let times = fault.count > 1 ? " (\(fault.count) times)" : ""
+    switch fault.kind {
+    case .unknownPage(let page): return "there is no page '\(page)'\(times)"
+    case .impossible(let move):
+      let end = subject.name(of: move.to)
+      guard let from = move.from else { return "no visit begins on the page '\(end)'\(times)" }
+      if case .page = move.to {
+        return "the page '\(subject.pages[from])' does not lead to '\(end)'\(times)"
+      }
+      return "the flow can't be \(end) on the page '\(subject.pages[from])'\(times)"
+    }
+  }
+}
+
+extension FunnelReport.Group {
+  /// The name, or that it is not known.
+  var title: String { name.isEmpty ? "unknown" : name }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with signs in words.
+  fileprivate var spoken: String { replacing(" %", with: " percent") }
+}

@@ -1,0 +1,208 @@
+/// A report as one HTML file, which loads nothing: the funnel as a drawing, and every number in a
+/// table.
+package struct HTMLReport {
+  private let report: FunnelReport
+  private let suppression: Suppression
+
+  private static let barHeight = 28
+  private static let width = 640
+  /// The width of the column of page names.
+  private static let margin = 180
+
+  /// Creates the file of a report.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - fewest: the smallest number of people that is shown.
+  package init(_ report: FunnelReport, atLeast fewest: Int = 0) {
+    self.report = report
+    suppression = Suppression(fewest: fewest)
+  }
+
+  /// The content of the file.
+  package var text: String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(Self.escaped(report.subject.app)) · statistics</title>
+    <style>\(Self.style)</style></head><body>
+    <h1>\(Self.escaped(report.subject.app))</h1>
+    <p>\(summary)</p>
+    \(funnel)
+    \(outcomes)
+    \(pages)
+    \(groups)
+    \(ways)
+    \(faults)
+    <p class="note">Ranges are Wilson's 95 % intervals. “\(Share.uncertain)” stands for a share of
+    fewer than \(Share.fewest) people.\(hidden)</p>
+    </body></html>
+
+    """
+  }
+
+  private static let style = """
+    body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
+    table{border-collapse:collapse;margin:.5rem 0 1.5rem}caption{font-weight:600;text-align:start}
+    th,td{padding:.2rem .8rem .2rem 0;text-align:start;vertical-align:top}
+    td.n{text-align:end;font-variant-numeric:tabular-nums}tr+tr{border-top:1px solid #8884}
+    svg{max-width:100%;height:auto}svg text{font:14px system-ui,sans-serif;fill:currentColor}
+    .bar{fill:#2f6f9f}.range{stroke:currentColor;stroke-width:2}.note{opacity:.75}
+    """
+
+  private var summary: String {
+    let people =
+      suppression.shown(report.outcomes.people).map { $0.counted("person", "people") }
+      ?? "too few people to say"
+    let times = report.times.map { ", \($0.lowerBound) to \($0.upperBound)" } ?? ""
+    return Self.escaped("\(people) in \(report.files.counted("file", "files"))\(times)")
+  }
+
+  private var hidden: String {
+    suppression.fewest > 1
+      ? " Numbers of fewer than \(suppression.fewest) people are left out, and with them those from"
+        + " which they could be calculated." : ""
+  }
+
+  // MARK: - The funnel
+
+  private var funnel: String {
+    let people = report.outcomes.people
+    let rows = report.pages.enumerated().map { index, row in
+      bar(index, row.page, suppression.shown(row.reached).map { Share($0, of: people) })
+    }
+    let height = report.pages.count * Self.barHeight + 8
+    return """
+      <svg viewBox="0 0 \(Self.width) \(height)" width="\(Self.width)" height="\(height)" \
+      role="img" aria-labelledby="funnel"><title id="funnel">People who reached each page; the \
+      numbers stand in the table below</title>
+      \(rows.joined(separator: "\n"))
+      </svg>
+      """
+  }
+
+  private func bar(_ index: Int, _ page: String, _ share: Share?) -> String {
+    let top = index * Self.barHeight + 4
+    let middle = top + Self.barHeight / 2
+    let name = "<text x=\"0\" y=\"\(middle + 5)\">\(Self.escaped(Self.shortened(page)))</text>"
+    guard let share, let value = share.value else { return name }
+    let left = Self.position(0)
+    var bar =
+      "<rect class=\"bar\" x=\"\(left)\" y=\"\(top)\" width=\"\(Self.position(value) - left)\""
+    bar += " height=\"\(Self.barHeight - 6)\"/>"
+    if !share.isUncertain {
+      let (lower, upper) = (
+        Self.position(share.interval.lower), Self.position(share.interval.upper)
+      )
+      bar += "<path class=\"range\" d=\"M\(lower) \(middle - 3)H\(upper)\"/>"
+    }
+    return name + bar
+  }
+
+  /// Returns the position of a share on the scale.
+  private static func position(_ share: Double) -> Int {
+    margin + Int((Double(width - margin) * share).rounded())
+  }
+
+  private static func shortened(_ page: String) -> String {
+    page.count > 20 ? page.prefix(19) + "…" : page
+  }
+
+  // MARK: - The tables
+
+  private var outcomes: String {
+    let outcomes = report.outcomes
+    let parts = suppression.shown(parts: [outcomes.completed, outcomes.skipped, outcomes.left])
+    let others = [report.resumed, report.replayed].map(suppression.shown)
+    let names = ["completed", "skipped", "left", "resumed", "replayed"]
+    return Self.table(
+      "Outcomes", ["", "people", "share"],
+      zip(names, parts + others).map { [$0, Self.number($1), phrase($1, of: outcomes.people)] })
+  }
+
+  private var pages: String {
+    let left = suppression.shown(parts: report.pages.map(\.left))
+    let skipped = suppression.shown(parts: report.pages.map(\.skipped))
+    return Self.table(
+      "Pages", ["page", "reached", "share", "left here", "skipped here", "median", "90 %"],
+      report.pages.enumerated().map { index, row in
+        let reached = suppression.shown(row.reached)
+        let times = reached == nil ? [nil, nil] : [row.median, row.ninetieth]
+        return [
+          row.page, Self.number(reached), phrase(reached, of: report.outcomes.people),
+          Self.number(left[index]), Self.number(skipped[index]),
+        ] + times.map { $0?.timePhrase ?? "" }
+      })
+  }
+
+  private var groups: String {
+    FunnelReport.Dimension.allCases.map { dimension in
+      let rows = report.groups.filter {
+        $0.dimension == dimension && suppression.shown($0.outcomes.people) != nil
+      }.map { group in
+        let outcomes = group.outcomes
+        let parts = suppression.shown(parts: [outcomes.completed, outcomes.skipped, outcomes.left])
+        return [group.title, "\(outcomes.people)", Self.number(parts[0])]
+          + [phrase(parts[0], of: outcomes.people), Self.number(parts[1]), Self.number(parts[2])]
+      }
+      return rows.isEmpty
+        ? ""
+        : Self.table(
+          "By \(dimension.rawValue)",
+          ["", "people", "completed", "share", "skipped", "left"], rows)
+    }.joined()
+  }
+
+  private var ways: String {
+    let shown = report.branches.filter { suppression.shown($0.count) != nil }
+    return Self.table(
+      "Ways", ["way", "times"], shown.map { [report.title(of: $0), "\($0.count)"] })
+  }
+
+  private var faults: String {
+    guard report.faults.count > 0 else { return "" }
+    return Self.table(
+      "Lines that this flow can't have written", ["place", "fault"],
+      report.faults.all.map { ["\($0.file):\($0.line)", report.phrase(of: $0)] })
+  }
+
+  private func phrase(_ count: Int?, of people: Int) -> String {
+    count.map { Share($0, of: people).phrase } ?? ""
+  }
+
+  private static func number(_ count: Int?) -> String { count.map(String.init) ?? "–" }
+
+  private static func table(_ title: String, _ head: [String], _ rows: [[String]]) -> String {
+    let head = head.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    let body = rows.map { row in
+      "<tr><th scope=\"row\">\(escaped(row[0]))</th>"
+        + row.dropFirst().map { cell in
+          "<td\(Int(cell) == nil ? "" : " class=\"n\"")>\(escaped(cell))</td>"
+        }.joined() + "</tr>\n"
+    }
+    return "<table><caption>\(escaped(title))</caption><thead><tr>\(head)</tr></thead><tbody>\n"
+      + body.joined() + "</tbody></table>\n"
+  }
+
+  /// Returns text that can't act as HTML, without controls and marks that change its direction.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .format: escaped += "\u{FFFD}"
+        default: escaped.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return escaped
+  }
+}

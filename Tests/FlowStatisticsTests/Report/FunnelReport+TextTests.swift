@@ -1,0 +1,169 @@
+import FlowFormats
+import FlowStatistics
+import Testing
+
+struct FunnelReportTextTests {
+  private static let few = TestJournal().funnel(TestJournal.visit(1, to: 2, "skipped")).report()
+
+  private static let many: FunnelReport = {
+    let lines = (1...40).flatMap { install -> [String] in
+      switch install {
+      case ...20: TestJournal.visit(install, to: 3, "completed")
+      case ...30: TestJournal.visit(install, to: 2, "skipped")
+      default: TestJournal.visit(install, to: 1, "interrupted")
+      }
+    }
+    return TestJournal().funnel(lines).report(by: [.language])
+  }()
+
+  @Test func `a table with bars and intervals`() {
+    #expect(
+      Self.many.text(isSpoken: false) == """
+        Cluck: 40 people in 1 file, 2026-01-01T00:00:00Z to 2026-01-01T00:00:00Z
+
+          shown      40
+          completed  20  50 % (35 to 65 %)  ████████████
+          skipped    10  25 % (14 to 40 %)  ██████
+          left       10  25 % (14 to 40 %)  ██████
+          resumed     0     0 % (0 to 9 %)
+          replayed    0     0 % (0 to 9 %)
+
+        Pages
+          page     reached                       left  skipped  median   90 %
+          welcome       40  100 % (91 to 100 %)    10        0   1.0 s  1.0 s  ████████████████████████
+          swipe         30    75 % (60 to 86 %)     0       10   1.0 s  1.0 s  ██████████████████
+          ready         20    50 % (35 to 65 %)     0        0   1.0 s  1.0 s  ████████████
+
+        By language
+              people  completed                     skipped  left
+          en      40         20  50 % (35 to 65 %)       10    10
+
+        Ways, and how often they were taken
+          start → welcome    40
+          welcome → swipe    30
+          swipe → ready      20
+          ready → completed  20
+          welcome → left     10
+          swipe → skipped    10
+
+        The ways were not checked: the flow has too many states.
+
+        """)
+  }
+
+  @Test func `sentences that can be read aloud`() {
+    #expect(
+      Self.many.text(isSpoken: true) == """
+        Cluck: 40 people in 1 file, 2026-01-01T00:00:00Z to 2026-01-01T00:00:00Z
+
+        Shown to 40 people.
+        Completed: 20 of 40, 50 percent (35 to 65 percent).
+        Skipped: 10 of 40, 25 percent (14 to 40 percent).
+        Left: 10 of 40, 25 percent (14 to 40 percent).
+        Resumed: 0 of 40, 0 percent (0 to 9 percent).
+        Replayed: 0 of 40, 0 percent (0 to 9 percent).
+
+        Page 1, welcome: reached by 40, 100 percent (91 to 100 percent); left here by 10; half of the \
+        views take up to 1.0 s, nine of ten up to 1.0 s.
+        Page 2, swipe: reached by 30, 75 percent (60 to 86 percent); skipped here by 10; half of the \
+        views take up to 1.0 s, nine of ten up to 1.0 s.
+        Page 3, ready: reached by 20, 50 percent (35 to 65 percent); half of the views take up to \
+        1.0 s, nine of ten up to 1.0 s.
+        Language en: completed by 20 of 40, 50 percent (35 to 65 percent).
+
+        From start to welcome: 40 times.
+        From welcome to swipe: 30 times.
+        From swipe to ready: 20 times.
+        From ready to completed: 20 times.
+        From welcome to left: 10 times.
+        From swipe to skipped: 10 times.
+
+        The ways were not checked: the flow has too many states.
+
+        """)
+  }
+
+  @Test func `too few people are no share`() {
+    let text = Self.few.text(isSpoken: false)
+    #expect(text.contains("  skipped    1  can't tell yet\n"))
+    #expect(!text.contains("█"))
+    #expect(!text.contains("%("))
+  }
+
+  @Test func `nobody yet, and what was passed over`() {
+    var funnel = TestJournal().funnel([])
+    funnel.begin("b.jsonl")
+    funnel.read(Array("nonsense\n{\"format\":2}\n{\"form".utf8))
+    funnel.end()
+    #expect(
+      funnel.report().text(isSpoken: false) == """
+        Cluck: nobody was shown it yet.
+
+        1 line passed over: not lines of a journal
+        1 line passed over: written by a newer firstrun
+        1 incomplete last line passed over
+        The ways were not checked: the flow has too many states.
+
+        """)
+  }
+
+  @Test func `CSV and JSON have the same numbers, and hide small ones`() {
+    #expect(
+      Self.many.csv(atLeast: 15)
+        == """
+        part,name,measure,count,share,lower,upper
+        flow,cluck,shown,40,,,
+        flow,cluck,completed,20,0.5,0.351995,0.648005
+        flow,cluck,skipped,,,,
+        flow,cluck,left,,,,
+        flow,cluck,resumed,,,,
+        flow,cluck,replayed,,,,
+        page,welcome,reached,40,1.0,0.912378,1.0
+        page,welcome,left,,,,
+        page,welcome,skipped,,,,
+        page,welcome,median,1003,,,
+        page,welcome,ninetieth,1003,,,
+        page,swipe,reached,30,0.75,0.59806,0.858129
+        page,swipe,left,,,,
+        page,swipe,skipped,,,,
+        page,swipe,median,1003,,,
+        page,swipe,ninetieth,1003,,,
+        page,ready,reached,20,0.5,0.351995,0.648005
+        page,ready,left,,,,
+        page,ready,skipped,,,,
+        page,ready,median,1003,,,
+        page,ready,ninetieth,1003,,,
+        way,start → welcome,taken,40,,,
+        way,welcome → swipe,taken,30,,,
+        way,swipe → ready,taken,20,,,
+        way,ready → completed,taken,20,,,
+        language,en,shown,40,,,
+        language,en,completed,20,0.5,0.351995,0.648005
+        language,en,skipped,,,,
+        language,en,left,,,,
+
+        """.replacing("\n", with: "\r\n"))
+    let json = Self.many.json(atLeast: 15).description
+    #expect(
+      json.contains(
+        "\"people\":40,\"outcomes\":{\"completed\":{\"count\":20,\"share\":0.5,\"lower\":0.351995,"
+          + "\"upper\":0.648005},\"skipped\":null,\"left\":null}"))
+    #expect(json.contains("\"page\":\"ready\",\"reached\":{\"count\":20,"))
+    #expect(!json.contains(":10,"))
+  }
+
+  @Test func `HTML is one file, in which nothing acts`() {
+    let hostile = FunnelSubject(flow: "cluck", app: "<b>&\"\u{202E}", pages: ["a"])
+    var funnel = Funnel(of: hostile)
+    funnel.begin("<script>")
+    funnel.read(Array((TestJournal().line("1.1 1 page <img>") + "\n").utf8))
+    funnel.end()
+    let html = HTMLReport(funnel.report(by: [.language])).text
+    #expect(html.contains("<h1>&lt;b&gt;&amp;&quot;\u{FFFD}</h1>"))
+    for tag in ["<script", "<img", "<b>", "http:", "https:"] { #expect(!html.contains(tag)) }
+    let shown = HTMLReport(Self.many, atLeast: 15).text
+    #expect(shown.contains("<rect class=\"bar\""))
+    #expect(shown.contains("<th scope=\"row\">completed</th><td class=\"n\">20</td>"))
+    #expect(shown.contains("<th scope=\"row\">left</th><td>–</td>"))
+  }
+}
