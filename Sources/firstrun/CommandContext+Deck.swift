@@ -23,9 +23,13 @@ extension CommandContext {
 
   /// Returns the flow in the first operand, as the input of the checks.
   func subject() throws(CommandError) -> CheckSubject {
+    // Says so where there is no such variant.
+    if invocation.has(.variant) { _ = try flow() }
+    let variants = try forcedVariants()
     do throws(LibraryError) {
       return try library.checkSubject(
-        for: invocation.operand(0) ?? "", checksAllKeys: invocation.has(.allKeys))
+        for: invocation.operand(0) ?? "", checksAllKeys: invocation.has(.allKeys),
+        choosing: variants)
     } catch {
       throw CommandError(error)
     }

@@ -33,7 +33,8 @@ extension CommandContext {
     var settings = SessionSettings(name: relaunchCommand(for: flow))
     settings.allowsGoTo = invocation.has(.review)
     settings.skipsConfirmation = invocation.has(.yes)
-    if let journals, let domain = try? DomainName(flow.domain) {
+    // Nobody is counted with a variant that was forced.
+    if let journals, !invocation.has(.variant), let domain = try? DomainName(flow.domain) {
       settings.journal = Journal(of: domain, in: journals)
     }
     return settings
@@ -41,7 +42,7 @@ extension CommandContext {
 
   /// The folder of the journals that visits are written to; nil where they are turned off, and for
   /// tests, recordings and reviews.
-  private var journals: JournalFolder? {
+  var journals: JournalFolder? {
     let isOff =
       invocation.has(.noJournal) || invocation.has(.review) || Environment.isOn("DO_NOT_TRACK")
       || Environment.value("FIRSTRUN_JOURNAL").map { ["off", "no", "false", "0"].contains($0) }
@@ -63,7 +64,7 @@ extension CommandContext {
     let io = io(words)
     defer { end(io) }
     var home = Home(library, directory: try stateDirectory(), environment: environment, on: io)
-    home.journals = journals
+    home.journals = invocation.has(.variant) ? nil : journals
     return exitCode(leaving: io, by: home.run())
   }
 
@@ -92,6 +93,8 @@ extension CommandContext {
           line, limit: try milliseconds(.authTimeout) ?? AuthCommand.usualLimit,
           interval: try milliseconds(.authInterval) ?? AuthCommand.usualInterval))
     }
+    environment.forcedVariants = try forcedVariants()
+    environment.install = invocation.value(.installID)
     let givens = invocation.values(.fact)
     let types = givens.isEmpty ? FactTypes() : flow?.factTypes ?? library.factTypes
     for given in givens {

@@ -49,11 +49,13 @@ struct CommandContext {
   /// Returns the flow that an operand names.
   func flow(_ operand: Int = 0) throws(CommandError) -> OpenedFlow {
     guard let name = invocation.operand(operand) else { throw .noFlow }
+    let opened: OpenedFlow
     do throws(LibraryError) {
-      return try library.open(name)
+      opened = try library.open(name)
     } catch {
       throw CommandError(error)
     }
+    return try choosing(in: opened)
   }
 
   /// Returns the preferences of a flow's app.
@@ -66,8 +68,16 @@ struct CommandContext {
   }
 
   /// Returns the launch context of a flow; facts given by option must exist in it.
-  func context(of opened: OpenedFlow) throws(CommandError) -> LaunchContext {
-    try context(of: opened, in: environment(for: opened.flow))
+  ///
+  /// - Parameters:
+  ///   - opened: the flow.
+  ///   - launches: true if the flow is going to be launched, so that the install needs an id.
+  /// - Returns: the context.
+  /// - Throws: `CommandError` when options are wrong, or the domain can't be read.
+  func context(
+    of opened: OpenedFlow, launching launches: Bool = false
+  ) throws(CommandError) -> LaunchContext {
+    try context(of: opened, in: environment(of: opened, making: launches))
   }
 
   /// Returns the launch context of a flow in an environment.

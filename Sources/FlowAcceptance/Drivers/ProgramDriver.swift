@@ -71,6 +71,9 @@ struct ProgramDriver {
     var words = [program] + settings.arguments[..<end]
     if let language = run.language { words += ["--language", language.description] }
     if let version = run.version { words += ["--app-version", version.description] }
+    for (experiment, variant) in settings.variants.sorted(by: { $0.key < $1.key }) {
+      words += ["--variant", "\(experiment)=\(variant)"]
+    }
     words += settings.arguments[end...]
     do throws(SystemError) {
       return try ProgramUnderTest(

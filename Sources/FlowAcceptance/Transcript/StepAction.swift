@@ -43,6 +43,8 @@ struct CaseSettings: Hashable, Sendable {
   /// The languages in which the case is run; structure, status and state must be equal in all.
   var languages: [LanguageTag] = []
   var version: Version?
+  /// The variants that are forced, by the names of their experiments.
+  var variants: [String: String] = [:]
   /// The drivers that can run the case; empty means all.
   var drivers: [DriverKind] = []
   /// The time limit in milliseconds.

@@ -7,7 +7,7 @@ import FlowSystem
 extension TranscriptParser {
   /// The names of directives.
   enum Directive: String, CaseIterable {
-    case flow, size, driver, timeout, run, given, language, languages, version
+    case flow, size, driver, timeout, run, given, language, languages, version, variant
     case state, file, stderr, exit
     case relaunch, kill, wait, signin, set
   }
@@ -34,7 +34,8 @@ extension TranscriptParser {
       return report(.unknownDirective, .unknown(line.name, nearest), number, column: 2)
     }
     switch directive {
-    case .flow, .size, .driver, .timeout, .run, .given, .languages: parse(setting: directive, line)
+    case .flow, .size, .driver, .timeout, .run, .given, .languages, .variant:
+      parse(setting: directive, line)
     case .language, .version: takeWorld(directive, line)
     case .state: takeState(line)
     case .file: takeFile(line)

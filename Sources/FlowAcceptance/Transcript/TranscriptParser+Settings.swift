@@ -15,6 +15,7 @@ extension TranscriptParser {
     case .run: takeRun(line)
     case .given: takeGiven(line)
     case .languages: takeLanguages(line)
+    case .variant: takeVariant(line)
     case .language, .version, .state, .file, .stderr, .exit, .relaunch, .kill, .wait, .signin,
       .set:
       return
@@ -25,6 +26,14 @@ extension TranscriptParser {
     guard !line.value.isEmpty else { return refuse(line, "the name of a flow") }
     let location = SourceLocation(path: path, line: line.number, column: line.column)
     settle(line) { $0.flow = .init(name: line.value, location: location) }
+  }
+
+  private mutating func takeVariant(_ line: DirectiveLine) {
+    let parts = line.value.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy(\.isIdentifier) else {
+      return refuse(line, "an experiment and its variant, such as short-welcome=short")
+    }
+    settle(line) { $0.variants[parts[0]] = parts[1] }
   }
 
   private mutating func takeRun(_ line: DirectiveLine) {

@@ -31,6 +31,8 @@ package struct TranscriptDraft {
   private let language: String?
   private let version: String?
   private let cases: [Case]
+  /// The variants that the cases show, by the names of their experiments.
+  package var variants: [String: String] = [:]
 
   /// Creates a draft.
   ///
@@ -62,6 +64,9 @@ package struct TranscriptDraft {
     var lines = comment.map { "# \($0)" } + ["%flow \(flow)"]
     if let language { lines.append("%language \(language)") }
     if let version { lines.append("%version \(version)") }
+    for (experiment, variant) in variants.sorted(by: { $0.key < $1.key }) {
+      lines.append("%variant \(experiment)=\(variant)")
+    }
     for one in cases { lines += ["", "== \(one.title)"] + one.inputs.map(\.line) }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }

@@ -14,6 +14,12 @@ package struct CheckSubject: Sendable {
   package let achievements: OpenedAchievements?
   /// Shortest ways to earn the achievements, as far as the search finds them.
   package let proofs: EarningProofs?
+  /// The experiments of the flow; empty for one of their variants.
+  package var experiments: [Experiment] = []
+  /// The forms that the experiments give the flow.
+  package var variants: [VariantSubject] = []
+  /// The ids of pages that a variant leaves out on purpose.
+  var hiddenPages: Set<String> = []
   /// The loader's warnings.
   package let warnings: [Diagnostic]
   /// The only language whose copy is checked; nil means all.

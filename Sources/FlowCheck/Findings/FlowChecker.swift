@@ -15,6 +15,7 @@ package enum FlowChecker {
     ReadingEaseRule.findings, UnusedGuideEntryRule.findings, SampleRule.findings,
     HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
     PageHeightRule.findings, EarnableRule.findings, UnusedVocabularyRule.findings,
+    ExperimentConflictRule.findings, VariantCopyRule.findings, VariantLengthRule.findings,
   ]
 
   /// The rules that also apply to texts that the flow does not use.
@@ -26,11 +27,25 @@ package enum FlowChecker {
     GlossaryRule.findings, ReadingEaseRule.findings,
   ]
 
-  /// Returns the findings of all rules, in the order of the files.
+  /// What one form of a flow doesn't use, another one may.
+  private static let unused: Set<DiagnosticCode> = [
+    .unusedCopy, .unusedFact, .unusedGuideEntry,
+  ]
+
+  /// Returns the findings of all rules in all variants, in the order of the files.
   ///
   /// Those about texts that the flow does not use are notes: they never fail the flow.
   package static func findings(in subject: CheckSubject) -> [Finding] {
-    var found = subject.warnings.map { Finding($0) } + rules.flatMap { $0(subject) }
+    var found = ownFindings(in: subject)
+    var known = Set(found)
+    for variant in subject.variants {
+      let others = ownFindings(in: variant.subject)
+      found.removeAll { Self.unused.contains($0.diagnostic.code) && !others.contains($0) }
+      for other in others
+      where known.insert(other).inserted && !Self.unused.contains(other.diagnostic.code) {
+        found.append(other.named(in: variant))
+      }
+    }
     if let unused = subject.ofUnusedKeys {
       found += textRules.flatMap { $0(unused) }.map { finding in
         let mistake = finding.diagnostic
@@ -42,5 +57,20 @@ package enum FlowChecker {
       if one.location != other.location { return one.location < other.location }
       return (one.code.rawValue, one.message) < (other.code.rawValue, other.message)
     }
+  }
+
+  private static func ownFindings(in subject: CheckSubject) -> [Finding] {
+    subject.warnings.map { Finding($0) } + rules.flatMap { $0(subject) }
+  }
+}
+
+extension Finding {
+  /// Returns the finding with the variant that it is in.
+  fileprivate func named(in variant: VariantSubject) -> Finding {
+    Finding(
+      Diagnostic(
+        diagnostic.severity, diagnostic.code,
+        "\(diagnostic.message), in the variant \(variant.name)",
+        at: diagnostic.location), shownBy: lines)
   }
 }

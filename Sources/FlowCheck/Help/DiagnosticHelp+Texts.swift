@@ -539,6 +539,72 @@ extension DiagnosticHelp {
             member: boolean
           show: not completed and member
           """#))
+    case .experimentConflict:
+      DiagnosticHelp(
+        code: code,
+        title: #"two experiments that change the same thing"#,
+        reason: #"""
+          Whoever takes part in both would see only one of them, so that the effect of neither
+          could be told. Give each experiment pages and copy of its own, or run them in turn.
+          """#,
+        wrong: Example(language: "yaml", part: .flow, text: #"""
+          experiments:
+            - experiment: quick-start
+              variants:
+                - variant: control
+                - variant: quick
+                  pages: {one: {show: never}}
+            - experiment: late-start
+              variants:
+                - variant: control
+                - variant: late
+                  pages: {one: {show: launches > 1}}
+          pages:
+            - page: one
+            - page: two
+          """#),
+        right: Example(language: "yaml", part: .flow, text: #"""
+          experiments:
+            - experiment: quick-start
+              variants:
+                - variant: control
+                - variant: quick
+                  pages: {one: {show: never}}
+            - experiment: late-start
+              variants:
+                - variant: control
+                - variant: late
+                  pages: {two: {skip: never}}
+          pages:
+            - page: one
+            - page: two
+            - page: three
+          """#))
+    case .variantCopy:
+      DiagnosticHelp(
+        code: code,
+        title: #"copy of a variant that is missing"#,
+        reason: #"""
+          `copy` replaces keys that pages use by others of the catalog, which need a text in
+          every language: otherwise people of one language would see another variant than
+          they count for.
+          """#,
+        wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
+          experiments:
+            - experiment: short-welcome
+              variants:
+                - variant: control
+                - variant: short
+                  copy: {welcome.body: welcome.body.short}
+          """#),
+        right: Example(language: "yaml", part: .flowWithCopy, text: #"""
+          experiments:
+            - experiment: short-welcome
+              variants:
+                - variant: control
+                - variant: short
+                  copy: {welcome.body: welcome.title}
+          """#))
     case .untranslated:
       DiagnosticHelp(
         code: code,
@@ -947,6 +1013,30 @@ extension DiagnosticHelp {
           pages:
             - page: welcome
               highlight: deal
+          """#))
+    case .variantLength:
+      DiagnosticHelp(
+        code: code,
+        title: #"variants of different length"#,
+        reason: #"""
+          More to read takes more time, whatever it says. If that is not what the experiment
+          is about, make the variants about as long; otherwise nothing needs to be done.
+          """#,
+        wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
+          experiments:
+            - experiment: short-welcome
+              variants:
+                - variant: control
+                - variant: short
+                  copy: {welcome.body: welcome.title}
+          """#),
+        right: Example(language: "yaml", part: .flowWithCopy, text: #"""
+          experiments:
+            - experiment: no-skip
+              variants:
+                - variant: control
+                - variant: strict
+                  pages: {welcome: {skip: never}}
           """#))
     case .sameAsSource:
       DiagnosticHelp(

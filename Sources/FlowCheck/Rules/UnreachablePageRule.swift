@@ -7,7 +7,9 @@ enum UnreachablePageRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let exploration = subject.explored else { return [] }
     let seen = Set((0..<exploration.count).compactMap(exploration.page))
-    return subject.flow.pages.indices.filter { !seen.contains($0) }.map { page in
+    return subject.flow.pages.indices.filter {
+      !seen.contains($0) && !subject.hiddenPages.contains(subject.flow.pages[$0].id)
+    }.map { page in
       .unreachable(
         subject.flow.pages[page], at: subject.place(ofPage: page))
     }

@@ -5,7 +5,9 @@ import FlowCore
 enum UnusedFactRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let used = Set(subject.flow.conditions.flatMap(\.factNames))
-    return subject.flow.facts.filter { !used.contains($0.name) }.map { fact in
+    // An experiment need not be asked for: it can change pages by itself.
+    let declared = subject.flow.facts.filter { !$0.name.hasPrefix("variant.") }
+    return declared.filter { !used.contains($0.name) }.map { fact in
       .unused(fact.name, at: subject.sourceMap["facts", .key(fact.name)])
     }
   }

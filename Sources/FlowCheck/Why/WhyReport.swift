@@ -10,6 +10,8 @@ package struct WhyReport {
   private let gate: Gate
   private let facts: Facts
   private let launch: Gate.LaunchResult
+  /// The experiments with the variant that this install has, and the reason.
+  private let variants: [(experiment: String, variant: String?, reason: String)]
 
   /// Explains the next launch of a flow.
   ///
@@ -17,7 +19,12 @@ package struct WhyReport {
   ///   - flow: The flow.
   ///   - known: The facts at that launch, which `launches` includes.
   ///   - place: The place where the flow was left, if it was.
-  package init(_ flow: Flow, given known: Facts, from place: Place? = nil) {
+  ///   - variants: The experiments with the variant that this install has, and the reason.
+  package init(
+    _ flow: Flow, given known: Facts, from place: Place? = nil,
+    variants: [(experiment: String, variant: String?, reason: String)] = []
+  ) {
+    self.variants = variants
     gate = Gate(of: flow)
     launch = gate.launch(given: known, from: place)
     facts = gate.asLaunch(known)
@@ -36,19 +43,27 @@ package struct WhyReport {
     \(table)
 
     """
+      + (variants.isEmpty ? "" : "\n")
+      + variants.map { experiment, variant, reason in
+        "\(experiment): \(variant.map { "variant '\($0)'" } ?? "takes no part"), \(reason)\n"
+      }.joined()
   }
 
   /// The report as JSON.
   package var json: JSONValue {
     let named = asked.map(\.condition).flatMap(\.factNames).uniqued
     let values = named.map { ($0, facts[$0].map { JSONValue.string("\($0)") } ?? .null) }
-    return .object([
+    let experiments: [(String, JSONValue)] = variants.map {
+      ($0.experiment, $0.variant.map(JSONValue.string) ?? .null)
+    }
+    let members: [(String, JSONValue)] = [
       ("flow", .string(gate.flow.id)), ("decision", .string("\(launch.decision)")),
       ("show", .string("\(gate.flow.show)")),
       ("waitsFor", .array(launch.awaited.map(JSONValue.string))),
       ("resumes", launch.resumed.map { .string(gate.flow.pages[$0.page].id) } ?? .null),
       ("facts", .object(values)),
-    ])
+    ]
+    return .object(members + (variants.isEmpty ? [] : [("variants", .object(experiments))]))
   }
 
   private var sentence: String {

@@ -71,6 +71,11 @@ extension FlowDraft {
       ) {
         $0.isJournaled = $1
       },
+      MappingKey(
+        "experiments", .experiments, "Copy or pages that differ between installs, to compare them."
+      ) {
+        $0.experiments = $1
+      },
     ] + CopyGuide.keys)
 }
 

@@ -14,6 +14,8 @@ public enum FlowLoader {
     public let warnings: [Diagnostic]
     /// False if the file turns the journal off.
     public let isJournaled: Bool
+    /// The experiments of the flow.
+    public let experiments: [Experiment]
   }
 
   /// Reads a flow.
@@ -21,10 +23,13 @@ public enum FlowLoader {
   /// - Parameters:
   ///   - bytes: The content of a `flow.yaml`, in UTF-8.
   ///   - path: The path of the file, for diagnostics.
+  ///   - choices: The name of the variant for each experiment that counts.
   /// - Returns: The flow, with warnings.
   /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
-  public static func load(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Loaded {
-    try loadWithSourceMap(bytes, path: path).loaded
+  public static func load(
+    _ bytes: [UInt8], path: String, choosing choices: [String: String] = [:]
+  ) throws(Diagnostics) -> Loaded {
+    try loadWithSourceMap(bytes, path: path, choosing: choices).loaded
   }
 
   /// Reads a flow with the locations of all its parts, for checks.
@@ -32,17 +37,32 @@ public enum FlowLoader {
   /// - Parameters:
   ///   - bytes: The content of a `flow.yaml`, in UTF-8.
   ///   - path: The path of the file, for diagnostics.
+  ///   - choices: The name of the variant for each experiment that counts.
   /// - Returns: The flow with warnings, and the locations.
-  /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
+  /// - Throws: `Diagnostics` when the file has errors, in any variant; it contains all of them.
   public static func loadWithSourceMap(
-    _ bytes: [UInt8], path: String
+    _ bytes: [UInt8], path: String, choosing choices: [String: String] = [:]
   ) throws(Diagnostics) -> (loaded: Loaded, places: SourceMap) {
-    let (draft, warnings, places) = try FlowDraft.table.load(bytes, path: path) { reading, root in
-      reading.collectNames(in: root)
+    let (draft, warnings, places) = try FlowDraft.table.load(
+      bytes, path: path, change: { $0.choosing(choices) },
+      prepare: { reading, root in reading.collectNames(in: root) })
+    var flow = draft.flow
+    for experiment in draft.experiments {
+      if choices.isEmpty {
+        // A flow that has loaded has no variant that can't be.
+        for variant in experiment.variants where !variant.pages.isEmpty || !variant.order.isEmpty {
+          _ = try loadWithSourceMap(
+            bytes, path: path, choosing: [experiment.name: variant.name])
+        }
+      }
+      let variant = choices[experiment.name].flatMap { experiment.variant(named: $0) }
+      flow.replaceCopy(variant?.copy ?? [:])
     }
-    return (
-      Loaded(flow: draft.flow, warnings: warnings, isJournaled: draft.isJournaled), places
-    )
+    flow.declareVariants(of: draft.experiments, choices)
+    let loaded = Loaded(
+      flow: flow, warnings: warnings, isJournaled: draft.isJournaled,
+      experiments: draft.experiments)
+    return (loaded, places)
   }
 }
 
@@ -62,6 +82,13 @@ extension LoadingContext {
         types[fact.name] = fact.type
         if !fact.words.isEmpty { words[fact.name] = fact.words }
       }
+    }
+    for experiment in root["experiments"]?.items ?? [] {
+      guard let name = experiment["experiment"]?.text else { continue }
+      types["variant.\(name)"] = .word
+      words["variant.\(name)"] =
+        (experiment["variants"]?.items ?? []).compactMap { $0["variant"]?.text }
+        + [Experiment.noVariant]
     }
     self.facts = FactTypes(declared: types, words: words)
   }

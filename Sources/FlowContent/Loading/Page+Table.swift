@@ -52,7 +52,7 @@ extension PageDraft {
 
   private static let rules = [
     MappingKey<PageDraft>(
-      "show", .condition, standard: "yes", "When the page is part of the visit."
+      "show", .showRule, standard: "always", "When the page is part of the visit."
     ) {
       $0.page.show = $1
     },

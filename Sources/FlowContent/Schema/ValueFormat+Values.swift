@@ -21,13 +21,19 @@ extension ValueFormat<Condition> {
   }
 
   /// A rule for skipping: `allowed`, `never` or a condition.
-  static var skipRule: ValueFormat {
-    ValueFormat(shape: .either([.words(["allowed", "never"]), .named("a condition", .text)])) {
+  static var skipRule: ValueFormat { rule("allowed", "never") }
+
+  /// A rule for showing a page: `always`, `never` or a condition.
+  static var showRule: ValueFormat { rule("always", "never") }
+
+  /// A condition, with words for one that always holds and one that never does.
+  private static func rule(_ always: String, _ never: String) -> ValueFormat {
+    ValueFormat(shape: .either([.words([always, never]), .named("a condition", .text)])) {
       node, reading in
       switch node.text {
-      case "allowed": .constant(true)
-      case "never": .constant(false)
-      default: condition(besides: ["allowed", "never"]).read(node, &reading)
+      case always: .constant(true)
+      case never: .constant(false)
+      default: condition(besides: [always, never]).read(node, &reading)
       }
     }
   }

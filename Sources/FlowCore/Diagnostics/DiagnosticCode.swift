@@ -54,6 +54,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A flow with too many states to check.
   case tooManyStates = "F056"
   case unusedFact = "F057"
+  case experimentConflict = "F058"
+  /// Copy of a variant that is missing, at least in one language.
+  case variantCopy = "F059"
   /// A text that is missing in one of the catalog's languages.
   case untranslated = "F060"
   /// A translation that is unfinished or outdated.
@@ -82,6 +85,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownIcon = "F072"
   /// A page that needs more rows than a terminal has.
   case pageHeight = "F073"
+  case variantLength = "F074"
   /// A translation that is the source text, of several words.
   case sameAsSource = "F075"
   /// A translation that does not use the glossary's term.

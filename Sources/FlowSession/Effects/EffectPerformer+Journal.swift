@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowStore
@@ -29,6 +30,8 @@ extension EffectPerformer {
     case .present:
       if journal == nil { beginJournal() }
       journal(.page)
+      keepVariants()
+      noteExposures()
     case .signIn: journal(.signIn)
     case .end(let outcome):
       guard journal?.hasBegun == true else { return }
@@ -59,6 +62,30 @@ extension EffectPerformer {
         language: context.environment.language?.description ?? "en"),
       in: place)
     journal(isReplay ? .replay : .shown(isResumed: isResumed))
+  }
+
+  /// Keeps the variants that the visit was given, once its first page is in view.
+  private mutating func keepVariants() {
+    guard !hasKeptVariants, !isReplay else { return }
+    hasKeptVariants = true
+    let variants = context.variants.toKeep
+    if !variants.isEmpty { context.progress.keep(variants) }
+  }
+
+  /// Notes the experiments whose differences the page in view shows, each once in a visit.
+  private mutating func noteExposures() {
+    guard journal != nil, !isReplay, let page = presentation?.page else { return }
+    for choice in context.variants where choice.reason != .forced {
+      guard let variant = choice.variant, !exposed.contains(choice.experiment.name),
+        context.opened.pages(differingIn: choice.experiment)
+          .contains(machine.flow.pages[page].id)
+      else { continue }
+      exposed.insert(choice.experiment.name)
+      journal(
+        .exposed(
+          experiment: choice.experiment.name, variant: variant.name,
+          run: choice.experiment.version))
+    }
   }
 
   private mutating func journal(_ event: JournalEvent) {

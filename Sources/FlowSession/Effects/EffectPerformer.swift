@@ -41,6 +41,10 @@ struct EffectPerformer {
   var journal: VisitJournal?
   /// True if the visit continues at the place where it was left.
   var isResumed = false
+  /// True once the variants of this visit are kept for later ones.
+  var hasKeptVariants = false
+  /// The experiments whose differences were seen in this visit.
+  var exposed: Set<String> = []
 
   init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.context = context

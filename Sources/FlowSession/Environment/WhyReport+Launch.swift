@@ -1,4 +1,5 @@
 package import FlowCheck
+import FlowContent
 import FlowCore
 import FlowStore
 package import Onboarding
@@ -12,6 +13,21 @@ extension WhyReport {
   package init(_ context: LaunchContext, signIn status: SignInStatus?) {
     self.init(
       context.flow, given: context.factsAtNextLaunch(signIn: status),
-      from: context.progress.record.place)
+      from: context.progress.record.place,
+      variants: context.variants.map { ($0.experiment.name, $0.variant?.name, $0.explanation) })
+  }
+}
+
+extension VariantChoice {
+  /// The reason in words.
+  fileprivate var explanation: String {
+    switch reason {
+    case .forced: "forced by an option; it is not counted"
+    case .kept: "as an earlier launch was given"
+    case .assigned: "by the id of this install"
+    case .notCovered: "because the id of this install is outside of the coverage"
+    case .noInstall:
+      "because there is no id of this install: nothing was shown yet, or the journal is off"
+    }
   }
 }

@@ -10,15 +10,24 @@ extension FlowLibrary {
   ///   - name: the name of a flow, its folder, or the path of its file.
   ///   - language: the only language whose copy is checked; nil means all.
   ///   - checksAllKeys: true to check the keys of the catalog that the flow does not use, too.
+  ///   - choices: the name of a variant for each experiment that counts.
   /// - Returns: the input of the rules.
   /// - Throws: `LibraryError` when `open` does.
   package func checkSubject(
-    for name: String, language: LanguageTag? = nil, checksAllKeys: Bool = false
+    for name: String, language: LanguageTag? = nil, checksAllKeys: Bool = false,
+    choosing choices: [String: String] = [:]
   ) throws(LibraryError) -> CheckSubject {
     let (flow, places, warnings) = try load(name)
     let opened = try addCopy(to: flow)
-    return CheckSubject(
-      opened.flow, places, catalog: opened.catalog, achievements: try opened.achievements(),
-      warnings: warnings, language: language, checksAllKeys: checksAllKeys)
+    let form = choices.isEmpty ? nil : opened.form(choices)
+    var subject = CheckSubject(
+      form?.opened.flow ?? opened.flow, form?.places ?? places, catalog: opened.catalog,
+      achievements: try opened.achievements(), warnings: warnings, language: language,
+      checksAllKeys: checksAllKeys)
+    guard form == nil else { return subject }
+    subject.addVariants(of: opened.experiments) { choices in
+      opened.form(choices).map { ($0.opened.flow, $0.places) }
+    }
+    return subject
   }
 }

@@ -108,17 +108,31 @@ package struct Home {
     var session = Session(context, settings: settings, on: io)
     let event = event(context)
     let result = session.run(event)
+    let install = environment.install
     environment = session.context.environment
+    environment.install = install
     if event == .reset, result.saveError == nil {
       io.say(.success, words.wasReset(context.flow.app))
     }
     return result.exitReason == .quit ? nil : result.exitReason
   }
 
+  /// Returns the environment of a flow: with the id of the install, if the flow has experiments.
+  private func environment(for opened: OpenedFlow) -> SessionEnvironment {
+    var environment = environment
+    if environment.install == nil, !opened.experiments.isEmpty, opened.isJournaled,
+      let journals, let domain = try? DomainName(opened.flow.domain)
+    {
+      environment.install = try? Journal(of: domain, in: journals).madeInstall().id
+    }
+    return environment
+  }
+
   /// Opens a flow and reads its progress; shows an error and returns nil if that fails.
   func open(_ name: String, for verb: HomeVerb) -> LaunchContext? {
     do {
-      return try LaunchContext(library.open(name), in: directory, environment: environment)
+      let opened = try library.open(name)
+      return try LaunchContext(opened, in: directory, environment: environment(for: opened))
     } catch LibraryError.notFound(let name, let nearest) {
       let advice =
         nearest.map(words.didYouMean) ?? words.nameAFlow(words.homeVerb(verb), library.names)

@@ -33,11 +33,21 @@ package struct Journal: Hashable, Sendable {
   ///
   /// - Returns: the id of this install, which the first visit makes, and the number of the visit.
   /// - Throws: `SystemError` when the number can't be saved.
-  package func beginVisit() throws(SystemError) -> Install {
+  package func beginVisit() throws(SystemError) -> Install { try install { $0.visits += 1 } }
+
+  /// Returns the id of this install, and makes it if there is none, for experiments.
+  ///
+  /// - Throws: `SystemError` when it can't be saved.
+  package func madeInstall() throws(SystemError) -> Install {
+    if let install { return install }
+    return try install { _ in }
+  }
+
+  private func install(_ change: (inout Install) -> Void) throws(SystemError) -> Install {
     var install = Install()
     try PrivateFile(path: installPath).update(last: Install.size, patience: Self.patience) {
       install = Install($0) ?? install
-      install.visits += 1
+      change(&install)
       return install.bytes
     }
     return install

@@ -19,6 +19,8 @@ package struct FlowRecord: Hashable, Sendable {
   package var completedVersion: String?
   /// The outcome of the last finished visit; if there is none, that of the last visit.
   package var outcome: RecordedOutcome?
+  /// The variants that this install was given, by the names of their experiments.
+  package var variants: [String: RecordedVariant] = [:]
 
   /// Creates a record; without arguments, that of a flow that was never launched.
   package init(
@@ -39,11 +41,13 @@ extension PropertyList {
   /// Returns the record of a flow; values of the wrong type are ignored.
   package func record(of flow: String) -> FlowRecord {
     guard let entry = firstrunEntries[flow]?.dictionary else { return FlowRecord() }
-    return FlowRecord(
+    var record = FlowRecord(
       place: entry["place"]?.dictionary.flatMap(Place.init),
       launches: max(0, entry["launches"]?.integer ?? 0),
       completedVersion: entry["completedVersion"]?.string,
       outcome: entry["outcome"]?.dictionary.flatMap(RecordedOutcome.init))
+    record.variants = RecordedVariant.all(in: entry["variants"]?.dictionary)
+    return record
   }
 
   /// Saves the record of a flow.
@@ -58,6 +62,9 @@ extension PropertyList {
       entry["completedVersion"] = record.completedVersion.map { .string($0) }
       entry["place"] = record.place.map { .dictionary($0.merged(into: entry["place"])) }
       entry["outcome"] = record.outcome.map { .dictionary($0.merged(into: entry["outcome"])) }
+      entry["variants"] =
+        record.variants.isEmpty
+        ? nil : .dictionary(RecordedVariant.merged(record.variants, into: entry["variants"]))
       own[flow] = entry.isEmpty ? nil : .dictionary(entry)
     }
   }

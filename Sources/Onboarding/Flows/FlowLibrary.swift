@@ -119,6 +119,9 @@ package struct FlowLibrary: Sendable {
       var opened = OpenedFlow(
         flow: loaded.flow, catalog: nil, path: path, namedCatalog: catalog)
       (opened.digest, opened.isJournaled) = (bytes.digest, loaded.isJournaled)
+      if !loaded.experiments.isEmpty {
+        (opened.experiments, opened.source) = (loaded.experiments, bytes)
+      }
       return (opened, places, loaded.warnings)
     } catch {
       throw .invalid(error)

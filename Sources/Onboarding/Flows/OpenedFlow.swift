@@ -4,7 +4,7 @@ package import FlowCore
 /// A valid flow with its copy, as it was loaded.
 package struct OpenedFlow: Sendable {
   /// The flow.
-  package let flow: Flow
+  package private(set) var flow: Flow
   /// The copy of the flow, if it has any.
   package var catalog: Catalog?
   /// The path of the flow's file, as the user would write it.
@@ -15,5 +15,32 @@ package struct OpenedFlow: Sendable {
   package var digest = ""
   /// False if nothing that people do in the flow is written to the journal.
   package var isJournaled = true
+  /// The experiments of the flow.
+  package var experiments: [Experiment] = []
+  /// The bytes of the flow's file, to read it again with variants; empty without experiments.
+  var source: [UInt8] = []
   let achievementCache = AchievementCache()
+
+  /// Returns the flow in the form that variants give it.
+  ///
+  /// - Parameter choices: the name of a variant for each experiment that counts.
+  /// - Returns: the flow; the flow itself if there are none.
+  package func choosing(_ choices: [String: String]) -> OpenedFlow {
+    choices.isEmpty ? self : form(choices)?.opened ?? self
+  }
+
+  /// Returns the flow in the form that variants give it, with the locations of its parts.
+  ///
+  /// - Parameter choices: the name of a variant for each experiment that counts.
+  /// - Returns: the flow; nil if it has no experiments.
+  package func form(_ choices: [String: String]) -> (opened: OpenedFlow, places: SourceMap)? {
+    // Each variant was read when the flow was loaded, so it has no mistakes.
+    guard !source.isEmpty,
+      let (loaded, places) = try? FlowLoader.loadWithSourceMap(
+        source, path: path, choosing: choices)
+    else { return nil }
+    var opened = self
+    opened.flow = loaded.flow
+    return (opened, places)
+  }
 }

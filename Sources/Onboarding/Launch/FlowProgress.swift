@@ -58,6 +58,11 @@ package struct FlowProgress {
     change { record, _ in record.launches = record.launchesWithNext }
   }
 
+  /// Keeps the variants that this install was given for later launches.
+  package mutating func keep(_ variants: [String: RecordedVariant]) {
+    change { record, _ in record.variants.merge(variants) { $1 } }
+  }
+
   /// Saves the place of the visit.
   ///
   /// - Parameters:

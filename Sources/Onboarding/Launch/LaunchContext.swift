@@ -20,6 +20,8 @@ package struct LaunchContext {
   package var progress: FlowProgress
   /// The environment of the flow.
   package var environment: SessionEnvironment
+  /// The variants that this launch has, one for each experiment of the flow.
+  package private(set) var variants: [VariantChoice] = []
 
   /// Creates the context of a flow by reading the domain of its app.
   ///
@@ -44,6 +46,11 @@ package struct LaunchContext {
     self.opened = opened
     progress = try FlowProgress(with: opened.flow, in: domain)
     self.environment = environment
+    guard !opened.experiments.isEmpty else { return }
+    variants = opened.experiments.map {
+      VariantChoice(of: $0, in: environment, kept: progress.record.variants[$0.name])
+    }
+    self.opened = opened.choosing(variants.names)
   }
 
   /// The flow.

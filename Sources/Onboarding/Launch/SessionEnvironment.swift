@@ -14,6 +14,10 @@ package struct SessionEnvironment: Sendable {
   package var signIn = SignInMethod.simulated
   /// The facts given by hand, as text; nil is unknown.
   package var given: [String: String?] = [:]
+  /// The variants that are forced, by the names of their experiments; nobody is counted with them.
+  package var forcedVariants: [String: String] = [:]
+  /// The id by which variants are given to installs; without one, nobody takes part.
+  package var install: String?
 
   /// The device whose wordings are shown.
   ///

@@ -10,7 +10,7 @@ extension Command {
   /// The command `firstrun graph FLOW`: draws how pages lead to each other.
   static let graph = Command(
     name: "graph", summary: "Draw how the pages of a flow lead to each other",
-    operands: [.flow], options: [.graphFormat, .catalog, .language]
+    operands: [.flow], options: [.graphFormat, .catalog, .variant, .language]
   ) { setup in
     let opened = try setup.flow()
     let language = try setup.language()

@@ -76,6 +76,7 @@ extension CommandTable {
       %given KEY = VALUE     the property list has this from the beginning
       %language LANG         the language; later in a case it is changed at home
       %languages A B C       run it in each: structure, status and state must be the same
+      %variant NAME=VARIANT  the variant of an experiment that is shown
       %version 2.1           the app's version; later in a case, from the next start on
       %driver core pipe pty  the only drivers that can run it
       %timeout 5s            how long it may take

@@ -101,7 +101,8 @@ extension Option {
 
   /// The options that describe the environment of a flow.
   static let environment = [
-    state, catalog, fact, appVersion, authCommand, authTimeout, authInterval,
+    state, catalog, fact, appVersion, variant, installID, authCommand, authTimeout,
+    authInterval,
   ]
 
   /// The options that determine the appearance.

@@ -44,9 +44,15 @@ func subject(
     return OpenedAchievements(
       flow: "f", loaded.set, loaded.places, warnings: loaded.warnings)
   }
-  return CheckSubject(
+  var subject = CheckSubject(
     loaded.flow, places, catalog: catalog, achievements: earned, warnings: loaded.warnings,
     language: language.flatMap { LanguageTag($0) }, checksAllKeys: checksAllKeys)
+  subject.addVariants(of: loaded.experiments) { choices in
+    let form = try? FlowLoader.loadWithSourceMap(
+      Array(flow.utf8), path: "flow.yaml", choosing: choices)
+    return form.map { ($0.loaded.flow, $0.places) }
+  }
+  return subject
 }
 
 /// A catalog in English, and further texts by language where a key has some.

@@ -18,7 +18,7 @@ extension Command {
     if let option = Option.inFrontOfProgram.first(where: setup.invocation.has) {
       throw CommandError.noProgram(option)
     }
-    let context = try setup.context(of: setup.flowToLaunch())
+    let context = try setup.context(of: setup.flowToLaunch(), launching: true)
     return setup.run(context, on: context.launch)
   }
 
@@ -29,7 +29,7 @@ extension Command {
     options: Option.environment + Option.copyVariation + Option.appearance
       + [.yes, .review, .noJournal]
   ) { setup in
-    setup.run(try setup.context(of: setup.flow()), on: .replay)
+    setup.run(try setup.context(of: setup.flow(), launching: true), on: .replay)
   }
 }
 
@@ -37,14 +37,16 @@ extension CommandContext {
   /// Returns the flow in the first operand; if there is none, a similar command is suggested.
   fileprivate func flowToLaunch() throws(CommandError) -> OpenedFlow {
     let name = invocation.operand(0) ?? ""
+    let opened: OpenedFlow
     do throws(LibraryError) {
-      return try library.open(name)
+      opened = try library.open(name)
     } catch {
       if case .notFound(_, nearest: nil) = error, let command = CommandName.nearest(to: name) {
         throw .noCommand(name, nearest: command)
       }
       throw CommandError(error)
     }
+    return try choosing(in: opened)
   }
 }
 

@@ -62,8 +62,9 @@ struct ProgramLaunch {
 
   /// Runs the flow; its copy is read and the terminal set up only if there is something to show.
   private func show(_ setup: CommandContext) throws -> SessionResult {
-    let opened = try setup.library.openWithoutCopy(setup.invocation.operand(0) ?? "")
-    let environment = try setup.environment(for: opened.flow)
+    let opened = try setup.choosing(
+      in: setup.library.openWithoutCopy(setup.invocation.operand(0) ?? ""))
+    let environment = try setup.environment(of: opened, making: true)
     if case .simulated = environment.signIn, opened.flow.involvesSignIn,
       !setup.invocation.has(.simulateSignIn)
     {
@@ -82,7 +83,7 @@ struct ProgramLaunch {
       if let failure = result.saveError { throw failure }
       return result
     case .shown, .waits, nil:
-      context.opened = try setup.library.addCopy(to: opened)
+      context.opened = try setup.library.addCopy(to: context.opened)
       return setup.play(context, on: context.launch, settings)
     }
   }

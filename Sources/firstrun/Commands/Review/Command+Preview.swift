@@ -12,7 +12,7 @@ extension Command {
   static let preview = Command(
     name: "preview", summary: "Show one page of a flow, without recording anything",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
-    options: [.watch, .all, .catalog, .device, .sample, .plurals, .fact, .appVersion]
+    options: [.watch, .all, .catalog, .device, .sample, .plurals, .fact, .appVersion, .variant]
       + Option.appearance
   ) { setup in
     let page = setup.invocation.operand(1)

@@ -7,7 +7,7 @@ extension Command {
     operands: [.flow],
     options: [
       .deckFormat, .output, .catalog, .allKeys, .deckLanguage, .page, .only, .since, .outdated,
-      .link, .device, .sample, .json, .interactive, .all,
+      .link, .device, .sample, .json, .interactive, .all, .variant,
       .color, .accessible, .highContrast, .largeText,
     ]
   ) { setup in

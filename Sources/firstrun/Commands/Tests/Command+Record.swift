@@ -8,7 +8,7 @@ extension Command {
   static let record = Command(
     name: "record", summary: "Record a transcript while you step through a flow",
     operands: [.flow],
-    options: [.output, .catalog, .appVersion] + Option.appearance
+    options: [.output, .catalog, .appVersion, .variant] + Option.appearance
   ) { setup in
     let opened = try setup.flow()
     let scratch = try ScratchFolder()

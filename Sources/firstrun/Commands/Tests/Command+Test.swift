@@ -8,7 +8,7 @@ extension Command {
     operands: [Operand(name: "PATH", kind: .file, isOptional: true, isRepeatable: true)],
     options: [
       .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
-      .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage,
+      .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage, .variant,
     ]
   ) { setup in
     if let worker = CaseWorker(environment: Environment.value) {

@@ -8,6 +8,8 @@ extension CommandContext {
   ///
   /// - Throws: `CommandError` when the draft is not a valid transcript.
   func filled(_ draft: TranscriptDraft) throws -> [UInt8] {
+    var draft = draft
+    draft.variants = try forcedVariants()
     let scratch = try ScratchFolder()
     let path = scratch.path + "/draft.transcript"
     try File.replace(path, with: draft.bytes)

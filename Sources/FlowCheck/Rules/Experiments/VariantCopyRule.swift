@@ -1,0 +1,47 @@
+import FlowContent
+import FlowCore
+
+/// Finds copy of variants that is missing, at least in one language, and keys that no page uses.
+///
+/// If a language lacked the text of one variant, nobody could tell the variant's effect from that of
+/// the language.
+enum VariantCopyRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let used = Set(subject.copyKeys)
+    return subject.experiments.enumerated().flatMap { index, experiment in
+      experiment.variants.enumerated().flatMap { position, variant in
+        variant.copy.sorted { $0.key < $1.key }.compactMap { key, replacement in
+          let place = subject.sourceMap[
+            ["experiments", .item(index), "variants", .item(position), "copy", .key(key)]]
+          if !used.contains(key) { return .unusedKey(key, at: place) }
+          guard let catalog = subject.catalog else { return nil }
+          guard let entry = subject.entry(for: replacement) else {
+            return .missing(replacement, at: place)
+          }
+          let languages = catalog.languages.filter { entry.lacks($0) && subject.checksLanguage($0) }
+          return languages.isEmpty ? nil : .lacking(replacement, languages, at: place)
+        }
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func unusedKey(_ key: String, at place: SourceLocation) -> Self {
+    .error(
+      .variantCopy, "no page uses the copy key '\(key)', so that nothing is replaced", at: place)
+  }
+
+  fileprivate static func missing(_ key: String, at place: SourceLocation) -> Self {
+    .error(.variantCopy, "the catalog has no key '\(key)'", at: place)
+  }
+
+  fileprivate static func lacking(
+    _ key: String, _ languages: [String], at place: SourceLocation
+  ) -> Self {
+    .error(
+      .variantCopy,
+      "'\(key)' has no text in \(languages.joined(separator: ", ")); the variant and the language "
+        + "would have one effect", at: place)
+  }
+}

@@ -1,0 +1,214 @@
+import FlowCore
+
+extension Experiment {
+  /// The word that the fact `variant.NAME` is for installs that take no part.
+  package static let noVariant = "none"
+
+  /// The keys of an experiment.
+  static let table = Table(
+    "experiment", start: Experiment(name: "", variants: []),
+    [
+      MappingKey(
+        "experiment", .identifier, required: true,
+        "The experiment's name; the fact variant.NAME is the variant of an install."
+      ) {
+        $0.name = $1
+      },
+      MappingKey(
+        "coverage", .fraction, standard: "1", "The share of installs that take part, such as 0.8."
+      ) {
+        $0.coverage = $1
+      },
+      MappingKey(
+        "variants", .variants, required: true,
+        "The variants; the others are compared with the first."
+      ) {
+        $0.variants = $1
+      },
+      MappingKey("seed", .name, standard: "<experiment>", "The text that is hashed with the id.") {
+        $0.seed = $1
+      },
+      MappingKey(
+        "hashVersion", .integer(1...2), standard: "2", "The way to hash, as GrowthBook numbers it."
+      ) {
+        $0.hashVersion = $1
+      },
+      MappingKey(
+        "version", .integer(1...1_000_000), standard: "1",
+        "The number of the run; another one assigns everybody anew."
+      ) {
+        $0.version = $1
+      },
+    ])
+}
+
+extension Experiment.Variant {
+  /// The keys of a variant.
+  fileprivate static let table = Table(
+    "variant", start: Experiment.Variant(name: ""),
+    [
+      MappingKey("variant", .variantName, required: true, "The variant's name.") { $0.name = $1 },
+      MappingKey(
+        "weight", .weight, standard: "1", "The part of the people, relative to other variants."
+      ) {
+        $0.weight = $1
+      },
+      MappingKey("copy", .replacements, "Copy keys, each with the key that takes its place.") {
+        $0.copy = $1
+      },
+      MappingKey("pages", .pageChanges, "Pages, each with the keys that are other there.") {
+        $0.pages = $1
+      },
+      MappingKey("order", .order, "The ids of all pages, in another order.") { $0.order = $1 },
+    ])
+}
+
+extension ValueFormat<[Experiment]> {
+  /// A list of experiments with unique names.
+  static var experiments: ValueFormat {
+    .list(.mapping(Experiment.table), unique: "experiment")
+  }
+}
+
+extension ValueFormat<[Experiment.Variant]> {
+  /// A list of at least two variants with unique names, of which one has a weight.
+  fileprivate static var variants: ValueFormat {
+    ValueFormat.list(.mapping(Experiment.Variant.table), unique: "variant").map {
+      variants, node, reading in
+      if variants.count < 2 { reading.report(.fewVariants(at: node.location)) }
+      if !variants.isEmpty, variants.allSatisfy({ $0.weight == 0 }) {
+        reading.report(.noWeight(at: node.location))
+      }
+      return variants
+    }
+  }
+}
+
+extension ValueFormat<Double> {
+  fileprivate static var fraction: ValueFormat {
+    .text(
+      .named("a share from 0 to 1", .pattern("^(0|1|0?\\.[0-9]+|1\\.0+)$")),
+      as: "a share from 0 to 1, such as 0.8"
+    ) { $0.decimal.flatMap { (0...1).contains($0) ? $0 : nil } }
+  }
+
+  fileprivate static var weight: ValueFormat {
+    .text(
+      .named("a weight from 0 on", .pattern("^[0-9]+(\\.[0-9]+)?$")),
+      as: "a weight from 0 to 1000000, such as 2"
+    ) { $0.decimal.flatMap { (0...1_000_000).contains($0) ? $0 : nil } }
+  }
+}
+
+extension ValueFormat<String> {
+  fileprivate static var variantName: ValueFormat {
+    identifier.map { name, node, reading in
+      if name != Experiment.noVariant { return name }
+      reading.report(.reservedVariant(at: node.location))
+      return nil
+    }
+  }
+}
+
+extension ValueFormat<[String]> {
+  /// The ids of all pages, each once.
+  fileprivate static var order: ValueFormat {
+    ValueFormat<[String]>.list(.identifier).map { order, node, reading in
+      if order.sorted() == reading.pages.names.sorted() { return order }
+      reading.report(.incompleteOrder(at: node.location))
+      return nil
+    }
+  }
+}
+
+extension ValueFormat<[String: String]> {
+  fileprivate static var replacements: ValueFormat {
+    ValueFormat(
+      shape: .named("a mapping from copy keys to copy keys", .names(.text, like: "."))
+    ) { node, reading in
+      guard case .mapping(let entries) = node.content else {
+        reading.refuse(node, for: "a mapping")
+        return nil
+      }
+      var copy: [String: String] = [:]
+      for entry in entries {
+        reading.currentItem = "'\(entry.key)'"
+        if reading.reportIfAbsent(entry.value) { continue }
+        copy[entry.key] = ValueFormat<String>.prose.read(entry.value, &reading)
+      }
+      return copy
+    }
+  }
+}
+
+extension ValueFormat<[String: [String]]> {
+  /// The keys of pages that a variant sets; their values are checked when the variant is loaded.
+  fileprivate static var pageChanges: ValueFormat {
+    ValueFormat(
+      shape: .named(
+        "a mapping from pages to their keys",
+        .names(
+          .mapping("change of a page") { PageDraft.table.keys.dropFirst().map(\.shape) },
+          like: "^[A-Za-z0-9][A-Za-z0-9_-]*$"))
+    ) { node, reading in
+      guard case .mapping(let entries) = node.content else {
+        reading.refuse(node, for: "a mapping")
+        return nil
+      }
+      var pages: [String: [String]] = [:]
+      for entry in entries {
+        reading.currentItem = "'\(entry.key)'"
+        guard reading.pages.contains(entry.key) else {
+          reading.report(.noPage(entry.key, among: reading.pages.names, at: entry.location))
+          continue
+        }
+        guard case .mapping(let keys) = entry.value.content else {
+          reading.refuse(entry.value, for: "a mapping")
+          continue
+        }
+        if let id = keys.first(where: { $0.key == "page" }) {
+          reading.report(.changedIdentifier(at: id.location))
+        }
+        pages[entry.key] = keys.map(\.key)
+      }
+      return pages
+    }
+  }
+}
+
+extension String {
+  /// The decimal number that the text denotes, without sign and exponent.
+  fileprivate var decimal: Double? {
+    let isDecimal = utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    return isDecimal && utf8.count <= 20 ? Double(self) : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func fewVariants(at place: SourceLocation) -> Self {
+    .error(.value, "an experiment needs at least two variants", at: place)
+  }
+
+  fileprivate static func noWeight(at place: SourceLocation) -> Self {
+    .error(.value, "no variant has a weight above 0, so nobody would take part", at: place)
+  }
+
+  fileprivate static func reservedVariant(at place: SourceLocation) -> Self {
+    .error(.value, "'none' is for installs that take no part; choose another name", at: place)
+  }
+
+  fileprivate static func incompleteOrder(at place: SourceLocation) -> Self {
+    .error(.value, "'order' must name each page of the flow once", at: place)
+  }
+
+  fileprivate static func changedIdentifier(at place: SourceLocation) -> Self {
+    .error(.value, "a variant can't change the id of a page", at: place)
+  }
+
+  fileprivate static func noPage(
+    _ page: String, among pages: [String], at place: SourceLocation
+  ) -> Self {
+    let advice = page.nearest(in: pages).map { "; did you mean '\($0)'?" } ?? ""
+    return .error(.unknownTarget, "there is no page '\(page.excerpt)'\(advice)", at: place)
+  }
+}

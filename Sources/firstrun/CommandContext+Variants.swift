@@ -1,0 +1,85 @@
+import FlowContent
+import FlowCore
+import FlowStore
+import FlowSystem
+import Onboarding
+
+/// The variants of experiments that options force, and the id by which others are given.
+extension CommandContext {
+  /// The variants that `--variant` forces, by the names of their experiments.
+  func forcedVariants() throws(CommandError) -> [String: String] {
+    var variants: [String: String] = [:]
+    for given in invocation.values(.variant) {
+      let parts = given.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { throw .noVariant(given) }
+      variants[parts[0]] = parts[1]
+    }
+    return variants
+  }
+
+  /// Returns a flow in the form that `--variant` gives it.
+  func choosing(in opened: OpenedFlow) throws(CommandError) -> OpenedFlow {
+    let forced = try forcedVariants()
+    for (name, variant) in forced.sorted(by: { $0.key < $1.key }) {
+      guard let experiment = opened.experiments.first(where: { $0.name == name }) else {
+        throw .unknownExperiment(name, among: opened.experiments.map(\.name))
+      }
+      if experiment.variant(named: variant) == nil {
+        throw .unknownVariant(variant, of: experiment)
+      }
+    }
+    return opened.choosing(forced)
+  }
+
+  /// Returns the environment of a flow with the id of this install, if the flow has experiments and
+  /// its journal is on.
+  ///
+  /// - Parameters:
+  ///   - opened: the flow.
+  ///   - makes: true to make an id if there is none yet, as a launch does.
+  /// - Returns: the environment.
+  /// - Throws: `CommandError` when options are wrong.
+  func environment(
+    of opened: OpenedFlow, making makes: Bool
+  ) throws(CommandError) -> SessionEnvironment {
+    var environment = try environment(for: opened.flow)
+    guard environment.install == nil, !opened.experiments.isEmpty, opened.isJournaled,
+      let journals, let domain = try? DomainName(opened.flow.domain)
+    else { return environment }
+    let journal = Journal(of: domain, in: journals)
+    environment.install = makes ? (try? journal.madeInstall())?.id : journal.install?.id
+    return environment
+  }
+}
+
+extension Option {
+  static let variant = Option(
+    name: "variant", value: "NAME=VARIANT", isRepeatable: true,
+    summary: "Show this variant of an experiment; nothing is counted then")
+  static let installID = Option(
+    name: "install-id", value: "ID",
+    summary: "Give variants by ID, as the app does, instead of the install's own id")
+}
+
+extension CommandError {
+  fileprivate static func noVariant(_ text: String) -> Self {
+    Self(
+      exitCode: .usage,
+      message: "'--variant \(text)' names no variant; write it like experiment=variant")
+  }
+
+  static func unknownExperiment(_ name: String, among names: [String]) -> Self {
+    let advice = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+    return Self(exitCode: .usage, message: "the flow has no experiment '\(name)'\(advice)")
+  }
+
+  fileprivate static func unknownVariant(_ name: String, of experiment: Experiment) -> Self {
+    let names = experiment.variants.map(\.name)
+    let advice =
+      name.nearest(in: names).map { "did you mean '\($0)'?" }
+      ?? "it has \(names.joined(separator: ", "))"
+    return Self(
+      exitCode: .usage,
+      message: "the experiment '\(experiment.name)' has no variant '\(name)'; \(advice)")
+  }
+}
