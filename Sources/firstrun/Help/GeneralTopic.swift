@@ -1,6 +1,6 @@
 /// A topic of `firstrun help` that is not a command or a diagnostic, in the order of the reference.
 enum GeneralTopic: String, CaseIterable {
-  case flow, pages, conditions, facts, screens
+  case flow, pages, conditions, facts, screens, experiments
   case signIn = "sign-in"
   case transcripts, environment, exit, topics
 
@@ -12,6 +12,7 @@ enum GeneralTopic: String, CaseIterable {
     case .conditions: "The language of 'show', 'skip' and the like"
     case .facts: "What conditions can ask, built in or of your own"
     case .screens: "Mock screens, and pages that highlight their elements"
+    case .experiments: "Copy or pages that differ between installs"
     case .signIn: "How a command tells if somebody is signed in"
     case .transcripts: "The tests that 'firstrun test' runs"
     case .environment: "The environment variables that count"
@@ -27,6 +28,7 @@ enum GeneralTopic: String, CaseIterable {
     case .conditions: .conditions
     case .facts: .facts
     case .screens: .screens
+    case .experiments: .experiments
     case .signIn: .signIn
     case .transcripts: HelpPage("Transcripts", text: CommandTable.transcripts)
     case .environment: .environment

@@ -3,7 +3,7 @@ import FlowCore
 /// The names of the commands, in the order of help.
 enum CommandName: String, CaseIterable {
   case replay, reset, why, status, list, check, graph, test, record, review, copy, preview
-  case achievements, journal, new, schema, state, completions, man, complete, help
+  case achievements, stats, journal, new, schema, state, completions, man, complete, help
 
   /// Returns the command that a misspelled word most likely means.
   static func nearest(to word: String) -> String? {
@@ -25,6 +25,7 @@ enum CommandName: String, CaseIterable {
     case .copy: .copy
     case .preview: .preview
     case .achievements: .achievements
+    case .stats: .stats
     case .journal: .journal
     case .new: .new
     case .schema: .schema

@@ -19,7 +19,8 @@ extension HelpPage {
             (name, "\(FactTypes.builtIn[name]?.rawValue ?? ""): \(summary)")
           }
             + [
-              ("answer.<page>", "word: The answer that a choice of the page gave; empty before.")
+              ("answer.<page>", "word: The answer that a choice of the page gave; empty before."),
+              ("variant.<experiment>", "word: The variant of this install; none without one."),
             ]),
         .rows(
           "Types", columns: ("Type", "Values"),

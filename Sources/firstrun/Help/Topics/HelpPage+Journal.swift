@@ -42,6 +42,7 @@ extension HelpPage {
             ("choice", "the id of the choice that was taken"),
             ("experiment", "the experiment that was seen"),
             ("variant", "its variant on this install"),
+            ("run", "the experiment's 'version', which begins it anew"),
           ]),
         .rows(
           "Events", columns: ("Event", "Meaning"),

@@ -1,0 +1,50 @@
+import FlowSystem
+
+/// The journals in files and folders, such as those of many installs.
+enum JournalFiles {
+  /// The number of folders within folders that are searched.
+  private static let deepest = 16
+
+  /// Finds journals.
+  ///
+  /// - Parameter names: paths of files and folders; `-` is standard input.
+  /// - Returns: the paths of files, those of one install from the oldest to the latest.
+  /// - Throws: `SystemError` when there is no such file or folder.
+  static func paths(in names: [String]) throws(SystemError) -> [String] {
+    var paths: [String] = []
+    for name in names {
+      if name != "-", File.isFolder(name) {
+        paths += try found(in: name, deepest)
+      } else {
+        paths.append(name)
+      }
+    }
+    return paths
+  }
+
+  private static func found(in path: String, _ depth: Int) throws(SystemError) -> [String] {
+    let folder = try Folder(path)
+    var files: [(base: Substring, number: Int, path: String)] = []
+    var inner: [String] = []
+    for name in try folder.names(beginning: "") where !name.hasPrefix(".") {
+      let whole = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      if File.isFolder(whole) {
+        if depth > 0, !File.isLink(whole) { inner += try found(in: whole, depth - 1) }
+      } else if let (base, number) = journal(name) {
+        files.append((base, number, whole))
+      }
+    }
+    // A file that was put aside has the older lines.
+    let sorted = files.sorted { ($0.base, -$0.number) < ($1.base, -$1.number) }
+    return sorted.map(\.path) + inner
+  }
+
+  /// Returns the name of a journal without its number, and that; nil for another file.
+  private static func journal(_ name: String) -> (Substring, Int)? {
+    if name.hasSuffix(".jsonl") { return (name[...], 0) }
+    guard let dot = name.lastIndex(of: "."), let number = Int(name[name.index(after: dot)...]),
+      name[..<dot].hasSuffix(".jsonl")
+    else { return nil }
+    return (name[..<dot], number)
+  }
+}

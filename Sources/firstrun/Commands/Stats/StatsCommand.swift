@@ -1,0 +1,99 @@
+import FlowFormats
+import FlowStatistics
+import FlowStore
+import FlowSystem
+import FlowTerminal
+import Onboarding
+
+/// The command `firstrun stats`.
+struct StatsCommand {
+  let setup: CommandContext
+  let opened: OpenedFlow
+
+  init(_ setup: CommandContext) throws {
+    self.setup = setup
+    opened = try setup.flow()
+  }
+
+  func run() throws -> ExitCode {
+    if let name = setup.invocation.value(.experiment) { return try report(on: name) }
+    let fewest = try setup.number(.atLeast, from: 0) ?? 0
+    let dimensions = setup.invocation.values(.by).compactMap(FunnelReport.Dimension.init)
+    if setup.invocation.has(.sql) {
+      let query = SQLReport(FunnelSubject(opened), journals: try patterns, by: dimensions)
+      return try write(Array(query.text.utf8))
+    }
+    let report = try funnel().report(by: dimensions)
+    if setup.invocation.has(.wayOut) { return try write(setup.filled(wayOut(of: report))) }
+    switch setup.invocation.value(.statsFormat) {
+    case "json": try write(Array("\(report.json(atLeast: fewest))\n".utf8))
+    case "csv": try write(Array(report.csv(atLeast: fewest).utf8))
+    case "html": try write(Array(HTMLReport(report, atLeast: fewest).text.utf8))
+    default:
+      let text = report.text(isSpoken: isSpoken)
+      if setup.invocation.has(.output) {
+        try write(Array(text.utf8))
+      } else {
+        setup.console.write(text)
+      }
+    }
+    return .success
+  }
+
+  /// Reads the journals that are named, or that of this machine.
+  func funnel() throws -> Funnel {
+    var funnel = Funnel(of: FunnelSubject(opened))
+    let named = Array(setup.invocation.operands.dropFirst())
+    let paths =
+      try named.isEmpty ? setup.journal(of: opened.flow).paths : JournalFiles.paths(in: named)
+    for path in paths {
+      funnel.begin(path)
+      let chunks = try FileChunks(path == "-" ? "/dev/stdin" : path)
+      while case let piece = try chunks.next(), !piece.isEmpty { funnel.read(piece) }
+      funnel.end()
+    }
+    return funnel
+  }
+
+  /// The patterns of the journals for SQL: those that are named, or that of this machine.
+  private var patterns: [String] {
+    get throws {
+      let named = Array(setup.invocation.operands.dropFirst())
+      return try named.isEmpty ? [setup.journal(of: opened.flow).path + "*"] : named
+    }
+  }
+
+  /// True if the report is in words that can be read aloud.
+  var isSpoken: Bool { Appearance.decided(by: setup.inputs).mode == .accessible }
+
+  /// Writes what was made to the file of the option, or prints it.
+  @discardableResult
+  func write(_ bytes: [UInt8]) throws(CommandError) -> ExitCode {
+    guard let output = setup.invocation.value(.output) else {
+      setup.console.write(bytes: bytes)
+      return .success
+    }
+    try OutputFile.write(bytes, to: output)
+    setup.console.say("wrote \(output)")
+    return .success
+  }
+}
+
+extension CommandContext {
+  /// Returns the whole number that an option gives; nil without the option.
+  func number(_ option: Option, from least: Int) throws(CommandError) -> Int? {
+    guard let text = invocation.value(option) else { return nil }
+    guard let number = Int(text), (least...1_000_000_000).contains(number) else {
+      throw .noNumber(text, of: option, from: least)
+    }
+    return number
+  }
+}
+
+extension CommandError {
+  fileprivate static func noNumber(_ text: String, of option: Option, from least: Int) -> Self {
+    Self(
+      exitCode: .usage,
+      message: "'--\(option.name) \(text)' is no whole number from \(least) on")
+  }
+}

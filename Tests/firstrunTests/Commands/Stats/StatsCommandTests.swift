@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct StatsCommandTests {
+  @Test func `what people do comes into the report of this machine, without a fault`() throws {
+    let shell = try Shell()
+    #expect(try shell.run("stats", "cluck").output == "Cluck: nobody was shown it yet.\n")
+    _ = try shell.run("cluck", typing: "next\nback\nnext\nnext\nquit\n")
+    _ = try shell.run("cluck", typing: "next\nskip\n")
+    _ = try shell.run("replay", "cluck", typing: "y\nquit\n")
+    let text = try shell.run("stats", "cluck").output
+    #expect(text.hasPrefix("Cluck: 1 person in 1 file, "))
+    #expect(text.contains("  skipped    1  can't tell yet\n"))
+    #expect(text.contains("  resumed    1  can't tell yet\n"))
+    #expect(text.contains("  replayed   1  can't tell yet\n"))
+    #expect(!text.contains("can't have written"))
+    let json = try shell.run("stats", "cluck", "--format", "json").output
+    #expect(json.contains("\"people\":1,"))
+    #expect(json.contains("\"faultyLines\":0"))
+  }
+
+  @Test func `journals come from files, folders and standard input`() throws {
+    let shell = try Shell()
+    _ = try shell.run("cluck", typing: "skip\n")
+    let path = shell.home.path(".local/state/firstrun/journal")
+    let lines = try String(contentsOfFile: path + "/com.cluck.app.jsonl", encoding: .utf8)
+    for journals in [[path], [path, path + "/com.cluck.app.jsonl"], ["-"]] {
+      let result = try shell.run(["stats", "cluck"] + journals, typing: lines)
+      #expect(result.output.hasPrefix("Cluck: 1 person in \(journals.count) file"))
+    }
+    let missing = try shell.run("stats", "cluck", "nowhere.jsonl")
+    #expect(missing.errors == "firstrun: nowhere.jsonl: No such file or directory\n")
+    #expect(missing.ending == .exited(66))
+    let wrong = try shell.run("stats", "cluck", "--at-least", "few")
+    #expect(wrong.errors == "firstrun: '--at-least few' is no whole number from 0 on\n")
+    #expect(wrong.ending == .exited(64))
+  }
+
+  @Test func `the most frequent way out becomes a transcript that passes`() throws {
+    let shell = try Shell()
+    let none = try shell.run("stats", "cluck", "--transcript")
+    #expect(none.errors == "firstrun: 'cluck': nobody has left or skipped it yet\n")
+    #expect(none.ending == .exited(1))
+    _ = try shell.run("cluck", typing: "next\nnext\nquit\n")
+    let path = shell.home.path("out.transcript")
+    #expect(
+      try shell.run("stats", "cluck", "--transcript", "-o", path).output == "wrote \(path)\n")
+    let transcript = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      transcript.hasPrefix(
+        "# 1 of 1 people leave on the page 'save': the most frequent way out.\n%flow cluck\n"))
+    #expect(transcript.contains("\n> quit\n:: outcome interrupted save\n"))
+    #expect(try shell.run("test", path).ending == .exited(0))
+  }
+}
