@@ -46,7 +46,7 @@ struct CommandTests {
     (["cluck", "--fact", "launches"], "'--fact launches' has no value; write it like name=value"),
     (["cluck", "--app-version", "new"], "'new' is no version; write it like 2.1"),
     (["cluck", "--language", "!"], "'!' is no language; write it like es-MX"),
-    (["help", "stat"], "there is no help on 'stat'; did you mean 'state'?"),
+    (["help", "stat"], "there is no help on 'stat'; did you mean 'stats'?"),
     (["state", "read", "../etc"], nil),
   ])
   func `what is given wrongly is a usage error`(arguments: [String], message: String?) throws {

@@ -9,7 +9,7 @@ import Testing
     #expect(
       KeyReference.flow.map(\.thing) == [
         "flow", "fact", "reveal", "screen", "bar", "element", "page", "feature", "step", "choice",
-        "action", "callout", "limit", "term",
+        "action", "callout", "experiment", "variant", "change of a page", "limit", "term",
       ])
     #expect(
       KeyReference.achievements.map(\.thing) == [
@@ -32,7 +32,8 @@ import Testing
       page.keys.map { "\($0.name): \($0.type)" } == [
         "page: a name", "title: a text", "body: a text", "continue: a text", "emoji: one emoji",
         "accent: a colour such as \"#FF4D33\"", "paper: a colour such as \"#FF4D33\"",
-        "icon: a text", "illustration: a text", "numbered: yes or no", "show: a condition",
+        "icon: a text", "illustration: a text", "numbered: yes or no",
+        "show: always, never or a condition",
         "skip: allowed, never or a condition", "advanceWhen: a condition",
         "since: a version such as 2.1", "features: a list of texts or features",
         "steps: a list of texts or steps", "gestures: a list of swipeLeft, swipeRight or tap",
@@ -58,6 +59,21 @@ import Testing
     screens: [{screen: s, size: 9x9, elements: [{element: e, at: 1x1, size: 2x2}]}]
     pages: [{page: p, highlight: e, callout: {text: t, KEY}}]
     """,
+    "experiment": """
+    pages: [{page: p}]
+    experiments: [{experiment: x, variants: [{variant: a}, {variant: b}], KEY}]
+    """,
+    "variant": """
+    pages: [{page: p}]
+    experiments: [{experiment: x, variants: [{variant: a, KEY}, {variant: b}]}]
+    """,
+    "change of a page": """
+    screens: [{screen: s, size: 9x9, elements: [{element: e, at: 1x1, size: 2x2}]}]
+    pages: [{page: p, highlight: e}]
+    experiments:
+      - experiment: x
+        variants: [{variant: a, pages: {p: {skip: never, KEY}}}, {variant: b}]
+    """,
   ]
 
   private static var defaults: [(thing: String, key: String, standard: String)] {
@@ -67,7 +83,7 @@ import Testing
   }
 
   @Test func `a default that is written out changes nothing`() throws {
-    #expect(Self.defaults.count == 18)
+    #expect(Self.defaults.count == 28)
     for (thing, key, standard) in Self.defaults {
       let file = try #require(Self.files[thing], "no file for a key of '\(thing)'")
       let value = ["page": "p", "choice": "c", "screen": "s", "element": "e"]

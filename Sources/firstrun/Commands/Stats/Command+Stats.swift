@@ -8,7 +8,8 @@ extension Command {
       .flow, Operand(name: "JOURNAL", kind: .file, isOptional: true, isRepeatable: true),
     ],
     options: [
-      .by, .experiment, .goal, .effect, .tuning, .statsFormat, .atLeast, .wayOut, .sql, .accessible,
+      .by, .experiment, .goal, .effect, .tuning, .statsFormat, .atLeast, .wayOut, .sql, .catalog,
+      .accessible,
       .state, .output,
     ]
   ) { setup in try StatsCommand(setup).run() }
