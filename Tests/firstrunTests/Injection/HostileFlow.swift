@@ -21,11 +21,17 @@ struct HostileFlow {
     "/pages/choices/choice": "go", "/pages/choices/do": "next", "/pages/screen": "main",
     "/limits/cells": "9000", "/limits/characters": "9000",
     "/readingEase": "0", "/pages/highlight": "thing", "/pages/callout/edge": "top",
-    "/pages/missing": "show",
+    "/pages/missing": "show", "/experiments/experiment": "trial", "/experiments/coverage": "1",
+    "/experiments/hashVersion": "2", "/experiments/version": "1",
+    "/experiments/variants/variant": "short", "/experiments/variants/weight": "1",
+    "/experiments/variants/order": "first",
   ]
 
   /// The entries of lists that others of the samples name, beside the hostile one.
-  static let further: [String: [String]] = ["/facts/mood/values": ["over", "gone", "done"]]
+  static let further = [
+    "/facts/mood/values": ["over", "gone", "done"],
+    "/experiments/variants": ["{variant: control}"],
+  ]
 
   /// What can't stand beside a free text that says the same.
   private static let leftOut: Set<String> = ["/limits/kind"]
@@ -50,35 +56,55 @@ struct HostileFlow {
     return lines.joined()
   }
 
+  /// The catalog that the flow names, with the hostile text as its only key.
+  var catalog: Data {
+    get throws {
+      let file: [String: Any] = ["sourceLanguage": "en", "strings": [poison: [String: Any]()]]
+      return try JSONSerialization.data(withJSONObject: file)
+    }
+  }
+
   private func value(_ schema: [String: Any], _ path: String) -> String? {
     let isList = schema["items"] != nil || schema["anyOf"] != nil
     if path == spoiled, !isList { return quoted(poison) }
-    if let sample = Self.samples[path], !isList { return quoted(sample) }
+    if let sample = Self.sample(at: path), !isList { return quoted(sample) }
     if let forms = schema["anyOf"] as? [[String: Any]] {
       // What can be a text or more is more, since the text is among that.
       return forms.last.flatMap { value($0, path) }
     }
     if let items = schema["items"] as? [String: Any] {
       let forms = items["anyOf"] as? [[String: Any]] ?? [items]
-      let entries = forms.compactMap { value($0, path) } + (Self.further[path] ?? []).map(quoted)
+      let entries = forms.compactMap { value($0, path) } + (Self.further[path] ?? [])
       return "[" + entries.joined(separator: ", ") + "]"
     }
     guard schema["type"] as? String == "object" else { return quoted(poison) }
     var members = schema["properties"] as? [String: Any] ?? [:]
     if let named = schema["additionalProperties"] as? [String: Any] {
-      members[Self.name(in: path)] = named
+      members[name(in: path)] = named
     }
     let names = members.keys.filter { !Self.leftOut.contains(path + "/" + $0) }
     let entries = names.sorted().compactMap { key in
       (members[key] as? [String: Any]).flatMap { value($0, path + "/" + key) }
-        .map { "\"\(key)\": \($0)" }
+        .map { "? \(quoted(key)) : \($0)" }
     }
     return "{" + entries.joined(separator: ", ") + "}"
   }
 
-  /// A name where any will do: of a fact, or of a language.
-  private static func name(in path: String) -> String {
-    path.hasPrefix("/glossary/") ? "es" : "mood"
+  /// The sample of a key; a page of a variant has those of a page.
+  private static func sample(at path: String) -> String? {
+    let pages = "/experiments/variants/pages/\(samples["/pages/page"] ?? "")/"
+    return samples[path.hasPrefix(pages) ? "/pages/" + path.dropFirst(pages.count) : path]
+  }
+
+  /// A name where any will do: of a fact, or of a language; a page and a text are those that are
+  /// there.
+  private func name(in path: String) -> String {
+    switch path {
+    case "/experiments/variants/pages": Self.samples["/pages/page"] ?? ""
+    case "/experiments/variants/copy": poison
+    case let path where path.hasPrefix("/glossary/"): "es"
+    default: "mood"
+    }
   }
 
   private func quoted(_ text: String) -> String {

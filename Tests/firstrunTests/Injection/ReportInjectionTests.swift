@@ -54,6 +54,7 @@ struct ReportInjectionTests: InjectionSuite {
   @Test func `nor does GitHub get a command that a flow says`() throws {
     var flow = try HostileFlow()
     flow.poison = "x\r\n::error::forged\u{2028}::error::forged\u{85}::error::forged"
+    try shell.home.write("Localizable.xcstrings", flow.catalog)
     let paths = try HostileFlow.samples.keys.sorted().enumerated().map { number, key in
       flow.spoiled = key
       return try shell.home.write("\(number).yaml", flow.text.utf8)
