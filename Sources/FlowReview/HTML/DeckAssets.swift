@@ -2065,7 +2065,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-zSqT+O/P0FpMFcdDmly4+cJS9TeKjsVX/hRzxVNbuKM='"
+  static let scriptHash = "'sha256-7rnhu3DrW5o6+WqlI/A/FGB5NxKkIL7cwJZ8dyhpgLk='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2123,7 +2123,9 @@ const readAddress = (hash) => {
     languages: readLanguages(values.get("languages")),
     show: [...$("state").options].find(({ value }) => value === values.get("show"))?.value ?? "",
     search: values.get("search") ?? "",
-    device: [...($("device")?.options ?? [])].find(({ value }) => value === values.get("device"))?.value ?? "",
+    device:
+      [...($("device")?.options ?? [])].find(({ value }) => value === values.get("device"))
+        ?.value ?? "",
     theme: ["light", "dark"].find((theme) => theme === values.get("theme")) ?? "",
   };
 };

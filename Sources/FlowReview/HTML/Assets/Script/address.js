@@ -35,7 +35,9 @@ export const readAddress = (hash) => {
     languages: readLanguages(values.get("languages")),
     show: [...$("state").options].find(({ value }) => value === values.get("show"))?.value ?? "",
     search: values.get("search") ?? "",
-    device: [...($("device")?.options ?? [])].find(({ value }) => value === values.get("device"))?.value ?? "",
+    device:
+      [...($("device")?.options ?? [])].find(({ value }) => value === values.get("device"))
+        ?.value ?? "",
     theme: ["light", "dark"].find((theme) => theme === values.get("theme")) ?? "",
   };
 };
