@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlowReview
 
-private let seeds: [UInt64] = Array(0..<TestExtent.choose(everyday: 12, whole: 400))
+private let seeds: [UInt64] = Array(0..<TestExtent.choose(everyday: 3, whole: 12))
 
 private func catalog(_ bytes: [UInt8]) throws -> Catalog {
   try Catalog(bytes, path: "App/Localizable.xcstrings")
