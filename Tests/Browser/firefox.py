@@ -55,8 +55,10 @@ class Firefox:
 
     def close(self):
         self._socket.close()
-        self._process.terminate()
+        # Its profile is thrown away, and a Firefox that was asked to end once hung for minutes.
+        self._process.kill()
         self._process.wait()
+        self._process.stderr.close()
 
     def send(self, method, **parameters):
         self._count += 1
