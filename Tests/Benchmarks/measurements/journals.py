@@ -16,7 +16,7 @@ from harness.terminal import Turn
 ROUNDS, STARTS, KILLS = 5, 31, 500
 LINES, FEW, PEOPLE = 1_000_000, 10_000, 1_000
 PAGES = ["welcome", "swipe", "save", "directions", "undo", "ready"]
-PROMPT, LEAVE, INTERRUPTED = "1/6 › ", "quit\r", 3
+TITLE, LEAVE, INTERRUPTED = "Welcome to Cluck", "quit\r", 3
 MOST_MEMORY = 64
 
 
@@ -58,7 +58,7 @@ def _first_page(workshop):
 
     def run(*options):
         command = [firstrun, "cluck", "--state", workshop.fresh_folder(), *options]
-        return workshop.converse(command, [Turn(PROMPT, LEAVE)], INTERRUPTED)
+        return workshop.converse(command, [Turn(TITLE, LEAVE)], INTERRUPTED)
 
     runs = interleave({"on": run, "off": lambda: run("--no-journal")}, STARTS)
     on, off = (middle(run, lambda run: run.reached[0] * 1000) for run in runs.values())
