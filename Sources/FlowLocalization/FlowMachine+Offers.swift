@@ -13,7 +13,7 @@ extension FlowMachine {
         case .refuse: true
         case .await: move.state == state
         case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
-          .resume, .declined, .notNeeded, .end:
+          .practiced, .launch, .postpone, .resume, .declined, .notNeeded, .end:
           false
         }
       }

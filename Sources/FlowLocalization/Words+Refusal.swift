@@ -20,6 +20,7 @@ extension Words {
     case .notOpen: notOpen
     case .alreadyOpen: alreadyOpen
     case .nothingAsked: nothingAsked
+    case .practiceFirst, .otherPractice, .noPractice, .noLater: typeHelp
     }
   }
 }

@@ -27,6 +27,7 @@ extension OnboardingFlow {
     case .skipped:
       return .skipped(at: recorded.position?.number ?? 0, of: recorded.position?.count ?? 0)
     case .interrupted: return .interrupted(at: recorded.page)
+    case .postponed: return .postponed(at: recorded.page ?? "")
     }
   }
 

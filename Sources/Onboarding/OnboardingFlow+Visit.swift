@@ -85,7 +85,7 @@ extension OnboardingFlow {
     case .refuse(let refusal): reply = .refused(refusal)
     case .resume: isResumed = true
     // The app says by `setFact` who is signed in; the others show in the state.
-    case .checkSignIn, .ask, .declined, .notNeeded, .end: break
+    case .checkSignIn, .ask, .declined, .notNeeded, .practiced, .launch, .postpone, .end: break
     }
   }
 

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowExploration
 
 /// The events that may count towards an achievement, one of each kind that conditions distinguish.
 struct EarningMoves {

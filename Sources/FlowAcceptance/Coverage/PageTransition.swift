@@ -87,6 +87,7 @@ extension Outcome {
     case .completed: "completed"
     case .skipped: "skipped"
     case .interrupted: "interrupted"
+    case .postponed: "postponed"
     }
   }
 }

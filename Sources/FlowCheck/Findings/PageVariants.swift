@@ -34,7 +34,7 @@ struct PageVariants {
       case .event(.next): verbs[page].insert(.next)
       case .event(.back): verbs[page].insert(.back)
       case .event(.skip): verbs[page].insert(.skip)
-      case .event, .set: break
+      case .event, .input, .set: break
       }
     }
     return verbs

@@ -103,7 +103,7 @@ struct GraphSketch {
     switch exploration.outcome(state) {
     case .completed?: return .completed
     case .skipped?: return .skipped
-    case .interrupted?: return nil
+    case .interrupted?, .postponed?: return nil
     case nil: return .launch
     }
   }
@@ -123,7 +123,9 @@ struct GraphSketch {
     case .event(.next): return nextLabel(from)
     case .event(.back): return words.verb(.back)
     case .event(.skip): return words.verb(.skip)
-    case .event: return ""
+    case .event(.attempt(let action)), .input(.attempt(let action), _): return action.line
+    case .event(.occurred(let name)), .input(.occurred(let name), _): return name
+    case .event, .input: return ""
     }
   }
 

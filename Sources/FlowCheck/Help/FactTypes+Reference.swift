@@ -13,6 +13,11 @@ extension FactTypes {
     ("completedVersion", "The version at which the flow was completed; 0 before that."),
     ("language", "The language in use, such as es-MX."),
     ("replaying", "The flow is shown again on request."),
+    ("timesShown", "The number of times that the flow was shown before."),
+    ("daysSinceShown", "The whole days since the flow was last shown."),
+    ("daysSinceFirstSeen", "The whole days since the flow was first shown."),
+    ("postponed", "The flow was put off, and its time has not come yet."),
+    ("tooSoon", "Another flow of the app was shown too short a time ago."),
   ]
 }
 

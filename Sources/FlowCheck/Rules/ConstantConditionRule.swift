@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowExploration
 
 /// Finds conditions that are always true or never true, and flows that are complete from the
 /// beginning.

@@ -47,7 +47,7 @@ extension Exploration {
   func isOutcome(_ position: Int) -> Bool {
     switch outcome(position) {
     case .completed?, .skipped?: true
-    case .interrupted?, nil: false
+    case .interrupted?, .postponed?, nil: false
     }
   }
 }

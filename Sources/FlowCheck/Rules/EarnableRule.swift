@@ -1,6 +1,7 @@
 import Achievements
 import FlowContent
 import FlowCore
+import FlowExploration
 
 /// Finds achievements that can't be earned, and triggers that never count.
 enum EarnableRule {

@@ -1,4 +1,5 @@
 package import FlowCore
+import FlowExploration
 package import FlowFormats
 import FlowTerminal
 

@@ -109,7 +109,7 @@ extension FactValue {
   /// Returns true if this value is less than another.
   ///
   /// Booleans and words have no order; neither do values of different types.
-  func precedes(_ other: FactValue) -> Bool {
+  package func precedes(_ other: FactValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left < right
     case (.version(let left), .version(let right)): left < right

@@ -39,6 +39,9 @@ extension ConditionParser {
     switch (type(of: left), type(of: right)) {
     case (let type?, let other?):
       if type != other { throw .unlike(left, type, right, other) }
+      for term in [left, right] where term.text.dropping(FactTypes.eventsHere) != nil {
+        throw .onlyWithNumber(term)
+      }
       return (.fact(left.text), .fact(right.text))
     case (let type?, nil):
       return (.fact(left.text), .value(try value(of: right, as: type, like: left)))
@@ -119,6 +122,12 @@ extension ConditionError {
       "'\(left.text)' is a \(type.rawValue) and the fact '\(right.text)' is a \(other.rawValue);"
         + " put quotes around a plain word",
       at: right.offset, code: .conditionType)
+  }
+
+  fileprivate static func onlyWithNumber(_ term: ConditionParser.Term) -> Self {
+    ConditionError(
+      "'\(term.text)' is compared with a number, such as \(term.text) >= 1", at: term.offset,
+      code: .conditionType)
   }
 
   fileprivate static func notA(

@@ -35,7 +35,9 @@ public struct FactTypes: Hashable, Sendable {
 
   /// The built-in facts.
   ///
-  /// Each page with choices has another one, `answer.<page>`, which is a word.
+  /// Each page with choices has another one, `answer.<page>`, which is a word. Each event of the app
+  /// has two counts, `events.<event>` over its life and `eventsHere.<event>` since the page in view
+  /// came into view; each other flow has `done.<flow>`, which says if it was completed.
   public static let builtIn: [String: FactType] = [
     "completed": .boolean,
     "firstUse": .boolean,
@@ -45,10 +47,29 @@ public struct FactTypes: Hashable, Sendable {
     "version": .version,
     "completedVersion": .version,
     "language": .word,
+    "timesShown": .number,
+    "daysSinceShown": .number,
+    "daysSinceFirstSeen": .number,
+    "postponed": .boolean,
+    "tooSoon": .boolean,
   ]
 
+  /// The beginnings of the names of facts about events, and about other flows.
+  package static let events = "events."
+  package static let eventsHere = "eventsHere."
+  package static let done = "done."
+
   /// The type of a fact, or nil if there is no such fact.
-  public subscript(name: String) -> FactType? { types[name] }
+  public subscript(name: String) -> FactType? { types[name] ?? typeOfOpenFact(name) }
+
+  /// Returns the type of a fact about an event or about another flow, if flows have such facts here.
+  private func typeOfOpenFact(_ name: String) -> FactType? {
+    guard types["completed"] != nil else { return nil }
+    if [Self.events, Self.eventsHere].contains(where: { name.dropping($0) != nil }) {
+      return .number
+    }
+    return name.dropping(Self.done) == nil ? nil : .boolean
+  }
 
   /// Returns the allowed words of a fact; empty if any value of its type is allowed.
   public func words(of name: String) -> [String] { words[name] ?? [] }
@@ -58,4 +79,12 @@ public struct FactTypes: Hashable, Sendable {
 
   /// The names of all facts, in alphabetical order.
   public var names: [String] { types.keys.sorted() }
+}
+
+extension String {
+  /// Returns the rest of the text after a beginning; nil if the text does not begin so or nothing is
+  /// left.
+  package func dropping(_ beginning: String) -> String? {
+    hasPrefix(beginning) && count > beginning.count ? String(dropFirst(beginning.count)) : nil
+  }
 }

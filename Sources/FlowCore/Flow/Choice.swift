@@ -8,6 +8,8 @@ public struct Choice: Hashable, Sendable {
     case signIn
     /// Goes to a page of the flow by its id.
     case goTo(String)
+    /// Runs another flow of the app, by its name, and comes back to the page.
+    case launch(String)
     /// Keeps the answer as the fact `answer.<page>` and goes to the next page.
     case answer(String)
   }

@@ -38,6 +38,11 @@ public struct Flow: Hashable, Sendable {
   public var guide: CopyGuide
   /// The values that placeholders of the flow's copy show, by name.
   public var samples: [String: [String]] = [:]
+  /// The time until which the flow stays away after `later`, in seconds; nil if it can't be
+  /// postponed.
+  public var later: Int?
+  /// The time that must have passed since another flow of the app was shown, in seconds.
+  public var apart: Int?
   /// The path of the String Catalog, relative to the flow's folder; nil for the one in it.
   public var catalog: String?
 

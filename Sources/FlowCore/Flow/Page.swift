@@ -43,6 +43,10 @@ public struct Page: Hashable, Sendable {
   public var choices: [Choice]
   /// The elements of a mock screen that the page lights up.
   public var spotlight: Spotlight?
+  /// The actions that people try on a mock screen.
+  public var practice: Practice?
+  /// The video that the page links to.
+  public var video: Video?
 
   /// Creates a page with the defaults of the flow file.
   public init(
@@ -51,7 +55,8 @@ public struct Page: Hashable, Sendable {
     forward: String? = nil, show: Condition = .constant(true), skip: Condition? = nil,
     advanceWhen: Condition? = nil, since: Version? = nil, isNumbered: Bool = true,
     features: [Feature] = [], steps: [Step] = [], gestures: [Gesture] = [],
-    choices: [Choice] = [], spotlight: Spotlight? = nil
+    choices: [Choice] = [], spotlight: Spotlight? = nil, practice: Practice? = nil,
+    video: Video? = nil
   ) {
     self.id = id
     self.title = title ?? "\(id).title"
@@ -72,6 +77,8 @@ public struct Page: Hashable, Sendable {
     self.gestures = gestures
     self.choices = choices
     self.spotlight = spotlight
+    self.practice = practice
+    self.video = video
   }
 
   /// True if the flow names no body, so that the catalog may leave it out.

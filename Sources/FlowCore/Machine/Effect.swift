@@ -21,6 +21,12 @@ public enum Effect: Hashable, Sendable {
   case checkSignIn
   /// Start signing in, and post `factsChanged` once it has succeeded.
   case signIn
+  /// Show on the mock screen what an action does, and say it.
+  case practiced(Practice.Action)
+  /// Run another flow, and post `factsChanged` after it.
+  case launch(String)
+  /// Record that the flow is postponed, and forget the place.
+  case postpone
   /// Report the reason why a command does nothing.
   case refuse(Refusal)
   /// Report that an interrupted visit continues.

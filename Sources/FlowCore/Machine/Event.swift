@@ -16,6 +16,12 @@ public enum Event: Hashable, Sendable {
   case skip
   /// The choice with this id on the page in view.
   case choose(String)
+  /// An action of the page's practice.
+  case attempt(Practice.Action)
+  /// An event of the app with this name.
+  case occurred(String)
+  /// The request to be asked again later.
+  case later
   /// A reviewer's jump to a page by its id; never offered to people in the tutorial.
   case goTo(String)
   /// The end of the visit before its last page: by command, end of input or signal.

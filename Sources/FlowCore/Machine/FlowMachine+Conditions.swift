@@ -19,8 +19,8 @@ extension FlowMachine {
 
   /// Returns all conditions that the machine evaluates, given its `visitConditions`.
   package func conditions(withThoseOfVisits others: [Condition]) -> [Condition] {
-    if case .constant = flow.show { return others }
-    return [flow.show] + others.filter { $0 != flow.show }
+    if case .constant = show { return others }
+    return [show] + others.filter { $0 != show }
   }
 }
 

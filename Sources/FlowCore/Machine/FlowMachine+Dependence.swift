@@ -7,7 +7,7 @@ extension FlowMachine {
     switch state {
     case .idle, .confirmingReplay, .opening, .ended: false
     case .deciding(.launch):
-      ([flow.show, flow.completeWhen].compactMap { $0 } + inclusions(after: -1))
+      ([show, flow.completeWhen].compactMap { $0 } + inclusions(after: -1))
         .contains { $0.usesFact(fact) }
     case .deciding(.replay): inclusions(after: -1).contains { $0.usesFact(fact) }
     case .revealing(let visit), .visiting(let visit), .awaitingNextPage(let visit):

@@ -8,9 +8,9 @@ extension FlowMachine {
     case .launch(let place): launch(place, facts, &effects)
     case .replay: replay(from: state, facts, &effects)
     case .reset: effects.add(.erase, then: .idle)
-    case .quit, .factsChanged, .elapsed: state
+    case .quit, .factsChanged, .occurred, .elapsed: state
     case .confirm, .decline: effects.refuse(.nothingAsked, in: state)
-    case .next, .back, .skip, .choose, .goTo: effects.refuse(.notOpen, in: state)
+    case .next, .back, .skip, .choose, .goTo, .attempt, .later: effects.refuse(.notOpen, in: state)
     }
   }
 
@@ -20,12 +20,12 @@ extension FlowMachine {
   ) -> FlowState {
     switch event {
     case .prepare where asksForSignIn: checkSignIn(in: .deciding(entry), &effects)
-    case .prepare, .factsChanged: enter(by: entry, facts, &effects)
+    case .prepare, .factsChanged, .occurred: enter(by: entry, facts, &effects)
     case .launch, .replay, .reset: idle(.idle, event, facts, &effects)
     case .quit: leave(&effects)
     case .elapsed: .deciding(entry)
     case .confirm, .decline: effects.refuse(.nothingAsked, in: .deciding(entry))
-    case .next, .back, .skip, .choose, .goTo: enter(by: entry, facts, &effects)
+    case .next, .back, .skip, .choose, .goTo, .attempt, .later: enter(by: entry, facts, &effects)
     }
   }
 
@@ -38,7 +38,7 @@ extension FlowMachine {
     case .elapsed:
       gate(place, facts, &effects) ?? open(place, facts, &effects)
     case .prepare: checkSignIn(in: .opening(place), &effects)
-    case .factsChanged, .next, .back, .skip, .choose, .goTo:
+    case .factsChanged, .occurred, .next, .back, .skip, .choose, .goTo, .attempt, .later:
       gate(place, facts, &effects) ?? .opening(place)
     case .launch, .replay, .reset: idle(.idle, event, facts, &effects)
     case .quit: leave(&effects)
@@ -53,8 +53,8 @@ extension FlowMachine {
     case .confirm: begin(by: .replay, facts, &effects)
     case .decline: effects.add(.declined, then: .idle)
     case .quit: .idle
-    case .factsChanged, .elapsed: .confirmingReplay
-    case .launch, .replay, .reset, .next, .back, .skip, .choose, .goTo:
+    case .factsChanged, .occurred, .elapsed: .confirmingReplay
+    case .launch, .replay, .reset, .next, .back, .skip, .choose, .goTo, .attempt, .later:
       effects.refuse(.answerFirst, in: .confirmingReplay)
     }
   }
@@ -107,11 +107,11 @@ extension FlowMachine {
     _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState? {
     let gate = Visit(page: -1)
-    switch truth(of: flow.show, gate, facts) {
+    switch truth(of: show, gate, facts) {
     case .no: return effects.add(.notNeeded, then: .idle)
     case .unknown:
       return effects.add(
-        .await(wait(for: flow.show, gate, facts)), then: .deciding(.launch(place)))
+        .await(wait(for: show, gate, facts)), then: .deciding(.launch(place)))
     case .yes: break
     }
     guard let done = flow.completeWhen else { return nil }

@@ -59,6 +59,9 @@ extension FlowMachine {
     if fact.hasPrefix("answer.") {
       return .word(visit.answers[String(fact.dropFirst("answer.".count))] ?? "")
     }
+    if let event = fact.dropping(FactTypes.eventsHere) {
+      return .number(Double(visit.eventsHere[event] ?? 0))
+    }
     return facts[fact]
   }
 

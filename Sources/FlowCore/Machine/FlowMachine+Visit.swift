@@ -10,9 +10,12 @@ extension FlowMachine {
     case .skip: skip(visit, facts, &effects)
     case .choose(let id): choose(id, visit, facts, &effects)
     case .goTo(let id): jump(to: id, visit, facts, &effects)
+    case .attempt(let action):
+      attempt(action, visit, facts, otherwise: .visiting(visit), &effects)
+    case .occurred(let name): follow(occurred(name, visit, &effects), facts, &effects)
+    case .later: postpone(visit, otherwise: .visiting(visit), &effects)
     case .quit: interrupt(visit, &effects)
-    case .factsChanged:
-      completeOrAdvance(visit, facts, &effects) ?? .visiting(updatingAdvance(visit, facts))
+    case .factsChanged: follow(visit, facts, &effects)
     case .elapsed: .visiting(visit)
     case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .visiting(visit))
     case .confirm, .decline: effects.refuse(.nothingAsked, in: .visiting(visit))
@@ -28,8 +31,10 @@ extension FlowMachine {
     case .elapsed: .visiting(visit)
     case .factsChanged:
       completeOrAdvance(visit, facts, &effects) ?? .revealing(updatingAdvance(visit, facts))
+    case .occurred(let name):
+      revealing(occurred(name, visit, &effects), .factsChanged, facts, &effects)
     case .quit: interrupt(visit, &effects)
-    case .next, .back, .skip, .choose, .goTo: .revealing(visit)
+    case .next, .back, .skip, .choose, .goTo, .attempt, .later: .revealing(visit)
     case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .revealing(visit))
     case .confirm, .decline: effects.refuse(.nothingAsked, in: .revealing(visit))
     }
@@ -46,6 +51,11 @@ extension FlowMachine {
     case .factsChanged:
       completeOrAdvance(visit, facts, &effects)
         ?? forward(updatingAdvance(visit, facts), facts, &effects)
+    case .attempt(let action):
+      attempt(action, visit, facts, otherwise: .awaitingNextPage(visit), &effects)
+    case .occurred(let name):
+      seeking(occurred(name, visit, &effects), .factsChanged, facts, &effects)
+    case .later: postpone(visit, otherwise: .awaitingNextPage(visit), &effects)
     case .back: show(visit, facts, &effects)
     case .skip: skip(visit, facts, otherwise: .awaitingNextPage(visit), &effects)
     case .choose(let id): choose(id, visit, facts, otherwise: .awaitingNextPage(visit), &effects)
@@ -57,9 +67,19 @@ extension FlowMachine {
     }
   }
 
+  /// Follows changed facts while a page is in view.
+  private func follow(
+    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
+  ) -> FlowState {
+    completeOrAdvance(visit, facts, &effects) ?? .visiting(updatingAdvance(visit, facts))
+  }
+
   private func next(
     _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
+    if flow.pages[visit.page].practice?.isRequired == true, !visit.isPracticed {
+      return effects.refuse(.practiceFirst, in: .visiting(visit))
+    }
     let advance = flow.pages[visit.page].advanceWhen
     if let advance, truth(of: advance, visit, facts) == .yes {
       return forward(visit, facts, &effects)
@@ -99,8 +119,7 @@ extension FlowMachine {
       let page = visit.trail[height]
       if inclusion(of: page, visit, facts) != .no {
         var earlier = visit
-        earlier.page = page
-        earlier.isAdvanceMet = false
+        earlier.turn(to: page)
         earlier.trail = Array(visit.trail[..<height])
         return show(earlier, facts, &effects)
       }
@@ -132,6 +151,7 @@ extension FlowMachine {
     case .skip: return skip(visit, facts, otherwise: state, &effects)
     case .finish: return end(.completed, visit, &effects)
     case .signIn: return effects.add(.signIn, then: .visiting(visit))
+    case .launch(let flow): return effects.add(.launch(flow), then: .visiting(visit))
     case .goTo(let target):
       return jump(to: target, visit, facts, &effects)
     case .answer(let answer):
@@ -155,7 +175,7 @@ extension FlowMachine {
 
   /// Returns the visit with the current truth of the page's `advanceWhen`; if it is unknown, the
   /// previous value stays.
-  private func updatingAdvance(_ visit: Visit, _ facts: Facts) -> Visit {
+  func updatingAdvance(_ visit: Visit, _ facts: Facts) -> Visit {
     guard let condition = flow.pages[visit.page].advanceWhen else { return visit }
     var visit = visit
     switch truth(of: condition, visit, facts) {
@@ -170,7 +190,7 @@ extension FlowMachine {
   /// `advanceWhen` holds now and did not hold before.
   ///
   /// - Returns: the resulting state; nil if neither happens.
-  private func completeOrAdvance(
+  func completeOrAdvance(
     _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState? {
     if let condition = flow.completeWhen, !visit.isReplay,
@@ -187,8 +207,7 @@ extension FlowMachine {
   ) -> FlowState {
     var visit = visit
     visit.trail.append(visit.page)
-    visit.page = page
-    visit.isAdvanceMet = false
+    visit.turn(to: page)
     return arrive(visit, facts, &effects)
   }
 
@@ -217,18 +236,5 @@ extension FlowMachine {
   private func presentation(of visit: Visit, _ facts: Facts) -> Presentation {
     Presentation(
       page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)
-  }
-
-  private func interrupt(_ visit: Visit, _ effects: inout some EffectSink) -> FlowState {
-    let outcome = Outcome.interrupted(at: flow.pages[visit.page].id)
-    if !visit.isReplay { effects.add(.keep(place(of: visit))) }
-    return effects.add(.end(outcome), then: .ended(outcome))
-  }
-
-  func end(
-    _ outcome: Outcome, _ visit: Visit, _ effects: inout some EffectSink
-  ) -> FlowState {
-    if !visit.isReplay { effects.add(.record) }
-    return effects.add(.end(outcome), then: .ended(outcome))
   }
 }

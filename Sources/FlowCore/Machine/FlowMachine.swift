@@ -16,6 +16,8 @@ public struct FlowMachine: Sendable {
 
   /// The flow that the machine runs.
   public let flow: Flow
+  /// The condition on which the flow presents itself, with the times for which it stays away.
+  public let show: Condition
   /// For each page, the condition on which it is part of a visit.
   public let inclusions: [Condition]
   /// For each page, the condition that all elements which it waits for are on the screen.
@@ -24,10 +26,17 @@ public struct FlowMachine: Sendable {
   let certainNumbers: [Int]
   /// The numbered pages that are only sometimes part of a visit.
   let uncertainPages: [Int]
+  /// For each event that conditions count on a page, the count from which nothing changes.
+  let eventLimits: [String: Int]
+
+  /// The events that conditions count on a page, in alphabetical order.
+  package var countedEvents: [String] { eventLimits.keys.sorted() }
 
   /// Creates the machine of a flow.
   public init(_ flow: Flow) {
     self.flow = flow
+    show = flow.gate
+    eventLimits = flow.eventLimits
     inclusions = flow.pages.indices.map(flow.inclusion)
     elementConditions = flow.pages.indices.map { page in
       flow.pages[page].spotlight?.missingElementPolicy == .wait
@@ -79,6 +88,14 @@ public struct FlowMachine: Sendable {
 }
 
 extension Flow {
+  /// The condition `show`, and that the flow need not stay away.
+  fileprivate var gate: Condition {
+    var conditions = [show]
+    if later != nil { conditions.append(.not(.fact("postponed"))) }
+    if apart != nil { conditions.append(.not(.fact("tooSoon"))) }
+    return conditions.count == 1 ? show : .all(conditions)
+  }
+
   /// Returns the condition that includes a page: its `show`, its `since`, and the elements without
   /// which it is left out.
   fileprivate func inclusion(_ page: Int) -> Condition {

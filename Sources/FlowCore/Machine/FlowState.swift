@@ -26,6 +26,16 @@ public enum FlowState: Hashable, Sendable {
     }
   }
 
+  /// Returns the state with another visit, if it has one.
+  func replacingVisit(_ visit: Visit) -> FlowState {
+    switch self {
+    case .revealing: .revealing(visit)
+    case .visiting: .visiting(visit)
+    case .awaitingNextPage: .awaitingNextPage(visit)
+    case .idle, .deciding, .opening, .confirmingReplay, .ended: self
+    }
+  }
+
   /// The outcome of a flow that is over.
   public var outcome: Outcome? {
     if case .ended(let outcome) = self { outcome } else { nil }

@@ -28,7 +28,7 @@ package struct Gate {
   package var flow: Flow { machine.flow }
 
   /// The conditions that decide, with the `show` condition first.
-  package var conditions: [Condition] { [flow.show] + (flow.completeWhen.map { [$0] } ?? []) }
+  package var conditions: [Condition] { [machine.show] + (flow.completeWhen.map { [$0] } ?? []) }
 
   /// Launches the flow with these facts, without any effect.
   ///

@@ -1,6 +1,6 @@
 /// The way in which a visit ended.
 ///
-/// The three outcomes are always reported separately.
+/// The outcomes are always reported separately.
 public enum Outcome: Hashable, Sendable {
   /// The visit reached the end.
   case completed
@@ -8,4 +8,7 @@ public enum Outcome: Hashable, Sendable {
   case skipped(at: Int, of: Int)
   /// The visit was left on a page or before any page; nothing is recorded, and the place is kept.
   case interrupted(at: String?)
+  /// The visit was put off on a page; neither completion nor the place is recorded, and the flow stays
+  /// away for a while.
+  case postponed(at: String)
 }

@@ -6,6 +6,14 @@ public enum Refusal: Hashable, Sendable {
   case noSkip
   /// The page needs one of its choices.
   case choiceNeeded
+  /// The page needs one of its actions to be tried.
+  case practiceFirst
+  /// The page is there to try another action.
+  case otherPractice
+  /// There is nothing to try on the page.
+  case noPractice
+  /// The flow can't be postponed.
+  case noLater
   /// The page has no such choice.
   case noSuchChoice(String)
   /// The flow has no such page.

@@ -12,6 +12,11 @@ public struct Visit: Hashable, Sendable {
   ///
   /// Values from before the page was reached do not count.
   public var isAdvanceMet: Bool
+  /// The number of times that events happened since the page came into view, by event; it stops where
+  /// no condition tells the numbers apart.
+  public var eventsHere: [String: Int] = [:]
+  /// True if the required practice of the page in view is done.
+  public var isPracticed = false
 
   /// Creates a visit.
   public init(
@@ -23,5 +28,13 @@ public struct Visit: Hashable, Sendable {
     self.answers = answers
     self.isReplay = isReplay
     self.isAdvanceMet = isAdvanceMet
+  }
+
+  /// Turns to another page, on which nothing has happened yet.
+  mutating func turn(to page: Int) {
+    self.page = page
+    isAdvanceMet = false
+    eventsHere = [:]
+    isPracticed = false
   }
 }

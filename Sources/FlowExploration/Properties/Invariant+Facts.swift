@@ -16,7 +16,7 @@ extension Invariant {
             sight.moves(step.after, given: facts)
           }
       case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
-        .refuse, .resume, .declined, .notNeeded, .end:
+        .practiced, .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
         true
       }
     }
@@ -48,7 +48,7 @@ extension Invariant {
     guard step.isLaunch else { return true }
     let machine = sight.machine
     let gate = Visit(page: -1)
-    let shows = machine.truth(of: machine.flow.show, gate, step.facts)
+    let shows = machine.truth(of: machine.show, gate, step.facts)
     let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, step.facts) } ?? .no
     switch (shows, isDone) {
     case (.no, _): return step.after == .idle && step.effects == [.notNeeded]

@@ -71,11 +71,13 @@ package enum Invariant: String, Sendable, CaseIterable {
 }
 
 extension FlowState {
-  /// Returns true if the state ends a visit that is no replay and was not interrupted.
+  /// Returns true if the state ends a visit that is no replay, by completing or skipping the flow.
   fileprivate func isRecorded(after state: FlowState) -> Bool {
     guard case .ended(let outcome) = self, state.visit?.isReplay != true else { return false }
-    if case .interrupted = outcome { return false }
-    return true
+    switch outcome {
+    case .completed, .skipped: return true
+    case .interrupted, .postponed: return false
+    }
   }
 }
 
@@ -83,9 +85,9 @@ extension Effect {
   /// True if the effect changes stored data.
   fileprivate var isLasting: Bool {
     switch self {
-    case .keep, .record, .erase, .countLaunch: true
-    case .present, .await, .pause, .ask, .checkSignIn, .signIn, .refuse, .resume, .declined,
-      .notNeeded, .end:
+    case .keep, .record, .erase, .countLaunch, .postpone: true
+    case .present, .await, .pause, .ask, .checkSignIn, .signIn, .practiced, .launch, .refuse,
+      .resume, .declined, .notNeeded, .end:
       false
     }
   }

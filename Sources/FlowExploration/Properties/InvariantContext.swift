@@ -36,7 +36,7 @@ struct InvariantContext: Sendable {
     var work = (0..<exploration.count).filter { position in
       switch exploration.outcome(position) {
       case .completed?, .skipped?: true
-      case .interrupted?, nil: false
+      case .interrupted?, .postponed?, nil: false
       }
     }
     statesWithOutcome = Set(work)

@@ -1,4 +1,4 @@
-import FlowCore
+package import FlowCore
 
 /// One walk through the state graph, with its full trail.
 ///
@@ -94,12 +94,28 @@ struct WalkState: Sendable {
 
 extension Facts {
   /// Applies the settings of a command, and returns the event that the machine receives.
-  mutating func apply(_ command: Exploration.Command) -> Event {
+  package mutating func apply(_ command: Exploration.Command) -> Event {
     switch command {
-    case .event(let event): return event
+    case .event(let event):
+      if case .occurred(let name) = event { count(name) }
+      return event
+    case .input(let event, let settings):
+      if case .occurred(let name) = event { count(name) }
+      apply(settings)
+      return event
     case .set(let settings):
-      for setting in settings { self[setting.fact] = setting.value }
+      apply(settings)
       return .factsChanged
     }
+  }
+
+  private mutating func apply(_ settings: [Exploration.Setting]) {
+    for setting in settings { self[setting.fact] = setting.value }
+  }
+
+  /// Counts an event over the app's life, if a condition reads that count.
+  private mutating func count(_ event: String) {
+    guard case .number(let count)? = self[FactTypes.events + event] else { return }
+    self[FactTypes.events + event] = .number(count + 1)
   }
 }

@@ -4,8 +4,10 @@ import FlowCore
 /// numbers.
 struct CommandIndex: Sendable {
   private let commands: [Exploration.Command]
-  /// The number of the first choice of each page, followed by the number after the last choice.
-  private let choices: [Int]
+  /// The number of the first choice or try of each page, followed by the number after the last one.
+  private let own: [Int]
+  /// The commands that all pages of some flows have: `later`, and events that conditions count.
+  let occasional: Range<Int>
   /// For each axis of the facts, the number of the command that sets its first value.
   private let settings: [Int]
 
@@ -22,15 +24,24 @@ struct CommandIndex: Sendable {
     .launch(nil), .replay, .confirm, .decline, .next, .back, .skip, .quit, .elapsed,
   ]
 
-  init(of pages: [Page], in space: FactSpace) {
+  init(of machine: FlowMachine, in space: FactSpace) {
     var commands = Self.fixed.map(Exploration.Command.event)
-    var choices: [Int] = []
-    choices.reserveCapacity(pages.count + 1)
-    for page in pages.indices {
-      choices.append(commands.count)
-      for choice in pages[page].choices { commands.append(.event(.choose(choice.id))) }
+    var own: [Int] = []
+    own.reserveCapacity(machine.flow.pages.count + 1)
+    for page in machine.flow.pages {
+      own.append(commands.count)
+      for choice in page.choices where !choice.action.isLaunch {
+        commands.append(.event(.choose(choice.id)))
+      }
+      for attempt in page.practice?.tries ?? [] { commands.append(Exploration.Command(attempt)) }
     }
-    choices.append(commands.count)
+    own.append(commands.count)
+    if machine.flow.later != nil { commands.append(.event(.later)) }
+    let practiced = Set(machine.flow.pages.flatMap { $0.practice?.events ?? [] })
+    for event in machine.countedEvents where !practiced.contains(event) {
+      commands.append(.event(.occurred(event)))
+    }
+    occasional = own[own.count - 1]..<commands.count
     var settings: [Int] = []
     for axis in space.axes.indices {
       settings.append(commands.count)
@@ -39,26 +50,60 @@ struct CommandIndex: Sendable {
       }
     }
     self.commands = commands
-    self.choices = choices
+    self.own = own
     self.settings = settings
   }
 
   subscript(number: Int) -> Exploration.Command { commands[number] }
 
-  /// Returns the event that the machine receives for a command.
-  func event(_ number: Int) -> Event {
+  /// Returns the numbers of a page's choices and tries.
+  func own(of page: Int) -> Range<Int> { own[page]..<own[page + 1] }
+
+  /// Returns true if facts change by the command with this number, beside a visit's own.
+  func changesFacts(_ number: Int) -> Bool {
     switch commands[number] {
-    case .event(let event): event
-    case .set: .factsChanged
+    case .set, .input: true
+    case .event(.occurred): true
+    case .event: false
     }
   }
 
-  /// Returns the command numbers of a page's choices.
-  func choices(of page: Int) -> Range<Int> { choices[page]..<choices[page + 1] }
-
-  /// Returns true if the command with this number changes a fact.
+  /// Returns true if the command with this number is a change of a fact.
   func isSetting(_ number: Int) -> Bool { settings.first.map { number >= $0 } ?? false }
 
   /// Returns the number of the command that sets an axis to a digit.
   func setting(_ axis: Int, _ digit: Int) -> Int { settings[axis] + digit }
+}
+
+extension Exploration.Command {
+  /// Creates the command that tries an action.
+  fileprivate init(_ attempt: Practice.Try) {
+    let event = attempt.action.event
+    let changes = attempt.changes.sorted { $0.key < $1.key }
+      .map { Exploration.Setting(fact: $0.key, value: $0.value) }
+    self = changes.isEmpty ? .event(event) : .input(event, changes)
+  }
+}
+
+extension Practice.Action {
+  /// The event that the machine receives for the action.
+  fileprivate var event: Event {
+    if case .event(let name) = self { .occurred(name) } else { .attempt(self) }
+  }
+}
+
+extension Practice {
+  /// The names of the app's events that are tries.
+  fileprivate var events: [String] {
+    tries.compactMap { attempt in
+      if case .event(let name) = attempt.action { name } else { nil }
+    }
+  }
+}
+
+extension Choice.Action {
+  /// True for the choice that runs another flow, which a search of this one can't follow.
+  fileprivate var isLaunch: Bool {
+    if case .launch = self { true } else { false }
+  }
 }

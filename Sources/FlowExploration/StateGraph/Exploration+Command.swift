@@ -13,6 +13,8 @@ extension Exploration {
   package enum Command: Hashable, Sendable {
     /// Input at the prompt, or the end of a pause.
     case event(Event)
+    /// Input that changes facts at once.
+    case input(Event, [Setting])
     /// A change of a fact, together with the facts that are its opposite.
     case set([Setting])
 
@@ -24,19 +26,52 @@ extension Exploration {
       switch self {
       case .set(let settings):
         settings.map { "set \($0.fact) \($0.value.map { "\($0)" } ?? "unknown")" }
-      case .event(.launch): ["launch \(flow)"]
-      case .event(.replay): ["replay \(flow)"]
-      case .event(.reset): ["reset \(flow)"]
-      case .event(.confirm): ["yes"]
-      case .event(.decline): ["no"]
-      case .event(.next): ["next"]
-      case .event(.back): ["back"]
-      case .event(.skip): ["skip"]
-      case .event(.quit): ["quit"]
-      case .event(.choose(let id)): [id]
-      case .event(.goTo(let page)): ["goto \(page)"]
-      case .event(.prepare), .event(.elapsed), .event(.factsChanged): []
+      case .event(let event), .input(let event, _): event.lines(in: flow)
       }
+    }
+
+    /// The event of the machine, if the command is input.
+    package var event: Event? {
+      switch self {
+      case .event(let event), .input(let event, _): event
+      case .set: nil
+      }
+    }
+  }
+}
+
+extension Event {
+  /// Returns the lines to type at the prompt for the event.
+  fileprivate func lines(in flow: String) -> [String] {
+    switch self {
+    case .launch: ["launch \(flow)"]
+    case .replay: ["replay \(flow)"]
+    case .reset: ["reset \(flow)"]
+    case .confirm: ["yes"]
+    case .decline: ["no"]
+    case .next: ["next"]
+    case .back: ["back"]
+    case .skip: ["skip"]
+    case .later: ["later"]
+    case .quit: ["quit"]
+    case .choose(let id): [id]
+    case .attempt(let action): [action.line]
+    case .occurred(let name): ["event \(name)"]
+    case .goTo(let page): ["goto \(page)"]
+    case .prepare, .elapsed, .factsChanged: []
+    }
+  }
+}
+
+extension Practice.Action {
+  /// The line to type at the prompt for the action.
+  package var line: String {
+    switch self {
+    case .swipeRight: "swipe right"
+    case .swipeLeft: "swipe left"
+    case .tap(let element): "tap \(element)"
+    case .type(let text): "type \(text)"
+    case .event(let name): "event \(name)"
     }
   }
 }

@@ -48,7 +48,7 @@ struct FactSpace {
     comparisons = classes.comparisons(in: conditions)
     isAskedFor = (classes.names.contains("completed"), classes.names.contains("firstUse"))
     askedAnswers = Set(classes.names.compactMap(Self.page(ofAnswer:)))
-    var names = classes.names.filter { $0 != "replaying" && Self.page(ofAnswer: $0) == nil }
+    var names = classes.names.filter { !Self.isOfVisit($0) }
     if isAskedFor.completed { names.removeAll { $0 == "firstUse" } }
     let inVisit = Set(visitConditions.flatMap(\.factNames))
     let standIns = classes.representatives(of: newcomer)
@@ -56,7 +56,7 @@ struct FactSpace {
     var count = 1
     for name in names {
       var values = classes[name].map(Optional.some)
-      if !Self.alwaysKnown.contains(name) { values.append(nil) }
+      if !Self.isAlwaysKnown(name) { values.append(nil) }
       let synonyms = name == "completed" ? ["completed", "firstUse"] : [name]
       var axis = Axis(
         name: name, values: values, isGateOnly: inVisit.isDisjoint(with: synonyms), stride: count)
@@ -78,6 +78,12 @@ struct FactSpace {
   /// Returns the page whose answer a fact is; nil for other facts.
   private static func page(ofAnswer fact: String) -> String? {
     fact.hasPrefix("answer.") ? String(fact.dropFirst("answer.".count)) : nil
+  }
+
+  /// Returns true if a fact is part of a visit.
+  private static func isOfVisit(_ fact: String) -> Bool {
+    fact == "replaying" || page(ofAnswer: fact) != nil
+      || fact.dropping(FactTypes.eventsHere) != nil
   }
 
   /// Returns the world of the facts that a driver has.
@@ -139,14 +145,26 @@ struct FactSpace {
 
   /// The facts that a driver always knows.
   private static let alwaysKnown: Set<String> = [
-    "completed", "firstUse", "completedVersion", "launches", "language",
+    "completed", "firstUse", "completedVersion", "launches", "language", "timesShown",
+    "daysSinceShown", "daysSinceFirstSeen", "postponed", "tooSoon",
   ]
+
+  private static func isAlwaysKnown(_ fact: String) -> Bool {
+    alwaysKnown.contains(fact) || fact.dropping(FactTypes.events) != nil
+      || fact.dropping(FactTypes.done) != nil
+  }
 
   private static func newcomer(to flow: Flow) -> Facts {
     var facts = Facts([
       "completed": .boolean(false), "firstUse": .boolean(true), "authenticated": .boolean(false),
       "completedVersion": .version(.zero), "launches": .number(1), "language": .word("en"),
+      "timesShown": .number(0), "daysSinceShown": .number(0), "daysSinceFirstSeen": .number(0),
+      "postponed": .boolean(false), "tooSoon": .boolean(false),
     ])
+    for name in flow.conditions.flatMap(\.factNames) {
+      if name.dropping(FactTypes.events) != nil { facts[name] = .number(0) }
+      if name.dropping(FactTypes.done) != nil { facts[name] = .boolean(false) }
+    }
     facts["version"] = flow.version.map(FactValue.version)
     for fact in flow.facts { facts[fact.name] = fact.initial }
     return facts

@@ -48,6 +48,7 @@ extension StateGraph.StateKey: InternTableMember {
     // It counts pages, so there is a place for it.
     case .outsideVisit(.skipped(let number, of: _)): number
     case .outsideVisit(.interrupted(let page)): page
+    case .outsideVisit(.postponed(let page)): page
     case .outsideVisit: nil
     case .revealing(let visitKey), .visiting(let visitKey), .seeking(let visitKey): visitKey.page
     }

@@ -28,7 +28,7 @@ extension StateGraph {
   private func positions(
     of visit: Visit, _ world: Int, _ space: FactSpace, _ phase: (VisitKey) -> StateKey.Phase
   ) -> [Int] {
-    guard let number = answers.knownNumber(of: visit.answers) else { return [] }
+    guard let number = memories.knownNumber(of: visit) else { return [] }
     let tops: [Int?] =
       visit.trail.isEmpty
       ? [nil]
@@ -37,7 +37,7 @@ extension StateGraph {
       }
     return tops.flatMap { top in
       let visitKey = VisitKey(
-        page: visit.page, answers: number, frame: top, isReplay: visit.isReplay,
+        page: visit.page, memory: number, frame: top, isReplay: visit.isReplay,
         isAdvanceMet: visit.isAdvanceMet)
       return position(phase(visitKey), in: space.inVisit(world))
     }

@@ -38,14 +38,16 @@ extension StateGraph {
     case skipped(at: Int, of: Int)
     /// Interrupted on the page with this index.
     case interrupted(at: Int?)
+    /// Postponed on the page with this index.
+    case postponed(at: Int)
   }
 
   /// A visit with only the topmost frame of its trail.
   struct VisitKey: Hashable, Sendable {
     /// The page in view, by its index.
     let page: Int
-    /// The number of the visit's set of answers.
-    let answers: Int
+    /// The number of the visit's memory.
+    let memory: Int
     /// The number of the topmost frame of the trail; nil if the trail is empty.
     let frame: Int?
     let isReplay: Bool
@@ -55,10 +57,10 @@ extension StateGraph {
     let isAdvanceMet: Bool
   }
 
-  /// A page on a trail, with the answers at the time it was left.
+  /// A page on a trail, with the number of the visit's memory when it was left.
   struct TrailFrame: Hashable, Sendable {
     let page: Int
-    let answers: Int
+    let memory: Int
     let isReplay: Bool
   }
 }

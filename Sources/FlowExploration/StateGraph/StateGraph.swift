@@ -23,7 +23,7 @@ package struct StateGraph: Sendable {
 
   let pages: [Page]
   let commands: CommandIndex
-  var answers: AnswerSets
+  var memories: VisitMemories
   /// The states, in the order in which they were met.
   var stateKeys: InternTable<StateKey>
   var predecessors: [Predecessor] = []
@@ -32,10 +32,10 @@ package struct StateGraph: Sendable {
   /// Whole paths from the start to the states that have no predecessor.
   var storedPaths: [Int: [Exploration.Command]] = [:]
 
-  init(of pages: [Page], in space: FactSpace, expecting count: Int) {
-    self.pages = pages
-    commands = CommandIndex(of: pages, in: space)
-    answers = AnswerSets(of: space.askedAnswers)
+  init(of machine: FlowMachine, in space: FactSpace, expecting count: Int) {
+    pages = machine.flow.pages
+    commands = CommandIndex(of: machine, in: space)
+    memories = VisitMemories(of: space.askedAnswers)
     stateKeys = InternTable(expecting: count, on: pages.count)
     predecessors.reserveCapacity(count)
     frames = InternTable(expecting: count / 2, on: pages.count)
@@ -46,10 +46,13 @@ package struct StateGraph: Sendable {
 
   /// Returns the visit of a state, with as much of its trail as is given.
   func visit(_ visitKey: VisitKey, trail: [Int] = []) -> Visit {
-    Visit(
-      page: visitKey.page, trail: trail, answers: answers[visitKey.answers],
-      isReplay: visitKey.isReplay,
+    let memory = memories[visitKey.memory]
+    var visit = Visit(
+      page: visitKey.page, trail: trail, answers: memory.answers, isReplay: visitKey.isReplay,
       isAdvanceMet: visitKey.isAdvanceMet)
+    visit.eventsHere = memory.eventsHere
+    visit.isPracticed = memory.isPracticed
+    return visit
   }
 
   /// Returns a state, with the trail of the shortest path to it.
@@ -76,6 +79,7 @@ package struct StateGraph: Sendable {
       .ended(.skipped(at: number, of: count))
     case .outsideVisit(.interrupted(let page)):
       .ended(.interrupted(at: page.map { pages[$0].id }))
+    case .outsideVisit(.postponed(let page)): .ended(.postponed(at: pages[page].id))
     case .revealing(let visitKey): .revealing(visit(visitKey, trail: trail))
     case .visiting(let visitKey): .visiting(visit(visitKey, trail: trail))
     case .seeking(let visitKey): .awaitingNextPage(visit(visitKey, trail: trail))
@@ -90,13 +94,13 @@ package struct StateGraph: Sendable {
     case .completed: .completed
     case .skipped(let number, let count): .skipped(at: number, of: count)
     case .interrupted(nil): .interrupted(at: nil)
-    case .interrupted(let id):
-      if let page, pages[page].id == id {
-        .interrupted(at: page)
-      } else {
-        .interrupted(at: pages.firstIndex { $0.id == id })
-      }
+    case .interrupted(let id?): .interrupted(at: index(of: id, on: page))
+    case .postponed(let id): .postponed(at: index(of: id, on: page) ?? 0)
     }
+  }
+
+  private func index(of id: String, on page: Int?) -> Int? {
+    if let page, pages[page].id == id { page } else { pages.firstIndex { $0.id == id } }
   }
 
   /// Adds a cell with a frame on top of another cell, and returns its index.

@@ -39,7 +39,7 @@ extension StateGraphBuilder {
         continue
       }
       let target = StateGraph.VisitKey(
-        page: arrived.page, answers: visitKey.answers, frame: layer.frame,
+        page: arrived.page, memory: graph.memories.number(of: arrived), frame: layer.frame,
         isReplay: visitKey.isReplay, isAdvanceMet: arrived.isAdvanceMet)
       try goBack(
         from: origin.node, to: StateGraph.StateKey(.visiting(target), world: origin.key.world),
@@ -96,7 +96,7 @@ extension StateGraphBuilder {
       case .visiting(let visit) = end.state, let visitKey = target.visitKey,
       visit.page == visitKey.page,
       visit.trail.last == visitKey.frame.map({ graph.frames[$0].page }),
-      graph.answers.number(of: visit.answers) == visitKey.answers,
+      graph.memories.number(of: visit) == visitKey.memory,
       visit.isReplay == visitKey.isReplay,
       visit.isAdvanceMet == visitKey.isAdvanceMet
     else { return nil }
@@ -123,13 +123,7 @@ extension StateGraphBuilder {
     var state = FlowState.idle
     var known = facts(in: space.usual)
     for command in commands {
-      let event: Event
-      switch command {
-      case .event(let posted): event = posted
-      case .set(let settings):
-        for setting in settings { known[setting.fact] = setting.value }
-        event = .factsChanged
-      }
+      let event = known.apply(command)
       state = machine.transition(from: state, on: event, given: known).state
     }
     return (state, space.inVisit(space.world(of: known)))

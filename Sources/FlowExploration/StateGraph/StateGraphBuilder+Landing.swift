@@ -46,23 +46,24 @@ extension StateGraphBuilder {
   private mutating func visitKey(of visit: Visit, from origin: Origin) -> (
     StateGraph.VisitKey, isDeeper: Bool
   ) {
-    let answers = graph.answers.number(of: visit.answers)
+    let memory = graph.memories.number(of: visit)
     let below = origin.key.visitKey?.frame
     guard let left = visit.trail.last else {
       let visitKey = StateGraph.VisitKey(
-        page: visit.page, answers: answers, frame: below, isReplay: visit.isReplay,
+        page: visit.page, memory: memory, frame: below, isReplay: visit.isReplay,
         isAdvanceMet: visit.isAdvanceMet)
       return (visitKey, false)
     }
     let frame = graph.frames.insert(
-      StateGraph.TrailFrame(page: left, answers: answers, isReplay: visit.isReplay)
+      StateGraph.TrailFrame(
+        page: left, memory: graph.memories.numberOnLeaving(visit), isReplay: visit.isReplay)
     ).number
     // `back` must be tried again in the states that read the frames under this one.
     if stacks.put(frame, on: below, at: origin.node) {
       lookAgain(from: stacks.readers(under: frame))
     }
     let visitKey = StateGraph.VisitKey(
-      page: visit.page, answers: answers, frame: frame, isReplay: visit.isReplay,
+      page: visit.page, memory: memory, frame: frame, isReplay: visit.isReplay,
       isAdvanceMet: visit.isAdvanceMet)
     return (visitKey, true)
   }

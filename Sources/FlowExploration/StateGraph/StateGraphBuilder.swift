@@ -36,7 +36,7 @@ struct StateGraphBuilder {
     // An estimate for a plain flow: a page is seen twice, and can be left by two commands.
     let pages = machine.flow.pages
     let expected = min(pages.count * 4 + space.count * 2 + 1, mostStates)
-    graph = StateGraph(of: pages, in: space, expecting: expected)
+    graph = StateGraph(of: machine, in: space, expecting: expected)
     facts = Array(repeating: nil, count: space.count)
     stacks = Stacks(expecting: expected / 2)
     edges.reserveCapacity(expected * 2)
@@ -98,19 +98,20 @@ struct StateGraphBuilder {
     case .outsideVisit(.opening), .revealing:
       try send(CommandIndex.elapsed, from: origin)
       try send(CommandIndex.quit, from: origin)
-    case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted):
+    case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted),
+      .outsideVisit(.postponed):
       break
     case .visiting(let visitKey):
       try send(CommandIndex.next, from: origin)
       try send(CommandIndex.skip, from: origin)
-      for choice in graph.commands.choices(of: visitKey.page) { try send(choice, from: origin) }
+      try sendThoseOfPage(visitKey.page, from: origin)
       try send(CommandIndex.quit, from: origin)
       try goBack(from: origin, isFirst: true)
       try changeFacts(at: origin)
     case .seeking(let visitKey):
       try send(CommandIndex.back, from: origin)
       try send(CommandIndex.skip, from: origin)
-      for choice in graph.commands.choices(of: visitKey.page) { try send(choice, from: origin) }
+      try sendThoseOfPage(visitKey.page, from: origin)
       try send(CommandIndex.quit, from: origin)
       try changeFacts(at: origin)
     }
@@ -133,12 +134,23 @@ struct StateGraphBuilder {
     }
   }
 
+  /// Sends the commands that only this page has, and those of the flow that few flows have.
+  private mutating func sendThoseOfPage(
+    _ page: Int, from origin: Origin
+  ) throws(ExplorationError) {
+    for command in graph.commands.own(of: page) { try send(command, from: origin) }
+    for command in graph.commands.occasional { try send(command, from: origin) }
+  }
+
   private mutating func send(_ command: Int, from origin: Origin) throws(ExplorationError) {
     var heard = RefusalSink()
-    let event = graph.commands.event(command)
-    let state = machine.nextState(on: event, from: origin.state, given: origin.facts, into: &heard)
+    var known = origin.facts
+    let event = known.apply(graph.commands[command])
+    let state = machine.nextState(on: event, from: origin.state, given: known, into: &heard)
     if heard.isNothingElse, state == origin.state { return }
-    let (key, isDeeper) = stateKey(of: state, in: origin.key.world, from: origin)
+    let world =
+      graph.commands.changesFacts(command) ? space.world(of: known) : origin.key.world
+    let (key, isDeeper) = stateKey(of: state, in: world, from: origin)
     // `next` may make the machine look for a page again, with the same result.
     if key == origin.key, command == CommandIndex.next { return }
     try go(to: key, isDeeper, by: command, from: origin)
@@ -239,7 +251,9 @@ extension StateGraph.StateKey {
   /// True if the state has no transitions.
   fileprivate var isEnd: Bool {
     switch phase {
-    case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted): true
+    case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted),
+      .outsideVisit(.postponed):
+      true
     case .outsideVisit, .revealing, .visiting, .seeking: false
     }
   }

@@ -86,6 +86,6 @@ extension TestPlan.Step {
 
   /// True if the step's command is an event, not a change of a fact.
   fileprivate var isEvent: Bool {
-    if case .event? = command { true } else { false }
+    command?.event != nil
   }
 }

@@ -39,6 +39,7 @@ struct TourTitle {
       case .completed: "completed"
       case .skipped: "skipped"
       case .interrupted: "left"
+      case .postponed: "put off"
       case .home: home(commands)
       }
     let opening = commands.last { $0 == .event(.launch(nil)) || $0 == .event(.replay) }
@@ -55,7 +56,7 @@ struct TourTitle {
     case nil: return "facts set at home"
     case .event(.decline)?: return "a replay declined"
     case .event(.quit)?: return "a replay neither confirmed nor declined"
-    case .event?, .set?: return "nothing to show"
+    case .event?, .input?, .set?: return "nothing to show"
     }
   }
 

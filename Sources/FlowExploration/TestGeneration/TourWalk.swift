@@ -7,6 +7,7 @@ package struct TourWalk: Sendable {
     case completed
     case skipped
     case interrupted
+    case postponed
     /// Nothing was open at the end, or it was closed without an outcome.
     case home
   }
@@ -84,6 +85,7 @@ extension TourWalk.Ending {
       case .ended(.completed): .completed
       case .ended(.skipped): .skipped
       case .ended(.interrupted): .interrupted
+      case .ended(.postponed): .postponed
       case .idle, .deciding, .opening, .confirmingReplay, .revealing, .visiting, .awaitingNextPage:
         .home
       }

@@ -84,7 +84,8 @@ extension Prototype {
       return .array([
         .string("set"), .string(settings.first?.fact ?? ""), lines, .string(value),
       ])
-    case .event(let event): return .array([.string(event.name), .null, lines])
+    case .event(let event), .input(let event, _):
+      return .array([.string(event.name), .null, lines])
     }
   }
 
@@ -157,6 +158,9 @@ extension Event {
     case .back: "back"
     case .skip: "skip"
     case .choose: "choose"
+    case .attempt: "try"
+    case .occurred: "event"
+    case .later: "later"
     case .goTo: "goto"
     case .quit: "quit"
     case .reset: "reset"

@@ -107,12 +107,7 @@ struct PrototypeBuilder {
     _ transition: Exploration.Transition, from situation: FlowState
   ) -> Prototype.Transition {
     var facts = exploration.facts(transition.from)
-    var event = Event.factsChanged
-    switch transition.command {
-    case .event(let posted): event = posted
-    case .set(let settings):
-      for setting in settings { facts[setting.fact] = setting.value }
-    }
+    let event = facts.apply(transition.command)
     let answer = machine.transition(from: situation, on: event, given: facts)
     var move = Prototype.Transition(
       from: transition.from, to: transition.to,
@@ -127,12 +122,14 @@ struct PrototypeBuilder {
       case .declined: move.saying = sayings.addIfNew(.declined)
       case .refuse(let refusal): move.saying = sayings.addIfNew(.refusal(refusal))
       case .keep: move.savesPlace = true
-      case .end(.skipped), .end(.interrupted):
+      case .end(.skipped), .end(.interrupted), .end(.postponed):
         // Leaving a replay changes nothing, and the message says so.
         if situation.isReplay { move.saying = sayings.addIfNew(.declined) }
       case .end(.completed):
         if situation.visit == nil { move.saying = sayings.addIfNew(.notNeeded) }
-      case .present, .ask, .erase, .countLaunch, .checkSignIn, .resume: break
+      case .present, .ask, .erase, .countLaunch, .checkSignIn, .practiced, .launch, .postpone,
+        .resume:
+        break
       }
     }
     if event != .back, let before = situation.visit, let after = answer.state.visit {
@@ -183,7 +180,7 @@ extension FlowState {
     case .awaitingNextPage: .seeking
     case .ended(.completed): .completed
     case .ended(.skipped): .skipped
-    case .ended(.interrupted): .interrupted
+    case .ended(.interrupted), .ended(.postponed): .interrupted
     }
   }
 }

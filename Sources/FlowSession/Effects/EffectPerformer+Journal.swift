@@ -17,8 +17,8 @@ extension EffectPerformer {
     case .back: journal(.back)
     case .skip: journal(.skip)
     case .choose(let id): journal(.choice(id))
-    case .prepare, .launch, .replay, .confirm, .decline, .next, .goTo, .quit, .reset,
-      .factsChanged, .elapsed:
+    case .prepare, .launch, .replay, .confirm, .decline, .next, .goTo, .attempt, .occurred,
+      .later, .quit, .reset, .factsChanged, .elapsed:
       break
     }
   }
@@ -39,9 +39,10 @@ extension EffectPerformer {
       case .completed: journal(.completed)
       case .skipped: journal(.skipped)
       case .interrupted: journal(.interrupted)
+      case .postponed: journal(.postponed)
       }
-    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .refuse,
-      .declined, .notNeeded:
+    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .practiced,
+      .launch, .postpone, .refuse, .declined, .notNeeded:
       break
     }
   }

@@ -42,6 +42,7 @@ extension EffectPerformer {
       if machine.flow.replay != .never, let replayCommand {
         io.say(.info, words.howToReplay(replayCommand))
       }
+    case (.postponed, _): break
     case (.interrupted, false) where isDoneElsewhere:
       if let replayCommand { io.say(.info, words.notNeeded(app, replayCommand)) }
     case (.interrupted, false):

@@ -90,6 +90,7 @@ struct EffectPerformer {
     case .countLaunch: context.progress.countLaunch()
     case .checkSignIn: return checkSignIn()
     case .signIn: return signIn()
+    case .practiced, .launch, .postpone: break
     case .refuse(let refusal):
       io.notifyListener(.refused(refusal.name))
       io.say(.warning, words.text(of: refusal, choices: menu(in: state).choices))

@@ -48,6 +48,7 @@ package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
     case .outcome(.completed): "outcome completed"
     case .outcome(.skipped(let number, let count)): "outcome skipped \(number)/\(count)"
     case .outcome(.interrupted(let page)): "outcome interrupted" + (page.map { " \($0)" } ?? "")
+    case .outcome(.postponed(let page)): "outcome postponed \(page)"
     }
   }
 }
@@ -67,6 +68,10 @@ extension Refusal {
     case .nothingAsked: "nothingAsked"
     case .answerFirst: "answerFirst"
     case .noReplay: "noReplay"
+    case .practiceFirst: "practiceFirst"
+    case .otherPractice: "otherPractice"
+    case .noPractice: "noPractice"
+    case .noLater: "noLater"
     }
   }
 }

@@ -103,7 +103,7 @@ package struct Funnel {
       move(person, visit, to: .page(page), record, bytes, isNext ? line : nil)
     case .completed: finish(person, visit, .completed, record, bytes, isNext ? line : nil)
     case .skipped: finish(person, visit, .skipped, record, bytes, isNext ? line : nil)
-    case .interrupted: finish(person, visit, .left, record, bytes, isNext ? line : nil)
+    case .interrupted, .postponed: finish(person, visit, .left, record, bytes, isNext ? line : nil)
     case .exposed: expose(person, record, bytes)
     case .back, .skip, .choice, .signIn, .practice: break
     }

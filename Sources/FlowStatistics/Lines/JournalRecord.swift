@@ -2,7 +2,9 @@
 package struct JournalRecord: Hashable, Sendable {
   /// The events that lines have.
   package enum Event: String, Hashable, Sendable, CaseIterable {
-    case shown, replay, page, back, skip, choice, practice, completed, skipped, interrupted, exposed
+    case shown, replay, page, back, skip, choice, practice, completed, skipped, interrupted,
+      postponed,
+      exposed
     case signIn = "sign-in"
   }
 

@@ -22,6 +22,8 @@ package enum JournalEvent: Hashable, Sendable {
   case skipped
   /// The visit was left.
   case interrupted
+  /// The visit was put off.
+  case postponed
   /// A page was seen that differs between the variants of an experiment, in its run with this number.
   case exposed(experiment: String, variant: String, run: Int)
 
@@ -39,6 +41,7 @@ package enum JournalEvent: Hashable, Sendable {
     case .completed: "completed"
     case .skipped: "skipped"
     case .interrupted: "interrupted"
+    case .postponed: "postponed"
     case .exposed: "exposed"
     }
   }

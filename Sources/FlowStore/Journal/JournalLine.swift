@@ -95,7 +95,7 @@ package struct JournalLine: Hashable, Sendable {
       members.append(("variant", .string(variant)))
       members.append(("run", .number(run)))
     case .shown, .replay, .page, .back, .skip, .signIn, .practice, .completed, .skipped,
-      .interrupted:
+      .interrupted, .postponed:
       break
     }
     return Array("\(JSONValue.object(members))\n".utf8)

@@ -12,6 +12,7 @@ package struct RecordedOutcome: Hashable, Sendable {
     case completed
     case skipped
     case interrupted
+    case postponed
   }
 
   /// The kind of outcome.

@@ -52,6 +52,7 @@ extension LaunchContext {
       kind = .skipped
       position = Position(number: number, count: count)
     case .interrupted: kind = .interrupted
+    case .postponed: kind = .postponed
     }
     return RecordedOutcome(
       kind, page: presentation.map { flow.pages[$0.page].id }, position: position,

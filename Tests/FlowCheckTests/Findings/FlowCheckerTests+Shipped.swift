@@ -73,9 +73,9 @@ struct ProofTests {
     for step in exploration.transitions where exploration.isReplay(step.from) {
       for effect in exploration.effects(of: step) {
         switch effect {
-        case .record, .erase, .keep, .countLaunch, .resume: Issue.record("\(effect)")
-        case .present, .await, .pause, .ask, .checkSignIn, .signIn, .refuse, .declined, .notNeeded,
-          .end:
+        case .record, .erase, .keep, .countLaunch, .postpone, .resume: Issue.record("\(effect)")
+        case .present, .await, .pause, .ask, .checkSignIn, .signIn, .practiced, .launch, .refuse,
+          .declined, .notNeeded, .end:
           break
         }
       }
@@ -174,19 +174,14 @@ extension Exploration {
   fileprivate func isDone(_ state: Int) -> Bool {
     switch outcome(state) {
     case .completed?, .skipped?: true
-    case .interrupted?, nil: false
+    case .interrupted?, .postponed?, nil: false
     }
   }
 
   /// What the machine has the driver do on a transition.
   fileprivate func effects(of step: Transition) -> [Effect] {
-    switch step.command {
-    case .event(let event):
-      return machine.transition(from: state(step.from), on: event, given: facts(step.from)).effects
-    case .set(let settings):
-      var facts = facts(step.from)
-      for setting in settings { facts[setting.fact] = setting.value }
-      return machine.transition(from: state(step.from), on: .factsChanged, given: facts).effects
-    }
+    var facts = facts(step.from)
+    let event = facts.apply(step.command)
+    return machine.transition(from: state(step.from), on: event, given: facts).effects
   }
 }

@@ -67,19 +67,7 @@ struct RandomSequences {
     switch (state, command) {
     case (.idle, .event(.launch)), (.idle, .event(.replay)): true
     case (.idle, _), (_, .event(.launch)), (_, .event(.replay)), (_, .set): false
-    case (_, .event): true
-    }
-  }
-}
-
-extension Facts {
-  /// Does what a command does to facts, and gives the event that the machine hears.
-  fileprivate mutating func apply(_ command: Exploration.Command) -> Event {
-    switch command {
-    case .event(let event): return event
-    case .set(let settings):
-      for setting in settings { self[setting.fact] = setting.value }
-      return .factsChanged
+    case (_, .event), (_, .input): true
     }
   }
 }

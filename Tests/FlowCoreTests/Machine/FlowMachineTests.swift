@@ -15,7 +15,7 @@ struct FlowMachineTests {
     .prepare(.launch(nil)), .launch(nil),
     .launch(Place(page: "save", trail: ["welcome", "swipe"])), .replay, .confirm,
     .decline, .next, .back, .skip, .choose("nothing"), .goTo("undo"), .quit, .reset, .factsChanged,
-    .elapsed,
+    .elapsed, .attempt(.swipeRight), .occurred("dealt"), .later,
   ]
 
   @Test func `a launch counts itself and checks the sign-in, where conditions depend on them`()
@@ -70,6 +70,9 @@ private let expectedTable = """
   idle | reset → idle: erase
   idle | factsChanged → idle
   idle | elapsed → idle
+  idle | attempt swipeRight → idle: refuse notOpen
+  idle | occurred dealt → idle
+  idle | later → idle: refuse notOpen
 
   deciding | prepare → welcome: present 1/6
   deciding | launch → welcome: present 1/6
@@ -86,6 +89,9 @@ private let expectedTable = """
   deciding | reset → idle: erase
   deciding | factsChanged → welcome: present 1/6
   deciding | elapsed → deciding
+  deciding | attempt swipeRight → welcome: present 1/6
+  deciding | occurred dealt → welcome: present 1/6
+  deciding | later → welcome: present 1/6
 
   deciding again | prepare → welcome again: present 1/6
   deciding again | launch → welcome: present 1/6
@@ -102,6 +108,9 @@ private let expectedTable = """
   deciding again | reset → idle: erase
   deciding again | factsChanged → welcome again: present 1/6
   deciding again | elapsed → deciding again
+  deciding again | attempt swipeRight → welcome again: present 1/6
+  deciding again | occurred dealt → welcome again: present 1/6
+  deciding again | later → welcome again: present 1/6
 
   opening | prepare → opening
   opening | launch → welcome: present 1/6
@@ -118,6 +127,9 @@ private let expectedTable = """
   opening | reset → idle: erase
   opening | factsChanged → opening
   opening | elapsed → welcome: present 1/6
+  opening | attempt swipeRight → opening
+  opening | occurred dealt → opening
+  opening | later → opening
 
   asking | prepare → asking
   asking | launch → asking: refuse answerFirst
@@ -134,6 +146,9 @@ private let expectedTable = """
   asking | reset → asking: refuse answerFirst
   asking | factsChanged → asking
   asking | elapsed → asking
+  asking | attempt swipeRight → asking: refuse answerFirst
+  asking | occurred dealt → asking
+  asking | later → asking: refuse answerFirst
 
   revealing swipe | prepare → revealing swipe
   revealing swipe | launch → revealing swipe: refuse alreadyOpen
@@ -150,6 +165,9 @@ private let expectedTable = """
   revealing swipe | reset → revealing swipe: refuse alreadyOpen
   revealing swipe | factsChanged → revealing swipe
   revealing swipe | elapsed → swipe
+  revealing swipe | attempt swipeRight → revealing swipe
+  revealing swipe | occurred dealt → revealing swipe
+  revealing swipe | later → revealing swipe
 
   welcome | prepare → welcome
   welcome | launch → welcome: refuse alreadyOpen
@@ -166,6 +184,9 @@ private let expectedTable = """
   welcome | reset → welcome: refuse alreadyOpen
   welcome | factsChanged → welcome
   welcome | elapsed → welcome
+  welcome | attempt swipeRight → welcome: refuse noPractice
+  welcome | occurred dealt → welcome
+  welcome | later → welcome: refuse noLater
 
   swipe | prepare → swipe
   swipe | launch → swipe: refuse alreadyOpen
@@ -182,6 +203,9 @@ private let expectedTable = """
   swipe | reset → swipe: refuse alreadyOpen
   swipe | factsChanged → swipe
   swipe | elapsed → swipe
+  swipe | attempt swipeRight → swipe: refuse noPractice
+  swipe | occurred dealt → swipe
+  swipe | later → swipe: refuse noLater
 
   ready | prepare → ready
   ready | launch → ready: refuse alreadyOpen
@@ -198,6 +222,9 @@ private let expectedTable = """
   ready | reset → ready: refuse alreadyOpen
   ready | factsChanged → ready
   ready | elapsed → ready
+  ready | attempt swipeRight → ready: refuse noPractice
+  ready | occurred dealt → ready
+  ready | later → ready: refuse noLater
 
   ready again | prepare → ready again
   ready again | launch → ready again: refuse alreadyOpen
@@ -214,6 +241,9 @@ private let expectedTable = """
   ready again | reset → ready again: refuse alreadyOpen
   ready again | factsChanged → ready again
   ready again | elapsed → ready again
+  ready again | attempt swipeRight → ready again: refuse noPractice
+  ready again | occurred dealt → ready again
+  ready again | later → ready again: refuse noLater
 
   seeking after swipe | prepare → seeking after swipe
   seeking after swipe | launch → seeking after swipe: refuse alreadyOpen
@@ -230,6 +260,9 @@ private let expectedTable = """
   seeking after swipe | reset → seeking after swipe: refuse alreadyOpen
   seeking after swipe | factsChanged → save: present 3/6, keep save
   seeking after swipe | elapsed → seeking after swipe
+  seeking after swipe | attempt swipeRight → seeking after swipe: refuse noPractice
+  seeking after swipe | occurred dealt → save: present 3/6, keep save
+  seeking after swipe | later → seeking after swipe: refuse noLater
 
   completed | prepare → completed
   completed | launch → welcome: present 1/6
@@ -246,4 +279,7 @@ private let expectedTable = """
   completed | reset → idle: erase
   completed | factsChanged → completed
   completed | elapsed → completed
+  completed | attempt swipeRight → completed: refuse notOpen
+  completed | occurred dealt → completed
+  completed | later → completed: refuse notOpen
   """

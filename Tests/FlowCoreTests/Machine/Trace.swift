@@ -51,7 +51,10 @@ struct Trace {
     case .launch(let place): "launch" + (place.map { " from \($0.page)" } ?? "")
     case .choose(let id): "choose \(id)"
     case .goTo(let id): "goTo \(id)"
-    case .replay, .confirm, .decline, .next, .back, .skip, .quit, .reset, .factsChanged, .elapsed:
+    case .attempt(let action): "attempt \(action)"
+    case .occurred(let name): "occurred \(name)"
+    case .later, .replay, .confirm, .decline, .next, .back, .skip, .quit, .reset, .factsChanged,
+      .elapsed:
       "\(event)"
     }
   }
@@ -61,6 +64,7 @@ struct Trace {
     case .completed: "completed"
     case .skipped(let number, let count): "skipped \(number)/\(count)"
     case .interrupted(let page): "interrupted" + (page.map { " at \($0)" } ?? "")
+    case .postponed(let page): "postponed at \(page)"
     }
   }
 
@@ -79,8 +83,10 @@ struct Trace {
     case .keep(let place): "keep \(place.page)"
     case .refuse(.waitsFor(let wait)): "refuse waitsFor \(text(wait))"
     case .refuse(let refusal): "refuse \(refusal)"
+    case .practiced(let action): "practiced \(action)"
+    case .launch(let flow): "launch \(flow)"
     case .end(let outcome): "end \(text(outcome))"
-    case .ask, .record, .erase, .countLaunch, .checkSignIn, .signIn, .resume, .declined,
+    case .ask, .record, .erase, .postpone, .countLaunch, .checkSignIn, .signIn, .resume, .declined,
       .notNeeded:
       "\(effect)"
     }

@@ -6,7 +6,9 @@ import Testing
 
 /// Whatever somebody types, the walk has been there.
 struct ExplorationTests {
-  private static let flows: [Flow] = [.cluck, .familySync, .branching, .cyclic, .moody, .comparing]
+  private static let flows: [Flow] = [
+    .cluck, .familySync, .branching, .cyclic, .moody, .comparing, .practicing,
+  ]
 
   @Test(arguments: flows.indices)
   func `random sequences stay within the walk`(index: Int) throws {
@@ -168,9 +170,16 @@ extension Exploration {
     {
       return .set(change)
     }
-    let choices = machine.flow.pages.flatMap(\.choices).map { Event.choose($0.id) }
-    let events: [Event] = [.next, .next, .back, .back, .skip, .confirm, .decline, .quit] + choices
-    return .event(events.filter { $0 != .skip }.randomElement(using: &random) ?? .skip)
+    let here = transitions.filter { page(at: $0.from) == state.visit?.page && state.visit != nil }
+    let own = here.map(\.command).filter { command in
+      switch command.event {
+      case .choose?, .attempt?, .occurred?, .later?: true
+      case nil, .some: false
+      }
+    }
+    let events: [Event] = [.next, .next, .back, .back, .confirm, .decline, .quit]
+    let commands = events.map(Command.event) + Set(own).sorted { "\($0)" < "\($1)" }
+    return commands.randomElement(using: &random) ?? .event(.skip)
   }
 
   /// Every set of settings that the walk makes, in the same order in every run.
@@ -179,17 +188,5 @@ extension Exploration {
       if case .set(let settings) = transition.command { settings } else { nil }
     }
     return Set(settings).sorted { "\($0)" < "\($1)" }
-  }
-}
-
-extension Facts {
-  /// Does what a command does to facts, and gives the event that the machine hears.
-  mutating func apply(_ command: Exploration.Command) -> Event {
-    switch command {
-    case .event(let event): return event
-    case .set(let settings):
-      for setting in settings { self[setting.fact] = setting.value }
-      return .factsChanged
-    }
   }
 }

@@ -102,6 +102,7 @@ struct TourTests {
         case .ended(.completed): .completed
         case .ended(.skipped): .skipped
         case .ended(.interrupted): .interrupted
+        case .ended(.postponed): .postponed
         case .deciding, .opening, .confirmingReplay, .revealing, .visiting, .awaitingNextPage: nil
         }
       #expect(walk.ending == ending)

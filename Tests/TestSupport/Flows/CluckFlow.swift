@@ -50,6 +50,7 @@ extension Facts {
   /// What a driver always knows, for somebody new.
   public static let newcomer = Facts([
     "completed": .boolean(false), "firstUse": .boolean(true), "completedVersion": .version(.zero),
+    "postponed": .boolean(false), "tooSoon": .boolean(false),
   ])
 
   /// The same facts, with some more.

@@ -56,6 +56,38 @@ extension Flow {
       FactDeclaration(name: "m", type: .number),
     ])
 
+  /// Actions to try, events of the app that count, and a way to put it off.
+  public static let practicing: Flow = {
+    func atLeast(_ fact: String, _ count: Double) -> Condition {
+      .comparison(.fact(fact), .atLeast, .value(.number(count)))
+    }
+    let swipes = Practice(
+      screen: "deck",
+      tries: [
+        Practice.Try(action: .swipeRight, say: "liked", changes: ["liked": .boolean(true)]),
+        Practice.Try(action: .event("saved"), say: "saved", changes: ["liked": .boolean(false)]),
+      ], isRequired: true)
+    let undo = Practice(screen: "deck", tries: [Practice.Try(action: .tap("undo"), say: "undone")])
+    var flow = Flow(
+      id: "practicing", app: "Practicing", domain: "com.example.practicing", completion: "done",
+      pages: [
+        Page(id: "swipe", practice: swipes),
+        Page(id: "liked", show: .fact("liked"), practice: undo),
+        Page(id: "deal", advanceWhen: atLeast("eventsHere.dealt", 2)),
+        Page(id: "old", show: atLeast("events.dealt", 3)),
+        Page(
+          id: "end",
+          choices: [
+            Choice(id: "again", label: "again", action: .goTo("deal")),
+            Choice(id: "other", label: "other", action: .launch("cluck")),
+            Choice(id: "next", label: "next", action: .next),
+          ]),
+      ],
+      facts: [FactDeclaration(name: "liked", type: .boolean, initial: .boolean(false))])
+    flow.later = 3 * 86_400
+    return flow
+  }()
+
   /// Pages and nothing else.
   public static func line(of count: Int) -> Flow {
     Flow(
@@ -72,6 +104,7 @@ extension Flow {
         .fact("x"), .fact("y"), .not(.fact("x")), .any([.fact("x"), .fact("y")]),
         .comparison(.fact("answer.\(page)"), .equal, .value(.word("p"))),
         .comparison(.fact("answer.\(page)"), .unequal, .value(.word("q"))), .fact("replaying"),
+        .comparison(.fact("eventsHere.e"), .atLeast, .value(.number(2))),
       ]
       return conditions.randomElement(using: &random) ?? .constant(true)
     }
@@ -87,6 +120,14 @@ extension Flow {
       ]
       page.choices = deeds.enumerated().filter { _ in chance(3) }
         .map { Choice(id: "\(id)\($0)", label: "", action: $1) }
+      if chance(3) {
+        page.practice = Practice(
+          screen: "s",
+          tries: [
+            Practice.Try(action: .swipeLeft, say: "", changes: ["x": .boolean(chance(2))]),
+            Practice.Try(action: .event("e"), say: ""),
+          ], isRequired: chance(2))
+      }
       return page
     }
     return Flow(

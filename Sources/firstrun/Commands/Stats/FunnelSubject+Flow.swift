@@ -23,7 +23,7 @@ extension FunnelSubject {
         switch outcome {
         case .completed: moves.insert(Move(from: from, to: .completed))
         case .skipped: moves.insert(Move(from: from, to: .skipped))
-        case .interrupted: break
+        case .interrupted, .postponed: break
         }
       }
     }

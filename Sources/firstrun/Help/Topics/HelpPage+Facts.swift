@@ -20,6 +20,9 @@ extension HelpPage {
           }
             + [
               ("answer.<page>", "word: The answer that a choice of the page gave; empty before."),
+              ("events.<event>", "number: The events of this name over the app's life."),
+              ("eventsHere.<event>", "number: Those since the page in view came into view."),
+              ("done.<flow>", "boolean: Another flow of the app has been completed."),
               ("variant.<experiment>", "word: The variant of this install; none without one."),
             ]),
         .rows(

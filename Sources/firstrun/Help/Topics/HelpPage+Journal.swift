@@ -58,6 +58,7 @@ extension HelpPage {
             ("completed", "the visit ended after the last page"),
             ("skipped", "the rest was skipped"),
             ("interrupted", "the visit was left, and goes on next time"),
+            ("postponed", "the visit was put off, and starts again later"),
             ("exposed", "a page was seen that differs between the variants of an experiment"),
           ]),
         .example(

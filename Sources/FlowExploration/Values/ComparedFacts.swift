@@ -1,3 +1,5 @@
+package import FlowCore
+
 /// A group of facts that conditions compare with one another, directly or through other facts, and
 /// the literals in the conditions that any of them is compared with.
 ///

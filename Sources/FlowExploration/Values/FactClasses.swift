@@ -1,11 +1,13 @@
+package import FlowCore
+
 /// The equivalence classes of fact values under a set of conditions, with one representative each.
 ///
 /// `launches >= 3` distinguishes only two kinds of numbers, so that 2 and 3 represent all of them.
 /// This keeps a search over all facts finite. Facts that are compared with one another have values
 /// for each order in which they can stand.
-public struct FactClasses: Sendable {
+package struct FactClasses: Sendable {
   /// The facts that the conditions name, in the order of the conditions.
-  public let names: [String]
+  package let names: [String]
   private let groups: [ComparedFacts]
   /// The groups of facts that are compared with one another, but in none of the conditions that
   /// are evaluated again while facts change.
@@ -19,7 +21,7 @@ public struct FactClasses: Sendable {
   ///   - domains: the domain of each fact.
   ///   - usual: the initial values of the facts, as far as they are known.
   ///   - followed: those of the conditions that are evaluated repeatedly while facts change.
-  public init(
+  package init(
     of conditions: [Condition], _ domains: FactDomains, usual: Facts = Facts(),
     followed: [Condition] = []
   ) {
@@ -36,7 +38,7 @@ public struct FactClasses: Sendable {
   }
 
   /// The representative values of a fact.
-  public subscript(name: String) -> [FactValue] { values[name] ?? [] }
+  package subscript(name: String) -> [FactValue] { values[name] ?? [] }
 
   /// Returns the comparisons of conditions that involve facts compared with one another, each once.
   package func comparisons(in conditions: [Condition]) -> [Condition] {
@@ -49,7 +51,7 @@ public struct FactClasses: Sendable {
   }
 
   /// The number of worlds, or nil if it exceeds the range of `Int`.
-  public var worldCount: Int? {
+  package var worldCount: Int? {
     names.reduce(Optional(1)) { count, name in
       guard let count else { return nil }
       let (product, isTooMuch) = count.multipliedReportingOverflow(by: self[name].count)
@@ -74,7 +76,7 @@ public struct FactClasses: Sendable {
   }
 
   /// All combinations of the representatives (worlds); the first fact changes slowest.
-  public var worlds: [Facts] { combinations(of: names) }
+  package var worlds: [Facts] { combinations(of: names) }
 
   private func combinations(of names: [String]) -> [Facts] {
     names.reduce([Facts()]) { worlds, name in

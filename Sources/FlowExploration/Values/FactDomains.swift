@@ -1,14 +1,18 @@
+package import FlowCore
+
 /// The domain of each fact: all values of its type, or fewer for enumerations and counts.
-public struct FactDomains: Sendable {
+package struct FactDomains: Sendable {
   private var domains: [String: FactDomain]
 
   /// Finds the domains of the facts that a flow's conditions may name.
   ///
   /// Launches are a count, a language is a tag, and an answer is one of those that the page's
   /// choices give, or none.
-  public init(of flow: Flow) {
+  package init(of flow: Flow) {
     self.init(flow.factTypes)
-    domains["launches"] = .count
+    for count in ["launches", "timesShown", "daysSinceShown", "daysSinceFirstSeen"] {
+      domains[count] = .count
+    }
     domains["language"] = .languageTag
     for page in flow.pages where !page.choices.isEmpty {
       var answers: [String] = []
@@ -20,7 +24,7 @@ public struct FactDomains: Sendable {
   }
 
   /// Creates the domains that the declarations allow.
-  public init(_ types: FactTypes) {
+  package init(_ types: FactTypes) {
     domains = [:]
     for name in types.names {
       let words = types.words(of: name)
@@ -29,7 +33,7 @@ public struct FactDomains: Sendable {
   }
 
   /// The domain of a fact, or nil if there is no such fact.
-  subscript(name: String) -> FactDomain? { domains[name] }
+  subscript(name: String) -> FactDomain? { domains[name] ?? FactDomain(ofOpenFact: name) }
 }
 
 /// The set of values that a fact can have.
@@ -52,6 +56,17 @@ enum FactDomain: Hashable, Sendable {
     case .number: self = .number
     case .version: self = .version
     case .word: self = .word
+    }
+  }
+
+  /// Creates the domain of a fact about an event of the app or about another flow; nil for others.
+  fileprivate init?(ofOpenFact name: String) {
+    if [FactTypes.events, FactTypes.eventsHere].contains(where: { name.dropping($0) != nil }) {
+      self = .count
+    } else if name.dropping(FactTypes.done) != nil {
+      self = .boolean
+    } else {
+      return nil
     }
   }
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import FlowCore
+@testable import FlowExploration
 
 /// The values that stand for all values of facts.
 struct FactClassesTests {

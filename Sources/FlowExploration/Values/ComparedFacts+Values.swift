@@ -1,3 +1,5 @@
+import FlowCore
+
 /// Representative values for facts that are compared with one another: every order in which these
 /// facts and the literals can stand occurs with some of these values.
 extension ComparedFacts {

@@ -1,0 +1,50 @@
+/// Gestures and other actions that people try on a page, on a mock screen of the app.
+public struct Practice: Hashable, Sendable {
+  /// Something to do in the app.
+  public enum Action: Hashable, Sendable {
+    case swipeRight
+    case swipeLeft
+    /// A tap on the element with this id.
+    case tap(String)
+    /// This text, typed.
+    case type(String)
+    /// An event of the app with this name, which counts without being typed.
+    case event(String)
+  }
+
+  /// An action to try, and its result.
+  public struct Try: Hashable, Sendable {
+    /// The action.
+    public var action: Action
+    /// The copy key of the text that says what happened.
+    public var say: String
+    /// The copy keys of further words for the action.
+    public var words: [String]
+    /// The declared facts that change.
+    public var changes: [String: FactValue]
+
+    /// Creates a try.
+    public init(
+      action: Action, say: String, words: [String] = [], changes: [String: FactValue] = [:]
+    ) {
+      self.action = action
+      self.say = say
+      self.words = words
+      self.changes = changes
+    }
+  }
+
+  /// The id of the mock screen.
+  public var screen: String
+  /// The actions to try, in the order in which they are offered.
+  public var tries: [Try]
+  /// True if `next` waits until one of the actions is done.
+  public var isRequired: Bool
+
+  /// Creates a practice.
+  public init(screen: String, tries: [Try], isRequired: Bool = false) {
+    self.screen = screen
+    self.tries = tries
+    self.isRequired = isRequired
+  }
+}

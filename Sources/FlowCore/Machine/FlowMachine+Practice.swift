@@ -1,0 +1,95 @@
+/// Practice on a page, and events of the app while a page is in view.
+extension FlowMachine {
+  /// Returns the facts that an event changes by itself; the driver changes them before it sends the
+  /// event.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - state: the state in which it happens.
+  /// - Returns: the new values by the facts' names.
+  public func changes(by event: Event, in state: FlowState) -> [String: FactValue] {
+    guard let visit = state.visit, let attempt = attempt(by: event, in: visit) else { return [:] }
+    return attempt.changes
+  }
+
+  /// Handles an action that was tried while a page is in view.
+  func attempt(
+    _ action: Practice.Action, _ visit: Visit, _ facts: Facts, otherwise state: FlowState,
+    _ effects: inout some EffectSink
+  ) -> FlowState {
+    guard attempt(by: .attempt(action), in: visit) != nil else {
+      let isPractice = flow.pages[visit.page].practice != nil
+      return effects.refuse(isPractice ? .otherPractice : .noPractice, in: state)
+    }
+    effects.add(.practiced(action))
+    let practiced = practicing(visit)
+    return completeOrAdvance(practiced, facts, &effects)
+      ?? state.replacingVisit(updatingAdvance(practiced, facts))
+  }
+
+  /// Counts an event of the app while a page is in view.
+  ///
+  /// - Returns: the visit with the event; effects are those of a try that the event is.
+  func occurred(_ name: String, _ visit: Visit, _ effects: inout some EffectSink) -> Visit {
+    var visit = visit
+    if let limit = eventLimits[name] {
+      visit.eventsHere[name] = min(visit.eventsHere[name, default: 0] + 1, limit)
+    }
+    guard attempt(by: .occurred(name), in: visit) != nil else { return visit }
+    effects.add(.practiced(.event(name)))
+    return practicing(visit)
+  }
+
+  private func practicing(_ visit: Visit) -> Visit {
+    guard flow.pages[visit.page].practice?.isRequired == true else { return visit }
+    var visit = visit
+    visit.isPracticed = true
+    return visit
+  }
+
+  /// Returns the try of the page in view that an event is; nil if it is none.
+  private func attempt(by event: Event, in visit: Visit) -> Practice.Try? {
+    let action: Practice.Action
+    switch event {
+    case .attempt(let tried): action = tried
+    case .occurred(let name): action = .event(name)
+    case .prepare, .launch, .replay, .confirm, .decline, .next, .back, .skip, .choose, .goTo,
+      .later, .quit, .reset, .factsChanged, .elapsed:
+      return nil
+    }
+    return flow.pages[visit.page].practice?.tries.first { $0.action == action }
+  }
+}
+
+extension Flow {
+  /// For each event that a condition counts on a page, the count from which nothing changes: one
+  /// more than the highest number with which it is compared.
+  var eventLimits: [String: Int] {
+    var limits: [String: Int] = [:]
+    for condition in conditions { condition.collectLimits(into: &limits) }
+    return limits
+  }
+}
+
+extension Condition {
+  fileprivate func collectLimits(into limits: inout [String: Int]) {
+    func add(_ operand: Operand, _ other: Operand) {
+      guard case .fact(let fact) = operand, let event = fact.dropping(FactTypes.eventsHere) else {
+        return
+      }
+      var limit = 1
+      if case .value(.number(let number)) = other, (0..<1e9).contains(number) {
+        limit = Int(number) + 1
+      }
+      limits[event] = Swift.max(limits[event] ?? 0, limit)
+    }
+    switch self {
+    case .constant, .fact: break
+    case .comparison(let left, _, let right):
+      add(left, right)
+      add(right, left)
+    case .membership(let operand, let members): for member in members { add(operand, member) }
+    case .not, .all, .any: for part in subconditions { part.collectLimits(into: &limits) }
+    }
+  }
+}
