@@ -1,4 +1,4 @@
-import FlowCore
+package import FlowCore
 import FlowLocalization
 package import FlowSystem
 package import FlowTerminal
@@ -13,7 +13,7 @@ package final class SessionIO {
   package var direction = TextDirection.leftToRight
   /// True once nothing more can be shown, because nobody reads the output any more or writing
   /// failed.
-  private(set) var isClosed = false
+  package private(set) var isClosed = false
   /// The error of the first failed write.
   package private(set) var failure: SystemError?
   /// The reason why no more input can be read, if it is not simply the end of the input.
@@ -123,7 +123,7 @@ package final class SessionIO {
   }
 
   /// Clears the screen, if the output is one.
-  func clear() {
+  package func clear() {
     guard case .coloured = appearance.mode else { return }
     send(Array("\u{1B}[H\u{1B}[2J".utf8))
   }
@@ -132,7 +132,7 @@ package final class SessionIO {
   ///
   /// From the second page on, it may be animated. Input typed meanwhile is discarded, or ends the
   /// animation and is kept.
-  func show(_ view: PageView, meanwhile input: Reveal.Input = .queue) {
+  package func show(_ view: PageView, meanwhile input: Reveal.Input = .queue) {
     if view.mockScreen != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
     let frame = view.frame(columns: columns(), rows: rows(), in: appearance)
     defer {

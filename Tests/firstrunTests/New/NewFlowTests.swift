@@ -1,8 +1,9 @@
 import FlowCheck
 import FlowContent
 import FlowCore
-import FlowSession
 import Testing
+
+@testable import firstrun
 
 struct NewFlowTests {
   @Test(arguments: ["demo", "my-app_2", "X"])

@@ -1,5 +1,6 @@
 import FlowContent
 package import FlowCore
+package import FlowSession
 import FlowSystem
 import FlowTerminal
 package import Onboarding

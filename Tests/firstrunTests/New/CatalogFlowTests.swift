@@ -1,7 +1,8 @@
 import FlowContent
 import FlowCore
-import FlowSession
 import Testing
+
+@testable import firstrun
 
 struct CatalogFlowTests {
   private func flow(_ keys: String...) throws -> CatalogFlow? { try flow(keys) }

@@ -1,18 +1,18 @@
 import FlowCheck
-package import FlowContent
-package import FlowCore
+import FlowContent
+import FlowCore
 
 /// The files of a new flow whose pages are made of a catalog's keys.
 ///
 /// A key `welcome.title` makes the page `welcome`; `welcome.continue` labels its forward action, and
 /// `welcome.features.NAME`, `welcome.steps.NAME` and `welcome.choices.NAME` fill its lists.
-package struct CatalogFlow: Sendable {
+struct CatalogFlow: Sendable {
   private let new: NewFlow
   private let catalog: Catalog
   private let pages: [PageOutline]
 
   /// Creates the files of a flow; nil if no key of the catalog is a page's title.
-  package init?(_ new: NewFlow, from catalog: Catalog) {
+  init?(_ new: NewFlow, from catalog: Catalog) {
     let pages = PageOutline.pages(of: catalog.keys)
     guard !pages.isEmpty else { return nil }
     self.new = new
@@ -21,14 +21,14 @@ package struct CatalogFlow: Sendable {
   }
 
   /// The content of `flow.yaml`.
-  package var flow: String {
+  var flow: String {
     var lines = pages.flatMap(\.lines)
     lines += ["    # The last page is left by going on.", "    skip: never", ""]
     return new.head + lines.joined(separator: "\n")
   }
 
   /// The content of a transcript that tests the flow.
-  package var transcript: String {
+  var transcript: String {
     let count = pages.count
     var lines = new.transcriptHead + "== seen to the end\n> launch \(new.name)\n"
     for (index, page) in pages.enumerated() {
@@ -51,7 +51,7 @@ package struct CatalogFlow: Sendable {
   }
 
   /// Returns the errors that `check` would report, at their places in the catalog.
-  package func errors() -> [Diagnostic] {
+  func errors() -> [Diagnostic] {
     do throws(Diagnostics) {
       let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(flow.utf8), path: "flow.yaml")
       let subject = CheckSubject(loaded.flow, places, catalog: catalog)

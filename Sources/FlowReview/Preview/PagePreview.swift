@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowLocalization
+package import FlowSession
 import FlowStore
 import FlowTerminal
 package import Onboarding

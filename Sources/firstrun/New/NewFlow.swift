@@ -4,14 +4,14 @@ import FlowContent
 /// transcript.
 ///
 /// The flow passes `check` and `test` without changes.
-package struct NewFlow: Sendable {
+struct NewFlow: Sendable {
   /// The Boolean key that says that the flow is done.
   static let completion = "hasCompletedOnboarding"
 
   let name: String
 
   /// Creates the files of a flow; nil if the name is not a valid one.
-  package init?(_ name: String) {
+  init?(_ name: String) {
     guard name.isIdentifier, name.utf8.count <= 64 else { return nil }
     self.name = name
   }
@@ -44,7 +44,7 @@ package struct NewFlow: Sendable {
   }
 
   /// The content of `flow.yaml`.
-  package var flow: String {
+  var flow: String {
     head + """
         - page: welcome
           emoji: "👋"
@@ -79,7 +79,7 @@ package struct NewFlow: Sendable {
   }
 
   /// The content of a transcript that tests the flow.
-  package var transcript: String {
+  var transcript: String {
     transcriptHead + """
       == seen to the end
       > launch \(name)
@@ -119,7 +119,7 @@ package struct NewFlow: Sendable {
   }
 
   /// The content of `Localizable.xcstrings`, in the format that Xcode writes.
-  package var catalog: String {
+  var catalog: String {
     let texts = [
       ("ready.body", "That is all there is to know. Have fun!"),
       ("ready.continue", "Get Started"),
