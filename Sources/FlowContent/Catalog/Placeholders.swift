@@ -17,7 +17,7 @@ public struct Placeholders {
 
   /// Splits a text.
   public init(_ text: String) {
-    guard text.contains("%") else {
+    guard text.utf8.contains(UInt8(ascii: "%")) else {
       pieces = [.text(text)]
       return
     }

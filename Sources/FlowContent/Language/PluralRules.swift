@@ -65,13 +65,16 @@ public struct PluralRules: Hashable, Sendable {
   /// the rules of its parent `pt-PT`.
   private static func rules(of language: LanguageTag) -> [Rule] {
     let lineage = language.lineage.filter { $0.language == language.language }
-    for name in lineage.map(\.description) + [language.language] {
-      for row in table where row.languages.split(separator: " ").contains(Substring(name)) {
-        return row.rules.split(separator: ";").compactMap { Rule($0) }
-      }
+    let names = lineage.map(\.description) + [language.language]
+    guard let rules = names.lazy.compactMap({ rulesByLanguage[Substring($0)] }).first else {
+      return []
     }
-    return []
+    return rules.split(separator: ";").compactMap { Rule($0) }
   }
+
+  private static let rulesByLanguage: [Substring: String] = Dictionary(
+    table.flatMap { row in row.languages.split(separator: " ").map { ($0, row.rules) } },
+    uniquingKeysWith: { first, _ in first })
 }
 
 extension PluralRules.Rule {

@@ -34,7 +34,7 @@ extension Canvas {
         continue
       }
       guard cell.style == style else { break }
-      text += String(repeating: " ", count: blanks)
+      if blanks > 0 { text += String(repeating: " ", count: blanks) }
       if case .character(let character) = cell.content { text.append(character) }
       width += blanks + cell.width
       blanks = 0

@@ -8,12 +8,15 @@ import FlowCore
 enum PluralFormRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
+    let varying = subject.copyKeys.compactMap { subject.entry(for: $0) }.filter { entry in
+      entry.shouldTranslate && entry.localizations.contains(where: \.varies)
+    }
+    guard !varying.isEmpty else { return [] }
     let needed = Dictionary(
       uniqueKeysWithValues: catalog.languages.filter(subject.checksLanguage).map { language in
         (language, PluralRules(LanguageTag(language)).neededCategories)
       })
-    return subject.copyKeys.flatMap { key -> [Finding] in
-      guard let entry = subject.entry(for: key), entry.shouldTranslate else { return [] }
+    return varying.flatMap { entry -> [Finding] in
       let source = entry.localization(catalog.sourceLanguage)
       return entry.localizations.compactMap { localization in
         guard let categories = needed[localization.language] else { return nil }
@@ -21,11 +24,16 @@ enum PluralFormRule {
         return missing.isEmpty
           ? nil
           : .missing(
-            missing, of: key, in: localization.language,
+            missing, of: entry.key, in: localization.language,
             at: subject.place(ofByte: localization.span.lowerBound))
       }
     }
   }
+}
+
+extension Localization {
+  /// True if the localization has more than a plain text.
+  fileprivate var varies: Bool { variants.contains { !$0.path.isEmpty } }
 }
 
 extension Finding {

@@ -10,12 +10,13 @@ enum SameAsSourceRule {
     guard let source = subject.catalog?.sourceLanguage else { return [] }
     return subject.entries.filter(\.shouldTranslate).flatMap { entry -> [Finding] in
       let own = entry.localization(source)?.variants.map(\.unit.value) ?? []
-      let texts = Set((own.isEmpty ? [entry.key] : own).filter(\.hasSeveralWords))
-      guard !texts.isEmpty else { return [] }
+      let texts = Set(own.isEmpty ? [entry.key] : own)
       return entry.localizations.compactMap { localization in
-        guard subject.checksLanguage(localization.language),
-          LanguageTag(localization.language)?.language != LanguageTag(source)?.language,
-          let unit = localization.variants.map(\.unit).first(where: { texts.contains($0.value) })
+        // The cheapest questions first: most translations differ.
+        guard localization.language != source,
+          let unit = localization.variants.map(\.unit).first(where: { texts.contains($0.value) }),
+          unit.value.hasSeveralWords, subject.checksLanguage(localization.language),
+          LanguageTag(localization.language)?.language != LanguageTag(source)?.language
         else { return nil }
         return .same(
           entry.key, in: localization.language, source, at: subject.place(ofByte: unit.byte(at: 0)))
