@@ -132,7 +132,7 @@ extension ValueFormat<[String: String]> {
       }
       var copy: [String: String] = [:]
       for entry in entries {
-        reading.currentItem = "'\(entry.key)'"
+        reading.currentItem = .key(entry.key)
         if reading.reportIfAbsent(entry.value) { continue }
         copy[entry.key] = ValueFormat<String>.prose.read(entry.value, &reading)
       }
@@ -157,7 +157,7 @@ extension ValueFormat<[String: [String]]> {
       }
       var pages: [String: [String]] = [:]
       for entry in entries {
-        reading.currentItem = "'\(entry.key)'"
+        reading.currentItem = .key(entry.key)
         guard reading.pages.contains(entry.key) else {
           reading.report(.noPage(entry.key, among: reading.pages.names, at: entry.location))
           continue

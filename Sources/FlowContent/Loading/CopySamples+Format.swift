@@ -16,7 +16,7 @@ extension ValueFormat<[String: [String]]> {
       }
       var samples: [String: [String]] = [:]
       for entry in entries {
-        reading.currentItem = "'\(entry.key.excerpt)'"
+        reading.currentItem = .key(entry.key.excerpt)
         if reading.reportIfAbsent(entry.value) { continue }
         if case .scalar = entry.value.content {
           samples[entry.key] = value.read(entry.value, &reading).map { [$0] }

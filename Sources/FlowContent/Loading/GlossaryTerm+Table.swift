@@ -35,7 +35,7 @@ extension ValueFormat<[GlossaryTerm.TermForms]> {
           reading.report(.noLanguage(entry.key, at: entry.location))
           return nil
         }
-        reading.currentItem = "'\(entry.key)'"
+        reading.currentItem = .key(entry.key)
         if reading.reportIfAbsent(entry.value) { return nil }
         if case .scalar = entry.value.content {
           return word.read(entry.value, &reading).map {

@@ -19,8 +19,8 @@ package struct LoadingContext {
   var screen = ""
   /// The width of the current screen, in cells.
   var columns = Screen.largest
-  /// The current key or item, as messages name it: `'accent'` or `an item of 'gestures'`.
-  var currentItem = "a flow"
+  /// The current key or item, for messages.
+  var currentItem = ReadItem.flow
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Adds a diagnostic, unless there are too many.
@@ -63,16 +63,16 @@ package struct LoadingContext {
 
 extension Diagnostic {
   fileprivate static func wrongShape(
-    _ what: String, _ kind: String, not expected: String, at place: SourceLocation
+    _ what: ReadItem, _ kind: String, not expected: String, at place: SourceLocation
   ) -> Self {
     .error(.shape, "\(what) must be \(expected), not \(kind)", at: place)
   }
 
-  fileprivate static func noValue(_ what: String, at place: SourceLocation) -> Self {
+  fileprivate static func noValue(_ what: ReadItem, at place: SourceLocation) -> Self {
     .error(.value, "\(what) has no value", at: place)
   }
 
-  fileprivate static func valueIsComment(_ what: String, at place: SourceLocation) -> Self {
+  fileprivate static func valueIsComment(_ what: ReadItem, at place: SourceLocation) -> Self {
     .error(
       .value, "\(what) has no value: ' #' begins a comment; quote a text that begins with '#'",
       at: place)

@@ -38,7 +38,7 @@ package struct MappingKey<Subject>: Sendable {
     isRequired = required
     valueShape = form.shape
     fill = { subject, node, reading in
-      reading.currentItem = "'\(name)'"
+      reading.currentItem = .key(name)
       guard !reading.reportIfAbsent(node), let value = form.read(node, &reading) else { return }
       tell(&subject, value, &reading)
     }

@@ -16,7 +16,7 @@ extension ValueFormat<[FactDeclaration]> {
       }
       return entries.compactMap { entry in
         guard reading.accepts(factNamed: entry.key, at: entry.location) else { return nil }
-        reading.currentItem = "'\(entry.key)'"
+        reading.currentItem = .key(entry.key)
         return declaration(entry, &reading)
       }
     }

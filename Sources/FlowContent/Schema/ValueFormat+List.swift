@@ -17,9 +17,9 @@ extension ValueFormat {
         return nil
       }
       if let key { reading.checkUnique(key, in: node) }
-      let place = reading.currentItem
+      let list = reading.currentItem
       return nodes.compactMap { node in
-        reading.currentItem = "an item of \(place)"
+        reading.currentItem = .item(of: list)
         return reading.reportIfAbsent(node) ? nil : item.read(node, &reading)
       }
     }

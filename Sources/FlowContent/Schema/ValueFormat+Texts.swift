@@ -114,7 +114,7 @@ extension UInt8 {
 }
 
 extension Diagnostic {
-  fileprivate static func emptyText(_ what: String, at place: SourceLocation) -> Self {
+  fileprivate static func emptyText(_ what: ReadItem, at place: SourceLocation) -> Self {
     .error(.value, "\(what) is empty", at: place)
   }
 

@@ -127,7 +127,7 @@ extension StringProtocol {
 
 extension Diagnostic {
   fileprivate static func outside(
-    _ range: ClosedRange<Int>, _ what: String, at place: SourceLocation
+    _ range: ClosedRange<Int>, _ what: ReadItem, at place: SourceLocation
   ) -> Self {
     .error(
       .bounds, "\(what) counts from \(range.lowerBound) to \(range.upperBound) each way", at: place)

@@ -33,18 +33,24 @@ extension ValueFormat {
 
   /// One of a few words: the raw values of an enumeration.
   static func word() -> Self where Value: CaseIterable & RawRepresentable<String> & Sendable {
-    word(among: Value.allCases.map { ($0.rawValue, $0) })
+    word(among: Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
   }
 
   /// One of a few words, each with its value.
   package static func word(
     among words: @autoclosure @escaping @Sendable () -> [(String, Value)]
   ) -> Self {
-    ValueFormat(shape: .words(words().map(\.0))) { node, reading in
+    word(among: words().map(\.0)) { text in words().first { $0.0 == text }?.1 }
+  }
+
+  private static func word(
+    among words: @autoclosure @escaping @Sendable () -> [String],
+    _ value: @escaping @Sendable (String) -> Value?
+  ) -> Self {
+    ValueFormat(shape: .words(words())) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
-      if let word = words().first(where: { $0.0 == scalar.text }) { return word.1 }
-      reading.report(
-        .notAmong(words().map(\.0), reading.currentItem, scalar.text, at: node.location))
+      if let value = value(scalar.text) { return value }
+      reading.report(.notAmong(words(), reading.currentItem, scalar.text, at: node.location))
       return nil
     }
   }
@@ -86,13 +92,13 @@ extension LoadingContext {
 
 extension Diagnostic {
   fileprivate static func notExpected(
-    _ what: String, _ expected: String, _ text: String, at place: SourceLocation
+    _ what: ReadItem, _ expected: String, _ text: String, at place: SourceLocation
   ) -> Self {
     .error(.value, "\(what) must be \(expected), not '\(text.excerpt)'", at: place)
   }
 
   fileprivate static func notAmong(
-    _ names: [String], _ what: String, _ text: String, at place: SourceLocation
+    _ names: [String], _ what: ReadItem, _ text: String, at place: SourceLocation
   ) -> Self {
     .error(.value, "\(what) cannot be '\(text.excerpt)'\(text.advice(among: names))", at: place)
   }

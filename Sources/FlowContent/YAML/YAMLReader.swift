@@ -59,9 +59,8 @@ struct YAMLReader: ~Copyable {
   }
 
   private mutating func node(from event: YAMLEvent, depth: Int) throws(Diagnostic) -> YAMLNode {
+    reportProperties(of: event)
     let location = place(event)
-    if event.hasAnchor { report(.anchor(at: location)) }
-    if event.hasTag { report(.tag(at: location)) }
     let content: YAMLNode.Content
     switch event.kind {
     case .scalar(let text, let style):
@@ -105,30 +104,38 @@ struct YAMLReader: ~Copyable {
     while true {
       let event = try next()
       if case .mappingEnd = event.kind { return entries }
-      let key = try node(from: event, depth: depth)
+      let name = try key(from: event, depth: depth)
       let value = try node(from: try next(), depth: depth)
-      guard let name = name(of: key) else { continue }
+      guard let name else { continue }
+      let location = place(event)
       if let first = names.add(name) {
-        let line = entries[first].location.line
-        report(.duplicate(name, firstLine: line, at: key.location))
+        report(.duplicate(name, firstLine: entries[first].location.line, at: location))
       } else {
-        entries.append(YAMLEntry(key: name, location: key.location, value: value))
+        entries.append(YAMLEntry(key: name, location: location, value: value))
       }
     }
   }
 
-  /// Returns the text of a key; nil, with a diagnostic, if the node can't be a key.
-  private mutating func name(of key: YAMLNode) -> String? {
-    switch key.content {
-    case .scalar(let scalar) where scalar.text == "<<" && scalar.style == .plain:
-      report(.mergeKey(at: key.location))
+  /// Returns the text of a key; nil, with a diagnostic, if a node can't be a key.
+  private mutating func key(from event: YAMLEvent, depth: Int) throws(Diagnostic) -> String? {
+    guard case .scalar(let text, let style) = event.kind else {
+      let node = try node(from: event, depth: depth)
+      if case .unread = node.content { return nil }
+      report(.keyIsNoText(node.kind, at: node.location))
       return nil
-    case .scalar(let scalar): return scalar.text
-    case .list, .mapping:
-      report(.keyIsNoText(key.kind, at: key.location))
-      return nil
-    case .unread: return nil
     }
+    reportProperties(of: event)
+    if text == "<<", style == .plain {
+      report(.mergeKey(at: place(event)))
+      return nil
+    }
+    return text
+  }
+
+  /// Reports an anchor and a tag.
+  private mutating func reportProperties(of event: YAMLEvent) {
+    if event.hasAnchor { report(.anchor(at: place(event))) }
+    if event.hasTag { report(.tag(at: place(event))) }
   }
 
   private mutating func next() throws(Diagnostic) -> YAMLEvent {

@@ -101,7 +101,7 @@ struct ConditionLexer {
 
 extension Unicode.Scalar {
   fileprivate var isPartOfWord: Bool {
-    properties.isAlphabetic || properties.numericType == .decimal
+    properties.isAlphabetic || properties.generalCategory == .decimalNumber
       || self == "_" || self == "." || self == "-" || self == "+"
   }
 }

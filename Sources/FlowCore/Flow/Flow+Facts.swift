@@ -8,13 +8,11 @@ extension Flow {
   public var conditions: [Condition] {
     var conditions = [show, skip]
     if let completeWhen { conditions.append(completeWhen) }
-    for page in pages {
-      conditions.append(page.show)
-      if let skip = page.skip { conditions.append(skip) }
-      if let advanceWhen = page.advanceWhen { conditions.append(advanceWhen) }
-      for step in page.steps {
-        if let doneWhen = step.doneWhen { conditions.append(doneWhen) }
-      }
+    for page in pages.indices {
+      conditions.append(pages[page].show)
+      if let skip = pages[page].skip { conditions.append(skip) }
+      if let advanceWhen = pages[page].advanceWhen { conditions.append(advanceWhen) }
+      conditions += pages[page].steps.compactMap(\.doneWhen)
     }
     for screen in screens { conditions += screen.elements.map(\.show) }
     return conditions

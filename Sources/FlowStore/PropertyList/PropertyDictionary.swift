@@ -7,6 +7,10 @@
 /// settings["sound"] = nil
 /// ```
 package struct PropertyDictionary: Sendable {
+  /// The number of entries up to which a key is compared with each: hashing them would be a sixth
+  /// of reading an app's list, which a finished flow costs before a program.
+  private static let few = 16
+
   /// A key and its value.
   package struct Entry: Hashable, Sendable {
     /// The key: any text without NUL, possibly empty.
@@ -17,7 +21,7 @@ package struct PropertyDictionary: Sendable {
 
   /// The entries, in order.
   package private(set) var entries: [Entry] = []
-  /// The index of each key in `entries`.
+  /// The index of each key in `entries`; empty for a few entries.
   private var indices: [ExactText: Int] = [:]
 
   /// Creates an empty dictionary.
@@ -26,7 +30,7 @@ package struct PropertyDictionary: Sendable {
   /// Creates an empty dictionary with a capacity.
   init(capacity: Int) {
     entries.reserveCapacity(capacity)
-    indices = Dictionary(minimumCapacity: capacity)
+    if capacity > Self.few { indices.reserveCapacity(capacity) }
   }
 
   /// The keys, in order.
@@ -55,17 +59,29 @@ package struct PropertyDictionary: Sendable {
     return true
   }
 
-  private func index(of key: String) -> Int? { indices[ExactText(key)] }
+  private func index(of key: String) -> Int? {
+    let key = ExactText(key)
+    return indices.isEmpty ? entries.firstIndex { ExactText($0.key) == key } : indices[key]
+  }
 
   private mutating func append(_ key: String, _ value: PropertyValue) {
-    indices[ExactText(key)] = entries.count
     entries.append(Entry(key: key, value: value))
+    if !indices.isEmpty {
+      indices[ExactText(key)] = entries.count - 1
+    } else if entries.count > Self.few {
+      indexEntries(from: 0)
+    }
   }
 
   private mutating func remove(at index: Int) {
-    indices[ExactText(entries[index].key)] = nil
-    entries.remove(at: index)
-    for index in index..<entries.count { indices[ExactText(entries[index].key)] = index }
+    let key = entries.remove(at: index).key
+    guard !indices.isEmpty else { return }
+    indices[ExactText(key)] = nil
+    indexEntries(from: index)
+  }
+
+  private mutating func indexEntries(from start: Int) {
+    for index in start..<entries.count { indices[ExactText(entries[index].key)] = index }
   }
 }
 

@@ -61,8 +61,8 @@ private func mistakes(_ marked: String) -> [String] {
           "1: F002: anchors have no place in a flow file; quote a text that begins with '&'",
           "2: F002: aliases have no place in a flow file; quote a text that begins with '*'",
           "3: F002: tags have no place in a flow file; quote a text that begins with '!'",
-          "5: F002: aliases have no place in a flow file; quote a text that begins with '*'",
           "4: F002: '<<' merges nothing in a flow file; write the keys out",
+          "5: F002: aliases have no place in a flow file; quote a text that begins with '*'",
         ])
   }
 

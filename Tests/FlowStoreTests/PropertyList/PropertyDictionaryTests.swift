@@ -2,7 +2,7 @@ import FlowStore
 import Testing
 
 @Suite struct PropertyDictionaryTests {
-  @Test(arguments: [1, 1000])
+  @Test(arguments: [1, 16, 17, 1000])
   func `keys are found, changed and removed, and keep their order`(count: Int) {
     var dictionary = PropertyDictionary()
     for number in 0..<count { dictionary["\(number)"] = .integer(Int64(number)) }
