@@ -1,3 +1,4 @@
+import FlowAcceptance
 import FlowSession
 import FlowSystem
 
@@ -5,27 +6,19 @@ import FlowSystem
 /// the program is ready for input.
 ///
 /// The link exists if the environment variable `FIRSTRUN_EVENTS` contains the number of an open
-/// descriptor that is readable and writable. The program writes these lines to it:
-///
-/// ```
-/// event page welcome 1/6     an event, as in a transcript after `::`
-/// prompt flow                a read begins, with its purpose
-/// pause 400 drop 3           a pause of 400 ms begins, which drops or keeps its input
-/// ready 5 4                  all five bytes or signals since the prompt are handled
-/// ready 5 4 2000             the same, and something is due in 2000 ms
-/// ```
+/// descriptor that is readable and writable. The program writes a `DriverMessage` a line to it.
 ///
 /// The environment variable `FIRSTRUN_TESTED` then contains the folder of the tested flow, whose
 /// names take precedence over other flows.
 ///
 /// Time does not pass: after `pause`, the program waits for one byte from the driver instead, and
-/// while it is ready, `elapse 2000` lets 2000 ms pass. The second numbers of `pause` and `ready` count
-/// up. On a terminal, the same number is also written in
-/// an operating system command (OSC 7770), which shows nothing: once the driver receives it, it has
-/// received all earlier output.
+/// while it is ready, `elapse 2000` lets 2000 ms pass. The marks of both count up. On a terminal, a
+/// mark is also written in an operating system command (OSC 7770), which shows nothing: once the
+/// driver receives it, it has received all earlier output.
 final class DriverLink: StructureListener, VirtualClock {
   private let link: Descriptor
   private let terminal: Descriptor?
+  /// The number of marks so far.
   private var count = 0
   private var isKept = false
   private var isOpen = true
@@ -41,16 +34,16 @@ final class DriverLink: StructureListener, VirtualClock {
     terminal = Descriptor.output.isTerminal ? .output : nil
   }
 
-  func handle(_ event: StructureEvent) { tell("event \(event)") }
+  func handle(_ event: StructureEvent) { tell(.event("\(event)")) }
 
-  func willRead(_ purpose: InputPurpose) { tell("prompt \(purpose.rawValue)") }
+  func willRead(_ purpose: InputPurpose) { tell(.prompt(purpose)) }
 
   func didSetInputPolicy(isKept: Bool) { self.isKept = isKept }
 
   var now: CalendarTime { .transcriptStart }
 
   func wait(milliseconds: Int) {
-    mark("pause \(milliseconds) \(isKept ? "keep" : "drop")")
+    tell(.pause(milliseconds: milliseconds, keepsInput: isKept, mark: nextMark()))
     _ = try? link.read(upTo: 1)
     self.milliseconds += milliseconds
   }
@@ -69,17 +62,18 @@ final class DriverLink: StructureListener, VirtualClock {
 
   /// Reports that all input was handled, and when something else is due.
   func ready(_ taken: Int, _ timeLeft: Int?) {
-    mark("ready \(taken)", timeLeft.map { " \($0)" } ?? "")
+    tell(.ready(handled: taken, mark: nextMark(), due: timeLeft))
   }
 
-  private func mark(_ line: String, _ rest: String = "") {
+  /// Writes the next mark to the terminal, if there is one, and returns its number.
+  private func nextMark() -> Int {
     count += 1
     try? terminal?.write("\u{1B}]7770;\(count)\u{07}")
-    tell("\(line) \(count)\(rest)")
+    return count
   }
 
-  private func tell(_ line: String) {
+  private func tell(_ message: DriverMessage) {
     // The program goes on even if the driver has gone away.
-    try? link.write(line + "\n")
+    try? link.write(message.line + "\n")
   }
 }

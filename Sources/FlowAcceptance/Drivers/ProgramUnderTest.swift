@@ -3,19 +3,8 @@ import FlowSystem
 
 /// A program under test that was started, with its input, its output and its events.
 ///
-/// The driver never waits for a fixed time. The program writes lines to a descriptor of their own,
-/// and says there when it has handled all input; the deadline is for programs that hang.
-///
-/// ```
-/// event page swipe 2 of 6        an event, as after `::`
-/// prompt flow                    it shows a prompt of this kind
-/// pause 500 keep 7               it would pause for 500 ms, keeping input, and waits for "\n"
-/// ready 5 8                      it has read 5 bytes since the prompt
-/// ready 5 8 2000                 the same; in 2000 ms, something is due
-/// ```
-///
-/// The second number of `pause` and `ready` is that of a mark in the output of a terminal, up to
-/// which the driver has to read (`TerminalScreen.lastMark`).
+/// The driver never waits for a fixed time: the program says when it has handled all input (see
+/// `DriverMessage`); the deadline is for programs that hang.
 final class ProgramUnderTest {
   let program: SpawnedProcess
   let endpoint: any ProgramEndpoint
@@ -24,7 +13,7 @@ final class ProgramUnderTest {
   private(set) var errors: String
   private(set) var isKilled = false
   private(set) var ending: SpawnedProcess.TerminationStatus?
-  private var unread: [UInt8] = []
+  private var messages: DriverMessageReader
   private var eventLines: [String] = []
   private var prompting = InputPurpose.home
   /// True if a new prompt has been shown since the last input.
@@ -73,6 +62,7 @@ final class ProgramUnderTest {
     }
     endpoint.begin()
     events = link.localEnd
+    messages = DriverMessageReader(events)
     errorPipe = errorLink.localEnd
     self.deadline = deadline
     self.limit = limit
@@ -154,14 +144,14 @@ final class ProgramUnderTest {
 
   private func waitUntilIdle(_ run: CaseRun?) throws(DriverError) -> ProgramOutput.RunState {
     while true {
-      while let line = nextLine() {
-        if try handle(line, run) { return .waiting(prompting) }
+      while let message = messages.next() {
+        if try handle(message, run) { return .waiting(prompting) }
       }
       if let ending = program.terminationStatus() {
         self.ending = ending
         endpoint.drain()
-        takeEvents()
-        while let line = nextLine() { _ = try handle(line, nil) }
+        messages.read()
+        while let message = messages.next() { _ = try handle(message, nil) }
         switch ending {
         case .exited(let status): return .ended(status: status)
         case .signalled(let signal):
@@ -174,7 +164,7 @@ final class ProgramUnderTest {
       // The limit of 20 ms is for a program that ends while a child of it holds its descriptors.
       for arrived in Descriptor.readable(among: [events, endpoint.output, errorPipe], within: 20) {
         if arrived == events {
-          takeEvents()
+          messages.read()
         } else if arrived == errorPipe {
           takeErrors()
         } else {
@@ -184,26 +174,23 @@ final class ProgramUnderTest {
     }
   }
 
-  /// Handles a line of `events`, and returns true if the program has handled all input.
-  private func handle(_ line: String, _ run: CaseRun?) throws(DriverError) -> Bool {
-    let words = line.split(separator: " ").map(String.init)
-    switch words.first {
-    case "event": eventLines.append(String(line.dropFirst("event ".count)))
-    case "prompt":
-      prompting = words.last.flatMap(InputPurpose.init) ?? .flow
+  /// Handles a message, and returns true if the program has handled all input.
+  private func handle(_ message: DriverMessage, _ run: CaseRun?) throws(DriverError) -> Bool {
+    switch message {
+    case .event(let event): eventLines.append(event)
+    case .prompt(let purpose):
+      prompting = purpose
       isPromptUntouched = true
       typed = kept.isEmpty ? 0 : kept.removeFirst()
-    case "pause" where words.count == 4:
-      try readOutput(upToMark: words[3])
-      let milliseconds = Int(words[1]) ?? 0
-      try typeEarly(run, milliseconds, isKept: words[2] == "keep")
+    case .pause(let milliseconds, let keepsInput, let mark):
+      try readOutput(upToMark: mark)
+      try typeEarly(run, milliseconds, isKept: keepsInput)
       try? events.write("\n")
-    case "ready" where words.count >= 3:
-      guard Int(words[1]) ?? 0 >= typed else { return false }
-      try readOutput(upToMark: words[2])
-      due = words.count > 3 ? Int(words[3]) : nil
+    case .ready(let handled, let mark, let due):
+      guard handled >= typed else { return false }
+      try readOutput(upToMark: mark)
+      self.due = due
       return true
-    default: break
     }
     return false
   }
@@ -225,23 +212,11 @@ final class ProgramUnderTest {
   }
 
   /// Waits until all output before a mark has been read.
-  private func readOutput(upToMark mark: String) throws(DriverError) {
-    while !endpoint.hasRead(Int(mark) ?? 0) {
+  private func readOutput(upToMark mark: Int) throws(DriverError) {
+    while !endpoint.hasRead(mark) {
       guard SystemClock.milliseconds < deadline else { throw .timedOut(milliseconds: limit) }
       if !Descriptor.readable(among: [endpoint.output], within: 20).isEmpty { endpoint.read() }
     }
-  }
-
-  private func nextLine() -> String? {
-    guard let end = unread.firstIndex(of: 0x0A) else { return nil }
-    defer { unread.removeFirst(end + 1) }
-    return String(decoding: unread[..<end], as: UTF8.self)
-  }
-
-  private func takeEvents() {
-    while events.waitForInput(within: 0) == .input,
-      let bytes = try? events.read(upTo: 4096), !bytes.isEmpty
-    { unread += bytes }
   }
 
   private func takeErrors() {
