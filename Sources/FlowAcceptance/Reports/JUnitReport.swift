@@ -1,3 +1,4 @@
+import FlowFormats
 import FlowSystem
 import FlowTerminal
 
@@ -77,16 +78,9 @@ struct JUnitReport: TestReport {
 
   /// Escapes a text for XML, which must not contain U+FFFE and U+FFFF.
   private static func escaped(_ text: String) -> String {
-    Sanitiser.clean(text).unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\n": "&#10;"
-      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-      default: String(scalar)
-      }
-    }.joined()
+    let scalars = Sanitiser.clean(text).unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar == "\u{FFFE}" || scalar == "\u{FFFF}" ? "\u{FFFD}" : scalar
+    }
+    return String(String.UnicodeScalarView(scalars)).escapedForXML(and: "\"\n")
   }
 }

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A writer of XLIFF 1.2 in Xcode's layout: a `file` for each language, a `trans-unit` for each
 /// text.
 enum XLIFFWriter {
@@ -59,27 +61,9 @@ enum XLIFFWriter {
 }
 
 extension String {
-  /// The text escaped for an XML attribute.
-  fileprivate var escaped: String { escapedText(isAttribute: true) }
+  /// The text for an XML attribute, without the characters that XML does not allow.
+  fileprivate var escaped: String { withoutControls.escapedForXML(and: "\"\n\t") }
 
-  /// The text escaped for XML content.
-  fileprivate var escapedText: String { escapedText(isAttribute: false) }
-
-  /// The text escaped for XML, without the characters that XML does not allow.
-  private func escapedText(isAttribute: Bool) -> String {
-    var text = String.UnicodeScalarView()
-    for scalar in withoutControls.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;".unicodeScalars
-      case "<": text += "&lt;".unicodeScalars
-      case ">": text += "&gt;".unicodeScalars
-      case "\r": text += "&#13;".unicodeScalars
-      case "\"" where isAttribute: text += "&quot;".unicodeScalars
-      case "\n" where isAttribute: text += "&#10;".unicodeScalars
-      case "\t" where isAttribute: text += "&#9;".unicodeScalars
-      default: text.append(scalar)
-      }
-    }
-    return String(text)
-  }
+  /// The text for XML content, without the characters that XML does not allow.
+  fileprivate var escapedText: String { withoutControls.escapedForXML() }
 }

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowTerminal
 
 /// Escaping of text from catalogs and flows, so that none of it acts as HTML.
@@ -7,21 +8,7 @@ enum HTMLText {
   /// Returns text escaped for element content and quoted attributes, without control characters and
   /// bidirectional marks.
   static func escaped(_ text: String) -> String {
-    let clean = Sanitiser.clean(text)
-    guard clean.utf8.contains(where: \.isSpecial) else { return clean }
-    var escaped = ""
-    escaped.reserveCapacity(clean.utf8.count + 16)
-    for scalar in clean.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    Sanitiser.clean(text).escapedForXML(and: "\"'")
   }
 
   /// Returns an escaped key that a line can break at its dots.
@@ -104,15 +91,6 @@ extension UInt8 {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."),
       UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
-  }
-
-  fileprivate var isSpecial: Bool {
-    switch self {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"):
       true
     default: false
     }

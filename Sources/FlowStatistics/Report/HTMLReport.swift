@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A report as one HTML file, which loads nothing: the funnel as a drawing, and every number in a
 /// table.
 package struct HTMLReport {
@@ -189,20 +191,12 @@ package struct HTMLReport {
 
   /// Returns text that can't act as HTML, without controls and marks that change its direction.
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default:
-        switch scalar.properties.generalCategory {
-        case .control, .format: escaped += "\u{FFFD}"
-        default: escaped.unicodeScalars.append(scalar)
-        }
+    let clean = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format: "\u{FFFD}"
+      default: scalar
       }
     }
-    return escaped
+    return String(String.UnicodeScalarView(clean)).escapedForXML(and: "\"")
   }
 }

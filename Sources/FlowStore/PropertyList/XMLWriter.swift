@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A writer of XML property lists in the layout of Apple's tools.
 struct XMLWriter {
   private var bytes = Array(
@@ -24,7 +26,7 @@ struct XMLWriter {
     case .integer(let number): element("integer", String(number))
     case .unsigned(let number): element("integer", String(number))
     case .real(let number): element("real", Self.text(of: number))
-    case .string(let text): element("string", Self.escaped(text))
+    case .string(let text): element("string", text.escapedForXML())
     case .data(let bytes): write(bytes)
     case .date(let seconds): element("date", XMLDate.text(secondsSince2001: seconds))
     case .uid(let number): write(.dictionary(["CF$UID": PropertyValue(number)]))
@@ -35,7 +37,7 @@ struct XMLWriter {
     case .dictionary(let dictionary):
       nest("dict", isEmpty: dictionary.isEmpty) { writer in
         for entry in dictionary.entries {
-          writer.element("key", Self.escaped(entry.key))
+          writer.element("key", entry.key.escapedForXML())
           writer.write(entry.value)
         }
       }
@@ -75,21 +77,5 @@ struct XMLWriter {
   private static func text(of number: Double) -> String {
     guard number.isInfinite else { return String(describing: number) }
     return number < 0 ? "-infinity" : "+infinity"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    // A reader would convert a raw carriage return to a newline.
-    guard text.utf8.contains(where: { "&<>\r".utf8.contains($0) }) else { return text }
-    var escaped = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\r": escaped += "&#13;"
-      default: escaped.unicodeScalars.append(character)
-      }
-    }
-    return escaped
   }
 }
