@@ -24,6 +24,24 @@ extension StateGraph {
       }
     }
 
+    /// True if the state ends with a pause: nothing is typed for it, so it adds no length to a path.
+    var runsByItself: Bool {
+      switch phase {
+      case .outsideVisit(.opening), .revealing: true
+      case .outsideVisit, .visiting, .seeking: false
+      }
+    }
+
+    /// True if the state has no transitions.
+    var isEnd: Bool {
+      switch phase {
+      case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted),
+        .outsideVisit(.postponed):
+        true
+      case .outsideVisit, .revealing, .visiting, .seeking: false
+      }
+    }
+
     /// True if the state belongs to a replay.
     var isReplay: Bool { visitKey?.isReplay ?? (phase == .outsideVisit(.deciding(isReplay: true))) }
   }

@@ -238,23 +238,3 @@ extension [StateGraph.Edge] {
     return filter { seen.insert($0).inserted }
   }
 }
-
-extension StateGraph.StateKey {
-  /// True if the state ends with a pause: nothing is typed for it, so it adds no length to a path.
-  fileprivate var runsByItself: Bool {
-    switch phase {
-    case .outsideVisit(.opening), .revealing: true
-    case .outsideVisit, .visiting, .seeking: false
-    }
-  }
-
-  /// True if the state has no transitions.
-  fileprivate var isEnd: Bool {
-    switch phase {
-    case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted),
-      .outsideVisit(.postponed):
-      true
-    case .outsideVisit, .revealing, .visiting, .seeking: false
-    }
-  }
-}
