@@ -55,7 +55,8 @@ extension OnboardingFlow {
   ///
   /// - Throws: ``OnboardingError`` when that can't be saved.
   public func resetOnboarding() throws(OnboardingError) {
-    (state, presentation) = (.idle, nil)
+    recorder?.write()
+    (state, presentation, recorder) = (.idle, nil, nil)
     context.progress.erase()
     try throwFailure()
   }
@@ -73,6 +74,10 @@ extension OnboardingFlow {
   private func finish(_ outcome: Outcome) throws(OnboardingError) {
     if state.visit == nil { presentation = nil }
     record(recorded(outcome))
+    if state.visit != nil {
+      recorder?.add(JournalEvent(outcome), at: moment)
+      recorder?.write()
+    }
     state = .ended(outcome)
     try throwFailure()
   }

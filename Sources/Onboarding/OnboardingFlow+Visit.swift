@@ -19,13 +19,22 @@ extension OnboardingFlow {
   ///   ``failure``.
   @discardableResult
   public func send(_ action: Action) -> Response {
+    pageDidAppear()
     if action == .launch || action == .replay {
       begin()
       let isReplay = action == .replay
       handle(.prepare(isReplay ? .replay : .launch(context.progress.record.place)))
     }
-    return handle(event(of: action))
+    let event = event(of: action)
+    if state.visit != nil { recorder?.note(event, at: moment) }
+    return handle(event)
   }
+
+  /// Writes the journal's lines of the page in view, which tell that it was seen.
+  ///
+  /// Call it once your app has drawn the page, so that drawing waits for no disk. Otherwise the lines
+  /// are written with the next action, and are lost if the app is killed before it.
+  public func pageDidAppear() { recorder?.write() }
 
   /// Returns true if an action would not be refused now, so that its button is enabled.
   public func allows(_ action: Action) -> Bool {
@@ -54,6 +63,7 @@ extension OnboardingFlow {
     context = context.refreshed
     isResumed = false
     unlockedAchievements = []
+    recorder = journal.map(VisitRecorder.init)
     (presentation, awaited) = (nil, [])
   }
 
@@ -65,14 +75,20 @@ extension OnboardingFlow {
     while !events.isEmpty {
       let move = machine.transition(from: state, on: events.removeFirst(), given: facts)
       state = move.state
-      for effect in move.effects { perform(effect, &events, &reply) }
+      for effect in move.effects {
+        perform(effect, &events, &reply)
+        recorder?.note(effect, in: context, at: moment)
+      }
     }
+    if state.visit == nil { recorder?.write() }
     return reply ?? response
   }
 
   private func perform(_ effect: Effect, _ events: inout [Event], _ reply: inout Response?) {
     switch effect {
-    case .present(let presentation): self.presentation = presentation
+    case .present(let presentation):
+      self.presentation = presentation
+      if !presentation.isReplay { context.keepVariants() }
     case .await(let wait): awaited = wait.facts
     // The app's own screens take the time that they need.
     case .pause: events.append(.elapsed)
@@ -114,6 +130,10 @@ extension OnboardingFlow {
 
   func recorded(_ outcome: Outcome) -> RecordedOutcome {
     context.recorded(outcome, on: presentation, at: .now())
+  }
+
+  var moment: VisitRecorder.Moment {
+    VisitRecorder.Moment(.now(), milliseconds: SystemClock.milliseconds)
   }
 
   private func page(of presentation: Presentation) -> OnboardingPage {

@@ -1,6 +1,6 @@
 import FlowContent
 public import FlowCore
-import FlowStore
+package import FlowStore
 import FlowSystem
 
 /// An app's onboarding: its gate, its machine, the place where somebody left, and the record.
@@ -38,6 +38,10 @@ public final class OnboardingFlow {
   public internal(set) var unlockedAchievements: [String] = []
   /// The error of the achievements' file, which could not be used.
   var achievementError: OnboardingError?
+  /// The journal of the app's domain; nil if nothing is written to it.
+  package let journal: Journal?
+  /// The journal of the last visit.
+  var recorder: VisitRecorder?
 
   /// Loads a flow, and reads its progress.
   ///
@@ -49,12 +53,17 @@ public final class OnboardingFlow {
   ///   - appVersion: the app's version, such as `2.1`; nil means the one in the flow's file.
   ///   - language: the tag of the language of the texts, such as `es-MX`; nil means the one that
   ///     `LC_ALL`, `LC_MESSAGES` or `LANG` names, else the flow's own.
+  ///   - isJournaled: false to write nothing to the journal, as with `--no-journal`.
+  ///   - installID: the id by which experiments give variants; nil means that of the journal.
+  ///   - variants: the variants to show, by the names of their experiments; with any, nobody is
+  ///     counted and nothing is written to the journal.
   /// - Throws: ``OnboardingError`` when there is no flow, the flow is invalid, no folder of property
   ///   lists can be told, the property list is damaged, or an argument has the wrong form. A
   ///   property list that can't be read for lack of permission counts as empty; see ``failure``.
   public init(
     at path: String, in directory: String? = nil, appVersion: String? = nil,
-    language: String? = nil
+    language: String? = nil, isJournaled: Bool = true, installID: String? = nil,
+    variants: [String: String] = [:]
   ) throws(OnboardingError) {
     var environment = SessionEnvironment(
       language: LanguageChoice.language(
@@ -66,10 +75,24 @@ public final class OnboardingFlow {
     do {
       let opened = try FlowLibrary(searchPath: nil, program: { nil }).open(
         path.contains("/") ? path : "./" + path)
+      let journals =
+        isJournaled && variants.isEmpty && !JournalFolder.isOff(environment: Environment.value)
+        ? JournalFolder(override: directory, environment: Environment.value) : nil
+      environment.install = installID
+      environment.findInstall(of: opened, in: journals, making: true)
+      if let mistake = opened.mistake(in: variants) {
+        throw OnboardingError.invalidArgument(mistake)
+      }
+      environment.forcedVariants = variants
       context = try LaunchContext(
         opened,
         in: StateDirectory(override: directory, environment: Environment.value),
         environment: environment)
+      journal =
+        try opened.isJournaled
+        ? journals.map { try Journal(of: DomainName(opened.flow.domain), in: $0) } : nil
+    } catch let error as OnboardingError {
+      throw error
     } catch let error as LibraryError {
       throw OnboardingError(error)
     } catch let error as StoreError {
@@ -82,7 +105,9 @@ public final class OnboardingFlow {
       context.opened.catalog, language: environment.language, on: environment.device)
   }
 
-  /// The flow as its file describes it.
+  deinit { recorder?.write() }
+
+  /// The flow as its file describes it, in the form that variants of experiments give it.
   public var flow: Flow { context.flow }
 
   /// The path of the app's property list, which need not exist.

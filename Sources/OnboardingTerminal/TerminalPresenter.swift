@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowSession
+import FlowStore
 import FlowSystem
 import FlowTerminal
 public import Onboarding
@@ -82,14 +83,18 @@ public struct TerminalPresenter: Sendable {
     } catch {
       throw .systemFailure(error.description)
     }
-    let result = CharacterLocale.restored { run(&context, isReplay: isReplay) }
+    let result = CharacterLocale.restored {
+      run(&context, in: onboarding.journal, isReplay: isReplay)
+    }
     Signals.uninstall()
     onboarding.context = context
     if case .terminated(let signal)? = result.exitReason { Signals.giveBack(signal) }
     return Ending(result)
   }
 
-  private func run(_ context: inout LaunchContext, isReplay: Bool) -> SessionResult {
+  private func run(
+    _ context: inout LaunchContext, in journal: Journal?, isReplay: Bool
+  ) -> SessionResult {
     // The commands that people type in an app's flow leave no history in firstrun's own file.
     let reader = ReaderSetup { $0 == "XDG_STATE_HOME" ? "/dev/null" : Environment.value($0) }
     let opened = reader.open()
@@ -103,6 +108,7 @@ public struct TerminalPresenter: Sendable {
     }
     var settings = SessionSettings(name: context.flow.id)
     settings.isSilentWhenNotNeeded = true
+    settings.journal = journal
     settings.hostCommands = HostCommands(
       launch: launchCommand ?? File.name(of: CommandLine.arguments.first ?? context.flow.id),
       replay: replayCommand)

@@ -44,9 +44,8 @@ extension CommandContext {
   /// tests, recordings and reviews.
   var journals: JournalFolder? {
     let isOff =
-      invocation.has(.noJournal) || invocation.has(.review) || Environment.isOn("DO_NOT_TRACK")
-      || Environment.value("FIRSTRUN_JOURNAL").map { ["off", "no", "false", "0"].contains($0) }
-        ?? false
+      invocation.has(.noJournal) || invocation.has(.review)
+      || JournalFolder.isOff(environment: Environment.value)
     return isOff || link != nil || stateOverride != nil ? nil : journalFolder
   }
 

@@ -20,13 +20,8 @@ extension CommandContext {
   /// Returns a flow in the form that `--variant` gives it.
   func choosing(in opened: OpenedFlow) throws(CommandError) -> OpenedFlow {
     let forced = try forcedVariants()
-    for (name, variant) in forced.sorted(by: { $0.key < $1.key }) {
-      guard let experiment = opened.experiments.first(where: { $0.name == name }) else {
-        throw .unknownExperiment(name, among: opened.experiments.map(\.name))
-      }
-      if experiment.variant(named: variant) == nil {
-        throw .unknownVariant(variant, of: experiment)
-      }
+    if let mistake = opened.mistake(in: forced) {
+      throw CommandError(exitCode: .usage, message: mistake)
     }
     return opened.choosing(forced)
   }
@@ -43,11 +38,7 @@ extension CommandContext {
     of opened: OpenedFlow, making makes: Bool
   ) throws(CommandError) -> SessionEnvironment {
     var environment = try environment(for: opened.flow)
-    guard environment.install == nil, !opened.experiments.isEmpty, opened.isJournaled,
-      let journals, let domain = try? DomainName(opened.flow.domain)
-    else { return environment }
-    let journal = Journal(of: domain, in: journals)
-    environment.install = makes ? (try? journal.madeInstall())?.id : journal.install?.id
+    environment.findInstall(of: opened, in: journals, making: makes)
     return environment
   }
 }
@@ -66,20 +57,5 @@ extension CommandError {
     Self(
       exitCode: .usage,
       message: "'--variant \(text)' names no variant; write it like experiment=variant")
-  }
-
-  static func unknownExperiment(_ name: String, among names: [String]) -> Self {
-    let advice = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
-    return Self(exitCode: .usage, message: "the flow has no experiment '\(name)'\(advice)")
-  }
-
-  fileprivate static func unknownVariant(_ name: String, of experiment: Experiment) -> Self {
-    let names = experiment.variants.map(\.name)
-    let advice =
-      name.nearest(in: names).map { "did you mean '\($0)'?" }
-      ?? "it has \(names.joined(separator: ", "))"
-    return Self(
-      exitCode: .usage,
-      message: "the experiment '\(experiment.name)' has no variant '\(name)'; \(advice)")
   }
 }

@@ -31,7 +31,13 @@ import Testing
     try terminal.wait(for: "the app goes on")
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.modes == terminal.modesBefore)
-    #expect(try folder.names() == ["com.cluck.app.plist"], "no history is kept of an app's flow")
+    #expect(
+      try folder.names() == ["com.cluck.app.plist", "journal"],
+      "no history is kept of an app's flow")
+    let journal = try String(
+      contentsOfFile: folder.path("journal/com.cluck.app.jsonl"), encoding: .utf8)
+    #expect(journal.split(separator: "\n").count == 8)
+    #expect(journal.hasSuffix(#""event":"completed","page":"ready"}"# + "\n"))
   }
 
   @Test func `it can be shown twice in one process`() throws {

@@ -37,14 +37,8 @@ struct EffectPerformer {
   var shown: PageView?
   /// The unlocked achievements that are not announced yet.
   var unlocks: [AchievementIndex] = []
-  /// The lines of the visit in the journal; nil before the first page, and where there is none.
-  var journal: VisitJournal?
-  /// True if the visit continues at the place where it was left.
-  var isResumed = false
-  /// True once the variants of this visit are kept for later ones.
-  var hasKeptVariants = false
-  /// The experiments whose differences were seen in this visit.
-  var exposed: Set<String> = []
+  /// The journal of the visit; nil where there is none.
+  var journal: VisitRecorder?
 
   init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.context = context
@@ -53,6 +47,7 @@ struct EffectPerformer {
     words = Words.in(context.environment.language)
     self.settings = settings
     self.io = io
+    journal = context.opened.isJournaled ? settings.journal.map(VisitRecorder.init) : nil
     signInMonitor =
       if case .command(let command) = context.environment.signIn, context.flow.involvesSignIn {
         SignInMonitor(command, on: io)

@@ -120,11 +120,7 @@ package struct Home {
   /// Returns the environment of a flow: with the id of the install, if the flow has experiments.
   private func environment(for opened: OpenedFlow) -> SessionEnvironment {
     var environment = environment
-    if environment.install == nil, !opened.experiments.isEmpty, opened.isJournaled,
-      let journals, let domain = try? DomainName(opened.flow.domain)
-    {
-      environment.install = try? Journal(of: domain, in: journals).madeInstall().id
-    }
+    environment.findInstall(of: opened, in: journals, making: true)
     return environment
   }
 

@@ -23,4 +23,11 @@ package struct JournalFolder: Hashable, Sendable {
       return nil
     }
   }
+
+  /// Returns true if a person has turned all journals off.
+  package static func isOff(environment: (_ variable: String) -> String?) -> Bool {
+    let doNotTrack = environment("DO_NOT_TRACK").map { !["", "0", "false"].contains($0) }
+    let isOff = environment("FIRSTRUN_JOURNAL").map { ["off", "no", "false", "0"].contains($0) }
+    return doNotTrack == true || isOff == true
+  }
 }

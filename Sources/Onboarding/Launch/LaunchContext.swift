@@ -53,6 +53,12 @@ package struct LaunchContext {
     self.opened = opened.choosing(variants.names)
   }
 
+  /// Keeps the variants that this launch was given for later ones, once its first page is in view.
+  package mutating func keepVariants() {
+    let new = variants.toKeep.filter { progress.record.variants[$0.key] != $0.value }
+    if !new.isEmpty { progress.keep(new) }
+  }
+
   /// The flow.
   package var flow: Flow { opened.flow }
 

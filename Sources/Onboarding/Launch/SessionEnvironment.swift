@@ -1,5 +1,6 @@
 package import FlowContent
 package import FlowCore
+package import FlowStore
 
 /// The environment of a flow: the language, the app's version, the way to sign in, and facts given
 /// by hand.
@@ -31,6 +32,22 @@ package struct SessionEnvironment: Sendable {
   /// Creates an environment for a language; everything else has its default.
   package init(language: LanguageTag? = nil) {
     self.language = language
+  }
+
+  /// Sets the id of this install if none is given, the flow has experiments and its journal is on.
+  ///
+  /// - Parameters:
+  ///   - opened: the flow.
+  ///   - journals: the folder of the journals; nil if they are off.
+  ///   - makes: true to make an id if there is none yet, as a launch does.
+  package mutating func findInstall(
+    of opened: OpenedFlow, in journals: JournalFolder?, making makes: Bool
+  ) {
+    guard install == nil, !opened.experiments.isEmpty, opened.isJournaled, let journals,
+      let domain = try? DomainName(opened.flow.domain)
+    else { return }
+    let journal = Journal(of: domain, in: journals)
+    install = makes ? (try? journal.madeInstall())?.id : journal.install?.id
   }
 
   /// Returns the copy of a flow as people see it here.

@@ -9,7 +9,7 @@ extension StatsCommand {
   /// Prints the report on an experiment of the flow.
   func report(on name: String) throws -> ExitCode {
     guard let experiment = opened.experiments.first(where: { $0.name == name }) else {
-      throw CommandError.unknownExperiment(name, among: opened.experiments.map(\.name))
+      throw CommandError(exitCode: .usage, message: opened.noExperiment(name))
     }
     var plan = ExperimentReport.Plan(
       experiment: name, run: experiment.version,

@@ -23,7 +23,9 @@ struct App {
   static func present(_ onboarding: OnboardingFlow) {
     var response = onboarding.send(.launch)
     while case .page(let page) = response {
-      response = onboarding.send(show(page))
+      draw(page)
+      onboarding.pageDidAppear()
+      response = onboarding.send(nextAction())
       if case .refused(let reason) = response {
         print("not now: \(reason)")
         response = onboarding.page.map { .page($0) } ?? .notShown
@@ -34,15 +36,26 @@ struct App {
     }
   }
 
-  /// Shows a page, and returns what somebody wants.
-  static func show(_ page: OnboardingPage) -> OnboardingFlow.Action {
+  static func draw(_ page: OnboardingPage) {
     print("\(page.number) of \(page.count): \(page.title)")
+  }
+
+  /// Returns what somebody wants.
+  static func nextAction() -> OnboardingFlow.Action {
     switch readLine() {
     case "next": return .next
     case "back": return .back
     case "skip": return .skip
     default: return .quit
     }
+  }
+
+  /// A flow in the form that variants of its experiments give it.
+  static func preview(
+    at path: String, in state: String, _ variants: [String: String]
+  ) throws(OnboardingError) -> OnboardingFlow {
+    let preview = try OnboardingFlow(at: path, in: state, variants: variants)
+    return preview
   }
 
   /// Sets what the app knows, before the gate is asked.

@@ -1,0 +1,128 @@
+import FlowContent
+package import FlowCore
+package import FlowStore
+package import FlowSystem
+
+/// The journal of one visit, as the command and apps that embed a flow keep it.
+///
+/// It is told the commands of the visit and the effects that were performed, and writes when the
+/// page has been drawn. Nothing that somebody types, no facts, and no setting of the screen is ever
+/// noted.
+package struct VisitRecorder {
+  /// The time of a note.
+  package struct Moment {
+    /// The time of day.
+    let time: CalendarTime
+    /// The milliseconds since some moment.
+    let milliseconds: Int
+
+    /// Creates a moment.
+    package init(_ time: CalendarTime, milliseconds: Int) {
+      self.time = time
+      self.milliseconds = milliseconds
+    }
+  }
+
+  private let journal: Journal
+  /// The lines of the visit; nil before the first page.
+  private var lines: VisitJournal?
+  /// The id of the page in view.
+  private var page: String?
+  /// True if the visit continues at the place where it was left.
+  private var isResumed = false
+  /// The experiments whose differences were seen in this visit.
+  private var exposed: Set<String> = []
+
+  /// Creates the recorder of a visit, which has no lines before its first page.
+  package init(in journal: Journal) {
+    self.journal = journal
+  }
+
+  /// The error of the first line that could not be written.
+  package var failure: SystemError? { lines?.failure }
+
+  /// Notes a command that somebody gave.
+  package mutating func note(_ command: Event, at moment: Moment) {
+    switch command {
+    case .back: add(.back, at: moment)
+    case .skip: add(.skip, at: moment)
+    case .choose(let id): add(.choice(id), at: moment)
+    case .prepare, .launch, .replay, .confirm, .decline, .next, .goTo, .attempt, .occurred,
+      .later, .quit, .reset, .factsChanged, .elapsed:
+      break
+    }
+  }
+
+  /// Notes an effect that was performed.
+  ///
+  /// - Parameters:
+  ///   - effect: the effect.
+  ///   - context: the flow with the variants of the visit.
+  ///   - moment: the time.
+  package mutating func note(_ effect: Effect, in context: LaunchContext, at moment: Moment) {
+    switch effect {
+    case .resume: isResumed = true
+    case .present(let presentation): note(presentation, in: context, at: moment)
+    case .signIn: add(.signIn, at: moment)
+    case .end(let outcome): add(JournalEvent(outcome), at: moment)
+    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .practiced,
+      .launch, .postpone, .refuse, .declined, .notNeeded:
+      break
+    }
+  }
+
+  /// Adds an event; before the first page there is none.
+  package mutating func add(_ event: JournalEvent, at moment: Moment) {
+    lines?.note(event, on: page, at: moment.time, milliseconds: moment.milliseconds)
+  }
+
+  /// Writes what was noted, once the page has been drawn.
+  package mutating func write() { lines?.write() }
+
+  private mutating func note(
+    _ presentation: Presentation, in context: LaunchContext, at moment: Moment
+  ) {
+    page = context.flow.pages[presentation.page].id
+    if lines == nil {
+      lines = VisitJournal(JournalLine.Subject(context), in: journal)
+      add(presentation.isReplay ? .replay : .shown(isResumed: isResumed), at: moment)
+    }
+    add(.page, at: moment)
+    if !presentation.isReplay { noteExposures(in: context, at: moment) }
+  }
+
+  /// Notes the experiments whose differences the page in view shows, each once in a visit.
+  private mutating func noteExposures(in context: LaunchContext, at moment: Moment) {
+    for choice in context.variants where choice.reason != .forced {
+      let experiment = choice.experiment
+      guard let variant = choice.variant, let page, !exposed.contains(experiment.name),
+        context.opened.pages(differingIn: experiment).contains(page)
+      else { continue }
+      exposed.insert(experiment.name)
+      add(
+        .exposed(experiment: experiment.name, variant: variant.name, run: experiment.version),
+        at: moment)
+    }
+  }
+}
+
+extension JournalEvent {
+  /// The event of a visit's end.
+  package init(_ outcome: Outcome) {
+    switch outcome {
+    case .completed: self = .completed
+    case .skipped: self = .skipped
+    case .interrupted: self = .interrupted
+    case .postponed: self = .postponed
+    }
+  }
+}
+
+extension JournalLine.Subject {
+  fileprivate init(_ context: LaunchContext) {
+    self.init(
+      flow: context.flow.id, digest: context.opened.digest,
+      version: context.facts(signIn: nil).version?.description,
+      language: context.environment.language?.description ?? "en")
+  }
+}
