@@ -30,8 +30,8 @@ extension Flow {
   /// All uses of copy keys in the flow, in the order of the file.
   package var copyUses: [CopyUse] {
     var uses = [
-      CopyUse(key: "replay.title", kind: .title, path: [], isOptional: true),
-      CopyUse(key: "replay.body", kind: .body, path: [], isOptional: true),
+      CopyUse(key: copyKey("replay.title"), kind: .title, path: [], isOptional: true),
+      CopyUse(key: copyKey("replay.body"), kind: .body, path: [], isOptional: true),
     ]
     for (index, screen) in screens.enumerated() {
       let way: [SourceMap.PathElement] = ["screens", .item(index)]
@@ -49,7 +49,7 @@ extension Flow {
       }
     }
     for (index, page) in pages.enumerated() {
-      uses += page.copyUses(["pages", .item(index)]).map { $0.by("page \(page.id)") }
+      uses += page.copyUses(["pages", .item(index)], copyKey).map { $0.by("page \(page.id)") }
     }
     return uses
   }
@@ -73,19 +73,24 @@ extension AchievementSet {
 }
 
 extension Page {
-  fileprivate func copyUses(_ way: [SourceMap.PathElement]) -> [CopyUse] {
+  fileprivate func copyUses(
+    _ way: [SourceMap.PathElement], _ implicit: (String) -> String
+  ) -> [CopyUse] {
     var uses = [CopyUse(key: title, kind: .title, path: way + ["title"])]
     uses.append(
       CopyUse(key: body, kind: .body, path: way + ["body"], isOptional: isBodyOptional))
     if emoji != nil {
-      uses.append(CopyUse(key: "\(id).emoji", kind: .description, path: way, isOptional: true))
+      uses.append(
+        CopyUse(key: implicit("\(id).emoji"), kind: .description, path: way, isOptional: true))
     }
     if icon != nil {
-      uses.append(CopyUse(key: "\(id).icon", kind: .description, path: way, isOptional: true))
+      uses.append(
+        CopyUse(key: implicit("\(id).icon"), kind: .description, path: way, isOptional: true))
     }
     for gesture in gestures {
       uses.append(
-        CopyUse(key: "\(id).\(gesture.rawValue)", kind: .hint, path: way, isOptional: true))
+        CopyUse(
+          key: implicit("\(id).\(gesture.rawValue)"), kind: .hint, path: way, isOptional: true))
     }
     if let forward { uses.append(CopyUse(key: forward, kind: .button, path: way + ["continue"])) }
     if let illustration {

@@ -4,8 +4,15 @@ extension Flow {
   /// Replaces copy keys by those of variants.
   mutating func replaceCopy(_ copy: [String: String]) {
     guard !copy.isEmpty else { return }
+    replacedCopy.merge(copy) { $1 }
     func replace(_ key: inout String) { key = copy[key] ?? key }
     func replaceOptional(_ key: inout String?) { key = key.map { copy[$0] ?? $0 } }
+    for screen in screens.indices {
+      for index in screens[screen].bars.indices { replace(&screens[screen].bars[index].label) }
+      for index in screens[screen].elements.indices {
+        replace(&screens[screen].elements[index].label)
+      }
+    }
     for page in pages.indices {
       replace(&pages[page].title)
       replace(&pages[page].body)

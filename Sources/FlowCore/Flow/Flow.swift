@@ -43,6 +43,8 @@ public struct Flow: Hashable, Sendable {
   public var later: Int?
   /// The time that must have passed since another flow of the app was shown, in seconds.
   public var apart: Int?
+  /// The copy keys that variants replace, with the keys that take their places.
+  public var replacedCopy: [String: String] = [:]
   /// The path of the String Catalog, relative to the flow's folder; nil for the one in it.
   public var catalog: String?
 
@@ -71,6 +73,9 @@ public struct Flow: Hashable, Sendable {
     self.screens = screens
     self.guide = guide
   }
+
+  /// Returns the key of a text whose key follows from an id, such as `welcome.emoji`.
+  public func copyKey(_ key: String) -> String { replacedCopy[key] ?? key }
 
   /// The facts that conditions of this flow may name: built-in facts, declared facts and answers.
   public var factTypes: FactTypes {

@@ -22,17 +22,19 @@ extension Flow {
   func copy(on page: Page) -> [CopySlot] {
     var seen: Set<String> = []
     return page.copy(
-      on: page.spotlight.flatMap { light in screens.first { $0.id == light.screen } }
+      on: page.spotlight.flatMap { light in screens.first { $0.id == light.screen } }, copyKey
     )
     .filter { seen.insert($0.key).inserted }
   }
 }
 
 extension Page {
-  fileprivate func copy(on screen: Screen?) -> [CopySlot] {
+  fileprivate func copy(
+    on screen: Screen?, _ implicit: (String) -> String
+  ) -> [CopySlot] {
     var places = [CopySlot(title, .title, in: .title)]
-    if emoji != nil { places.append(CopySlot("\(id).emoji", .emoji, isOptional: true)) }
-    if icon != nil { places.append(CopySlot("\(id).icon", .icon, isOptional: true)) }
+    if emoji != nil { places.append(CopySlot(implicit("\(id).emoji"), .emoji, isOptional: true)) }
+    if icon != nil { places.append(CopySlot(implicit("\(id).icon"), .icon, isOptional: true)) }
     places.append(CopySlot(body, .body, isOptional: isBodyOptional))
     if let illustration { places.append(CopySlot(illustration, .illustration)) }
     if let screen {
@@ -42,7 +44,9 @@ extension Page {
     if let callout = spotlight?.callout { places.append(CopySlot(callout.text, .callout)) }
     places += features.map { CopySlot($0.text, .feature) }
     places += steps.map { CopySlot($0.text, .step) }
-    places += gestures.map { CopySlot("\(id).\($0.rawValue)", .gesture, isOptional: true) }
+    places += gestures.map {
+      CopySlot(implicit("\(id).\($0.rawValue)"), .gesture, isOptional: true)
+    }
     places += choices.map { CopySlot($0.label, .choice, in: .line) }
     if let forward { places.append(CopySlot(forward, .forward, in: .line)) }
     return places

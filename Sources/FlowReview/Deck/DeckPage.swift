@@ -46,9 +46,9 @@ extension Deck {
           pagesByKey[use.key]?.first == index ? entry(use) : nil
         }
       case .replay:
-        Self.question.map { entry(CopySlot($0, .question, isOptional: true)) }
+        question.map { entry(CopySlot($0, .question, isOptional: true)) }
       case .elsewhere:
-        keys.used.filter { pagesByKey[$0] == nil && !Self.question.contains($0) }
+        keys.used.filter { pagesByKey[$0] == nil && !question.contains($0) }
           .map { entry(CopySlot($0, .elsewhere, isOptional: keys.isOptional($0))) }
       case .unused: keys.unused.map { entry(CopySlot($0, .unused)) }
       case .removed:
@@ -75,5 +75,5 @@ extension Deck {
     }
   }
 
-  private static let question = ["replay.title", "replay.body"]
+  private var question: [String] { ["replay.title", "replay.body"].map(flow.copyKey) }
 }

@@ -102,7 +102,7 @@ extension Prototype {
   /// Returns the other strings that the script shows in a language.
   private func json(_ renderer: LocaleRenderer) -> JSONValue {
     let words = renderer.words
-    let own = ["replay.title", "replay.body"].compactMap(renderer.copy.text)
+    let own = ["replay.title", "replay.body"].map(flow.copyKey).compactMap(renderer.copy.text)
     return .object([
       ("next", .string(words.verb(.next))), ("back", .string(words.verb(.back))),
       ("skip", .string(words.verb(.skip))), ("quit", .string(words.verb(.quit))),

@@ -48,7 +48,7 @@ struct FlowMenu {
 
   /// The replay question, with its possible answers on a line of their own.
   var replayQuestion: String {
-    let own = ["replay.title", "replay.body"].compactMap(copy.text)
+    let own = ["replay.title", "replay.body"].map(machine.flow.copyKey).compactMap(copy.text)
     let question = own.isEmpty ? [words.replayQuestion(machine.flow.app)] : own
     return (question + [words.enter(words.yes) + separator + words.no]).joined(separator: "\n")
   }
@@ -56,7 +56,9 @@ struct FlowMenu {
   /// The label of the dialog's own button that confirms a replay: its title, unless that is a
   /// question.
   var replayButton: String? {
-    copy.text(for: "replay.title").flatMap { $0.hasSuffix("?") || $0.hasSuffix("？") ? nil : $0 }
+    copy.text(for: machine.flow.copyKey("replay.title")).flatMap {
+      $0.hasSuffix("?") || $0.hasSuffix("？") ? nil : $0
+    }
   }
 
   /// Returns true if a word is the given command of home, some of which also work in a flow for

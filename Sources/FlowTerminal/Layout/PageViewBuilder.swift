@@ -30,8 +30,8 @@ package struct PageViewBuilder {
     let page = flow.pages[presentation.page]
     var view = PageView(title: copy[page.title], words: words.labels)
     view.body = page.isBodyOptional ? copy.text(for: page.body) ?? "" : copy[page.body]
-    view.emoji = page.emoji.map { PageView.Emoji($0, spoken: copy.text(for: "\(page.id).emoji")) }
-    view.icon = page.icon.map { PageView.Icon($0, spoken: copy.text(for: "\(page.id).icon")) }
+    view.emoji = page.emoji.map { PageView.Emoji($0, spoken: text(of: "emoji", on: page)) }
+    view.icon = page.icon.map { PageView.Icon($0, spoken: text(of: "icon", on: page)) }
     view.theme = Theme(accent: page.accent, paper: page.paper)
     view.illustration = page.illustration.map { copy[$0] }
     view.features = page.features.map { Feature(icon: $0.icon, text: copy[$0.text]) }
@@ -56,6 +56,11 @@ package struct PageViewBuilder {
 
   /// Returns the description of a gesture, from the flow's copy if it has one.
   package func text(of gesture: Gesture, on page: Page) -> String {
-    copy.text(for: "\(page.id).\(gesture.rawValue)") ?? words.gesture(gesture)
+    text(of: gesture.rawValue, on: page) ?? words.gesture(gesture)
+  }
+
+  /// Returns the text whose key follows from the id of a page, if the flow's copy has one.
+  private func text(of part: String, on page: Page) -> String? {
+    copy.text(for: flow.copyKey("\(page.id).\(part)"))
   }
 }

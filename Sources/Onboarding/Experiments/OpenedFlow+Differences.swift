@@ -20,7 +20,7 @@ extension OpenedFlow {
     guard !decidesPages, Set(shapes).count == 1 else { return all }
     var differing: Set<String> = []
     for (index, page) in control.pages.enumerated() {
-      let forms = Set(flows.map { $0.pages[index] })
+      let forms = Set(flows.map { PageForm($0.pages[index], in: $0) })
       let conditions =
         [page.skip, page.advanceWhen].compactMap(\.self) + page.steps.compactMap(\.doneWhen)
       if forms.count > 1 || conditions.contains(where: { $0.factNames.contains(fact) }) {
@@ -28,5 +28,21 @@ extension OpenedFlow {
       }
     }
     return differing
+  }
+}
+
+/// All of a flow that a page shows.
+private struct PageForm: Hashable {
+  let page: Page
+  let screen: Screen?
+  /// The texts whose keys follow from the page's id.
+  let implicitCopy: [String]
+
+  init(_ page: Page, in flow: Flow) {
+    self.page = page
+    screen = page.spotlight.flatMap { light in flow.screens.first { $0.id == light.screen } }
+    implicitCopy = (["emoji", "icon"] + page.gestures.map(\.rawValue)).map {
+      flow.copyKey("\(page.id).\($0)")
+    }
   }
 }
