@@ -1,3 +1,4 @@
+import FlowCore
 import Foundation
 import Onboarding
 import TestSupport
@@ -120,6 +121,13 @@ import Testing
     #expect(throws: OnboardingError.invalidArgument("the flow has no experiment 'long'")) {
       try open(variants: ["long": "short"])
     }
+  }
+
+  @Test func `a variant's fact that is set by hand counts nobody`() throws {
+    let tour = try open()
+    try tour.setFact("variant.short", to: .word("short"))
+    [.launch, .next, .quit].forEach { tour.send($0) }
+    #expect(lines == ["shown,one", "page,one", "page,two", "interrupted,two"])
   }
 
   @Test func `a journal that can't be written stops nothing`() throws {

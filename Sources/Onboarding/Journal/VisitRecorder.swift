@@ -91,11 +91,13 @@ package struct VisitRecorder {
     if !presentation.isReplay { noteExposures(in: context, at: moment) }
   }
 
-  /// Notes the experiments whose differences the page in view shows, each once in a visit.
+  /// Notes the experiments whose differences the page in view shows, each once in a visit; a variant
+  /// that was set by hand counts nobody.
   private mutating func noteExposures(in context: LaunchContext, at moment: Moment) {
     for choice in context.variants where choice.reason != .forced {
       let experiment = choice.experiment
       guard let variant = choice.variant, let page, !exposed.contains(experiment.name),
+        !context.environment.given.keys.contains(experiment.factName),
         context.opened.pages(differingIn: experiment).contains(page)
       else { continue }
       exposed.insert(experiment.name)
