@@ -35,6 +35,7 @@ struct NewFlow: Sendable {
     skip: allowed
     # Whether it can be seen again: confirm asks first; allowed does not; never refuses.
     replay: confirm
+    # 'experiments:' gives installs other copy or pages, to compare: 'firstrun help experiments'.
     # In the order in which they are shown. The texts stand in Localizable.xcstrings, under
     # '<page>.title' and '<page>.body'; a choice's label under '<page>.<choice>'. For those of the
     # app's own catalog: 'catalog: ../../App/Localizable.xcstrings'.
