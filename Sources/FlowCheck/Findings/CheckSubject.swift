@@ -18,6 +18,9 @@ package struct CheckSubject: Sendable {
   package var experiments: [Experiment] = []
   /// The forms that the experiments give the flow.
   package var variants: [VariantSubject] = []
+  /// The number of combinations of variants, of which `mostCombinations` are explored.
+  var combinationCount = 0
+  static let mostCombinations = 32
   /// The ids of pages that a variant leaves out on purpose.
   var hiddenPages: Set<String> = []
   /// The loader's warnings.
@@ -27,7 +30,7 @@ package struct CheckSubject: Sendable {
   /// True if the keys that the flow does not use are checked, too.
   let checksAllKeys: Bool
   /// The copy keys of the flow and of the catalog.
-  package let keys: CopyKeys
+  package internal(set) var keys: CopyKeys
   /// All uses of copy keys, with their source locations.
   private(set) var copyUses: [(use: CopyUse, place: SourceLocation)]
   /// The copy keys to check without duplicates, in the order of the files.

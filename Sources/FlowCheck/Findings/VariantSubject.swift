@@ -1,47 +1,95 @@
 package import FlowContent
 package import FlowCore
 
-/// The form of a flow that a variant of an experiment gives it, to be checked as a whole.
+/// The form that variants of experiments give a flow, to be checked as a whole.
 package struct VariantSubject: Sendable {
-  /// The name of the experiment.
-  package let experiment: String
-  /// The variant.
-  package let variant: Experiment.Variant
+  /// The variant of an experiment.
+  package struct Choice: Sendable {
+    /// The name of the experiment.
+    package let experiment: String
+    /// The variant.
+    package let variant: Experiment.Variant
+  }
+
+  /// The variants: one, or those of several experiments at once.
+  let choices: [Choice]
   /// The flow in this form.
-  package private(set) var subject: CheckSubject
+  package internal(set) var subject: CheckSubject
 
-  /// The variant for messages: `'short' of 'short-welcome'`.
-  var name: String { "'\(variant.name)' of '\(experiment)'" }
+  /// The variants for messages: `'short' of 'short-welcome'`.
+  var name: String {
+    choices.map { "'\($0.variant.name)' of '\($0.experiment)'" }.joined(separator: " with ")
+  }
 
-  /// Creates the form of a flow.
-  package init(experiment: String, variant: Experiment.Variant, _ subject: CheckSubject) {
-    self.experiment = experiment
-    self.variant = variant
+  init(_ choices: [Choice], _ subject: CheckSubject) {
+    self.choices = choices
     self.subject = subject
-    self.subject.hiddenPages = Set(variant.pages.filter { $0.value.contains("show") }.keys)
+    self.subject.hiddenPages = Set(
+      choices.flatMap { $0.variant.pages.filter { $0.value.contains("show") }.keys })
   }
 }
 
 extension CheckSubject {
-  /// Adds the forms that experiments give the flow.
+  /// Adds the forms that experiments give the flow: each variant alone, and combinations of those of
+  /// experiments that change which pages come when.
   ///
   /// - Parameters:
   ///   - experiments: the experiments of the flow.
-  ///   - form: returns the flow and its source locations with a variant of an experiment.
+  ///   - form: returns the flow and its source locations with variants of experiments.
   package mutating func addVariants(
     of experiments: [Experiment],
     _ form: (_ choices: [String: String]) -> (flow: Flow, places: SourceMap)?
   ) {
     self.experiments = experiments
-    for experiment in experiments {
-      for variant in experiment.variants {
-        guard let (flow, places) = form([experiment.name: variant.name]) else { continue }
-        variants.append(
-          VariantSubject(
-            experiment: experiment.name, variant: variant,
-            CheckSubject(
-              flow, places, catalog: catalog, achievements: achievements, language: language)))
-      }
+    add(experiments.flatMap { experiment in experiment.choices.map { [$0] } }, form)
+    let asked = Set(
+      ([flow] + variants.map(\.subject.flow)).flatMap(\.conditions).flatMap(\.factNames))
+    let combinations = experiments.filter { $0.changesPages || asked.contains($0.factName) }
+      .combinations
+    combinationCount = combinations.count
+    add(combinations.prefix(Self.mostCombinations), form)
+    // A key that only a variant uses is used.
+    keys = CopyKeys(
+      copyUses.map(\.use) + variants.flatMap { $0.subject.copyUses.map(\.use) }, in: catalog)
+    for index in variants.indices { variants[index].subject.keys = keys }
+  }
+
+  private mutating func add(
+    _ choices: some Sequence<[VariantSubject.Choice]>,
+    _ form: (_ choices: [String: String]) -> (flow: Flow, places: SourceMap)?
+  ) {
+    for choices in choices {
+      let names = choices.map { ($0.experiment, $0.variant.name) }
+      guard let (flow, places) = form(Dictionary(uniqueKeysWithValues: names)) else { continue }
+      variants.append(
+        VariantSubject(
+          choices,
+          CheckSubject(
+            flow, places, catalog: catalog, achievements: achievements, language: language)))
     }
+  }
+}
+
+extension Experiment {
+  fileprivate var choices: [VariantSubject.Choice] {
+    variants.map { VariantSubject.Choice(experiment: name, variant: $0) }
+  }
+
+  /// True if a variant has other pages or another order.
+  fileprivate var changesPages: Bool {
+    variants.contains { !$0.pages.isEmpty || !$0.order.isEmpty }
+  }
+}
+
+extension [Experiment] {
+  /// The variants of two or more experiments at once, pairs first; an install may take no part in
+  /// the others.
+  fileprivate var combinations: [[VariantSubject.Choice]] {
+    var combinations: [[VariantSubject.Choice]] = [[]]
+    for experiment in self where combinations.count <= CheckSubject.mostCombinations * 8 {
+      combinations += combinations.flatMap { chosen in experiment.choices.map { chosen + [$0] } }
+    }
+    let several = combinations.filter { $0.count > 1 }
+    return several.filter { $0.count == 2 } + several.filter { $0.count > 2 }
   }
 }

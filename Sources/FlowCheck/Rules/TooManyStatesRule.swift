@@ -4,9 +4,23 @@ import FlowCore
 /// Finds flows with too many states to explore, so that nothing can be proved about them.
 enum TooManyStatesRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    guard case .failure(let error) = subject.exploration else { return [] }
-    return [
-      .error(.tooManyStates, "nothing can be proved: \(error)", at: subject.sourceMap["pages"])
-    ]
+    var findings: [Finding] = []
+    if case .failure(let error) = subject.exploration {
+      findings.append(
+        .error(.tooManyStates, "nothing can be proved: \(error)", at: subject.sourceMap["pages"]))
+    }
+    if subject.combinationCount > CheckSubject.mostCombinations {
+      findings.append(.manyCombinations(at: subject.sourceMap["experiments"]))
+    }
+    return findings
+  }
+}
+
+extension Finding {
+  fileprivate static func manyCombinations(at place: SourceLocation) -> Self {
+    .note(
+      .tooManyStates,
+      "only \(CheckSubject.mostCombinations) combinations of the experiments' variants are proved; "
+        + "each variant alone is", at: place)
   }
 }

@@ -15,7 +15,7 @@ enum VariantCopyRule {
             ["experiments", .item(index), "variants", .item(position), "copy", .key(key)]]
           if !used.contains(key) { return .unusedKey(key, at: place) }
           guard let catalog = subject.catalog else { return nil }
-          guard let entry = subject.entry(for: replacement) else {
+          guard let entry = catalog.entry(for: replacement) else {
             return .missing(replacement, at: place)
           }
           let languages = catalog.languages.filter { entry.lacks($0) && subject.checksLanguage($0) }

@@ -12,7 +12,9 @@ enum VariantLengthRule {
     guard let catalog = subject.catalog else { return [] }
     let copy = Copy(catalog, language: nil)
     return subject.experiments.enumerated().flatMap { index, experiment -> [Finding] in
-      let forms = subject.variants.filter { $0.experiment == experiment.name }
+      let forms = subject.variants.filter {
+        $0.choices.map(\.experiment) == [experiment.name]
+      }
       guard let control = forms.first else { return [] }
       let words = control.subject.wordCount(in: copy)
       return forms.enumerated().dropFirst().compactMap { position, form in
@@ -43,7 +45,7 @@ extension Finding {
     let percent = (abs(words - others) * 100 + others / 2) / others
     return .note(
       .variantLength,
-      "the variant '\(form.variant.name)' has \(words) words, '\(control.variant.name)' \(others): "
+      "the variant '\(form.choices[0].variant.name)' has \(words) words, '\(control.choices[0].variant.name)' \(others): "
         + "\(percent) % \(words < others ? "fewer" : "more")", at: place)
   }
 }

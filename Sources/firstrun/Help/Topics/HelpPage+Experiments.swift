@@ -8,7 +8,8 @@ extension HelpPage {
           """
           An experiment gives installs different copy or pages, to find out which serve
           people better. 'firstrun check' proves every variant before it starts: that
-          pages are reached, that completion is recorded, and that no language lacks copy.
+          pages are reached, that completion is recorded, and that no language lacks copy,
+          and up to 32 combinations of variants that change pages, pairs first.
 
           An install gets a variant by its random id, as GrowthBook's SDKs do it, so that
           an app and firstrun agree; '--install-id ID' takes the app's own id. Once given,
