@@ -1487,6 +1487,56 @@ extension DiagnosticHelp {
               triggers:
                 - on: betPlaced
           """#))
+    case .brokenPromise:
+      DiagnosticHelp(
+        code: code,
+        title: #"a promise that the flow breaks"#,
+        reason: #"""
+          Some sequence of commands leads to a state in which the promise does not hold. The
+          shortest one is printed below the message. Change the flow, or the promise.
+          """#,
+        wrong: Example(language: "yaml", part: .flow, text: #"""
+          pages:
+            - page: welcome
+            - page: ready
+          promises:
+            - promise: the last page can't be skipped
+              never: page == ready and outcome == skipped
+          """#),
+        right: Example(language: "yaml", part: .flow, text: #"""
+          pages:
+            - page: welcome
+            - page: ready
+              skip: never
+          promises:
+            - promise: the last page can't be skipped
+              never: page == ready and outcome == skipped
+          """#))
+    case .emptyPromise:
+      DiagnosticHelp(
+        code: code,
+        title: #"a promise that can't fail"#,
+        reason: #"""
+          Its conditions hold in any flow with these pages and facts, or it speaks of something
+          that never happens. A promise is worth something only if a change of the flow could
+          break it.
+          """#,
+        wrong: Example(language: "yaml", part: .flow, text: #"""
+          pages:
+            - page: welcome
+            - page: ready
+          promises:
+            - promise: a visit ends in one way
+              never: outcome == completed and outcome == skipped
+          """#),
+        right: Example(language: "yaml", part: .flow, text: #"""
+          pages:
+            - page: welcome
+            - page: ready
+          promises:
+            - promise: completing is recorded
+              never: outcome == completed and not recorded
+          """#))
     }
   }
 }

@@ -23,9 +23,6 @@ enum ConstantConditionRule {
       return constant ? .always(condition, at: place) : .never(condition, at: place)
     }
   }
-
-  /// The largest number of comparisons to try; a condition that needs more is not reported.
-  fileprivate static let most = 100_000
 }
 
 extension CheckSubject {
@@ -52,38 +49,6 @@ extension CheckSubject {
       }
     }
     return conditions
-  }
-}
-
-extension Condition {
-  /// Returns the constant value of the condition; nil if it depends on facts or is too large to
-  /// try.
-  fileprivate func constant(_ domains: FactDomains) -> Bool? {
-    let classes = FactClasses(of: [self], domains)
-    guard let count = classes.worldCount, count <= ConstantConditionRule.most / max(1, atoms.count)
-    else { return nil }
-    let truths = Set(classes.worlds.filter(\.isPossible).map { truth(given: $0) })
-    return truths.count == 1 ? truths.first.flatMap(\.known) : nil
-  }
-}
-
-extension Facts {
-  /// True if the built-in facts do not contradict each other.
-  fileprivate var isPossible: Bool {
-    if let completed = self["completed"], completed == self["firstUse"] { return false }
-    let isNew = self["completed"] == .boolean(false) || self["firstUse"] == .boolean(true)
-    guard isNew, let version = self["completedVersion"] else { return true }
-    return version == .version(.zero)
-  }
-}
-
-extension Truth {
-  fileprivate var known: Bool? {
-    switch self {
-    case .yes: true
-    case .no: false
-    case .unknown: nil
-    }
   }
 }
 

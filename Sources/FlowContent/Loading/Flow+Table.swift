@@ -66,6 +66,11 @@ extension FlowDraft {
         }),
       MappingKey("pages", .pages, required: true, "The pages, in order.") { $0.pages = $1 },
       MappingKey(
+        "promises", .list(.promise), "Statements over all states, which 'check' proves or refutes."
+      ) {
+        $0.promises = $1
+      },
+      MappingKey(
         "journal", .word(among: [("on", true), ("off", false)]), standard: "on",
         "The journal of what people do in the flow, which stays on their machine."
       ) {

@@ -37,6 +37,11 @@ extension ConditionParser {
     _ left: Term, _ right: Term, at offset: Int
   ) throws(ConditionError) -> (Condition.Operand, Condition.Operand) {
     switch (type(of: left), type(of: right)) {
+    // A word that one side can be is not the fact of that name: outcome == completed.
+    case (.word?, .boolean?) where facts.words(of: left.text).contains(right.text):
+      return (.fact(left.text), .value(.word(right.text)))
+    case (.boolean?, .word?) where facts.words(of: right.text).contains(left.text):
+      return (.value(.word(left.text)), .fact(right.text))
     case (let type?, let other?):
       if type != other { throw .unlike(left, type, right, other) }
       for term in [left, right] where term.text.dropping(FactTypes.eventsHere) != nil {

@@ -124,4 +124,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unproven = "F096"
   /// An event or attribute that no achievement uses.
   case unusedVocabulary = "F097"
+  case brokenPromise = "F098"
+  /// A promise that holds whatever the flow does.
+  case emptyPromise = "F099"
 }

@@ -59,6 +59,14 @@ public struct FactTypes: Hashable, Sendable {
   package static let eventsHere = "eventsHere."
   package static let done = "done."
 
+  /// Returns these facts and others.
+  func adding(_ others: [String: FactType], words: [String: [String]]) -> FactTypes {
+    var all = self
+    all.types.merge(others) { _, other in other }
+    all.words.merge(words) { _, other in other }
+    return all
+  }
+
   /// The type of a fact, or nil if there is no such fact.
   public subscript(name: String) -> FactType? { types[name] ?? typeOfOpenFact(name) }
 

@@ -45,6 +45,8 @@ public struct Flow: Hashable, Sendable {
   public var apart: Int?
   /// The copy keys that variants replace, with the keys that take their places.
   public var replacedCopy: [String: String] = [:]
+  /// The statements over all states of the flow.
+  public var promises: [Promise] = []
   /// The path of the String Catalog, relative to the flow's folder; nil for the one in it.
   public var catalog: String?
 

@@ -54,7 +54,7 @@ extension FlowMachine {
   }
 
   /// Returns the value of a fact in a visit; nil is unknown.
-  static func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
+  package static func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
     if fact == "replaying" { return .boolean(visit.isReplay) }
     if fact.hasPrefix("answer.") {
       return .word(visit.answers[String(fact.dropFirst("answer.".count))] ?? "")

@@ -41,16 +41,19 @@ struct FactSpace {
 
   init(of machine: borrowing FlowMachine) throws(ExplorationError) {
     let visitConditions = machine.visitConditions
-    let conditions = machine.conditions(withThoseOfVisits: visitConditions)
+    let promised = machine.flow.promises.flatMap(\.conditions)
+    let conditions = machine.conditions(withThoseOfVisits: visitConditions) + promised
     let newcomer = Self.newcomer(to: machine.flow)
     classes = FactClasses(
-      of: conditions, FactDomains(of: machine.flow), usual: newcomer, followed: visitConditions)
+      of: conditions, FactDomains(ofPromises: machine.flow), usual: newcomer,
+      followed: visitConditions)
     comparisons = classes.comparisons(in: conditions)
     isAskedFor = (classes.names.contains("completed"), classes.names.contains("firstUse"))
     askedAnswers = Set(classes.names.compactMap(Self.page(ofAnswer:)))
     var names = classes.names.filter { !Self.isOfVisit($0) }
     if isAskedFor.completed { names.removeAll { $0 == "firstUse" } }
-    let inVisit = Set(visitConditions.flatMap(\.factNames))
+    names.removeAll(where: Promise.ownFacts.contains)
+    let inVisit = Set((visitConditions + promised).flatMap(\.factNames))
     let standIns = classes.representatives(of: newcomer)
     var axes: [Axis] = []
     var count = 1

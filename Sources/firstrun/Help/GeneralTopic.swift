@@ -1,6 +1,6 @@
 /// A topic of `firstrun help` that is not a command or a diagnostic, in the order of the reference.
 enum GeneralTopic: String, CaseIterable {
-  case flow, pages, conditions, facts, screens, experiments
+  case flow, pages, conditions, facts, screens, experiments, promises
   case signIn = "sign-in"
   case transcripts, environment, exit, topics
 
@@ -13,6 +13,7 @@ enum GeneralTopic: String, CaseIterable {
     case .facts: "What conditions can ask, built in or of your own"
     case .screens: "Mock screens, and pages that highlight their elements"
     case .experiments: "Copy or pages that differ between installs"
+    case .promises: "Statements that 'check' proves over every state"
     case .signIn: "How a command tells if somebody is signed in"
     case .transcripts: "The tests that 'firstrun test' runs"
     case .environment: "The environment variables that count"
@@ -29,6 +30,7 @@ enum GeneralTopic: String, CaseIterable {
     case .facts: .facts
     case .screens: .screens
     case .experiments: .experiments
+    case .promises: .promises
     case .signIn: .signIn
     case .transcripts: HelpPage("Transcripts", text: CommandTable.transcripts)
     case .environment: .environment

@@ -9,7 +9,8 @@ import Testing
     #expect(
       KeyReference.flow.map(\.thing) == [
         "flow", "fact", "reveal", "screen", "bar", "element", "page", "feature", "step", "choice",
-        "action", "callout", "experiment", "variant", "change of a page", "limit", "term",
+        "action", "callout", "promise", "experiment", "variant", "change of a page", "limit",
+        "term",
       ])
     #expect(
       KeyReference.achievements.map(\.thing) == [

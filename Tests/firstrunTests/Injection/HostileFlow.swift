@@ -24,7 +24,7 @@ struct HostileFlow {
     "/pages/missing": "show", "/experiments/experiment": "trial", "/experiments/coverage": "1",
     "/experiments/hashVersion": "2", "/experiments/version": "1",
     "/experiments/variants/variant": "short", "/experiments/variants/weight": "1",
-    "/experiments/variants/order": "first",
+    "/experiments/variants/order": "first", "/promises/never": "recorded and not recorded",
   ]
 
   /// The entries of lists that others of the samples name, beside the hostile one.
@@ -34,7 +34,10 @@ struct HostileFlow {
   ]
 
   /// What can't stand beside a free text that says the same.
-  private static let leftOut: Set<String> = ["/limits/kind"]
+  private static let leftOut: Set<String> = [
+    "/limits/kind", "/promises/always", "/promises/eventually", "/promises/within",
+    "/promises/first", "/promises/before",
+  ]
 
   private let schema: [String: Any]
   /// What every text is.

@@ -29,7 +29,7 @@ extension HelpPage {
         .example(
           "Examples", language: "condition",
           Condition.forms.map(\.example).joined(separator: "\n")),
-        .seeAlso(["facts", "flow", "why"]),
+        .seeAlso(["facts", "flow", "promises", "why"]),
       ])
   }
 }

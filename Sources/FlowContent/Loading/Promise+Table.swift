@@ -1,0 +1,110 @@
+import FlowCore
+
+/// A promise while it is read.
+struct PromiseDraft {
+  var text = ""
+  var never: Condition?
+  var always: Condition?
+  var eventually: Condition?
+  var within: Int?
+  var first: Condition?
+  var before: Condition?
+
+  /// The largest number of commands within which something can be promised.
+  static let mostCommands = 100
+
+  /// The keys of a promise.
+  static let table = Table(
+    "promise", start: PromiseDraft(),
+    [
+      MappingKey(
+        "promise", .prose, required: true, "The promise in your own words, for messages."
+      ) { $0.text = $1 },
+      MappingKey("never", .promised, "A condition that is never true.") { $0.never = $1 },
+      MappingKey("always", .promised, "A condition that is always true.") { $0.always = $1 },
+      MappingKey("eventually", .promised, "A condition that can always still become true.") {
+        $0.eventually = $1
+      },
+      MappingKey(
+        "within", .integer(1...mostCommands),
+        "Of 'eventually': the number of commands to go on after which it is true at the latest."
+      ) { $0.within = $1 },
+      MappingKey("first", .promised, "A condition that is true before that of 'before'.") {
+        $0.first = $1
+      },
+      MappingKey("before", .promised, "The condition that 'first' comes before.") {
+        $0.before = $1
+      },
+    ])
+}
+
+extension ValueFormat<Promise> {
+  /// A promise: a text and one claim.
+  static var promise: ValueFormat {
+    ValueFormat<PromiseDraft>.mapping(PromiseDraft.table).map { draft, node, reading in
+      let claims = ["never", "always", "eventually", "first"].filter { node[$0] != nil }
+      guard claims.count == 1 else {
+        reading.report(.noSingleClaim(claims, at: node.location))
+        return nil
+      }
+      if node["within"] != nil, node["eventually"] == nil {
+        reading.report(.without("within", "eventually", at: node.location))
+      }
+      if (node["first"] == nil) != (node["before"] == nil) {
+        reading.report(.without("first", "before", at: node.location))
+      }
+      return draft.claim.map { Promise(draft.text, $0) }
+    }
+  }
+}
+
+extension PromiseDraft {
+  /// The claim; nil if one of its conditions could not be read, which has been reported.
+  fileprivate var claim: Promise.Claim? {
+    if let never { return .never(never) }
+    if let always { return .always(always) }
+    if let eventually { return .eventually(eventually, within: within) }
+    guard let first, let before else { return nil }
+    return .order(first: first, before: before)
+  }
+}
+
+extension ValueFormat<Condition> {
+  /// A condition over the facts of promises.
+  fileprivate static var promised: ValueFormat {
+    ValueFormat(shape: condition.shape()) { node, reading in
+      let facts = reading.facts
+      if let shadowed = Promise.ownFacts.sorted().first(where: { facts[$0] != nil }) {
+        reading.report(.shadowedFact(shadowed, at: node.location))
+        return nil
+      }
+      reading.facts = Promise.factTypes(facts, pages: reading.pages.names)
+      defer { reading.facts = facts }
+      return condition.read(node, &reading)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noSingleClaim(_ claims: [String], at place: SourceLocation) -> Self {
+    claims.isEmpty
+      ? .error(
+        .missingKey, "a promise needs 'never', 'always', 'eventually', or 'first' and 'before'",
+        at: place)
+      : .error(
+        .value, "a promise makes one claim, not both '\(claims[0])' and '\(claims[1])'", at: place)
+  }
+
+  fileprivate static func without(
+    _ key: String, _ other: String, at place: SourceLocation
+  ) -> Self {
+    .error(.missingKey, "'\(key)' and '\(other)' go together", at: place)
+  }
+
+  fileprivate static func shadowedFact(_ name: String, at place: SourceLocation) -> Self {
+    .error(
+      .value,
+      "promises have a fact '\(name)' of their own; give the flow's fact '\(name)' another name",
+      at: place)
+  }
+}

@@ -1,0 +1,69 @@
+/// A statement over all states of a flow, which `check` proves or refutes.
+///
+/// Its conditions name facts of the flow, and those of ``factTypes(for:)`` about the visit itself. A
+/// promise is about launches, unless one of its conditions asks for `replaying`.
+public struct Promise: Hashable, Sendable {
+  /// The claim of a promise.
+  public enum Claim: Hashable, Sendable {
+    /// The condition is never true.
+    case never(Condition)
+    /// The condition is never false.
+    case always(Condition)
+    /// The condition was true or can still become true, from every state; with a number, it is true
+    /// after that many commands to go on at the latest.
+    case eventually(Condition, within: Int?)
+    /// The first condition is true before the other one is.
+    case order(first: Condition, before: Condition)
+  }
+
+  /// The promise in the author's words.
+  public var text: String
+  /// The claim.
+  public var claim: Claim
+
+  /// Creates a promise.
+  public init(_ text: String, _ claim: Claim) {
+    self.text = text
+    self.claim = claim
+  }
+
+  /// The conditions of the claim.
+  public var conditions: [Condition] {
+    switch claim {
+    case .never(let condition), .always(let condition), .eventually(let condition, _): [condition]
+    case .order(let first, let other): [first, other]
+    }
+  }
+
+  /// The names of the facts that only promises have.
+  public static let ownFacts: Set<String> = ["page", "outcome", "recorded"]
+
+  /// Returns the facts that conditions of promises may name: those of a flow, `page`, the id of the
+  /// page in view; `outcome`, which is `none` during the visit; and `recorded`, which is true once
+  /// completion is recorded.
+  ///
+  /// - Parameters:
+  ///   - facts: the facts of the flow.
+  ///   - pages: the ids of its pages.
+  /// - Returns: these and the facts of promises.
+  public static func factTypes(_ facts: FactTypes, pages: [String]) -> FactTypes {
+    facts.adding(
+      ["page": .word, "outcome": .word, "recorded": .boolean],
+      words: ["page": pages, "outcome": ["none"] + Outcome.names])
+  }
+}
+
+extension Outcome {
+  /// The names of the outcomes, as conditions use them.
+  static let names = ["completed", "skipped", "interrupted", "postponed"]
+
+  /// The name of the outcome.
+  public var name: String {
+    switch self {
+    case .completed: "completed"
+    case .skipped: "skipped"
+    case .interrupted: "interrupted"
+    case .postponed: "postponed"
+    }
+  }
+}
