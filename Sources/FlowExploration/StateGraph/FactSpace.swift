@@ -121,14 +121,17 @@ struct FactSpace {
   func neighbour(of world: Int, along index: Int, at digit: Int, isInVisit: Bool) -> Int? {
     let old = self.digit(axes[index], in: world)
     let next = world + (digit - old) * axes[index].stride
-    guard digit != old, isPossible(next) else { return nil }
+    guard digit != old, isPossible(next, isInVisit: isInVisit) else { return nil }
     return isInVisit || !repetitions.contains(next) ? next : nil
   }
 
   /// Returns true if the completed version fits: it is 0 as long as the flow was never completed.
-  private func isPossible(_ world: Int) -> Bool {
+  ///
+  /// In a visit that doesn't read `completed`, its value is not known, and any version fits.
+  private func isPossible(_ world: Int, isInVisit: Bool) -> Bool {
     guard let completed, let completedVersion else { return true }
     let (completion, version) = (axes[completed], axes[completedVersion])
+    if isInVisit, completion.isGateOnly { return true }
     let isDone = FactValue.boolean(completion.name == "completed")
     return completion.values[digit(completion, in: world)] == isDone
       || version.values[digit(version, in: world)] == .version(.zero)
