@@ -41,10 +41,17 @@ extension CommandContext {
     let samples = try samples()
     var earlier: EarlierCatalog?
     if let revision = invocation.value(.since) {
+      let opened = try flow()
+      let variants = try forcedVariants()
       do throws(HistoryError) {
-        earlier = try GitHistory().catalog(catalog.path, at: revision)
+        earlier = try GitHistory().catalog(
+          catalog.path, of: subject.flow, in: opened.path, at: revision, choosing: variants)
       } catch {
         throw CommandError(error)
+      }
+      if earlier?.isFlowUnknown == true {
+        console.writeError(
+          "\(opened.path) can't be read at '\(revision)', so only texts are compared")
       }
     }
     let outdated = try outdated(of: subject)

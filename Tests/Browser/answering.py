@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 
@@ -73,7 +74,88 @@ def check(browser, firstrun, flows, folder):
     again = subprocess.run([firstrun, "copy", "import", flow, path], capture_output=True, text=True)
     if again.returncode != 0:
         wrong.append(f"the same file a second time: {again.stdout}{again.stderr}")
+    return wrong + _placeholders(browser, firstrun, folder) + _refused(browser, deck, folder)
+
+
+SOURCE = "%@ has %2$.1f of %#@pages@"
+WORDINGS = [
+    SOURCE, "%1$@ %2$.1f %#@pages@", "%2$.1f %1$@ %3$lld", "%@ %f %lld", "%@ %d %lld", "%@", "%s %.1f",
+    "100% %@ %2$g %#@pages@", "20%cheaper %@ %2$e %#@pages@", "%% %@ %2$f %#@others@", "%5$@ %@",
+    "%0$d %@ %2$f %3$x", "%@ %2$5.2f %#@pages@ %c", "%1$hhd %2$f %3$zu", "%arg %@ %2$f %3$d",
+]
+TYPE = """
+const area = document.querySelector(".editor textarea");
+area.value = arguments[0];
+area.dispatchEvent(new Event("input", { bubbles: true }));
+return [...document.querySelectorAll(".advice strong")].map((one) => one.textContent);
+"""
+
+
+def _placeholders(browser, firstrun, folder):
+    """What the deck says of placeholders is what an import says."""
+    flow = os.path.join(folder, "placed")
+    os.mkdir(flow)
+    with open(os.path.join(flow, "flow.yaml"), "w", encoding="utf-8") as file:
+        file.write("flow: p\napp: P\ndomain: com.example.p\ncompletion: done\npages:\n  - page: one\n")
+    plural = {"one": "%arg page", "other": "%arg pages"}
+    pages = {"argNum": 3, "formatSpecifier": "lld", "variations": {"plural": {
+        name: {"stringUnit": {"state": "translated", "value": text}} for name, text in plural.items()}}}
+    units = {"en": {"stringUnit": {"state": "translated", "value": SOURCE},
+                    "substitutions": {"pages": pages}},
+             "es": {"stringUnit": {"state": "translated", "value": "Nada"},
+                    "substitutions": {"pages": pages}}}
+    catalog = os.path.join(flow, "Localizable.xcstrings")
+    with open(catalog, "w", encoding="utf-8") as file:
+        json.dump({"sourceLanguage": "en", "strings": {"one.title": {"localizations": units}},
+                   "version": "1.0"}, file)
+    deck = os.path.join(folder, "placed.html")
+    _run(firstrun, "review", flow, "--format", "html", "--output", deck)
+    browser.open(deck)
+    browser.click(".entry [data-l='1'] .answer [data-answer=suggest]")
+    decisions = os.path.join(folder, "placed.json")
+    wrong = []
+    for wording in WORDINGS:
+        advice = browser.run(TYPE, wording)
+        with open(decisions, "w", encoding="utf-8") as file:
+            json.dump({"format": "firstrun decisions", "version": 1, "flow": "p", "decisions": [
+                {"key": "one.title", "language": "es", "text": "Nada", "decision": "suggest",
+                 "suggestion": wording}]}, file)
+        with open(catalog, encoding="utf-8") as file:
+            before = file.read()
+        done = subprocess.run([firstrun, "copy", "import", flow, decisions], capture_output=True,
+                              text=True, check=False)
+        with open(catalog, "w", encoding="utf-8") as file:
+            file.write(before)
+        found = re.search(r"(?:leaves out|adds) .*(?=, other than the source)", done.stdout + done.stderr)
+        said = []
+        for part in found[0].split(" and ") if found else []:
+            verb = re.match("leaves out|adds", part)[0]
+            said += [f"{verb} the placeholder {name}" for name in part[len(verb) + 1:].split(", ")]
+        if sorted(advice) != sorted(said):
+            wrong.append(f"of “{wording}” the deck says {advice}, the import {said} {done.stderr}")
     return wrong
+
+
+REFUSE = """
+Object.defineProperty(window, "localStorage",
+  { get() { throw new DOMException("refused", "SecurityError"); } });
+"""
+
+
+def _refused(browser, deck, folder):
+    """Where the browser keeps nothing, the deck says so, and answers can be downloaded."""
+    with browser.prepared(REFUSE):
+        browser.open(deck, at="#languages=en,es")
+        browser.click("#page\\=welcome .entry [data-answer=approve]")
+        browser.press(["4"])
+        said = browser.run("return document.querySelector('#answer-unkept').checkVisibility()")
+        with open(browser.download("#answer-download", folder), encoding="utf-8") as file:
+            count = len(json.load(file)["decisions"])
+        # Leaving would ask first.
+        browser.run("window.addEventListener('beforeunload', (event) =>"
+                    " event.stopImmediatePropagation(), true)")
+        wrong = [] if said else ["where nothing is kept, the deck does not say so"]
+    return wrong + ([] if count == 1 else [f"where nothing is kept, {count} answers are downloaded"])
 
 
 def _run(*command):

@@ -1,6 +1,7 @@
 """A headless Chromium with a profile of its own, which goes with it."""
 
 import base64
+import contextlib
 import os
 import shutil
 
@@ -38,6 +39,13 @@ class Browser:
             "features": [{"name": "prefers-color-scheme", "value": scheme}]})
         self._driver.get("about:blank")
         self._driver.get(f"file://{path}{at}")
+
+    @contextlib.contextmanager
+    def prepared(self, script):
+        """Runs a script in every page before its own."""
+        added = self._driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
+        yield
+        self._driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
 
     def back(self):
         self._driver.back()

@@ -1,5 +1,6 @@
 """A deck of what changed since a revision: each card before and after, and a summary."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -39,6 +40,44 @@ def check(browser, firstrun, flows, folder):
     wanted = [["page=welcome", True, "Welcome to Cluck! → Hello from Cluck!", 1]]
     wrong = [] if cards == wanted else [f"the cards are {cards}"]
     summary = browser.run_later(SUMMARY)
+    wrong += _devices(browser, firstrun, folder)
     if summary != "**Cluck: 1 text changed since HEAD**\n\n- **welcome**: welcome.title (en)\n":
         wrong.append(f"the summary is {summary!r}")
     return wrong
+
+
+# The titles of the cards that show, before and now, after a device is chosen.
+TITLES = """
+document.querySelector("#device").value = arguments[0];
+document.querySelector("#device").dispatchEvent(new Event("change"));
+return [...document.querySelectorAll("#pages .card .title")]
+  .filter((title) => title.checkVisibility()).map((title) => title.textContent);
+"""
+
+
+def _devices(browser, firstrun, folder):
+    """Another device changes the cards before and after, too."""
+    flow = os.path.join(folder, "devices")
+    os.mkdir(flow)
+    with open(os.path.join(flow, "flow.yaml"), "w", encoding="utf-8") as file:
+        file.write("flow: d\napp: D\ndomain: com.example.d\ncompletion: done\npages:\n  - page: one\n")
+
+    def write(mac, other):
+        devices = {name: {"stringUnit": {"state": "translated", "value": text}}
+                   for name, text in (("mac", mac), ("other", other))}
+        strings = {"one.title": {"localizations": {"en": {"variations": {"device": devices}}}}}
+        with open(os.path.join(flow, "Localizable.xcstrings"), "w", encoding="utf-8") as file:
+            json.dump({"sourceLanguage": "en", "strings": strings, "version": "1.0"}, file)
+
+    write("Click", "Tap")
+    for command in (["init", "-q"], ["add", "."],
+                    ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "first"]):
+        subprocess.run(["git", "-C", flow, *command], check=True)
+    write("Click it", "Tap")
+    deck = os.path.join(folder, "devices.html")
+    subprocess.run([firstrun, "review", flow, "--since", "HEAD", "--format", "html", "--output", deck],
+                   check=True, stdout=subprocess.DEVNULL)
+    browser.open(deck)
+    found = [browser.run(TITLES, device) for device in ("mac", "")]
+    wanted = [["Click", "Click it"], ["Tap", "Tap"]]
+    return [] if found == wanted else [f"the cards on a Mac and a phone are {found}"]

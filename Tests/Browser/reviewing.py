@@ -200,7 +200,7 @@ def _pocket(browser, page):
         wrong += _differences(browser, "on a phone", **wanted)
     for part in ("pages", "overview", "prototype", "answers", "help"):
         browser.open(page, at=f"#{part}")
-        across = browser.run("return document.documentElement.scrollWidth - innerWidth")
+        across = browser.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
         if across > 0:
             wrong.append(f"on a phone, {part} is {across} pixels too wide")
     browser.resize(1440, 900)

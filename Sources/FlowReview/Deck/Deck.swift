@@ -3,6 +3,7 @@ package import FlowCheck
 package import FlowContent
 package import FlowCore
 import FlowSession
+package import FlowStatistics
 
 /// The copy-review document of a flow: every page in the order of the flow, with every string on it
 /// in the chosen languages.
@@ -28,6 +29,10 @@ package struct Deck: Sendable {
   let outdated: [String: [OutdatedText]]
   /// The device whose texts the cards show.
   package var device = CopyDevice.iphone
+  /// What people did in the flow; nil if no journal was read.
+  package var people: FunnelReport?
+  /// The smallest number of people that is shown.
+  package var fewestPeople = 0
   /// The values that placeholders show on cards.
   package var samples: CopySamples
   let selection: DeckSelection
@@ -38,6 +43,8 @@ package struct Deck: Sendable {
   let neededCategories: [String: [PluralCategory]]
   /// The indices of pages to keep in a deck of changes although none of their texts changed.
   var movedPages: Set<Int> = []
+  /// The pages that the flow has gained, lost and moved.
+  let pageChanges: PageChanges
   /// The indices of the pages that show each key.
   let pagesByKey: [String: [Int]]
 
@@ -67,6 +74,7 @@ package struct Deck: Sendable {
     if let page = selection.pages.first(where: { id in !flow.pages.contains { $0.id == id } }) {
       throw .noPage(page, of: flow)
     }
+    pageChanges = PageChanges(of: flow, since: earlier?.flow)
     keys = CopyKeys(of: flow, achievements, in: catalog)
     annotations = AnnotationIndex(findings, on: catalog)
     neededCategories = Dictionary(
@@ -92,7 +100,8 @@ package struct Deck: Sendable {
   package var deckPages: some Sequence<DeckPage> {
     let isFull = selection.only.isEmpty && earlier == nil
     return subjects.lazy.map(deckPage).filter { slide in
-      !slide.entries.isEmpty || slide.page.map { isFull || movedPages.contains($0) } ?? false
+      !slide.entries.isEmpty || slide.change != nil
+        || slide.page.map { isFull || movedPages.contains($0) } ?? false
     }
   }
 
@@ -109,7 +118,7 @@ package struct Deck: Sendable {
   private var subjects: [DeckPage.Subject] {
     let pages = flow.pages.indices.filter { selection.shows(flow.pages[$0]) }
     guard selection.pages.isEmpty else { return pages.map { .page($0) } }
-    var others: [DeckPage.Subject] = [.replay, .elsewhere]
+    var others = pageChanges.removed.map(DeckPage.Subject.removedPage) + [.replay, .elsewhere]
     if selection.includesUnused { others += earlier == nil ? [.unused] : [.unused, .removed] }
     return pages.map { .page($0) } + others
   }

@@ -3,12 +3,22 @@ import FlowContent
 import FlowCore
 
 extension Deck {
+  /// The change of a page since the earlier flow.
+  package enum PageChange: String, Hashable, Sendable {
+    case added, moved, removed
+
+    /// The change in words.
+    var words: String { self == .added ? "new page" : "\(rawValue) page" }
+  }
+
   /// One page of a flow with its strings, or a group of strings that belong to no page.
   package struct DeckPage: Hashable, Sendable {
     /// The subject of a slide.
     package enum Subject: Hashable, Sendable {
       /// A page, by its index in the flow.
       case page(Int)
+      /// A page that the flow no longer has, by its index in the earlier flow.
+      case removedPage(Int)
       /// The question that is asked before a flow is replayed.
       case replay
       /// The strings that the flow or its achievements use, but no page.
@@ -23,6 +33,8 @@ extension Deck {
     package let subject: Subject
     /// The id of the page, or the title of the group.
     package let name: String
+    /// The change of the page since the earlier flow; nil if there is none.
+    package let change: PageChange?
     /// The strings, in the order of display.
     package let entries: [Entry]
 
@@ -45,6 +57,7 @@ extension Deck {
         flow.copy(on: flow.pages[index]).map { use in
           pagesByKey[use.key]?.first == index ? entry(use) : nil
         }
+      case .removedPage: []
       case .replay:
         question.map { entry(CopySlot($0, .question, isOptional: true)) }
       case .elsewhere:
@@ -58,7 +71,7 @@ extension Deck {
         .map { entry(CopySlot($0, .unused)) }
       }
     return DeckPage(
-      subject: subject, name: name(of: subject),
+      subject: subject, name: name(of: subject), change: change(of: subject),
       entries: entries.compactMap(\.self).filter { selection.shows($0) && isAskedFor($0) })
   }
 
@@ -68,10 +81,19 @@ extension Deck {
   private func name(of subject: DeckPage.Subject) -> String {
     switch subject {
     case .page(let index): flow.pages[index].id
+    case .removedPage(let index): earlier?.flow?.pages[index].id ?? ""
     case .replay: "replay question"
     case .elsewhere: "not on a page"
     case .unused: "not used by the flow"
     case .removed: "no longer in the catalog"
+    }
+  }
+
+  private func change(of subject: DeckPage.Subject) -> PageChange? {
+    switch subject {
+    case .page(let index): pageChanges.change(of: flow.pages[index])
+    case .removedPage: .removed
+    case .replay, .elsewhere, .unused, .removed: nil
     }
   }
 

@@ -19,11 +19,13 @@ struct LocaleRenderer {
   /// - Parameters:
   ///   - name: The language, as the catalog writes its tag.
   ///   - deck: The deck.
+  ///   - flow: The flow with the pages; nil for the deck's.
   ///   - catalog: The catalog with the texts; nil for the deck's.
   ///   - device: The device whose texts are shown; nil for the deck's.
   ///   - isForBrowser: True if a browser lays lines out, which can write them from the right.
   init(
-    _ name: String, of deck: Deck, in catalog: Catalog? = nil, on device: CopyDevice? = nil,
+    _ name: String, of deck: Deck, showing flow: Flow? = nil, in catalog: Catalog? = nil,
+    on device: CopyDevice? = nil,
     isForBrowser: Bool = false
   ) {
     let tag = LanguageTag(name)
@@ -35,6 +37,6 @@ struct LocaleRenderer {
       samples: deck.samples)
     words = Words.in(tag)
     pageBuilder = PageViewBuilder(
-      flow: deck.flow, copy: copy, words: words, direction: TextDirection(tag))
+      flow: flow ?? deck.flow, copy: copy, words: words, direction: TextDirection(tag))
   }
 }

@@ -37,12 +37,26 @@ struct AnswerPlaces {
       bounds += " data-characters=\"\(most)\""
     }
     if let most = limits.compactMap(\.cells).min() { bounds += " data-cells=\"\(most)\"" }
-    let texts = source.isEmpty ? [entry.key] : source.map(\.unit.value)
-    let names = Set(texts.flatMap { Placeholders($0).names }).sorted()
-    if !names.isEmpty {
-      bounds += " data-placeholders=\"\(HTMLText.escaped(names.joined(separator: "|")))\""
-    }
-    return bounds
+    let arguments =
+      now?.localization(document.deck.sourceLanguage).map { $0.placedArguments(orFrom: nil) }
+      ?? PlacedArgument.all(in: entry.key)
+    bounds += Self.attribute("placeholders", arguments.sorted().map(\.description))
+    return bounds + Self.attribute("substitutions", substitutions)
+  }
+
+  /// The arguments that substitutions stand for, such as `pages 1: number`.
+  private var substitutions: [String] {
+    (now?.localization(document.deck.sourceLanguage)?.substitutions ?? []).enumerated()
+      .compactMap { index, substitution in
+        let position = substitution.argument ?? index + 1
+        let conversion = "%\(position)$\(substitution.format ?? "lld")"
+        return PlacedArgument.all(in: conversion).first.map { "\(substitution.name) \($0)" }
+      }
+  }
+
+  private static func attribute(_ name: String, _ values: [String]) -> String {
+    values.isEmpty
+      ? "" : " data-\(name)=\"\(HTMLText.escaped(values.joined(separator: "|")))\""
   }
 }
 

@@ -782,6 +782,26 @@ ins {
   padding: 1rem;
 }
 
+/* What people did on a page. */
+.people {
+  margin: 0.6rem 0;
+  display: grid;
+  gap: 0.35rem;
+  color: var(--soft);
+  font-size: 0.86rem;
+  font-weight: 400;
+}
+
+.people dt {
+  color: var(--fg);
+  font-weight: 600;
+}
+
+.people dd {
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+}
+
 /* A page of the flow as a card, with its screen drawn by boxes. */
 
 .card {
@@ -1631,6 +1651,7 @@ button.main:disabled {
   }
 
   .contents a[aria-current] * {
+    forced-color-adjust: none;
     background: Highlight;
     color: HighlightText;
   }
@@ -1727,9 +1748,10 @@ button.main:disabled {
   }
 
   .views {
-    flex: 1;
+    flex: 1 1 100%;
+    flex-wrap: wrap;
     justify-content: space-between;
-    margin-inline: -0.6rem;
+    margin-inline: -0.45rem;
   }
 
   .theme {
@@ -1746,7 +1768,7 @@ button.main:disabled {
   .views a {
     display: flex;
     align-items: center;
-    padding-inline: 0.6rem;
+    padding-inline: 0.45rem;
   }
 
   .sets,
@@ -1897,12 +1919,20 @@ button.main:disabled {
   .cards > th {
     display: flex !important;
     align-items: center;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 1rem;
+    gap: 0.4rem 1rem;
     padding-bottom: 0.6rem !important;
   }
 
   .cards > th .try {
+    margin: 0;
+  }
+
+  .cards > th .people {
+    order: 1;
+    flex: 1 0 100%;
+    grid-template-columns: 1fr 1fr;
     margin: 0;
   }
 
@@ -2065,7 +2095,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-7rnhu3DrW5o6+WqlI/A/FGB5NxKkIL7cwJZ8dyhpgLk='"
+  static let scriptHash = "'sha256-lVOWMeaPUVvbSrjMGUlhBRDpFdbQ3b/JvmH+HsdrPjw='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2505,6 +2535,30 @@ const startAnswers = () => {
   });
 };
 
+// Long work in slices, between which the browser can draw and answer.
+
+const longest = 12;
+
+// Does the work for each item; the first slice at once. Returns a function that stops it.
+const inSlices = (items, work, finish = () => {}) => {
+  let next = 0;
+  let isStopped = false;
+  const slice = () => {
+    if (isStopped) return;
+    const end = performance.now() + longest;
+    while (next < items.length && performance.now() < end) {
+      work(items[next], next);
+      next += 1;
+    }
+    if (next < items.length) setTimeout(slice);
+    else finish();
+  };
+  slice();
+  return () => {
+    isStopped = true;
+  };
+};
+
 // What changed since somebody last looked at a deck of the flow, and what they decided then.
 
 // A browser keeps a few megabytes for all files together.
@@ -2540,11 +2594,13 @@ const noteSeen = () => {
   const found = textsIn(document);
   if (seen[0]?.digest === about.digest || found.length > mostTexts) return;
   const texts = {};
-  for (const paragraph of all("#pages [data-v]")) {
+  const note = (paragraph) => {
     const text = readText(paragraph);
     texts[idOf(text)] = text.text ?? "";
-  }
-  keep(name, JSON.stringify([{ digest: about.digest, texts }, ...seen.slice(0, 1)]));
+  };
+  inSlices(found, note, () =>
+    keep(name, JSON.stringify([{ digest: about.digest, texts }, ...seen.slice(0, 1)])),
+  );
 };
 
 // What is to be said about another wording while it is typed: its length, its placeholders, and the
@@ -2582,29 +2638,59 @@ const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) =
   return said;
 };
 
-// The names of placeholders as firstrun has them: "1: @", "2: number", "#@pages@".
-const placeholdersIn = (text) => {
+// A conversion such as "@", "lld" or ".1f" needs a length, width or precision where another letter
+// follows it, unless it is one of "diu": "20%cheaper" has none.
+const conversion = String.raw`@|(?:[\d.]+(?:hh|h|ll|l|q|z|t|j)?|(?:hh|h|ll|l|q|z|t|j))[diuxXfFeEgGsc]`;
+const pattern = new RegExp(
+  String.raw`%%|%(arg)|%(?:0*([1-9]\d*)\$)?(?:#@([^@]+)@|(${conversion}|[diu]|[xXfFeEgGsc](?!\p{L})))`,
+  "gu",
+);
+
+const valueKinds = [
+  [/@$/, "@"],
+  [/[fFeEgG]$/, "decimal"],
+  [/[sc]$/, "characters"],
+];
+
+const valueKindOf = (conversion) => valueKinds.find(([end]) => end.test(conversion))?.[1] ?? "number";
+
+// What a text puts in, as firstrun names it: "1: @", "2: number". A substitution counts as its
+// argument; in a text of a substitution, "%arg" and what has no position are the argument `own`.
+const argumentsIn = (text, substitutions, own) => {
   let next = 0;
   const names = new Set();
-  const pattern = /%%|%#@(\w+)@|%(?:(\d+)\$)?(@|(?:l|ll)?[diu])/g;
-  for (const [found, substitution, position, kind] of text.matchAll(pattern)) {
+  for (const [found, arg, position, substitution, conversion] of text.matchAll(pattern)) {
     if (found === "%%") continue;
-    if (substitution) names.add(`#@${substitution}@`);
-    else {
+    if (substitution) {
+      if (!own) names.add(substitutions.get(substitution) ?? `%#@${substitution}@`);
+    } else if (arg || (own && (!position || own.startsWith(`${position}: `)))) {
+      if (own) names.add(own);
+    } else {
       if (!position) next += 1;
-      names.add(`${position ?? next}: ${kind === "@" ? "@" : "number"}`);
+      names.add(`${position ?? next}: ${valueKindOf(conversion)}`);
     }
   }
   return names;
 };
 
-const placeholders = (text, { placeholders: wanted }, variant) => {
-  const names = wanted ? wanted.split("|") : [];
-  const found = placeholdersIn(text);
+const listed = (text) => text?.split("|") ?? [];
+
+const placeholders = (text, { placeholders, substitutions }, variant) => {
+  const named = new Map(
+    listed(substitutions).map((one) => [
+      one.slice(0, one.indexOf(" ")),
+      one.slice(one.indexOf(" ") + 1),
+    ]),
+  );
+  const part = /^substitutions\.([^.]+)/.exec(variant)?.[1];
+  const own = named.get(part);
+  const all = listed(placeholders);
+  const wanted = own ? [own] : all;
+  const found = argumentsIn(text, named, own);
   // A plural form for zero, one or two may leave the number out.
   const mayLack = /plural\.(zero|one|two)$/.test(variant);
-  const missing = names.filter((name) => !found.has(name) && !(mayLack && name.endsWith("number")));
-  const added = [...found].filter((name) => !names.includes(name));
+  const missing = wanted.filter((name) => !found.has(name) && !(mayLack && name.endsWith("number")));
+  const added = [...found].filter((name) => !all.includes(name));
   return [
     ...missing.map((name) => `leaves out the placeholder ${name}`),
     ...added.map((name) => `adds the placeholder ${name}`),
@@ -2877,13 +2963,20 @@ const startMarks = () => {
   $("pages").addEventListener("click", answerClicked);
   const sections = all(".slide");
   if ($("pages").classList.contains("long") && "IntersectionObserver" in window) {
+    let waiting = [];
+    const mountWaiting = () =>
+      inSlices(waiting, mount, () => {
+        waiting = [];
+      });
     const watch = new IntersectionObserver(
       (entries) => {
+        const isMounting = waiting.length > 0;
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
-          mount(target);
+          waiting.push(target);
           watch.unobserve(target);
         }
+        if (!isMounting) mountWaiting();
       },
       { rootMargin: "600px" },
     );
@@ -2923,7 +3016,7 @@ const cardForDevice = (card) =>
 
 const showDevice = () => {
   $("device").value = view.device;
-  for (const card of all("td > .card:not([data-device])")) {
+  for (const card of all("td .card:not([data-device])")) {
     const shown = cardForDevice(card);
     for (const other of all(":scope > .card", card.parentElement)) other.hidden = other !== shown;
   }
@@ -3037,30 +3130,6 @@ const startLanguages = () => {
     if (names.has("languages")) changeInPlace(showLanguages);
   });
   narrow.addEventListener("change", showLanguages);
-};
-
-// Long work in slices, between which the browser can draw and answer.
-
-const longest = 12;
-
-// Does the work for each item; the first slice at once. Returns a function that stops it.
-const inSlices = (items, work, finish = () => {}) => {
-  let next = 0;
-  let isStopped = false;
-  const slice = () => {
-    if (isStopped) return;
-    const end = performance.now() + longest;
-    while (next < items.length && performance.now() < end) {
-      work(items[next], next);
-      next += 1;
-    }
-    if (next < items.length) setTimeout(slice);
-    else finish();
-  };
-  slice();
-  return () => {
-    isStopped = true;
-  };
 };
 
 // Shows only the texts that match the search and the state, in the languages in view.
@@ -3400,7 +3469,7 @@ const sheetOf = (section, places) => {
   const heading = make("h2", section.querySelector("h2").textContent);
   const head = make("header", "", heading, make("p", names.join(" · ")));
   const cards = places.map((place) =>
-    table.querySelector(`.cards [data-l="${place}"] :is(.versions, .card)`),
+    table.querySelector(`.cards [data-l="${place}"] :is(.versions, .card:not([hidden]))`),
   );
   const pair = make("div", "", ...cards.filter(Boolean).map(copyOf));
   pair.className = "pair";

@@ -3,44 +3,54 @@ import FlowCore
 extension HTMLDeck {
   /// The indices of the pages that look different than before in a language of the deck.
   var movedPages: Set<Int> {
-    guard deck.earlier != nil else { return [] }
+    guard let earlierCards else { return [] }
     return Set(
       deck.flow.pages.indices.filter { page in
-        deck.selection.shows(deck.flow.pages[page])
-          && deck.languages.indices.contains {
-            card(of: page, by: renderers[$0]) != card(of: page, by: earlierRenderers[$0])
-          }
+        guard deck.selection.shows(deck.flow.pages[page]), let before = earlierPage(page) else {
+          return false
+        }
+        return deck.languages.indices.contains {
+          !cards.looksAlike(page, before, of: earlierCards, in: $0)
+        }
       })
   }
 
-  /// Returns a page's cards before and after, side by side, or one card where both look the same;
-  /// nil if nothing is compared.
-  func versions(of page: Int, in language: Int) -> String? {
-    guard deck.earlier != nil else { return nil }
-    let before = card(of: page, by: earlierRenderers[language])
-    let now = card(of: page, by: renderers[language])
-    if before == now {
-      return "<figure class=\"version\"><figcaption>Looks as before</figcaption>\(now)</figure>"
+  /// Returns a page's cards before and after, side by side, or one card where both look the same or
+  /// there is only one; nil if nothing is compared.
+  func versions(of subject: Deck.DeckPage.Subject, in language: Int) -> String? {
+    guard let earlierCards else { return nil }
+    switch subject {
+    case .removedPage(let page):
+      return version("Before", earlierCards.html(of: page, in: language))
+    case .page(let page):
+      let now = cards.html(of: page, in: language)
+      guard let before = earlierPage(page) else { return version("New", now) }
+      if cards.looksAlike(page, before, of: earlierCards, in: language) {
+        return version("Looks as before", now)
+      }
+      let then = earlierCards.html(of: before, in: language)
+      return "<div class=\"versions\">\(version("Before", then))\(version("Now", now))</div>"
+    case .replay, .elsewhere, .unused, .removed: return nil
     }
-    return """
-      <div class="versions"><figure class="version"><figcaption>Before</figcaption>\(before)</figure>\
-      <figure class="version"><figcaption>Now</figcaption>\(now)</figure></div>
-      """
   }
 
-  private func card(of page: Int, by renderer: LocaleRenderer) -> String {
-    HTMLPageView(
-      view: sampler.pageView(sampler.sample(of: page), renderer.pageBuilder),
-      page: deck.flow.pages[page], renderer: renderer, colours: colours(of: page)
-    ).html(id: nil)
+  private func version(_ caption: String, _ cards: String) -> String {
+    "<figure class=\"version\"><figcaption>\(caption)</figcaption>\(cards)</figure>"
+  }
+
+  /// Returns the index of a page in the earlier flow; nil if the page is new.
+  private func earlierPage(_ page: Int) -> Int? {
+    guard let earlier = deck.earlier?.flow else { return page }
+    return earlier.pages.firstIndex { $0.id == deck.flow.pages[page].id }
   }
 
   /// The changes as Markdown, to paste into a pull request; nil if nothing is compared.
   var summary: String? {
     guard let earlier = deck.earlier else { return nil }
-    var (texts, lines) = (0, [String]())
+    var (texts, pages, lines) = (0, 0, [String]())
     for slide in deck.deckPages {
       texts += slide.entries.count
+      if slide.change != nil { pages += 1 }
       let entries = slide.entries.map { entry in
         let languages = entry.texts.filter { $0.before != nil }.map(\.language)
         let kind = entry.change.flatMap { $0 == .changed ? nil : $0.rawValue }
@@ -48,11 +58,13 @@ extension HTMLDeck {
         return MarkdownDeck.text(entry.key) + " ("
           + MarkdownDeck.text(details.joined(separator: ", ")) + ")"
       }
-      let what = entries.isEmpty ? "looks different" : entries.joined(separator: "; ")
+      let parts = (slide.change.map { [$0.words] } ?? []) + entries
+      let what = parts.isEmpty ? "looks different" : parts.joined(separator: "; ")
       lines.append("- **\(MarkdownDeck.text(slide.name))**: \(what)")
     }
     let app = MarkdownDeck.text(deck.flow.app)
-    let count = "\(texts) text\(texts == 1 ? "" : "s")"
+    var count = "\(texts) text\(texts == 1 ? "" : "s")"
+    if pages > 0 { count += " and \(pages) page\(pages == 1 ? "" : "s")" }
     let heading = "**\(app): \(count) changed since \(MarkdownDeck.text(earlier.name))**"
     return ([heading, ""] + lines).joined(separator: "\n") + "\n"
   }

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowStatistics
 
 extension HTMLDeck {
   /// The content security policy: nothing may be loaded, sent or framed; only the inline styles and
@@ -85,6 +86,10 @@ extension HTMLDeck {
       html += "</tr>\n"
     }
     html += "</tbody></table></div>\n"
+    if let people = deck.people {
+      let words = people.outcomePhrase(atLeast: deck.fewestPeople)
+      html += "<p>In the journal: \(HTMLText.escaped(words)).</p>\n"
+    }
     if let line = deck.unusedLine { html += "<p>\(line)</p>" }
     return html + "</section>\n"
   }

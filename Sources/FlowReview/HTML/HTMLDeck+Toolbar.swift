@@ -43,8 +43,8 @@ extension HTMLDeck {
 
   /// The choice of the device whose texts the cards show; empty if no text depends on the device.
   private var devices: String {
-    guard !otherRenderers.isEmpty else { return "" }
-    let options = ([deck.device] + otherRenderers.map(\.device)).map { device in
+    guard !cards.otherRenderers.isEmpty else { return "" }
+    let options = ([deck.device] + cards.otherRenderers.map(\.device)).map { device in
       "<option value=\"\(device == deck.device ? "" : device.rawValue)\">\(device.title)</option>"
     }
     return "<select id=\"device\" aria-label=\"Device\">\(options.joined())</select>\n"

@@ -3,6 +3,7 @@ import FlowCore
 package import FlowExploration
 import FlowFormats
 import FlowSession
+import FlowStatistics
 
 /// A deck as one self-contained web page.
 ///
@@ -18,12 +19,11 @@ import FlowSession
 /// pages is never in memory as a whole.
 package struct HTMLDeck {
   private(set) var deck: Deck
-  let sampler: PageSampler
-  let renderers: [LocaleRenderer]
-  /// The parts that render pages for devices other than the deck's, if texts depend on the device.
-  let otherRenderers: [(device: CopyDevice, renderers: [LocaleRenderer])]
-  /// The renderers of the earlier copy; empty if nothing is compared.
-  let earlierRenderers: [LocaleRenderer]
+  let cards: PageCards
+  /// The cards of the earlier flow and copy; nil if nothing is compared.
+  let earlierCards: PageCards?
+  /// What people did on each page, by its id; empty if no journal was read.
+  let peopleByPage: [String: FunnelReport.PagePhrases]
   /// The length limits of each copy key that has some.
   let limits: [String: [CopyLimit]]
   private let exploration: Result<Exploration, ExplorationError>
@@ -37,22 +37,11 @@ package struct HTMLDeck {
   package init(_ deck: Deck, _ exploration: Result<Exploration, ExplorationError>) {
     self.deck = deck
     self.exploration = exploration
-    sampler = PageSampler(deck.flow, try? exploration.get())
-    renderers = deck.languages.map { LocaleRenderer($0, of: deck, isForBrowser: true) }
-    let devices = deck.devices.isEmpty ? [] : CopyDevice.allCases.filter { $0 != deck.device }
-    otherRenderers = devices.map { device in
-      (
-        device,
-        deck.languages.map { LocaleRenderer($0, of: deck, on: device, isForBrowser: true) }
-      )
-    }
+    let cards = PageCards(deck, try? exploration.get())
+    self.cards = cards
+    earlierCards = deck.earlier.map { PageCards(deck, before: $0, sampler: cards.sampler) }
     limits = deck.flow.limitsByKey
-    earlierRenderers =
-      deck.earlier.map { earlier in
-        deck.languages.map {
-          LocaleRenderer($0, of: deck, in: earlier.catalog, isForBrowser: true)
-        }
-      } ?? []
+    peopleByPage = deck.people?.pagePhrases(atLeast: deck.fewestPeople) ?? [:]
     self.deck.movedPages = movedPages
   }
 
@@ -65,7 +54,10 @@ package struct HTMLDeck {
   ) throws(Failure) {
     let coverage = TranslationProgress(of: deck)
     try sink(head)
-    try sink(pageColours)
+    try sink(cards.colourRules(deck.selection))
+    if deck.earlier?.flow != nil, let earlierCards {
+      try sink("\n" + earlierCards.colourRules(deck.selection))
+    }
     try sink("</style></head><body>\n")
     try sink(banner(coverage))
     try sink(toolbar(coverage))
@@ -143,15 +135,7 @@ package struct HTMLDeck {
     return "<div id=\"pages\" class=\"\(classes)\" style=\"--shown:\(max(columns, 1))\">\n"
   }
 
-  private var pageColours: String {
-    deck.flow.pages.enumerated().filter { deck.selection.shows($1) }.map { index, page in
-      ".p\(index){\(PageColours(page).properties)}"
-    }
-    .joined(separator: "\n")
-  }
+  var sampler: PageSampler { cards.sampler }
 
-  /// Returns the classes with the colours of a page.
-  func colours(of page: Int) -> String {
-    "p\(page)" + (deck.flow.pages[page].paper == nil ? "" : " papered")
-  }
+  var renderers: [LocaleRenderer] { cards.renderers }
 }

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowStatistics
 
 /// A slide as an HTML table with a column for each language; the page's cards are the first row.
 struct HTMLDeckPage {
@@ -26,55 +27,56 @@ struct HTMLDeckPage {
       html += "<th scope=\"col\" data-l=\"\(index)\">\(name)</th>"
     }
     html += "</tr></thead><tbody>"
-    if let page = deckPage.page { html += cards(of: page) }
+    html += cards
     for entry in deckPage.entries { html += HTMLEntry(entry, of: document).html }
     return html + "</tbody></table></section>\n"
   }
 
-  private func cards(of index: Int) -> String {
-    let page = deck.flow.pages[index]
-    let sample = document.sampler.sample(of: index)
+  /// The row with the page's cards; empty for a group of strings.
+  private var cards: String {
+    switch deckPage.subject {
+    case .page, .removedPage: break
+    case .replay, .elsewhere, .unused, .removed: return ""
+    }
+    let sees = deckPage.change == .removed ? "saw" : "see"
     var html = "<tr class=\"cards\"><th scope=\"row\">The page<p class=\"comment\">"
-    html += "As people first see it.</p>"
-    if deck.isWhole {
-      html += "<button class=\"try\" type=\"button\" data-goto=\"\(index)\" hidden>"
-      html += "Try it<span class=\"spoken\"> on \(HTMLText.escaped(deckPage.name))</span></button>"
+    html += "As people first \(sees) it.</p>"
+    if let change = deckPage.change {
+      html += "<p><span class=\"badge\">\(change.words)</span></p>"
+    }
+    if let page = deckPage.page {
+      html += people
+      if deck.isWhole {
+        html += "<button class=\"try\" type=\"button\" data-goto=\"\(page)\" hidden>"
+        html +=
+          "Try it<span class=\"spoken\"> on \(HTMLText.escaped(deckPage.name))</span></button>"
+      }
     }
     html += "</th>"
-    for (language, renderer) in document.renderers.enumerated() {
-      if let versions = document.versions(of: index, in: language) {
-        html += "<td data-l=\"\(language)\">\(versions)</td>"
-        continue
+    for language in deck.languages.indices {
+      html += "<td data-l=\"\(language)\">"
+      if let versions = document.versions(of: deckPage.subject, in: language) {
+        html += versions
+      } else if let page = deckPage.page {
+        html += document.cards.html(of: page, in: language, id: "c\(page)-\(language)")
+        html += gaps(in: language)
       }
-      let card = HTMLPageView(
-        view: document.sampler.pageView(sample, renderer.pageBuilder), page: page,
-        renderer: renderer,
-        colours: document.colours(of: index))
-      html += "<td data-l=\"\(language)\">\(card.html(id: "c\(index)-\(language)"))"
-      html += cards(like: card, sample, language) + gaps(in: language) + "</td>"
+      html += "</td>"
     }
     return html + "</tr>\n"
   }
 
-  /// Returns the cards of other devices that differ from the deck's own, which are hidden at first.
-  private func cards(
-    like card: HTMLPageView, _ sample: PageSampler.PageSample, _ language: Int
-  ) -> String {
-    var others: [HTMLPageView] = []
-    for (device, renderers) in document.otherRenderers {
-      var other = HTMLPageView(
-        view: document.sampler.pageView(sample, renderers[language].pageBuilder),
-        page: card.page, renderer: renderers[language], colours: card.colours)
-      let html = other.html(id: nil)
-      if html == card.html(id: nil) { continue }
-      if let same = others.firstIndex(where: { $0.isAlike(html) }) {
-        others[same].devices.append(device.rawValue)
-      } else {
-        other.devices = [device.rawValue]
-        others.append(other)
-      }
+  /// What people did on the page; empty if no journal was read.
+  private var people: String {
+    guard let people = document.peopleByPage[deckPage.name] else { return "" }
+    let facts = [
+      ("Reached by", people.reached), ("Left here", people.left),
+      ("Skipped here", people.skipped), ("Median time", people.median),
+    ]
+    let items = facts.map { name, value in
+      "<div><dt>\(name)</dt><dd>\(HTMLText.escaped(value ?? "–"))</dd></div>"
     }
-    return others.map { $0.html(id: nil) }.joined()
+    return "<dl class=\"people\">\(items.joined())</dl>"
   }
 
   /// Returns the number of texts on a card that fall back on another language, which the card

@@ -19,6 +19,7 @@ struct HTMLPlace {
   var id: String {
     switch subject {
     case .page: "page=\(HTMLText.escaped(name))"
+    case .removedPage: "part=removed-\(HTMLText.escaped(name))"
     case .replay: "part=replay"
     case .elsewhere: "part=elsewhere"
     case .unused: "part=unused"
@@ -30,6 +31,7 @@ struct HTMLPlace {
   var heading: String {
     switch subject {
     case .page(let index): "h-page-\(index)"
+    case .removedPage(let index): "h-removed-page-\(index)"
     case .replay: "h-replay"
     case .elsewhere: "h-elsewhere"
     case .unused: "h-unused"
@@ -39,17 +41,17 @@ struct HTMLPlace {
 
   /// The number and name of the page, or the title of the group.
   var title: String {
-    guard case .page(let index) = subject else {
-      return HTMLText.escaped(name.prefix(1).uppercased() + name.dropFirst())
-    }
+    guard case .page(let index) = subject else { return option }
     return "<span class=\"number\">\(index + 1)</span> \(HTMLText.escaped(name))"
   }
 
   /// The title without markup, for an option.
   var option: String {
-    guard case .page(let index) = subject else {
-      return HTMLText.escaped(name.prefix(1).uppercased() + name.dropFirst())
+    switch subject {
+    case .page(let index): "\(index + 1) \(HTMLText.escaped(name))"
+    case .removedPage: HTMLText.escaped(name)
+    case .replay, .elsewhere, .unused, .removed:
+      HTMLText.escaped(name.prefix(1).uppercased() + name.dropFirst())
     }
-    return "\(index + 1) \(HTMLText.escaped(name))"
   }
 }

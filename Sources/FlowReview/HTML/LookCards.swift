@@ -28,7 +28,7 @@ struct LookCards {
         let card = HTMLPageView(
           view: document.sampler.pageView(sample, renderer.pageBuilder),
           page: document.deck.flow.pages[sample.page],
-          renderer: renderer, colours: document.colours(of: sample.page))
+          renderer: renderer, colours: document.cards.colours(of: sample.page))
         templates += "<template id=\"k\(number)-\(index)\">\(card.html(id: nil))</template>\n"
       }
     }

@@ -1,4 +1,5 @@
 package import FlowContent
+package import FlowCore
 
 /// An earlier version of a catalog, for comparison.
 package struct EarlierCatalog: Sendable {
@@ -6,10 +7,16 @@ package struct EarlierCatalog: Sendable {
   package let name: String
   /// The catalog at that revision.
   package let catalog: Catalog
+  /// The flow at that revision; nil if it is the same, or not known.
+  package let flow: Flow?
+  /// True if the flow was not there, or is none that this version can read.
+  package let isFlowUnknown: Bool
 
-  /// Creates the version of a catalog at a revision.
-  package init(name: String, catalog: Catalog) {
+  /// Creates the version of a catalog, and of its flow, at a revision.
+  package init(name: String, catalog: Catalog, flow: Flow? = nil, isFlowUnknown: Bool = false) {
     self.name = name
     self.catalog = catalog
+    self.flow = flow
+    self.isFlowUnknown = isFlowUnknown
   }
 }

@@ -1,10 +1,12 @@
 import FlowContent
+package import FlowCore
 import FlowSystem
 
-/// Earlier versions of catalogs, read from git.
+/// Earlier versions of catalogs and flows, read from git.
 ///
 /// ```
-/// let earlier = try GitHistory().catalog("Flows/cluck/Localizable.xcstrings", at: "v1.2")
+/// let earlier = try GitHistory().catalog(
+///   "Localizable.xcstrings", of: flow, in: "flow.yaml", at: "v1.2")
 /// ```
 ///
 /// git is run without a shell, in the folder of the catalog, and only to read. A revision is
@@ -14,17 +16,38 @@ package struct GitHistory {
   /// Creates a reader for the repository that contains the catalog.
   package init() {}
 
-  /// Returns the catalog at a revision.
+  /// Returns the catalog and the flow at a revision.
   ///
   /// - Parameters:
   ///   - path: The current path of the catalog.
+  ///   - flow: The flow as it is now.
+  ///   - flowPath: The current path of the flow's file; a revision may lack it.
   ///   - revision: A revision as git writes it, such as `HEAD~3`, `main` or `v1.2`.
+  ///   - choices: The name of the variant for each experiment that counts.
   /// - Returns: The catalog with the name of the revision.
-  /// - Throws: `HistoryError` when git, the repository, the revision or the file is missing, or the
-  ///   file is not a valid catalog.
+  /// - Throws: `HistoryError` when git, the repository, the revision or the catalog is missing, or
+  ///   the catalog is not valid.
   package func catalog(
-    _ path: String, at revision: String
+    _ path: String, of flow: Flow, in flowPath: String, at revision: String,
+    choosing choices: [String: String] = [:]
   ) throws(HistoryError) -> EarlierCatalog {
+    guard let bytes = try content(of: path, at: revision) else { throw .notThere(path, revision) }
+    let flowBytes = (try? content(of: flowPath, at: revision)) ?? []
+    let loaded = try? FlowLoader.load(flowBytes, path: flowPath, choosing: choices)
+    do throws(Diagnostics) {
+      let catalog = try Catalog(bytes, path: "\(path)@\(revision)")
+      return EarlierCatalog(
+        name: revision, catalog: catalog, flow: loaded?.flow == flow ? nil : loaded?.flow,
+        isFlowUnknown: loaded == nil)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  /// Returns the content of a file at a revision; nil if the revision lacks it.
+  private func content(
+    of path: String, at revision: String
+  ) throws(HistoryError) -> [UInt8]? {
     guard Self.isRevision(revision) else { throw .notARevision(revision) }
     let git = try GitRepository(containing: File.folder(of: path), of: path)
     let commit = try git.output([
@@ -33,13 +56,7 @@ package struct GitHistory {
     guard let commit else { throw .noRevision(revision) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let shown = try git.run(["cat-file", "blob", "\(commit):./\(name)"])
-    guard shown.cause == .exited(0) else { throw .notThere(path, revision) }
-    do throws(Diagnostics) {
-      let catalog = try Catalog(shown.output, path: "\(path)@\(revision)")
-      return EarlierCatalog(name: revision, catalog: catalog)
-    } catch {
-      throw .invalid(error)
-    }
+    return shown.cause == .exited(0) ? shown.output : nil
   }
 
   /// Returns true if a text can be a revision: not an option, a path or a range, and free of

@@ -7,7 +7,8 @@ import FlowSession
 ///
 ///     {"flow": "cluck", "app": "Cluck", "sourceLanguage": "en", "languages": ["en", "es"],
 ///      "since": null, "pages": [
-///       {"page": "welcome", "number": 1, "name": "welcome", "icon": null, "strings": [
+///       {"page": "welcome", "number": 1, "name": "welcome", "icon": null,
+///        "change": null, "strings": [
 ///         {"key": "welcome.title", "role": "title", "comment": null, "pages": ["welcome"],
 ///          "stale": false, "room": {"columns": 62, "rows": 2}, "remarks": [],
 ///          "change": null, "commentBefore": null, "texts": [
@@ -17,7 +18,8 @@ import FlowSession
 ///             "message": "…"}], "before": null, "behindSource": false}]}]}]}
 ///
 /// `page` is null for a group of strings that belong to no page; its `name` is the title of the
-/// group. In a deck of changes, `before` is an object with `state` and `forms`.
+/// group. In a deck of changes, the `change` of a page is `added`, `moved`, `removed` or null, and
+/// `before` is an object with `state` and `forms`.
 package struct JSONDeck {
   private let deck: Deck
 
@@ -50,9 +52,10 @@ package struct JSONDeck {
 
   private func json(_ slide: Deck.DeckPage) -> JSONValue {
     .object([
-      ("page", slide.isPage ? .string(slide.name) : .null),
+      ("page", slide.isPage || slide.change == .removed ? .string(slide.name) : .null),
       ("number", slide.page.map { .number($0 + 1) } ?? .null), ("name", .string(slide.name)),
       ("icon", Self.json(slide.page.flatMap { deck.flow.pages[$0].icon })),
+      ("change", Self.json(slide.change?.rawValue)),
       ("strings", .array(slide.entries.map(Self.json))),
     ])
   }

@@ -60,11 +60,14 @@ package struct MarkdownDeck {
 
   private func section(_ slide: Deck.DeckPage) -> String {
     let number = slide.page.map { "\($0 + 1) · " } ?? ""
-    var section = "\n## \(number)\(Self.text(slide.name))\n\n"
+    let change = slide.change.map { ", \($0.words)" } ?? ""
+    var section = "\n## \(number)\(Self.text(slide.name))\(change)\n\n"
     if let icon = slide.page.flatMap({ deck.flow.pages[$0].icon }) {
       section += "Icon: \(Glyph.symbol(icon)) \(Self.text(icon))\n\n"
     }
-    if slide.entries.isEmpty { return section + "No strings.\n" }
+    if slide.entries.isEmpty {
+      return section + (slide.change == nil ? "No strings.\n" : "No text has changed.\n")
+    }
     section +=
       deck.earlier == nil
       ? "| String | Language | Text | State | Notes |\n|---|---|---|---|---|\n"

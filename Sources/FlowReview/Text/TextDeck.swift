@@ -81,7 +81,8 @@ package struct TextDeck {
 
   private func heading(_ slide: Deck.DeckPage) -> Frame {
     let number = slide.page.map { isLinear ? "Page \($0 + 1): " : "\($0 + 1) · " } ?? ""
-    let heading = Line([Span("\(number)\(slide.name)", .strong)])
+    let change = slide.change.map { ", \($0.words)" } ?? ""
+    let heading = Line([Span("\(number)\(slide.name)\(change)", .strong)])
     let rule = Line([Span(String(repeating: "─", count: min(columns, 72)), .dim)])
     return Frame(lines: isLinear ? [heading] : [heading, rule], columns: columns)
   }

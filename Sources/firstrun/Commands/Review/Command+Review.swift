@@ -7,7 +7,7 @@ extension Command {
     operands: [.flow],
     options: [
       .deckFormat, .output, .catalog, .allKeys, .deckLanguage, .page, .only, .since, .outdated,
-      .link, .device, .sample, .json, .interactive, .all, .variant,
+      .link, .journal, .atLeast, .device, .sample, .json, .interactive, .all, .variant,
       .color, .accessible, .highContrast, .largeText,
     ]
   ) { setup in
@@ -34,6 +34,9 @@ extension Option {
   static let link = Option(
     name: "link", value: "URL",
     summary: "Link each text in markdown to the same deck as HTML at URL")
+  static let journal = Option(
+    name: "journal", value: "FILE", valueKind: .file, isRepeatable: true,
+    summary: "Show in html what people did on each page, from journals or folders of them")
   static let since = Option(
     name: "since", value: "REV", summary: "Show only what has changed since a revision of git")
 }

@@ -4,6 +4,7 @@ import FlowCore
 import FlowExploration
 import FlowReview
 import FlowSession
+import FlowStatistics
 import FlowSystem
 import FlowTerminal
 
@@ -34,9 +35,26 @@ struct ReviewCommand {
   func run() throws -> ExitCode {
     if setup.invocation.has(.json), format != .json { throw CommandError.twoFormats(format) }
     if setup.invocation.has(.link), format != .markdown { throw CommandError.noLinks }
+    if format != .html {
+      for option in [Option.journal, .atLeast] where setup.invocation.has(option) {
+        throw CommandError.onlyInHTML(option)
+      }
+    }
     let selection = try setup.selection()
     let subject = try setup.subject()
-    return try write(try setup.deck(selection, of: subject), subject.exploration)
+    var deck = try setup.deck(selection, of: subject)
+    deck.people = try people(exploredBy: try? subject.exploration.get())
+    deck.fewestPeople = try setup.number(.atLeast, from: 0) ?? 0
+    return try write(deck, subject.exploration)
+  }
+
+  /// Returns what people did, from the journals that are named; nil if none is.
+  private func people(exploredBy exploration: Exploration?) throws -> FunnelReport? {
+    let names = setup.invocation.values(.journal)
+    guard !names.isEmpty else { return nil }
+    var funnel = Funnel(of: FunnelSubject(try setup.flow(), exploration))
+    try funnel.read(files: JournalFiles.paths(in: names))
+    return funnel.report()
   }
 
   private func write(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {
@@ -90,6 +108,10 @@ struct ReviewCommand {
 extension CommandError {
   fileprivate static var noLinks: Self {
     Self(exitCode: .usage, message: "'--link' is for '--format markdown'")
+  }
+
+  fileprivate static func onlyInHTML(_ option: Option) -> Self {
+    Self(exitCode: .usage, message: "'--\(option.name)' is for '--format html'")
   }
 
   fileprivate static func twoFormats(_ format: DeckFormat) -> Self {

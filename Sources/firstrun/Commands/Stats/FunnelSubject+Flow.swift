@@ -6,9 +6,14 @@ import Onboarding
 extension FunnelSubject {
   /// Creates the subject of a flow, with the ways that its machine can really go.
   init(_ opened: OpenedFlow) {
+    self.init(opened, try? Exploration(of: opened.flow))
+  }
+
+  /// Creates the subject of a flow whose states are explored already; nil if they can't be.
+  init(_ opened: OpenedFlow, _ exploration: Exploration?) {
     self.init(
       flow: opened.flow.id, app: opened.flow.app, pages: opened.flow.pages.map(\.id),
-      digest: opened.digest, moves: (try? Exploration(of: opened.flow)).map(Self.moves))
+      digest: opened.digest, moves: exploration.map(Self.moves))
   }
 
   /// Returns the ways between pages and to outcomes; a visit can be left on each page.

@@ -46,12 +46,7 @@ struct StatsCommand {
     let named = Array(setup.invocation.operands.dropFirst())
     let paths =
       try named.isEmpty ? setup.journal(of: opened.flow).paths : JournalFiles.paths(in: named)
-    for path in paths {
-      funnel.begin(path)
-      let chunks = try FileChunks(path == "-" ? "/dev/stdin" : path)
-      while case let piece = try chunks.next(), !piece.isEmpty { funnel.read(piece) }
-      funnel.end()
-    }
+    try funnel.read(files: paths)
     return funnel
   }
 

@@ -136,4 +136,67 @@ struct ReviewTests {
     #expect(elsewhere.ending == .exited(66))
     #expect(elsewhere.errors.contains("is in no git repository"))
   }
+
+  @Test func `pages that came, went and moved since a revision are shown`() throws {
+    let made = try shell.run(
+      line: #"""
+        set -e; cd "$HOME"; mkdir pages; cd pages
+        printf 'flow: f\napp: F\ndomain: com.example.f\ncompletion: done\npages:\n' > flow.yaml
+        cp flow.yaml head; echo '{"sourceLanguage": "en", "strings": {}}' > Localizable.xcstrings
+        printf '  - page: a\n  - page: b\n  - page: c\n' >> flow.yaml
+        git init -q; git config user.name T; git config user.email t@example.com
+        git add .; git commit -qm first; git tag first
+        { cat head; printf '  - page: c\n  - page: a\n  - page: d\n'; } > flow.yaml
+        git commit -qam second; git tag second; echo 'pages: 1' > flow.yaml; git commit -qam broken
+        git checkout -q first~0 -- flow.yaml
+        """#)
+    #expect(made.ending == .exited(0), "\(made.errors)")
+    let flow = shell.home.path("pages")
+    let back = try shell.run("review", flow, "--since", "second", "--format", "markdown")
+    #expect(
+      back.output == """
+        # F: copy changed since second
+
+        ## 2 · b, new page
+
+        No text has changed.
+
+        ## 3 · c, moved page
+
+        No text has changed.
+
+        ## d, removed page
+
+        No text has changed.
+
+        """)
+    let page = try shell.run("review", flow, "--since", "second", "--format", "html").output
+    #expect(page.contains(#"<section class="slide" id="part=removed-d""#))
+    #expect(page.contains("**F: 0 texts and 3 pages changed since second**"))
+    let unknown = try shell.run("review", flow, "--since", "HEAD")
+    #expect(unknown.ending == .exited(0))
+    #expect(unknown.output == "Nothing has changed since HEAD.\n")
+    #expect(
+      unknown.errors
+        == "firstrun: \(flow)/flow.yaml can't be read at 'HEAD', so only texts are compared\n")
+  }
+
+  @Test func `a journal's people stand beside the pages`() throws {
+    _ = try shell.run("cluck", typing: "next\nskip\n")
+    let journal = shell.home.path(".local/state/firstrun/journal")
+    let page = try shell.run("review", "cluck", "--journal", journal, "--format", "html").output
+    #expect(
+      page.contains("<p>In the journal: 1 person: 0 completed it, 1 skipped it, 0 left it.</p>"))
+    #expect(page.contains("<div><dt>Reached by</dt><dd>1 of 1</dd></div><div><dt>Left here</dt>"))
+    let few = try shell.run(
+      "review", "cluck", "--journal", journal, "--at-least", "5", "--format", "html"
+    ).output
+    #expect(few.contains("<p>In the journal: fewer than 5 people.</p>"))
+    #expect(few.contains("<div><dt>Reached by</dt><dd>–</dd></div>"))
+    let text = try shell.run("review", "cluck", "--journal", journal)
+    #expect(text.ending == .exited(64))
+    #expect(text.errors == "firstrun: '--journal' is for '--format html'\n")
+    let missing = try shell.run("review", "cluck", "--journal", "nowhere", "--format", "html")
+    #expect(missing.ending == .exited(66))
+  }
 }

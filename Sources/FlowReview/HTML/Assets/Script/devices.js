@@ -12,7 +12,7 @@ export const cardForDevice = (card) =>
 
 const showDevice = () => {
   $("device").value = view.device;
-  for (const card of all("td > .card:not([data-device])")) {
+  for (const card of all("td .card:not([data-device])")) {
     const shown = cardForDevice(card);
     for (const other of all(":scope > .card", card.parentElement)) other.hidden = other !== shown;
   }

@@ -21,7 +21,7 @@ const sheetOf = (section, places) => {
   const heading = make("h2", section.querySelector("h2").textContent);
   const head = make("header", "", heading, make("p", names.join(" · ")));
   const cards = places.map((place) =>
-    table.querySelector(`.cards [data-l="${place}"] :is(.versions, .card)`),
+    table.querySelector(`.cards [data-l="${place}"] :is(.versions, .card:not([hidden]))`),
   );
   const pair = make("div", "", ...cards.filter(Boolean).map(copyOf));
   pair.className = "pair";

@@ -35,29 +35,59 @@ const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) =
   return said;
 };
 
-// The names of placeholders as firstrun has them: "1: @", "2: number", "#@pages@".
-const placeholdersIn = (text) => {
+// A conversion such as "@", "lld" or ".1f" needs a length, width or precision where another letter
+// follows it, unless it is one of "diu": "20%cheaper" has none.
+const conversion = String.raw`@|(?:[\d.]+(?:hh|h|ll|l|q|z|t|j)?|(?:hh|h|ll|l|q|z|t|j))[diuxXfFeEgGsc]`;
+const pattern = new RegExp(
+  String.raw`%%|%(arg)|%(?:0*([1-9]\d*)\$)?(?:#@([^@]+)@|(${conversion}|[diu]|[xXfFeEgGsc](?!\p{L})))`,
+  "gu",
+);
+
+const valueKinds = [
+  [/@$/, "@"],
+  [/[fFeEgG]$/, "decimal"],
+  [/[sc]$/, "characters"],
+];
+
+const valueKindOf = (conversion) => valueKinds.find(([end]) => end.test(conversion))?.[1] ?? "number";
+
+// What a text puts in, as firstrun names it: "1: @", "2: number". A substitution counts as its
+// argument; in a text of a substitution, "%arg" and what has no position are the argument `own`.
+const argumentsIn = (text, substitutions, own) => {
   let next = 0;
   const names = new Set();
-  const pattern = /%%|%#@(\w+)@|%(?:(\d+)\$)?(@|(?:l|ll)?[diu])/g;
-  for (const [found, substitution, position, kind] of text.matchAll(pattern)) {
+  for (const [found, arg, position, substitution, conversion] of text.matchAll(pattern)) {
     if (found === "%%") continue;
-    if (substitution) names.add(`#@${substitution}@`);
-    else {
+    if (substitution) {
+      if (!own) names.add(substitutions.get(substitution) ?? `%#@${substitution}@`);
+    } else if (arg || (own && (!position || own.startsWith(`${position}: `)))) {
+      if (own) names.add(own);
+    } else {
       if (!position) next += 1;
-      names.add(`${position ?? next}: ${kind === "@" ? "@" : "number"}`);
+      names.add(`${position ?? next}: ${valueKindOf(conversion)}`);
     }
   }
   return names;
 };
 
-const placeholders = (text, { placeholders: wanted }, variant) => {
-  const names = wanted ? wanted.split("|") : [];
-  const found = placeholdersIn(text);
+const listed = (text) => text?.split("|") ?? [];
+
+const placeholders = (text, { placeholders, substitutions }, variant) => {
+  const named = new Map(
+    listed(substitutions).map((one) => [
+      one.slice(0, one.indexOf(" ")),
+      one.slice(one.indexOf(" ") + 1),
+    ]),
+  );
+  const part = /^substitutions\.([^.]+)/.exec(variant)?.[1];
+  const own = named.get(part);
+  const all = listed(placeholders);
+  const wanted = own ? [own] : all;
+  const found = argumentsIn(text, named, own);
   // A plural form for zero, one or two may leave the number out.
   const mayLack = /plural\.(zero|one|two)$/.test(variant);
-  const missing = names.filter((name) => !found.has(name) && !(mayLack && name.endsWith("number")));
-  const added = [...found].filter((name) => !names.includes(name));
+  const missing = wanted.filter((name) => !found.has(name) && !(mayLack && name.endsWith("number")));
+  const added = [...found].filter((name) => !all.includes(name));
   return [
     ...missing.map((name) => `leaves out the placeholder ${name}`),
     ...added.map((name) => `adds the placeholder ${name}`),

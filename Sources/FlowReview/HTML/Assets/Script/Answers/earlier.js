@@ -1,6 +1,6 @@
 // What changed since somebody last looked at a deck of the flow, and what they decided then.
 
-import { all } from "../dom.js";
+import { inSlices } from "../slices.js";
 import { keep, kept } from "../storage.js";
 import { about } from "./about.js";
 import { keptDecisions } from "./decisions.js";
@@ -39,9 +39,11 @@ export const noteSeen = () => {
   const found = textsIn(document);
   if (seen[0]?.digest === about.digest || found.length > mostTexts) return;
   const texts = {};
-  for (const paragraph of all("#pages [data-v]")) {
+  const note = (paragraph) => {
     const text = readText(paragraph);
     texts[idOf(text)] = text.text ?? "";
-  }
-  keep(name, JSON.stringify([{ digest: about.digest, texts }, ...seen.slice(0, 1)]));
+  };
+  inSlices(found, note, () =>
+    keep(name, JSON.stringify([{ digest: about.digest, texts }, ...seen.slice(0, 1)])),
+  );
 };

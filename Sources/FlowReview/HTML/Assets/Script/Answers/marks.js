@@ -1,6 +1,7 @@
 // The buttons under each text, or what was decided about it, and what was there last time.
 
 import { $, all, make, makeButton } from "../dom.js";
+import { inSlices } from "../slices.js";
 import { decide, decisionOn, followDecisions, takeBack } from "./decisions.js";
 import { lastTime, noteSeen } from "./earlier.js";
 import { makeEditor } from "./editor.js";
@@ -171,13 +172,20 @@ export const startMarks = () => {
   $("pages").addEventListener("click", answerClicked);
   const sections = all(".slide");
   if ($("pages").classList.contains("long") && "IntersectionObserver" in window) {
+    let waiting = [];
+    const mountWaiting = () =>
+      inSlices(waiting, mount, () => {
+        waiting = [];
+      });
     const watch = new IntersectionObserver(
       (entries) => {
+        const isMounting = waiting.length > 0;
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
-          mount(target);
+          waiting.push(target);
           watch.unobserve(target);
         }
+        if (!isMounting) mountWaiting();
       },
       { rootMargin: "600px" },
     );

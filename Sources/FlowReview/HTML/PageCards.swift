@@ -1,0 +1,108 @@
+import FlowContent
+import FlowCore
+import FlowExploration
+import FlowTerminal
+
+/// The cards of a flow's pages in the languages of a deck, and on the devices that texts are worded
+/// for.
+struct PageCards {
+  let sampler: PageSampler
+  let renderers: [LocaleRenderer]
+  /// The parts that render pages for devices other than the deck's, if texts depend on the device.
+  let otherRenderers: [(device: CopyDevice, renderers: [LocaleRenderer])]
+  /// The letter that the classes with the pages' colours begin with.
+  private let colourClass: Character
+
+  /// Creates the cards of a deck as it is.
+  init(_ deck: Deck, _ exploration: Exploration?) {
+    self.init(deck, PageSampler(deck.flow, exploration), deck.flow, deck.catalog, "p")
+  }
+
+  /// Creates the cards of a deck as it was; `sampler` is that of the deck's pages as they are.
+  init(_ deck: Deck, before earlier: EarlierCatalog, sampler: PageSampler) {
+    if let flow = earlier.flow {
+      let old = PageSampler(flow, try? Exploration(of: flow))
+      self.init(deck, old, flow, earlier.catalog, "q")
+    } else {
+      self.init(deck, sampler, deck.flow, earlier.catalog, "p")
+    }
+  }
+
+  private init(
+    _ deck: Deck, _ sampler: PageSampler, _ flow: Flow, _ catalog: Catalog, _ letter: Character
+  ) {
+    func renderers(on device: CopyDevice) -> [LocaleRenderer] {
+      deck.languages.map {
+        LocaleRenderer($0, of: deck, showing: flow, in: catalog, on: device, isForBrowser: true)
+      }
+    }
+    self.sampler = sampler
+    self.renderers = renderers(on: deck.device)
+    let others = deck.devices.isEmpty ? [] : CopyDevice.allCases.filter { $0 != deck.device }
+    otherRenderers = others.map { ($0, renderers(on: $0)) }
+    colourClass = letter
+  }
+
+  private var flow: Flow { sampler.flow }
+
+  /// The rules that give each page its colours; those of pages that don't show are left out.
+  func colourRules(_ selection: DeckSelection) -> String {
+    flow.pages.enumerated().filter { selection.shows($1) }.map { index, page in
+      ".\(colourClass)\(index){\(PageColours(page).properties)}"
+    }
+    .joined(separator: "\n")
+  }
+
+  /// Returns the classes with the colours of a page.
+  func colours(of page: Int) -> String {
+    "\(colourClass)\(page)" + (flow.pages[page].paper == nil ? "" : " papered")
+  }
+
+  /// Returns the card of a page, and hidden behind it those of other devices that differ from it.
+  ///
+  /// - Parameters:
+  ///   - page: The index of the page.
+  ///   - language: The index of the language.
+  ///   - id: The id by which the prototype finds the card; nil for none.
+  ///   - hasPosition: False to leave out the place of the page among the others.
+  /// - Returns: An `article` element for each card.
+  func html(of page: Int, in language: Int, id: String? = nil, hasPosition: Bool = true) -> String {
+    let sample = sampler.sample(of: page)
+    func card(_ renderer: LocaleRenderer) -> HTMLPageView {
+      var view = sampler.pageView(sample, renderer.pageBuilder)
+      if !hasPosition { view.position = nil }
+      return HTMLPageView(
+        view: view, page: flow.pages[page], renderer: renderer, colours: colours(of: page))
+    }
+    let own = card(renderers[language])
+    let plain = own.html(id: nil)
+    var others: [HTMLPageView] = []
+    for (device, renderers) in otherRenderers {
+      var other = card(renderers[language])
+      let html = other.html(id: nil)
+      if html == plain { continue }
+      if let same = others.firstIndex(where: { $0.isAlike(html) }) {
+        others[same].devices.append(device.rawValue)
+      } else {
+        other.devices = [device.rawValue]
+        others.append(other)
+      }
+    }
+    return (id == nil ? plain : own.html(id: id)) + others.map { $0.html(id: nil) }.joined()
+  }
+
+  /// Returns true if a page looks like a page of other cards, but for its place among the others.
+  func looksAlike(_ page: Int, _ other: Int, of cards: PageCards, in language: Int) -> Bool {
+    PageColours(flow.pages[page]).properties == PageColours(cards.flow.pages[other]).properties
+      && html(of: page, in: language, hasPosition: false).withoutColours(colours(of: page))
+        == cards.html(of: other, in: language, hasPosition: false)
+        .withoutColours(cards.colours(of: other))
+  }
+}
+
+extension String {
+  /// The cards without the classes of their colours, which are named after the page's number.
+  fileprivate func withoutColours(_ classes: String) -> String {
+    replacing("class=\"card \(classes)", with: "class=\"card")
+  }
+}
