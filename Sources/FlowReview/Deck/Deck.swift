@@ -29,7 +29,7 @@ package struct Deck: Sendable {
   let outdated: [String: [OutdatedText]]
   /// The device whose texts the cards show.
   package var device = CopyDevice.iphone
-  /// What people did in the flow; nil if no journal was read.
+  /// The people in the journals; nil if no journal was read.
   package var people: FunnelReport?
   /// The smallest number of people that is shown.
   package var fewestPeople = 0

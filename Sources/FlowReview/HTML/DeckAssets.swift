@@ -587,6 +587,12 @@ input[type="radio"] {
   contain-intrinsic-size: auto 1300px;
 }
 
+/* Those of the languages that are out of view take no time to lay out. */
+.long .card {
+  content-visibility: auto;
+  contain-intrinsic-size: auto 17.2rem auto 29rem;
+}
+
 /* The page's name stands over the corner of its table, and stays there with it. */
 .slide > .heading {
   position: absolute;
@@ -2074,6 +2080,10 @@ button.main:disabled {
   .slide {
     border: 0;
     break-before: page;
+  }
+
+  .slide,
+  .long .card {
     content-visibility: visible;
   }
 
@@ -2095,7 +2105,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-lVOWMeaPUVvbSrjMGUlhBRDpFdbQ3b/JvmH+HsdrPjw='"
+  static let scriptHash = "'sha256-WX9SZUS4VJCcNiCNtjJNE2jP4bQiWdZqJiVh8gxU0tk='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2871,8 +2881,8 @@ const fill = (paragraph) => {
   markCell(paragraph.closest("td"));
 };
 
-const mount = (section) => {
-  for (const paragraph of textsIn(section)) {
+const mount = (element) => {
+  for (const paragraph of textsIn(element)) {
     const box = make("div");
     box.className = "answer";
     const text = readText(paragraph);
@@ -2959,28 +2969,43 @@ const redraw = (id) => {
   else for (const paragraph of mounted.keys()) fill(paragraph);
 };
 
+// Calls a function with the elements that come near the window, each once.
+const watchForNear = (act) => {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      const near = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
+      for (const element of near) watch.unobserve(element);
+      act(near);
+    },
+    { rootMargin: "600px" },
+  );
+  return watch;
+};
+
+// A long deck has too many cells to mount all of them, or even those of the languages out of view.
+const mountWhenNear = (sections) => {
+  let waiting = [];
+  const cells = watchForNear((near) => {
+    const isMounting = waiting.length > 0;
+    waiting.push(...near);
+    if (isMounting) return;
+    inSlices(waiting, mount, () => {
+      waiting = [];
+    });
+  });
+  const pages = watchForNear((near) => {
+    for (const section of near) {
+      for (const cell of all(".entry td", section)) cells.observe(cell);
+    }
+  });
+  for (const section of sections) pages.observe(section);
+};
+
 const startMarks = () => {
   $("pages").addEventListener("click", answerClicked);
   const sections = all(".slide");
   if ($("pages").classList.contains("long") && "IntersectionObserver" in window) {
-    let waiting = [];
-    const mountWaiting = () =>
-      inSlices(waiting, mount, () => {
-        waiting = [];
-      });
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const isMounting = waiting.length > 0;
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          waiting.push(target);
-          watch.unobserve(target);
-        }
-        if (!isMounting) mountWaiting();
-      },
-      { rootMargin: "600px" },
-    );
-    for (const section of sections) watch.observe(section);
+    mountWhenNear(sections);
   } else sections.forEach(mount);
   followDecisions(redraw);
   noteSeen();
@@ -4182,18 +4207,24 @@ const startThemes = () => {
 //
 // Text of a flow only ever becomes text: nothing is parsed as HTML.
 
-nameLanguages();
-startThemes();
-startLanguages();
-startDevices();
-startParts();
-startMarks();
-startAnswers();
-startFilters();
-startPlaces();
-startKeys();
-startSwipes();
-startPaper();
-if (table) startPrototype();
+const starts = [
+  nameLanguages,
+  startThemes,
+  startLanguages,
+  startDevices,
+  startParts,
+  startMarks,
+  startAnswers,
+  startFilters,
+  startPlaces,
+  startKeys,
+  startSwipes,
+  startPaper,
+  ...(table ? [startPrototype] : []),
+];
+
+// A long deck starts in slices: each part may need a layout of its own.
+if ($("pages").classList.contains("long")) inSlices(starts, (start) => start());
+else for (const start of starts) start();
 """##
 }

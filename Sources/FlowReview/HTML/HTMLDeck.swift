@@ -22,7 +22,7 @@ package struct HTMLDeck {
   let cards: PageCards
   /// The cards of the earlier flow and copy; nil if nothing is compared.
   let earlierCards: PageCards?
-  /// What people did on each page, by its id; empty if no journal was read.
+  /// The people on each page, by its id; empty if no journal was read.
   let peopleByPage: [String: FunnelReport.PagePhrases]
   /// The length limits of each copy key that has some.
   let limits: [String: [CopyLimit]]

@@ -66,7 +66,7 @@ struct HTMLDeckPage {
     return html + "</tr>\n"
   }
 
-  /// What people did on the page; empty if no journal was read.
+  /// The people who came to the page; empty if no journal was read.
   private var people: String {
     guard let people = document.peopleByPage[deckPage.name] else { return "" }
     let facts = [

@@ -6,6 +6,7 @@
 import { startAnswers } from "./Answers/list.js";
 import { startMarks } from "./Answers/marks.js";
 import { startDevices } from "./devices.js";
+import { $ } from "./dom.js";
 import { startFilters } from "./filters.js";
 import { startKeys } from "./keys.js";
 import { nameLanguages } from "./language-names.js";
@@ -14,20 +15,27 @@ import { startPaper } from "./paper.js";
 import { startParts } from "./parts.js";
 import { startPlaces } from "./places.js";
 import { startPrototype } from "./prototype.js";
+import { inSlices } from "./slices.js";
 import { startSwipes } from "./swipe.js";
 import { table } from "./table.js";
 import { startThemes } from "./theme.js";
 
-nameLanguages();
-startThemes();
-startLanguages();
-startDevices();
-startParts();
-startMarks();
-startAnswers();
-startFilters();
-startPlaces();
-startKeys();
-startSwipes();
-startPaper();
-if (table) startPrototype();
+const starts = [
+  nameLanguages,
+  startThemes,
+  startLanguages,
+  startDevices,
+  startParts,
+  startMarks,
+  startAnswers,
+  startFilters,
+  startPlaces,
+  startKeys,
+  startSwipes,
+  startPaper,
+  ...(table ? [startPrototype] : []),
+];
+
+// A long deck starts in slices: each part may need a layout of its own.
+if ($("pages").classList.contains("long")) inSlices(starts, (start) => start());
+else for (const start of starts) start();

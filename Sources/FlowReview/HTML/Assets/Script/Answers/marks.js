@@ -80,8 +80,8 @@ const fill = (paragraph) => {
   markCell(paragraph.closest("td"));
 };
 
-const mount = (section) => {
-  for (const paragraph of textsIn(section)) {
+const mount = (element) => {
+  for (const paragraph of textsIn(element)) {
     const box = make("div");
     box.className = "answer";
     const text = readText(paragraph);
@@ -168,28 +168,43 @@ const redraw = (id) => {
   else for (const paragraph of mounted.keys()) fill(paragraph);
 };
 
+// Calls a function with the elements that come near the window, each once.
+const watchForNear = (act) => {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      const near = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
+      for (const element of near) watch.unobserve(element);
+      act(near);
+    },
+    { rootMargin: "600px" },
+  );
+  return watch;
+};
+
+// A long deck has too many cells to mount all of them, or even those of the languages out of view.
+const mountWhenNear = (sections) => {
+  let waiting = [];
+  const cells = watchForNear((near) => {
+    const isMounting = waiting.length > 0;
+    waiting.push(...near);
+    if (isMounting) return;
+    inSlices(waiting, mount, () => {
+      waiting = [];
+    });
+  });
+  const pages = watchForNear((near) => {
+    for (const section of near) {
+      for (const cell of all(".entry td", section)) cells.observe(cell);
+    }
+  });
+  for (const section of sections) pages.observe(section);
+};
+
 export const startMarks = () => {
   $("pages").addEventListener("click", answerClicked);
   const sections = all(".slide");
   if ($("pages").classList.contains("long") && "IntersectionObserver" in window) {
-    let waiting = [];
-    const mountWaiting = () =>
-      inSlices(waiting, mount, () => {
-        waiting = [];
-      });
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const isMounting = waiting.length > 0;
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          waiting.push(target);
-          watch.unobserve(target);
-        }
-        if (!isMounting) mountWaiting();
-      },
-      { rootMargin: "600px" },
-    );
-    for (const section of sections) watch.observe(section);
+    mountWhenNear(sections);
   } else sections.forEach(mount);
   followDecisions(redraw);
   noteSeen();
