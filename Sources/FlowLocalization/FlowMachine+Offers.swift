@@ -23,6 +23,7 @@ extension FlowMachine {
       case .next: accepts(.next)
       case .back: accepts(.back)
       case .skip: accepts(.skip)
+      case .later: flow.later != nil && accepts(.later)
       case .hint: state.visit.map { !flow.pages[$0.page].gestures.isEmpty } ?? false
       case .page: state.visit != nil
       case .help, .quit: true

@@ -10,6 +10,8 @@ package struct StatusWords: Sendable {
   package let signedOut: String
   package let again: String
   package let notDue: String
+  package let postponed: @Sendable (_ time: String) -> String
+  package let tooSoon: @Sendable (_ flow: String, _ time: String) -> String
   /// The phrase for a flow whose next launch records it as done without showing a page.
   package let doneAtOnce: String
   package let waits: @Sendable (_ facts: String) -> String

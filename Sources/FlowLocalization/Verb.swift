@@ -3,6 +3,7 @@ package enum Verb: String, Hashable, Sendable, CaseIterable {
   case next
   case back
   case skip
+  case later
   case page
   case hint
   case help
@@ -16,6 +17,7 @@ package enum Verb: String, Hashable, Sendable, CaseIterable {
     case .next: ["n", "continue"]
     case .back: ["b", "prev", "previous"]
     case .skip: ["s"]
+    case .later: ["l", "postpone"]
     case .page: ["p", "again"]
     case .hint: ["h"]
     case .help: ["?"]

@@ -20,7 +20,8 @@ extension Words {
     case .notOpen: notOpen
     case .alreadyOpen: alreadyOpen
     case .nothingAsked: nothingAsked
-    case .practiceFirst, .otherPractice, .noPractice, .noLater: typeHelp
+    case .noLater: noLater
+    case .practiceFirst, .otherPractice, .noPractice: typeHelp
     }
   }
 }

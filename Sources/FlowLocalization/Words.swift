@@ -44,6 +44,8 @@ package struct Words: Sendable {
   package let notNeeded: @Sendable (_ app: String, _ command: String) -> String
   /// The message for an unfinished flow that has nothing to show now.
   package let nothingToShow: @Sendable (_ app: String) -> String
+  /// The message after `later`, and at a launch before that time.
+  package let postponed: @Sendable (_ time: String) -> String
   package let howToReplay: @Sendable (_ command: String) -> String
   package let replayQuestion: @Sendable (_ app: String) -> String
   package let declined: String
@@ -55,6 +57,7 @@ package struct Words: Sendable {
 
   package let firstPage: String
   package let noSkip: String
+  package let noLater: String
   package let choiceNeeded: String
   package let noSuchChoice: @Sendable (_ name: String) -> String
   package let noSuchApp: @Sendable (_ name: String) -> String

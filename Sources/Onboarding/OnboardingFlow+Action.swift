@@ -17,6 +17,8 @@ extension OnboardingFlow {
     case back
     /// Skips the rest of the flow, which counts as completed.
     case skip
+    /// Puts the flow off for the time that its file says under `later`; nothing else is recorded.
+    case later
     /// Takes the choice with this id on the page in view.
     case choose(String)
     /// Leaves the flow; the next launch resumes at the page in view.

@@ -52,6 +52,7 @@ extension OnboardingFlow {
     case .next: .next
     case .back: .back
     case .skip: .skip
+    case .later: .later
     case .choose(let id): .choose(id)
     case .quit: .quit
     }
@@ -60,7 +61,7 @@ extension OnboardingFlow {
   /// Forgets the visit, and reads the progress again, which another process may have changed.
   private func begin() {
     guard state.visit == nil else { return }
-    context = context.refreshed
+    context = context.refreshed(at: now())
     isResumed = false
     unlockedAchievements = []
     recorder = journal.map(VisitRecorder.init)
@@ -88,7 +89,10 @@ extension OnboardingFlow {
     switch effect {
     case .present(let presentation):
       self.presentation = presentation
-      if !presentation.isReplay { context.keepVariants() }
+      if !presentation.isReplay {
+        context.keepVariants()
+        context.countShowing(at: now())
+      }
     case .await(let wait): awaited = wait.facts
     // The app's own screens take the time that they need.
     case .pause: events.append(.elapsed)
@@ -98,10 +102,13 @@ extension OnboardingFlow {
     case .erase: context.progress.erase()
     case .countLaunch: context.progress.countLaunch()
     case .signIn: reply = .signIn
+    case .postpone:
+      guard let outcome = state.outcome else { return }
+      context.progress.postpone(recorded(outcome), at: now().secondsSince1970)
     case .refuse(let refusal): reply = .refused(refusal)
     case .resume: isResumed = true
     // The app says by `setFact` who is signed in; the others show in the state.
-    case .checkSignIn, .ask, .declined, .notNeeded, .practiced, .launch, .postpone, .end: break
+    case .checkSignIn, .ask, .declined, .notNeeded, .practiced, .launch, .end: break
     }
   }
 
@@ -119,7 +126,7 @@ extension OnboardingFlow {
   /// Records an outcome and the achievements that it unlocks.
   func record(_ outcome: RecordedOutcome) {
     do throws(LibraryError) {
-      let unlocks = try context.record(outcome, at: .now())
+      let unlocks = try context.record(outcome, at: now())
       let achievements = try context.opened.achievements()?.set.achievements ?? []
       unlockedAchievements = unlocks.map { achievements[$0].id }
       achievementError = nil
@@ -129,7 +136,7 @@ extension OnboardingFlow {
   }
 
   func recorded(_ outcome: Outcome) -> RecordedOutcome {
-    context.recorded(outcome, on: presentation, at: .now())
+    context.recorded(outcome, on: presentation, at: now())
   }
 
   var moment: VisitRecorder.Moment {

@@ -1,7 +1,7 @@
 import FlowContent
 public import FlowCore
 package import FlowStore
-import FlowSystem
+package import FlowSystem
 
 /// An app's onboarding: its gate, its machine, the place where somebody left, and the record.
 ///
@@ -32,6 +32,8 @@ public final class OnboardingFlow {
   var presentation: Presentation?
   /// The facts that the flow waits for.
   var awaited: [String] = []
+  /// Returns the current time.
+  package var now: () -> CalendarTime = CalendarTime.now
   /// True if the current visit continues one that was interrupted.
   public internal(set) var isResumed = false
   /// The ids of the achievements that the current visit has unlocked.

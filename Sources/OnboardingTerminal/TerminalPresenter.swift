@@ -70,7 +70,7 @@ public struct TerminalPresenter: Sendable {
       if case .ended(let outcome) = onboarding.send(.launch) { return .ended(outcome) }
       return .notShown
     }
-    var context = onboarding.context.refreshed
+    var context = onboarding.context.refreshed(at: .now())
     if let signInCommand {
       context.environment.signIn = .command(AuthCommand(signInCommand))
     } else if context.flow.offersSignIn

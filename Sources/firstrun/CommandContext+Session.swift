@@ -78,6 +78,7 @@ extension CommandContext {
     for flow: Flow?, on device: CopyDevice = .mac
   ) throws(CommandError) -> SessionEnvironment {
     var environment = SessionEnvironment(language: try language())
+    if let link { environment.time = link.now }
     environment.device = self.device ?? device
     environment.samples = try samples()
     if let text = invocation.value(.appVersion) {

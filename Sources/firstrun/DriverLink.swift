@@ -12,9 +12,10 @@ import FlowSystem
 /// names take precedence over other flows.
 ///
 /// Time does not pass: after `pause`, the program waits for one byte from the driver instead, and
-/// while it is ready, `elapse 2000` lets 2000 ms pass. The marks of both count up. On a terminal, a
-/// mark is also written in an operating system command (OSC 7770), which shows nothing: once the
-/// driver receives it, it has received all earlier output.
+/// while it is ready, `elapse 2000` lets 2000 ms pass. `clock 2000` sets the calendar to 2000 ms after
+/// the beginning of the case. The marks count up. On a terminal, a mark is also written in an operating
+/// system command (OSC 7770), which shows nothing: once the driver receives it, it has received all
+/// earlier output.
 final class DriverLink: StructureListener, VirtualClock {
   private let link: Descriptor
   private let terminal: Descriptor?
@@ -23,6 +24,10 @@ final class DriverLink: StructureListener, VirtualClock {
   private var isKept = false
   private var isOpen = true
   private(set) var milliseconds = 0
+  /// The milliseconds by which waits have moved the clock.
+  private var waited = 0
+  /// The beginning of a line that the driver has not finished yet.
+  private var unread: [UInt8] = []
 
   /// Opens the link; returns nil if no driver runs the program.
   init?(environment: (String) -> String?) {
@@ -40,9 +45,13 @@ final class DriverLink: StructureListener, VirtualClock {
 
   func didSetInputPolicy(isKept: Bool) { self.isKept = isKept }
 
-  var now: CalendarTime { .transcriptStart }
+  var now: CalendarTime {
+    takeLines()
+    return .transcriptStart(plus: waited)
+  }
 
   func wait(milliseconds: Int) {
+    takeLines()
     tell(.pause(milliseconds: milliseconds, keepsInput: isKept, mark: nextMark()))
     _ = try? link.read(upTo: 1)
     self.milliseconds += milliseconds
@@ -50,14 +59,24 @@ final class DriverLink: StructureListener, VirtualClock {
 
   var descriptor: Descriptor? { isOpen ? link : nil }
 
-  func advance() {
-    guard let descriptor, !Descriptor.readable(among: [descriptor], within: 0).isEmpty else {
-      return
+  func advance() { takeLines() }
+
+  /// Follows what the driver has said about time.
+  private func takeLines() {
+    while let descriptor, !Descriptor.readable(among: [descriptor], within: 0).isEmpty {
+      let bytes = (try? descriptor.read(upTo: 64)) ?? []
+      isOpen = !bytes.isEmpty
+      unread += bytes
     }
-    let bytes = (try? descriptor.read(upTo: 64)) ?? []
-    isOpen = !bytes.isEmpty
-    let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    if words.count == 2, words[0] == "elapse" { milliseconds += Int(words[1]) ?? 0 }
+    while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+      let words = String(decoding: unread[..<end], as: UTF8.self).split(separator: " ")
+      unread.removeFirst(end + 1)
+      switch (words.first, words.last.flatMap({ Int($0) })) {
+      case ("elapse"?, let time?): milliseconds += time
+      case ("clock"?, let time?): waited = time
+      case (_, _): break
+      }
+    }
   }
 
   /// Reports that all input was handled, and when something else is due.

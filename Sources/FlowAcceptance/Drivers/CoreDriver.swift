@@ -30,6 +30,7 @@ struct CoreDriver {
   private func start(_ run: CaseRun, _ actor: SimulatedUser) -> ExitCode {
     var environment = SessionEnvironment(language: run.language)
     environment.version = run.version
+    environment.time = actor.now
     environment.forcedVariants = run.transcriptCase.settings.variants
     let io = actor.io(columns: run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)

@@ -28,6 +28,7 @@ struct ProgramDriver {
     while true {
       let conversation = try started(run, until: deadline, errors)
       defer { conversation.close() }
+      conversation.setClock(run.waited)
       var seen = try conversation.waitForOutput(in: run)
       seen.lines = farewell.lines + seen.lines
       seen.events = farewell.events + seen.events
@@ -48,7 +49,9 @@ struct ProgramDriver {
   ) throws(DriverError) -> Bool {
     var seen = first
     while true {
-      switch run.proceed(after: seen) {
+      let action = run.proceed(after: seen)
+      conversation.setClock(run.waited)
+      switch action {
       case .type(let line): try conversation.type(line)
       case .press(let keys): try conversation.press(keys, run)
       case .endInput: try conversation.endInput()

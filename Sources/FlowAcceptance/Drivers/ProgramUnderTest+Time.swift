@@ -6,4 +6,11 @@ extension ProgramUnderTest {
     endpoint.beginElapsing()
     try? events.write("elapse \(milliseconds)\n")
   }
+
+  /// Sets the program's clock to this many milliseconds after the beginning of the case.
+  func setClock(_ milliseconds: Int) {
+    guard milliseconds != clock else { return }
+    clock = milliseconds
+    try? events.write("clock \(milliseconds)\n")
+  }
 }

@@ -24,6 +24,8 @@ final class ProgramUnderTest {
   private var due: Int?
   /// The numbers of bytes of lines that were typed during a pause and that later prompts will read.
   private var kept: [Int] = []
+  /// The milliseconds to which the program's clock was set last.
+  var clock = 0
   private let deadline: Int
   private let limit: Int
 

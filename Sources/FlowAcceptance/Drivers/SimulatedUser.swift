@@ -38,7 +38,7 @@ final class SimulatedUser: VirtualClock, StructureListener {
 
   func didSetInputPolicy(isKept: Bool) { self.isKept = isKept }
 
-  var now: CalendarTime { .transcriptStart }
+  var now: CalendarTime { .transcriptStart(plus: run.waited) }
 
   var descriptor: Descriptor? { nil }
 

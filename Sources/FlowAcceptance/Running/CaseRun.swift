@@ -21,6 +21,8 @@ final class CaseRun {
   var corrections: [Int: String] = [:]
   /// The texts that an update adds after lines, by line from 1.
   private(set) var additions: [Int: String] = [:]
+  /// The milliseconds of all waits so far, by which the clock of the case has moved.
+  private(set) var waited = 0
   /// The rest of a wait at a prompt, and what was seen during it.
   private var waitLeft = 0
   private var unclosed: (lines: [String], events: [String]) = ([], [])
@@ -57,7 +59,10 @@ final class CaseRun {
     finishStep(seen)
     while index + 1 < steps.count {
       index += 1
-      if case .wait(let milliseconds) = steps[index].action { waitLeft = milliseconds }
+      if case .wait(let milliseconds) = steps[index].action {
+        waitLeft = milliseconds
+        waited += milliseconds
+      }
       if let move = elapse(ProgramOutput(errors: seen.errors, state: seen.state, due: seen.due)) {
         return move
       }

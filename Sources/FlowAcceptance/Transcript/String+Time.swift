@@ -1,8 +1,12 @@
 extension String {
-  /// The milliseconds of a time such as `500ms` or `2s`, up to a day; nil for other texts.
+  /// The milliseconds of a time such as `500ms`, `2s`, `30m`, `12h` or `3d`, up to a thousand days;
+  /// nil for other texts.
   package var milliseconds: Int? {
-    let unit = hasSuffix("ms") ? 1 : hasSuffix("s") ? 1000 : 0
-    guard unit > 0, let number = Int(dropLast(unit == 1 ? 2 : 1)), (0...86_400_000).contains(number)
+    let units = [
+      ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+    ]
+    guard let (name, unit) = units.first(where: { hasSuffix($0.0) }),
+      let number = Int(dropLast(name.count)), (0...86_400_000_000 / unit).contains(number)
     else { return nil }
     return number * unit
   }

@@ -71,7 +71,7 @@ extension TranscriptParser {
 
   private mutating func takeWait(_ line: DirectiveLine) {
     guard let milliseconds = line.value.milliseconds else {
-      return refuse(line, "a time, such as 500ms or 2s")
+      return refuse(line, "a time, such as 500ms, 2s or 3d")
     }
     add(.wait(milliseconds), line.number)
   }

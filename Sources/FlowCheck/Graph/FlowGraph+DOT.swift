@@ -23,9 +23,10 @@ extension FlowGraph {
       lines.append(
         "  completed [shape=oval, fillcolor=\"#2E7D32\", fontcolor=white, label=\"completed\"]")
     }
-    if nodes.contains(.skipped) {
+    for outcome in [Node.skipped, .postponed] where nodes.contains(outcome) {
+      let name = outcome.name
       lines.append(
-        "  skipped [shape=oval, fillcolor=\"#E0E0E0\", fontcolor=\"#333333\", label=\"skipped\"]")
+        "  \(name) [shape=oval, fillcolor=\"#E0E0E0\", fontcolor=\"#333333\", label=\"\(name)\"]")
     }
     lines.append("")
     lines += edges.filter { !$0.isBack }.map(line)
@@ -46,7 +47,9 @@ extension FlowGraph {
       .map { " \($0) " }
     var attributes = ["label=\"\(words.map(\.escaped).joined(separator: "\\n"))\""]
     if edge.from == .replay { attributes.append("style=dashed") }
-    if edge.to == .skipped { attributes += ["color=\"#CCCCCC\"", "fontcolor=\"#999999\""] }
+    if edge.to == .skipped || edge.to == .postponed {
+      attributes += ["color=\"#CCCCCC\"", "fontcolor=\"#999999\""]
+    }
     return "  \(edge.from.name) -> \(edge.to.name) [\(attributes.joined(separator: ", "))]"
   }
 
@@ -62,6 +65,7 @@ extension FlowGraph.Node {
     case .page(let page): "page\(page)"
     case .completed: "completed"
     case .skipped: "skipped"
+    case .postponed: "postponed"
     }
   }
 }

@@ -10,7 +10,7 @@ extension FlowGraph {
     lines += titles.map { page, title in
       "  page\(page)[\"\(title.escaped)<br/><small>\(flow.pages[page].id)</small>\"]"
     }
-    for outcome in [Node.completed, .skipped] where nodes.contains(outcome) {
+    for outcome in [Node.completed, .skipped, .postponed] where nodes.contains(outcome) {
       lines.append("  \(outcome.name)((\"\(outcome.name)\"))")
     }
     lines += edges.filter { !$0.isBack }.map { edge in

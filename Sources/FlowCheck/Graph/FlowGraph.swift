@@ -16,6 +16,7 @@ package struct FlowGraph: Sendable {
     case page(Int)
     case completed
     case skipped
+    case postponed
   }
 
   struct Edge: Sendable {
@@ -70,8 +71,9 @@ extension FlowGraph.Node {
     case .launch: -2
     case .replay: -1
     case .page(let page): page
-    case .completed: Int.max - 1
-    case .skipped: Int.max
+    case .completed: Int.max - 2
+    case .skipped: Int.max - 1
+    case .postponed: Int.max
     }
   }
 }

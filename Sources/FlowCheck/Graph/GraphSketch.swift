@@ -103,7 +103,8 @@ struct GraphSketch {
     switch exploration.outcome(state) {
     case .completed?: return .completed
     case .skipped?: return .skipped
-    case .interrupted?, .postponed?: return nil
+    case .postponed?: return .postponed
+    case .interrupted?: return nil
     case nil: return .launch
     }
   }
@@ -123,6 +124,7 @@ struct GraphSketch {
     case .event(.next): return nextLabel(from)
     case .event(.back): return words.verb(.back)
     case .event(.skip): return words.verb(.skip)
+    case .event(.later): return words.verb(.later)
     case .event(.attempt(let action)), .input(.attempt(let action), _): return action.line
     case .event(.occurred(let name)), .input(.occurred(let name), _): return name
     case .event, .input: return ""

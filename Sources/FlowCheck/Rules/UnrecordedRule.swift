@@ -9,7 +9,7 @@ enum UnrecordedRule {
     for state in exploration.idleStates {
       let facts = exploration.facts(state)
       guard facts["completed"] != .boolean(true), facts["firstUse"] != .boolean(false),
-        subject.flow.show.truth(given: facts) == .yes
+        exploration.machine.show.truth(given: facts) == .yes
       else { continue }
       let move = exploration.machine.settled(launchedWith: facts)
       guard move.state == .idle, !move.effects.contains(.record) else { continue }

@@ -13,6 +13,8 @@ package struct WhyReport {
   private let launch: Gate.LaunchResult
   /// The experiments with the variant that this install has, and the reason.
   private let variants: [(experiment: String, variant: String?, reason: String)]
+  /// The reason for which the flow stays away for a time.
+  private let absence: (text: String, members: [(String, JSONValue)])?
 
   /// Explains the next launch of a flow.
   ///
@@ -20,12 +22,15 @@ package struct WhyReport {
   ///   - flow: The flow.
   ///   - known: The facts at that launch, which `launches` includes.
   ///   - place: The place where the flow was left, if it was.
+  ///   - absence: The reason for which the flow stays away for a time, as text and in JSON.
   ///   - variants: The experiments with the variant that this install has, and the reason.
   package init(
     _ flow: Flow, given known: Facts, from place: Place? = nil,
+    absence: (text: String, members: [(String, JSONValue)])? = nil,
     variants: [(experiment: String, variant: String?, reason: String)] = []
   ) {
     self.variants = variants
+    self.absence = absence
     gate = Gate(of: flow)
     launch = gate.launch(given: known, from: place)
     facts = gate.asLaunch(known)
@@ -59,19 +64,23 @@ package struct WhyReport {
     }
     let members: [(String, JSONValue)] = [
       ("flow", .string(gate.flow.id)), ("decision", .string("\(launch.decision)")),
-      ("show", .string("\(gate.flow.show)")),
+      ("show", .string("\(gate.machine.show)")),
       ("waitsFor", .array(launch.awaited.map(JSONValue.string))),
       ("resumes", launch.resumed.map { .string(gate.flow.pages[$0.page].id) } ?? .null),
       ("facts", .object(values)),
     ]
-    return .object(members + (variants.isEmpty ? [] : [("variants", .object(experiments))]))
+    return .object(
+      members + (absence?.members ?? [])
+        + (variants.isEmpty ? [] : [("variants", .object(experiments))]))
   }
 
   private var sentence: String {
     switch launch.decision {
     case .shown: launch.resumed.map { "would show, \(resuming(on: $0))" } ?? "would show"
     case .notShown:
-      gate.isOpen(given: facts) ? "would not show: no page shows now" : "would not show"
+      gate.isOpen(given: facts)
+        ? "would not show: no page shows now"
+        : "would not show" + (absence.map { ": \($0.text)" } ?? "")
     case .doneAtOnce: "would not show: it would be recorded as done at once"
     case .waits: "would wait until this is known: \(launch.awaited.joined(separator: ", "))"
     }
@@ -88,7 +97,7 @@ package struct WhyReport {
 
   /// The conditions that decide, each with the key or the pages that it belongs to.
   private var asked: [(title: String, condition: Condition)] {
-    var asked = [("show: ", gate.flow.show)]
+    var asked = [("show: ", gate.machine.show)]
     if let condition = gate.flow.completeWhen { asked.append(("completeWhen: ", condition)) }
     return asked + pages
   }
@@ -132,6 +141,7 @@ package struct WhyReport {
 
   private func value(of fact: String) -> String {
     guard let value = facts[fact] else { return "unknown" }
+    if fact == "daysSinceShown", value == .number(FactTypes.neverShown) { return "never shown" }
     return value == .word("") ? "none" : "\(value)"
   }
 

@@ -56,6 +56,16 @@ extension FlowDraft {
       MappingKey("reveal", .reveal, standard: "none", "The time that a page takes to appear.") {
         $0.reveal = $1
       },
+      MappingKey(
+        "later", .period, "Offers to put the flow off, and the time that it stays away then."
+      ) {
+        $0.later = $1
+      },
+      MappingKey(
+        "apart", .period, "The time between flows of the app; give all of them the same."
+      ) {
+        $0.apart = $1
+      },
       MappingKey("then", .name, "The place in the app that follows the flow.") { $0.then = $1 },
       MappingKey(
         "screens", .list(.mapping(Screen.table), unique: "screen"),

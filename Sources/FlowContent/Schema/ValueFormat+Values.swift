@@ -72,11 +72,28 @@ extension ValueFormat<Int> {
     ) { $0.milliseconds }
   }
 
+  /// A length of time in seconds, at most ten years: `90s`, `30m`, `12h` or `3d`.
+  static var period: ValueFormat {
+    .text(
+      .named("a time such as 3d", .pattern("^[0-9]+[smhd]$")),
+      as: "a time such as 30m, 12h or 3d, from 1s to 3650d"
+    ) { $0.seconds }
+  }
+
   /// A whole number in a range.
   package static func integer(_ range: ClosedRange<Int>) -> ValueFormat {
     .text(.integer(range), as: "a number from \(range.lowerBound) to \(range.upperBound)") { text in
       text.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
     }
+  }
+}
+
+extension Int {
+  /// A number of seconds as the flow format writes a length of time, such as `3d`.
+  package var period: String {
+    let units = [(86_400, "d"), (3_600, "h"), (60, "m")]
+    guard let (unit, name) = units.first(where: { self % $0.0 == 0 }) else { return "\(self)s" }
+    return "\(self / unit)\(name)"
   }
 }
 
@@ -108,6 +125,14 @@ extension StringProtocol {
   /// The number that the text denotes; nil unless the text consists of digits only.
   fileprivate var wholeNumber: Int? {
     utf8.allSatisfy { (48...57).contains($0) } ? Int(self) : nil
+  }
+
+  fileprivate var seconds: Int? {
+    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
+    guard let unit = last.flatMap({ units[$0] }), let number = dropLast().wholeNumber,
+      (1...3_650 * 86_400 / unit).contains(number)
+    else { return nil }
+    return number * unit
   }
 
   fileprivate var milliseconds: Int? {

@@ -54,6 +54,12 @@ public struct FactTypes: Hashable, Sendable {
     "tooSoon": .boolean,
   ]
 
+  /// The facts about the times at which a flow was shown.
+  package static let ofShowings = ["timesShown", "daysSinceShown", "daysSinceFirstSeen"]
+
+  /// The value of `daysSinceShown` for a flow that was never shown: more than any condition asks for.
+  package static let neverShown = 1_000_000.0
+
   /// The beginnings of the names of facts about events, and about other flows.
   package static let events = "events."
   package static let eventsHere = "eventsHere."

@@ -17,7 +17,7 @@ public struct FlowMachine: Sendable {
   /// The flow that the machine runs.
   public let flow: Flow
   /// The condition on which the flow presents itself, with the times for which it stays away.
-  public let show: Condition
+  public internal(set) var show: Condition
   /// For each page, the condition on which it is part of a visit.
   public let inclusions: [Condition]
   /// For each page, the condition that all elements which it waits for are on the screen.

@@ -62,7 +62,7 @@ package struct Gate {
   /// pages decide.
   package func isOpen(given facts: Facts) -> Bool {
     let facts = asLaunch(facts)
-    return flow.show.truth(given: facts) == .yes
+    return machine.show.truth(given: facts) == .yes
       && flow.completeWhen.map { $0.truth(given: facts) == .no } ?? true
   }
 

@@ -75,7 +75,7 @@ extension Invariant {
     let machine = sight.machine
     let gate = Visit(page: -1)
     let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, stroll.facts) } ?? .no
-    guard machine.truth(of: machine.flow.show, gate, stroll.facts) == .yes, isDone == .no else {
+    guard machine.truth(of: machine.show, gate, stroll.facts) == .yes, isDone == .no else {
       return resumed == nil
     }
     guard machine.inclusion(of: visit.page, visit, stroll.facts) != .no else { return true }

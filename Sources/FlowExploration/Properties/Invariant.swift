@@ -18,6 +18,8 @@ package enum Invariant: String, Sendable, CaseIterable {
   case advance
   /// After an interruption, the next launch resumes on the same page, with the same trail.
   case resume
+  /// A flow that was put off, or that follows another one too soon, shows no page by itself.
+  case away
   /// In every state of a visit that is no replay, the flow can still be completed or skipped.
   case outcome
 
@@ -32,6 +34,7 @@ package enum Invariant: String, Sendable, CaseIterable {
     case .wait: "what is said to go on by itself does not"
     case .advance: "facts move on from a page that they must not, or do not where they must"
     case .resume: "an interrupted visit does not go on where it was"
+    case .away: "the flow asks again before its time, or is not put off"
     case .outcome: "the flow can be neither completed nor skipped from here"
     }
   }
@@ -62,6 +65,7 @@ package enum Invariant: String, Sendable, CaseIterable {
     case .wait: return Self.continuesAsAnnounced(step, in: sight)
     case .advance: return Self.advancesRightly(step, in: sight)
     case .resume: return Self.resumes(stroll, in: sight)
+    case .away: return Self.staysAway(step, in: sight)
     case .outcome:
       // A replay keeps nothing, so quitting it is as good an end as any other.
       guard let visit = stroll.state.visit, !visit.isReplay else { return true }

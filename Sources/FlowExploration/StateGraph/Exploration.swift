@@ -39,7 +39,13 @@ package struct Exploration: Sendable {
   package init(
     of flow: Flow, mostStates: Int = ExplorationError.mostStates
   ) throws(ExplorationError) {
-    let machine = FlowMachine(flow)
+    try self.init(of: FlowMachine(flow), mostStates: mostStates)
+  }
+
+  /// Explores every state of a machine.
+  init(
+    of machine: FlowMachine, mostStates: Int = ExplorationError.mostStates
+  ) throws(ExplorationError) {
     let space = try FactSpace(of: machine)
     var explorer = StateGraphBuilder(machine, space, mostStates)
     try explorer.run()

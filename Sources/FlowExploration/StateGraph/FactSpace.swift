@@ -164,7 +164,8 @@ struct FactSpace {
     var facts = Facts([
       "completed": .boolean(false), "firstUse": .boolean(true), "authenticated": .boolean(false),
       "completedVersion": .version(.zero), "launches": .number(1), "language": .word("en"),
-      "timesShown": .number(0), "daysSinceShown": .number(0), "daysSinceFirstSeen": .number(0),
+      "timesShown": .number(0), "daysSinceShown": .number(FactTypes.neverShown),
+      "daysSinceFirstSeen": .number(0),
       "postponed": .boolean(false), "tooSoon": .boolean(false),
     ])
     for name in flow.conditions.flatMap(\.factNames) {

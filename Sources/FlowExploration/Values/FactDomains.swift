@@ -10,7 +10,7 @@ package struct FactDomains: Sendable {
   /// choices give, or none.
   package init(of flow: Flow) {
     self.init(flow.factTypes)
-    for count in ["launches", "timesShown", "daysSinceShown", "daysSinceFirstSeen"] {
+    for count in ["launches"] + FactTypes.ofShowings {
       domains[count] = .count
     }
     domains["language"] = .languageTag

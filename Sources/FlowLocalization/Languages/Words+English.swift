@@ -9,6 +9,7 @@ extension Words {
       case .next: "go on; Enter does the same"
       case .back: "go back to the page before"
       case .skip: "skip the rest"
+      case .later: "put it off; it comes back on its own"
       case .page: "show this page again"
       case .hint: "say what to try here"
       case .help: "say what can be typed"
@@ -61,6 +62,7 @@ extension Words {
     interrupted: { "Not finished yet.\nTo go on from here: \($0)" },
     notNeeded: { "\($0)’s tutorial is done.\nTo see it again: \($1)" },
     nothingToShow: { "\($0) has nothing to show now." },
+    postponed: { "Put off until \($0). It comes back on its own after that." },
     howToReplay: { "To see it again: \($0)" },
     replayQuestion: { "Show \($0)’s tutorial again?" },
     declined: "All right, nothing changes.",
@@ -70,11 +72,14 @@ extension Words {
       news: { "something new in \($0)" },
       signedOut: "shows again since nobody is signed in", again: "shows again",
       notDue: "not due now",
+      postponed: { "put off until \($0)" },
+      tooSoon: { "too soon after “\($0)”; not before \($1)" },
       doneAtOnce: "counts as done at the next launch", waits: { "waiting to find out: \($0)" }),
     yes: "yes",
     no: "no",
     firstPage: "This is the first page.",
     noSkip: "This page can’t be skipped.",
+    noLater: "This can’t be put off. “quit” leaves it.",
     choiceNeeded: "Choose one of these:",
     noSuchChoice: { "There is no “\($0)” to choose here." },
     noSuchApp: { "There is no app “\($0)”." },

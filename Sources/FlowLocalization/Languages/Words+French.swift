@@ -10,6 +10,7 @@ extension Words {
       case .next: "suivant"
       case .back: "retour"
       case .skip: "passer"
+      case .later: "reporter"
       case .page: "page"
       case .hint: "indice"
       case .help: "aide"
@@ -21,6 +22,7 @@ extension Words {
       case .next: "continuer\u{202F}; Entrée fait de même"
       case .back: "revenir à la page précédente"
       case .skip: "passer le reste"
+      case .later: "reporter\u{202F}; le tutoriel reviendra de lui-même"
       case .page: "afficher de nouveau cette page"
       case .hint: "dire quoi essayer ici"
       case .help: "voir ce que l’on peut taper"
@@ -90,6 +92,7 @@ extension Words {
     interrupted: { "Ce n’est pas encore fini.\nPour reprendre ici\u{A0}: \($0)" },
     notNeeded: { "\($0)\u{A0}: tutoriel déjà terminé.\nPour le revoir\u{A0}: \($1)" },
     nothingToShow: { "\($0) n’a rien à afficher pour l’instant." },
+    postponed: { "Reporté au \($0). Ensuite, le tutoriel reviendra de lui-même." },
     howToReplay: { "Pour le revoir\u{A0}: \($0)" },
     replayQuestion: { "\($0)\u{A0}: revoir le tutoriel\u{202F}?" },
     declined: "D’accord, rien ne change.",
@@ -100,12 +103,15 @@ extension Words {
       signedOut: "réapparaît, car personne n’est connecté",
       again: "réapparaît au prochain lancement",
       notDue: "rien à afficher pour l’instant",
+      postponed: { "reporté au \($0)" },
+      tooSoon: { "trop tôt après \(quoted($0)), pas avant \($1)" },
       doneAtOnce: "considéré comme terminé au prochain lancement",
       waits: { "en attente de savoir\u{A0}: \($0)" }),
     yes: "oui",
     no: "non",
     firstPage: "C’est la première page.",
     noSkip: "Impossible de passer cette page.",
+    noLater: "Impossible de reporter ceci. Pour partir, tapez «\u{A0}quitter\u{A0}».",
     choiceNeeded: "Choisissez parmi\u{A0}:",
     noSuchChoice: { "Il n’y a pas de choix \(quoted($0)) ici." },
     noSuchApp: { "Il n’y a pas d’app \(quoted($0))." },

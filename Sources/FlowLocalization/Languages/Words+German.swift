@@ -8,6 +8,7 @@ extension Words {
       case .next: "weiter"
       case .back: "zurück"
       case .skip: "überspringen"
+      case .later: "später"
       case .page: "seite"
       case .hint: "hinweis"
       case .help: "hilfe"
@@ -19,6 +20,7 @@ extension Words {
       case .next: "weitergehen; Enter tut dasselbe"
       case .back: "zur vorigen Seite zurückgehen"
       case .skip: "den Rest überspringen"
+      case .later: "verschieben; danach erscheint die Einführung von allein wieder"
       case .page: "diese Seite noch einmal zeigen"
       case .hint: "sagen, was es hier auszuprobieren gibt"
       case .help: "zeigen, was man eingeben kann"
@@ -89,6 +91,7 @@ extension Words {
     interrupted: { "Noch nicht fertig.\nSo geht es hier weiter: \($0)" },
     notNeeded: { "Die Einführung in \($0) ist erledigt.\nNoch einmal ansehen: \($1)" },
     nothingToShow: { "\($0) hat gerade nichts zu zeigen." },
+    postponed: { "Verschoben bis \($0). Danach erscheint die Einführung von allein wieder." },
     howToReplay: { "Noch einmal ansehen: \($0)" },
     replayQuestion: { "Die Einführung in \($0) noch einmal zeigen?" },
     declined: "Alles klar, es bleibt, wie es ist.",
@@ -98,11 +101,14 @@ extension Words {
       news: { "Neues in Version \($0)" },
       signedOut: "erscheint wieder, weil niemand angemeldet ist", again: "erscheint wieder",
       notDue: "zurzeit nicht fällig",
+      postponed: { "verschoben bis \($0)" },
+      tooSoon: { "zu bald nach „\($0)“, nicht vor \($1)" },
       doneAtOnce: "gilt beim nächsten Start als erledigt", waits: { "noch nicht bekannt: \($0)" }),
     yes: "ja",
     no: "nein",
     firstPage: "Das ist die erste Seite.",
     noSkip: "Diese Seite lässt sich nicht überspringen.",
+    noLater: "Das lässt sich nicht verschieben. Mit „beenden“ hörst du auf.",
     choiceNeeded: "Wähle eins davon:",
     noSuchChoice: { "„\($0)“ steht hier nicht zur Wahl." },
     noSuchApp: { "Es gibt keine App „\($0)“." },

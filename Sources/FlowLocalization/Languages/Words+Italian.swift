@@ -8,6 +8,7 @@ extension Words {
       case .next: "avanti"
       case .back: "indietro"
       case .skip: "salta"
+      case .later: "dopo"
       case .page: "pagina"
       case .hint: "suggerimento"
       case .help: "aiuto"
@@ -19,6 +20,7 @@ extension Words {
       case .next: "vai avanti; Invio fa lo stesso"
       case .back: "torna alla pagina precedente"
       case .skip: "salta il resto"
+      case .later: "rimanda; il tutorial tornerà da solo"
       case .page: "mostra di nuovo questa pagina"
       case .hint: "scopri cosa provare qui"
       case .help: "scopri cosa puoi scrivere"
@@ -88,6 +90,7 @@ extension Words {
     interrupted: { "Non hai ancora finito.\nPer riprendere da qui: \($0)" },
     notNeeded: { "Il tutorial di \($0) è già completato.\nPer rivederlo: \($1)" },
     nothingToShow: { "\($0) non ha nulla da mostrare per ora." },
+    postponed: { "Rimandato fino a: \($0). Poi tornerà da solo." },
     howToReplay: { "Per rivederlo: \($0)" },
     replayQuestion: { "Mostrare di nuovo il tutorial di \($0)?" },
     declined: "Va bene, non cambia nulla.",
@@ -99,11 +102,14 @@ extension Words {
       signedOut: "ricompare perché nessuno ha effettuato l’accesso",
       again: "ricompare al prossimo avvio",
       notDue: "per ora non compare",
+      postponed: { "rimandato fino a: \($0)" },
+      tooSoon: { "troppo presto dopo “\($0)”; non prima di: \($1)" },
       doneAtOnce: "risulterà completato al prossimo avvio", waits: { "in attesa di sapere: \($0)" }),
     yes: "sì",
     no: "no",
     firstPage: "Questa è la prima pagina.",
     noSkip: "Questa pagina non si può saltare.",
+    noLater: "Questo non si può rimandare. Con “esci” lo lasci.",
     choiceNeeded: "Scegli una di queste opzioni:",
     noSuchChoice: { "Qui non c’è nessuna opzione “\($0)”." },
     noSuchApp: { "Non c’è nessuna app “\($0)”." },

@@ -8,6 +8,7 @@ extension Words {
       case .next: "次へ"
       case .back: "戻る"
       case .skip: "スキップ"
+      case .later: "あとで"
       case .page: "ページ"
       case .hint: "ヒント"
       case .help: "ヘルプ"
@@ -19,6 +20,7 @@ extension Words {
       case .next: "先へ進む（Enterキーでも同じ）"
       case .back: "前のページに戻る"
       case .skip: "残りをスキップする"
+      case .later: "あとにする（時間がたつと自動で再表示）"
       case .page: "このページをもう一度表示する"
       case .hint: "ここで試せる操作を見る"
       case .help: "入力できるコマンドを見る"
@@ -86,6 +88,7 @@ extension Words {
     interrupted: { "まだ途中です。\nここから続けるには：\($0)" },
     notNeeded: { "\($0)のチュートリアルは完了しています。\nもう一度見るには：\($1)" },
     nothingToShow: { "\($0)には、今表示するものがありません。" },
+    postponed: { "\($0)まで延期しました。その後、自動で再び表示されます。" },
     howToReplay: { "もう一度見るには：\($0)" },
     replayQuestion: { "\($0)のチュートリアルをもう一度表示しますか？" },
     declined: "わかりました。何も変わりません。",
@@ -95,11 +98,14 @@ extension Words {
       news: { "バージョン\($0)に新しい内容あり" },
       signedOut: "サインインしていないため再び表示", again: "再び表示",
       notDue: "現在は表示なし",
+      postponed: { "\($0)まで延期" },
+      tooSoon: { "「\($0)」の表示から間もないため、\($1)まで表示なし" },
       doneAtOnce: "次回の起動時に完了扱い", waits: { "確認待ち：\($0)" }),
     yes: "はい",
     no: "いいえ",
     firstPage: "ここが最初のページです。",
     noSkip: "このページはスキップできません。",
+    noLater: "これは延期できません。「終了」と入力すると終了します。",
     choiceNeeded: "次の中から選んでください：",
     noSuchChoice: { "ここに「\($0)」という選択肢はありません。" },
     noSuchApp: { "「\($0)」というアプリはありません。" },

@@ -9,6 +9,7 @@ extension Words {
       case .next: "다음"
       case .back: "이전"
       case .skip: "건너뛰기"
+      case .later: "나중에"
       case .page: "페이지"
       case .hint: "힌트"
       case .help: "도움말"
@@ -20,6 +21,7 @@ extension Words {
       case .next: "다음으로 가기 (Enter 키와 같음)"
       case .back: "이전 페이지로 돌아가기"
       case .skip: "나머지 건너뛰기"
+      case .later: "나중으로 미루기 (시간이 지나면 저절로 다시 나타남)"
       case .page: "이 페이지 다시 보기"
       case .hint: "여기서 해 볼 수 있는 동작 보기"
       case .help: "입력할 수 있는 명령 보기"
@@ -87,6 +89,7 @@ extension Words {
     interrupted: { "아직 끝나지 않았어요.\n여기서 이어 하려면: \($0)" },
     notNeeded: { "\($0) 튜토리얼을 이미 마쳤어요.\n다시 보려면: \($1)" },
     nothingToShow: { "\($0) 앱에는 지금 보여 줄 내용이 없어요." },
+    postponed: { "\($0)까지 미뤘어요. 그 후에 저절로 다시 나타나요." },
     howToReplay: { "다시 보려면: \($0)" },
     replayQuestion: { "\($0) 튜토리얼을 다시 볼까요?" },
     declined: "알겠어요. 바뀌는 것은 없어요.",
@@ -96,11 +99,14 @@ extension Words {
       news: { "\($0) 버전에 새로운 내용 있음" },
       signedOut: "로그인하지 않아 다시 표시됨", again: "다시 표시됨",
       notDue: "지금은 표시되지 않음",
+      postponed: { "\($0)까지 미룸" },
+      tooSoon: { "“\($0)” 표시 후 얼마 지나지 않아 \($1) 전에는 표시되지 않음" },
       doneAtOnce: "다음 실행 때 완료로 처리됨", waits: { "확인 중: \($0)" }),
     yes: "네",
     no: "아니요",
     firstPage: "첫 페이지예요.",
     noSkip: "이 페이지는 건너뛸 수 없어요.",
+    noLater: "이건 미룰 수 없어요. “종료”를 입력하면 나갈 수 있어요.",
     choiceNeeded: "다음 중에서 골라 주세요:",
     noSuchChoice: { "여기에는 “\($0)” 선택지가 없어요." },
     noSuchApp: { "“\($0)” 앱이 없어요." },

@@ -8,6 +8,7 @@ extension Words {
       case .next: "continuar"
       case .back: "voltar"
       case .skip: "pular"
+      case .later: "depois"
       case .page: "página"
       case .hint: "dica"
       case .help: "ajuda"
@@ -19,6 +20,7 @@ extension Words {
       case .next: "ir em frente; Enter faz o mesmo"
       case .back: "voltar para a página anterior"
       case .skip: "pular o resto"
+      case .later: "adiar; o tutorial volta sozinho"
       case .page: "mostrar esta página de novo"
       case .hint: "dizer o que experimentar aqui"
       case .help: "ver o que você pode digitar"
@@ -87,6 +89,7 @@ extension Words {
     interrupted: { "Ainda não terminou.\nPara continuar daqui: \($0)" },
     notNeeded: { "O tutorial do app \($0) já está concluído.\nPara ver de novo: \($1)" },
     nothingToShow: { "O app \($0) não tem nada para mostrar agora." },
+    postponed: { "Adiado até \($0). Depois disso, ele volta sozinho." },
     howToReplay: { "Para ver de novo: \($0)" },
     replayQuestion: { "Mostrar de novo o tutorial do app \($0)?" },
     declined: "Tudo bem, nada muda.",
@@ -96,11 +99,14 @@ extension Words {
       news: { "novidades na versão \($0)" },
       signedOut: "aparece de novo porque ninguém entrou na conta", again: "aparece de novo",
       notDue: "por enquanto não aparece",
+      postponed: { "adiado até \($0)" },
+      tooSoon: { "cedo demais depois de “\($0)”; não antes de \($1)" },
       doneAtOnce: "será considerado concluído na próxima vez", waits: { "falta saber: \($0)" }),
     yes: "sim",
     no: "não",
     firstPage: "Esta é a primeira página.",
     noSkip: "Não dá para pular esta página.",
+    noLater: "Não dá para adiar isto. Com “sair”, você sai.",
     choiceNeeded: "Escolha uma destas opções:",
     noSuchChoice: { "Não há opção “\($0)” aqui." },
     noSuchApp: { "Não existe um app “\($0)”." },

@@ -8,6 +8,7 @@ extension Words {
       case .next: "下一步"
       case .back: "上一步"
       case .skip: "跳过"
+      case .later: "稍后"
       case .page: "本页"
       case .hint: "提示"
       case .help: "帮助"
@@ -19,6 +20,7 @@ extension Words {
       case .next: "继续，按回车键也可以"
       case .back: "回到上一页"
       case .skip: "跳过剩下的内容"
+      case .later: "推迟，到时候会自动再显示"
       case .page: "再显示一次本页"
       case .hint: "看看这里可以试什么"
       case .help: "看看可以输入什么"
@@ -86,6 +88,7 @@ extension Words {
     interrupted: { "还没有完成。\n要从这里继续：\($0)" },
     notNeeded: { "\($0) 的教程已完成。\n想再看一次：\($1)" },
     nothingToShow: { "\($0) 现在没有要显示的内容。" },
+    postponed: { "已推迟到 \($0)，之后会自动再显示。" },
     howToReplay: { "想再看一次：\($0)" },
     replayQuestion: { "要再看一次 \($0) 的教程吗？" },
     declined: "好的，一切照旧。",
@@ -95,11 +98,14 @@ extension Words {
       news: { "版本 \($0) 有新内容" },
       signedOut: "因未登录，会再次显示", again: "会再次显示",
       notDue: "目前不会显示",
+      postponed: { "推迟到 \($0)" },
+      tooSoon: { "刚显示过“\($0)”，\($1) 之前不会显示" },
       doneAtOnce: "下次启动时将视为已完成", waits: { "等待确认：\($0)" }),
     yes: "是",
     no: "否",
     firstPage: "这是第一页。",
     noSkip: "这一页不能跳过。",
+    noLater: "这个不能推迟。输入“退出”即可离开。",
     choiceNeeded: "请从中选择一项：",
     noSuchChoice: { "这里没有“\($0)”这个选项。" },
     noSuchApp: { "没有“\($0)”这个应用。" },

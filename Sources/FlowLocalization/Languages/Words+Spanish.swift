@@ -8,6 +8,7 @@ extension Words {
       case .next: "siguiente"
       case .back: "atrás"
       case .skip: "omitir"
+      case .later: "después"
       case .page: "página"
       case .hint: "pista"
       case .help: "ayuda"
@@ -19,6 +20,7 @@ extension Words {
       case .next: "seguir adelante; Enter hace lo mismo"
       case .back: "volver a la página anterior"
       case .skip: "omitir el resto"
+      case .later: "dejarlo para más tarde; volverá a aparecer por sí solo"
       case .page: "mostrar otra vez esta página"
       case .hint: "sugerir qué probar aquí"
       case .help: "ver qué se puede escribir"
@@ -88,6 +90,7 @@ extension Words {
     interrupted: { "Aún no has terminado.\nPara seguir desde aquí: \($0)" },
     notNeeded: { "El tutorial de \($0) ya está hecho.\nPara verlo otra vez: \($1)" },
     nothingToShow: { "\($0) no tiene nada que mostrar ahora." },
+    postponed: { "Aplazado hasta \($0). Después volverá a aparecer por sí solo." },
     howToReplay: { "Para verlo otra vez: \($0)" },
     replayQuestion: { "¿Mostrar otra vez el tutorial de \($0)?" },
     declined: "De acuerdo, todo sigue igual.",
@@ -97,11 +100,14 @@ extension Words {
       news: { "novedades en la versión \($0)" },
       signedOut: "vuelve a aparecer porque nadie ha iniciado sesión", again: "vuelve a aparecer",
       notDue: "por ahora no aparece",
+      postponed: { "aplazado hasta \($0)" },
+      tooSoon: { "demasiado pronto después de «\($0)»; no antes de \($1)" },
       doneAtOnce: "se dará por hecho la próxima vez", waits: { "falta saber: \($0)" }),
     yes: "sí",
     no: "no",
     firstPage: "Esta es la primera página.",
     noSkip: "Esta página no se puede omitir.",
+    noLater: "Esto no se puede aplazar. Con «salir» lo dejas.",
     choiceNeeded: "Elige una de estas opciones:",
     noSuchChoice: { "Aquí no hay ninguna opción «\($0)»." },
     noSuchApp: { "No hay ninguna app «\($0)»." },

@@ -25,6 +25,7 @@ extension Prototype {
       ("flow", .string(flow.id)), ("app", .string(flow.app)),
       ("completion", .string(flow.completionKey)),
       ("then", flow.then.map(JSONValue.string) ?? .null),
+      ("later", flow.later.map { .string($0.period) } ?? .null),
       ("languages", .array(renderers.map { .string($0.name) })),
       ("pages", .array(flow.pages.map { .string($0.id) })),
       ("facts", .array(facts.map(json))),
@@ -106,6 +107,7 @@ extension Prototype {
     return .object([
       ("next", .string(words.verb(.next))), ("back", .string(words.verb(.back))),
       ("skip", .string(words.verb(.skip))), ("quit", .string(words.verb(.quit))),
+      ("later", .string(words.verb(.later))),
       ("yes", .string(words.yes)), ("no", .string(words.no)),
       (
         "question",

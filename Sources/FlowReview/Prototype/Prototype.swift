@@ -28,6 +28,7 @@ struct Prototype {
     case completed
     case skipped
     case interrupted
+    case postponed
   }
 
   struct State {

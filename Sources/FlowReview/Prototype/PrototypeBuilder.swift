@@ -180,7 +180,8 @@ extension FlowState {
     case .awaitingNextPage: .seeking
     case .ended(.completed): .completed
     case .ended(.skipped): .skipped
-    case .ended(.interrupted), .ended(.postponed): .interrupted
+    case .ended(.interrupted): .interrupted
+    case .ended(.postponed): .postponed
     }
   }
 }

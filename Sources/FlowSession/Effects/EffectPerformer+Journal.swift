@@ -14,7 +14,10 @@ extension EffectPerformer {
 
   /// Notes an effect that was performed.
   mutating func note(_ effect: Effect) {
-    if case .present(let presentation) = effect, !presentation.isReplay { context.keepVariants() }
+    if case .present(let presentation) = effect, !presentation.isReplay {
+      context.keepVariants()
+      context.countShowing(at: io.now)
+    }
     let moment = moment
     journal?.note(effect, in: context, at: moment)
   }

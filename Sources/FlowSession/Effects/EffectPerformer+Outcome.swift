@@ -35,14 +35,15 @@ extension EffectPerformer {
     case (.skipped, true), (.interrupted, true):
       io.say(.info, words.declined)
     case (.skipped, false) where context.progress.failure != nil,
-      (.interrupted, false) where context.progress.failure != nil:
+      (.interrupted, false) where context.progress.failure != nil,
+      (.postponed, _) where context.progress.failure != nil:
       break
     case (.skipped(let number, let count), false):
       io.say(.success, number > 0 ? words.skipped(number, count) : words.skippedAtOnce)
       if machine.flow.replay != .never, let replayCommand {
         io.say(.info, words.howToReplay(replayCommand))
       }
-    case (.postponed, _): break
+    case (.postponed, _): sayPostponed(context.progress.absence(at: io.now))
     case (.interrupted, false) where isDoneElsewhere:
       if let replayCommand { io.say(.info, words.notNeeded(app, replayCommand)) }
     case (.interrupted, false):
@@ -54,16 +55,26 @@ extension EffectPerformer {
   func sayNotNeeded() {
     if settings.isSilentWhenNotNeeded { return }
     let app = machine.flow.app
-    if context.progress.isCompleted, let replayCommand {
+    if !context.progress.isCompleted, let absence = context.absence {
+      sayPostponed(absence)
+    } else if context.progress.isCompleted, let replayCommand {
       io.say(.info, words.notNeeded(app, replayCommand))
     } else {
       io.say(.info, words.nothingToShow(app))
     }
   }
 
+  /// Says until when the flow stays away.
+  private func sayPostponed(_ absence: Absence?) {
+    switch absence {
+    case .postponed(let time)?: io.say(.info, words.postponed(time.dateAndMinute))
+    case .tooSoon?, nil: io.say(.info, words.nothingToShow(machine.flow.app))
+    }
+  }
+
   /// True if another run has finished the flow since, so that a launch would show nothing.
   private var isDoneElsewhere: Bool {
-    let now = context.refreshed
+    let now = context.refreshed(at: io.now)
     guard now.progress.isCompleted, !context.progress.isCompleted else { return false }
     return now.nextLaunch(signIn: signInStatus).decision == .notShown
   }

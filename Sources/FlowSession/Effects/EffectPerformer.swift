@@ -3,6 +3,7 @@ import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowStore
+import FlowSystem
 import FlowTerminal
 import Onboarding
 
@@ -85,7 +86,11 @@ struct EffectPerformer {
     case .countLaunch: context.progress.countLaunch()
     case .checkSignIn: return checkSignIn()
     case .signIn: return signIn()
-    case .practiced, .launch, .postpone: break
+    case .practiced, .launch: break
+    case .postpone:
+      if let outcome = state.outcome {
+        context.progress.postpone(recordedOutcome(outcome), at: io.now.secondsSince1970)
+      }
     case .refuse(let refusal):
       io.notifyListener(.refused(refusal.name))
       io.say(.warning, words.text(of: refusal, choices: menu(in: state).choices))

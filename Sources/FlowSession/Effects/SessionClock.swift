@@ -52,6 +52,11 @@ package struct RealClock: SessionClock {
 }
 
 extension CalendarTime {
-  /// The fixed time of every transcript, with every driver: 2026-01-01T00:00:00Z.
+  /// The time at which every transcript begins, with every driver: 2026-01-01T00:00:00Z.
   package static let transcriptStart = CalendarTime(secondsSince1970: 1_767_225_600)
+
+  /// Returns the time of a transcript after waits of this many milliseconds.
+  package static func transcriptStart(plus milliseconds: Int) -> CalendarTime {
+    CalendarTime(secondsSince1970: transcriptStart.secondsSince1970 + milliseconds / 1_000)
+  }
 }

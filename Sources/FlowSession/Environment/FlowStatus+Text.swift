@@ -1,6 +1,8 @@
 import FlowContent
 import FlowCore
 import FlowLocalization
+import FlowSystem
+import Onboarding
 
 extension FlowStatus {
   /// Returns the status as a phrase, such as `done for 2.0; something new in 2.1`.
@@ -24,9 +26,14 @@ extension FlowStatus {
       case .signedOut?: said.signedOut
       case .again?: said.again
       case .notDue?: said.notDue
+      case .away(.postponed(until: let time))?: said.postponed(time.dateAndMinute)
+      case .away(.tooSoon(after: let flow, until: let time))?:
+        said.tooSoon(flow, time.dateAndMinute)
       case .doneAtOnce?: said.doneAtOnce
       case .waits(let facts)?: said.waits(facts.joined(separator: words.comma))
       }
+    // A flow that was put off has been seen.
+    if self.progress == .notSeen, case .away(.postponed)? = self.note { return note ?? progress }
     return [progress, note].compactMap(\.self).joined(separator: words.semicolon)
   }
 

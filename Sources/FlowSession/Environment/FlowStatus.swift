@@ -26,6 +26,8 @@ struct FlowStatus: Hashable {
     case again
     /// Not done, but would not show.
     case notDue
+    /// Would not show for a time.
+    case away(Absence)
     /// Not done, but would be recorded as done without showing a page.
     case doneAtOnce
     /// The decision depends on these facts, which are unknown.
@@ -53,7 +55,7 @@ struct FlowStatus: Hashable {
       note = Self.noteOnDone(launch, gate, facts)
     } else {
       progress = past.record.place.map { .left(page: $0.page) } ?? .notSeen
-      note = Self.noteOnDue(launch)
+      note = Self.noteOnDue(launch, context.absence)
     }
     if case .news? = note {
       doneVersion = past.record.completedVersion.flatMap { Version($0) }
@@ -62,10 +64,12 @@ struct FlowStatus: Hashable {
     }
   }
 
-  private static func noteOnDue(_ launch: Gate.LaunchResult) -> Note? {
+  private static func noteOnDue(
+    _ launch: Gate.LaunchResult, _ absence: Absence?
+  ) -> Note? {
     switch launch.decision {
     case .shown: nil
-    case .notShown: .notDue
+    case .notShown: absence.map(Note.away) ?? .notDue
     case .doneAtOnce: .doneAtOnce
     case .waits: .waits(launch.awaited)
     }

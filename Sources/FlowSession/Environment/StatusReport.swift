@@ -10,6 +10,7 @@ package struct StatusReport {
   private let flow: Flow
   private let progress: FlowProgress
   private let status: FlowStatus
+  private let absence: Absence?
 
   /// Creates the report on a flow.
   ///
@@ -19,6 +20,7 @@ package struct StatusReport {
   package init(_ context: LaunchContext, signIn: SignInStatus?) {
     flow = context.flow
     progress = context.progress
+    absence = context.absence
     status = FlowStatus(context, signIn: signIn)
   }
 
@@ -50,7 +52,7 @@ package struct StatusReport {
       ("decision", .string("\(status.decision)")), ("status", .string(phrase)),
       ("file", .string(progress.path)),
     ]
-    return .object(members)
+    return .object(members + absence.members)
   }
 
   private var phrase: String {

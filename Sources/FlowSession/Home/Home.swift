@@ -120,6 +120,7 @@ package struct Home {
   /// Returns the environment of a flow: with the id of the install, if the flow has experiments.
   private func environment(for opened: OpenedFlow) -> SessionEnvironment {
     var environment = environment
+    environment.time = io.now
     environment.findInstall(of: opened, in: journals, making: true)
     return environment
   }

@@ -100,6 +100,7 @@ extension FlowCommand {
     case .next: self = .send(.next)
     case .back: self = .send(.back)
     case .skip: self = .send(.skip)
+    case .later: self = .send(.later)
     case .page: self = .page
     case .hint: self = .hint
     case .help: self = .help

@@ -21,6 +21,10 @@ package struct FlowRecord: Hashable, Sendable {
   package var outcome: RecordedOutcome?
   /// The variants that this install was given, by the names of their experiments.
   package var variants: [String: RecordedVariant] = [:]
+  /// The times at which the flow was shown, where something depends on them.
+  package var showings = Showings()
+  /// The time at which the flow was put off, in seconds since 1970; nil if it is not.
+  package var postponed: Int?
 
   /// Creates a record; without arguments, that of a flow that was never launched.
   package init(
@@ -47,6 +51,8 @@ extension PropertyList {
       completedVersion: entry["completedVersion"]?.string,
       outcome: entry["outcome"]?.dictionary.flatMap(RecordedOutcome.init))
     record.variants = RecordedVariant.all(in: entry["variants"]?.dictionary)
+    record.showings = Showings(entry["shown"]?.dictionary)
+    record.postponed = entry["postponed"]?.secondsSince1970
     return record
   }
 
@@ -65,6 +71,8 @@ extension PropertyList {
       entry["variants"] =
         record.variants.isEmpty
         ? nil : .dictionary(RecordedVariant.merged(record.variants, into: entry["variants"]))
+      entry["shown"] = record.showings.merged(into: entry["shown"])
+      entry["postponed"] = record.postponed.map(PropertyValue.init(secondsSince1970:))
       own[flow] = entry.isEmpty ? nil : .dictionary(entry)
     }
   }

@@ -1,6 +1,7 @@
 import FlowContent
 package import FlowCore
 package import FlowStore
+import FlowSystem
 
 extension Facts {
   /// Creates the facts that conditions see at a launch; every other fact is unknown.
@@ -15,10 +16,11 @@ extension Facts {
   ///   - environment: the app's version, the language, and facts given by hand, which override the
   ///     others.
   ///   - status: the sign-in status; nil if the flow does not depend on it.
+  ///   - absence: the reason for which the flow stays away now.
   package init(
     atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
     in environment: SessionEnvironment,
-    signIn status: SignInStatus?
+    signIn status: SignInStatus?, _ absence: Absence? = nil
   ) {
     self.init()
     for declaration in flow.facts { self[declaration.name] = declaration.initial }
@@ -34,11 +36,30 @@ extension Facts {
     case .signedOut?: self["authenticated"] = .boolean(false)
     case .unknown?, nil: break
     }
+    let now = environment.time.secondsSince1970
+    self["timesShown"] = .number(Double(record.showings.times))
+    self["daysSinceShown"] = .number(
+      record.showings.last.flatMap { $0.days(until: now) }.map(Double.init) ?? FactTypes.neverShown)
+    self["daysSinceFirstSeen"] = .number(
+      Double(record.showings.first.flatMap { $0.days(until: now) } ?? 0))
+    self["postponed"] = .boolean(absence?.isPostponed == true)
+    self["tooSoon"] = .boolean(absence?.isPostponed == false)
     for (name, value) in environment.facts(for: flow) { self[name] = value }
   }
 
   /// The app's version as conditions see it.
   package var version: Version? {
     if case .version(let version)? = self["version"] { version } else { nil }
+  }
+}
+
+extension Int {
+  /// Returns the whole days from this time to another, both in seconds; nil if that is earlier.
+  fileprivate func days(until now: Int) -> Int? { now < self ? nil : (now - self) / 86_400 }
+}
+
+extension Absence {
+  fileprivate var isPostponed: Bool {
+    if case .postponed = self { true } else { false }
   }
 }

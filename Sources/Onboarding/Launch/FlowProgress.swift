@@ -2,6 +2,7 @@ package import Achievements
 package import FlowContent
 package import FlowCore
 package import FlowStore
+import FlowSystem
 
 /// The stored progress with a flow, and the operations that change it.
 ///
@@ -16,6 +17,10 @@ package struct FlowProgress {
   package private(set) var isCompleted: Bool
   /// The record that firstrun keeps of the flow.
   package private(set) var record: FlowRecord
+  /// The times at which the flow was shown before this visit.
+  package private(set) var showingsBefore: Showings
+  /// The app's flow that was shown last beside this one, and the time, if this one keeps apart.
+  private(set) var lastOther: (flow: String, time: Int)?
   /// True while the user is signed in to the app, if the sign-in is simulated.
   package private(set) var isSignedIn: Bool
   /// A warning about an unexpected value of the app's own key.
@@ -28,10 +33,13 @@ package struct FlowProgress {
   /// - Parameters:
   ///   - flow: the flow.
   ///   - domain: the domain of its app.
+  ///   - now: the time, in seconds since 1970.
   /// - Throws: `StoreError` when the property list is damaged. One that can't be read for lack of
   ///   permission counts as empty, so that a tutorial can go on, and the error is kept in
   ///   `failure`.
-  package init(with flow: Flow, in domain: Domain) throws(StoreError) {
+  package init(
+    with flow: Flow, in domain: Domain, at now: Int = CalendarTime.now().secondsSince1970
+  ) throws(StoreError) {
     self.flow = flow
     self.domain = domain
     let list: PropertyList
@@ -46,16 +54,38 @@ package struct FlowProgress {
     isCompleted = flag.isSet
     warning = flag.warning.map { "\(domain.path): \($0)" }
     record = list.record(of: flow.id)
+    showingsBefore = record.showings
+    lastOther = flow.apart == nil ? nil : list.lastShown(besides: flow.id, by: now)
     isSignedIn = list.isSignedIn
   }
 
-  /// The progress as it is on disk now, which another run may have changed; unchanged if it can't
-  /// be read.
-  package var reloaded: FlowProgress { (try? FlowProgress(with: flow, in: domain)) ?? self }
+  /// Returns the progress as it is on disk now, which another run may have changed; unchanged if it
+  /// can't be read.
+  package func reloaded(at now: Int = CalendarTime.now().secondsSince1970) -> FlowProgress {
+    (try? FlowProgress(with: flow, in: domain, at: now)) ?? self
+  }
 
   /// Counts a launch.
   package mutating func countLaunch() {
     change { record, _ in record.launches = record.launchesWithNext }
+  }
+
+  /// Counts a visit that has drawn a page, at this time in seconds since 1970.
+  package mutating func countShowing(at now: Int) {
+    change { record, _ in record.showings.add(at: now) }
+  }
+
+  /// Records that the flow is put off, and removes its place.
+  ///
+  /// - Parameters:
+  ///   - outcome: the outcome of the visit; it never replaces that of a finished flow.
+  ///   - now: the time, in seconds since 1970.
+  package mutating func postpone(_ outcome: RecordedOutcome, at now: Int) {
+    change { record, isCompleted in
+      record.place = nil
+      record.postponed = now
+      if !isCompleted { record.outcome = outcome }
+    }
   }
 
   /// Keeps the variants that this install was given for later launches.
@@ -111,6 +141,7 @@ package struct FlowProgress {
   package mutating func erase() {
     isCompleted = false
     record = FlowRecord()
+    showingsBefore = Showings()
     save { [flow] (list) throws(StoreError) in try list.forget(flow) }
   }
 
@@ -120,6 +151,7 @@ package struct FlowProgress {
     isCompleted = true
     change(setsKey: true, also: earn) { record, _ in
       record.place = nil
+      record.postponed = nil
       record.outcome = outcome
       record.completedVersion = outcome.version ?? record.completedVersion
     }

@@ -1,6 +1,7 @@
 import FlowContent
 package import FlowCore
 package import FlowStore
+package import FlowSystem
 
 /// A flow with everything that its launch depends on: its stored progress, the sign-in, the app's
 /// version, the language, and facts given by hand.
@@ -44,7 +45,8 @@ package struct LaunchContext {
     throws(StoreError)
   {
     self.opened = opened
-    progress = try FlowProgress(with: opened.flow, in: domain)
+    progress = try FlowProgress(
+      with: opened.flow, in: domain, at: environment.time.secondsSince1970)
     self.environment = environment
     guard !opened.experiments.isEmpty else { return }
     variants = opened.experiments.map {
@@ -86,10 +88,11 @@ package struct LaunchContext {
       given: factsAtNextLaunch(signIn: status), from: progress.record.place)
   }
 
-  /// The context with the progress read again, which another run may have changed.
-  package var refreshed: LaunchContext {
+  /// Returns the context at a time, with the progress read again, which another run may have changed.
+  package func refreshed(at time: CalendarTime) -> LaunchContext {
     var context = self
-    context.progress = progress.reloaded
+    context.environment.time = time
+    context.progress = progress.reloaded(at: time.secondsSince1970)
     return context
   }
 
@@ -111,9 +114,16 @@ package struct LaunchContext {
     return facts(of: record, signIn: status)
   }
 
+  /// The reason for which the flow stays away now; nil if it does not.
+  package var absence: Absence? { progress.absence(at: environment.time) }
+
   private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
-    Facts(
-      atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment, signIn: status)
+    var record = record
+    // A visit that counts itself must not change the pages that it consists of.
+    record.showings = progress.showingsBefore
+    return Facts(
+      atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment, signIn: status,
+      absence)
   }
 }
 

@@ -1,6 +1,7 @@
 package import FlowContent
 package import FlowCore
 package import FlowStore
+package import FlowSystem
 
 /// The environment of a flow: the language, the app's version, the way to sign in, and facts given
 /// by hand.
@@ -17,6 +18,8 @@ package struct SessionEnvironment: Sendable {
   package var given: [String: String?] = [:]
   /// The variants that are forced, by the names of their experiments; nobody is counted with them.
   package var forcedVariants: [String: String] = [:]
+  /// The time of the launch, which stays the same during a visit.
+  package var time = CalendarTime.now()
   /// The id by which variants are given to installs; without one, nobody takes part.
   package var install: String?
 

@@ -35,11 +35,13 @@ extension Command {
     var findings: [Finding] = []
     var coverage: [CopyCoverage] = []
     var proofs: [(flow: String, proofs: EarningProofs)] = []
+    var subjects: [CheckSubject] = []
     var isBad = false
     for result in results {
       switch result {
       case .success(let checked):
         findings += checked.findings
+        subjects.append(checked.subject)
         findings += checked.subject.findings(about: try setup.outdated(of: checked.subject))
         coverage += checked.coverage
         if let found = checked.proofs, setup.invocation.has(.explain) {
@@ -51,6 +53,7 @@ extension Command {
       case .failure(let error): throw CommandError(error)
       }
     }
+    findings += ApartRule.findings(in: subjects)
     let report = CheckReport(
       findings, flowCount: names.count, coverage: coverage, proofs: proofs)
     setup.console.write(report.text(format))

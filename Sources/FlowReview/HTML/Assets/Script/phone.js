@@ -38,7 +38,7 @@ const fillFooter = (card) => {
   }
   const ways = make("div");
   ways.className = "ways";
-  for (const kind of ["back", "skip"]) {
+  for (const kind of ["back", "skip", "later"]) {
     const move = offeredMove(kind);
     if (move) ways.append(moveButton(words()[kind], move));
   }
@@ -117,6 +117,8 @@ export const screenOf = (state) => {
       return plainScreen("Skipped", whereSkipped(state), startOverButton());
     case "interrupted":
       return plainScreen("Left", whereInterrupted(), startOverButton());
+    case "postponed":
+      return plainScreen(words().later, `Put off for ${table.later}.`, startOverButton());
     default:
       return playableCard(state);
   }

@@ -105,6 +105,7 @@ const order = [
   "next",
   "back",
   "skip",
+  "later",
   "quit",
   "set",
 ];

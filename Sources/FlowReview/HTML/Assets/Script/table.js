@@ -14,6 +14,7 @@ const views = [
   "completed",
   "skipped",
   "interrupted",
+  "postponed",
 ];
 
 // null in a deck without a prototype.
