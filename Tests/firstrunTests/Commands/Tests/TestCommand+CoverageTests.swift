@@ -90,7 +90,7 @@ struct CoverageTests {
       output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
         spotlight    covered  of  percent
         pages        3        3   100 %
-        transitions  14       14  100 %
+        transitions  16       16  100 %
         outcomes     3        3   100 %
         languages    1        2   50 %
         not covered:
