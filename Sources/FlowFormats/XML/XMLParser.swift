@@ -57,6 +57,8 @@ package struct XMLParser {
         ? XML_ParserCreateNS(encoding, separator) : XML_ParserCreate(encoding)
     else { throw XMLError("out of memory", at: XMLPlace(line: 1, column: 1)) }
     defer { XML_ParserFree(parser) }
+    // Else expat sets a generator of its own up for this one number.
+    XML_SetHashSalt(parser, .random(in: 1 ... .max))
     let run = XMLRun(parser, documentTypes: documentTypes, deepest: deepest, handle)
     // The C callbacks use `run` without retaining it, so it must live until parsing ends.
     try withExtendedLifetime(run) { () throws(XMLError) in

@@ -16,7 +16,7 @@ extension PageView {
       }
       guard let rows else { return laidOut(columns: columns, in: appearance).frame }
       // Start with the mock screen's bars in its outline, which is mostly the final layout.
-      let view = laidOut(columns: columns, isScreenTight: true, in: appearance)
+      let view = laidOut(columns: columns, screen: .tight, in: appearance)
       func excess(of frame: Frame) -> Int { frame.height(in: appearance) + 2 - rows }
       let frame = view.frame
       guard excess(of: frame) <= 0 else {
@@ -35,15 +35,18 @@ extension PageView {
 
   /// Returns the fewest rows in which the whole page fits, without the prompt after it.
   package func leastHeight(columns: Int, in appearance: Appearance) -> Int {
-    denseFrame(columns: columns, in: appearance).withoutEmptyLines.height(in: appearance)
+    denseFrame(columns: columns, screen: .blank, in: appearance).withoutEmptyLines
+      .height(in: appearance)
   }
 
-  private func denseFrame(columns: Int, in appearance: Appearance) -> Frame {
-    laidOut(columns: columns, isScreenTight: true, separatesLines: false, in: appearance).tightFrame
+  private func denseFrame(
+    columns: Int, screen: MockScreen.Drawing = .tight, in appearance: Appearance
+  ) -> Frame {
+    laidOut(columns: columns, screen: screen, separatesLines: false, in: appearance).tightFrame
   }
 
   private func laidOut(
-    columns: Int, isScreenTight: Bool = false, separatesLines: Bool = true,
+    columns: Int, screen: MockScreen.Drawing = .spacious, separatesLines: Bool = true,
     in appearance: Appearance
   ) -> FrameBuilder {
     var builder = FrameBuilder(
@@ -61,7 +64,7 @@ extension PageView {
     if let mockScreen, appearance.mode != .plain, !builder.isDoubled {
       builder.optionalGap()
       addPictures(to: &builder)
-      mockScreen.draw(into: &builder, isTight: isScreenTight)
+      mockScreen.draw(into: &builder, screen)
       builder.optionalGap()
     } else {
       builder.gap()

@@ -2,19 +2,46 @@ import FlowCore
 import FlowLocalization
 
 extension MockScreen {
+  /// The form of a drawing.
+  enum Drawing {
+    /// With rules between the bars and the rest.
+    case spacious
+    /// With the bars' labels in the outline.
+    case tight
+    /// Lines without content, as many as of a tight drawing, to measure a page.
+    case blank
+  }
+
   /// Draws the mock screen: highlighted elements bright in a heavy frame, everything else dim.
   ///
   /// The callout is at an edge of the first highlight; if no edge has room, it is below the screen.
-  func draw(into builder: inout FrameBuilder, isTight: Bool = false) {
-    guard let geometry = MockScreenGeometry(of: self, within: builder.width, isTight: isTight)
+  func draw(into builder: inout FrameBuilder, _ drawing: Drawing = .spacious) {
+    guard
+      let geometry = MockScreenGeometry(
+        of: self, within: builder.width, isTight: drawing != .spacious)
     else {
       return addDescription(to: &builder)
     }
-    var canvas = Canvas(
-      columns: geometry.columns, rows: geometry.rows, isMirrored: builder.isMirrored)
+    let placed = placedCallout(geometry)
+    let lines =
+      drawing == .blank
+      ? Array(repeating: Line([Span(" ")]), count: geometry.rows)
+      : canvas(geometry, placed, isMirrored: builder.isMirrored).lines
+    for line in lines { builder.add(line, drawn: geometry.columns) }
+    if drawing == .spacious || isMissingHighlight || placed == nil { builder.gap() }
+    if isMissingHighlight { builder.paragraph(words.missing, .warning) }
+    if placed == nil, let callout {
+      let icon = callout.icon.map(Glyph.symbol) ?? Glyph.bullet
+      builder.item(Span(icon, .accent), callout.text)
+    }
+  }
+
+  private func canvas(
+    _ geometry: MockScreenGeometry, _ placed: PlacedCallout?, isMirrored: Bool
+  ) -> Canvas {
+    var canvas = Canvas(columns: geometry.columns, rows: geometry.rows, isMirrored: isMirrored)
     drawScreen(on: &canvas, geometry)
     canvas.clip = geometry.viewport
-    let placed = placedCallout(geometry)
     let placement = placed?.placement
     for element in elements where !placement.hides(element.label, in: geometry.place(element)) {
       drawDim(element, on: &canvas, geometry, beside: placement)
@@ -24,13 +51,7 @@ extension MockScreen {
     canvas.clip.width += 2
     for element in highlightedElements { drawHighlighted(element, on: &canvas, geometry) }
     if let callout, let placed { draw(callout, placed, on: &canvas) }
-    for line in canvas.lines { builder.add(line, drawn: geometry.columns) }
-    if !isTight || isMissingHighlight || placement == nil { builder.gap() }
-    if isMissingHighlight { builder.paragraph(words.missing, .warning) }
-    if placement == nil, let callout {
-      let icon = callout.icon.map(Glyph.symbol) ?? Glyph.bullet
-      builder.item(Span(icon, .accent), callout.text)
-    }
+    return canvas
   }
 
   private func drawScreen(on canvas: inout Canvas, _ geometry: MockScreenGeometry) {

@@ -39,26 +39,20 @@ struct HeightBoundTests {
     }
   }
 
-  @Test(
-    arguments: [30, 40, 80], ["", "Lie", "A long callout that may not fit beside what it explains"])
-  func `no page with a mock screen needs more rows than the bound`(columns: Int, callout: String)
-    throws
-  {
+  @Test(arguments: [16, 30, 40, 80], ["", "Lie", "A long callout that may not fit beside it"])
+  func `a page with a mock screen is measured as it is drawn`(columns: Int, callout: String) {
+    let appearance = Appearance(.coloured(.truecolour))
     for mockScreen in [MockScreen.table, .betting, .list] {
       for highlighted in [[], mockScreen.highlighted, ["missing"]] {
         var mockScreen = mockScreen
         mockScreen.highlighted = highlighted
         mockScreen.callout = callout.isEmpty ? nil : .init(text: callout)
         let page = PageView.of(mockScreen)
-        let bound = try #require(page.greatestHeight(columns: columns))
-        let height = page.leastHeight(columns: columns, in: Appearance(.coloured(.truecolour)))
-        #expect(height <= bound, "\(page)")
+        let dense = page.frame(columns: columns, rows: 1, in: appearance).withoutEmptyLines
+        #expect(
+          page.leastHeight(columns: columns, in: appearance) == dense.height(in: appearance))
       }
     }
-  }
-
-  @Test func `the bound of a page with a mock screen that is only described is unknown`() {
-    #expect(PageView.of(.table).greatestHeight(columns: 16) == nil)
   }
 
   @Test func `the bound of a page of few words is near`() {
