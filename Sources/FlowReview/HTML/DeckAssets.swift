@@ -2105,7 +2105,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-WX9SZUS4VJCcNiCNtjJNE2jP4bQiWdZqJiVh8gxU0tk='"
+  static let scriptHash = "'sha256-NUhh4mX7SHUSN6RgBEcBGJTBFGG3zxV5gt2sd1aqYBk='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -3544,6 +3544,7 @@ const views = [
   "completed",
   "skipped",
   "interrupted",
+  "postponed",
 ];
 
 // null in a deck without a prototype.
@@ -3703,6 +3704,7 @@ const order = [
   "next",
   "back",
   "skip",
+  "later",
   "quit",
   "set",
 ];
@@ -3881,7 +3883,7 @@ const fillFooter = (card) => {
   }
   const ways = make("div");
   ways.className = "ways";
-  for (const kind of ["back", "skip"]) {
+  for (const kind of ["back", "skip", "later"]) {
     const move = offeredMove(kind);
     if (move) ways.append(moveButton(words()[kind], move));
   }
@@ -3960,6 +3962,8 @@ const screenOf = (state) => {
       return plainScreen("Skipped", whereSkipped(state), startOverButton());
     case "interrupted":
       return plainScreen("Left", whereInterrupted(), startOverButton());
+    case "postponed":
+      return plainScreen(words().later, `Put off for ${table.later}.`, startOverButton());
     default:
       return playableCard(state);
   }

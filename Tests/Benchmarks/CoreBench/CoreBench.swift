@@ -14,6 +14,8 @@ enum CoreBench {
       print(Transitions.measure(walks: walks))
     case ("explore", let pages?, let flows?):
       print(try Explorations.measure(pages: pages, count: Int(flows) ?? 1))
+    case ("prove", let pages?, let flows?):
+      print(try Proofs.measure(pages: pages, count: Int(flows) ?? 1))
     case ("saves", let saves?, let folder?):
       print(try Saves.measure(count: saves, in: folder))
     case ("catalog", nil, let language?):
@@ -30,7 +32,8 @@ enum CoreBench {
       print(try Deals.write(count: events, to: path))
     default:
       print(
-        "usage: core-bench transitions WALKS | explore PAGES FLOWS | saves COUNT FOLDER"
+        "usage: core-bench transitions WALKS | explore PAGES FLOWS | prove PAGES FLOWS"
+          + " | saves COUNT FOLDER"
           + " | catalog FILE LANGUAGE | rewrite FILE LANGUAGE | pages TIMES FLOW LANGUAGE MODE"
           + " | plist TIMES FILE | plist-change DOMAIN FOLDER | deal EVENTS FILE")
       exit(64)

@@ -1,0 +1,53 @@
+import FlowCore
+import FlowExploration
+
+/// The benchmark of proving ten promises of flows of consecutive pages, as `check` does.
+enum Proofs {
+  /// Returns `holding seconds`: the number of promises that hold, and the time of all proofs of one
+  /// flow, the mean of all flows. Exploring is not part of it.
+  static func measure(pages: Int, count: Int) throws -> String {
+    let explorations = try (0..<count).map { _ in try Exploration(of: flow(of: max(pages, 2))) }
+    var results: [[PromiseProof.Result]] = []
+    let duration = ContinuousClock().measure {
+      results = explorations.map { exploration in
+        let proof = PromiseProof(in: exploration)
+        return exploration.machine.flow.promises.map(proof.result)
+      }
+    }
+    let holding = results.last?.count { $0 == .holds } ?? 0
+    return "\(holding) \(duration / .seconds(1) / Double(Swift.max(count, 1)))"
+  }
+
+  /// Returns a flow that keeps its ten promises, so that each proof looks at all of it.
+  private static func flow(of pages: Int) throws -> Flow {
+    var flow = Flow(
+      id: "line", app: "Line", domain: "com.example.line", completion: "done",
+      pages: (1...pages).map { Page(id: "page\($0)") })
+    flow.pages[pages - 1].skip = .constant(false)
+    let last = "page\(pages)"
+    let types = Promise.factTypes(flow.factTypes, pages: flow.pages.map(\.id))
+    func condition(_ text: String) throws -> Condition {
+      try Condition(parsing: text, facts: types)
+    }
+    let finished = try condition("outcome in [completed, skipped] and not recorded")
+    let left = try condition("outcome == interrupted and recorded")
+    flow.promises = [
+      Promise("1", .never(finished)),
+      Promise("2", .never(left)),
+      Promise("3", .never(try condition("page == \(last) and outcome == skipped"))),
+      Promise("4", .always(try condition("outcome in [none, interrupted] or recorded"))),
+      Promise("5", .always(try condition("outcome != completed or page == \(last)"))),
+      Promise("6", .eventually(try condition("outcome == completed"), within: nil)),
+      Promise("7", .eventually(try condition("page == \(last)"), within: nil)),
+      Promise("8", .eventually(try condition("page == page2"), within: 1)),
+      Promise(
+        "9",
+        .order(first: try condition("page == page1"), before: try condition("page == \(last)"))),
+      Promise(
+        "10",
+        .order(
+          first: try condition("page == \(last)"), before: try condition("outcome == completed"))),
+    ]
+    return flow
+  }
+}

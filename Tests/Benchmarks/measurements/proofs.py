@@ -1,0 +1,24 @@
+"""Growth of proofs: ten promises of a flow of pages in a line, which all hold."""
+
+from harness.failure import Unmeasured
+from harness.rounds import interleave, middle
+from harness.table import Bar, Row
+
+ROUNDS = 5
+# In each run, in flows of any size.
+PAGES = 10_000
+GROWTH = Bar("at most", 110)
+
+
+def measure(workshop):
+    core_bench = workshop.built("core-bench")
+
+    def proved(pages):
+        answer = workshop.answer([core_bench, "prove", str(pages), str(PAGES // pages)])
+        if answer[0] != 10:
+            raise Unmeasured(f"{answer[0]:.0f} of ten promises hold in a flow of {pages} pages")
+        return answer
+
+    runs = interleave({"many": lambda: proved(1000), "few": lambda: proved(10)}, ROUNDS)
+    times = (middle(taken, lambda run: run[1] * 1000) for taken in runs.values())
+    return [Row("ten promises of 1,000 pages", "of 10 pages", *times, "ms", GROWTH)]
