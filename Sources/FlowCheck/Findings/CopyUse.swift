@@ -96,6 +96,9 @@ extension Page {
     if let illustration {
       uses.append(CopyUse(key: illustration, kind: .description, path: way + ["illustration"]))
     }
+    if let video {
+      uses.append(CopyUse(key: video.title, kind: .video, path: way + ["video", "title"]))
+    }
     for (index, feature) in features.enumerated() {
       uses.append(
         CopyUse(key: feature.text, kind: .feature, path: way + ["features", .item(index), "text"]))

@@ -14,8 +14,8 @@ extension FactTypes {
     ("language", "The language in use, such as es-MX."),
     ("replaying", "The flow is shown again on request."),
     ("timesShown", "The number of times that the flow was shown before."),
-    ("daysSinceShown", "The whole days since the flow was last shown."),
-    ("daysSinceFirstSeen", "The whole days since the flow was first shown."),
+    ("daysSinceShown", "The whole days since the flow was last shown; 1000000 if it never was."),
+    ("daysSinceFirstSeen", "The whole days since the flow was first shown; 0 if it never was."),
     ("postponed", "The flow was put off, and its time has not come yet."),
     ("tooSoon", "Another flow of the app was shown too short a time ago."),
   ]

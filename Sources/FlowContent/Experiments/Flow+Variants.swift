@@ -18,6 +18,10 @@ extension Flow {
       replace(&pages[page].body)
       replaceOptional(&pages[page].forward)
       replaceOptional(&pages[page].illustration)
+      if var video = pages[page].video {
+        replace(&video.title)
+        pages[page].video = video
+      }
       for index in pages[page].features.indices { replace(&pages[page].features[index].text) }
       for index in pages[page].steps.indices { replace(&pages[page].steps[index].text) }
       for index in pages[page].choices.indices { replace(&pages[page].choices[index].label) }

@@ -45,6 +45,9 @@ extension PageDraft {
     MappingKey("illustration", .name, "An asset's name, also the copy key of its description.") {
       $0.page.illustration = $1
     },
+    MappingKey("video", .mapping(Video.table), "A video that the page links to.") {
+      $0.page.video = $1
+    },
     MappingKey("numbered", .boolean, standard: "yes", "Counts the page in 'Page 1 of 6'.") {
       $0.page.isNumbered = $1
     },

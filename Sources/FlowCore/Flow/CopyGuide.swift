@@ -30,6 +30,8 @@ public enum CopyKind: String, Hashable, Sendable, CaseIterable {
   case hint
   /// The spoken alternative to an emoji or an illustration.
   case description
+  /// The title of a video.
+  case video
   /// A text on a mock screen.
   case label
 }

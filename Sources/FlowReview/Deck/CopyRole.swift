@@ -8,6 +8,8 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case icon
   /// The description of the picture.
   case illustration
+  /// The title of the video.
+  case video
   /// The label of a bar of the mock screen.
   case bar
   /// The label of an element of the mock screen.

@@ -37,6 +37,7 @@ extension Page {
     if icon != nil { places.append(CopySlot(implicit("\(id).icon"), .icon, isOptional: true)) }
     places.append(CopySlot(body, .body, isOptional: isBodyOptional))
     if let illustration { places.append(CopySlot(illustration, .illustration)) }
+    if let video { places.append(CopySlot(video.title, .video)) }
     if let screen {
       places += screen.bars.map { CopySlot($0.label, .bar, in: .bar(of: screen, at: $0.edge)) }
       places += screen.elements.map { CopySlot($0.label, .element, in: .on($0)) }

@@ -29,6 +29,12 @@ struct HTMLPageView {
       html += "<p class=\"picture\"><span aria-hidden=\"true\">▨</span>"
       html += "<span>\(HTMLText.content(illustration))</span></p>"
     }
+    if let video = view.video {
+      html += "<p class=\"picture\"><span aria-hidden=\"true\">▶</span><span>"
+      html += "<a href=\"\(HTMLText.escaped(video.address))\" rel=\"noreferrer noopener\">"
+      html += "\(HTMLText.content(video.title))</a><br>"
+      html += "<bdi dir=\"ltr\">\(HTMLText.escaped(video.address))</bdi></span></p>"
+    }
     if let mockScreen = view.mockScreen { html += HTMLMockScreen(mockScreen).html }
     html += features + steps + gestures
     return html + "</div>" + foot + "</article>"

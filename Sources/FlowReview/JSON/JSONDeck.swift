@@ -8,7 +8,7 @@ import FlowSession
 ///     {"flow": "cluck", "app": "Cluck", "sourceLanguage": "en", "languages": ["en", "es"],
 ///      "since": null, "pages": [
 ///       {"page": "welcome", "number": 1, "name": "welcome", "icon": null,
-///        "change": null, "strings": [
+///        "video": null, "change": null, "strings": [
 ///         {"key": "welcome.title", "role": "title", "comment": null, "pages": ["welcome"],
 ///          "stale": false, "room": {"columns": 62, "rows": 2}, "remarks": [],
 ///          "change": null, "commentBefore": null, "texts": [
@@ -55,6 +55,7 @@ package struct JSONDeck {
       ("page", slide.isPage || slide.change == .removed ? .string(slide.name) : .null),
       ("number", slide.page.map { .number($0 + 1) } ?? .null), ("name", .string(slide.name)),
       ("icon", Self.json(slide.page.flatMap { deck.flow.pages[$0].icon })),
+      ("video", Self.json(slide.page.flatMap { deck.flow.pages[$0].video?.url })),
       ("change", Self.json(slide.change?.rawValue)),
       ("strings", .array(slide.entries.map(Self.json))),
     ])

@@ -65,6 +65,9 @@ package struct MarkdownDeck {
     if let icon = slide.page.flatMap({ deck.flow.pages[$0].icon }) {
       section += "Icon: \(Glyph.symbol(icon)) \(Self.text(icon))\n\n"
     }
+    if let video = slide.page.flatMap({ deck.flow.pages[$0].video }) {
+      section += "Video: <\(video.url)>\n\n"
+    }
     if slide.entries.isEmpty {
       return section + (slide.change == nil ? "No strings.\n" : "No text has changed.\n")
     }

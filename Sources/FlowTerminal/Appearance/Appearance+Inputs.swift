@@ -4,11 +4,13 @@ extension Appearance {
   /// A terminal without colour gets `.coloured(.monochrome)` and not `.plain`, so that the session
   /// can tell it from a pipe. Forced colour on an unknown terminal uses the sixteen colours.
   package static func decided(by inputs: AppearanceInputs) -> Appearance {
-    Appearance(
+    var appearance = Appearance(
       mode(in: inputs),
       reducesMotion: inputs.isMotionReduced || inputs.accessibleReason != nil
         || !inputs.isTerminal,
       hasHighContrast: inputs.raisesContrast, textSize: inputs.textSize)
+    appearance.hasLinks = appearance.isDrawn && inputs.hasLinks
+    return appearance
   }
 
   private static func mode(in inputs: AppearanceInputs) -> Mode {

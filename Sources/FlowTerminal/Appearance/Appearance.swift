@@ -18,6 +18,8 @@ package struct Appearance: Hashable, Sendable {
   package var hasHighContrast: Bool
   /// The size of text.
   package var textSize: TextSize
+  /// True if the terminal is known to have links.
+  package var hasLinks = false
 
   /// Creates an appearance; a normal run uses `Appearance.decided(by:)` instead.
   package init(

@@ -78,6 +78,22 @@ package struct AppearanceInputs {
     return isTerminal && variable("TERM") != "dumb"
   }
 
+  /// True if the output is a terminal that is known to have links (OSC 8), by its own variables.
+  ///
+  /// Inside of tmux and screen they don't say which terminal shows the output.
+  var hasLinks: Bool {
+    let term = variable("TERM") ?? ""
+    guard isTerminal, !term.hasPrefix("tmux"), !term.hasPrefix("screen") else { return false }
+    if ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "contour"].contains(term) {
+      return true
+    }
+    if let program = variable("TERM_PROGRAM") {
+      return ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio"].contains(program)
+    }
+    if let version = variable("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5_000 }
+    return ["WT_SESSION", "KONSOLE_VERSION", "DOMTERM"].contains { variable($0)?.isEmpty == false }
+  }
+
   /// True if an option or a variable demands colour even where there is no terminal.
   var isColourForced: Bool {
     colour == .always

@@ -91,8 +91,10 @@ extension PageView {
       builder.gap()
     }
     if let video {
-      builder.item(Span("▶", .accent), video.title)
-      builder.item(Span(""), video.address, .dim)
+      builder.link(to: video.address) {
+        $0.item(Span("▶", .accent), video.title)
+        $0.item(Span(""), video.address, .dim)
+      }
       builder.gap()
     }
   }

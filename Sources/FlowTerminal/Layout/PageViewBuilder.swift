@@ -34,6 +34,7 @@ package struct PageViewBuilder {
     view.icon = page.icon.map { PageView.Icon($0, spoken: text(of: "icon", on: page)) }
     view.theme = Theme(accent: page.accent, paper: page.paper)
     view.illustration = page.illustration.map { copy[$0] }
+    view.video = page.video.map { PageView.Video(title: copy[$0.title], address: $0.url) }
     view.features = page.features.map { Feature(icon: $0.icon, text: copy[$0.text]) }
     view.steps = page.steps.map { step in
       PageView.Step(

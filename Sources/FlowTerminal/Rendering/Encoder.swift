@@ -70,10 +70,17 @@ package struct Encoder: Sendable {
         pen.space(start - column)
         column = start
       }
+      link(to: span.link, with: &pen)
       pen.write(span.text)
       column += span.line.width
     }
+    pen.link(to: nil)
     pen.endLine()
+  }
+
+  /// Begins or ends a link, where the terminal has links.
+  private func link(to address: String?, with pen: inout Pen) {
+    pen.link(to: appearance.hasLinks ? address : nil)
   }
 
   /// Writes the empty row above or below a painted area.
@@ -101,8 +108,10 @@ package struct Encoder: Sendable {
         if isCovered || span.column != nil { pen.move(to: start) } else { pen.space(start) }
         column = start
       }
+      link(to: span.link, with: &pen)
       draw(span, on: line.area, from: &column, of: frame, &paint, with: &pen)
     }
+    pen.link(to: nil)
     if hasEdge, frame.isMirrored { drawTrailingEdge(of: frame, paint, with: &pen) }
     pen.endLine()
   }

@@ -72,6 +72,8 @@ package struct Span: Hashable, Sendable {
   ///
   /// Spans after a glyph have a column, since terminals disagree on the width of glyphs.
   package var column: Int?
+  /// The address that the span links to.
+  package var link: String?
   /// The animation of the span, if animation is on.
   package var motion: Motion?
 

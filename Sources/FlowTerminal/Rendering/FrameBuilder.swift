@@ -157,6 +157,17 @@ package struct FrameBuilder {
     add(line)
   }
 
+  /// Makes the text that a closure adds a link.
+  mutating func link(to address: String, _ body: (inout FrameBuilder) -> Void) {
+    let start = lines.count
+    body(&self)
+    for line in lines.indices[start...] {
+      for span in lines[line].spans.indices where !lines[line].spans[span].text.isEmpty {
+        lines[line].spans[span].link = address
+      }
+    }
+  }
+
   /// Adds the hint line, whose parts are separated by middle dots.
   package mutating func hint(_ text: String) {
     for line in LineWrap.wrapAtDots(Sanitiser.cleanLine(text), to: width) {

@@ -5,6 +5,8 @@ struct Pen {
   /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   private var look = TextAttributes()
+  /// The address of the open link.
+  private var address: String?
 
   /// Writes text unchanged.
   mutating func write(_ text: String) { bytes += text.utf8 }
@@ -17,6 +19,14 @@ struct Pen {
   /// Moves to a column, counted from 0.
   mutating func move(to column: Int) {
     write("\u{1B}[\(column + 1)G")
+  }
+
+  /// Begins a link to an address of printable ASCII (OSC 8); other addresses and nil end the link.
+  mutating func link(to next: String?) {
+    let next = next.flatMap { $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? $0 : nil }
+    guard next != address else { return }
+    address = next
+    write("\u{1B}]8;;\(next ?? "")\u{1B}\\")
   }
 
   /// Bytes that can be written again, and the look that is active after them.

@@ -24,7 +24,7 @@ extension CommandTable {
         %exit 0
 
     The program starts at home, in a folder of its own, with nothing seen yet, and its clock stands
-    at 2026-01-01T00:00:00Z. Directives before the first case hold for every case. Empty lines never
+    at 2026-01-01T00:00:00Z until '%wait' moves it. Directives before the first case hold for every case. Empty lines never
     matter, here or in what is seen.
 
     Lines, by how they begin:
@@ -66,7 +66,8 @@ extension CommandTable {
         > quit
 
     Events: page ID N/M, refused REASON, waits FACTS, pause 500ms, asks replay, asks signIn, resumed,
-    declined, notNeeded, outcome completed, outcome skipped N/M, outcome interrupted PAGE.
+    declined, notNeeded, outcome completed, outcome skipped N/M, outcome interrupted PAGE,
+    outcome postponed PAGE.
 
     How a case is run, before its first '>':
       %flow NAME             the flow that '%state' speaks of
@@ -85,7 +86,8 @@ extension CommandTable {
       %signin succeeds       or fails, cancelled, unknown: what comes of signing in
       %set FACT VALUE        a fact changes
       %wait 200ms            only so much time passes; what is typed next is typed during the pause;
-                             at a prompt, '--auth-command' is asked again when it is due
+                             at a prompt, '--auth-command' is asked again when it is due;
+                             '%wait 3d' moves the calendar, for flows that are put off
       %kill                  the program is killed
       %relaunch              the program is left, if it runs, and started anew
       %exit STATUS           the input ends at home, and the program with this status

@@ -8,9 +8,9 @@ import Testing
   @Test func `the tables of a flow are found wherever they are nested`() {
     #expect(
       KeyReference.flow.map(\.thing) == [
-        "flow", "fact", "reveal", "screen", "bar", "element", "page", "feature", "step", "choice",
-        "action", "callout", "promise", "experiment", "variant", "change of a page", "limit",
-        "term",
+        "flow", "fact", "reveal", "screen", "bar", "element", "page", "video", "feature", "step",
+        "choice", "action", "callout", "promise", "experiment", "variant", "change of a page",
+        "limit", "term",
       ])
     #expect(
       KeyReference.achievements.map(\.thing) == [
@@ -33,7 +33,8 @@ import Testing
       page.keys.map { "\($0.name): \($0.type)" } == [
         "page: a name", "title: a text", "body: a text", "continue: a text", "emoji: one emoji",
         "accent: a colour such as \"#FF4D33\"", "paper: a colour such as \"#FF4D33\"",
-        "icon: a text", "illustration: a text", "numbered: yes or no",
+        "icon: a text", "illustration: a text", "video: a video",
+        "numbered: yes or no",
         "show: always, never or a condition",
         "skip: allowed, never or a condition", "advanceWhen: a condition",
         "since: a version such as 2.1", "features: a list of texts or features",

@@ -21,7 +21,7 @@ extension HelpPage {
 
   /// The exit codes with their meanings in a few words.
   static let exitCodeMeanings: [(ExitCode, String)] = [
-    (.success, "completed, skipped, or not needed; checks and transcripts hold"),
+    (.success, "completed, skipped, put off, or not needed; checks and transcripts hold"),
     (
       .checkFailed,
       "a check or transcript does not hold; a merge has conflicts; 'why' says \"would not show\""

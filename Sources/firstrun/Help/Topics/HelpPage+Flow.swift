@@ -22,6 +22,15 @@ extension HelpPage {
           'FIRSTRUN_PATH', and in '../share/firstrun/Flows' beside the program.
           """),
         .keys("Keys of a flow", of: "flow"),
+        .plain(
+          """
+          With 'later: 3d', people can type 'later' on any page: the flow ends, nothing
+          is recorded as completed or skipped, and it isn't due for three days. With
+          'apart: 1d', it isn't due within a day of another flow of the same domain;
+          'firstrun check' makes sure that all flows of an app say the same. A clock that
+          is set back makes a flow due. The facts 'timesShown' and 'daysSinceShown' are
+          for other rhythms: 'show: not completed and daysSinceShown >= 7'.
+          """),
         .keys("Keys of a reveal", of: "reveal"),
         .example(
           "Example of flow.yaml", language: "yaml",

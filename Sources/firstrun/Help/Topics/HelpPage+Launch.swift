@@ -39,6 +39,10 @@ extension HelpPage {
               "somebody leaves half-way",
               "Status 3, or 130 for Ctrl-C, and CMD doesn't run; '--if-left run' runs it."
             ),
+            (
+              "somebody puts the flow off with 'later'",
+              "CMD runs; the flow isn't due until the time that its file says."
+            ),
             ("the flow is completed or skipped", "CMD runs, in place of firstrun."),
           ]),
         .example(

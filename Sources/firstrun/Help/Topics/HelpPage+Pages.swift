@@ -28,6 +28,7 @@ extension HelpPage {
               "Go to the next page; the fact 'answer.<page>' is VALUE from then on."
             ),
           ]),
+        .keys("Keys of a video", of: "video"),
         .keys("Keys of a callout", of: "callout"),
         .example(
           "Example of flow.yaml", language: "yaml",
