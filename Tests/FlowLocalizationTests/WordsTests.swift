@@ -201,6 +201,7 @@ private struct Phrase {
       two("notNeeded", words.notNeeded),
       one("nothingToShow", words.nothingToShow),
       one("howToReplay", words.howToReplay),
+      one("postponed", words.postponed),
       one("replayQuestion", words.replayQuestion),
       one("status.leftAt", words.status.leftAt),
       one("status.doneFor", words.status.doneFor),
