@@ -24,12 +24,16 @@ extension FlowMachine {
       case .back: accepts(.back)
       case .skip: accepts(.skip)
       case .later: flow.later != nil && accepts(.later)
-      case .hint: state.visit.map { !flow.pages[$0.page].gestures.isEmpty } ?? false
+      case .hint: state.visit.map { flow.pages[$0.page].hasHint } ?? false
       case .page: state.visit != nil
       case .help, .quit: true
       }
     }
   }
+}
+
+extension Page {
+  fileprivate var hasHint: Bool { !gestures.isEmpty || practice != nil }
 }
 
 extension FlowState {
@@ -45,12 +49,14 @@ extension Words {
   ///   - verbs: the offered commands.
   ///   - forward: the page's own label for going on, if it has one.
   ///   - hasChoices: true if a choice can be made by its number.
+  ///   - tries: the phrases for the actions that can be tried.
   ///   - separator: the text between two commands.
   /// - Returns: a line such as "Enter: next · skip · help · quit".
   package func hint(
-    _ verbs: [Verb], forward: String?, hasChoices: Bool, separator: String
+    _ verbs: [Verb], forward: String?, hasChoices: Bool, tries: [String] = [], separator: String
   ) -> String {
     var parts = hasChoices ? [chooseByNumber] : []
+    parts += tries
     for verb in verbs where verb != .page && verb != .hint {
       parts.append(verb == .next ? enter(forward ?? self.verb(.next)) : self.verb(verb))
     }

@@ -6,8 +6,9 @@ extension Words {
   /// - Parameters:
   ///   - refusal: the machine's reason.
   ///   - choices: the labels of the page's choices.
+  ///   - tries: the phrases for the actions to try on the page.
   /// - Returns: a sentence or two for the user.
-  package func text(of refusal: Refusal, choices: [String]) -> String {
+  package func text(of refusal: Refusal, choices: [String], tries: [String] = []) -> String {
     switch refusal {
     case .firstPage: firstPage
     case .noSkip: noSkip
@@ -20,8 +21,10 @@ extension Words {
     case .notOpen: notOpen
     case .alreadyOpen: alreadyOpen
     case .nothingAsked: nothingAsked
+    case .practiceFirst: sentence(practice.tryFirst, tries)
+    case .otherPractice: sentence(practice.notThis, tries)
+    case .noPractice: nothingHidden
     case .noLater: noLater
-    case .practiceFirst, .otherPractice, .noPractice: typeHelp
     }
   }
 }

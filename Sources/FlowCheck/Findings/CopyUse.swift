@@ -114,6 +114,13 @@ extension Page {
     if let callout = spotlight?.callout {
       uses.append(CopyUse(key: callout.text, kind: .callout, path: way + ["callout", "text"]))
     }
+    for (index, attempt) in (practice?.tries ?? []).enumerated() {
+      let way = way + ["practice", "tries", .item(index)]
+      uses.append(CopyUse(key: attempt.say, kind: .hint, path: way + ["say"]))
+      for (index, word) in attempt.words.enumerated() {
+        uses.append(CopyUse(key: word, kind: .label, path: way + ["words", .item(index)]))
+      }
+    }
     return uses
   }
 }

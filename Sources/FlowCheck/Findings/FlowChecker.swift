@@ -15,7 +15,8 @@ package enum FlowChecker {
     EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
     ReadingEaseRule.findings, UnusedGuideEntryRule.findings, SampleRule.findings,
     HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
-    PageHeightRule.findings, EarnableRule.findings, UnusedVocabularyRule.findings,
+    PageHeightRule.findings, TakenWordRule.findings, EarnableRule.findings,
+    UnusedVocabularyRule.findings,
     ExperimentConflictRule.findings, VariantCopyRule.findings, VariantLengthRule.findings,
   ]
 

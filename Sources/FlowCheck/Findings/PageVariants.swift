@@ -53,7 +53,8 @@ struct PageVariants {
     let forward = machine.flow.pages[page].forward.map { maker.copy[$0] }
     let hint = maker.words.hint(
       Verb.allCases.filter(verbs[page].contains), forward: forward,
-      hasChoices: !machine.flow.pages[page].choices.isEmpty, separator: " · ")
+      hasChoices: !machine.flow.pages[page].choices.isEmpty,
+      tries: maker.tries(on: machine.flow.pages[page]), separator: " · ")
     return maker.view(
       Presentation(page: page, position: position, isReplay: false), facts, hint: hint)
   }
@@ -90,7 +91,7 @@ struct PageVariants {
 extension CheckSubject {
   /// The copy in each language to check, with the catalog's name for the language, source language
   /// first.
-  fileprivate var copies: [(language: String?, copy: Copy)] {
+  var copies: [(language: String?, copy: Copy)] {
     guard let catalog else { return [(nil, Copy(nil, language: nil))] }
     if let language, PseudoLanguage(language) != nil {
       return [(language.description, Copy(catalog, language: language))]

@@ -1070,6 +1070,85 @@ extension DiagnosticHelp {
             "version" : "1.0"
           }
           """#))
+    case .repeatedTry:
+      DiagnosticHelp(
+        code: code,
+        title: #"an action that is tried twice"#,
+        reason: #"Each action of a page does one thing; the second one would never be done."#,
+        wrong: Example(language: "yaml", part: .flow, text: #"""
+          screens:
+            - screen: deck
+              size: 30x6
+              elements:
+                - element: card
+                  at: 0x0
+                  size: 30x6
+          pages:
+            - page: welcome
+              practice:
+                tries:
+                  - do: swipeRight
+                    say: Saved.
+                  - do: swipeRight
+                    say: Liked.
+          """#),
+        right: Example(language: "yaml", part: .flow, text: #"""
+          screens:
+            - screen: deck
+              size: 30x6
+              elements:
+                - element: card
+                  at: 0x0
+                  size: 30x6
+          pages:
+            - page: welcome
+              practice:
+                tries:
+                  - do: swipeRight
+                    say: Saved.
+                  - do: swipeLeft
+                    say: Passed.
+          """#))
+    case .takenWord:
+      DiagnosticHelp(
+        code: code,
+        title: #"a word for an action that something else takes"#,
+        reason: #"""
+          Commands and choices win over the words of a practice, and the first action with a word
+          over the others: whoever types the word gets something else. Use another word.
+          """#,
+        wrong: Example(language: "yaml", part: .flow, text: #"""
+          screens:
+            - screen: deck
+              size: 30x6
+              elements:
+                - element: card
+                  at: 0x0
+                  size: 30x6
+          pages:
+            - page: welcome
+              practice:
+                tries:
+                  - do: swipeLeft
+                    say: Passed.
+                    words: [skip]
+          """#),
+        right: Example(language: "yaml", part: .flow, text: #"""
+          screens:
+            - screen: deck
+              size: 30x6
+              elements:
+                - element: card
+                  at: 0x0
+                  size: 30x6
+          pages:
+            - page: welcome
+              practice:
+                tries:
+                  - do: swipeLeft
+                    say: Passed.
+                    words: [pass]
+          """#))
     case .glossaryTerm:
       DiagnosticHelp(
         code: code,

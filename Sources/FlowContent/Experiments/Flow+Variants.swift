@@ -29,6 +29,12 @@ extension Flow {
         replace(&callout.text)
         pages[page].spotlight?.callout = callout
       }
+      for index in pages[page].practice?.tries.indices ?? 0..<0 {
+        guard var attempt = pages[page].practice?.tries[index] else { continue }
+        replace(&attempt.say)
+        attempt.words = attempt.words.map { copy[$0] ?? $0 }
+        pages[page].practice?.tries[index] = attempt
+      }
     }
   }
 

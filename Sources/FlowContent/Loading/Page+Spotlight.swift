@@ -6,6 +6,7 @@ extension ValueFormat<Page> {
     ValueFormat<PageDraft>.mapping(PageDraft.table).map { draft, node, reading in
       var page = draft.page
       page.spotlight = reading.spotlight(of: draft, node)
+      page.practice = draft.practice.flatMap { reading.practice($0, on: draft.screen, node) }
       reading.warnOfLaterVersion(page, node)
       return page
     }
@@ -16,7 +17,8 @@ extension LoadingContext {
   fileprivate mutating func spotlight(of draft: PageDraft, _ node: YAMLNode) -> Spotlight? {
     guard let first = draft.highlight.first else {
       if node["highlight"] == nil {
-        for key in ["screen", "callout", "missing"] where node[key] != nil {
+        for key in ["screen", "callout", "missing"]
+        where node[key] != nil && (key != "screen" || node["practice"] == nil) {
           report(.nothingLit(key, at: node[key]?.location ?? node.location))
         }
       } else if node["highlight"]?.items.isEmpty == true, node["highlight"]?.kind == "a list" {
@@ -26,7 +28,7 @@ extension LoadingContext {
     }
     guard let screen = screen(named: draft.screen, for: first) else { return nil }
     for name in draft.highlight where !screen.elements.contains(where: { $0.id == name.text }) {
-      report(.unknownElement(name, on: screen))
+      report(.unknownElement(name.text, on: screen, at: name.location))
     }
     return Spotlight(
       screen: screen.id, elements: draft.highlight.map(\.text), callout: draft.callout,
@@ -69,19 +71,21 @@ extension Diagnostic {
     return .error(.missingKey, message, at: place)
   }
 
-  fileprivate static func unknownScreen(_ name: LocatedText, among screens: [Screen]) -> Self {
+  static func unknownScreen(_ name: LocatedText, among screens: [Screen]) -> Self {
     let nearest = name.text.nearest(in: screens.prefix(1_000).map(\.id))
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .error(
       .unknownTarget, "there is no screen '\(name.text.excerpt)'\(advice)", at: name.location)
   }
 
-  fileprivate static func unknownElement(_ name: LocatedText, on screen: Screen) -> Self {
-    let nearest = name.text.nearest(in: screen.elements.prefix(1_000).map(\.id))
+  static func unknownElement(
+    _ name: String, on screen: Screen, at place: SourceLocation
+  ) -> Self {
+    let nearest = name.nearest(in: screen.elements.prefix(1_000).map(\.id))
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .error(
-      .unknownTarget, "the screen '\(screen.id)' has no element '\(name.text.excerpt)'\(advice)",
-      at: name.location)
+      .unknownTarget, "the screen '\(screen.id)' has no element '\(name.excerpt)'\(advice)",
+      at: place)
   }
 
   fileprivate static func laterThanFlow(

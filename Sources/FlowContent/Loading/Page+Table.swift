@@ -7,6 +7,7 @@ struct PageDraft {
   var highlight: [LocatedText] = []
   var callout: Spotlight.Callout?
   var missing = Spotlight.MissingElementPolicy.show
+  var practice: PracticeDraft?
 }
 
 extension PageDraft {
@@ -14,7 +15,7 @@ extension PageDraft {
   ///
   /// `page` comes first, because the defaults of other keys contain the page's id.
   static let table = Table(
-    "page", start: PageDraft(), identity + texts + looks + rules + contents + spotlight)
+    "page", start: PageDraft(), identity + texts + looks + rules + contents + spotlight + practice)
 
   private static let identity = [
     MappingKey<PageDraft>(
@@ -110,6 +111,12 @@ extension PageDraft {
     ) {
       $0.missing = $1
     },
+  ]
+
+  private static let practice = [
+    MappingKey<PageDraft>(
+      "practice", .mapping(PracticeDraft.table), "Actions that people try on the mock screen."
+    ) { $0.practice = $1 }
   ]
 }
 

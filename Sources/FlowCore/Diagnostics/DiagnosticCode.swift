@@ -88,6 +88,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case variantLength = "F074"
   /// A translation that is the source text, of several words.
   case sameAsSource = "F075"
+  /// An action that a page lets people try twice.
+  case repeatedTry = "F076"
+  /// A word for an action that a command, a choice or another action takes.
+  case takenWord = "F077"
   /// A translation that does not use the glossary's term.
   case glossaryTerm = "F080"
   /// A word that the glossary says to avoid.

@@ -48,3 +48,25 @@ public struct Practice: Hashable, Sendable {
     self.isRequired = isRequired
   }
 }
+
+extension Practice.Action {
+  /// The line to type at the prompt for the action.
+  package var line: String {
+    switch self {
+    case .swipeRight: "swipe right"
+    case .swipeLeft: "swipe left"
+    case .tap(let element): "tap \(element)"
+    case .type(let text): "type \(text)"
+    case .event(let name): "event \(name)"
+    }
+  }
+}
+
+extension Flow {
+  /// Returns the mock screen that a page shows; nil if it shows none.
+  package func screen(of page: Page) -> Screen? {
+    (page.spotlight?.screen ?? page.practice?.screen).flatMap { id in
+      screens.first { $0.id == id }
+    }
+  }
+}

@@ -9,6 +9,7 @@ extension FlowMachine {
   /// - Returns: the new values by the facts' names.
   public func changes(by event: Event, in state: FlowState) -> [String: FactValue] {
     guard let visit = state.visit, let attempt = attempt(by: event, in: visit) else { return [:] }
+    if case (.revealing, .attempt) = (state, event) { return [:] }
     return attempt.changes
   }
 

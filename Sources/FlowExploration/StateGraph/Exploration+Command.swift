@@ -62,16 +62,3 @@ extension Event {
     }
   }
 }
-
-extension Practice.Action {
-  /// The line to type at the prompt for the action.
-  package var line: String {
-    switch self {
-    case .swipeRight: "swipe right"
-    case .swipeLeft: "swipe left"
-    case .tap(let element): "tap \(element)"
-    case .type(let text): "type \(text)"
-    case .event(let name): "event \(name)"
-    }
-  }
-}

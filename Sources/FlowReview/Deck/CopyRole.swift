@@ -18,6 +18,8 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case feature
   case step
   case gesture
+  /// A line about an action that was tried, or a word for the action.
+  case practice
   case choice
   /// The label of the command that leads to the next page.
   case forward = "continue"

@@ -22,7 +22,7 @@ extension Flow {
   func copy(on page: Page) -> [CopySlot] {
     var seen: Set<String> = []
     return page.copy(
-      on: page.spotlight.flatMap { light in screens.first { $0.id == light.screen } }, copyKey
+      on: screen(of: page), copyKey
     )
     .filter { seen.insert($0.key).inserted }
   }
@@ -47,6 +47,10 @@ extension Page {
     places += steps.map { CopySlot($0.text, .step) }
     places += gestures.map {
       CopySlot(implicit("\(id).\($0.rawValue)"), .gesture, isOptional: true)
+    }
+    for attempt in practice?.tries ?? [] {
+      places.append(CopySlot(attempt.say, .practice))
+      places += attempt.words.map { CopySlot($0, .practice) }
     }
     places += choices.map { CopySlot($0.label, .choice, in: .line) }
     if let forward { places.append(CopySlot(forward, .forward, in: .line)) }

@@ -90,7 +90,7 @@ struct PageSampler {
   /// Returns the facts in the conditions of a page's steps and of its mock screen's elements.
   func conditionFacts(of page: Int) -> Set<String> {
     let page = flow.pages[page]
-    let screen = page.spotlight.flatMap { light in flow.screens.first { $0.id == light.screen } }
+    let screen = flow.screen(of: page)
     let conditions = page.steps.compactMap(\.doneWhen) + (screen?.elements.map(\.show) ?? [])
     return Set(conditions.flatMap(\.factNames))
   }

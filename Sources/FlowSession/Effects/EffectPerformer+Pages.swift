@@ -45,7 +45,7 @@ extension EffectPerformer {
     for case .await(let wait) in effects { io.say(.info, words.text(of: wait)) }
   }
 
-  private func pageView(of presentation: Presentation, in state: FlowState) -> PageView {
+  func pageView(of presentation: Presentation, in state: FlowState) -> PageView {
     PageViewBuilder(
       flow: machine.flow, copy: copy, words: words, direction: TextDirection(copy.language)
     ).view(

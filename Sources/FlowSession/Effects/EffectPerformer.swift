@@ -86,14 +86,18 @@ struct EffectPerformer {
     case .countLaunch: context.progress.countLaunch()
     case .checkSignIn: return checkSignIn()
     case .signIn: return signIn()
-    case .practiced, .launch: break
+    case .practiced(let action): showPractice(action, in: state)
+    case .launch: break
     case .postpone:
       if let outcome = state.outcome {
         context.progress.postpone(recordedOutcome(outcome), at: io.now.secondsSince1970)
       }
     case .refuse(let refusal):
       io.notifyListener(.refused(refusal.name))
-      io.say(.warning, words.text(of: refusal, choices: menu(in: state).choices))
+      let menu = menu(in: state)
+      io.say(
+        .warning,
+        words.text(of: refusal, choices: menu.choices, tries: menu.tries.map(\.phrase)))
     case .resume:
       io.notifyListener(.resumed)
       io.say(.info, words.welcomeBack)
@@ -115,7 +119,7 @@ struct EffectPerformer {
   func menu(in state: FlowState) -> FlowMenu {
     FlowMenu(
       machine: machine, state: state, facts: facts, copy: copy, words: words,
-      separator: io.appearance.mode == .accessible ? words.comma : " · ",
+      isAccessible: io.appearance.mode == .accessible,
       isSigningIn: isSigningIn, runsSignInCommand: context.environment.signIn.isCommand,
       allowsGoTo: settings.allowsGoTo)
   }

@@ -65,7 +65,7 @@ extension FlowMenu {
     if allowsGoTo, word.hasPrefix("goto ") {
       return .send(.goTo(String(word.dropFirst("goto ".count)).trimmed))
     }
-    return nil
+    return action(word).map { .send(.attempt($0)) }
   }
 
   /// Returns the answer to the question for confirmation of a replay.

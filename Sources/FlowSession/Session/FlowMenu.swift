@@ -10,8 +10,8 @@ struct FlowMenu {
   let facts: Facts
   let copy: Copy
   let words: Words
-  /// The text between two commands of the hint line.
-  let separator: String
+  /// True in accessible mode, where choices and actions to try are numbered.
+  let isAccessible: Bool
   /// True while the simulated sign-in waits for an answer.
   let isSigningIn: Bool
   /// True if a command signs in, which can be run again.
@@ -40,10 +40,16 @@ struct FlowMenu {
     return runsSignInCommand && machine.flow.usesFact("authenticated")
   }
 
+  /// The text between two commands of the hint line.
+  private var separator: String { isAccessible ? words.comma : " · " }
+
   /// The hint line with the commands that have an effect now.
   var hint: String {
-    words.hint(
-      offered, forward: forwardLabel, hasChoices: !choices.isEmpty, separator: separator)
+    let tries = tries.map(\.phrase)
+    return words.hint(
+      offered, forward: forwardLabel,
+      hasChoices: !choices.isEmpty || isAccessible && !tries.isEmpty,
+      tries: isAccessible ? [] : tries, separator: separator)
   }
 
   /// The replay question, with its possible answers on a line of their own.

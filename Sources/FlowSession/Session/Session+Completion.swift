@@ -9,7 +9,9 @@ extension Session {
   func candidates(for line: String) -> [CompletionCandidate] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let word = parts[0].lowercased()
-    if state == .confirmingReplay, parts.count > 1 { return restOfButton(after: parts.dropLast()) }
+    if state == .confirmingReplay, parts.count > 1 {
+      return rest(of: menu.replayButton.map { [$0] } ?? [], after: parts.dropLast())
+    }
     switch (word, parts.count) {
     case (_, 1): return firstWordCandidates
     case (_, 2) where menu.isSaid(.set, by: word):
@@ -18,7 +20,7 @@ extension Session {
       return CompletionCandidate.values(of: parts[1], machine.flow.factTypes, in: words)
     case ("goto", 2) where menu.allowsGoTo:
       return machine.flow.pages.map { CompletionCandidate($0.id, description: menu.copy[$0.title]) }
-    case (_, _): return []
+    case (_, _): return rest(of: menu.tries.map(\.phrase), after: parts.dropLast())
     }
   }
 
@@ -37,15 +39,29 @@ extension Session {
     let choices =
       menu.page?.choices.map { CompletionCandidate($0.id, description: menu.copy[$0.label]) } ?? []
     return choices
+      + menu.tries.map { CompletionCandidate($0.phrase, description: description(of: $0)) }
       + menu.offered.map { CompletionCandidate(words.verb($0), description: words.explanation($0)) }
   }
 
-  /// Returns the rest of the replay button's label after its first words.
-  private func restOfButton(after typed: ArraySlice<String>) -> [CompletionCandidate] {
-    let button = menu.replayButton?.split(separator: " ").map(String.init) ?? []
-    let isBegun = button.prefix(typed.count).map(\.folded) == typed.map(\.folded)
-    guard isBegun, typed.count < button.count else { return [] }
-    return [CompletionCandidate(button[typed.count...].joined(separator: " "))]
+  /// Returns the description of an action to try: the page's own for its gestures.
+  private func description(of offered: FlowMenu.OfferedTry) -> String {
+    guard let page = menu.page, let gesture = offered.action.gesture,
+      page.gestures.contains(gesture)
+    else { return words.practice.tryIt.withoutColon }
+    return PageViewBuilder(flow: machine.flow, copy: performer.copy, words: words)
+      .text(of: gesture, on: page)
+  }
+
+  /// Returns the rest of phrases of several words after their first ones.
+  private func rest(
+    of phrases: [String], after typed: ArraySlice<String>
+  ) -> [CompletionCandidate] {
+    phrases.compactMap { phrase in
+      let parts = phrase.split(separator: " ").map(String.init)
+      let isBegun = parts.prefix(typed.count).map(\.folded) == typed.map(\.folded)
+      guard isBegun, typed.count < parts.count else { return nil }
+      return CompletionCandidate(parts[typed.count...].joined(separator: " "))
+    }
   }
 
   private var signInAnswers: [CompletionCandidate] {
@@ -57,6 +73,7 @@ extension Session {
   private var others: [CompletionCandidate] {
     var others = menu.offered.map { $0.rawValue }
     others += (menu.page?.choices.indices).map { $0.map { String($0 + 1) } } ?? []
+    others += menu.tries.flatMap(\.synonyms)
     others.append("set")
     if menu.allowsGoTo { others.append("goto") }
     return others.map { CompletionCandidate($0, isListed: false) }
@@ -83,6 +100,27 @@ extension CompletionCandidate {
     case .number?, .version?, .word?:
       types.words(of: fact).map { CompletionCandidate($0) } + [CompletionCandidate("unknown")]
     case nil: []
+    }
+  }
+}
+
+extension String {
+  /// The text without a colon at its end, which needs a list after it.
+  fileprivate var withoutColon: String {
+    var text = self[...]
+    while let last = text.last, [":", "：", "\u{A0}"].contains(last) { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Practice.Action {
+  /// The gesture that the action is, if a page can explain it.
+  var gesture: Gesture? {
+    switch self {
+    case .swipeRight: .swipeRight
+    case .swipeLeft: .swipeLeft
+    case .tap: .tap
+    case .type, .event: nil
     }
   }
 }

@@ -14,13 +14,20 @@ extension Session {
     io.leaveEmptyLine()
   }
 
-  /// Shows the gestures of the page in view.
+  /// Shows the gestures of the page in view, and the actions to try on it.
   func sayHint() {
-    guard let page = menu.page, !page.gestures.isEmpty else {
+    let menu = menu
+    guard let page = menu.page, !page.gestures.isEmpty || !menu.tries.isEmpty else {
       return io.say(.info, words.nothingHidden)
     }
     let maker = PageViewBuilder(flow: machine.flow, copy: performer.copy, words: words)
     for gesture in page.gestures { io.say(.info, maker.text(of: gesture, on: page)) }
+    let others = menu.tries.filter { offered in
+      !page.gestures.contains { $0.rawValue == offered.action.gesture?.rawValue }
+    }
+    if !others.isEmpty {
+      io.say(.info, words.sentence(words.practice.tryIt, others.map(\.phrase)))
+    }
   }
 
   /// Reports an unknown command, with the nearest known one or a way on.

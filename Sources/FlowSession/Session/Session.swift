@@ -45,6 +45,7 @@ package struct Session {
   /// - Returns: the outcome, the way in which the user left, and the error if saving failed.
   package mutating func run(_ event: Event) -> SessionResult {
     performer.isReplay = event == .replay
+    if performer.isReplay { performer.context.forgetPractice() }
     if let entry = event.entry { send(.prepare(entry)) }
     if performer.departure == nil { send(event) }
     let left = io.readLines(
@@ -86,6 +87,7 @@ package struct Session {
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
     performer.note(event)
+    performer.keep(machine.changes(by: event, in: state))
     var events = [event]
     while !events.isEmpty {
       let move = machine.transition(
@@ -109,6 +111,7 @@ package struct Session {
     return LineRequest(
       prompt, editing: draft, interruptHint: words.pressAgainToLeave,
       completing: { session.candidates(for: $0) },
+      swiping: (left: menu.line(swiping: .swipeLeft), right: menu.line(swiping: .swipeRight)),
       showing: { session.performer.showAgain(in: session.state) },
       meanwhile: performer.signInChecks(in: state))
   }

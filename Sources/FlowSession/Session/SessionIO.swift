@@ -134,7 +134,7 @@ package final class SessionIO {
   /// animation and is kept.
   package func show(_ view: PageView, meanwhile input: Reveal.Input = .queue) {
     if view.mockScreen != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
-    let frame = view.frame(columns: columns(), rows: rows(), in: appearance)
+    let frame = frame(of: view)
     defer {
       hasShownCard = true
       separateFromPrompt(frame)
@@ -156,7 +156,7 @@ package final class SessionIO {
 
   /// Shows a page again without animation, while a line is typed below it.
   package func showAgain(_ view: PageView) {
-    let frame = view.frame(columns: columns(), rows: rows(), in: appearance)
+    let frame = frame(of: view)
     put(frame, isApart: true)
     separateFromPrompt(frame)
   }
@@ -198,7 +198,7 @@ package final class SessionIO {
     let frame = Notice(.info, text).frame(columns: columns(), from: direction, in: appearance)
     put(frame, isApart: false)
     guard body(), case .coloured = appearance.mode else { return }
-    send(Array("\r\u{1B}[\(frame.height(in: appearance))A\u{1B}[J".utf8))
+    takeAway(frame)
   }
 
   /// Reports that something could not be saved, and keeps the first reason for the end.
@@ -222,7 +222,35 @@ package final class SessionIO {
     put(verbatim.frame, isApart: false)
   }
 
-  private func put(_ frame: Frame, isApart: Bool) {
+  /// Returns the layout of a page for the terminal.
+  func frame(of view: PageView) -> Frame {
+    view.frame(columns: columns(), rows: rows(), in: appearance)
+  }
+
+  /// Returns true if the cursor can move up to the first row of a frame after it was drawn.
+  func fits(_ frame: Frame) -> Bool {
+    rows().map { frame.height(in: appearance) < $0 } ?? true
+  }
+
+  /// Shows frames one after another in the same place, and takes the last one away; input ends the
+  /// animation.
+  func play(_ frames: [Frame], milliseconds: Int) {
+    guard appearance.isAnimated, let pace else { return }
+    pace.play { pause in
+      var moves = true
+      for frame in frames where moves {
+        put(frame, isApart: false)
+        moves = pause(milliseconds)
+        takeAway(frame)
+      }
+    }
+  }
+
+  private func takeAway(_ frame: Frame) {
+    send(Array("\r\u{1B}[\(frame.height(in: appearance))A\u{1B}[J".utf8))
+  }
+
+  func put(_ frame: Frame, isApart: Bool) {
     send((isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(frame))
   }
 

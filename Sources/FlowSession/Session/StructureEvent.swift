@@ -27,6 +27,8 @@ package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   case notNeeded
   /// This many game events were counted.
   case counted(Int)
+  /// An action was tried, as people type it in English.
+  case practiced(String)
   /// An achievement was unlocked.
   case unlocked(String)
   /// The visit ended.
@@ -44,6 +46,7 @@ package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
     case .declined: "declined"
     case .notNeeded: "notNeeded"
     case .counted(let count): "counted \(count)"
+    case .practiced(let action): "practiced \(action)"
     case .unlocked(let id): "unlocked \(id)"
     case .outcome(.completed): "outcome completed"
     case .outcome(.skipped(let number, let count)): "outcome skipped \(number)/\(count)"

@@ -25,6 +25,8 @@ package struct FlowRecord: Hashable, Sendable {
   package var showings = Showings()
   /// The time at which the flow was put off, in seconds since 1970; nil if it is not.
   package var postponed: Int?
+  /// The values of declared facts that people changed by trying something, as text.
+  package var facts: [String: String] = [:]
 
   /// Creates a record; without arguments, that of a flow that was never launched.
   package init(
@@ -50,6 +52,9 @@ extension PropertyList {
       launches: max(0, entry["launches"]?.integer ?? 0),
       completedVersion: entry["completedVersion"]?.string,
       outcome: entry["outcome"]?.dictionary.flatMap(RecordedOutcome.init))
+    for fact in entry["facts"]?.dictionary?.entries ?? [] {
+      record.facts[fact.key] = fact.value.string
+    }
     record.variants = RecordedVariant.all(in: entry["variants"]?.dictionary)
     record.showings = Showings(entry["shown"]?.dictionary)
     record.postponed = entry["postponed"]?.secondsSince1970
@@ -73,6 +78,7 @@ extension PropertyList {
         ? nil : .dictionary(RecordedVariant.merged(record.variants, into: entry["variants"]))
       entry["shown"] = record.showings.merged(into: entry["shown"])
       entry["postponed"] = record.postponed.map(PropertyValue.init(secondsSince1970:))
+      entry["facts"] = record.mergedFacts(into: entry["facts"])
       own[flow] = entry.isEmpty ? nil : .dictionary(entry)
     }
   }
@@ -87,6 +93,15 @@ extension PropertyList {
     let isSignedIn = isSignedIn
     try changeFirstrunEntries { $0[flow] = nil }
     if isSignedIn, !self.isSignedIn { try setSignedIn(true) }
+  }
+}
+
+extension FlowRecord {
+  /// Returns the facts merged into the saved ones; nil if there are none.
+  fileprivate func mergedFacts(into old: PropertyValue?) -> PropertyValue? {
+    var entry = old?.dictionary ?? [:]
+    for (name, value) in facts.sorted(by: { $0.key < $1.key }) { entry[name] = .string(value) }
+    return entry.isEmpty ? nil : .dictionary(entry)
   }
 }
 

@@ -14,6 +14,8 @@ package struct LineRequest {
   package let interruptHint: String
   /// Returns the candidates for the last word, given the line up to the cursor; asked on Tab.
   package let candidates: (String) -> [CompletionCandidate]
+  /// The lines that the arrow keys enter while nothing is typed; nil leaves a key its own meaning.
+  package let swipes: (left: String?, right: String?)
   /// Shows again what the line is about, after the screen was cleared or written on.
   package let showAgain: () -> Void
   /// The work that goes on meanwhile; nil for none.
@@ -23,12 +25,14 @@ package struct LineRequest {
   package init(
     _ prompt: Prompt, editing draft: LineDraft = .empty, interruptHint: String = "",
     completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
+    swiping swipes: (left: String?, right: String?) = (nil, nil),
     showing again: @escaping () -> Void = {}, meanwhile work: BackgroundWork? = nil
   ) {
     self.prompt = prompt
     self.draft = draft
     self.interruptHint = interruptHint
     self.candidates = candidates
+    self.swipes = swipes
     showAgain = again
     self.work = work
   }

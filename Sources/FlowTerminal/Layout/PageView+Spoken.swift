@@ -23,7 +23,9 @@ extension PageView {
     builder.gap()
     for gesture in gestures { builder.paragraph(gesture.text) }
     builder.gap()
-    for (index, label) in choices.enumerated() { builder.paragraph("\(index + 1). \(label)") }
+    for (index, label) in (choices + tries).enumerated() {
+      builder.paragraph("\(index + 1). \(label)")
+    }
     builder.gap()
     builder.paragraph(hint)
     return builder.frame

@@ -27,6 +27,8 @@ package struct PageView: Hashable, Sendable {
   package var mockScreen: MockScreen?
   /// The labels of the choices, which are numbered from 1.
   package var choices: [String] = []
+  /// The phrases for the actions to try, which are numbered after the choices where nothing is drawn.
+  package var tries: [String] = []
   /// The page's position in the flow; nil hides the dots.
   package var position: Position?
   /// The commands that can be typed on this page.

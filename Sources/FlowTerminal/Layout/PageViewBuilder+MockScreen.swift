@@ -2,12 +2,10 @@ import FlowCore
 import FlowLocalization
 
 extension PageViewBuilder {
-  /// Returns the mock screen of a page with its highlighted elements; nil if the page has no
-  /// spotlight.
+  /// Returns the mock screen of a page with its highlighted elements; nil if the page shows
+  /// none.
   func mockScreen(_ page: Page, _ facts: Facts) -> MockScreen? {
-    guard let spotlight = page.spotlight,
-      let screen = flow.screens.first(where: { $0.id == spotlight.screen })
-    else { return nil }
+    guard let screen = flow.screen(of: page) else { return nil }
     var mockScreen = MockScreen(
       columns: screen.columns, rows: screen.rows - Set(screen.bars.map(\.edge)).count,
       words: words.mockScreen)
@@ -16,8 +14,8 @@ extension PageViewBuilder {
     mockScreen.elements = screen.elements
       .filter { $0.show.truth(given: facts) == .yes }
       .map(named)
-    mockScreen.highlighted = spotlight.elements
-    mockScreen.callout = spotlight.callout.map { callout in
+    mockScreen.highlighted = page.spotlight?.elements ?? []
+    mockScreen.callout = page.spotlight?.callout.map { callout in
       Spotlight.Callout(text: copy[callout.text], icon: callout.icon, edge: callout.edge)
     }
     return mockScreen

@@ -45,6 +45,7 @@ package struct PageViewBuilder {
     }
     view.mockScreen = mockScreen(page, facts)
     view.choices = page.choices.map { copy[$0.label] }
+    view.tries = tries(on: page)
     let position = presentation.position
     if position.number > 0, position.count > 1 {
       view.position = PageView.Position(
@@ -53,6 +54,17 @@ package struct PageViewBuilder {
     view.hint = hint
     view.direction = direction
     return view
+  }
+
+  /// Returns the phrases for the actions that can be tried on a page.
+  package func tries(on page: Page) -> [String] {
+    guard let practice = page.practice else { return [] }
+    let elements = flow.screen(of: page)?.elements ?? []
+    return practice.tries.compactMap { attempt in
+      words.phrase(for: attempt.action) { id in
+        elements.first { $0.id == id }.map { copy[$0.label] } ?? id
+      }
+    }
   }
 
   /// Returns the description of a gesture, from the flow's copy if it has one.

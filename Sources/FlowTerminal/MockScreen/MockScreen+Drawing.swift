@@ -43,15 +43,29 @@ extension MockScreen {
     drawScreen(on: &canvas, geometry)
     canvas.clip = geometry.viewport
     let placement = placed?.placement
-    for element in elements where !placement.hides(element.label, in: geometry.place(element)) {
+    let scene = drifted
+    for element in scene.elements
+    where !placement.hides(element.label, in: geometry.place(element)) {
       drawDim(element, on: &canvas, geometry, beside: placement)
     }
     // A highlight's frame may cover the outline beside the viewport, but never a bar.
     canvas.clip.column -= 1
     canvas.clip.width += 2
-    for element in highlightedElements { drawHighlighted(element, on: &canvas, geometry) }
+    for element in scene.highlightedElements {
+      scene.drawHighlighted(element, on: &canvas, geometry)
+    }
     if let callout, let placed { draw(callout, placed, on: &canvas) }
     return canvas
+  }
+
+  /// The screen with the card that is swiped as far off its place as it drifts.
+  private var drifted: MockScreen {
+    guard drift != 0, let card = highlightedElements.first ?? elements.first else { return self }
+    var screen = self
+    for index in elements.indices where card.covers(elements[index]) {
+      screen.elements[index].column += drift
+    }
+    return screen
   }
 
   private func drawScreen(on canvas: inout Canvas, _ geometry: MockScreenGeometry) {
@@ -167,5 +181,13 @@ extension MockScreen {
       if label.width + 4 <= width { return CleanLine("[ ") + label + CleanLine(" ]") }
       return label.width + 2 <= width ? CleanLine("[") + label + CleanLine("]") : label
     }
+  }
+}
+
+extension Screen.Element {
+  /// Returns true if another element lies wholly on this one, or is this one.
+  fileprivate func covers(_ other: Screen.Element) -> Bool {
+    other.row >= row && other.row + other.height <= row + height && other.column >= column
+      && other.column + other.width <= column + width
   }
 }

@@ -20,6 +20,9 @@ package struct MockScreen: Hashable, Sendable {
   package var scroll = 0
   /// The ids of the highlighted elements.
   package var highlighted: [String] = []
+  /// The number of columns by which the card that people swipe is off its place: the first
+  /// highlighted element, with all that lies on it.
+  package var drift = 0
   /// The looked-up text about the highlighted elements.
   ///
   /// Where its edge has no room, the opposite one is tried, then the others.

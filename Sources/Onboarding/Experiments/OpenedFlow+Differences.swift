@@ -40,7 +40,7 @@ private struct PageForm: Hashable {
 
   init(_ page: Page, in flow: Flow) {
     self.page = page
-    screen = page.spotlight.flatMap { light in flow.screens.first { $0.id == light.screen } }
+    screen = flow.screen(of: page)
     implicitCopy = (["emoji", "icon"] + page.gestures.map(\.rawValue)).map {
       flow.copyKey("\(page.id).\($0)")
     }

@@ -64,9 +64,10 @@ package struct VisitRecorder {
     case .resume: isResumed = true
     case .present(let presentation): note(presentation, in: context, at: moment)
     case .signIn: add(.signIn, at: moment)
+    case .practiced: add(.practice, at: moment)
     case .end(let outcome): add(JournalEvent(outcome), at: moment)
-    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .practiced,
-      .launch, .postpone, .refuse, .declined, .notNeeded:
+    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .launch,
+      .postpone, .refuse, .declined, .notNeeded:
       break
     }
   }

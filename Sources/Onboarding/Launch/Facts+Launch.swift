@@ -24,6 +24,7 @@ extension Facts {
   ) {
     self.init()
     for declaration in flow.facts { self[declaration.name] = declaration.initial }
+    for (name, value) in environment.declaredFacts(record.facts, of: flow) { self[name] = value }
     self["completed"] = .boolean(isCompleted)
     self["firstUse"] = .boolean(!isCompleted)
     self["launches"] = .number(Double(record.launches))

@@ -93,6 +93,11 @@ package struct FlowProgress {
     change { record, _ in record.variants.merge(variants) { $1 } }
   }
 
+  /// Keeps the values of facts that people changed by trying something.
+  package mutating func keep(_ changes: [String: FactValue]) {
+    change { record, _ in record.facts.merge(changes.mapValues { "\($0)" }) { $1 } }
+  }
+
   /// Saves the place of the visit.
   ///
   /// - Parameters:

@@ -23,6 +23,8 @@ package struct LaunchContext {
   package var environment: SessionEnvironment
   /// The variants that this launch has, one for each experiment of the flow.
   package private(set) var variants: [VariantChoice] = []
+  /// The facts that a replay changed by practice, which are kept nowhere; nil outside of replays.
+  private var replayedFacts: [String: FactValue]?
 
   /// Creates the context of a flow by reading the domain of its app.
   ///
@@ -60,6 +62,20 @@ package struct LaunchContext {
     let new = variants.toKeep.filter { progress.record.variants[$0.key] != $0.value }
     if !new.isEmpty { progress.keep(new) }
   }
+
+  /// Changes facts as the practice of a page says; outside of a replay, later visits know them, too.
+  package mutating func keep(_ changes: [String: FactValue]) {
+    guard !changes.isEmpty else { return }
+    for name in changes.keys { environment.given[name] = nil }
+    if replayedFacts != nil {
+      replayedFacts?.merge(changes) { $1 }
+    } else {
+      progress.keep(changes)
+    }
+  }
+
+  /// Begins a replay, in which nothing was tried yet and nothing is kept.
+  package mutating func forgetPractice() { replayedFacts = [:] }
 
   /// The flow.
   package var flow: Flow { opened.flow }
@@ -119,6 +135,7 @@ package struct LaunchContext {
 
   private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
     var record = record
+    if let replayedFacts { record.facts = replayedFacts.mapValues { "\($0)" } }
     // A visit that counts itself must not change the pages that it consists of.
     record.showings = progress.showingsBefore
     return Facts(

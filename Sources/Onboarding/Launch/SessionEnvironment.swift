@@ -61,6 +61,21 @@ package struct SessionEnvironment: Sendable {
       samples: number.map(samples.showing) ?? samples)
   }
 
+  /// Returns kept values of the facts that a flow declares; others are left out, as an earlier
+  /// version of the flow may have declared them otherwise.
+  func declaredFacts(_ kept: [String: String], of flow: Flow) -> [String: FactValue] {
+    guard !kept.isEmpty else { return [:] }
+    let types = flow.factTypes
+    var facts: [String: FactValue] = [:]
+    for declaration in flow.facts {
+      guard let value = kept[declaration.name].flatMap({ declaration.type.value($0) }),
+        types.allows(value, of: declaration.name)
+      else { continue }
+      facts[declaration.name] = value
+    }
+    return facts
+  }
+
   /// Returns the given facts that a flow knows, as values of their types; nil is unknown.
   func facts(for flow: Flow) -> [String: FactValue?] {
     let types = flow.factTypes

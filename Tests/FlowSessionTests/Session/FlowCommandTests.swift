@@ -57,7 +57,8 @@ struct FlowCommandTests {
     let language = LanguageTag("fr")
     return FlowMenu(
       machine: FlowMachine(opened.flow), state: state, facts: Facts(),
-      copy: Copy(opened.catalog, language: language), words: Words.in(language), separator: " · ",
-      isSigningIn: isSigningIn, runsSignInCommand: false, allowsGoTo: allowsGoTo)
+      copy: Copy(opened.catalog, language: language), words: Words.in(language),
+      isAccessible: false, isSigningIn: isSigningIn, runsSignInCommand: false,
+      allowsGoTo: allowsGoTo)
   }
 }

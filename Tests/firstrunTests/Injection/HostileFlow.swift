@@ -20,6 +20,8 @@ struct HostileFlow {
     "/pages/skip": "allowed", "/pages/advanceWhen": "mood == gone", "/pages/since": "1.0",
     "/pages/steps/doneWhen": "mood == done", "/pages/gestures": "tap",
     "/pages/choices/choice": "go", "/pages/choices/do": "next", "/pages/screen": "main",
+    "/pages/practice/screen": "main", "/pages/practice/tries/do": "swipeRight",
+    "/pages/practice/tries/set/mood": "over", "/pages/practice/required": "no",
     "/limits/cells": "9000", "/limits/characters": "9000",
     "/readingEase": "0", "/pages/highlight": "thing", "/pages/callout/edge": "top",
     "/pages/missing": "show", "/experiments/experiment": "trial", "/experiments/coverage": "1",

@@ -8,6 +8,8 @@ extension EditLine {
   /// Something that happened during editing and is passed to libedit as a key.
   enum Event {
     case paste(String)
+    /// An arrow key enters a line.
+    case enter(String)
     /// The line begins with a draft.
     case begin(LineDraft)
     /// The background work has something to show.
@@ -31,6 +33,10 @@ extension EditLine {
     switch event {
     case .paste(let text)?:
       event = nil
+      return el_winsertstr(line, text.wide) == 0 ? .refresh : .nothing
+    case .enter(let text)?:
+      event = nil
+      ending = .line(text)
       return el_winsertstr(line, text.wide) == 0 ? .refresh : .nothing
     case .begin(let draft)?:
       event = nil
@@ -89,7 +95,7 @@ extension EditLine {
       show("\n" + rows.map { $0 + "\n" }.joined())
       restoreCursor()
       editline_refresh(line)
-    case .paste?, .begin?, .wake?, .mark?, .move?, .redraw?, nil:
+    case .paste?, .enter?, .begin?, .wake?, .mark?, .move?, .redraw?, nil:
       break
     }
     return .nothing

@@ -92,6 +92,8 @@ extension EditLine {
     case .character(Self.search) where !isSearching && previous.length > History.longestLine:
       show("\u{7}")
       return nil
+    case .character(let scalar) where isLineEmpty && swipe(scalar) != nil:
+      event = swipe(scalar).map(Event.enter)
     case .character(let scalar) where scalar.isMark:
       event = .mark(scalar)
     case .character(let scalar):
@@ -100,6 +102,15 @@ extension EditLine {
     }
     isTouched = true
     return nil
+  }
+
+  /// Returns the line that an arrow key enters while nothing is typed.
+  private func swipe(_ key: Unicode.Scalar) -> String? {
+    switch key {
+    case EditingKey.left.code: request.swipes.left
+    case EditingKey.right.code: request.swipes.right
+    default: nil
+    }
   }
 
   /// Ctrl-R: libedit then searches for the typed text at every position of the line, which takes

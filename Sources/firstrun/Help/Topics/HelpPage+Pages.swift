@@ -30,6 +30,16 @@ extension HelpPage {
           ]),
         .keys("Keys of a video", of: "video"),
         .keys("Keys of a callout", of: "callout"),
+        .keys("Keys of a practice", of: "practice"),
+        .keys("Keys of a try", of: "try"),
+        .rows(
+          "Actions to try", columns: ("Action", "People do it by"),
+          [
+            ("swipeRight, swipeLeft", "'swipe right', 'right', or an arrow key on an empty line"),
+            ("tap ELEMENT", "'tap' and the element's label, or the label alone"),
+            ("type TEXT", "typing the text"),
+            ("EVENT", "doing it in the app, which reports the event"),
+          ]),
         .example(
           "Example of flow.yaml", language: "yaml",
           """

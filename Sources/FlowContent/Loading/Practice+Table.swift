@@ -1,0 +1,238 @@
+import FlowCore
+
+/// A practice while it is read; its screen is looked up when all keys of the page are known.
+struct PracticeDraft {
+  var screen: LocatedText?
+  var tries: [TryDraft] = []
+  var isRequired = false
+}
+
+extension PracticeDraft {
+  /// The keys of a practice.
+  static let table = Table(
+    "practice", start: PracticeDraft(),
+    [
+      MappingKey(
+        "screen", .value, standard: "<page's screen>",
+        "The mock screen; without it, the page's or the flow's only one."
+      ) { $0.screen = $1 },
+      MappingKey(
+        "tries", .list(.mapping(TryDraft.table)), required: true, "The actions that people can try."
+      ) { $0.tries = $1 },
+      MappingKey(
+        "required", .boolean, standard: "no", "Keeps 'next' waiting until one action was tried."
+      ) { $0.isRequired = $1 },
+    ])
+}
+
+/// A try while it is read, with the place of its action.
+struct TryDraft {
+  var action: (action: Practice.Action, place: SourceLocation)?
+  var say = ""
+  var words: [String] = []
+  var changes: [String: FactValue] = [:]
+}
+
+extension TryDraft {
+  /// The keys of a try.
+  static let table = Table(
+    "try", start: TryDraft(),
+    [
+      MappingKey(
+        "do",
+        ValueFormat<Practice.Action>.practice.map { action, node, _ in (action, node.location) },
+        required: true, "The action."
+      ) { $0.action = $1 },
+      MappingKey("say", .prose, required: true, "Copy key of the line that says what happened.") {
+        $0.say = $1
+      },
+      MappingKey("set", .changes, "Declared facts that the action changes, with their new values.")
+      { $0.changes = $1 },
+      MappingKey("words", .list(.prose), "Copy keys of other words that people can type for it.") {
+        $0.words = $1
+      },
+    ])
+}
+
+extension ValueFormat<Practice.Action> {
+  private static let expected =
+    "swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name"
+
+  /// A gesture, `tap ELEMENT`, `type TEXT`, or the name of an event of the app.
+  fileprivate static var practice: ValueFormat {
+    .text(
+      .either([
+        .words(["swipeRight", "swipeLeft"]), .pattern("^(tap|type) "),
+        .pattern("^[A-Za-z0-9][A-Za-z0-9_-]*$"),
+      ]), as: expected, { Practice.Action($0) })
+  }
+}
+
+extension Practice.Action {
+  fileprivate init?(_ text: String) {
+    let verb = text.prefix { $0 != " " }
+    let object = String(text.dropFirst(verb.count).drop { $0 == " " })
+    switch (verb, object.isEmpty) {
+    case ("swipeRight", true): self = .swipeRight
+    case ("swipeLeft", true): self = .swipeLeft
+    case ("tap", false): self = .tap(object)
+    case ("type", false): self = .type(object)
+    default:
+      let letters = String(text.lowercased().filter { $0.isLetter })
+      let isSlip = ["swiperight", "swipeleft", "tap", "type"].contains(letters)
+      guard text.isIdentifier, !isSlip else { return nil }
+      self = .event(text)
+    }
+  }
+}
+
+extension ValueFormat<[String: FactValue]> {
+  /// A mapping from declared facts to values of their types.
+  fileprivate static var changes: ValueFormat {
+    ValueFormat(
+      shape: .named(
+        "a mapping from facts to values", .names(.text, like: "^[A-Za-z_][A-Za-z0-9_]*$"))
+    ) { node, reading in
+      guard case .mapping(let entries) = node.content else {
+        reading.refuse(node, for: "a mapping")
+        return nil
+      }
+      var changes: [String: FactValue] = [:]
+      for entry in entries {
+        reading.currentItem = .key(entry.key.excerpt)
+        guard !reading.reportIfAbsent(entry.value) else { continue }
+        changes[entry.key] = reading.change(entry)
+      }
+      return changes
+    }
+  }
+}
+
+extension LoadingContext {
+  fileprivate mutating func change(_ entry: YAMLEntry) -> FactValue? {
+    let isDeclared = FactTypes.builtIn[entry.key] == nil && !entry.key.contains(".")
+    guard isDeclared, let type = facts[entry.key] else {
+      let declared = facts.names.filter { FactTypes.builtIn[$0] == nil && !$0.contains(".") }
+      report(.undeclaredFact(entry, among: declared))
+      return nil
+    }
+    guard let scalar = scalar(entry.value) else { return nil }
+    guard let value = type.value(scalar.text), facts.allows(value, of: entry.key) else {
+      report(.notA(type, entry, scalar.text, among: facts.words(of: entry.key)))
+      return nil
+    }
+    return value
+  }
+
+  /// Returns the practice of a page, with its screen and elements looked up.
+  ///
+  /// - Parameters:
+  ///   - draft: the practice as it is in the file.
+  ///   - pageScreen: the screen that the page names for its spotlight.
+  ///   - node: the node of the page.
+  /// - Returns: the practice; nil, with a diagnostic, if it can't be done.
+  mutating func practice(
+    _ draft: PracticeDraft, on pageScreen: LocatedText?, _ node: YAMLNode
+  ) -> Practice? {
+    let place = node["practice"]?.location ?? node.location
+    if draft.tries.isEmpty, node["practice"]?["tries"]?.items.isEmpty == true {
+      report(.noTries(at: place))
+    }
+    guard let screen = practiceScreen(draft.screen ?? pageScreen, at: place) else { return nil }
+    if let pageScreen, pageScreen.text != screen.id, let own = draft.screen {
+      report(.otherScreen(own, than: pageScreen.text))
+    }
+    var seen: [Practice.Action: SourceLocation] = [:]
+    let tries = draft.tries.compactMap { attempt -> Practice.Try? in
+      guard let (action, place) = attempt.action else { return nil }
+      if case .tap(let id) = action, !screen.elements.contains(where: { $0.id == id }) {
+        report(.unknownElement(id, on: screen, at: place))
+      }
+      if let first = seen[action] {
+        report(.repeatedTry(action, line: first.line, at: place))
+      } else {
+        seen[action] = place
+      }
+      return Practice.Try(
+        action: action, say: attempt.say, words: attempt.words, changes: attempt.changes)
+    }
+    return Practice(screen: screen.id, tries: tries, isRequired: draft.isRequired)
+  }
+
+  private mutating func practiceScreen(
+    _ name: LocatedText?, at place: SourceLocation
+  ) -> Screen? {
+    guard let name else {
+      if screens.count == 1 { return screens[0] }
+      report(.noScreen(of: screens.count, at: place))
+      return nil
+    }
+    let screen = screens.first { $0.id == name.text }
+    if screen == nil { report(.unknownScreen(name, among: screens)) }
+    return screen
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func undeclaredFact(_ entry: YAMLEntry, among declared: [String]) -> Self {
+    let nearest = entry.key.nearest(in: declared.prefix(1_000))
+    let advice = nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts:'"
+    let problem =
+      FactTypes.builtIn[entry.key] == nil
+      ? "unknown fact '\(entry.key.excerpt)'; \(advice)"
+      : "'set' can't change the built-in fact '\(entry.key)'"
+    return .error(.unknownFact, problem, at: entry.location)
+  }
+
+  fileprivate static func notA(
+    _ type: FactType, _ entry: YAMLEntry, _ text: String, among words: [String]
+  ) -> Self {
+    if !words.isEmpty, type.value(text) != nil {
+      return .error(
+        .undeclaredValue,
+        "'\(entry.key)' cannot be '\(text.excerpt)'\(text.advice(among: words))",
+        at: entry.value.location)
+    }
+    return .error(
+      .value, "'\(entry.key)' must be a \(type.rawValue), not '\(text.excerpt)'",
+      at: entry.value.location)
+  }
+
+  fileprivate static func noTries(at place: SourceLocation) -> Self {
+    .error(.value, "'tries' needs at least one action", at: place)
+  }
+
+  fileprivate static func otherScreen(_ own: LocatedText, than screen: String) -> Self {
+    .error(
+      .value, "people practise on '\(own.text.excerpt)', but the page shows '\(screen.excerpt)'",
+      at: own.location)
+  }
+
+  fileprivate static func repeatedTry(
+    _ action: Practice.Action, line: Int, at place: SourceLocation
+  ) -> Self {
+    .error(
+      .repeatedTry, "'\(action.key.excerpt)' is tried already, on line \(line)", at: place)
+  }
+
+  fileprivate static func noScreen(of count: Int, at place: SourceLocation) -> Self {
+    let message =
+      count == 0
+      ? "'practice' needs a screen; describe it under 'screens:' of the flow"
+      : "'practice' needs 'screen', since the flow has \(count)"
+    return .error(.missingKey, message, at: place)
+  }
+}
+
+extension Practice.Action {
+  /// The action as the file writes it.
+  fileprivate var key: String {
+    switch self {
+    case .swipeRight: "swipeRight"
+    case .swipeLeft: "swipeLeft"
+    case .tap(let element): "tap \(element)"
+    case .type(let text): "type \(text)"
+    case .event(let name): name
+    }
+  }
+}

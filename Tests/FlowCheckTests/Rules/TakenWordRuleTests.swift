@@ -1,0 +1,32 @@
+import FlowCore
+import Testing
+
+struct TakenWordRuleTests {
+  @Test func `words of commands, choices and other actions are taken`() throws {
+    let flow = """
+      screens:
+        - screen: s
+          size: 20x6
+      pages:
+        - page: one
+          choices:
+            - choice: later
+              label: Not now
+              do: next
+          practice:
+            tries:
+              - do: swipeRight
+                say: Liked.
+                words: [like, not now]
+              - do: swipeLeft
+                say: Passed.
+                words: [Skip, Like, pass]
+      """
+    #expect(
+      try findings(in: flow, of: .takenWord) == [
+        "15:7 warning: 'like' is taken by another action; use another word",
+        "15:7 warning: 'not now' is taken by the choice 'later'; use another word",
+        "15:7 warning: 'skip' is taken by the command 'skip'; use another word",
+      ])
+  }
+}

@@ -1,0 +1,43 @@
+import FlowContent
+import FlowCore
+import FlowLocalization
+import Onboarding
+import Testing
+
+@testable import FlowSession
+
+struct FlowMenuPracticeTests {
+  @Test(arguments: [
+    ("swipe right", Practice.Action.swipeRight), ("Right", .swipeRight), ("like", .swipeRight),
+    ("swipe left", .swipeLeft), ("pass", .swipeLeft), ("１", .swipeRight), ("2", .swipeLeft),
+    ("tap card", .tap("card")), ("tap nonsense", .tap("nonsense")), ("type it", .type("it")),
+  ])
+  func `gestures are typed as people would`(line: String, action: Practice.Action) throws {
+    #expect(FlowCommand(parsing: line, in: try menu(page: 1)) == .send(.attempt(action)))
+  }
+
+  @Test(arguments: [("rechts", Practice.Action.swipeRight), ("mag ich", .swipeRight)])
+  func `words of the language in use count, too`(line: String, action: Practice.Action) throws {
+    #expect(FlowCommand(parsing: line, in: try menu(page: 1, "de")) == .send(.attempt(action)))
+  }
+
+  @Test func `commands win, and a page without practice knows no gesture`() throws {
+    #expect(FlowCommand(parsing: "skip", in: try menu(page: 1)) == .send(.skip))
+    #expect(FlowCommand(parsing: "right", in: try menu(page: 0)) == .unknown("right"))
+  }
+
+  @Test func `arrow keys swipe only where something is swiped`() throws {
+    #expect(try menu(page: 1).line(swiping: .swipeLeft) == "swipe left")
+    #expect(try menu(page: 3).line(swiping: .swipeLeft) == nil)
+    #expect(try menu(page: 0).line(swiping: .swipeRight) == nil)
+  }
+
+  private func menu(page: Int, _ language: String = "en") throws -> FlowMenu {
+    let opened = try Playing("cluck").opened
+    let language = LanguageTag(language)
+    return FlowMenu(
+      machine: FlowMachine(opened.flow), state: .visiting(Visit(page: page)), facts: Facts(),
+      copy: Copy(opened.catalog, language: language), words: Words.in(language),
+      isAccessible: false, isSigningIn: false, runsSignInCommand: false, allowsGoTo: false)
+  }
+}
