@@ -13,7 +13,7 @@ extension PracticeDraft {
     "practice", start: PracticeDraft(),
     [
       MappingKey(
-        "screen", .value, standard: "<page's screen>",
+        "screen", .value,
         "The mock screen; without it, the page's or the flow's only one."
       ) { $0.screen = $1 },
       MappingKey(

@@ -22,11 +22,11 @@ extension PracticeWords {
     tryIt: "Try it:", notThis: "Not quite. Try this:", tryFirst: "Try it first:")
 
   private static let spanish = PracticeWords(
-    right: "derecha", left: "izquierda", tap: { "tocar \($0)" }, type: { "escribir \($0)" },
+    right: "derecha", left: "izquierda", tap: { "toca \($0)" }, type: { "escribe \($0)" },
     tryIt: "Pruébalo:", notThis: "Casi. Prueba esto:", tryFirst: "Pruébalo primero:")
 
   private static let french = PracticeWords(
-    right: "droite", left: "gauche", tap: { "toucher \($0)" }, type: { "saisir \($0)" },
+    right: "droite", left: "gauche", tap: { "touchez \($0)" }, type: { "saisissez \($0)" },
     tryIt: "À vous d’essayer\u{A0}:", notThis: "Pas tout à fait. Essayez ceci\u{A0}:",
     tryFirst: "Essayez d’abord\u{A0}:")
 
@@ -40,7 +40,7 @@ extension PracticeWords {
     tryIt: "Prova:", notThis: "Quasi. Prova così:", tryFirst: "Prima prova:")
 
   private static let portuguese = PracticeWords(
-    right: "direita", left: "esquerda", tap: { "tocar em \($0)" }, type: { "digitar \($0)" },
+    right: "direita", left: "esquerda", tap: { "toque em \($0)" }, type: { "digite \($0)" },
     tryIt: "Experimente:", notThis: "Quase. Experimente isto:", tryFirst: "Experimente primeiro:")
 
   private static let japanese = PracticeWords(
@@ -57,7 +57,7 @@ extension PracticeWords {
     tryIt: "试一试：", notThis: "差一点。请试试：", tryFirst: "请先试一试：")
 
   private static let russian = PracticeWords(
-    right: "вправо", left: "влево", tap: { "нажать \($0)" }, type: { "ввести \($0)" },
+    right: "вправо", left: "влево", tap: { "нажмите \($0)" }, type: { "введите \($0)" },
     tryIt: "Попробуйте:", notThis: "Почти. Попробуйте так:", tryFirst: "Сначала попробуйте:")
 
   private static let arabic = PracticeWords(
@@ -65,7 +65,7 @@ extension PracticeWords {
     tryIt: "جرّب:", notThis: "ليس تمامًا. جرّب هذا:", tryFirst: "جرّب أولاً:")
 
   private static let hebrew = PracticeWords(
-    right: "ימינה", left: "שמאלה", tap: { "הקשה על \($0)" },
-    type: { "הקלדת \($0)" }, tryIt: "כדאי לנסות:", notThis: "כמעט. כדאי לנסות:",
-    tryFirst: "קודם כדאי לנסות:")
+    right: "ימינה", left: "שמאלה", tap: { "הקישו על \($0)" },
+    type: { "הקלידו \($0)" }, tryIt: "נסו:", notThis: "כמעט. נסו:",
+    tryFirst: "קודם נסו:")
 }

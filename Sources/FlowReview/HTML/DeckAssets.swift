@@ -943,6 +943,29 @@ ins {
   background: none;
 }
 
+.tries {
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+}
+
+.tries li {
+  flex: 1;
+  padding: 0.4rem 0.6rem;
+  text-align: center;
+  border: 1.5px dashed var(--tint);
+  border-radius: 0.9rem;
+  color: var(--tint);
+}
+
+.tries li:has(button) {
+  padding: 0;
+  border: 0;
+}
+
 .papered .choices li:first-child,
 .papered .forward,
 .papered button.main {
@@ -2105,7 +2128,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-NUhh4mX7SHUSN6RgBEcBGJTBFGG3zxV5gt2sd1aqYBk='"
+  static let scriptHash = "'sha256-2BUWuKiHJDgqoT7fgvzwnEaBe5GQnI2NRw7hkwOVyT8='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -3688,6 +3711,28 @@ const take = (command) => {
   goTo($("clock").checked ? letTimePass(next) : next);
 };
 
+// Tries an action of the page: sets the facts that only change its look, makes the move that the flow
+// has for it, and says what happened.
+const attempt = ({ line, changes, say }) => {
+  for (const change of changes.split(" ").filter(Boolean)) {
+    const [name, value] = change.split("=");
+    if (name in run.ornaments) run.ornaments[name] = value === "yes";
+  }
+  const { here } = run;
+  const move = movesFrom(here.at).find(
+    (candidate) => kindOf(candidate) === "try" && table.commands[candidate.command][1] === line,
+  );
+  const isSaid = { lines: [line], at: here.at, pause: 0, isSaid: true, signsIn: false };
+  const next = move
+    ? step(here, move.command)
+    : { ...here, typed: [...here.typed, line], said: [] };
+  goTo({
+    ...next,
+    steps: [...here.steps, { ...isSaid, at: next.at }],
+    said: [["tried", say], ...next.said],
+  });
+};
+
 const undo = () => {
   if (run.past.length) run.here = run.past.pop();
   run.redraw(true);
@@ -3701,6 +3746,7 @@ const order = [
   "decline",
   "elapsed",
   "choose",
+  "try",
   "next",
   "back",
   "skip",
@@ -3765,6 +3811,8 @@ const labelOf = (move) => {
       return "Let time pass";
     case "choose":
       return choiceText(detailOf(move)) || detailOf(move);
+    case "try":
+      return detailOf(move);
     default:
       return words()[kindOf(move)] || kindOf(move);
   }
@@ -3873,6 +3921,13 @@ const fillChoice = (item) => {
   item.replaceChildren(button);
 };
 
+const fillTry = (item) => {
+  const { line, changes, say } = item.dataset;
+  const button = makeButton(item.textContent);
+  button.addEventListener("click", () => attempt({ line, changes, say }));
+  item.replaceChildren(button);
+};
+
 const fillFooter = (card) => {
   const forward = card.querySelector(".forward");
   const next = offeredMove("next");
@@ -3896,6 +3951,7 @@ const playableCard = (state) => {
   card.hidden = false;
   fillPosition(card.querySelector(".position"), state);
   all("[data-choice]", card).forEach(fillChoice);
+  all("[data-line]", card).forEach(fillTry);
   fillFooter(card);
   if (state.view === "revealing") card.classList.add("appearing");
   return card;
@@ -4062,10 +4118,12 @@ const shortestPath = (page) =>
 
 // The prototype: draws a run, and wires its controls.
 
-const sentence = ([name, detail]) =>
-  name === "signIn"
+const sentence = ([name, detail]) => {
+  if (name === "tried") return detail;
+  return name === "signIn"
     ? "The app asks to sign in: say with the switch “authenticated” what comes of it."
     : table.sayings[run.language][detail];
+};
 
 const announcement = (phone) => {
   const title = phone.querySelector(".title, strong");

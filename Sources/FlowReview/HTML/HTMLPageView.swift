@@ -90,12 +90,27 @@ struct HTMLPageView {
       }
       foot += "<ol class=\"choices\">\(items.joined())</ol>"
     }
+    foot += tries
     let forward = page.forward.map { renderer.copy[$0] } ?? renderer.words.verb(.next)
     let isQuiet = !view.choices.isEmpty
     foot += "<p class=\"forward\"\(isQuiet ? " hidden" : "")>\(HTMLText.content(forward))</p>"
     foot += "<p class=\"position\"\(view.position == nil ? " hidden" : "")>"
     foot += "<span class=\"dots\" aria-hidden=\"true\">\(dots)</span>"
     return foot + "<span>\(HTMLText.escaped(view.position?.words ?? ""))</span></p></footer>"
+  }
+
+  /// The actions that can be tried, with what the prototype needs to know of each.
+  private var tries: String {
+    let offered = page.practice?.tries.filter { if case .event = $0.action { false } else { true } }
+    guard let offered, !view.tries.isEmpty else { return "" }
+    let items = zip(offered, view.tries).map { attempt, phrase in
+      let changes = attempt.changes.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
+      return "<li data-line=\"\(HTMLText.escaped(attempt.action.line))\""
+        + " data-changes=\"\(HTMLText.escaped(changes.joined(separator: " ")))\""
+        + " data-say=\"\(HTMLText.escaped(renderer.copy[attempt.say]))\">"
+        + "\(HTMLText.content(phrase))</li>"
+    }
+    return "<ul class=\"tries\">\(items.joined())</ul>"
   }
 
   private var dots: String {

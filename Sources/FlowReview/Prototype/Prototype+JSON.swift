@@ -85,6 +85,8 @@ extension Prototype {
       return .array([
         .string("set"), .string(settings.first?.fact ?? ""), lines, .string(value),
       ])
+    case .event(.attempt(let action)), .input(.attempt(let action), _):
+      return .array([.string("try"), .string(action.line), lines])
     case .event(let event), .input(let event, _):
       return .array([.string(event.name), .null, lines])
     }

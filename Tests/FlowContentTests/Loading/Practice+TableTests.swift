@@ -61,10 +61,10 @@ struct PracticeTableTests {
               - {do: ⟦3⟧tap, say: a}
               - {do: ⟦4⟧swipe-right, say: a}
           """, of: deck) == [
-          "3: F006: 'do' must be swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name, not 'tap'",
-          "4: F006: 'do' must be swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name, not 'swipe-right'",
           "1: F015: the screen 'deck' has no element 'crad'; did you mean 'card'?",
           "2: F076: 'swipeLeft' is tried already, on line 18",
+          "3: F007: 'do' must be swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name, not 'tap'",
+          "4: F007: 'do' must be swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name, not 'swipe-right'",
         ])
     #expect(
       mistakes(inPage: "practice: {screen: ⟦1⟧dekc, tries: [{do: swipeLeft, say: a}]}", of: deck)
@@ -74,14 +74,14 @@ struct PracticeTableTests {
         == ["1: F005: 'practice' needs 'screen', since the flow has 2"])
     #expect(
       mistakes(inPage: "practice: ⟦1⟧{tries: []}", of: deck)
-        == ["1: F006: 'tries' needs at least one action"])
+        == ["1: F007: 'tries' needs at least one action"])
     #expect(
       mistakes(
         inPage: """
           screen: menu
           practice: {screen: ⟦1⟧deck, tries: [{do: swipeLeft, say: a}]}
           """, of: deck + menu)
-        == ["1: F006: people practise on 'deck', but the page shows 'menu'"])
+        == ["1: F007: people practise on 'deck', but the page shows 'menu'"])
   }
 
   @Test func `only declared facts are set, to values of their types`() {
@@ -98,10 +98,10 @@ struct PracticeTableTests {
                   liked: ⟦3⟧maybe
                   mood: ⟦4⟧mery
           """, of: deck) == [
-          "1: F020: unknown fact 'likd'; did you mean 'liked'?",
-          "2: F020: 'set' can't change the built-in fact 'completed'",
-          "3: F006: 'liked' must be a boolean, not 'maybe'",
-          "4: F023: 'mood' cannot be 'mery'; did you mean 'merry'?",
+          "1: F012: unknown fact 'likd'; did you mean 'liked'?",
+          "2: F012: 'set' can't change the built-in fact 'completed'",
+          "3: F007: 'liked' must be a boolean, not 'maybe'",
+          "4: F016: 'mood' cannot be 'mery'; did you mean 'merry'?",
         ])
   }
 }

@@ -9,7 +9,8 @@ import Testing
     #expect(
       KeyReference.flow.map(\.thing) == [
         "flow", "fact", "reveal", "screen", "bar", "element", "page", "video", "feature", "step",
-        "choice", "action", "callout", "promise", "experiment", "variant", "change of a page",
+        "choice", "action", "callout", "practice", "try", "promise", "experiment", "variant",
+        "change of a page",
         "limit", "term",
       ])
     #expect(
@@ -40,7 +41,7 @@ import Testing
         "since: a version such as 2.1", "features: a list of texts or features",
         "steps: a list of texts or steps", "gestures: a list of swipeLeft, swipeRight or tap",
         "choices: a list of choices", "screen: a text", "highlight: a name or a list of names",
-        "callout: a text or a callout", "missing: show, skip or wait",
+        "callout: a text or a callout", "missing: show, skip or wait", "practice: a practice",
       ])
   }
 
@@ -60,6 +61,10 @@ import Testing
     "callout": """
     screens: [{screen: s, size: 9x9, elements: [{element: e, at: 1x1, size: 2x2}]}]
     pages: [{page: p, highlight: e, callout: {text: t, KEY}}]
+    """,
+    "practice": """
+    screens: [{screen: s, size: 9x9}]
+    pages: [{page: p, practice: {tries: [{do: swipeLeft, say: t}], KEY}}]
     """,
     "experiment": """
     pages: [{page: p}]
@@ -85,7 +90,7 @@ import Testing
   }
 
   @Test func `a default that is written out changes nothing`() throws {
-    #expect(Self.defaults.count == 28)
+    #expect(Self.defaults.count == 29)
     for (thing, key, standard) in Self.defaults {
       let file = try #require(Self.files[thing], "no file for a key of '\(thing)'")
       let value = ["page": "p", "choice": "c", "screen": "s", "element": "e"]

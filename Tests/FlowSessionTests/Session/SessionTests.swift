@@ -28,11 +28,13 @@ struct SessionTests {
         Like the look of a place? Swipe right. Not today? Swipe left, and
         the next one is already waiting.
 
+        Highlighted: Nearby, in the middle of the screen.
+
         👍  Swipe right to like
         👎  Swipe left to skip
 
         ○ ● ○ ○ ○ ○   Page 2 of 6
-        Enter: next · back · skip · help · quit
+        swipe right · swipe left · Enter: next · back · skip · help · quit
         > next
 
         ❤️  Save Your Favorites
@@ -40,8 +42,11 @@ struct SessionTests {
         Every right swipe is saved. Find them all under Saved whenever you
         feel peckish.
 
+        Highlighted: Nearby, at the top of the screen.
+        Highlighted: Saved, in the middle of the screen.
+
         ○ ○ ● ○ ○ ○   Page 3 of 6
-        Enter: next · back · skip · help · quit
+        swipe right · Enter: next · back · skip · help · quit
         > NEXT
 
         📍  Get Directions
@@ -49,7 +54,11 @@ struct SessionTests {
         Tap any card for the details, directions to the door, or delivery
         to yours.
 
+        Highlighted: Directions, in the middle of the screen.
+        Highlighted: Delivery, in the middle of the screen.
+
         ○ ○ ○ ● ○ ○   Page 4 of 6
+        tap Directions · tap Delivery
         Enter: next · back · skip · help · quit
         >  n\u{20}
 
@@ -58,8 +67,10 @@ struct SessionTests {
         No need to cry over spilled gravy: Undo brings the last card right
         back.
 
+        Highlighted: Undo, at the bottom of the screen.
+
         ○ ○ ○ ○ ● ○   Page 5 of 6
-        Enter: next · back · skip · help · quit
+        tap Undo · Enter: next · back · skip · help · quit
         > continue
 
         🍗  Ready to Cluck?

@@ -27,6 +27,8 @@ export const labelOf = (move) => {
       return "Let time pass";
     case "choose":
       return choiceText(detailOf(move)) || detailOf(move);
+    case "try":
+      return detailOf(move);
     default:
       return words()[kindOf(move)] || kindOf(move);
   }

@@ -3,7 +3,7 @@
 import { labelOf, moveButton } from "./buttons.js";
 import { cardOf } from "./card.js";
 import { all, make, makeButton } from "./dom.js";
-import { beginning, goTo, offeredMove, offeredMoves, run, words } from "./run.js";
+import { attempt, beginning, goTo, offeredMove, offeredMoves, run, words } from "./run.js";
 import { detailOf, kindOf, stateAt, table } from "./table.js";
 
 const mostDots = 12;
@@ -25,6 +25,13 @@ const fillChoice = (item) => {
     ? moveButton(text, move, item === item.parentElement.firstElementChild)
     : makeButton(text);
   if (!move) button.setAttribute("aria-disabled", "true");
+  item.replaceChildren(button);
+};
+
+const fillTry = (item) => {
+  const { line, changes, say } = item.dataset;
+  const button = makeButton(item.textContent);
+  button.addEventListener("click", () => attempt({ line, changes, say }));
   item.replaceChildren(button);
 };
 
@@ -51,6 +58,7 @@ const playableCard = (state) => {
   card.hidden = false;
   fillPosition(card.querySelector(".position"), state);
   all("[data-choice]", card).forEach(fillChoice);
+  all("[data-line]", card).forEach(fillTry);
   fillFooter(card);
   if (state.view === "revealing") card.classList.add("appearing");
   return card;

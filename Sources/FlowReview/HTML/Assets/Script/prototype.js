@@ -10,10 +10,12 @@ import { shortestPath } from "./shortest-path.js";
 import { stateAt, table } from "./table.js";
 import { follow, view, visit } from "./view.js";
 
-const sentence = ([name, detail]) =>
-  name === "signIn"
+const sentence = ([name, detail]) => {
+  if (name === "tried") return detail;
+  return name === "signIn"
     ? "The app asks to sign in: say with the switch “authenticated” what comes of it."
     : table.sayings[run.language][detail];
+};
 
 const announcement = (phone) => {
   const title = phone.querySelector(".title, strong");

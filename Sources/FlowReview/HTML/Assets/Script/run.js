@@ -89,6 +89,28 @@ export const take = (command) => {
   goTo($("clock").checked ? letTimePass(next) : next);
 };
 
+// Tries an action of the page: sets the facts that only change its look, makes the move that the flow
+// has for it, and says what happened.
+export const attempt = ({ line, changes, say }) => {
+  for (const change of changes.split(" ").filter(Boolean)) {
+    const [name, value] = change.split("=");
+    if (name in run.ornaments) run.ornaments[name] = value === "yes";
+  }
+  const { here } = run;
+  const move = movesFrom(here.at).find(
+    (candidate) => kindOf(candidate) === "try" && table.commands[candidate.command][1] === line,
+  );
+  const isSaid = { lines: [line], at: here.at, pause: 0, isSaid: true, signsIn: false };
+  const next = move
+    ? step(here, move.command)
+    : { ...here, typed: [...here.typed, line], said: [] };
+  goTo({
+    ...next,
+    steps: [...here.steps, { ...isSaid, at: next.at }],
+    said: [["tried", say], ...next.said],
+  });
+};
+
 export const undo = () => {
   if (run.past.length) run.here = run.past.pop();
   run.redraw(true);
@@ -102,6 +124,7 @@ const order = [
   "decline",
   "elapsed",
   "choose",
+  "try",
   "next",
   "back",
   "skip",
