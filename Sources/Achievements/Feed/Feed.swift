@@ -56,6 +56,8 @@ public struct Feed {
     public var unknownAttributes = NameTally()
     /// The achievements that were earned, in order.
     public var unlocks: [AchievementIndex] = []
+    /// The names of the app's events that happened now and not before, in order; not added up.
+    public var happened: [String] = []
 
     static let mostBad = 1_000
 
@@ -203,10 +205,14 @@ public struct Feed {
     try reader.read(line, of: bytes)
     if let time = reader.record.time, time > now + EventRecord.tolerance { outcome.future += 1 }
     rules.complete(&reader.record)
-    switch rules.count(&reader.record, into: &ledger, at: now, unlocks: &outcome.unlocks) {
+    let result = rules.count(&reader.record, into: &ledger, at: now, unlocks: &outcome.unlocks)
+    let isNew = rules.countByName(reader.record, named: reader.name, into: &ledger)
+    if isNew { outcome.happened.append(reader.name) }
+    switch result {
     case .counted: outcome.counted += 1
-    case .repeated: outcome.repeated += 1
-    case .unknown: outcome.unknownEvents.note(reader.name)
+    case .unknown where isNew: outcome.counted += 1
+    case .unknown where !rules.countsAllEvents: outcome.unknownEvents.note(reader.name)
+    case .repeated, .unknown: outcome.repeated += 1
     }
   }
 

@@ -17,6 +17,8 @@ public struct Ledger: Hashable, Sendable {
   public internal(set) var delivery: Delivery
   /// The files of events that were read, and how far, the latest last.
   public var sources: [FeedSource] = []
+  /// The numbers of the app's events by name, which all ledgers of the app share.
+  public internal(set) var events = EventCounts()
 
   /// The counts of keys, at the indices of `AchievementRules.keyed` and of the keys there.
   var keyCounts: [[Int]]

@@ -76,6 +76,8 @@ public struct SavedLedger: Hashable, Sendable {
   public var lastTime: Int?
   /// The files of events that were read, and how far, the latest last.
   public var sources: [FeedSource] = []
+  /// The numbers of the app's events by name, which all ledgers of the app share.
+  public var events = EventCounts()
 
   /// Creates an empty ledger.
   public init() {}
@@ -126,6 +128,7 @@ extension Ledger {
     eventCount = min(max(0, saved.eventCount), .max / 2)
     firstTime = saved.firstTime.map(Self.time)
     sources = saved.sources
+    events = saved.events
   }
 
   /// Returns a time clamped to the years 1970 to 9999.
@@ -173,6 +176,7 @@ extension Ledger {
     saved.eventCount = eventCount
     saved.firstTime = firstTime
     saved.sources = sources
+    saved.events = events
     return saved
   }
 

@@ -29,6 +29,34 @@ extension AchievementRules {
     return (reception, unlocks)
   }
 
+  /// Counts an event in a ledger, and by its name.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - ledger: The ledger, which is updated.
+  ///   - now: The current time in seconds since 1970.
+  /// - Returns: True if the event has happened now, and not before; the achievements that it earned.
+  /// - Throws: `EventError` when an attribute has a wrong type or is not finite. The ledger is
+  ///   unchanged then.
+  public func countByName(
+    _ event: GameEvent, into ledger: inout Ledger, at now: Int
+  ) throws(EventError) -> (isNew: Bool, unlocks: [AchievementIndex]) {
+    let (_, unlocks) = try count(event, into: &ledger, at: now)
+    let record = try record(of: event)
+    return (countByName(record, named: event.name, into: &ledger), unlocks)
+  }
+
+  /// Counts an event by its name, if the app declares it or declares none; firstrun's own event is
+  /// not the app's.
+  ///
+  /// - Returns: True if it is new.
+  func countByName(
+    _ record: EventRecord, named name: String, into ledger: inout Ledger
+  ) -> Bool {
+    let isKnown = record.event.map { $0 < definitions.events.count } ?? countsAllEvents
+    return isKnown && ledger.events.add(name, record.identity)
+  }
+
   /// Counts an event whose record is complete, that is, has the defaults of missing attributes.
   func count(
     _ record: inout EventRecord, into ledger: inout Ledger, at now: Int,

@@ -4,6 +4,8 @@ import FlowCore
 public struct AchievementRules: Sendable {
   /// The set that was compiled.
   public let definitions: AchievementSet
+  /// True for an app that declares no events, all of which are counted by name then.
+  public let countsAllEvents: Bool
   /// Attributes, then settings, then extremes; `EventRecord.values` has the same order.
   let facts: [FactDeclaration]
   /// The indices of attributes in `facts`.
@@ -25,9 +27,17 @@ public struct AchievementRules: Sendable {
     let highest: Int
   }
 
+  /// Creates the rules of an app without achievements, which only counts events by name.
+  public static let counting = AchievementRules(AchievementSet(), countsAllEvents: true)
+
   /// Compiles a set in which all names are declared, as the loader ensures.
   public init(_ definitions: AchievementSet) {
+    self.init(definitions, countsAllEvents: false)
+  }
+
+  private init(_ definitions: AchievementSet, countsAllEvents: Bool) {
     self.definitions = definitions
+    self.countsAllEvents = countsAllEvents
     let layout = RulesCompiler(definitions)
     facts = layout.facts
     attributes = 0..<definitions.allAttributes.count

@@ -16,7 +16,9 @@ extension PropertyList {
   /// }
   /// ```
   package func achievements(of flow: String) -> SavedLedger {
-    SavedLedger(entry(Self.achievementsKey)?[flow]?.dictionary ?? [:])
+    var saved = SavedLedger(entry(Self.achievementsKey)?[flow]?.dictionary ?? [:])
+    saved.events = eventCounts
+    return saved
   }
 
   /// Saves the achievements of a flow.
@@ -32,6 +34,7 @@ extension PropertyList {
     saved.write(into: &own)
     all[flow] = own.isEmpty ? nil : .dictionary(own)
     try setEntry(all.isEmpty ? nil : all, Self.achievementsKey)
+    try setEventCounts(saved.events)
   }
 
   /// Changes the saved achievements of a flow under its current rules.
@@ -68,9 +71,7 @@ extension SavedLedger {
     for (name, value) in entry.members("settings") { settings[name] = FactValue(value) }
     everOn = Set(entry["everOn"]?.array?.compactMap(\.string) ?? [])
     sessions = (entry["sessions"]?.array ?? []).compactMap(\.dictionary).compactMap(Session.init)
-    seen = (entry["seen"]?.data ?? []).numbers(3).map {
-      SeenEvents.NumberRange(series: $0[0], first: $0[1], last: $0[2])
-    }
+    seen = entry["seen"]?.eventRanges ?? []
     eventCount = entry["events"]?.integer ?? 0
     firstTime = entry["since"]?.integer
     queue = entry["outbox"]?.array?.compactMap(\.string) ?? []
@@ -96,9 +97,7 @@ extension SavedLedger {
     entry["settings"] = Self.dictionary(settings) { PropertyValue($0) }
     entry["everOn"] = everOn.isEmpty ? nil : .array(everOn.sorted().map { .string($0) })
     entry["sessions"] = sessions.isEmpty ? nil : .array(sessions.map { .dictionary($0.entry) })
-    entry["seen"] =
-      seen.isEmpty
-      ? nil : .data([UInt8](numbers: seen.flatMap { [$0.series, $0.first, $0.last] }))
+    entry["seen"] = PropertyValue(seen)
     entry["outbox"] = queue.isEmpty ? nil : .array(queue.map { .string($0) })
     entry["lastSent"] = lastTime.map { .integer(Int64($0)) }
     entry["fed"] =
@@ -177,6 +176,19 @@ extension FactValue {
 }
 
 extension PropertyValue {
+  /// Creates the data of the ids of events; nil if there are none.
+  init?(_ seen: [SeenEvents.NumberRange]) {
+    guard !seen.isEmpty else { return nil }
+    self = .data([UInt8](numbers: seen.flatMap { [$0.series, $0.first, $0.last] }))
+  }
+
+  /// The ids of events, in stretches.
+  var eventRanges: [SeenEvents.NumberRange] {
+    (data ?? []).numbers(3).map {
+      SeenEvents.NumberRange(series: $0[0], first: $0[1], last: $0[2])
+    }
+  }
+
   fileprivate init(_ value: FactValue) {
     switch value {
     case .boolean(let truth): self = .boolean(truth)

@@ -1,0 +1,39 @@
+/// The number of times that each event of an app happened, each event once, in bounded memory.
+///
+/// They belong to the app: all its flows and achievements share them.
+public struct EventCounts: Hashable, Sendable {
+  /// The maximum number of names, since an app may write anything.
+  static let mostNames = 1_024
+  /// The maximum number of bytes in a name.
+  static let longestName = 128
+
+  /// The counts by the names of events.
+  public private(set) var counts: [String: Int]
+  private var seen: SeenEvents
+
+  /// Creates counts, which are empty by default.
+  ///
+  /// - Parameters:
+  ///   - counts: The counts by the names of events; what can't be a count is left out.
+  ///   - seen: The ids of the counted events, in stretches, the oldest first.
+  public init(_ counts: [String: Int] = [:], seen: [SeenEvents.NumberRange] = []) {
+    self.counts = counts.filter { $0.value > 0 && $0.key.utf8.count <= Self.longestName }
+    self.seen = SeenEvents(seen)
+  }
+
+  /// The ids of the counted events, in stretches, the oldest first.
+  public var kept: [SeenEvents.NumberRange] { seen.kept }
+
+  /// Counts an event.
+  ///
+  /// - Returns: False if it was counted before, or if there are too many names.
+  mutating func add(_ name: String, _ identity: EventIdentity?) -> Bool {
+    let count = counts[name] ?? 0
+    guard count > 0 || counts.count < Self.mostNames, name.utf8.count <= Self.longestName,
+      !name.isEmpty
+    else { return false }
+    if let identity, !seen.add(identity) { return false }
+    counts[name] = count == .max ? count : count + 1
+    return true
+  }
+}
