@@ -8,12 +8,15 @@ package struct AccessibleLabels: Hashable, Sendable {
   package var done: String
   /// The word before a step that isn't done, such as "To do:".
   package var toDo: String
+  /// The word before the first step of a checklist that isn't done, such as "Next:".
+  package var next: String
 
   /// Creates the words of a language.
-  package init(picture: String, video: String, done: String, toDo: String) {
+  package init(picture: String, video: String, done: String, toDo: String, next: String) {
     self.picture = picture
     self.video = video
     self.done = done
     self.toDo = toDo
+    self.next = next
   }
 }

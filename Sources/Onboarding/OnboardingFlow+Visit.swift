@@ -106,9 +106,10 @@ extension OnboardingFlow {
       guard let outcome = state.outcome else { return }
       context.progress.postpone(recorded(outcome), at: now().secondsSince1970)
     case .refuse(let refusal): reply = .refused(refusal)
+    case .launch(let flow): reply = .launch(flow: flow)
     case .resume: isResumed = true
     // The app says by `setFact` who is signed in; the others show in the state.
-    case .checkSignIn, .ask, .declined, .notNeeded, .practiced, .launch, .end: break
+    case .checkSignIn, .ask, .declined, .notNeeded, .practiced, .end: break
     }
   }
 
@@ -145,13 +146,14 @@ extension OnboardingFlow {
 
   private func page(of presentation: Presentation) -> OnboardingPage {
     let page = flow.pages[presentation.page]
+    let known = state.visit.map { machine.facts(facts, in: $0) } ?? facts
     return OnboardingPage(
       id: page.id, title: copy[page.title],
       body: page.isBodyOptional ? copy.text(for: page.body) : copy[page.body],
       features: page.features.map { copy[$0.text] },
       steps: page.steps.map { step in
         OnboardingPage.Step(
-          text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
+          text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: known) == .yes })
       },
       choices: page.choices.map { OnboardingPage.Choice(id: $0.id, label: copy[$0.label]) },
       forwardLabel: page.forward.map { copy[$0] }, number: presentation.position.number,

@@ -12,10 +12,10 @@ import FlowSystem
 /// names take precedence over other flows.
 ///
 /// Time does not pass: after `pause`, the program waits for one byte from the driver instead, and
-/// while it is ready, `elapse 2000` lets 2000 ms pass. `clock 2000` sets the calendar to 2000 ms after
-/// the beginning of the case. The marks count up. On a terminal, a mark is also written in an operating
-/// system command (OSC 7770), which shows nothing: once the driver receives it, it has received all
-/// earlier output.
+/// while it is ready, `elapse 2000` lets 2000 ms pass, and `event dealt` is an event of the app.
+/// `clock 2000` sets the calendar to 2000 ms after the beginning of the case. The marks count up. On a
+/// terminal, a mark is also written in an operating system command (OSC 7770), which shows nothing:
+/// once the driver receives it, it has received all earlier output.
 final class DriverLink: StructureListener, VirtualClock {
   private let link: Descriptor
   private let terminal: Descriptor?
@@ -28,6 +28,8 @@ final class DriverLink: StructureListener, VirtualClock {
   private var waited = 0
   /// The beginning of a line that the driver has not finished yet.
   private var unread: [UInt8] = []
+  /// The events of the app that the flow has not taken yet, in the words after `event`.
+  private var appEvents: [[String]] = []
 
   /// Opens the link; returns nil if no driver runs the program.
   init?(environment: (String) -> String?) {
@@ -72,12 +74,17 @@ final class DriverLink: StructureListener, VirtualClock {
       let words = String(decoding: unread[..<end], as: UTF8.self).split(separator: " ")
       unread.removeFirst(end + 1)
       switch (words.first, words.last.flatMap({ Int($0) })) {
+      case ("event"?, _): appEvents.append(words.dropFirst().map(String.init))
       case ("elapse"?, let time?): milliseconds += time
       case ("clock"?, let time?): waited = time
       case (_, _): break
       }
     }
   }
+
+  var hasEvent: Bool { !appEvents.isEmpty }
+
+  func nextEvent() -> [String]? { appEvents.isEmpty ? nil : appEvents.removeFirst() }
 
   /// Reports that all input was handled, and when something else is due.
   func ready(_ taken: Int, _ timeLeft: Int?) {

@@ -4,7 +4,7 @@ import FlowTerminal
 
 extension AccessibleLabels {
   static let english = AccessibleLabels(
-    picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:")
+    picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:", next: "Next:")
 }
 
 extension PageView {

@@ -29,7 +29,7 @@ let prompt = Prompt([
 let news = variable("LINE_ECHO_NEWS").map { Descriptor(number: open($0, O_RDWR | O_CLOEXEC)) }
 let work = news.map { news in
   BackgroundWork(
-    descriptor: { news }, timeLeft: { nil },
+    descriptors: { [news] }, timeLeft: { nil },
     proceed: { (try? news.read(upTo: 1_024))?.isEmpty == false })
 }
 var draft = LineDraft.empty

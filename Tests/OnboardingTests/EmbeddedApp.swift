@@ -35,6 +35,7 @@ extension OnboardingFlow.Response {
     case .confirmation: "confirmation"
     case .waiting(let facts): "waiting for \(facts.joined(separator: ", "))"
     case .signIn: "sign in"
+    case .launch(let flow): "launch \(flow)"
     case .refused(let refusal): "refused: \(refusal)"
     case .notShown: "not shown"
     case .ended(let outcome): "\(outcome)"

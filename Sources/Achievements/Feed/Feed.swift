@@ -205,14 +205,13 @@ public struct Feed {
     try reader.read(line, of: bytes)
     if let time = reader.record.time, time > now + EventRecord.tolerance { outcome.future += 1 }
     rules.complete(&reader.record)
-    let result = rules.count(&reader.record, into: &ledger, at: now, unlocks: &outcome.unlocks)
-    let isNew = rules.countByName(reader.record, named: reader.name, into: &ledger)
+    let (result, isNew) = rules.countByName(
+      &reader.record, named: reader.name, into: &ledger, at: now, unlocks: &outcome.unlocks)
     if isNew { outcome.happened.append(reader.name) }
     switch result {
     case .counted: outcome.counted += 1
-    case .unknown where isNew: outcome.counted += 1
-    case .unknown where !rules.countsAllEvents: outcome.unknownEvents.note(reader.name)
-    case .repeated, .unknown: outcome.repeated += 1
+    case .repeated: outcome.repeated += 1
+    case .unknown: outcome.unknownEvents.note(reader.name)
     }
   }
 

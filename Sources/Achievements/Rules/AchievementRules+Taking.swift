@@ -35,26 +35,31 @@ extension AchievementRules {
   ///   - event: The event.
   ///   - ledger: The ledger, which is updated.
   ///   - now: The current time in seconds since 1970.
-  /// - Returns: True if the event has happened now, and not before; the achievements that it earned.
+  /// - Returns: The result; true if the event has happened now, and not before; the achievements that
+  ///   it earned.
   /// - Throws: `EventError` when an attribute has a wrong type or is not finite. The ledger is
   ///   unchanged then.
   public func countByName(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
-  ) throws(EventError) -> (isNew: Bool, unlocks: [AchievementIndex]) {
-    let (_, unlocks) = try count(event, into: &ledger, at: now)
-    let record = try record(of: event)
-    return (countByName(record, named: event.name, into: &ledger), unlocks)
+  ) throws(EventError) -> (result: EventResult, isNew: Bool, unlocks: [AchievementIndex]) {
+    var record = try completeRecord(of: event)
+    var unlocks: [AchievementIndex] = []
+    let (result, isNew) = countByName(
+      &record, named: event.name, into: &ledger, at: now, unlocks: &unlocks)
+    return (result, isNew, unlocks)
   }
 
-  /// Counts an event by its name, if the app declares it or declares none; firstrun's own event is
-  /// not the app's.
-  ///
-  /// - Returns: True if it is new.
+  /// Counts an event whose record is complete, and counts it by its name if the app declares it or
+  /// declares none; firstrun's own event is not the app's.
   func countByName(
-    _ record: EventRecord, named name: String, into ledger: inout Ledger
-  ) -> Bool {
+    _ record: inout EventRecord, named name: String, into ledger: inout Ledger, at now: Int,
+    unlocks: inout [AchievementIndex]
+  ) -> (result: EventResult, isNew: Bool) {
+    let result = count(&record, into: &ledger, at: now, unlocks: &unlocks)
     let isKnown = record.event.map { $0 < definitions.events.count } ?? countsAllEvents
-    return isKnown && ledger.events.add(name, record.identity)
+    let isNew = isKnown && ledger.events.add(name, record.identity)
+    guard countsAllEvents, result == .unknown else { return (result, isNew) }
+    return (isNew ? .counted : .repeated, isNew)
   }
 
   /// Counts an event whose record is complete, that is, has the defaults of missing attributes.

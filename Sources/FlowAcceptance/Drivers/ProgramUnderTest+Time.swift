@@ -13,4 +13,10 @@ extension ProgramUnderTest {
     clock = milliseconds
     try? events.write("clock \(milliseconds)\n")
   }
+
+  /// Lets an event of the app happen while the program waits for input.
+  func happen(_ words: [String]) {
+    endpoint.beginElapsing()
+    try? events.write("event \(words.joined(separator: " "))\n")
+  }
 }

@@ -12,6 +12,8 @@ final class SimulatedUser: VirtualClock, StructureListener {
   private var isKept = false
   /// Lines that were typed during a pause and that later prompts will read.
   private var early: [String] = []
+  /// The events of the app that the flow has not taken yet, in the words after `event`.
+  private var appEvents: [[String]] = []
   private weak var io: SessionIO?
   private(set) var isFinished = false
   var isKilled = false
@@ -44,6 +46,10 @@ final class SimulatedUser: VirtualClock, StructureListener {
 
   func advance() {}
 
+  var hasEvent: Bool { !appEvents.isEmpty }
+
+  func nextEvent() -> [String]? { appEvents.isEmpty ? nil : appEvents.removeFirst() }
+
   func wait(milliseconds: Int) {
     self.milliseconds += milliseconds
     let typed = run.takeLines(forPauseOf: milliseconds) { takeOutput(.waiting(prompting)) }
@@ -71,6 +77,9 @@ final class SimulatedUser: VirtualClock, StructureListener {
     case .elapse(let milliseconds):
       self.milliseconds += milliseconds
       return answer(request)
+    case .event(let words):
+      appEvents.append(words)
+      return request.work?.proceed() == true ? .woken(.empty) : answer(request)
     case .press, .endInput: return .endOfInput
     case .relaunch: isRelaunching = true
     case .kill:

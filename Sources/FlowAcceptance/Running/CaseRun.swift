@@ -132,7 +132,7 @@ final class CaseRun {
       self.version = version
       return nil
     case .relaunch: return .relaunch
-    case .start, .type, .press, .kill, .signIn, .set, .language, .status: break
+    case .start, .type, .press, .kill, .signIn, .set, .event, .language, .status: break
     }
     guard case .waiting(let prompting) = state else {
       if case .status = step.action, case .ended = state { return nil }
@@ -145,6 +145,9 @@ final class CaseRun {
     case .press(let keys): return .press(keys)
     case .kill: return .kill
     case .set(let fact, let value): return .type("set \(fact) \(value)")
+    // At home, where no flow follows the app, it is typed.
+    case .event(let words) where prompting == .flow: return .event(words)
+    case .event(let words): return .type("event " + words.joined(separator: " "))
     case .language(let language): return .type("language \(language)")
     case .signIn(let answer): return .type(answer.typed(at: prompting))
     case .status where prompting == .home: return .endInput

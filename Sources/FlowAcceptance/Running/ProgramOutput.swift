@@ -36,6 +36,8 @@ enum DriverAction: Hashable {
   case endInput
   /// Let this number of milliseconds pass.
   case elapse(Int)
+  /// Let an event of the app happen, in the words after `event`.
+  case event([String])
   case kill
   /// Quit the program, if it runs, and start it again.
   case relaunch

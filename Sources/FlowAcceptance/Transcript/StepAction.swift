@@ -20,6 +20,8 @@ enum StepAction: Hashable, Sendable {
   case wait(Int)
   case signIn(SignInResult)
   case set(fact: String, value: String)
+  /// Lets an event of the app happen, with its name and attributes.
+  case event([String])
   case language(LanguageTag)
   /// Sets the app's version, from the next start on.
   case version(Version)

@@ -9,7 +9,7 @@ extension TranscriptParser {
   enum Directive: String, CaseIterable {
     case flow, size, driver, timeout, run, given, language, languages, version, variant
     case state, file, stderr, exit
-    case relaunch, kill, wait, signin, set
+    case relaunch, kill, wait, signin, set, event
   }
 
   /// A line with a directive.
@@ -46,6 +46,7 @@ extension TranscriptParser {
     case .wait: takeWait(line)
     case .signin: takeSignIn(line)
     case .set: takeSet(line)
+    case .event: takeEvent(line)
     }
   }
 
@@ -87,6 +88,14 @@ extension TranscriptParser {
     let parts = line.value.split(separator: " ", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return refuse(line, "a fact and its value") }
     add(.set(fact: parts[0], value: parts[1].trimmed), line.number)
+  }
+
+  private mutating func takeEvent(_ line: DirectiveLine) {
+    let words = line.value.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let name = words.first, !name.contains("=") else {
+      return refuse(line, "the name of an event")
+    }
+    add(.event(words), line.number)
   }
 
   /// Parses `%language` or `%version`, a setting before the first step and an action after it.

@@ -17,7 +17,7 @@ extension TranscriptParser {
     case .languages: takeLanguages(line)
     case .variant: takeVariant(line)
     case .language, .version, .state, .file, .stderr, .exit, .relaunch, .kill, .wait, .signin,
-      .set:
+      .set, .event:
       return
     }
   }

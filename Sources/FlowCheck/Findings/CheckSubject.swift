@@ -23,6 +23,8 @@ package struct CheckSubject: Sendable {
   static let mostCombinations = 32
   /// The ids of pages that a variant leaves out on purpose.
   var hiddenPages: Set<String> = []
+  /// The names of the flows that this one can launch and ask about; nil if they are not known.
+  package var flowNames: [String]?
   /// The loader's warnings.
   package let warnings: [Diagnostic]
   /// The only language whose copy is checked; nil means all.

@@ -16,7 +16,7 @@ package enum FlowChecker {
     ReadingEaseRule.findings, UnusedGuideEntryRule.findings, SampleRule.findings,
     HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
     PageHeightRule.findings, TakenWordRule.findings, EarnableRule.findings,
-    UnusedVocabularyRule.findings,
+    UnusedVocabularyRule.findings, OutsideNameRule.findings,
     ExperimentConflictRule.findings, VariantCopyRule.findings, VariantLengthRule.findings,
   ]
 

@@ -27,7 +27,7 @@ enum ConstantConditionRule {
 
 extension CheckSubject {
   /// All conditions in the file, with their paths.
-  fileprivate var conditions: [(Condition, [SourceMap.PathElement])] {
+  var conditions: [(Condition, [SourceMap.PathElement])] {
     var conditions: [(Condition, [SourceMap.PathElement])] = [
       (flow.show, ["show"]), (flow.skip, ["skip"]),
     ]

@@ -23,22 +23,28 @@ extension ValueFormat<Choice.Action> {
     ("next", .next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
   ]
 
-  /// A word, or `{goto: PAGE}` or `{answer: VALUE}`, which may also be quoted as a text.
+  /// The words that need an object.
+  private static let verbs = ["goto", "answer", "launch"]
+
+  /// A word, or `{goto: PAGE}`, `{answer: VALUE}` or `{launch: FLOW}`, which may also be quoted as a
+  /// text; `launch FLOW` needs no quotes.
   static var action: ValueFormat {
     let word = ValueFormat.word(among: words)
     let mapping = ValueFormat<ActionDraft>.mapping(ActionDraft.table).map { draft, node, reading in
       reading.action(draft, node)
     }
     return ValueFormat(
-      shape: .either([word.shape(), .pattern("^(goto|answer): "), mapping.shape()])
+      shape: .either([word.shape(), .pattern("^((goto|answer|launch): |launch )"), mapping.shape()])
     ) {
       node, reading in
       guard case .scalar(let scalar) = node.content else { return mapping.read(node, &reading) }
-      for verb in ["goto", "answer"] where scalar.text == verb || scalar.text.hasPrefix(verb + ":")
+      for verb in verbs
+      where scalar.text == verb || scalar.text.hasPrefix(verb + ":")
+        || verb == "launch" && scalar.text.hasPrefix("launch ")
       {
         return reading.action(verb, scalar, at: node.location)
       }
-      for verb in ["goto", "answer"] where scalar.text.hasPrefix(verb + " ") {
+      for verb in verbs where scalar.text.hasPrefix(verb + " ") {
         reading.report(.noColon(verb, scalar.text, at: node.location))
         return nil
       }
@@ -47,10 +53,11 @@ extension ValueFormat<Choice.Action> {
   }
 }
 
-/// A `goto` or `answer` while it is read.
+/// A `goto`, `answer` or `launch` while it is read.
 struct ActionDraft {
   var page: LocatedText?
   var answer: LocatedText?
+  var flow: LocatedText?
 }
 
 extension ActionDraft {
@@ -61,17 +68,20 @@ extension ActionDraft {
       MappingKey("answer", .value, "The value of the fact 'answer.<page>' from then on.") {
         $0.answer = $1
       },
+      MappingKey("launch", .value, "The flow to run before the page comes back.") { $0.flow = $1 },
     ])
 }
 
 extension LoadingContext {
   fileprivate mutating func action(_ draft: ActionDraft, _ node: YAMLNode) -> Choice.Action? {
-    switch (draft.page, draft.answer) {
-    case (let page?, nil): return action(goingTo: page)
-    case (nil, let answer?) where !answer.text.isEmpty: return .answer(answer.text)
-    case (nil, nil) where node["goto"] != nil || node["answer"] != nil: break
-    case (nil, _): report(.noObject("goto' or 'answer", at: node.location))
-    case (_?, _?): report(.twoActions(at: node.location))
+    switch (draft.page, draft.answer, draft.flow) {
+    case (let page?, nil, nil): return action(goingTo: page)
+    case (nil, let answer?, nil) where !answer.text.isEmpty: return .answer(answer.text)
+    case (nil, nil, let flow?) where !flow.text.isEmpty: return .launch(flow.text)
+    case (nil, nil, nil) where ["goto", "answer", "launch"].contains { node[$0] != nil }: break
+    case (nil, nil, _): report(.noObject("goto', 'answer' or 'launch", at: node.location))
+    case (nil, _, nil): report(.noObject("answer", at: node.location))
+    case (_, _, _): report(.twoActions(at: node.location))
     }
     return nil
   }
@@ -85,6 +95,7 @@ extension LoadingContext {
       return nil
     }
     if verb == "answer" { return .answer(String(object)) }
+    if verb == "launch" { return .launch(String(object)) }
     let offset = scalar.text.unicodeScalars.count - object.unicodeScalars.count
     return action(
       goingTo: LocatedText(text: String(object), location: place.inside(scalar, offset: offset)))
@@ -98,7 +109,9 @@ extension LoadingContext {
 
 extension Diagnostic {
   fileprivate static func noObject(_ verb: String, at place: SourceLocation) -> Self {
-    .error(.value, "'\(verb)' needs a value, as in {goto: PAGE} or {answer: VALUE}", at: place)
+    .error(
+      .value, "'\(verb)' needs a value, as in {goto: PAGE}, {answer: VALUE} or {launch: FLOW}",
+      at: place)
   }
 
   fileprivate static func noColon(_ verb: String, _ text: String, at place: SourceLocation) -> Self
@@ -110,7 +123,7 @@ extension Diagnostic {
   }
 
   fileprivate static func twoActions(at place: SourceLocation) -> Self {
-    .error(.value, "a choice does one thing: 'goto' or 'answer'", at: place)
+    .error(.value, "a choice does one thing: 'goto', 'answer' or 'launch'", at: place)
   }
 
   fileprivate static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {

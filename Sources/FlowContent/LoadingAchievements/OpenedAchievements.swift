@@ -22,6 +22,15 @@ public struct OpenedAchievements: Sendable {
     self.warnings = warnings
   }
 
+  /// Creates the value for an app without achievements, whose events are only counted by name.
+  public init(countingEventsOf flow: String) {
+    self.flow = flow
+    rules = .counting
+    sourceMap = SourceMap(
+      YAMLNode(content: .mapping([]), location: SourceLocation(path: "", line: 1, column: 1)))
+    warnings = []
+  }
+
   /// The definitions in the file.
   public var set: AchievementSet { rules.definitions }
 }

@@ -12,6 +12,11 @@ public struct Choice: Hashable, Sendable {
     case launch(String)
     /// Keeps the answer as the fact `answer.<page>` and goes to the next page.
     case answer(String)
+
+    /// True for a choice that runs another flow.
+    package var isLaunch: Bool {
+      if case .launch = self { true } else { false }
+    }
   }
 
   /// The id, unique on its page.

@@ -65,6 +65,18 @@ extension FlowMachine {
     return facts[fact]
   }
 
+  /// Returns facts together with those of a visit: its answers, and its counts of events.
+  package func facts(_ facts: Facts, in visit: Visit) -> Facts {
+    var facts = facts
+    facts["replaying"] = .boolean(visit.isReplay)
+    for (page, answer) in visit.answers { facts["answer.\(page)"] = .word(answer) }
+    for event in eventLimits.keys {
+      let fact = FactTypes.eventsHere + event
+      facts[fact] = Self.value(of: fact, visit, facts)
+    }
+    return facts
+  }
+
   /// Returns the place of a visit to keep on disk, with page ids instead of indices.
   func place(of visit: Visit) -> Place {
     Place(

@@ -84,7 +84,8 @@ extension FlowMachine {
     if let advance, truth(of: advance, visit, facts) == .yes {
       return forward(visit, facts, &effects)
     }
-    let choices = flow.pages[visit.page].choices
+    // Another flow comes back to the page, so that it needs no choice.
+    let choices = flow.pages[visit.page].choices.filter { !$0.action.isLaunch }
     if !choices.isEmpty, !choices.contains(where: { $0.action == .next }) {
       return effects.refuse(.choiceNeeded, in: .visiting(visit))
     }

@@ -30,6 +30,7 @@ struct CommandIndex: Sendable {
     own.reserveCapacity(machine.flow.pages.count + 1)
     for page in machine.flow.pages {
       own.append(commands.count)
+      // A search of this flow can't follow another one.
       for choice in page.choices where !choice.action.isLaunch {
         commands.append(.event(.choose(choice.id)))
       }
@@ -98,12 +99,5 @@ extension Practice {
     tries.compactMap { attempt in
       if case .event(let name) = attempt.action { name } else { nil }
     }
-  }
-}
-
-extension Choice.Action {
-  /// True for the choice that runs another flow, which a search of this one can't follow.
-  fileprivate var isLaunch: Bool {
-    if case .launch = self { true } else { false }
   }
 }

@@ -77,7 +77,8 @@ extension Words {
       case .tap: "اضغط"
       }
     },
-    labels: AccessibleLabels(picture: "صورة:", video: "فيديو:", done: "تم:", toDo: "المطلوب:"),
+    labels: AccessibleLabels(
+      picture: "صورة:", video: "فيديو:", done: "تم:", toDo: "المطلوب:", next: "التالي:"),
     mockScreen: MockScreenPhrases(
       highlighted: "العنصر المميَّز: {element}، {place}.", top: "في أعلى الشاشة",
       middle: "في وسط الشاشة", bottom: "في أسفل الشاشة",

@@ -50,7 +50,8 @@ extension Words {
       case .tap: "tap"
       }
     },
-    labels: AccessibleLabels(picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:"),
+    labels: AccessibleLabels(
+      picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:", next: "Next:"),
     mockScreen: MockScreenPhrases(
       highlighted: "Highlighted: {element}, {place}.", top: "at the top of the screen",
       middle: "in the middle of the screen", bottom: "at the bottom of the screen",

@@ -80,7 +80,8 @@ extension Words {
       }
     },
     labels: AccessibleLabels(
-      picture: "Image\u{A0}:", video: "Vidéo\u{A0}:", done: "Fait\u{A0}:", toDo: "À faire\u{A0}:"),
+      picture: "Image\u{A0}:", video: "Vidéo\u{A0}:", done: "Fait\u{A0}:", toDo: "À faire\u{A0}:",
+      next: "Ensuite\u{A0}:"),
     mockScreen: MockScreenPhrases(
       highlighted: "En évidence\u{A0}: {element}, {place}.", top: "en haut de l’écran",
       middle: "au milieu de l’écran", bottom: "en bas de l’écran",

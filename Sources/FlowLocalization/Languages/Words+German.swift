@@ -77,7 +77,8 @@ extension Words {
       case .tap: "tippen"
       }
     },
-    labels: AccessibleLabels(picture: "Bild:", video: "Video:", done: "Erledigt:", toDo: "Offen:"),
+    labels: AccessibleLabels(
+      picture: "Bild:", video: "Video:", done: "Erledigt:", toDo: "Offen:", next: "Als Nächstes:"),
     mockScreen: MockScreenPhrases(
       highlighted: "Hervorgehoben: {element}, {place}.", top: "oben auf dem Bildschirm",
       middle: "in der Mitte des Bildschirms", bottom: "unten auf dem Bildschirm",

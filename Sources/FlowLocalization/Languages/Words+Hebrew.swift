@@ -77,7 +77,8 @@ extension Words {
       case .tap: "הקישו"
       }
     },
-    labels: AccessibleLabels(picture: "תמונה:", video: "סרטון:", done: "בוצע:", toDo: "לביצוע:"),
+    labels: AccessibleLabels(
+      picture: "תמונה:", video: "סרטון:", done: "בוצע:", toDo: "לביצוע:", next: "הבא:"),
     mockScreen: MockScreenPhrases(
       highlighted: "מודגש: {element}, {place}.", top: "בחלק העליון של המסך",
       middle: "באמצע המסך", bottom: "בחלק התחתון של המסך",

@@ -78,7 +78,7 @@ extension Words {
       }
     },
     labels: AccessibleLabels(
-      picture: "Immagine:", video: "Video:", done: "Fatto:", toDo: "Da fare:"),
+      picture: "Immagine:", video: "Video:", done: "Fatto:", toDo: "Da fare:", next: "Il prossimo:"),
     mockScreen: MockScreenPhrases(
       highlighted: "In evidenza: {element}, {place}.", top: "nella parte alta dello schermo",
       middle: "al centro dello schermo", bottom: "nella parte bassa dello schermo",

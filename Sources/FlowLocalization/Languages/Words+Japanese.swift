@@ -77,7 +77,7 @@ extension Words {
       case .tap: "タップ"
       }
     },
-    labels: AccessibleLabels(picture: "画像：", video: "動画：", done: "完了：", toDo: "未完了："),
+    labels: AccessibleLabels(picture: "画像：", video: "動画：", done: "完了：", toDo: "未完了：", next: "次："),
     mockScreen: MockScreenPhrases(
       highlighted: "{place}の「{element}」が強調表示されています。", top: "画面上部",
       middle: "画面中央", bottom: "画面下部", missing: "まだ画面に表示されていません。"),

@@ -78,7 +78,8 @@ extension Words {
       case .tap: "탭하기"
       }
     },
-    labels: AccessibleLabels(picture: "이미지:", video: "동영상:", done: "완료:", toDo: "할 일:"),
+    labels: AccessibleLabels(
+      picture: "이미지:", video: "동영상:", done: "완료:", toDo: "할 일:", next: "다음:"),
     mockScreen: MockScreenPhrases(
       highlighted: "강조 표시: {element}, {place}.", top: "화면 위쪽", middle: "화면 가운데",
       bottom: "화면 아래쪽", missing: "아직 화면에 없어요."),

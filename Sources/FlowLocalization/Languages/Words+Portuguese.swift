@@ -77,7 +77,8 @@ extension Words {
       case .tap: "toque"
       }
     },
-    labels: AccessibleLabels(picture: "Imagem:", video: "Vídeo:", done: "Feito:", toDo: "A fazer:"),
+    labels: AccessibleLabels(
+      picture: "Imagem:", video: "Vídeo:", done: "Feito:", toDo: "A fazer:", next: "Próximo:"),
     mockScreen: MockScreenPhrases(
       highlighted: "Em destaque: {element}, {place}.", top: "na parte de cima da tela",
       middle: "no meio da tela", bottom: "na parte de baixo da tela",

@@ -79,7 +79,7 @@ extension Words {
       }
     },
     labels: AccessibleLabels(
-      picture: "Изображение:", video: "Видео:", done: "Готово:", toDo: "Предстоит:"),
+      picture: "Изображение:", video: "Видео:", done: "Готово:", toDo: "Предстоит:", next: "Далее:"),
     mockScreen: MockScreenPhrases(
       highlighted: "Выделено: {element}, {place}.", top: "в верхней части экрана",
       middle: "в середине экрана", bottom: "в нижней части экрана",

@@ -77,7 +77,8 @@ extension Words {
       case .tap: "轻点"
       }
     },
-    labels: AccessibleLabels(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成："),
+    labels: AccessibleLabels(
+      picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成：", next: "下一步："),
     mockScreen: MockScreenPhrases(
       highlighted: "{place}的“{element}”已突出显示。", top: "屏幕顶部", middle: "屏幕中部",
       bottom: "屏幕底部", missing: "它还没有出现在屏幕上。"),

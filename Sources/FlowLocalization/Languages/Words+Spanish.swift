@@ -78,7 +78,7 @@ extension Words {
       }
     },
     labels: AccessibleLabels(
-      picture: "Imagen:", video: "Vídeo:", done: "Hecho:", toDo: "Pendiente:"),
+      picture: "Imagen:", video: "Vídeo:", done: "Hecho:", toDo: "Pendiente:", next: "Siguiente:"),
     mockScreen: MockScreenPhrases(
       highlighted: "Resaltado: {element}, {place}.", top: "en la parte superior de la pantalla",
       middle: "en el centro de la pantalla", bottom: "en la parte inferior de la pantalla",

@@ -72,7 +72,7 @@ struct HTMLPageView {
     list(
       "steps",
       view.steps.map { step in
-        let spoken = step.isDone.map { hidden($0 ? view.words.done : view.words.toDo) } ?? ""
+        let spoken = view.label(of: step).map(hidden) ?? ""
         return mark(view.mark(of: step)) + spoken + text(step.text)
       })
   }

@@ -10,6 +10,8 @@ import Onboarding
 /// A handler for events that are typed, or that a flow itself sends.
 struct EventHandler {
   let store: AchievementStore
+  /// The names of the events that the flow itself asks for.
+  private let asked: Set<String>
   let copy: AchievementCopy
   let words: Words
   let io: SessionIO
@@ -18,54 +20,65 @@ struct EventHandler {
     _ opened: OpenedFlow, _ book: AchievementStore, language: Copy, words: Words, on io: SessionIO
   ) {
     self.store = book
+    asked = opened.flow.namedEvents
     copy = AchievementCopy(book.opened, language, words)
     self.words = words
     self.io = io
   }
 
-  /// Returns true if the app defines an event of this name.
-  func knows(_ name: String) -> Bool { store.opened.set.allEvents.contains { $0.name == name } }
+  /// Returns true if the app defines an event of this name; without achievements, if its flow asks
+  /// for it.
+  func knows(_ name: String) -> Bool {
+    let rules = store.opened.rules
+    return rules.countsAllEvents
+      ? asked.contains(name) : rules.definitions.allEvents.contains { $0.name == name }
+  }
 
-  /// Adds events to the stored progress and announces the result.
+  /// Adds events to the stored progress.
   ///
   /// - Parameters:
   ///   - input: the events.
   ///   - startsSession: true if the events begin a new session.
+  ///   - isTyped: true to say how many were counted.
+  /// - Returns: the events that have happened.
   /// - Throws: `FactError` when the app does not know an attribute, or a value of it.
-  func handle(_ input: EventInput, startsSession: Bool) throws(FactError) {
-    let events = try input.events(by: store.opened.rules, in: words)
+  @discardableResult
+  func handle(
+    _ input: EventInput, startsSession: Bool, isTyped: Bool = true
+  ) throws(FactError) -> CountedEvents {
+    let rules = store.opened.rules
+    let events = try input.events(by: rules, in: words)
     do {
       let now = io.now.secondsSince1970
-      let rules = store.opened.rules
-      let result = try store.change { ledger in
+      let (number, counted) = try store.change { ledger in
         if startsSession { ledger.forgetUnnamedSession() }
         return Self.take(events, by: rules, into: &ledger, at: now)
       }
-      say(result)
+      io.notifyListener(.counted(number))
+      if isTyped {
+        io.say(.info, number > 0 ? copy.words.counted(number) : copy.words.repeated)
+      }
+      sayUnlocked(counted.unlocks)
+      return counted
     } catch {
       io.sayNotSaved("\(error)", in: words)
+      return CountedEvents()
     }
   }
-
-  private typealias Result = (counted: Int, unlocks: [AchievementIndex])
 
   private static func take(
     _ events: [GameEvent], by rules: AchievementRules, into ledger: inout Ledger, at now: Int
-  ) -> Result {
-    events.reduce(into: (0, [])) { result, event in
-      guard let (reception, unlocks) = try? rules.count(event, into: &ledger, at: now) else {
-        return
-      }
-      if reception == .counted { result.counted += 1 }
-      result.unlocks += unlocks
+  ) -> (number: Int, CountedEvents) {
+    var number = 0
+    var counted = CountedEvents()
+    for event in events {
+      guard let taken = try? rules.countByName(event, into: &ledger, at: now) else { continue }
+      if taken.result == .counted { number += 1 }
+      if taken.isNew { counted.happened.append(event.name) }
+      counted.unlocks += taken.unlocks
     }
-  }
-
-  private func say(_ result: Result) {
-    io.notifyListener(.counted(result.counted))
-    io.say(
-      .info, result.counted > 0 ? copy.words.counted(result.counted) : copy.words.repeated)
-    sayUnlocked(result.unlocks)
+    counted.counts = ledger.events.counts
+    return (number, counted)
   }
 
   /// Announces unlocked achievements, one by one.

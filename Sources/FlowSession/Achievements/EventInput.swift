@@ -73,6 +73,8 @@ struct EventInput {
         let set = rules.definitions
         let facts = set.allAttributes + set.settings
         guard let fact = facts.first(where: { $0.name == name }) else {
+          // An app without achievements has no attributes, either: only names count.
+          if rules.countsAllEvents { continue }
           throw .noFact(name, nearest: name.nearest(in: facts.map(\.name)))
         }
         guard let value = words.value(text, of: fact.type) else {

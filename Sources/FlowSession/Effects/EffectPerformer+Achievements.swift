@@ -15,36 +15,68 @@ extension EffectPerformer {
     unlocks = []
   }
 
-  /// Performs the command `event NAME …`.
-  func takeEvent(_ operands: [String]) {
+  /// Performs the command `event NAME …`, or takes an event that a test driver sends.
+  ///
+  /// - Parameters:
+  ///   - operands: the words after `event`.
+  ///   - isTyped: true if somebody typed them, who is told how many were counted.
+  /// - Returns: the events that have happened.
+  func takeEvent(_ operands: [String], isTyped: Bool = true) -> CountedEvents {
     guard let input = EventInput(operands) else {
-      return io.say(
-        .warning, words.homeUsage(words.homeVerb(.event) + HomeVerb.event.operands))
+      io.say(.warning, words.homeUsage(words.homeVerb(.event) + HomeVerb.event.operands))
+      return CountedEvents()
     }
-    guard let handler = eventHandler() else { return io.say(.info, words.achievements.none) }
+    guard let handler = eventHandler() else { return CountedEvents() }
     guard handler.knows(input.name) else {
-      return io.say(
-        .warning, words.achievements.unknownEvent(String(input.name.prefix(40))))
+      io.say(
+        .warning,
+        handler.store.opened.rules.countsAllEvents && context.flow.namedEvents.isEmpty
+          ? words.achievements.none
+          : words.achievements.unknownEvent(String(input.name.prefix(40))))
+      return CountedEvents()
     }
     do throws(FactError) {
-      try handler.handle(input, startsSession: false)
+      return try handler.handle(input, startsSession: false, isTyped: isTyped)
     } catch {
       io.say(.warning, words.text(of: error))
+      return CountedEvents()
     }
   }
 
+  /// Begins to follow the app's events, once the first page is in view.
+  mutating func beginToFollow() {
+    guard presentation != nil, let stream = settings.events, let handler = eventHandler() else {
+      return
+    }
+    settings.events = nil
+    let follower = EventFollower(stream, into: handler.store, on: io)
+    follower.readAll()
+    self.follower = follower
+  }
+
+  /// Returns the events that the app has written since the last call, and says what is wrong with
+  /// them.
+  func takeFollowedEvents() -> CountedEvents {
+    guard let news = follower?.takeNews() else { return CountedEvents() }
+    for fault in news.faults { io.say(.warning, fault) }
+    guard !news.happened.isEmpty else { return news }
+    io.notifyListener(.counted(news.happened.count))
+    if !news.unlocks.isEmpty { eventHandler()?.sayUnlocked(news.unlocks) }
+    return news
+  }
+
   private func eventHandler() -> EventHandler? {
-    openedAchievements().map { achievements in
+    openedEvents().map { achievements in
       EventHandler(
         context.opened, AchievementStore(achievements, in: context.progress.domain),
         language: copy, words: words, on: io)
     }
   }
 
-  /// Returns the app's achievements; if their file is invalid, shows an error and returns nil.
-  private func openedAchievements() -> OpenedAchievements? {
+  /// Returns what counts the app's events; if their file is invalid, shows an error and returns nil.
+  private func openedEvents() -> OpenedAchievements? {
     do throws(LibraryError) {
-      return try context.opened.achievements()
+      return try context.opened.eventRules()
     } catch {
       io.sayNotSaved(error.description, in: words)
       return nil

@@ -49,7 +49,8 @@ extension EffectPerformer {
     PageViewBuilder(
       flow: machine.flow, copy: copy, words: words, direction: TextDirection(copy.language)
     ).view(
-      presentation, facts, hint: menu(in: state).hint)
+      presentation, state.visit.map { machine.facts(facts, in: $0) } ?? facts,
+      hint: menu(in: state).hint)
   }
 
   /// The policy for input typed during a page's animation; it is kept unless the flow says

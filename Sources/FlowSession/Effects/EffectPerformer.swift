@@ -16,7 +16,7 @@ struct EffectPerformer {
   let machine: FlowMachine
   let copy: Copy
   let words: Words
-  let settings: SessionSettings
+  var settings: SessionSettings
   let io: SessionIO
   /// The flow with its current progress and environment.
   var context: LaunchContext
@@ -30,7 +30,9 @@ struct EffectPerformer {
   var signInStatus: SignInStatus?
   /// The checks of the sign-in in the background, if a command can be asked.
   let signInMonitor: SignInMonitor?
-  /// True if a sign-in command has answered since the page in view was last compared with the facts.
+  /// The events that the app writes, if they are followed.
+  var follower: EventFollower?
+  /// True if a sign-in command has answered, or an event has happened, since the page in view was last compared with the facts.
   var hasAnswer = false
   /// The way in which the user left during an effect.
   var departure: SessionResult.ExitReason?
@@ -87,7 +89,7 @@ struct EffectPerformer {
     case .checkSignIn: return checkSignIn()
     case .signIn: return signIn()
     case .practiced(let action): showPractice(action, in: state)
-    case .launch: break
+    case .launch(let flow): return launch(flow)
     case .postpone:
       if let outcome = state.outcome {
         context.progress.postpone(recordedOutcome(outcome), at: io.now.secondsSince1970)

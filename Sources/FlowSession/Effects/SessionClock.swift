@@ -20,8 +20,12 @@ package protocol VirtualClock: SessionClock {
   /// The descriptor by which a driver says how much time has passed; nil for a driver in this
   /// process.
   var descriptor: Descriptor? { get }
-  /// Lets the time pass that the driver has said.
+  /// Lets the time pass that the driver has said, and notes the events that it has sent.
   func advance()
+  /// True if the driver has sent an event of the app.
+  var hasEvent: Bool { get }
+  /// Returns the next event that the driver has sent, in the words after `event`.
+  func nextEvent() -> [String]?
 }
 
 /// A clock that never waits, for output to pipes and files, where nothing needs to appear

@@ -30,7 +30,9 @@ final class SignInMonitor {
   /// The checks, as work beside a line that is typed; it ends the read when the answer changes.
   var work: BackgroundWork {
     BackgroundWork(
-      descriptor: { [self] in io.virtualClock?.descriptor ?? check?.descriptor },
+      descriptors: { [self] in
+        [io.virtualClock?.descriptor ?? check?.descriptor].compactMap(\.self)
+      },
       timeLeft: { [self] in timeLeft },
       proceed: { [self] in
         io.virtualClock?.advance()

@@ -24,6 +24,7 @@ extension FlowLibrary {
       form?.opened.flow ?? opened.flow, form?.places ?? places, catalog: opened.catalog,
       achievements: try opened.achievements(), warnings: warnings, language: language,
       checksAllKeys: checksAllKeys)
+    if opened.flow.namesOtherFlows { subject.flowNames = opened.neighborNames }
     guard form == nil else { return subject }
     subject.addVariants(of: opened.experiments) { choices in
       opened.form(choices).map { ($0.opened.flow, $0.places) }

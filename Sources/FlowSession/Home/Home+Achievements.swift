@@ -67,12 +67,13 @@ extension Home {
     var refusals: Set<String> = []
     var isTaken = false
     for name in input.flow.map({ [$0] }) ?? library.names {
-      guard let (opened, book) = store(of: name) else { continue }
+      guard let (opened, book) = store(of: name, countingAll: true) else { continue }
       let taking = EventHandler(
         opened, book, language: environment.copy(of: opened), words: words,
         on: io)
-      known += book.opened.set.events.map(\.name)
-      guard taking.knows(input.name) else { continue }
+      known += book.opened.set.events.map(\.name) + opened.flow.namedEvents
+      guard taking.knows(input.name) || input.flow != nil && book.opened.rules.countsAllEvents
+      else { continue }
       isTaken = true
       do throws(FactError) {
         try taking.handle(input, startsSession: !sessions.contains(name))
@@ -91,17 +92,25 @@ extension Home {
   var eventNames: [String] {
     var names: Set<String> = []
     for name in library.names {
-      guard let set = try? library.open(name).achievements()?.set else { continue }
-      names.formUnion(set.events.map(\.name))
+      guard let opened = try? library.open(name), let rules = try? opened.eventRules().rules else {
+        continue
+      }
+      names.formUnion(
+        rules.countsAllEvents ? opened.flow.namedEvents : Set(rules.definitions.events.map(\.name)))
     }
     return names.sorted()
   }
 
-  /// Returns the store of the progress in an app; nil if the app has no achievements.
-  private func store(of name: String) -> (OpenedFlow, AchievementStore)? {
+  /// Returns the store of the progress in an app; nil if the app has no achievements, unless its
+  /// events are to be counted all the same.
+  private func store(
+    of name: String, countingAll countsAll: Bool = false
+  ) -> (OpenedFlow, AchievementStore)? {
     do {
       let opened = try library.open(name)
-      guard let achievements = try opened.achievements() else { return nil }
+      guard let achievements = try countsAll ? opened.eventRules() : opened.achievements() else {
+        return nil
+      }
       let domain = try Domain(of: opened.flow, in: directory)
       return (opened, AchievementStore(achievements, in: domain))
     } catch {

@@ -55,6 +55,21 @@ extension Home {
         }, separator: words.comma))
   }
 
+  /// Shows what is done, and what is next, on each page of a flow that is a checklist.
+  func showChecklists(of name: String) {
+    guard (try? library.locate(name)) != nil, let context = open(name, for: .status) else { return }
+    let copy = environment.copy(of: context.opened)
+    let builder = PageViewBuilder(
+      flow: context.flow, copy: copy, words: words, direction: TextDirection(copy.language))
+    let facts = context.facts(signIn: signInStatus(of: context))
+    for page in context.flow.pages where page.isChecklist {
+      var view = PageView(title: copy[page.title], words: words.labels)
+      view.steps = builder.steps(of: page, facts)
+      view.direction = TextDirection(copy.language)
+      io.show(view)
+    }
+  }
+
   func sayWhy(_ name: String) {
     guard let context = open(name, for: .why) else { return }
     io.show(PreformattedText(WhyReport(context, signIn: signInStatus(of: context)).text))

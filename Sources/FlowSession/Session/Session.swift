@@ -72,16 +72,17 @@ package struct Session {
     case .quit: return .quit
     case .signIn(let answer): performer.finishSigningIn(answer).map { send($0) }
     case .set(let operands): set(operands)
-    case .gameEvent(let operands): performer.takeEvent(operands)
+    case .gameEvent(let operands): follow(performer.takeEvent(operands))
     case .unknown(let line): sayUnknown(line)
     }
     return nil
   }
 
-  /// Follows a change of the sign-in, and keeps the unfinished line for the next request.
+  /// Follows a change of the sign-in and events of the app, and keeps the unfinished line for the next request.
   private mutating func wake(_ draft: LineDraft) {
     self.draft = draft
     if let event = performer.receiveNews() { send(event) }
+    receiveEvents()
   }
 
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
@@ -104,6 +105,7 @@ package struct Session {
 
   /// Returns the request for the next line; nil if the flow does not wait for one.
   private mutating func nextRequest() -> LineRequest? {
+    beginToFollow()
     guard performer.departure == nil, state.awaitsInput else { return nil }
     defer { draft = .empty }
     // The closures keep this value, which does not change while the line is read.
@@ -113,7 +115,7 @@ package struct Session {
       completing: { session.candidates(for: $0) },
       swiping: (left: menu.line(swiping: .swipeLeft), right: menu.line(swiping: .swipeRight)),
       showing: { session.performer.showAgain(in: session.state) },
-      meanwhile: performer.signInChecks(in: state))
+      meanwhile: backgroundWork)
   }
 
   /// The purpose of the next line.

@@ -1,4 +1,5 @@
 package import FlowStore
+package import FlowSystem
 
 /// The command-line options of a session.
 package struct SessionSettings {
@@ -16,6 +17,11 @@ package struct SessionSettings {
   package var skipsConfirmation = false
   /// The journal that the visit is written to; nil for none.
   package var journal: Journal?
+
+  /// The events that the app writes, which move pages; nil for none.
+  package var events: FollowedStream?
+  /// The ids of the flows from which this one was launched, the outermost first.
+  var outerFlows: [String] = []
 
   /// Creates the settings of a plain launch.
   package init(name: String) {

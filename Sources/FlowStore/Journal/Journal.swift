@@ -21,6 +21,11 @@ package struct Journal: Hashable, Sendable {
     installPath = "\(folder.path)/\(domain).install"
   }
 
+  /// Returns the journal of another app in the same folder.
+  package func sibling(of domain: DomainName) -> Journal {
+    Journal(of: domain, in: JournalFolder(path: File.folder(of: path)))
+  }
+
   /// The paths of the files with lines, the oldest first.
   package var paths: [String] { log.paths }
 

@@ -4,7 +4,7 @@ package enum InputWaitResult: Hashable, Sendable {
   case input
   /// A signal is pending in `Signals.next()`.
   case signal
-  /// The other descriptor can be read or has ended.
+  /// One of the other descriptors can be read or has ended.
   case other
   /// The time ran out.
   case timedOut
@@ -15,17 +15,15 @@ extension Descriptor {
   ///
   /// - Parameters:
   ///   - milliseconds: The longest time to wait; nil to wait for ever.
-  ///   - other: Another descriptor to wait for, which comes after signals and input.
+  ///   - others: Further descriptors to wait for, which come after signals and input.
   /// - Returns: The first event.
   package func waitForInput(
-    within milliseconds: Int32? = nil, or other: Descriptor? = nil
+    within milliseconds: Int32? = nil, or others: [Descriptor] = []
   ) -> InputWaitResult {
     // poll skips negative descriptors, so no special case is needed before `Signals.install()`.
-    var entries = [
-      pollfd(fd: Signals.descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: number, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: other?.number ?? -1, events: Int16(POLLIN), revents: 0),
-    ]
+    var entries = ([Signals.descriptor?.number ?? -1, number] + others.map(\.number)).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     while true {
       let ready = poll(&entries, nfds_t(entries.count), milliseconds ?? -1)
       if ready == 0 { return .timedOut }

@@ -7,25 +7,34 @@ package import FlowSystem
 ///
 /// ```
 /// let work = BackgroundWork(
-///   descriptor: { child.descriptor }, timeLeft: { nil }, proceed: { child.ending() != nil })
+///   descriptors: { [child.descriptor] }, timeLeft: { nil }, proceed: { child.ending() != nil })
 /// reader.read(LineRequest(Prompt("> "), editing: draft, meanwhile: work))
 /// ```
 package struct BackgroundWork {
-  /// Returns the descriptor that can be read when something is due; nil for none.
-  package let descriptor: () -> Descriptor?
-  /// Returns the number of milliseconds until something is due; nil if only the descriptor says.
+  /// Returns the descriptors of which one can be read when something is due.
+  package let descriptors: () -> [Descriptor]
+  /// Returns the number of milliseconds until something is due; nil if only the descriptors say.
   package let timeLeft: () -> Int?
   /// Does what is due; returns true if the read is to end with `.woken`.
   package let proceed: () -> Bool
 
   /// Creates work of three functions, which are called only while a line is awaited.
   package init(
-    descriptor: @escaping () -> Descriptor?, timeLeft: @escaping () -> Int?,
+    descriptors: @escaping () -> [Descriptor], timeLeft: @escaping () -> Int?,
     proceed: @escaping () -> Bool
   ) {
-    self.descriptor = descriptor
+    self.descriptors = descriptors
     self.timeLeft = timeLeft
     self.proceed = proceed
+  }
+
+  /// Returns the work that does several others; nil for none.
+  package static func all(_ works: [BackgroundWork]) -> BackgroundWork? {
+    guard works.count > 1 else { return works.first }
+    return BackgroundWork(
+      descriptors: { works.flatMap { $0.descriptors() } },
+      timeLeft: { works.compactMap { $0.timeLeft() }.min() },
+      proceed: { works.reduce(false) { $1.proceed() || $0 } })
   }
 
   /// True if something is due now.

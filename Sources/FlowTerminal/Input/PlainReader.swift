@@ -93,7 +93,7 @@ package struct PlainReader: LineReader {
       let timeLeft = work?.timeLeft()
       ready?(handled, timeLeft)
       let limit = ready == nil ? timeLeft.map { Int32(clamping: $0) } : nil
-      switch input.waitForInput(within: limit, or: work?.descriptor()) {
+      switch input.waitForInput(within: limit, or: work?.descriptors() ?? []) {
       case .signal:
         if let ending = pendingEnding() { return ending }
         if wasStopped, !isEchoing { try output.write(charset.converted(Array(prompt.text.utf8))) }

@@ -1,4 +1,5 @@
 package import FlowCore
+import FlowLocalization
 
 extension PageView {
   /// Lays the page out for a terminal of this many columns; it uses at most 72 of them.
@@ -105,7 +106,7 @@ extension PageView {
     }
     if !features.isEmpty { builder.gap() }
     for step in steps {
-      builder.item(Span(mark(of: step), .mark), step.text, .tinted)
+      builder.item(Span(mark(of: step), .mark), step.text, step.isNext ? .key : .tinted)
     }
     if !steps.isEmpty { builder.gap() }
     for hint in gestures {
@@ -157,11 +158,18 @@ extension PageView {
   /// Steps without that knowledge get check marks, as in a list of features. If other steps have
   /// boxes, a check mark would look done, so such a step gets a bullet instead.
   package func mark(of step: Step) -> String {
+    if step.isNext { return direction == .rightToLeft ? "←" : "→" }
     switch step.isDone {
-    case true?: "☑"
-    case false?: "☐"
-    case nil: steps.contains { $0.isDone != nil } ? Glyph.bullet : "✓"
+    case true?: return "☑"
+    case false?: return "☐"
+    case nil: return steps.contains { $0.isDone != nil } ? Glyph.bullet : "✓"
     }
+  }
+
+  /// Returns the word that says the same as the mark; nil if it isn't known whether the step is done.
+  package func label(of step: Step) -> String? {
+    if step.isNext { return words.next }
+    return step.isDone.map { $0 ? words.done : words.toDo }
   }
 }
 

@@ -49,6 +49,8 @@ extension PageView {
     package var text: String
     /// True if the step is done; nil if that isn't tracked.
     package var isDone: Bool?
+    /// True for the first step of a checklist that isn't done.
+    package var isNext = false
 
     /// Creates a step.
     package init(text: String, isDone: Bool? = nil) {

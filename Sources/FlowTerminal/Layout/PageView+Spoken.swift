@@ -32,11 +32,7 @@ extension PageView {
   }
 
   private func said(_ step: Step) -> String {
-    switch step.isDone {
-    case true?: said(words.done, step.text)
-    case false?: said(words.toDo, step.text)
-    case nil: step.text
-    }
+    label(of: step).map { said($0, step.text) } ?? step.text
   }
 
   /// Joins a word and the text after it; a full-width colon needs no space.

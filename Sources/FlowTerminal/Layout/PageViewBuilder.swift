@@ -36,10 +36,7 @@ package struct PageViewBuilder {
     view.illustration = page.illustration.map { copy[$0] }
     view.video = page.video.map { PageView.Video(title: copy[$0.title], address: $0.url) }
     view.features = page.features.map { Feature(icon: $0.icon, text: copy[$0.text]) }
-    view.steps = page.steps.map { step in
-      PageView.Step(
-        text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
-    }
+    view.steps = steps(of: page, facts)
     view.gestures = page.gestures.map { gesture in
       PageView.GestureHint(gesture, text: text(of: gesture, on: page))
     }
@@ -67,6 +64,18 @@ package struct PageViewBuilder {
     }
   }
 
+  /// Returns the steps of a page with their marks; in a checklist, with the one that is next.
+  package func steps(of page: Page, _ facts: Facts) -> [PageView.Step] {
+    var steps = page.steps.map { step in
+      PageView.Step(
+        text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
+    }
+    if page.isChecklist, let next = steps.firstIndex(where: { $0.isDone == false }) {
+      steps[next].isNext = true
+    }
+    return steps
+  }
+
   /// Returns the description of a gesture, from the flow's copy if it has one.
   package func text(of gesture: Gesture, on page: Page) -> String {
     text(of: gesture.rawValue, on: page) ?? words.gesture(gesture)
@@ -75,5 +84,15 @@ package struct PageViewBuilder {
   /// Returns the text whose key follows from the id of a page, if the flow's copy has one.
   private func text(of part: String, on page: Page) -> String? {
     copy.text(for: flow.copyKey("\(page.id).\(part)"))
+  }
+}
+
+extension Page {
+  /// True if events of the app or other flows do some of the page's steps.
+  package var isChecklist: Bool {
+    let beginnings = [FactTypes.events, FactTypes.eventsHere, FactTypes.done]
+    return steps.compactMap(\.doneWhen).contains { condition in
+      condition.factNames.contains { name in beginnings.contains { name.dropping($0) != nil } }
+    }
   }
 }

@@ -36,6 +36,13 @@ package struct FlowLibrary: Sendable {
     self.program = program
   }
 
+  /// Returns the library that looks for flows beside one of them first.
+  func searching(beside path: String) -> FlowLibrary {
+    var library = self
+    library.searchFolders.insert(File.folder(of: path) + "/..", at: 0)
+    return library
+  }
+
   /// Returns the library for transcripts of a flow: that flow comes first, then its neighbors.
   ///
   /// - Parameter flow: the tested flow, which is found by its folder's name and by its id; nil
@@ -118,6 +125,9 @@ package struct FlowLibrary: Sendable {
       let (loaded, places) = try FlowLoader.loadWithSourceMap(bytes, path: path)
       var opened = OpenedFlow(
         flow: loaded.flow, catalog: nil, path: path, namedCatalog: catalog)
+      opened.library = self
+      // A flow in the cache must not keep the cache.
+      opened.library?.cache = nil
       (opened.digest, opened.isJournaled) = (bytes.digest, loaded.isJournaled)
       if !loaded.experiments.isEmpty {
         (opened.experiments, opened.source) = (loaded.experiments, bytes)
@@ -169,7 +179,7 @@ extension [UInt8] {
 
 extension String {
   /// True if the string can be a flow's name, which is a single path component.
-  fileprivate var isFlowName: Bool {
+  var isFlowName: Bool {
     let isPlain = utf8.allSatisfy { byte in
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
         || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")

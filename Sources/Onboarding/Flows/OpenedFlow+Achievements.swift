@@ -16,6 +16,14 @@ extension OpenedFlow {
     try achievementCache.value(orLoad: loadAchievements)
   }
 
+  /// Returns what counts the events of the flow's app: its achievements; without any, every event
+  /// counts by its name.
+  ///
+  /// - Throws: `LibraryError` when `achievements()` does.
+  package func eventRules() throws(LibraryError) -> OpenedAchievements {
+    try achievements() ?? OpenedAchievements(countingEventsOf: flow.id)
+  }
+
   private func loadAchievements() throws(LibraryError) -> OpenedAchievements? {
     let path = File.folder(of: path) + "/" + Self.achievementsFile
     guard File.exists(path) else { return nil }

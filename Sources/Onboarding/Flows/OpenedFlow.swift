@@ -19,6 +19,8 @@ package struct OpenedFlow: Sendable {
   package var experiments: [Experiment] = []
   /// The bytes of the flow's file, to read it again with variants; empty without experiments.
   var source: [UInt8] = []
+  /// The library that the flow comes from, without its cache.
+  var library: FlowLibrary?
   let achievementCache = AchievementCache()
 
   /// Returns the flow in the form that variants give it.

@@ -17,12 +17,14 @@ extension Facts {
   ///     others.
   ///   - status: the sign-in status; nil if the flow does not depend on it.
   ///   - absence: the reason for which the flow stays away now.
+  ///   - others: facts about events of the app and about other flows.
   package init(
     atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
     in environment: SessionEnvironment,
-    signIn status: SignInStatus?, _ absence: Absence? = nil
+    signIn status: SignInStatus?, _ absence: Absence? = nil,
+    beside others: [String: FactValue] = [:]
   ) {
-    self.init()
+    self.init(others)
     for declaration in flow.facts { self[declaration.name] = declaration.initial }
     for (name, value) in environment.declaredFacts(record.facts, of: flow) { self[name] = value }
     self["completed"] = .boolean(isCompleted)

@@ -23,6 +23,8 @@ package struct FlowProgress {
   private(set) var lastOther: (flow: String, time: Int)?
   /// True while the user is signed in to the app, if the sign-in is simulated.
   package private(set) var isSignedIn: Bool
+  /// The numbers of the app's events that conditions of the flow count over its life, by name.
+  package private(set) var eventCounts: [String: Int] = [:]
   /// A warning about an unexpected value of the app's own key.
   package let warning: String?
   /// The reason why the last change could not be saved.
@@ -57,12 +59,30 @@ package struct FlowProgress {
     showingsBefore = record.showings
     lastOther = flow.apart == nil ? nil : list.lastShown(besides: flow.id, by: now)
     isSignedIn = list.isSignedIn
+    let events = flow.names(ofFacts: FactTypes.events)
+    guard !events.isEmpty else { return }
+    let counts = list.eventCounts.counts
+    for event in events { eventCounts[event] = counts[event] ?? 0 }
   }
 
   /// Returns the progress as it is on disk now, which another run may have changed; unchanged if it
   /// can't be read.
   package func reloaded(at now: Int = CalendarTime.now().secondsSince1970) -> FlowProgress {
     (try? FlowProgress(with: flow, in: domain, at: now)) ?? self
+  }
+
+  /// Counts an event that is recorded already.
+  package mutating func count(event: String) {
+    if let count = eventCounts[event] { eventCounts[event] = count + 1 }
+  }
+
+  /// Takes over counts as they are recorded, some of which another process may have changed.
+  ///
+  /// - Returns: true if something has changed.
+  package mutating func update(eventCounts recorded: [String: Int]) -> Bool {
+    let before = eventCounts
+    for event in before.keys { eventCounts[event] = recorded[event] ?? before[event] }
+    return eventCounts != before
   }
 
   /// Counts a launch.

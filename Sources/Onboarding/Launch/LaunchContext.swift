@@ -25,6 +25,8 @@ package struct LaunchContext {
   package private(set) var variants: [VariantChoice] = []
   /// The facts that a replay changed by practice, which are kept nowhere; nil outside of replays.
   private var replayedFacts: [String: FactValue]?
+  /// For each other flow that a condition names, true if it was completed.
+  private var completions: [String: Bool] = [:]
 
   /// Creates the context of a flow by reading the domain of its app.
   ///
@@ -50,6 +52,7 @@ package struct LaunchContext {
     progress = try FlowProgress(
       with: opened.flow, in: domain, at: environment.time.secondsSince1970)
     self.environment = environment
+    completions = opened.completions(in: directory)
     guard !opened.experiments.isEmpty else { return }
     variants = opened.experiments.map {
       VariantChoice(of: $0, in: environment, kept: progress.record.variants[$0.name])
@@ -80,6 +83,9 @@ package struct LaunchContext {
   /// The flow.
   package var flow: Flow { opened.flow }
 
+  /// The directory of the property lists.
+  package var directory: StateDirectory { StateDirectory(path: File.folder(of: progress.path)) }
+
   /// The launch event, which resumes at the stored place.
   package var launch: Event { .launch(progress.record.place) }
 
@@ -109,6 +115,7 @@ package struct LaunchContext {
     var context = self
     context.environment.time = time
     context.progress = progress.reloaded(at: time.secondsSince1970)
+    context.completions = opened.completions(in: directory)
     return context
   }
 
@@ -140,7 +147,16 @@ package struct LaunchContext {
     record.showings = progress.showingsBefore
     return Facts(
       atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment, signIn: status,
-      absence)
+      absence, beside: otherFacts)
+  }
+
+  private var otherFacts: [String: FactValue] {
+    var facts: [String: FactValue] = [:]
+    for (event, count) in progress.eventCounts {
+      facts[FactTypes.events + event] = .number(Double(count))
+    }
+    for (flow, isCompleted) in completions { facts[FactTypes.done + flow] = .boolean(isCompleted) }
+    return facts
   }
 }
 

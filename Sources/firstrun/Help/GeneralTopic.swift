@@ -1,6 +1,6 @@
 /// A topic of `firstrun help` that is not a command or a diagnostic, in the order of the reference.
 enum GeneralTopic: String, CaseIterable {
-  case flow, pages, conditions, facts, screens, experiments, promises
+  case flow, pages, conditions, facts, events, screens, experiments, promises
   case signIn = "sign-in"
   case transcripts, environment, exit, topics
 
@@ -11,6 +11,7 @@ enum GeneralTopic: String, CaseIterable {
     case .pages: "The keys of a page, its features, tasks and choices"
     case .conditions: "The language of 'show', 'skip' and the like"
     case .facts: "What conditions can ask, built in or of your own"
+    case .events: "Pages that go on when the app says so, and checklists"
     case .screens: "Mock screens, and pages that highlight their elements"
     case .experiments: "Copy or pages that differ between installs"
     case .promises: "Statements that 'check' proves over every state"
@@ -28,6 +29,7 @@ enum GeneralTopic: String, CaseIterable {
     case .pages: .pages
     case .conditions: .conditions
     case .facts: .facts
+    case .events: .events
     case .screens: .screens
     case .experiments: .experiments
     case .promises: .promises

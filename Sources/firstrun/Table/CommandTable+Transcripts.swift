@@ -85,6 +85,7 @@ extension CommandTable {
     What is done:
       %signin succeeds       or fails, cancelled, unknown: what comes of signing in
       %set FACT VALUE        a fact changes
+      %event NAME KEY=VALUE  the app tells an event, as with '--follow'; at home it is typed
       %wait 200ms            only so much time passes; what is typed next is typed during the pause;
                              at a prompt, '--auth-command' is asked again when it is due;
                              '%wait 3d' moves the calendar, for flows that are put off

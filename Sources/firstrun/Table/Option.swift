@@ -70,6 +70,13 @@ extension Option {
   static let noJournal = Option(
     name: "no-journal", summary: "Write nothing to the journal; see 'firstrun help journal'")
 
+  static let follow = Option(
+    name: "follow", value: "FILE", valueKind: .file,
+    summary: "Take the app's events from FILE as it writes them; see 'firstrun help events'")
+  static let eventsDescriptor = Option(
+    name: "events-fd", value: "N",
+    summary: "Take the app's events from the open descriptor N, from 3 on")
+
   static let fact = Option(
     name: "fact", value: "NAME=VALUE", valueKind: .fact, isRepeatable: true,
     summary: "Set a fact for conditions")

@@ -65,7 +65,7 @@ struct SignInMonitorTests {
       "cd '\(folder.path)'; until test -e go; do sleep 0.01; done; echo $$ >pid; echo >&2; sleep 1000"
     let monitor = SignInMonitor(AuthCommand(line, interval: 100), on: real)
     #expect(!monitor.work.proceed())
-    let descriptor = try #require(monitor.work.descriptor())
+    let descriptor = try #require(monitor.work.descriptors().first)
     try folder.write("go", "".utf8)
     #expect(descriptor.waitForInput(within: 20_000) == .input)
     monitor.stop()
@@ -79,6 +79,8 @@ private final class Clock: VirtualClock {
   var now: CalendarTime { .transcriptStart }
   var descriptor: Descriptor? { nil }
   func advance() {}
+  var hasEvent: Bool { false }
+  func nextEvent() -> [String]? { nil }
   func wait(milliseconds: Int) { self.milliseconds += milliseconds }
 }
 

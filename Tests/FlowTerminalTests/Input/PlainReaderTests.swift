@@ -113,7 +113,7 @@ import Testing
       output: Descriptor(number: output.fileHandleForWriting.fileDescriptor))
     let source = Descriptor(number: news.fileHandleForReading.fileDescriptor)
     let work = BackgroundWork(
-      descriptor: { source }, timeLeft: { nil },
+      descriptors: { [source] }, timeLeft: { nil },
       proceed: { (try? source.read(upTo: 8)) == [0x21] })
     let request = LineRequest(Prompt(">"), meanwhile: work)
     try news.fileHandleForWriting.write(contentsOf: Data("!".utf8))

@@ -55,7 +55,8 @@ import Testing
 
   @Test func `a colon of full width has its own space`() {
     var view = PageView(
-      title: "家", words: .init(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成："))
+      title: "家", words: .init(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成：", next: "次：")
+    )
     view.emoji = .init("👋", spoken: "一只手")
     view.illustration = "一家人"
     view.video = .init(title: "一分钟", address: "https://example.com")

@@ -61,7 +61,7 @@ extension EditLine {
     let timeLeft = work.timeLeft()
     setup.ready?(handled, timeLeft)
     let limit = setup.ready == nil ? timeLeft.map { Int32(clamping: $0) } : nil
-    return setup.input.waitForInput(within: limit, or: work.descriptor())
+    return setup.input.waitForInput(within: limit, or: work.descriptors())
   }
 
   /// Does the background work that is due; true if it has something to show.

@@ -9,7 +9,7 @@ extension Command {
     name: "", summary: "Show the flow if it's due, then run CMD",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
     options: Option.environment + Option.copyVariation + Option.appearance
-      + [.review, .noJournal]
+      + [.review, .noJournal, .follow, .eventsDescriptor]
       + Option.inFrontOfProgram,
     takesCommandLine: true
   ) { setup in
@@ -19,7 +19,7 @@ extension Command {
       throw CommandError.noProgram(option)
     }
     let context = try setup.context(of: setup.flowToLaunch(), launching: true)
-    return setup.run(context, on: context.launch)
+    return try setup.runFollowing(context, on: context.launch)
   }
 
   /// The command `firstrun replay FLOW`: shows the flow again, whether or not it is due.
@@ -27,9 +27,9 @@ extension Command {
     name: "replay", summary: "Show a flow again from the start, without recording anything",
     operands: [.flow],
     options: Option.environment + Option.copyVariation + Option.appearance
-      + [.yes, .review, .noJournal]
+      + [.yes, .review, .noJournal, .follow, .eventsDescriptor]
   ) { setup in
-    setup.run(try setup.context(of: setup.flow(), launching: true), on: .replay)
+    try setup.runFollowing(try setup.context(of: setup.flow(), launching: true), on: .replay)
   }
 }
 

@@ -84,6 +84,13 @@ struct ProgramLaunch {
       return result
     case .shown, .waits, nil:
       context.opened = try setup.library.addCopy(to: context.opened)
+      do throws(CommandError) {
+        settings.events = try setup.events()
+      } catch {
+        // A mistake in the command line is told; a file that isn't there never stops the program.
+        if error.exitCode == .usage { throw error }
+        setup.console.writeError("warning: \(error.message)")
+      }
       return setup.play(context, on: context.launch, settings)
     }
   }

@@ -24,6 +24,10 @@ extension HelpPage {
             ("signIn", "Sign in, as 'firstrun help sign-in' says."),
             ("{goto: PAGE}", "Go to another page."),
             (
+              "launch FLOW",
+              "Run another flow, and come back to the page; see 'firstrun help events'."
+            ),
+            (
               "{answer: VALUE}",
               "Go to the next page; the fact 'answer.<page>' is VALUE from then on."
             ),

@@ -1,0 +1,82 @@
+import Achievements
+import FlowContent
+import FlowCore
+
+/// Finds names of events and of other flows that don't exist.
+enum OutsideNameRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let facts = subject.conditions.flatMap { condition, path in
+      condition.factNames.compactMap { subject.finding(ofFact: $0, at: path) }
+    }
+    return facts + subject.tries + subject.launches
+  }
+}
+
+extension CheckSubject {
+  /// The events that the app declares; nil without achievements, where any name may come.
+  private var eventNames: [String]? { achievements?.set.events.map(\.name) }
+
+  fileprivate func finding(ofFact fact: String, at path: [SourceMap.PathElement]) -> Finding? {
+    for beginning in [FactTypes.events, FactTypes.eventsHere] {
+      if let event = fact.dropping(beginning) { return finding(ofEvent: event, at: path) }
+    }
+    return fact.dropping(FactTypes.done).flatMap { finding(ofFlow: $0, at: path) }
+  }
+
+  /// The unknown events among the tries of pages.
+  fileprivate var tries: [Finding] {
+    flow.pages.enumerated().flatMap { page, content in
+      (content.practice?.tries ?? []).enumerated().compactMap { index, attempt -> Finding? in
+        guard case .event(let event) = attempt.action else { return nil }
+        return finding(
+          ofEvent: event,
+          at: ["pages", .item(page), "practice", "tries", .item(index), "do"])
+      }
+    }
+  }
+
+  /// The unknown flows among those that choices launch.
+  fileprivate var launches: [Finding] {
+    flow.pages.enumerated().flatMap { page, content in
+      content.choices.enumerated().compactMap { index, choice -> Finding? in
+        guard case .launch(let flow) = choice.action else { return nil }
+        let path: [SourceMap.PathElement] = [
+          "pages", .item(page), "choices", .item(index), "do",
+        ]
+        return flow == self.flow.id
+          ? .launchesItself(flow, at: sourceMap[path]) : finding(ofFlow: flow, at: path)
+      }
+    }
+  }
+
+  private func finding(ofEvent name: String, at path: [SourceMap.PathElement]) -> Finding? {
+    guard let eventNames, !eventNames.contains(name) else { return nil }
+    return .unknownEvent(name, nearest: name.nearest(in: eventNames), at: sourceMap[path])
+  }
+
+  private func finding(ofFlow name: String, at path: [SourceMap.PathElement]) -> Finding? {
+    guard let flowNames, !flowNames.contains(name), name != flow.id else { return nil }
+    return .unknownFlow(name, nearest: name.nearest(in: flowNames), at: sourceMap[path])
+  }
+}
+
+extension Finding {
+  fileprivate static func unknownEvent(
+    _ name: String, nearest: String?, at place: SourceLocation
+  ) -> Self {
+    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    return .error(
+      .unknownEvent, "there is no event '\(name)' in achievements.yaml\(advice)", at: place)
+  }
+
+  fileprivate static func unknownFlow(
+    _ name: String, nearest: String?, at place: SourceLocation
+  ) -> Self {
+    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    return .error(.unknownTarget, "there is no flow '\(name)' beside this one\(advice)", at: place)
+  }
+
+  fileprivate static func launchesItself(_ name: String, at place: SourceLocation) -> Self {
+    .error(.unknownTarget, "a choice of '\(name)' can't launch '\(name)' itself", at: place)
+  }
+}

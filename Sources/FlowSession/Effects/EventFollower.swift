@@ -1,0 +1,90 @@
+import Achievements
+import FlowContent
+import FlowStore
+import FlowSystem
+import FlowTerminal
+import Onboarding
+
+/// The app's events, which are counted as it writes them, a line of JSON each.
+final class EventFollower {
+  /// The milliseconds between two looks at a file.
+  private static let pace = 200
+  /// The number of bytes that are read at a time, so that keys are answered in between.
+  private static let most = 1 << 20
+
+  private let stream: FollowedStream
+  private let store: AchievementStore
+  private let io: SessionIO
+  private var lines: EventLines
+  private var news = CountedEvents()
+  private var nextLook = 0
+  /// True if more may be there than was read.
+  private var hasMore = true
+
+  init(_ stream: FollowedStream, into store: AchievementStore, on io: SessionIO) {
+    self.stream = stream
+    self.store = store
+    self.io = io
+    lines = EventLines(into: store)
+  }
+
+  /// The reading, as work beside a line that is typed; it ends the read when events have happened.
+  var work: BackgroundWork {
+    BackgroundWork(
+      descriptors: { [self] in [stream.descriptor].compactMap(\.self) },
+      timeLeft: { [self] in
+        if hasMore { return 0 }
+        return stream.needsLooking ? max(0, nextLook - io.milliseconds) : nil
+      },
+      proceed: { [self] in
+        read()
+        return !news.isEmpty
+      })
+  }
+
+  /// Returns what has happened since the last call.
+  func takeNews() -> CountedEvents {
+    defer { news = CountedEvents() }
+    return news
+  }
+
+  /// Reads and counts everything that is there already, but no more than a person waits for.
+  func readAll() {
+    for _ in 0..<64 where hasMore { read() }
+  }
+
+  /// Reads and counts what has arrived.
+  private func read() {
+    var left = Self.most
+    hasMore = true
+    while left > 0, hasMore {
+      do throws(SystemError) {
+        switch try stream.next(upTo: min(left, 1 << 18)) {
+        case .bytes(let bytes):
+          left -= bytes.count
+          lines.add(bytes)
+          count(isIdle: false)
+        case .replaced:
+          count(isIdle: true)
+          lines = EventLines(into: store)
+        case .ended: count(isIdle: true, isEnd: true)
+        case .nothing:
+          count(isIdle: true)
+          hasMore = false
+        }
+      } catch {
+        news.faults.append("\(stream.name): \(error.reason)")
+        hasMore = false
+      }
+    }
+    nextLook = io.milliseconds + Self.pace
+  }
+
+  private func count(isIdle: Bool, isEnd: Bool = false) {
+    let counted = lines.count(isIdle: isIdle, isEnd: isEnd, at: io.now.secondsSince1970)
+    news.happened += counted.happened
+    news.unlocks += counted.unlocks
+    news.counts = counted.counts ?? news.counts
+    news.faults += counted.faults.map { "\(stream.name):\($0)" }
+  }
+}

@@ -1,0 +1,86 @@
+import Achievements
+import FlowContent
+public import FlowCore
+import FlowStore
+import FlowSystem
+
+/// Events of the app, which move pages and count toward achievements.
+extension OnboardingFlow {
+  /// Records that something has happened in the app; a visit follows it at once.
+  ///
+  /// ```swift
+  /// try onboarding.recordEvent("dealt", id: "hand-17")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: the name of the event. Where the app has an `achievements.yaml`, it is declared there.
+  ///   - id: the unique id of the event, so that it counts once; an event without one always counts.
+  ///   - attributes: the values of the event's attributes, by name.
+  /// - Returns: the next thing for the app to do. A failure to save is not among them; see
+  ///   ``failure``.
+  /// - Throws: ``OnboardingError`` when the app declares no such event, an attribute has a wrong type,
+  ///   or the file of achievements is invalid.
+  @discardableResult
+  public func recordEvent(
+    _ name: String, id: String? = nil, attributes: [String: FactValue] = [:]
+  ) throws(OnboardingError) -> Response {
+    let achievements: OpenedAchievements
+    do throws(LibraryError) {
+      achievements = try context.opened.eventRules()
+    } catch {
+      throw OnboardingError(error)
+    }
+    let declared = achievements.set.events.map(\.name)
+    guard achievements.rules.countsAllEvents || declared.contains(name) else {
+      throw .unknownEvent(name, among: declared)
+    }
+    let event = GameEvent(name, id: id, attributes: attributes)
+    var trial = Ledger(for: achievements.rules)
+    do throws(EventError) {
+      _ = try achievements.rules.countByName(event, into: &trial, at: 0)
+    } catch {
+      throw .invalidArgument(error.description)
+    }
+    return follow(event, by: achievements)
+  }
+
+  /// Reads the progress again, which another flow or process may have changed; a visit follows it at
+  /// once.
+  ///
+  /// - Returns: the next thing for the app to do.
+  @discardableResult
+  public func refresh() -> Response {
+    context = context.refreshed(at: now())
+    return handle(.factsChanged)
+  }
+
+  private func follow(_ event: GameEvent, by achievements: OpenedAchievements) -> Response {
+    let now = now().secondsSince1970
+    var isNew = true
+    do throws(StoreError) {
+      let flow = flow.id
+      let (new, unlocks, counts) = try context.progress.domain.change {
+        (list) throws(StoreError) in
+        try list.changeAchievements(of: flow, by: achievements.rules) { ledger in
+          let taken = try? achievements.rules.countByName(event, into: &ledger, at: now)
+          return (taken?.isNew ?? false, taken?.unlocks ?? [], ledger.events.counts)
+        }
+      }
+      isNew = new
+      unlockedAchievements += unlocks.map { achievements.set.achievements[$0].id }
+      achievementError = nil
+      _ = context.progress.update(eventCounts: counts)
+    } catch {
+      achievementError = OnboardingError(error)
+      context.progress.count(event: event.name)
+    }
+    return handle(isNew ? .occurred(event.name) : .factsChanged)
+  }
+}
+
+extension OnboardingError {
+  fileprivate static func unknownEvent(_ name: String, among names: [String]) -> OnboardingError {
+    let advice = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+    return .invalidArgument("there is no event '\(name)' in achievements.yaml\(advice)")
+  }
+}

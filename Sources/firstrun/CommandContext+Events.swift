@@ -1,0 +1,54 @@
+import FlowCore
+import FlowSession
+import FlowSystem
+import Onboarding
+
+/// The events that the app writes, for a flow that follows them.
+extension CommandContext {
+  /// Runs a flow that follows the app's events, if an option says so.
+  ///
+  /// - Throws: `CommandError` when they can't be read.
+  func runFollowing(_ context: LaunchContext, on event: Event) throws(CommandError) -> ExitCode {
+    var settings = settings(for: context.flow)
+    settings.events = try events()
+    return ExitCode(play(context, on: event, settings))
+  }
+
+  /// Opens the events that an option names; nil without one.
+  ///
+  /// - Throws: `CommandError` when they can't be read.
+  func events() throws(CommandError) -> FollowedStream? {
+    let (path, number) = (invocation.value(.follow), invocation.value(.eventsDescriptor))
+    if path != nil, number != nil { throw .twoSources }
+    let descriptor = number.flatMap { Int32($0) }
+    if let number, descriptor.map({ $0 < 3 }) ?? true { throw .noDescriptor(number) }
+    do throws(SystemError) {
+      if let path { return try FollowedStream(following: path) }
+      return try descriptor.map { number throws(SystemError) in
+        try FollowedStream(reading: Descriptor(number: number))
+      }
+    } catch {
+      throw .cannotFollow(error)
+    }
+  }
+}
+
+extension CommandError {
+  fileprivate static var twoSources: Self {
+    Self(exitCode: .usage, message: "'--follow' and '--events-fd' can't be used together")
+  }
+
+  fileprivate static func noDescriptor(_ text: String) -> Self {
+    Self(
+      exitCode: .usage,
+      message:
+        "'--events-fd \(text)' is no descriptor that the app can have opened; use one from 3 on"
+    )
+  }
+
+  fileprivate static func cannotFollow(_ error: SystemError) -> Self {
+    let reason =
+      error.code == SystemError.notRegular ? "neither a file nor a pipe" : error.reason
+    return Self(exitCode: .noSuchFile, message: "can't follow \(error.subject): \(reason)")
+  }
+}

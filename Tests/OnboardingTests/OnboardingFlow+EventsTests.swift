@@ -1,0 +1,54 @@
+import Achievements
+import FlowCore
+import FlowStore
+import Onboarding
+import TestSupport
+import Testing
+
+struct OnboardingFlowEventsTests {
+  private let text = """
+    flow: garden
+    app: Garden
+    domain: com.example.garden
+    completion: isDone
+    pages:
+      - page: water
+        advanceWhen: eventsHere.watered >= 1
+      - page: start
+        steps:
+          - text: Water twice
+            doneWhen: events.watered >= 2
+        choices:
+          - choice: tour
+            do: launch tour
+      - page: end
+        advanceWhen: done.tour
+    """
+
+  @Test func `events move pages, count once, and stay for the next launch`() throws {
+    let app = try EmbeddedApp()
+    let flow = try app.open(flow: text)
+    #expect(flow.send(.launch).trace == "water 1/3")
+    #expect(try flow.recordEvent("watered", id: "a1").trace == "start 2/3")
+    #expect(flow.page?.steps.map(\.isDone) == [false])
+    #expect(try flow.recordEvent("watered", id: "a1").trace == "start 2/3")
+    #expect(flow.page?.steps.map(\.isDone) == [false])
+    #expect(try flow.recordEvent("watered").trace == "start 2/3")
+    #expect(flow.page?.steps.map(\.isDone) == [true])
+    #expect(flow.send(.choose("tour")).trace == "launch tour")
+    #expect(flow.refresh().trace == "start 2/3")
+    #expect(try app.open(flow: text).fact("events.watered") == .number(2))
+    #expect(try app.list("com.example.garden").eventCounts.counts == ["watered": 2])
+  }
+
+  @Test func `an app with achievements knows its events`() throws {
+    let flow = try EmbeddedApp().open("blackjack")
+    #expect(throws: OnboardingError.self) { try flow.recordEvent("handFinish") }
+    #expect(throws: OnboardingError.self) {
+      try flow.recordEvent("handFinished", attributes: ["result": .number(1)])
+    }
+    #expect(
+      try flow.recordEvent("handFinished", attributes: ["result": .word("won")]).trace
+        == "not shown")
+  }
+}
