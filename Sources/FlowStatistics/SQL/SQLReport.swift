@@ -74,10 +74,11 @@ package struct SQLReport {
       from (
         select install, visit, sequence, milliseconds,
           case event when 'page' then page end as page,
-          case event when 'page' then page when 'interrupted' then 'left' else event end as target,
+          case event when 'page' then page when 'interrupted' then 'left'
+            when 'postponed' then 'left' else event end as target,
           event
         from lines
-        where (event in ('completed', 'skipped', 'interrupted')
+        where (event in ('completed', 'skipped', 'interrupted', 'postponed')
             or event = 'page' and page in (select page from pages))
           and (install, visit) not in (select (install, visit) from lines where event = 'replay'))
       window visit as (partition by install, visit order by sequence)
