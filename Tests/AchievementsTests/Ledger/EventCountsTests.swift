@@ -45,7 +45,8 @@ struct EventCountsTests {
     var counts = EventCounts()
     let names = (0...EventCounts.mostNames).map { "event\($0)" }
     #expect(names.filter { counts.add($0, nil) } == Array(names.dropLast()))
-    #expect(counts.add("event0", nil))
+    let isCountedAgain = counts.add("event0", nil)
+    #expect(isCountedAgain)
     #expect(!EventCounts().counted(String(repeating: "e", count: 129)))
     #expect(!EventCounts().counted(""))
     #expect(
