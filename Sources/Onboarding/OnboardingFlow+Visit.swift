@@ -71,6 +71,7 @@ extension OnboardingFlow {
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   @discardableResult
   func handle(_ event: Event) -> Response {
+    if event == .replay { context.forgetPractice() }
     context.keep(machine.changes(by: event, in: state))
     var events = [event]
     var reply: Response?

@@ -45,10 +45,11 @@ import Testing
     let ten = ["de", "en", "es", "fr", "it", "ja", "ko", "pt", "ru", "zh-Hans"]
     #expect(catalog.languages == ten)
     #expect(catalog.keys == catalog.keys.sorted())
-    let needed = flow.pages.flatMap { page in
-      [page.title, page.body, "\(page.id).emoji"] + [page.forward].compactMap { $0 }
-        + page.gestures.map { "\(page.id).\($0.rawValue)" }
-        + (page.practice?.tries ?? []).flatMap { [$0.say] + $0.words }
+    let needed = flow.pages.flatMap { page -> [String] in
+      let texts = [page.title, page.body, "\(page.id).emoji"] + [page.forward].compactMap { $0 }
+      let gestures = page.gestures.map { "\(page.id).\($0.rawValue)" }
+      let tries = (page.practice?.tries ?? []).flatMap { [$0.say] + $0.words }
+      return texts + gestures + tries
     }
     let screens = flow.screens.flatMap { $0.bars.map(\.label) + $0.elements.map(\.label) }
     #expect(
