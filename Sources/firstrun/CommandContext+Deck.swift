@@ -81,7 +81,7 @@ extension CommandError {
   init(_ error: HistoryError) {
     switch error {
     case .notARevision: self.init(exitCode: .usage, message: error.description)
-    case .noGit, .notTracked, .noRevision, .notThere, .unreadable, .tooShort:
+    case .noGit, .notTracked, .noRevision, .notCommitted, .notThere, .unreadable, .tooShort:
       self.init(exitCode: .noSuchFile, message: error.description)
     case .invalid:
       self.init(exitCode: .badData, message: error.description, includesProgramName: false)

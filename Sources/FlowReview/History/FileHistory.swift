@@ -51,7 +51,10 @@ struct FileHistory {
     from start: String, _ path: String, in git: GitRepository
   ) throws(HistoryError) {
     let words = ["rev-list", "--topo-order", "--parents", "--end-of-options", start, "--", path]
-    guard let list = try git.output(words) else { throw .unreadable(path) }
+    guard let list = try git.output(words) else {
+      let head = try git.output(["rev-parse", "--verify", "--quiet", "HEAD"])
+      throw head == nil ? .notCommitted(path) : .unreadable(path)
+    }
     for line in list.split(separator: "\n") {
       let commits = line.split(separator: " ").map(String.init)
       revisions.append(

@@ -26,7 +26,7 @@ extension GitHistory {
     else { throw .unreadable(catalog.path) }
     let git = try GitRepository(containing: "\(folder)/\(top)", of: catalog.path)
     let history = try FileHistory(of: prefix + name, in: git)
-    guard let first = history.revisions.first else { throw .notThere(catalog.path, "HEAD") }
+    guard let first = history.revisions.first else { throw .notCommitted(catalog.path) }
     var search = OutdatedSearch(catalog, keys: keys, parent: first.commit)
     do throws(SystemError) {
       try read(history, from: git, into: &search)

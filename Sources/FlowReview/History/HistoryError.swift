@@ -11,6 +11,8 @@ package enum HistoryError: Error, CustomStringConvertible {
   case notTracked(String, String)
   /// The repository lacks the revision.
   case noRevision(String)
+  /// No commit has the file yet.
+  case notCommitted(String)
   /// The revision lacks the file.
   case notThere(String, String)
   /// The file at that revision is not a valid catalog.
@@ -31,6 +33,8 @@ package enum HistoryError: Error, CustomStringConvertible {
     case .notTracked(let path, let reason): "\(path) is in no git repository (\(reason))"
     case .noRevision(let revision):
       "git knows no revision '\(revision)' here; 'git log --oneline' shows what there is"
+    case .notCommitted(let path):
+      "\(path) is in no commit yet, so nothing tells which translations are outdated; commit it"
     case .notThere(let path, let revision): "\(path) was not there at '\(revision)'"
     case .invalid(let diagnostics): diagnostics.description
     case .unreadable(let path): "git can't read the history of \(path)"
