@@ -56,7 +56,9 @@ extension CommandError {
   static func noCatalog(_ path: String) -> Self {
     Self(
       exitCode: .noSuchFile,
-      message: "\(path): there is no Localizable.xcstrings beside it, so its keys are its copy")
+      message:
+        "\(path) has no catalog; 'firstrun check --fix' creates Localizable.xcstrings beside it,"
+        + " and '--catalog' names another")
   }
 
   fileprivate static func catalogOutside(_ path: String) -> Self {
