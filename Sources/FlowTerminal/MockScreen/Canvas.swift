@@ -8,6 +8,8 @@ struct Canvas {
   private let isMirrored: Bool
   /// The cells, row by row.
   private(set) var cells: [Cell]
+  /// The number of right-to-left texts written.
+  private var textCount = 0
 
   init(columns: Int, rows: Int, isMirrored: Bool = false) {
     self.columns = columns
@@ -23,12 +25,16 @@ struct Canvas {
   ) {
     let fitted = Self.fitted(line, to: width)
     var offset = 0
+    let isRightToLeft = fitted.text.unicodeScalars.contains { $0.isRightToLeft }
+    if isRightToLeft { textCount += 1 }
     for character in fitted.text {
       let width = DisplayWidth.of(character)
       guard width > 0 else { continue }
       // A text keeps its order, wherever the first column is.
       let place = isMirrored ? fitted.width - offset - width : offset
-      put(Cell(character, style, width: width), row: row, column: column + place)
+      var cell = Cell(character, style, width: width)
+      if isRightToLeft { cell.text = textCount }
+      put(cell, row: row, column: column + place)
       offset += width
     }
   }

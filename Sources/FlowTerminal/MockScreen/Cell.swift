@@ -12,6 +12,8 @@ struct Cell {
   let style: Style
   /// The width of the content in columns: 2 includes the tail in the next cell.
   let width: Int
+  /// The number of the right-to-left text that the cell shows a part of; 0 if it shows none.
+  var text = 0
 
   /// Creates a cell that shows a character; a space is blank.
   init(_ character: Character, _ style: Style, width: Int = 1) {
