@@ -209,7 +209,7 @@ package final class SessionIO {
 
   /// Shows a list of help topics.
   package func show(_ topics: TopicList) {
-    put(topics.frame(columns: columns(), in: appearance), isApart: false)
+    put(topics.frame(columns: columns(), from: direction, in: appearance), isApart: false)
   }
 
   /// Shows a list of achievements.

@@ -33,10 +33,13 @@ package struct TopicList: Hashable, Sendable {
   ///
   /// The explanation of a word wider than a third of the width is on the next line. In accessible
   /// mode each entry is one sentence.
-  package func frame(columns: Int, in appearance: Appearance) -> Frame {
+  package func frame(
+    columns: Int, from direction: TextDirection = .leftToRight, in appearance: Appearance
+  ) -> Frame {
     var builder = FrameBuilder(
       columns: columns, textSize: appearance.textSize,
-      avoidsShortLastLines: appearance.avoidsShortLastLines)
+      avoidsShortLastLines: appearance.avoidsShortLastLines,
+      direction: appearance.isDrawn ? direction : .leftToRight)
     let widths = topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }
     let column = 2 + (widths.filter { $0 <= builder.width / 3 }.max() ?? 0)
     for (topic, width) in zip(topics, widths) {

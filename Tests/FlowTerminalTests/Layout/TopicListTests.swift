@@ -37,6 +37,17 @@ import Testing
     #expect(Self.topics.frame(columns: columns, in: plain).shown(plain) == shown)
   }
 
+  @Test func `from the right, words stand on the right and explanations before them`() {
+    let drawn = Appearance(.coloured(.monochrome))
+    let topics = TopicList([.init("הבא", "לעמוד הבא"), .init("יציאה", "לצאת מכאן")])
+    #expect(
+      topics.frame(columns: 30, from: .rightToLeft, in: drawn).shown(drawn) == """
+                      לעמוד הבא    הבא
+                      לצאת מכאן  יציאה
+
+        """)
+  }
+
   @Test func `read out, each is a sentence`() {
     let spoken = Appearance(.accessible)
     #expect(
