@@ -18,7 +18,7 @@ extension FlowLibrary {
     choosing choices: [String: String] = [:]
   ) throws(LibraryError) -> CheckSubject {
     let (flow, places, warnings) = try load(name)
-    let opened = try addCopy(to: flow)
+    let opened = try flow.withCopy(locatedBy: places)
     let form = choices.isEmpty ? nil : opened.form(choices)
     var subject = CheckSubject(
       form?.opened.flow ?? opened.flow, form?.places ?? places, catalog: opened.catalog,

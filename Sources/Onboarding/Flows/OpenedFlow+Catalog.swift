@@ -1,4 +1,4 @@
-import FlowContent
+package import FlowContent
 import FlowCore
 import FlowSystem
 
@@ -27,6 +27,26 @@ extension OpenedFlow {
     if catalog.hasPrefix(folder + "/") { return true }
     let tree = File.workTree(around: folder)
     return tree != nil && tree == File.workTree(around: File.folder(of: catalog))
+  }
+
+  /// Returns the flow with its copy; a path in the flow's file that leads to no String Catalog is a
+  /// mistake there.
+  ///
+  /// - Parameter places: where the parts of the flow stand in its file.
+  /// - Returns: the flow with its catalog, if it has one.
+  /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid.
+  package func withCopy(locatedBy places: SourceMap) throws(LibraryError) -> OpenedFlow {
+    var opened = self
+    do throws(LibraryError) {
+      opened.catalog = try loadCatalog()
+    } catch {
+      switch error {
+      case .noCatalog where namedCatalog == nil, .notACatalog:
+        throw .invalid(Diagnostics([.catalogPath(error, at: places["catalog"])]))
+      case .notFound, .noCatalog, .unreadable, .invalid: throw error
+      }
+    }
+    return opened
   }
 
   /// The path of the flow's folder, with links resolved.
@@ -58,5 +78,11 @@ extension OpenedFlow {
     } catch {
       throw .invalid(error)
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func catalogPath(_ error: LibraryError, at place: SourceLocation) -> Self {
+    Self(.error, .value, "\(error); write a path relative to the flow's folder", at: place)
   }
 }

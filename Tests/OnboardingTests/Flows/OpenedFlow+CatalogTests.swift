@@ -76,6 +76,29 @@ struct OpenedFlowCatalogTests {
     #expect(!error.description.contains("hunter2"))
   }
 
+  @Test func `a check finds a path to no catalog in the flow's file, unless the user named it`()
+    throws
+  {
+    _ = try open("../App/Localizable.xcstrings")
+    let path = app.path("Tour/flow.yaml")
+    let line = "catalog: ../App/nowhere.xcstrings\n"
+    try app.write(
+      "Tour/flow.yaml",
+      "flow: tour\napp: Tour\ndomain: a.b\ncompletion: done\n\(line)pages: [{page: a}]\n".utf8)
+    func failure(_ catalog: String?) throws -> String {
+      let library = FlowLibrary(searchPath: nil, program: { nil }, catalog: catalog)
+      let (opened, places, _) = try library.load(path)
+      return try #require(throws: LibraryError.self) { try opened.withCopy(locatedBy: places) }
+        .description
+    }
+    #expect(
+      try failure(nil) == """
+        \(path):5:10: error: there is no String Catalog '\(app.path("Tour/../App/nowhere.xcstrings"))'; write a \
+        path relative to the flow's folder [F007]
+        """)
+    #expect(try failure("no.xcstrings") == "there is no String Catalog 'no.xcstrings'")
+  }
+
   @Test func `outside the flow's folder a catalog is changed only in its own work tree`() throws {
     let path = "../App/Localizable.xcstrings"
     #expect(!(try open(path).mayChangeCatalog))
