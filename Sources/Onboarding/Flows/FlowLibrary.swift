@@ -10,7 +10,7 @@ package struct FlowLibrary: Sendable {
   private static let largest = 1 << 26
 
   /// The path of the catalog to use in place of the flows' own; nil uses their own.
-  private let catalog: String?
+  package var catalog: String?
   private var searchFolders: [String]
   private let program: @Sendable () -> String?
   /// The flows opened before, if they are cached.

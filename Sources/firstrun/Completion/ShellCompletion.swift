@@ -27,7 +27,7 @@ struct ShellCompletion {
   private(set) var candidates: [Candidate] = []
   private(set) var addition = Addition.nothing
 
-  private let library: FlowLibrary
+  private var library: FlowLibrary
   private var operands: [String] = []
   private var command: Command
 
@@ -56,8 +56,13 @@ struct ShellCompletion {
       }
       guard let option = table.option(called: String(word.prefix { $0 != "=" })) else { continue }
       if !option.isRepeatable { given.insert(option.name) }
-      guard option.value != nil, !word.contains("=") else { continue }
-      if rest.isEmpty { pending = option } else { rest.removeFirst() }
+      guard option.value != nil else { continue }
+      let end = word.firstIndex(of: "=").map { word.index(after: $0) }
+      guard let value = end.map({ String(word[$0...]) }) ?? rest.popFirst() else {
+        pending = option
+        continue
+      }
+      if option.name == Option.catalog.name { self.library.catalog = value }
     }
     let isAtCommand = operands.isEmpty
     let names = resolve(table)

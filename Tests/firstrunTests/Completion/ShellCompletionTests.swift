@@ -69,6 +69,20 @@ import Testing
     #expect(try completion(of: words) == expected)
   }
 
+  @Test(arguments: [["--catalog", "FILE"], ["--catalog=FILE"]])
+  func `languages are those of the catalog that is named`(option: [String]) throws {
+    let catalog = try shell.home.write(
+      "App.xcstrings",
+      #"""
+      {"sourceLanguage": "tlh", "strings": {"a": {"localizations": {
+      "tlh-AQ": {"stringUnit": {"state": "translated", "value": "a"}}}}}}
+      """#.utf8)
+    let option = option.map { $0.replacing("FILE", with: catalog) }
+    #expect(
+      try completion(of: ["review", "cluck"] + option + ["--language", "tlh"])
+        == "nothing tlh-AQ")
+  }
+
   @Test func `behind two dashes the shell completes a command, then files`() throws {
     #expect(try completion(of: ["cluck", "--", "l"]) == "commands")
     #expect(try completion(of: ["cluck", "--", "ls", "--l"]) == "files")
