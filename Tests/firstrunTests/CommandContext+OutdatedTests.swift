@@ -46,6 +46,17 @@ struct OutdatedOptionTests {
     #expect(whole.output.contains("Welcome to Cluck"))
   }
 
+  @Test func `a deck can be filtered by them, if it asked git`() throws {
+    let option = #"<option value="outdated">Outdated</option>"#
+    let page = ["review", flow, "--language", "de", "--format", "html"]
+    #expect(try !shell.run(page).output.contains(option))
+    let deck = try shell.run(page + ["--outdated"]).output
+    #expect(deck.contains(option))
+    #expect(deck.components(separatedBy: #"data-s="translated outdated noted""#).count == 2)
+    let json = try shell.run("review", flow, "--outdated", "--language", "de", "--format", "json")
+    #expect(json.output.components(separatedBy: #""outdated":true"#).count == 2)
+  }
+
   @Test func `an interactive review steps through them`() throws {
     let review = try shell.run(
       "review", flow, "-i", "--only", "outdated", "--language", "de", typing: "quit\n")

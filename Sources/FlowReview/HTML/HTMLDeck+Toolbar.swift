@@ -10,10 +10,14 @@ extension HTMLDeck {
       placeholder="Text, key or comment">
       <select id="state" aria-label="Show"><option value="">Everything</option>
       """
+    // Without the history, none is known to be outdated.
+    let outdated = deck.outdated.isEmpty ? [] : [("outdated", "Outdated")]
     for (value, words) in [
       ("open", "Anything to do"), ("missing", "Missing"), ("new", "New"),
-      ("needs_review", "Needs review"), ("stale", "Stale"), ("long", "Too long"),
-      ("noted", "Remarked"), ("translated", "Translated"), ("answer-open", "Not answered"),
+      ("needs_review", "Needs review"), ("stale", "Stale"),
+    ] + outdated + [
+      ("long", "Too long"), ("noted", "Remarked"), ("translated", "Translated"),
+      ("answer-open", "Not answered"),
       ("answer-given", "Answered"), ("answer-changed", "Changed since you looked"),
     ] {
       html += "<option value=\"\(value)\">\(words)</option>"

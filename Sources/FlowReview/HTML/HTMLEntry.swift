@@ -40,6 +40,7 @@ struct HTMLEntry {
   private func cell(_ text: Deck.Text, _ index: Int) -> String {
     var html = "<td data-l=\"\(index)\" data-s=\"\(HTMLText.escaped(text.state.name))"
     if !text.state.isDone { html += " open" }
+    if text.isOutdated { html += " outdated" }
     if text.isTooLong { html += " long" }
     if !text.annotations.isEmpty || !entry.annotations.isEmpty { html += " noted" }
     html += "\">"

@@ -15,7 +15,8 @@ import FlowSession
 ///           {"language": "en", "state": "translated", "forms": [{"form": null, "text": "…",
 ///             "state": "translated"}], "shown": null, "characters": 17, "cells": 17,
 ///            "tooLong": false, "remarks": [{"code": "F061", "severity": "warning",
-///             "message": "…"}], "before": null, "behindSource": false}]}]}]}
+///             "message": "…"}], "before": null, "behindSource": false,
+///            "outdated": false}]}]}]}
 ///
 /// `page` is null for a group of strings that belong to no page; its `name` is the title of the
 /// group. In a deck of changes, the `change` of a page is `added`, `moved`, `removed` or null, and
@@ -90,6 +91,7 @@ package struct JSONDeck {
           .object([("state", .string($0.state.name)), ("forms", .array($0.forms.map(json)))])
         } ?? .null
       ), ("behindSource", .boolean(text.isBehindSource)),
+      ("outdated", .boolean(text.isOutdated)),
     ])
   }
 

@@ -15,7 +15,8 @@ struct JSONDeckTests {
         would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"es",\#
         "state":"translated","forms":[{"form":null,"text":"Hola","state":"translated"}],"shown":\#
         null,"characters":4,"cells":4,"tooLong":false,"remarks":[],"before":{"state":"translated",\#
-        "forms":[{"form":null,"text":"¡Hola!","state":"translated"}]},"behindSource":false}]}]}
+        "forms":[{"form":null,"text":"¡Hola!","state":"translated"}]},"behindSource":false,\#
+        "outdated":false}]}]}
         ]}
 
         """#)
@@ -26,7 +27,7 @@ struct JSONDeckTests {
     let deck = try Sample.deck(DeckSelection(pages: ["bye"]), yaml: yaml)
     #expect(
       written { JSONDeck(deck).write(to: $0) }.contains(
-        #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","change":null,"strings":["#))
+        #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","video":null,"change":null,"strings":["#))
   }
 
   @Test func `every text comes through as it is`() throws {
