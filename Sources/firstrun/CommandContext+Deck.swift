@@ -60,6 +60,8 @@ extension CommandContext {
         subject.flow, catalog, selection, achievements: subject.achievements?.set,
         findings: FlowChecker.findings(in: subject) + subject.findings(about: outdated),
         since: earlier, outdated: outdated)
+      deck.words = Phrasebook(
+        LanguageChoice.language(option: nil, environment: Environment.value))
       deck.device = device ?? deck.device
       deck.samples = deck.samples.merging(samples)
       return deck

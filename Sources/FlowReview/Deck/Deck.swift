@@ -27,6 +27,8 @@ package struct Deck: Sendable {
   package let earlier: EarlierCatalog?
   /// The translations that are older than their source text, by key.
   let outdated: [String: [OutdatedText]]
+  /// The words of the deck itself.
+  package var words = Phrasebook()
   /// The device whose texts the cards show.
   package var device = CopyDevice.iphone
   /// The people in the journals; nil if no journal was read.
@@ -123,11 +125,14 @@ package struct Deck: Sendable {
     return pages.map { .page($0) } + others
   }
 
+  /// The number of keys that the deck leaves out since the flow does not use them.
+  var hiddenKeys: Int { isWhole && !selection.includesUnused ? keys.unused.count : 0 }
+
   /// The line about the keys that the deck leaves out since the flow does not use them; nil if it
   /// leaves out none.
   var unusedLine: String? {
-    let count = keys.unused.count
-    guard isWhole, !selection.includesUnused, count > 0 else { return nil }
+    let count = hiddenKeys
+    guard count > 0 else { return nil }
     let keys = count == 1 ? "1 key" : "\(count) keys"
     return "The flow never uses \(keys) of the catalog; '--all-keys' shows them."
   }

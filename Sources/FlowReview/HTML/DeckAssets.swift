@@ -128,7 +128,7 @@ body {
 
 .skip {
   position: absolute;
-  left: -999px;
+  inset-inline-start: -999px;
   padding: 0.6rem 1rem;
   background: var(--brand);
   color: var(--brand-ink);
@@ -136,7 +136,7 @@ body {
 }
 
 .skip:focus {
-  left: 0;
+  inset-inline-start: 0;
   top: 0;
   z-index: 9;
 }
@@ -185,10 +185,17 @@ pre {
     monospace;
 }
 
+/* Keys and commands are written from the left, whatever is around them. */
+code,
+#typed:not(:empty) {
+  direction: ltr;
+  unicode-bidi: isolate;
+}
+
 .top {
   position: sticky;
   top: 0;
-  left: 0;
+  inset-inline-start: 0;
   z-index: 6;
   width: var(--wide);
   padding: 0.7rem 1.4rem;
@@ -470,7 +477,7 @@ fieldset {
 }
 
 #picker legend {
-  float: left;
+  float: inline-start;
   grid-column: 1 / -1;
   padding: 0;
   margin-bottom: 0.4rem;
@@ -501,7 +508,7 @@ input[type="radio"] {
 .contents {
   position: sticky;
   top: var(--top);
-  left: 0;
+  inset-inline-start: 0;
   z-index: 5;
   flex: none;
   width: var(--side);
@@ -606,7 +613,7 @@ input[type="radio"] {
 .slide h2 {
   position: sticky;
   top: var(--top);
-  left: var(--side);
+  inset-inline-start: var(--side);
   width: var(--key);
   padding: 0.5rem 0.8rem 0.5rem 1.4rem;
   font-size: 1rem;
@@ -680,7 +687,7 @@ input[type="radio"] {
 .strings > * > tr > :first-child,
 .sourced .strings > * > tr > [data-l="0"] {
   position: sticky;
-  left: var(--side);
+  inset-inline-start: var(--side);
   z-index: 2;
   background: var(--panel);
 }
@@ -696,7 +703,7 @@ input[type="radio"] {
 }
 
 .sourced .strings > * > tr > [data-l="0"] {
-  left: calc(var(--side) + var(--key));
+  inset-inline-start: calc(var(--side) + var(--key));
   box-shadow: inset -1px 0 var(--edge);
 }
 
@@ -1365,7 +1372,7 @@ ins {
 }
 
 #typed:empty::before {
-  content: "Nothing yet.";
+  content: attr(data-empty);
   color: var(--soft);
 }
 
@@ -2128,7 +2135,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-2BUWuKiHJDgqoT7fgvzwnEaBe5GQnI2NRw7hkwOVyT8='"
+  static let scriptHash = "'sha256-vdLVUfZRMbGIGmF0xJB4ro+5b3KskjShG5T8LGpez2o='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2149,6 +2156,26 @@ const makeButton = (text) => {
   const button = make("button", text);
   button.type = "button";
   return button;
+};
+
+// The deck's own words, in the language of its own buttons.
+
+const ownWords = JSON.parse($("words").textContent);
+
+const ownLanguage = ownWords.language;
+
+const filled = (phrase, values) =>
+  phrase.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+
+// A phrase with values in place of the names in braces.
+const say = (name, values = {}) => filled(ownWords.phrases[name], values);
+
+const rules = new Intl.PluralRules(ownLanguage);
+
+// A number of things, such as "2 pages".
+const counted = (number, things) => {
+  const forms = ownWords.counts[things];
+  return filled(forms[rules.select(number)] ?? forms.other, { number });
 };
 
 // The address after "#", such as "#page=welcome&languages=en,fr&show=missing". What it leaves out is
@@ -2477,7 +2504,8 @@ const copyText = async (text) => {
 
 // The part of the deck with all answers, and the ways out for them.
 
-const answerWords = { approve: "Approved", flag: "Flagged", suggest: "Suggested" };
+// The words and the counts of the answers have the same names.
+const answerWords = { approve: "approved", flag: "flagged", suggest: "suggested" };
 
 const address = ({ key }) => `#text=${encodeURIComponent(key)}`;
 
@@ -2495,7 +2523,7 @@ const answerRow = (decision) => {
     "",
     name,
     make("td", language),
-    make("td", answerWords[decision.decision]),
+    make("td", say(answerWords[decision.decision])),
     text,
     make("td", decision.comment ?? ""),
   );
@@ -2505,7 +2533,7 @@ const sumOf = (decisions) =>
   Object.entries(answerWords)
     .map(([kind, word]) => [decisions.filter((one) => one.decision === kind).length, word])
     .filter(([count]) => count)
-    .map(([count, word]) => `${count} ${word.toLowerCase()}`)
+    .map(([count, word]) => counted(count, word))
     .join(" · ");
 
 const show = () => {
@@ -2529,28 +2557,28 @@ const said = (text) => {
 const save = () => {
   const name = `${fileName(by())}.json`;
   download(name, fileText(by()), "application/json");
-  said(`Downloaded. To apply it, run: firstrun copy import ${about.flow} ${name}`);
+  said(say("downloaded", { command: `firstrun copy import ${about.flow} ${name}` }));
 };
 
 const unreachable = () => {
   showPart("answers");
-  said("The clipboard can’t be reached. Copy the text below.");
+  said(say("unreachable"));
 };
 
 const copy = async () => {
-  if (await copyText(fileText(by()))) said("Copied. Paste it into a message or a file.");
+  if (await copyText(fileText(by()))) said(say("copied"));
   else unreachable();
 };
 
 const copySummary = async () => {
-  if (await copyText(about.summary)) $("summary").textContent = "Copied";
+  if (await copyText(about.summary)) $("summary").textContent = say("copiedSummary");
   else unreachable();
 };
 
 const clear = () => {
   const button = $("answer-clear");
   if (button.dataset.sure) takeAllBack();
-  button.textContent = button.dataset.sure ? "Take all back" : "Press again to take all back";
+  button.textContent = say(button.dataset.sure ? "takeAllBack" : "takeAllBackSurely");
   if (button.dataset.sure) delete button.dataset.sure;
   else button.dataset.sure = "yes";
 };
@@ -2651,11 +2679,11 @@ const wide =
 const cells = (line) =>
   characters(line).reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
-const count = (number, most, noun) => {
-  if (!most) return `${number} ${noun}`;
+const count = (number, most, things) => {
+  if (!most) return counted(number, things);
   return number > most
-    ? `${number} ${noun}, over the limit of ${most}`
-    : `${number} of ${most} ${noun}`;
+    ? say("overLimit", { length: counted(number, things), most })
+    : say("withinLimit", { number, limit: counted(most, things) });
 };
 
 const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) => {
@@ -2665,8 +2693,8 @@ const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) =
   if (room) {
     const [columns, rows] = room.split(" ").map(Number);
     const all = lines.reduce((sum, line) => sum + line, 0);
-    const size = rows === 1 ? `${columns}` : `${columns} × ${rows}`;
-    if (all > columns * rows) said.push(`too long for the page: ${size} cells fit`);
+    const size = rows === 1 ? counted(columns, "cells") : say("cellsInRows", { columns, rows });
+    if (all > columns * rows) said.push(say("tooLongForPage", { room: size }));
   }
   return said;
 };
@@ -2725,22 +2753,24 @@ const placeholders = (text, { placeholders, substitutions }, variant) => {
   const missing = wanted.filter((name) => !found.has(name) && !(mayLack && name.endsWith("number")));
   const added = [...found].filter((name) => !all.includes(name));
   return [
-    ...missing.map((name) => `leaves out the placeholder ${name}`),
-    ...added.map((name) => `adds the placeholder ${name}`),
+    ...missing.map((name) => say("leavesOut", { name })),
+    ...added.map((name) => say("adds", { name })),
   ];
 };
 
 const has = (text, word) => text.toLowerCase().includes(word.toLowerCase());
+
+const quoted = (text) => say("quoted", { text });
 
 const inLanguage = (words, language) => words?.[language] ?? words?.[language.split("-")[0]] ?? [];
 
 const terms = (text, source, language) =>
   about.glossary.flatMap(({ term, translations, avoid }) => {
     const avoided = inLanguage(avoid, language).filter((word) => has(text, word));
-    const said = avoided.map((word) => `“${word}” is to be avoided for “${term}”`);
+    const said = avoided.map((word) => say("avoid", { word, term }));
     const accepted = inLanguage(translations, language);
     if (source && accepted.length && has(source, term) && !accepted.some((word) => has(text, word)))
-      said.push(`“${term}” is “${accepted.join("” or “")}” here`);
+      said.push(say("termIs", { term, words: accepted.map(quoted).join(say("or")) }));
     return said;
   });
 
@@ -2775,24 +2805,24 @@ const makeEditor = (kind, text, place, decided, save, leave) => {
   const form = make("form");
   form.className = "editor";
   const [wordingLabel, wording] = field(
-    "Another wording",
+    say("anotherWording"),
     decided?.suggestion ?? text.text ?? "",
     3,
   );
   wording.lang = text.language;
   wording.dir = "auto";
   const [commentLabel, comment] = field(
-    isSuggestion ? "Why (optional)" : "Comment",
+    isSuggestion ? say("whyOptional") : say("comment"),
     decided?.comment ?? "",
     isSuggestion ? 1 : 2,
   );
   const advice = make("p");
   advice.className = "advice";
   advice.setAttribute("role", "status");
-  const done = makeButton("Save");
+  const done = makeButton(say("save"));
   done.type = "submit";
   done.className = "main";
-  const cancel = makeButton("Cancel");
+  const cancel = makeButton(say("cancel"));
   cancel.addEventListener("click", leave);
   const buttons = make("p", "", done, " ", cancel);
   form.append(...(isSuggestion ? [wordingLabel, advice] : []), commentLabel, buttons);
@@ -2831,8 +2861,12 @@ const makeEditor = (kind, text, place, decided, save, leave) => {
 
 // The buttons under each text, or what was decided about it, and what was there last time.
 
-const verbs = { approve: "Approve", flag: "Flag", suggest: "Suggest" };
-const decided = { approve: "✓ Approved", flag: "⚑ Flagged", suggest: "✎ Suggested" };
+const decided = {
+  approve: `✓ ${say("approved")}`,
+  flag: `⚑ ${say("flagged")}`,
+  suggest: `✎ ${say("suggested")}`,
+};
+const yours = { approve: "youApproved", flag: "youFlagged", suggest: "youSuggested" };
 
 // The texts with buttons, by their elements: what each is, and the box under it.
 const mounted = new Map();
@@ -2859,13 +2893,13 @@ const showDecision = (box, text, decision) => {
   }
   if (decision.comment) box.append(" ", make("q", decision.comment));
   box.append(" ");
-  if (decision.decision !== "approve") box.append(button("Change", decision.decision, text));
-  box.append(button("Take back", "undo", text));
+  if (decision.decision !== "approve") box.append(button(say("change"), decision.decision, text));
+  box.append(button(say("takeBack"), "undo", text));
 };
 
 const showChoices = (box, text) => {
   const kinds = text.text === null ? ["suggest", "flag"] : ["approve", "flag", "suggest"];
-  box.append(...kinds.map((kind) => button(verbs[kind], kind, text)));
+  box.append(...kinds.map((kind) => button(say(kind), kind, text)));
 };
 
 const showLastTime = (box, text) => {
@@ -2873,13 +2907,12 @@ const showLastTime = (box, text) => {
   if (earlier === null && !decision) return;
   const note = make("p");
   note.className = "last";
-  if (earlier === null) note.append("As it was last time.");
-  else note.append("Last time: ", make("del", earlier || "no text"));
+  if (earlier === null) note.append(say("asLastTime"));
+  else note.append(say("lastTime"), " ", make("del", earlier || say("noText")));
   if (decision) {
-    const said = [decided[decision.decision].slice(2).toLowerCase()];
-    if (decision.suggestion) said.push(`“${decision.suggestion}”`);
-    if (decision.comment) said.push(`“${decision.comment}”`);
-    note.append(` You ${said.join(": ")}.`);
+    const said = [decision.suggestion, decision.comment].filter(Boolean);
+    const parts = [say(yours[decision.decision]), ...said.map((text) => say("quoted", { text }))];
+    note.append(` ${parts.join(say("colon"))}${say("fullStop")}`);
   }
   box.append(note);
 };
@@ -3154,7 +3187,7 @@ const showLanguages = () => {
 
 const startLanguages = () => {
   document.head.append(columns);
-  const several = make("option", "Compare with…");
+  const several = make("option", say("compareWith"));
   several.value = "";
   several.hidden = true;
   $("language").prepend(several);
@@ -3199,14 +3232,12 @@ const readSection = (section) =>
     rows: all("tr.entry", section).map(readRow),
   });
 
-const counted = (count, noun) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
-
 const showCount = (item, count) => {
   const state = item?.querySelector(".state");
   if (!state) return;
   state.className = count ? "state todo" : "state done";
   state.firstChild.textContent = count || "✓";
-  state.lastChild.textContent = count ? " to do" : "nothing to do";
+  state.lastChild.textContent = count ? ` ${say("toDo")}` : say("nothingToDo");
 };
 
 // What of a section matches.
@@ -3244,7 +3275,7 @@ const showMatches = (found) => {
     if (!section.hidden) parts += 1;
   });
   $("count").textContent = isFiltered
-    ? `${counted(strings, "text")} on ${counted(parts, "page")}`
+    ? say("matches", { texts: counted(strings, "texts"), pages: counted(parts, "pages") })
     : "";
   $("nothing").hidden = parts > 0;
 };
@@ -3457,11 +3488,11 @@ const startKeys = () => {
   document.addEventListener("keydown", handleKey);
 };
 
-// Puts the English name of a language in front of its tag, where the browser knows one.
+// Puts the name of a language in front of its tag, where the browser knows one.
 
 const loadNames = () => {
   try {
-    return new Intl.DisplayNames(["en"], { type: "language" });
+    return new Intl.DisplayNames([ownLanguage], { type: "language" });
   } catch {
     return null;
   }
@@ -3800,15 +3831,15 @@ const moveButton = (text, move, isMain = false) => {
 const labelOf = (move) => {
   switch (kindOf(move)) {
     case "launch":
-      return `Open ${table.app}`;
+      return say("open", { app: table.app });
     case "replay":
-      return "See it again";
+      return say("seeAgain");
     case "confirm":
       return words().yes;
     case "decline":
       return words().no;
     case "elapsed":
-      return "Let time pass";
+      return say("letTimePass");
     case "choose":
       return choiceText(detailOf(move)) || detailOf(move);
     case "try":
@@ -3836,7 +3867,7 @@ const factGroup = (name, values, pressed, note, setUp) => {
 // A fact that conditions ask for: a button is a move of the table.
 const conditionGroup = ([name, values], current) => {
   const moves = offeredMoves().filter((move) => kindOf(move) === "set" && detailOf(move) === name);
-  const note = moves.length ? "" : "plays no part here";
+  const note = moves.length ? "" : say("playsNoPart");
   return factGroup(name, values, moves.length ? current : -1, note, (button, place) => {
     const move = moves.find((move) => factValueOf(move) === values[place]);
     if (move) {
@@ -3854,7 +3885,7 @@ const ornamentGroup = (name) =>
     name,
     ["no", "yes"],
     Number(run.ornaments[name]),
-    "changes only how the page looks",
+    say("changesLook"),
     (button, place) =>
       button.addEventListener("click", () => {
         run.ornaments = { ...run.ornaments, [name]: place === 1 };
@@ -3885,16 +3916,15 @@ const showMoves = (state) => {
     if (refusal < 0 || offeredMove(kind)) return;
     items.push(refusedItem(`${words()[kind]} ✗ ${table.sayings[run.language][refusal]}`));
   });
-  if (!items.length) items.push(refusedItem("It is over. Start over, or undo."));
+  if (!items.length) items.push(refusedItem(say("isOver")));
   $("moves").replaceChildren(...items);
 };
 
 const showRecord = () => {
   $("typed").textContent = run.here.typed.join("\n");
-  const then = table.then ? `, and goes on at: ${table.then}` : "";
-  $("found").textContent = run.here.recorded
-    ? `${table.completion} = true${then}`
-    : `nothing yet: ${table.completion} is not set in this run`;
+  const recorded = table.then ? "recordedThen" : "recorded";
+  const found = run.here.recorded ? recorded : "notRecorded";
+  $("found").textContent = say(found, { key: table.completion, then: table.then });
 };
 
 // What the phone shows: a card of the deck with buttons for its moves, or what stands in its place.
@@ -3979,34 +4009,34 @@ const buttonsFor = (...kinds) =>
     .map((move, place) => moveButton(labelOf(move), move, place === 0));
 
 const startOverButton = () => {
-  const button = makeButton("Start over");
+  const button = makeButton(say("startOver"));
   button.addEventListener("click", () => goTo(beginning));
   return button;
 };
 
 const whereSkipped = ({ number, count }) =>
-  number > 0 ? `On page ${number} of ${count}.` : "Before the first page.";
+  number > 0 ? say("skippedOn", { number, count }) : say("skippedBefore");
 
 const whereInterrupted = () => {
   const page = table.pages[stateAt(run.here.at).page];
-  const place = page ? `On the page “${page}”. ` : "";
-  return place + (run.here.kept ? "The next launch goes on from there." : "Nothing is kept of it.");
+  const place = page ? `${say("leftOn", { page })} ` : "";
+  return place + say(run.here.kept ? "goesOn" : "nothingKept");
 };
 
 const screenOf = (state) => {
   switch (state.view) {
     case "closed":
-      return plainScreen(table.app, "Not open.", ...buttonsFor("launch", "replay"));
+      return plainScreen(table.app, say("notOpen"), ...buttonsFor("launch", "replay"));
     case "deciding":
       return plainScreen(
-        "Wait",
-        "Whether this shows depends on what is not known yet.",
+        say("wait"),
+        say("dependsOnUnknown"),
         ...buttonsFor("next", "quit"),
       );
     case "opening":
       return plainScreen(
         table.app,
-        "The app is open; the flow shows itself in a moment.",
+        say("appIsOpen"),
         ...buttonsFor("elapsed"),
       );
     case "asking":
@@ -4015,11 +4045,11 @@ const screenOf = (state) => {
       // A flow that ends before any page says that instead.
       return plainScreen("✓", run.here.said.length ? "" : words().completed, startOverButton());
     case "skipped":
-      return plainScreen("Skipped", whereSkipped(state), startOverButton());
+      return plainScreen(say("skipped"), whereSkipped(state), startOverButton());
     case "interrupted":
-      return plainScreen("Left", whereInterrupted(), startOverButton());
+      return plainScreen(say("left"), whereInterrupted(), startOverButton());
     case "postponed":
-      return plainScreen(words().later, `Put off for ${table.later}.`, startOverButton());
+      return plainScreen(words().later, say("putOff", { time: table.later }), startOverButton());
     default:
       return playableCard(state);
   }
@@ -4064,10 +4094,10 @@ const linesOf = () => {
 
 const transcript = () =>
   [
-    "# Clicked through in the deck.",
+    `# ${say("clickedThrough")}`,
     `%flow ${table.flow}`,
     "",
-    "== as it was clicked",
+    `== ${say("asClicked")}`,
     ...linesOf(),
     "",
   ].join("\n");
@@ -4121,7 +4151,7 @@ const shortestPath = (page) =>
 const sentence = ([name, detail]) => {
   if (name === "tried") return detail;
   return name === "signIn"
-    ? "The app asks to sign in: say with the switch “authenticated” what comes of it."
+    ? say("asksToSignIn")
     : table.sayings[run.language][detail];
 };
 
@@ -4134,12 +4164,13 @@ const announcement = (phone) => {
 
 // The step and its facts, in words.
 const stepInWords = (state) => {
-  const place = table.pages[state.page] ? ` · page “${table.pages[state.page]}”` : "";
+  const page = table.pages[state.page];
   const facts = table.facts
     .map(([name, values], index) => [name, values[state.facts[index]]])
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name} is ${value}`);
-  return `Step ${run.here.steps.length}${place}${facts.length ? `: ${facts.join(", ")}` : ""}`;
+    .map(([name, value]) => say("factIs", { name, value }));
+  const heading = say(page ? "stepOnPage" : "step", { number: run.here.steps.length, page });
+  return facts.length ? heading + say("colon") + facts.join(say("comma")) : heading;
 };
 
 const draw = (isMove) => {
@@ -4169,7 +4200,7 @@ const draw = (isMove) => {
 const goToPage = (page) => {
   const commands = shortestPath(page);
   if (commands) goTo(commands.reduce(step, beginning));
-  else $("said").textContent = `Nobody ever sees the page “${table.pages[page]}”.`;
+  else $("said").textContent = say("neverSeen", { page: table.pages[page] });
 };
 
 // Goes to the page that the view is at.
@@ -4234,7 +4265,8 @@ const startSwipes = () => {
       const down = event.changedTouches[0].clientY - start.clientY;
       start = null;
       if (Math.abs(across) < shortest || Math.abs(across) < 2 * Math.abs(down)) return;
-      stepLanguage(across < 0 ? 1 : -1);
+      const isFromRight = document.documentElement.dir === "rtl";
+      stepLanguage(across < 0 !== isFromRight ? 1 : -1);
     },
     { passive: true },
   );

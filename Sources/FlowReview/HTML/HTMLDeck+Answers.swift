@@ -1,31 +1,34 @@
 import FlowCore
 import FlowFormats
+import FlowLocalization
 
 extension HTMLDeck {
   /// The section with everybody's answers, which the script fills.
-  static var answers: String {
+  var answers: String {
     """
     <section id="answers" aria-labelledby="h-answers" hidden>
-    <div class="heading"><h2 id="h-answers">Answers</h2><p id="answer-sum"></p></div>
-    <p id="answer-none">There are no answers yet. Approve texts, flag them with a comment, or suggest \
-    another wording under each text on the pages.</p>
-    <p class="remark" id="answer-unkept" hidden>This browser keeps nothing for this deck: download \
-    your answers before you close it.</p>
+    <div class="heading"><h2 id="h-answers">\(words(.answers))</h2><p id="answer-sum"></p></div>
+    <p id="answer-none">\(words(.noAnswers))</p>
+    <p class="remark" id="answer-unkept" hidden>\(words(.unkept))</p>
     <div class="controls">
-    <label>Your name <input id="answer-by" autocomplete="name" maxlength="100"></label>
-    <button type="button" class="main" id="answer-download">Download decisions</button>
-    <button type="button" id="answer-copy">Copy</button>
-    <button type="button" id="answer-clear">Take all back</button>
+    <label>\(words(.yourName)) <input id="answer-by" autocomplete="name" maxlength="100"></label>
+    <button type="button" class="main" id="answer-download">\(words(.downloadDecisions))</button>
+    <button type="button" id="answer-copy">\(words(.copy))</button>
+    <button type="button" id="answer-clear">\(words(.takeAllBack))</button>
     </div>
     <p id="answer-said" role="status"></p>
-    <textarea id="answer-text" rows="8" readonly hidden aria-label="The decisions"></textarea>
-    <div class="scroll" role="region" aria-label="All answers" tabindex="0">
-    <table class="tallies" id="answer-table" hidden><thead><tr><th scope="col">Text</th>\
-    <th scope="col">Language</th><th scope="col">Answer</th><th scope="col">Wording</th>\
-    <th scope="col">Comment</th></tr></thead><tbody id="answer-rows"></tbody></table></div>
+    <textarea id="answer-text" rows="8" readonly hidden aria-label="\(words(.theDecisions))"></textarea>
+    <div class="scroll" role="region" aria-label="\(words(.allAnswers))" tabindex="0">
+    <table class="tallies" id="answer-table" hidden><thead><tr>\
+    \(columns)</tr></thead><tbody id="answer-rows"></tbody></table></div>
     </section>
 
     """
+  }
+
+  private var columns: String {
+    [DeckPhrase.text, .language, .answer, .wording, .comment]
+      .map { "<th scope=\"col\">\(words($0))</th>" }.joined()
   }
 
   /// What the script has to know for answers, as JSON.

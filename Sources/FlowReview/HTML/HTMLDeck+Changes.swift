@@ -1,4 +1,5 @@
 import FlowCore
+import FlowLocalization
 
 extension HTMLDeck {
   /// The indices of the pages that look different than before in a language of the deck.
@@ -21,21 +22,30 @@ extension HTMLDeck {
     guard let earlierCards else { return nil }
     switch subject {
     case .removedPage(let page):
-      return version("Before", earlierCards.html(of: page, in: language))
+      return version(.before, earlierCards.html(of: page, in: language))
     case .page(let page):
       let now = cards.html(of: page, in: language)
-      guard let before = earlierPage(page) else { return version("New", now) }
+      guard let before = earlierPage(page) else { return version(.newLook, now) }
       if cards.looksAlike(page, before, of: earlierCards, in: language) {
-        return version("Looks as before", now)
+        return version(.looksAsBefore, now)
       }
       let then = earlierCards.html(of: before, in: language)
-      return "<div class=\"versions\">\(version("Before", then))\(version("Now", now))</div>"
+      return "<div class=\"versions\">\(version(.before, then))\(version(.now, now))</div>"
     case .replay, .elsewhere, .unused, .removed: return nil
     }
   }
 
-  private func version(_ caption: String, _ cards: String) -> String {
-    "<figure class=\"version\"><figcaption>\(caption)</figcaption>\(cards)</figure>"
+  private func version(_ caption: DeckPhrase, _ cards: String) -> String {
+    "<figure class=\"version\"><figcaption>\(words(caption))</figcaption>\(cards)</figure>"
+  }
+
+  /// Returns the id of a page, or the title of a group in the middle of a sentence.
+  private func name(of slide: Deck.DeckPage) -> String {
+    switch slide.subject {
+    case .page, .removedPage: slide.name
+    case .replay, .elsewhere, .unused, .removed:
+      words.language == "en" ? slide.name : HTMLPlace(slide, words).groupTitle
+    }
   }
 
   /// Returns the index of a page in the earlier flow; nil if the page is new.
@@ -53,19 +63,22 @@ extension HTMLDeck {
       if slide.change != nil { pages += 1 }
       let entries = slide.entries.map { entry in
         let languages = entry.texts.filter { $0.before != nil }.map(\.language)
-        let kind = entry.change.flatMap { $0 == .changed ? nil : $0.rawValue }
+        let kind = entry.change.flatMap { $0 == .changed ? nil : words($0.phrase) }
         let details = languages + (kind.map { [$0] } ?? [])
         return MarkdownDeck.text(entry.key) + " ("
           + MarkdownDeck.text(details.joined(separator: ", ")) + ")"
       }
-      let parts = (slide.change.map { [$0.words] } ?? []) + entries
-      let what = parts.isEmpty ? "looks different" : parts.joined(separator: "; ")
-      lines.append("- **\(MarkdownDeck.text(slide.name))**: \(what)")
+      let parts = (slide.change.map { [words($0.phrase)] } ?? []) + entries
+      let what = parts.isEmpty ? words(.looksDifferent) : parts.joined(separator: "; ")
+      lines.append("- **\(MarkdownDeck.text(name(of: slide)))**\(words(.colon))\(what)")
     }
     let app = MarkdownDeck.text(deck.flow.app)
-    var count = "\(texts) text\(texts == 1 ? "" : "s")"
-    if pages > 0 { count += " and \(pages) page\(pages == 1 ? "" : "s")" }
-    let heading = "**\(app): \(count) changed since \(MarkdownDeck.text(earlier.name))**"
-    return ([heading, ""] + lines).joined(separator: "\n") + "\n"
+    var count = words.counted(texts, .texts)
+    if pages > 0 {
+      count = words(.textsAndPages, ["texts": count, "pages": words.counted(pages, .pages)])
+    }
+    let heading = words(
+      .changedSince, ["app": app, "count": count, "name": MarkdownDeck.text(earlier.name)])
+    return (["**\(heading)**", ""] + lines).joined(separator: "\n") + "\n"
   }
 }

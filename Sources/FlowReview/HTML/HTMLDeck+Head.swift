@@ -1,4 +1,6 @@
+import FlowContent
 import FlowCore
+import FlowLocalization
 import FlowStatistics
 
 extension HTMLDeck {
@@ -14,7 +16,7 @@ extension HTMLDeck {
   var head: String {
     """
     <!doctype html>
-    <html lang="en"><head><meta charset="utf-8">
+    <html\(documentLanguage)><head><meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="color-scheme" content="light dark">
@@ -25,35 +27,39 @@ extension HTMLDeck {
     """
   }
 
+  /// The attributes of the document for the language of its own words.
+  private var documentLanguage: String {
+    let isFromRight = LanguageTag(words.language)?.isRightToLeft == true
+    return " lang=\"\(words.language)\"" + (isFromRight ? " dir=\"rtl\"" : "")
+  }
+
   private var title: String {
-    let what = deck.earlier.map { " · changes since \(HTMLText.escaped($0.name))" } ?? " · copy"
-    return HTMLText.escaped(deck.flow.app) + what
+    let app = HTMLText.escaped(deck.flow.app)
+    guard let earlier = deck.earlier else { return words(.titleOfCopy, ["app": app]) }
+    return words(.titleOfChanges, ["app": app, "name": HTMLText.escaped(earlier.name)])
   }
 
   /// Returns the header, which stays open for the toolbar: the title, the counts, the views and the
   /// choice of theme.
   func banner(_ progress: TranslationProgress) -> String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
     let counts = [
-      count(progress.pages, "page"), count(progress.strings, "string"),
-      count(deck.languages.count, "language"),
+      words.counted(progress.pages, .pages), words.counted(progress.strings, .strings),
+      words.counted(deck.languages.count, .languages),
     ]
-    let prototype = deck.isWhole ? "<a href=\"#prototype\">Prototype</a>" : ""
+    let prototype = deck.isWhole ? "<a href=\"#prototype\">\(words(.prototype))</a>" : ""
     return """
-      <a class="skip" href="#main">Skip to the content</a>
+      <a class="skip" href="#main">\(words(.skipLink))</a>
       <div class="top" id="top">
       <header class="masthead"><div class="name"><h1>\(title)</h1>
       <p>\(counts.joined(separator: " · "))</p></div>
-      <nav class="views" aria-label="Views"><a href="#pages">Pages</a>\
-      <a href="#overview">Languages</a>\(prototype)\
-      <a href="#answers">Answers <span class="count" id="answer-count"></span></a>\
-      <a href="#help">Help</a></nav>
-      <fieldset class="theme" hidden><legend class="spoken">Colours</legend>\
-      <label><input type="radio" name="theme" value="auto" checked><span>Auto</span></label>\
-      <label><input type="radio" name="theme" value="light"><span>Light</span></label>\
-      <label><input type="radio" name="theme" value="dark"><span>Dark</span></label></fieldset>
+      <nav class="views" aria-label="\(words(.views))"><a href="#pages">\(words(.pages))</a>\
+      <a href="#overview">\(words(.languages))</a>\(prototype)\
+      <a href="#answers">\(words(.answers)) <span class="count" id="answer-count"></span></a>\
+      <a href="#help">\(words(.help))</a></nav>
+      <fieldset class="theme" hidden><legend class="spoken">\(words(.colours))</legend>\
+      <label><input type="radio" name="theme" value="auto" checked><span>\(words(.automatic))</span></label>\
+      <label><input type="radio" name="theme" value="light"><span>\(words(.light))</span></label>\
+      <label><input type="radio" name="theme" value="dark"><span>\(words(.dark))</span></label></fieldset>
       </header>
 
       """
@@ -62,22 +68,22 @@ extension HTMLDeck {
   /// Returns the table with the translation progress of each language.
   func overview(_ coverage: TranslationProgress) -> String {
     var html = """
-      <section id="overview" aria-labelledby="h-overview"><h2 id="h-overview">Languages</h2>
-      <div class="scroll" role="region" aria-label="How far each language is" tabindex="0">
-      <table class="tallies"><thead><tr><th scope="col">Language</th><th scope="col">Done</th>\
-      <th scope="col">Missing</th><th scope="col">New</th><th scope="col">Needs review</th>\
-      <th scope="col">Stale</th><th scope="col">Too long</th><th scope="col">Remarked</th>\
+      <section id="overview" aria-labelledby="h-overview"><h2 id="h-overview">\(words(.languages))</h2>
+      <div class="scroll" role="region" aria-label="\(words(.progress))" tabindex="0">
+      <table class="tallies"><thead><tr>\(tallyHeadings)\
       </tr></thead><tbody>
 
       """
     for tally in coverage.tallies {
+      let percent = String(tally.percent)
       let isSource = tally.language == deck.sourceLanguage
       let tags = (isSource ? [] : [deck.sourceLanguage]) + [tally.language]
       let set = tags.map(HTMLText.fragment).joined(separator: ",")
       html += "<tr><th scope=\"row\"><a href=\"#languages=\(set)\">"
-      html += "\(Self.languageName(tally.language, isSource: isSource))</a></th>"
+      html += "\(languageName(tally.language, isSource: isSource))</a></th>"
       html += "<td><span class=\"meter\" aria-hidden=\"true\">"
-      html += "<span style=\"width:\(tally.percent)%\"></span></span>\(tally.percent) %</td>"
+      html +=
+        "<span style=\"width:\(tally.percent)%\"></span></span>\(words(.percent, ["number": percent]))</td>"
       for number in [
         tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong, tally.remarked,
       ] {
@@ -87,17 +93,25 @@ extension HTMLDeck {
     }
     html += "</tbody></table></div>\n"
     if let people = deck.people {
-      let words = people.outcomePhrase(atLeast: deck.fewestPeople)
-      html += "<p>In the journal: \(HTMLText.escaped(words)).</p>\n"
+      let outcomes = people.outcomePhrase(atLeast: deck.fewestPeople)
+      let phrase = words.english(HTMLText.escaped(outcomes))
+      html += "<p>\(words(.inJournal, ["people": phrase]))</p>\n"
     }
-    if let line = deck.unusedLine { html += "<p>\(line)</p>" }
+    if deck.hiddenKeys > 0 {
+      html += "<p>\(words.counted(deck.hiddenKeys, .unusedKeys))</p>"
+    }
     return html + "</section>\n"
   }
 
+  private var tallyHeadings: String {
+    [DeckPhrase.language, .done, .missing, .new, .needsReview, .stale, .tooLong, .remarked]
+      .map { "<th scope=\"col\">\(words($0))</th>" }.joined()
+  }
+
   /// Returns a language's tag; the script adds the language's name before it.
-  static func languageName(_ name: String, isSource: Bool) -> String {
+  func languageName(_ name: String, isSource: Bool) -> String {
     let escaped = HTMLText.escaped(name)
     return "<span class=\"name\" data-tag=\"\(escaped)\">\(escaped)</span>"
-      + (isSource ? " <span class=\"badge\">source</span>" : "")
+      + (isSource ? " <span class=\"badge\">\(words(.source))</span>" : "")
   }
 }

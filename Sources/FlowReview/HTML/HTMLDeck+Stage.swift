@@ -1,48 +1,50 @@
 import FlowCore
 import FlowExploration
+import FlowLocalization
 
 extension HTMLDeck {
   /// Returns the message that explains why there is no prototype.
-  static func missingPrototypeSection(because error: ExplorationError) -> String {
-    """
-    <section id="prototype" aria-labelledby="h-prototype"><h2 id="h-prototype">Prototype</h2>
-    <p>There is none: \(HTMLText.escaped("\(error)")).</p></section>
+  func missingPrototypeSection(because error: ExplorationError) -> String {
+    let reason = words.english(HTMLText.escaped("\(error)"))
+    return """
+      <section id="prototype" aria-labelledby="h-prototype"><h2 id="h-prototype">\(words(.prototype))</h2>
+      <p>\(words(.noPrototype, ["reason": reason]))</p></section>
 
-    """
+      """
   }
 
   /// Returns the section in which the script plays the prototype.
-  static func prototypeSection(_ renderers: [LocaleRenderer], _ flow: Flow) -> String {
+  var playedPrototypeSection: String {
     let options = renderers.enumerated().map { index, renderer in
       "<option value=\"\(index)\">\(HTMLText.escaped(renderer.name))</option>"
     }
-    let pages = flow.pages.enumerated().map { index, page in
+    let pages = deck.flow.pages.enumerated().map { index, page in
       "<option value=\"\(index)\">\(HTMLText.escaped(page.id))</option>"
     }
     return """
       <section id="prototype" aria-labelledby="h-prototype" hidden>
-      <div class="heading"><h2 id="h-prototype">Prototype</h2>
-      <p>Click through \(HTMLText.escaped(flow.app)): every move is one that firstrun’s own machine \
-      makes.</p></div>
+      <div class="heading"><h2 id="h-prototype">\(words(.prototype))</h2>
+      <p>\(words(.clickThrough, ["app": HTMLText.escaped(deck.flow.app)]))</p></div>
       <div class="stage">
-      <div class="phone" id="phone" role="group" aria-label="The phone" tabindex="-1"></div>
+      <div class="phone" id="phone" role="group" aria-label="\(words(.thePhone))" tabindex="-1"></div>
       <div class="desk">
       <p id="said" role="status" aria-live="polite"></p>
       <p id="step"></p>
       <div class="controls">
-      <label>Language <select id="speak">\(options.joined())</select></label>
-      <label>Page <select id="aim">\(pages.joined())</select></label>
-      <button type="button" id="shortest">Shortest way there</button>
-      <button type="button" id="undo">Undo</button>
-      <button type="button" id="restart">Start over</button>
-      <button type="button" id="record">Download as a transcript</button>
-      <label class="check"><input type="checkbox" id="clock" checked> Time passes by itself</label>
+      <label>\(words(.language)) <select id="speak">\(options.joined())</select></label>
+      <label>\(words(.pageToReach)) <select id="aim">\(pages.joined())</select></label>
+      <button type="button" id="shortest">\(words(.shortestWay))</button>
+      <button type="button" id="undo">\(words(.undo))</button>
+      <button type="button" id="restart">\(words(.startOver))</button>
+      <button type="button" id="record">\(words(.downloadTranscript))</button>
+      <label class="check"><input type="checkbox" id="clock" checked> \(words(.timePasses))</label>
       </div>
       <div id="facts"></div>
-      <div class="panel"><h3>What can happen here</h3><ul id="moves"></ul></div>
-      <div class="panel"><h3>What the app finds</h3><p id="found"></p></div>
-      <div class="panel"><h3>The same in firstrun</h3>\
-      <pre id="typed" tabindex="0" role="region" aria-label="What to type in firstrun"></pre></div>
+      <div class="panel"><h3>\(words(.canHappenHere))</h3><ul id="moves"></ul></div>
+      <div class="panel"><h3>\(words(.appFinds))</h3><p id="found"></p></div>
+      <div class="panel"><h3>\(words(.inFirstrun))</h3>\
+      <pre id="typed" tabindex="0" role="region" aria-label="\(words(.whatToType))" \
+      data-empty="\(words(.nothingTyped))"></pre></div>
       </div></div></section>
 
       """

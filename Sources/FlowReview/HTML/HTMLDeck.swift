@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 package import FlowExploration
 import FlowFormats
+import FlowLocalization
 import FlowSession
 import FlowStatistics
 
@@ -74,10 +75,11 @@ package struct HTMLDeck {
     try sink("</div>\n")
     try sink(overview(coverage))
     if deck.isWhole { try sink(prototypeSection) }
-    try sink(Self.answers)
-    try sink(Self.help)
+    try sink(answers)
+    try sink(help)
     try sink("</main>\n</div>\n")
     try sink(picker)
+    try sink("<script type=\"application/json\" id=\"words\">\(Self.inert(words.json))</script>\n")
     try sink("<script type=\"application/json\" id=\"about\">\(Self.inert(about))</script>\n")
     if deck.isWhole, let explored {
       let prototype = Prototype(explored, sampler)
@@ -95,8 +97,8 @@ package struct HTMLDeck {
   /// The section of the prototype, or the message that explains why there is none.
   private var prototypeSection: String {
     switch exploration {
-    case .success: Self.prototypeSection(renderers, deck.flow)
-    case .failure(let error): Self.missingPrototypeSection(because: error)
+    case .success: playedPrototypeSection
+    case .failure(let error): missingPrototypeSection(because: error)
     }
   }
 
@@ -115,8 +117,8 @@ package struct HTMLDeck {
 
   /// The text of a deck without strings.
   private var nothing: String {
-    deck.earlier.map { "Nothing has changed since \(HTMLText.escaped($0.name))." }
-      ?? "Nothing matches."
+    deck.earlier.map { words(.nothingChanged, ["name": HTMLText.escaped($0.name)]) }
+      ?? words(.nothingMatches)
   }
 
   /// The number of cards up to which a browser lays out all pages at once.
@@ -134,6 +136,9 @@ package struct HTMLDeck {
     if deck.earlier != nil { classes += " changes" }
     return "<div id=\"pages\" class=\"\(classes)\" style=\"--shown:\(max(columns, 1))\">\n"
   }
+
+  /// The words of the deck itself.
+  var words: Phrasebook { deck.words }
 
   var sampler: PageSampler { cards.sampler }
 

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowLocalization
 import FlowStatistics
 
 /// A slide as an HTML table with a column for each language; the page's cards are the first row.
@@ -15,15 +16,17 @@ struct HTMLDeckPage {
 
   private var deck: Deck { document.deck }
 
+  private var words: Phrasebook { document.words }
+
   var html: String {
-    let place = HTMLPlace(deckPage)
+    let place = HTMLPlace(deckPage, words)
     var html = "<section class=\"slide\" id=\"\(place.id)\" aria-labelledby=\"\(place.heading)\">"
     html += "<div class=\"heading\"><h2 id=\"\(place.heading)\">"
     html += "<a href=\"#\(place.id)\">\(place.title)</a></h2></div>"
     html += "<table class=\"strings\" aria-labelledby=\"\(place.heading)\"><thead><tr>"
-    html += "<th scope=\"col\"><span class=\"spoken\">Text</span></th>"
+    html += "<th scope=\"col\"><span class=\"spoken\">\(words(.text))</span></th>"
     for (index, language) in deck.languages.enumerated() {
-      let name = HTMLDeck.languageName(language, isSource: language == deck.sourceLanguage)
+      let name = document.languageName(language, isSource: language == deck.sourceLanguage)
       html += "<th scope=\"col\" data-l=\"\(index)\">\(name)</th>"
     }
     html += "</tr></thead><tbody>"
@@ -38,18 +41,19 @@ struct HTMLDeckPage {
     case .page, .removedPage: break
     case .replay, .elsewhere, .unused, .removed: return ""
     }
-    let sees = deckPage.change == .removed ? "saw" : "see"
-    var html = "<tr class=\"cards\"><th scope=\"row\">The page<p class=\"comment\">"
-    html += "As people first \(sees) it.</p>"
+    let seen = words(deckPage.change == .removed ? .asSeenBefore : .asSeen)
+    var html = "<tr class=\"cards\"><th scope=\"row\">\(words(.thePage))<p class=\"comment\">"
+    html += "\(seen)</p>"
     if let change = deckPage.change {
-      html += "<p><span class=\"badge\">\(change.words)</span></p>"
+      html += "<p><span class=\"badge\">\(words(change.phrase))</span></p>"
     }
     if let page = deckPage.page {
       html += people
       if deck.isWhole {
         html += "<button class=\"try\" type=\"button\" data-goto=\"\(page)\" hidden>"
         html +=
-          "Try it<span class=\"spoken\"> on \(HTMLText.escaped(deckPage.name))</span></button>"
+          "\(words(.tryIt))<span class=\"spoken\">"
+          + words(.tryOn, ["page": HTMLText.escaped(deckPage.name)]) + "</span></button>"
       }
     }
     html += "</th>"
@@ -69,12 +73,12 @@ struct HTMLDeckPage {
   /// The people who came to the page; empty if no journal was read.
   private var people: String {
     guard let people = document.peopleByPage[deckPage.name] else { return "" }
-    let facts = [
-      ("Reached by", people.reached), ("Left here", people.left),
-      ("Skipped here", people.skipped), ("Median time", people.median),
+    let facts: [(DeckPhrase, String?)] = [
+      (.reachedBy, people.reached), (.leftHere, people.left), (.skippedHere, people.skipped),
+      (.medianTime, people.median),
     ]
     let items = facts.map { name, value in
-      "<div><dt>\(name)</dt><dd>\(HTMLText.escaped(value ?? "–"))</dd></div>"
+      "<div><dt>\(words(name))</dt><dd>\(words.english(HTMLText.escaped(value ?? "–")))</dd></div>"
     }
     return "<dl class=\"people\">\(items.joined())</dl>"
   }
@@ -84,7 +88,7 @@ struct HTMLDeckPage {
   private func gaps(in language: Int) -> String {
     let count = deckPage.entries.count { $0.texts[language].state == .missing }
     guard count > 0 else { return "" }
-    return "<p class=\"gaps\"><span class=\"state todo\">\(count) missing</span>"
-      + " and shown in another language, or as a key.</p>"
+    let missing = "<span class=\"state todo\">\(words.counted(count, .missing))</span>"
+    return "<p class=\"gaps\">\(words(.shownElsewise, ["missing": missing]))</p>"
   }
 }

@@ -1,15 +1,18 @@
 import FlowCheck
 import FlowContent
+import FlowLocalization
 
 /// A string as a table row: its key and comments, then its text in each language.
 struct HTMLEntry {
   private let entry: Deck.Entry
   private let deck: Deck
+  private let words: Phrasebook
   private let answers: AnswerPlaces
 
   init(_ entry: Deck.Entry, of document: HTMLDeck) {
     self.entry = entry
     deck = document.deck
+    words = document.words
     answers = AnswerPlaces(entry, in: document)
   }
 
@@ -17,20 +20,25 @@ struct HTMLEntry {
     var html = "<tr class=\"entry\"\(answers.bounds)><th scope=\"row\">"
     html += "<a href=\"#text=\(HTMLText.fragment(entry.key))\">"
     html += "<code>\(HTMLText.key(entry.key))</code></a>"
-    html += "<p class=\"role\">\(entry.role.rawValue)"
-    if let change = entry.change { html += " · <strong>\(change.rawValue)</strong>" }
-    if entry.isStale { html += " · <strong>stale key</strong>" }
+    html += "<p class=\"role\">\(words(entry.role.phrase))"
+    if let change = entry.change { html += " · <strong>\(words(change.phrase))</strong>" }
+    if entry.isStale { html += " · <strong>\(words(.staleKey))</strong>" }
     html += "</p>"
     if let comment = entry.comment {
-      html += "<p class=\"comment\">\(HTMLText.lines(comment))</p>"
+      html += "<p class=\"comment\"\(words.writtenAttributes)>\(HTMLText.lines(comment))</p>"
     }
     if let comment = entry.earlierComment {
-      html += "<p class=\"comment\"><del>\(HTMLText.lines(comment))</del></p>"
+      html +=
+        "<p class=\"comment\"\(words.writtenAttributes)><del>\(HTMLText.lines(comment))</del></p>"
     }
     if entry.pages.count > 1 {
-      let others = entry.pages.dropFirst().prefix(5).joined(separator: ", ")
-      let rest = entry.pages.count > 6 ? " and \(entry.pages.count - 6) more" : ""
-      html += "<p class=\"comment\">Also on \(HTMLText.escaped(others))\(rest)</p>"
+      let others = HTMLText.escaped(entry.pages.dropFirst().prefix(5).joined(separator: ", "))
+      let rest = entry.pages.count - 6
+      let places =
+        rest > 0
+        ? words(.alsoOnMore, ["pages": others, "number": String(rest)])
+        : words(.alsoOn, ["pages": others])
+      html += "<p class=\"comment\">\(places)</p>"
     }
     html += remarks(entry.annotations) + "</th>"
     for (index, text) in entry.texts.enumerated() { html += cell(text, index) }
@@ -48,14 +56,15 @@ struct HTMLEntry {
     let paths = answers.paths(of: text)
     html += said(text.forms, text.language, text.before == nil ? nil : "ins", at: paths)
     if text.forms.isEmpty {
-      let words = text.state == .missing && entry.change != .removed ? "No text" : "–"
+      let gap = text.state == .missing && entry.change != .removed ? words(.noTextHere) : "–"
       for path in paths ?? [""] {
         let place = paths == nil ? "" : " data-v=\"\(HTMLText.escaped(path))\""
         let form = path.isEmpty ? "" : "<span class=\"form\">\(HTMLText.escaped(path))</span> "
-        html += "<p class=\"gap\"\(place)>\(form)\(words)</p>"
+        html += "<p class=\"gap\"\(place)>\(form)\(gap)</p>"
       }
       if let substitute = text.fallback, substitute != entry.key {
-        html += "<p class=\"substitute\">firstrun shows: \(HTMLText.lines(substitute))</p>"
+        let shown = words.isolated(HTMLText.lines(substitute))
+        html += "<p class=\"substitute\">\(words(.shownInstead, ["text": shown]))</p>"
       }
     }
     return html + measures(text) + remarks(text.annotations) + "</td>"
@@ -74,7 +83,7 @@ struct HTMLEntry {
   ) -> String {
     forms.enumerated().map { index, form in
       let name = form.name.map { "<span class=\"form\">\(HTMLText.escaped($0))</span> " } ?? ""
-      if form.isMissing { return "<p class=\"gap\">\(name)No text</p>" }
+      if form.isMissing { return "<p class=\"gap\">\(name)\(words(.noTextHere))</p>" }
       var text = HTMLText.lines(form.text)
       if let tag { text = "<\(tag)>\(text)</\(tag)>" }
       let place = paths.map { " data-v=\"\(HTMLText.escaped($0[index]))\"" } ?? ""
@@ -87,27 +96,28 @@ struct HTMLEntry {
   /// alone.
   private func measures(_ text: Deck.Text) -> String {
     var html = "<p class=\"measures\"><span class=\"state \(text.state.isDone ? "done" : "todo")\">"
-    html += HTMLText.escaped(text.state.words) + "</span>"
+    html += HTMLText.escaped(words.state(text.state)) + "</span>"
     if let before = text.before, before.state != text.state {
-      html += " was \(HTMLText.escaped(before.state.words))"
+      html += " " + words(.was, ["state": HTMLText.escaped(words.state(before.state))])
     }
     if !text.forms.isEmpty {
-      html += " \(text.characters) characters"
-      if text.cells != text.characters { html += " · \(text.cells) cells" }
+      html += " " + words.counted(text.characters, .characters)
+      if text.cells != text.characters { html += " · " + words.counted(text.cells, .cells) }
     }
     if text.isBehindSource {
-      html += " <span class=\"state todo\">only the source text has changed</span>"
+      html += " <span class=\"state todo\">\(words(.onlySourceChanged))</span>"
     }
     if text.isTooLong, let room = entry.room {
-      html += " <span class=\"state todo\">too long: \(room.description) fit</span>"
+      let exceeded = words(.roomExceeded, ["room": words.room(room)])
+      html += " <span class=\"state todo\">\(exceeded)</span>"
     }
     return html + "</p>"
   }
 
   private func remarks(_ remarks: [Annotation]) -> String {
     remarks.map { remark in
-      "<p class=\"remark\"><strong>\(remark.severity) \(remark.code)</strong> "
-        + "\(HTMLText.escaped(remark.message))</p>"
+      "<p class=\"remark\"><strong>\(words.severity(remark.severity)) \(remark.code)</strong> "
+        + words.english(HTMLText.escaped(remark.message)) + "</p>"
     }
     .joined()
   }

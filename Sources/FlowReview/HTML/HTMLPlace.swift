@@ -1,3 +1,5 @@
+import FlowLocalization
+
 /// The place of a page, or of a group of strings, in a deck's address.
 ///
 /// The id of its section is the same, so that `deck.html#page=welcome` leads there without the
@@ -5,14 +7,16 @@
 struct HTMLPlace {
   let subject: Deck.DeckPage.Subject
   let name: String
+  let words: Phrasebook
 
-  init(_ slide: Deck.DeckPage) {
-    self.init(slide.subject, name: slide.name)
+  init(_ slide: Deck.DeckPage, _ words: Phrasebook) {
+    self.init(slide.subject, name: slide.name, words)
   }
 
-  init(_ subject: Deck.DeckPage.Subject, name: String) {
+  init(_ subject: Deck.DeckPage.Subject, name: String, _ words: Phrasebook) {
     self.subject = subject
     self.name = name
+    self.words = words
   }
 
   /// The id of the section, escaped; unique in the document.
@@ -50,8 +54,18 @@ struct HTMLPlace {
     switch subject {
     case .page(let index): "\(index + 1) \(HTMLText.escaped(name))"
     case .removedPage: HTMLText.escaped(name)
-    case .replay, .elsewhere, .unused, .removed:
-      HTMLText.escaped(name.prefix(1).uppercased() + name.dropFirst())
+    case .replay, .elsewhere, .unused, .removed: groupTitle
+    }
+  }
+
+  /// The title of a group of strings; empty for a page.
+  var groupTitle: String {
+    switch subject {
+    case .page, .removedPage: ""
+    case .replay: words(.replayQuestion)
+    case .elsewhere: words(.notOnPage)
+    case .unused: words(.notUsed)
+    case .removed: words(.noLongerInCatalog)
     }
   }
 }

@@ -125,7 +125,7 @@ struct HTMLDeckTests {
     ])
     let page = try html(copy: copy)
     #expect(page.contains("&lt;/p&gt;&lt;script&gt;x&lt;/script&gt;&amp;&quot;&#39;"))
-    #expect(page.components(separatedBy: "<script").count == 4)
+    #expect(page.components(separatedBy: "<script").count == 5)
   }
 
   @Test func `only a whole deck has a prototype, and its words can't end their script`() throws {

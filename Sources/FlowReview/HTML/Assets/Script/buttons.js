@@ -2,6 +2,7 @@
 
 import { choiceText } from "./card.js";
 import { makeButton } from "./dom.js";
+import { say } from "./own-words.js";
 import { take, words } from "./run.js";
 import { detailOf, kindOf, table } from "./table.js";
 
@@ -16,15 +17,15 @@ export const moveButton = (text, move, isMain = false) => {
 export const labelOf = (move) => {
   switch (kindOf(move)) {
     case "launch":
-      return `Open ${table.app}`;
+      return say("open", { app: table.app });
     case "replay":
-      return "See it again";
+      return say("seeAgain");
     case "confirm":
       return words().yes;
     case "decline":
       return words().no;
     case "elapsed":
-      return "Let time pass";
+      return say("letTimePass");
     case "choose":
       return choiceText(detailOf(move)) || detailOf(move);
     case "try":

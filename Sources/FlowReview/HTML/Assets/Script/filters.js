@@ -3,6 +3,7 @@
 import { $, all } from "./dom.js";
 import { changeInPlace } from "./in-place.js";
 import { isOneAtATime, shownLanguages } from "./languages.js";
+import { counted, say } from "./own-words.js";
 import { inSlices } from "./slices.js";
 import { change, follow, view } from "./view.js";
 
@@ -23,14 +24,12 @@ const readSection = (section) =>
     rows: all("tr.entry", section).map(readRow),
   });
 
-const counted = (count, noun) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
-
 const showCount = (item, count) => {
   const state = item?.querySelector(".state");
   if (!state) return;
   state.className = count ? "state todo" : "state done";
   state.firstChild.textContent = count || "✓";
-  state.lastChild.textContent = count ? " to do" : "nothing to do";
+  state.lastChild.textContent = count ? ` ${say("toDo")}` : say("nothingToDo");
 };
 
 // What of a section matches.
@@ -68,7 +67,7 @@ const showMatches = (found) => {
     if (!section.hidden) parts += 1;
   });
   $("count").textContent = isFiltered
-    ? `${counted(strings, "text")} on ${counted(parts, "page")}`
+    ? say("matches", { texts: counted(strings, "texts"), pages: counted(parts, "pages") })
     : "";
   $("nothing").hidden = parts > 0;
 };

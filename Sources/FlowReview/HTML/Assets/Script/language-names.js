@@ -1,11 +1,12 @@
-// Puts the English name of a language in front of its tag, where the browser knows one.
+// Puts the name of a language in front of its tag, where the browser knows one.
 
 import { all, make } from "./dom.js";
+import { ownLanguage } from "./own-words.js";
 import { inSlices } from "./slices.js";
 
 const loadNames = () => {
   try {
-    return new Intl.DisplayNames(["en"], { type: "language" });
+    return new Intl.DisplayNames([ownLanguage], { type: "language" });
   } catch {
     return null;
   }

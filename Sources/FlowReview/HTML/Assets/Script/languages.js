@@ -3,6 +3,7 @@
 import { languageTags } from "./address.js";
 import { $, all, make } from "./dom.js";
 import { changeInPlace } from "./in-place.js";
+import { say } from "./own-words.js";
 import { change, follow, view } from "./view.js";
 
 const narrow = matchMedia("(max-width: 40rem)");
@@ -79,7 +80,7 @@ const showLanguages = () => {
 
 export const startLanguages = () => {
   document.head.append(columns);
-  const several = make("option", "Compare with…");
+  const several = make("option", say("compareWith"));
   several.value = "";
   several.hidden = true;
   $("language").prepend(several);

@@ -2,6 +2,7 @@
 
 import { labelOf, moveButton } from "./buttons.js";
 import { $, make, makeButton } from "./dom.js";
+import { say } from "./own-words.js";
 import { offeredMove, offeredMoves, run, take, words } from "./run.js";
 import { detailOf, factValueOf, kindOf, table } from "./table.js";
 
@@ -21,7 +22,7 @@ const factGroup = (name, values, pressed, note, setUp) => {
 // A fact that conditions ask for: a button is a move of the table.
 const conditionGroup = ([name, values], current) => {
   const moves = offeredMoves().filter((move) => kindOf(move) === "set" && detailOf(move) === name);
-  const note = moves.length ? "" : "plays no part here";
+  const note = moves.length ? "" : say("playsNoPart");
   return factGroup(name, values, moves.length ? current : -1, note, (button, place) => {
     const move = moves.find((move) => factValueOf(move) === values[place]);
     if (move) {
@@ -39,7 +40,7 @@ const ornamentGroup = (name) =>
     name,
     ["no", "yes"],
     Number(run.ornaments[name]),
-    "changes only how the page looks",
+    say("changesLook"),
     (button, place) =>
       button.addEventListener("click", () => {
         run.ornaments = { ...run.ornaments, [name]: place === 1 };
@@ -70,14 +71,13 @@ export const showMoves = (state) => {
     if (refusal < 0 || offeredMove(kind)) return;
     items.push(refusedItem(`${words()[kind]} ✗ ${table.sayings[run.language][refusal]}`));
   });
-  if (!items.length) items.push(refusedItem("It is over. Start over, or undo."));
+  if (!items.length) items.push(refusedItem(say("isOver")));
   $("moves").replaceChildren(...items);
 };
 
 export const showRecord = () => {
   $("typed").textContent = run.here.typed.join("\n");
-  const then = table.then ? `, and goes on at: ${table.then}` : "";
-  $("found").textContent = run.here.recorded
-    ? `${table.completion} = true${then}`
-    : `nothing yet: ${table.completion} is not set in this run`;
+  const recorded = table.then ? "recordedThen" : "recorded";
+  const found = run.here.recorded ? recorded : "notRecorded";
+  $("found").textContent = say(found, { key: table.completion, then: table.then });
 };

@@ -3,6 +3,7 @@
 import { labelOf, moveButton } from "./buttons.js";
 import { cardOf } from "./card.js";
 import { all, make, makeButton } from "./dom.js";
+import { say } from "./own-words.js";
 import { attempt, beginning, goTo, offeredMove, offeredMoves, run, words } from "./run.js";
 import { detailOf, kindOf, stateAt, table } from "./table.js";
 
@@ -86,34 +87,34 @@ const buttonsFor = (...kinds) =>
     .map((move, place) => moveButton(labelOf(move), move, place === 0));
 
 const startOverButton = () => {
-  const button = makeButton("Start over");
+  const button = makeButton(say("startOver"));
   button.addEventListener("click", () => goTo(beginning));
   return button;
 };
 
 const whereSkipped = ({ number, count }) =>
-  number > 0 ? `On page ${number} of ${count}.` : "Before the first page.";
+  number > 0 ? say("skippedOn", { number, count }) : say("skippedBefore");
 
 const whereInterrupted = () => {
   const page = table.pages[stateAt(run.here.at).page];
-  const place = page ? `On the page “${page}”. ` : "";
-  return place + (run.here.kept ? "The next launch goes on from there." : "Nothing is kept of it.");
+  const place = page ? `${say("leftOn", { page })} ` : "";
+  return place + say(run.here.kept ? "goesOn" : "nothingKept");
 };
 
 export const screenOf = (state) => {
   switch (state.view) {
     case "closed":
-      return plainScreen(table.app, "Not open.", ...buttonsFor("launch", "replay"));
+      return plainScreen(table.app, say("notOpen"), ...buttonsFor("launch", "replay"));
     case "deciding":
       return plainScreen(
-        "Wait",
-        "Whether this shows depends on what is not known yet.",
+        say("wait"),
+        say("dependsOnUnknown"),
         ...buttonsFor("next", "quit"),
       );
     case "opening":
       return plainScreen(
         table.app,
-        "The app is open; the flow shows itself in a moment.",
+        say("appIsOpen"),
         ...buttonsFor("elapsed"),
       );
     case "asking":
@@ -122,11 +123,11 @@ export const screenOf = (state) => {
       // A flow that ends before any page says that instead.
       return plainScreen("✓", run.here.said.length ? "" : words().completed, startOverButton());
     case "skipped":
-      return plainScreen("Skipped", whereSkipped(state), startOverButton());
+      return plainScreen(say("skipped"), whereSkipped(state), startOverButton());
     case "interrupted":
-      return plainScreen("Left", whereInterrupted(), startOverButton());
+      return plainScreen(say("left"), whereInterrupted(), startOverButton());
     case "postponed":
-      return plainScreen(words().later, `Put off for ${table.later}.`, startOverButton());
+      return plainScreen(words().later, say("putOff", { time: table.later }), startOverButton());
     default:
       return playableCard(state);
   }

@@ -2,6 +2,7 @@
 
 import { $, all } from "./dom.js";
 import { comparedLanguage } from "./languages.js";
+import { say } from "./own-words.js";
 import { showFacts, showMoves, showRecord } from "./panels.js";
 import { screenOf } from "./phone.js";
 import { showRecording, startRecording } from "./record.js";
@@ -13,7 +14,7 @@ import { follow, view, visit } from "./view.js";
 const sentence = ([name, detail]) => {
   if (name === "tried") return detail;
   return name === "signIn"
-    ? "The app asks to sign in: say with the switch “authenticated” what comes of it."
+    ? say("asksToSignIn")
     : table.sayings[run.language][detail];
 };
 
@@ -26,12 +27,13 @@ const announcement = (phone) => {
 
 // The step and its facts, in words.
 const stepInWords = (state) => {
-  const place = table.pages[state.page] ? ` · page “${table.pages[state.page]}”` : "";
+  const page = table.pages[state.page];
   const facts = table.facts
     .map(([name, values], index) => [name, values[state.facts[index]]])
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name} is ${value}`);
-  return `Step ${run.here.steps.length}${place}${facts.length ? `: ${facts.join(", ")}` : ""}`;
+    .map(([name, value]) => say("factIs", { name, value }));
+  const heading = say(page ? "stepOnPage" : "step", { number: run.here.steps.length, page });
+  return facts.length ? heading + say("colon") + facts.join(say("comma")) : heading;
 };
 
 const draw = (isMove) => {
@@ -61,7 +63,7 @@ const draw = (isMove) => {
 const goToPage = (page) => {
   const commands = shortestPath(page);
   if (commands) goTo(commands.reduce(step, beginning));
-  else $("said").textContent = `Nobody ever sees the page “${table.pages[page]}”.`;
+  else $("said").textContent = say("neverSeen", { page: table.pages[page] });
 };
 
 // Goes to the page that the view is at.

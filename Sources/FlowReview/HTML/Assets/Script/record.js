@@ -2,6 +2,7 @@
 
 import { download } from "./Answers/file.js";
 import { $ } from "./dom.js";
+import { say } from "./own-words.js";
 import { run } from "./run.js";
 import { stateAt, table } from "./table.js";
 
@@ -42,10 +43,10 @@ const linesOf = () => {
 
 const transcript = () =>
   [
-    "# Clicked through in the deck.",
+    `# ${say("clickedThrough")}`,
     `%flow ${table.flow}`,
     "",
-    "== as it was clicked",
+    `== ${say("asClicked")}`,
     ...linesOf(),
     "",
   ].join("\n");

@@ -25,7 +25,8 @@ export const startSwipes = () => {
       const down = event.changedTouches[0].clientY - start.clientY;
       start = null;
       if (Math.abs(across) < shortest || Math.abs(across) < 2 * Math.abs(down)) return;
-      stepLanguage(across < 0 ? 1 : -1);
+      const isFromRight = document.documentElement.dir === "rtl";
+      stepLanguage(across < 0 !== isFromRight ? 1 : -1);
     },
     { passive: true },
   );

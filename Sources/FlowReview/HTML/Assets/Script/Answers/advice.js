@@ -1,6 +1,7 @@
 // What is to be said about another wording while it is typed: its length, its placeholders, and the
 // words of the glossary. Importing and `firstrun check` look again, and exactly.
 
+import { counted, say } from "../own-words.js";
 import { about } from "./about.js";
 
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter() : null;
@@ -15,11 +16,11 @@ const wide =
 const cells = (line) =>
   characters(line).reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
-const count = (number, most, noun) => {
-  if (!most) return `${number} ${noun}`;
+const count = (number, most, things) => {
+  if (!most) return counted(number, things);
   return number > most
-    ? `${number} ${noun}, over the limit of ${most}`
-    : `${number} of ${most} ${noun}`;
+    ? say("overLimit", { length: counted(number, things), most })
+    : say("withinLimit", { number, limit: counted(most, things) });
 };
 
 const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) => {
@@ -29,8 +30,8 @@ const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) =
   if (room) {
     const [columns, rows] = room.split(" ").map(Number);
     const all = lines.reduce((sum, line) => sum + line, 0);
-    const size = rows === 1 ? `${columns}` : `${columns} × ${rows}`;
-    if (all > columns * rows) said.push(`too long for the page: ${size} cells fit`);
+    const size = rows === 1 ? counted(columns, "cells") : say("cellsInRows", { columns, rows });
+    if (all > columns * rows) said.push(say("tooLongForPage", { room: size }));
   }
   return said;
 };
@@ -89,22 +90,24 @@ const placeholders = (text, { placeholders, substitutions }, variant) => {
   const missing = wanted.filter((name) => !found.has(name) && !(mayLack && name.endsWith("number")));
   const added = [...found].filter((name) => !all.includes(name));
   return [
-    ...missing.map((name) => `leaves out the placeholder ${name}`),
-    ...added.map((name) => `adds the placeholder ${name}`),
+    ...missing.map((name) => say("leavesOut", { name })),
+    ...added.map((name) => say("adds", { name })),
   ];
 };
 
 const has = (text, word) => text.toLowerCase().includes(word.toLowerCase());
+
+const quoted = (text) => say("quoted", { text });
 
 const inLanguage = (words, language) => words?.[language] ?? words?.[language.split("-")[0]] ?? [];
 
 const terms = (text, source, language) =>
   about.glossary.flatMap(({ term, translations, avoid }) => {
     const avoided = inLanguage(avoid, language).filter((word) => has(text, word));
-    const said = avoided.map((word) => `“${word}” is to be avoided for “${term}”`);
+    const said = avoided.map((word) => say("avoid", { word, term }));
     const accepted = inLanguage(translations, language);
     if (source && accepted.length && has(source, term) && !accepted.some((word) => has(text, word)))
-      said.push(`“${term}” is “${accepted.join("” or “")}” here`);
+      said.push(say("termIs", { term, words: accepted.map(quoted).join(say("or")) }));
     return said;
   });
 

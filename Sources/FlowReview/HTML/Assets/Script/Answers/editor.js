@@ -1,6 +1,7 @@
 // The form under a text in which a comment or another wording is written.
 
 import { make, makeButton } from "../dom.js";
+import { say } from "../own-words.js";
 import { adviceOn } from "./advice.js";
 
 const field = (label, value, rows) => {
@@ -26,24 +27,24 @@ export const makeEditor = (kind, text, place, decided, save, leave) => {
   const form = make("form");
   form.className = "editor";
   const [wordingLabel, wording] = field(
-    "Another wording",
+    say("anotherWording"),
     decided?.suggestion ?? text.text ?? "",
     3,
   );
   wording.lang = text.language;
   wording.dir = "auto";
   const [commentLabel, comment] = field(
-    isSuggestion ? "Why (optional)" : "Comment",
+    isSuggestion ? say("whyOptional") : say("comment"),
     decided?.comment ?? "",
     isSuggestion ? 1 : 2,
   );
   const advice = make("p");
   advice.className = "advice";
   advice.setAttribute("role", "status");
-  const done = makeButton("Save");
+  const done = makeButton(say("save"));
   done.type = "submit";
   done.className = "main";
-  const cancel = makeButton("Cancel");
+  const cancel = makeButton(say("cancel"));
   cancel.addEventListener("click", leave);
   const buttons = make("p", "", done, " ", cancel);
   form.append(...(isSuggestion ? [wordingLabel, advice] : []), commentLabel, buttons);

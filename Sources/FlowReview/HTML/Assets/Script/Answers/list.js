@@ -1,13 +1,15 @@
 // The part of the deck with all answers, and the ways out for them.
 
 import { $, make } from "../dom.js";
+import { counted, say } from "../own-words.js";
 import { showPart } from "../parts.js";
 import { keep, kept } from "../storage.js";
 import { about } from "./about.js";
 import { allDecisions, areKept, followDecisions, takeAllBack } from "./decisions.js";
 import { copyText, download, fileName, fileText } from "./file.js";
 
-const answerWords = { approve: "Approved", flag: "Flagged", suggest: "Suggested" };
+// The words and the counts of the answers have the same names.
+const answerWords = { approve: "approved", flag: "flagged", suggest: "suggested" };
 
 const address = ({ key }) => `#text=${encodeURIComponent(key)}`;
 
@@ -25,7 +27,7 @@ const answerRow = (decision) => {
     "",
     name,
     make("td", language),
-    make("td", answerWords[decision.decision]),
+    make("td", say(answerWords[decision.decision])),
     text,
     make("td", decision.comment ?? ""),
   );
@@ -35,7 +37,7 @@ const sumOf = (decisions) =>
   Object.entries(answerWords)
     .map(([kind, word]) => [decisions.filter((one) => one.decision === kind).length, word])
     .filter(([count]) => count)
-    .map(([count, word]) => `${count} ${word.toLowerCase()}`)
+    .map(([count, word]) => counted(count, word))
     .join(" · ");
 
 const show = () => {
@@ -59,28 +61,28 @@ const said = (text) => {
 const save = () => {
   const name = `${fileName(by())}.json`;
   download(name, fileText(by()), "application/json");
-  said(`Downloaded. To apply it, run: firstrun copy import ${about.flow} ${name}`);
+  said(say("downloaded", { command: `firstrun copy import ${about.flow} ${name}` }));
 };
 
 const unreachable = () => {
   showPart("answers");
-  said("The clipboard can’t be reached. Copy the text below.");
+  said(say("unreachable"));
 };
 
 const copy = async () => {
-  if (await copyText(fileText(by()))) said("Copied. Paste it into a message or a file.");
+  if (await copyText(fileText(by()))) said(say("copied"));
   else unreachable();
 };
 
 const copySummary = async () => {
-  if (await copyText(about.summary)) $("summary").textContent = "Copied";
+  if (await copyText(about.summary)) $("summary").textContent = say("copiedSummary");
   else unreachable();
 };
 
 const clear = () => {
   const button = $("answer-clear");
   if (button.dataset.sure) takeAllBack();
-  button.textContent = button.dataset.sure ? "Take all back" : "Press again to take all back";
+  button.textContent = say(button.dataset.sure ? "takeAllBack" : "takeAllBackSurely");
   if (button.dataset.sure) delete button.dataset.sure;
   else button.dataset.sure = "yes";
 };

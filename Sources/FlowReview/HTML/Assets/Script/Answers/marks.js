@@ -1,14 +1,19 @@
 // The buttons under each text, or what was decided about it, and what was there last time.
 
 import { $, all, make, makeButton } from "../dom.js";
+import { say } from "../own-words.js";
 import { inSlices } from "../slices.js";
 import { decide, decisionOn, followDecisions, takeBack } from "./decisions.js";
 import { lastTime, noteSeen } from "./earlier.js";
 import { makeEditor } from "./editor.js";
 import { idOf, readText, textsIn } from "./texts.js";
 
-const verbs = { approve: "Approve", flag: "Flag", suggest: "Suggest" };
-const decided = { approve: "✓ Approved", flag: "⚑ Flagged", suggest: "✎ Suggested" };
+const decided = {
+  approve: `✓ ${say("approved")}`,
+  flag: `⚑ ${say("flagged")}`,
+  suggest: `✎ ${say("suggested")}`,
+};
+const yours = { approve: "youApproved", flag: "youFlagged", suggest: "youSuggested" };
 
 // The texts with buttons, by their elements: what each is, and the box under it.
 const mounted = new Map();
@@ -35,13 +40,13 @@ const showDecision = (box, text, decision) => {
   }
   if (decision.comment) box.append(" ", make("q", decision.comment));
   box.append(" ");
-  if (decision.decision !== "approve") box.append(button("Change", decision.decision, text));
-  box.append(button("Take back", "undo", text));
+  if (decision.decision !== "approve") box.append(button(say("change"), decision.decision, text));
+  box.append(button(say("takeBack"), "undo", text));
 };
 
 const showChoices = (box, text) => {
   const kinds = text.text === null ? ["suggest", "flag"] : ["approve", "flag", "suggest"];
-  box.append(...kinds.map((kind) => button(verbs[kind], kind, text)));
+  box.append(...kinds.map((kind) => button(say(kind), kind, text)));
 };
 
 const showLastTime = (box, text) => {
@@ -49,13 +54,12 @@ const showLastTime = (box, text) => {
   if (earlier === null && !decision) return;
   const note = make("p");
   note.className = "last";
-  if (earlier === null) note.append("As it was last time.");
-  else note.append("Last time: ", make("del", earlier || "no text"));
+  if (earlier === null) note.append(say("asLastTime"));
+  else note.append(say("lastTime"), " ", make("del", earlier || say("noText")));
   if (decision) {
-    const said = [decided[decision.decision].slice(2).toLowerCase()];
-    if (decision.suggestion) said.push(`“${decision.suggestion}”`);
-    if (decision.comment) said.push(`“${decision.comment}”`);
-    note.append(` You ${said.join(": ")}.`);
+    const said = [decision.suggestion, decision.comment].filter(Boolean);
+    const parts = [say(yours[decision.decision]), ...said.map((text) => say("quoted", { text }))];
+    note.append(` ${parts.join(say("colon"))}${say("fullStop")}`);
   }
   box.append(note);
 };

@@ -1,0 +1,51 @@
+package import FlowCore
+
+/// The words of the HTML deck itself in one language: its buttons, headings, help and messages.
+///
+/// Every language answers for every case, so that none can lack a phrase.
+package struct DeckWords: Sendable {
+  /// The tag of the language, such as `es`.
+  package let language: String
+  /// The phrases of the page.
+  package let phrase: @Sendable (DeckPhrase) -> String
+  /// The phrases that the script says.
+  package let scriptPhrase: @Sendable (DeckScriptPhrase) -> String
+  /// The phrases with a number.
+  package let count: @Sendable (DeckCount) -> CountedPhrase
+
+  /// Returns the words of a language, or of the nearest one that the runner has; English by
+  /// default.
+  package static func `in`(_ language: LanguageTag?) -> DeckWords {
+    switch Words.in(language).language {
+    case "es": .spanish
+    case "fr": .french
+    case "de": .german
+    case "it": .italian
+    case "pt": .portuguese
+    case "ja": .japanese
+    case "ko": .korean
+    case "zh-Hans": .simplifiedChinese
+    case "ru": .russian
+    case "ar": .arabic
+    case "he": .hebrew
+    default: .english
+    }
+  }
+}
+
+extension String {
+  /// Returns the phrase with values in place of names in braces.
+  package func filled(_ values: KeyValuePairs<String, String>) -> String {
+    var filled = ""
+    var rest = self[...]
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let name = rest[rest.utf8.index(after: open)..<close]
+      filled += rest[..<open]
+      filled += values.first { $0.key == name }?.value ?? ""
+      rest = rest[rest.utf8.index(after: close)...]
+    }
+    return filled + rest
+  }
+}

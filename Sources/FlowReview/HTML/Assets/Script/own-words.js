@@ -1,0 +1,21 @@
+// The deck's own words, in the language of its own buttons.
+
+import { $ } from "./dom.js";
+
+const ownWords = JSON.parse($("words").textContent);
+
+export const ownLanguage = ownWords.language;
+
+const filled = (phrase, values) =>
+  phrase.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+
+// A phrase with values in place of the names in braces.
+export const say = (name, values = {}) => filled(ownWords.phrases[name], values);
+
+const rules = new Intl.PluralRules(ownLanguage);
+
+// A number of things, such as "2 pages".
+export const counted = (number, things) => {
+  const forms = ownWords.counts[things];
+  return filled(forms[rules.select(number)] ?? forms.other, { number });
+};

@@ -1,0 +1,49 @@
+import FlowLocalization
+
+extension CopyRole {
+  /// The name of the role.
+  var phrase: DeckPhrase {
+    switch self {
+    case .title: .title
+    case .body: .body
+    case .emoji: .emoji
+    case .icon: .icon
+    case .illustration: .illustration
+    case .video: .video
+    case .practice: .practice
+    case .bar: .bar
+    case .element: .element
+    case .callout: .callout
+    case .feature: .feature
+    case .step: .step
+    case .gesture: .gesture
+    case .choice: .choice
+    case .forward: .forward
+    case .question: .question
+    case .elsewhere: .elsewhere
+    case .unused: .unused
+    }
+  }
+}
+
+extension Deck.Entry.Change {
+  /// The name of the change.
+  var phrase: DeckPhrase {
+    switch self {
+    case .added: .added
+    case .removed: .removed
+    case .changed: .changed
+    }
+  }
+}
+
+extension Deck.PageChange {
+  /// The name of the change.
+  var phrase: DeckPhrase {
+    switch self {
+    case .added: .newPage
+    case .moved: .movedPage
+    case .removed: .removedPage
+    }
+  }
+}

@@ -1,0 +1,72 @@
+"""A deck whose own words are Arabic: written from the right, and Arabic in everything that the script
+says; and that of every other language of the runner, for what the script leaves in English."""
+
+import json
+import os
+import subprocess
+
+import accessibility
+
+LANGUAGES = ["es", "fr", "de", "it", "pt", "ja", "ko", "zh-Hans", "ru", "ar", "he"]
+
+# What overflows sideways, and where the list of the pages stands.
+LAYOUT = """
+const list = document.querySelector("#contents").getBoundingClientRect();
+return [document.documentElement.dir, document.documentElement.scrollWidth <= innerWidth,
+        list.left > innerWidth / 2];
+"""
+
+# What the script says, in one go: the count of a filter, an editor's fields, and the prototype.
+SAID = """
+const done = arguments[arguments.length - 1];
+const settle = () => new Promise((next) => setTimeout(next, 300));
+(async () => {
+  const search = document.querySelector("#search");
+  search.value = "a";
+  search.dispatchEvent(new Event("input"));
+  await settle();
+  const said = [document.querySelector("#count").textContent];
+  search.value = "";
+  search.dispatchEvent(new Event("input"));
+  await settle();
+  const box = document.querySelector("[data-l='0'] .answer");
+  for (const button of box.querySelectorAll("button")) said.push(button.firstChild.textContent);
+  box.querySelector("[data-answer=suggest]").click();
+  await settle();
+  said.push(...[...box.querySelectorAll("label span, button, .advice span")].map((one) => one.textContent));
+  document.querySelector("#restart").click();
+  await settle();
+  for (const id of ["step", "found"]) said.push(document.getElementById(id).textContent);
+  done(said);
+})();
+"""
+
+
+def deck(firstrun, flows, folder, language):
+    path = os.path.join(folder, f"speaking-{language}.html")
+    environment = {**os.environ, "LC_ALL": language.replace("-", "_") + ".UTF-8"}
+    subprocess.run(
+        [firstrun, "review", os.path.join(flows, "cluck"), "--language", "en,de,ja", "--format", "html",
+         "--output", path], check=True, stdout=subprocess.DEVNULL, env=environment)
+    return path
+
+
+def check(browser, firstrun, flows, folder):
+    problems = []
+    english = set(told(browser, deck(firstrun, flows, folder, "en")))
+    for language in LANGUAGES:
+        page = deck(firstrun, flows, folder, language)
+        same = english.intersection(told(browser, page))
+        problems += [f"{language} says {json.dumps(text)}" for text in same if " " in text]
+    page = deck(firstrun, flows, folder, "ar")
+    browser.open(page)
+    if browser.run(LAYOUT) != ["rtl", True, True]:
+        problems.append(f"from the right: {browser.run(LAYOUT)}")
+    return problems + accessibility.violations(browser, page)
+
+
+def told(browser, page):
+    browser.open(page)
+    browser.run("localStorage.clear();")
+    browser.open(page)
+    return [text.strip() for text in browser.run_later(SAID)]
