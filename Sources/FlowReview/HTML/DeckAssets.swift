@@ -2135,7 +2135,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-vdLVUfZRMbGIGmF0xJB4ro+5b3KskjShG5T8LGpez2o='"
+  static let scriptHash = "'sha256-kXrwAJ2GLuirGTVntGZGrXNSgvUnYUtZtEsbsYo3LCY='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2164,8 +2164,12 @@ const ownWords = JSON.parse($("words").textContent);
 
 const ownLanguage = ownWords.language;
 
+// Where lines run from the right, a value keeps its direction to itself.
+const [opening, closing] =
+  document.documentElement.dir === "rtl" ? ["\u2068", "\u2069"] : ["", ""];
+
 const filled = (phrase, values) =>
-  phrase.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+  phrase.replace(/\{(\w+)\}/g, (_, name) => `${opening}${values[name] ?? ""}${closing}`);
 
 // A phrase with values in place of the names in braces.
 const say = (name, values = {}) => filled(ownWords.phrases[name], values);

@@ -6,8 +6,12 @@ const ownWords = JSON.parse($("words").textContent);
 
 export const ownLanguage = ownWords.language;
 
+// Where lines run from the right, a value keeps its direction to itself.
+const [opening, closing] =
+  document.documentElement.dir === "rtl" ? ["\u2068", "\u2069"] : ["", ""];
+
 const filled = (phrase, values) =>
-  phrase.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+  phrase.replace(/\{(\w+)\}/g, (_, name) => `${opening}${values[name] ?? ""}${closing}`);
 
 // A phrase with values in place of the names in braces.
 export const say = (name, values = {}) => filled(ownWords.phrases[name], values);
