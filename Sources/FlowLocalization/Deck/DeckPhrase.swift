@@ -4,7 +4,8 @@ package enum DeckPhrase: String, CaseIterable, Sendable {
   case titleOfCopy, titleOfChanges, skipLink, views, pages, languages, prototype, answers, help
   case colours, automatic, light, dark
   // The progress of the languages.
-  case progress, language, done, missing, new, needsReview, stale, outdated, tooLong, remarked, percent
+  case progress, language, done, missing, new, needsReview, stale, outdated, tooLong, remarked,
+    percent
   case inJournal, source
   // The choice of what is in view.
   case filterPages, search, searchIn, show, everything, anythingToDo, translated, notAnswered

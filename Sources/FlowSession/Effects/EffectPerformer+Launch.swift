@@ -9,8 +9,9 @@ extension EffectPerformer {
   /// The largest number of flows that are open at a time.
   private static let mostOpenFlows = 8
 
-  /// Runs another flow in its own domain; one that is finished is shown again. Quitting it comes
-  /// back to the page, as its end does.
+  /// Runs another flow in its own domain; one that is finished is shown again.
+  ///
+  /// Quitting it comes back to the page, as its end does.
   ///
   /// - Returns: the event for the machine, unless somebody left for good.
   mutating func launch(_ name: String) -> [Event] {

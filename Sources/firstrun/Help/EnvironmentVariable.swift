@@ -24,6 +24,8 @@ enum EnvironmentVariable: String, CaseIterable {
   case xterm = "XTERM_VERSION"
   case konsole = "KONSOLE_VERSION"
   case windowsTerminal = "WT_SESSION"
+  case domTerminal = "DOMTERM"
+  case terminalLibrary = "VTE_VERSION"
   case tmux = "TMUX"
   case screen = "STY"
   case terminalDescriptions = "TERMINFO_DIRS"
@@ -75,7 +77,8 @@ enum EnvironmentVariable: String, CaseIterable {
       .authCommand, .skip, .journal, .doNotTrack:
       .settings
     case .noColor, .colorForced, .colorForcedToo, .color, .terminal, .colorDepth, .columns,
-      .terminalProgram, .xterm, .konsole, .windowsTerminal, .tmux, .screen, .terminalDescriptions:
+      .terminalProgram, .xterm, .konsole, .windowsTerminal, .domTerminal,
+      .terminalLibrary, .tmux, .screen, .terminalDescriptions:
       .terminal
     case .allLocale, .characterLocale, .messageLocale, .locale: .language
     case .home, .configuration, .history, .temporary, .programs: .files
@@ -108,6 +111,7 @@ enum EnvironmentVariable: String, CaseIterable {
     case .columns: "The width of pages where there is no terminal; 80 without it."
     case .terminalProgram: "The terminal's name, which tells if it has letters of double height."
     case .xterm, .konsole, .windowsTerminal: "Set by a terminal with letters of double height."
+    case .domTerminal, .terminalLibrary: "Set by a terminal that opens links."
     case .tmux, .screen: "Set inside tmux or screen, which have no letters of double height."
     case .terminalDescriptions: "Folders of descriptions of terminals, separated by colons."
     case .allLocale: "The language and the character set, before all others."

@@ -30,9 +30,9 @@ struct EventCountsTests {
       AchievementSet(
         events: [EventDefinition("dealt")],
         achievements: [Achievement(id: "first", triggers: [Trigger(on: "dealt")])]))
-    let result = play.feed(
-      String(
-        decoding: lines(["1": "dealt", "2": "delt", "3": "onboardingFinished"]), as: UTF8.self))
+    var feed = Feed(by: play.rules, knowing: play.ledger.sources)
+    let told = lines(["1": "dealt", "2": "delt", "3": "onboardingFinished"])
+    let result = play.feed(String(decoding: told, as: UTF8.self), to: &feed)
     #expect(result.happened == ["dealt"])
     #expect(result.unknownEvents.counts == ["delt": 1])
     #expect(play.ledger.events.counts == ["dealt": 1])

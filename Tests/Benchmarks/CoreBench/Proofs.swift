@@ -3,8 +3,9 @@ import FlowExploration
 
 /// The benchmark of proving ten promises of flows of consecutive pages, as `check` does.
 enum Proofs {
-  /// Returns `holding seconds`: the number of promises that hold, and the time of all proofs of one
-  /// flow, the mean of all flows. Exploring is not part of it.
+  /// Returns the number of promises that hold, and the seconds of all proofs of a flow.
+  ///
+  /// The time is the mean of all flows. Exploring is not part of it.
   static func measure(pages: Int, count: Int) throws -> String {
     let explorations = try (0..<count).map { _ in try Exploration(of: flow(of: max(pages, 2))) }
     var results: [[PromiseProof.Result]] = []

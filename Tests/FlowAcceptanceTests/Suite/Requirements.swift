@@ -31,6 +31,12 @@ enum Requirements {
       "larger text: in forty columns everything is still said",
       "accented, longer, in brackets",
       "back to front, as plain text",
+      "a swipe, a word for it, and a wrong gesture that costs nothing",
+      "every page that can be tried",
+      "what was tried is known when the tutorial goes on, and a reset forgets it",
+      "a replay keeps nothing", "the same in every language",
+      "an arrow key swipes while nothing is typed", "Tab completes what can be tried",
+      "for screen readers: numbers and words, and nothing is drawn",
     ],
     "familysync": [
       "not seen, not signed in: shown",
@@ -60,9 +66,10 @@ enum Requirements {
     "blackjack": casino + [
       "bettingZone, dealButton, playerActions",
       "playerActions before a deal: without a light, and it says so",
-      "playerActions after a deal: lit",
+      "playerActions after a deal: lit", "the third step lights the real actions after a deal",
+      "a number does it in accessible mode, in words",
     ],
-    "baccarat": casino + ["bettingZone, dealButton"],
+    "baccarat": casino + ["bettingZone, dealButton", "the cards come out"],
     "spotlight": [
       "several elements are lit at once",
       "typing while a page appears neither skips nor scrolls", "dismissing reports once",

@@ -41,12 +41,12 @@ struct OutsideNameRuleTests {
               doneWhen: events.dealt >= 1 and events.onboardingFinished >= 1
       """
     let set = "events:\n  - event: dealt\nachievements: []\n"
+    #expect(try findings(in: flow).isEmpty, "without the file, an app may tell any event")
     #expect(
       try findings(in: flow, achievements: set) == [
         "7:18 there is no event 'delt' in achievements.yaml; did you mean 'dealt'?",
         "10:19 there is no event 'onboardingFinished' in achievements.yaml",
       ])
-    #expect(try findings(in: flow.replacing("delt", with: "dealt")).isEmpty)
   }
 
   @Test func `flows that are not there, and a flow that launches itself`() throws {

@@ -37,6 +37,8 @@ struct PreviewTests {
         No llores por la salsa derramada: Deshacer te devuelve la última
         tarjeta.
 
+        Resaltado: Deshacer, en la parte inferior de la pantalla.
+
         ○ ○ ○ ○ ● ○   Page 5 of 6
 
         """.replacing("Page 5 of 6", with: "Página 5 de 6"))
