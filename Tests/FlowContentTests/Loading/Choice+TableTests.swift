@@ -48,7 +48,8 @@ import Testing
           "3: F015: there is no page 'oen'; did you mean 'one'?",
           "4: F007: 'answer' has no value",
           "5: F007: a choice does one thing: 'goto', 'answer' or 'launch'",
-          "6: F007: 'goto' or 'answer' needs a value, as in {goto: PAGE}, {answer: VALUE} or {launch: FLOW}",
+          "6: F007: 'goto', 'answer' or 'launch' needs a value, as in {goto: PAGE}, {answer: VALUE} or"
+            + " {launch: FLOW}",
           "7: F006: 'do' must be a mapping, not a list",
           "8: F005: a choice needs the key 'do'",
           "9: F007: 'choice' must be a name of letters, digits, '_' and '-' that begins with a"

@@ -20,7 +20,8 @@ struct DeckWordsTests {
 
   /// The names in braces.
   private func names(in phrase: String) -> [String] {
-    phrase.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map { String($0.prefix { $0 != "}" }) }.sorted()
+    phrase.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+      .map { String($0.prefix { $0 != "}" }) }.sorted()
   }
 
   @Test(arguments: Words.languages)

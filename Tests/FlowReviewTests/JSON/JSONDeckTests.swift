@@ -27,7 +27,8 @@ struct JSONDeckTests {
     let deck = try Sample.deck(DeckSelection(pages: ["bye"]), yaml: yaml)
     #expect(
       written { JSONDeck(deck).write(to: $0) }.contains(
-        #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","video":null,"change":null,"strings":["#))
+        #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","video":null,"change":null,"strings":["#
+      ))
   }
 
   @Test func `every text comes through as it is`() throws {

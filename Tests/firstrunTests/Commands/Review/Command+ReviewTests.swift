@@ -63,7 +63,9 @@ struct ReviewTests {
       "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n    title: Hi\n".utf8)
     let result = try shell.run("review", flow)
     #expect(result.ending == .exited(66))
-    #expect(result.errors.contains("there is no Localizable.xcstrings beside it"))
+    #expect(
+      result.errors.contains("has no catalog; 'firstrun check --fix' creates Localizable.xcstrings")
+    )
   }
 
   @Test func `a deck replaces a file as a whole, or leaves it as it was`() throws {
