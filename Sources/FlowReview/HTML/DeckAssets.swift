@@ -2135,7 +2135,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-kXrwAJ2GLuirGTVntGZGrXNSgvUnYUtZtEsbsYo3LCY='"
+  static let scriptHash = "'sha256-Saxye8jbZStDlGJb2qDv54xvFcS3Rql97D94t6yJfzQ='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2165,8 +2165,7 @@ const ownWords = JSON.parse($("words").textContent);
 const ownLanguage = ownWords.language;
 
 // Where lines run from the right, a value keeps its direction to itself.
-const [opening, closing] =
-  document.documentElement.dir === "rtl" ? ["\u2068", "\u2069"] : ["", ""];
+const [opening, closing] = document.documentElement.dir === "rtl" ? ["\u2068", "\u2069"] : ["", ""];
 
 const filled = (phrase, values) =>
   phrase.replace(/\{(\w+)\}/g, (_, name) => `${opening}${values[name] ?? ""}${closing}`);
@@ -2717,7 +2716,8 @@ const valueKinds = [
   [/[sc]$/, "characters"],
 ];
 
-const valueKindOf = (conversion) => valueKinds.find(([end]) => end.test(conversion))?.[1] ?? "number";
+const valueKindOf = (conversion) =>
+  valueKinds.find(([end]) => end.test(conversion))?.[1] ?? "number";
 
 // What a text puts in, as firstrun names it: "1: @", "2: number". A substitution counts as its
 // argument; in a text of a substitution, "%arg" and what has no position are the argument `own`.
@@ -2754,7 +2754,9 @@ const placeholders = (text, { placeholders, substitutions }, variant) => {
   const found = argumentsIn(text, named, own);
   // A plural form for zero, one or two may leave the number out.
   const mayLack = /plural\.(zero|one|two)$/.test(variant);
-  const missing = wanted.filter((name) => !found.has(name) && !(mayLack && name.endsWith("number")));
+  const missing = wanted.filter(
+    (name) => !found.has(name) && !(mayLack && name.endsWith("number")),
+  );
   const added = [...found].filter((name) => !all.includes(name));
   return [
     ...missing.map((name) => say("leavesOut", { name })),
@@ -3885,16 +3887,11 @@ const conditionGroup = ([name, values], current) => {
 
 // A fact that only changes how the page looks.
 const ornamentGroup = (name) =>
-  factGroup(
-    name,
-    ["no", "yes"],
-    Number(run.ornaments[name]),
-    say("changesLook"),
-    (button, place) =>
-      button.addEventListener("click", () => {
-        run.ornaments = { ...run.ornaments, [name]: place === 1 };
-        run.redraw(false);
-      }),
+  factGroup(name, ["no", "yes"], Number(run.ornaments[name]), say("changesLook"), (button, place) =>
+    button.addEventListener("click", () => {
+      run.ornaments = { ...run.ornaments, [name]: place === 1 };
+      run.redraw(false);
+    }),
   );
 
 const showFacts = (state) => {
@@ -3928,7 +3925,7 @@ const showRecord = () => {
   $("typed").textContent = run.here.typed.join("\n");
   const recorded = table.then ? "recordedThen" : "recorded";
   const found = run.here.recorded ? recorded : "notRecorded";
-  $("found").textContent = say(found, { key: table.completion, then: table.then });
+  $("found").textContent = say(found, { key: table.completion, place: table.then });
 };
 
 // What the phone shows: a card of the deck with buttons for its moves, or what stands in its place.
@@ -4032,17 +4029,9 @@ const screenOf = (state) => {
     case "closed":
       return plainScreen(table.app, say("notOpen"), ...buttonsFor("launch", "replay"));
     case "deciding":
-      return plainScreen(
-        say("wait"),
-        say("dependsOnUnknown"),
-        ...buttonsFor("next", "quit"),
-      );
+      return plainScreen(say("wait"), say("dependsOnUnknown"), ...buttonsFor("next", "quit"));
     case "opening":
-      return plainScreen(
-        table.app,
-        say("appIsOpen"),
-        ...buttonsFor("elapsed"),
-      );
+      return plainScreen(table.app, say("appIsOpen"), ...buttonsFor("elapsed"));
     case "asking":
       return plainScreen(words().question, "", ...buttonsFor("confirm", "decline"));
     case "completed":
@@ -4154,9 +4143,7 @@ const shortestPath = (page) =>
 
 const sentence = ([name, detail]) => {
   if (name === "tried") return detail;
-  return name === "signIn"
-    ? say("asksToSignIn")
-    : table.sayings[run.language][detail];
+  return name === "signIn" ? say("asksToSignIn") : table.sayings[run.language][detail];
 };
 
 const announcement = (phone) => {

@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "يغيّر مظهر الصفحة فقط"
     case .isOver: "انتهى. ابدأ من جديد أو تراجع."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true، ثم يتابع في: {then}"
+    case .recordedThen: "{key} = true، ثم يتابع في: {place}"
     case .notRecorded: "لا شيء بعد: لم يُعيَّن {key} في هذه الجولة"
     case .asksToSignIn: "يطلب التطبيق تسجيل الدخول: حدّد النتيجة بالمفتاح “authenticated”."
     case .step: "الخطوة {number}"

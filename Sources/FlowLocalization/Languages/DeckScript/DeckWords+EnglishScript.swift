@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "changes only how the page looks"
     case .isOver: "It is over. Start over, or undo."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true, and goes on at: {then}"
+    case .recordedThen: "{key} = true, and goes on at: {place}"
     case .notRecorded: "nothing yet: {key} is not set in this run"
     case .asksToSignIn:
       "The app asks to sign in: say with the switch “authenticated” what comes of it."

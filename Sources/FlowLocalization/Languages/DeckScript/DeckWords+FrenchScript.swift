@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "ne change que l’aspect de la page"
     case .isOver: "C’est terminé. Recommencez ou annulez."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true, puis continue à\u{A0}: {then}"
+    case .recordedThen: "{key} = true, puis continue à\u{A0}: {place}"
     case .notRecorded: "rien pour l’instant\u{A0}: {key} n’est pas défini dans ce parcours"
     case .asksToSignIn:
       "L’app demande de se connecter\u{A0}: indiquez le résultat avec le réglage "

@@ -63,7 +63,7 @@ extension DeckWords {
     case .changesLook: "ändert nur das Aussehen der Seite"
     case .isOver: "Das war’s. Beginne von vorn oder widerrufe."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true, und weiter geht es mit: {then}"
+    case .recordedThen: "{key} = true, und weiter geht es mit: {place}"
     case .notRecorded: "noch nichts: {key} ist in diesem Durchgang nicht gesetzt"
     case .asksToSignIn:
       "Die App bittet um die Anmeldung: Lege mit dem Schalter „authenticated“ fest, wie sie "

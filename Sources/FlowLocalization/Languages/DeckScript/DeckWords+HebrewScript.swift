@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "משנה רק את מראה העמוד"
     case .isOver: "זה הסוף. אפשר להתחיל מחדש או לבטל את הפעולה."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true, וממשיכים אל: {then}"
+    case .recordedThen: "{key} = true, וממשיכים אל: {place}"
     case .notRecorded: "עדיין כלום: {key} לא הוגדר במעבר הזה"
     case .asksToSignIn: "האפליקציה מבקשת כניסה: יש לקבוע את התוצאה במתג „authenticated”."
     case .step: "צעד {number}"

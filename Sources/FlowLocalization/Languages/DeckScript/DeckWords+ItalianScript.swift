@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "cambia solo l’aspetto della pagina"
     case .isOver: "È finito. Ricomincia o annulla."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true, e si prosegue con: {then}"
+    case .recordedThen: "{key} = true, e si prosegue con: {place}"
     case .notRecorded: "ancora niente: {key} non è impostato in questo percorso"
     case .asksToSignIn:
       "L’app chiede di accedere: indica l’esito con l’interruttore “authenticated”."

@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "ページの見た目だけが変わります"
     case .isOver: "終了しました。最初からやり直すか、取り消してください。"
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true、続きは{then}"
+    case .recordedThen: "{key} = true、続きは{place}"
     case .notRecorded: "まだありません：この操作では {key} は設定されていません"
     case .asksToSignIn: "アプリがサインインを求めています。結果は「authenticated」のスイッチで指定してください。"
     case .step: "ステップ{number}"

@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "페이지의 모습만 바뀜"
     case .isOver: "끝났어요. 처음부터 다시 하거나 실행을 취소하세요."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true, 이어지는 곳: {then}"
+    case .recordedThen: "{key} = true, 이어지는 곳: {place}"
     case .notRecorded: "아직 없음: 이번 실행에서 {key}이(가) 설정되지 않았어요"
     case .asksToSignIn: "앱이 로그인을 요청해요. “authenticated” 스위치로 결과를 지정해 주세요."
     case .step: "단계 {number}"

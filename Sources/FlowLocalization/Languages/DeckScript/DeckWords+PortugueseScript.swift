@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "só muda a aparência da página"
     case .isOver: "Acabou. Recomece ou desfaça."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true, e continua em: {then}"
+    case .recordedThen: "{key} = true, e continua em: {place}"
     case .notRecorded: "nada ainda: {key} não foi definido neste percurso"
     case .asksToSignIn:
       "O app pede para iniciar sessão: indique o resultado com a opção “authenticated”."

@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "меняет только вид страницы"
     case .isOver: "Всё. Начните заново или отмените шаг."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true, далее: {then}"
+    case .recordedThen: "{key} = true, далее: {place}"
     case .notRecorded: "пока ничего: {key} в этом прохождении не задан"
     case .asksToSignIn: "Приложение просит войти: укажите результат переключателем «authenticated»."
     case .step: "Шаг {number}"

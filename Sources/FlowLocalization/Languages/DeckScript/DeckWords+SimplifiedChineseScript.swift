@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "仅改变页面外观"
     case .isOver: "已结束。请重新开始或撤销。"
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true，然后继续：{then}"
+    case .recordedThen: "{key} = true，然后继续：{place}"
     case .notRecorded: "还没有：本次运行未设置 {key}"
     case .asksToSignIn: "App 要求登录：请用“authenticated”开关指定结果。"
     case .step: "第 {number} 步"

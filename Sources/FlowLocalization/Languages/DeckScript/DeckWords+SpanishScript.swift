@@ -62,7 +62,7 @@ extension DeckWords {
     case .changesLook: "solo cambia el aspecto de la página"
     case .isOver: "Ha terminado. Empieza de nuevo o deshaz."
     case .recorded: "{key} = true"
-    case .recordedThen: "{key} = true, y continúa en: {then}"
+    case .recordedThen: "{key} = true, y continúa en: {place}"
     case .notRecorded: "nada todavía: {key} no se ha definido en este recorrido"
     case .asksToSignIn:
       "La app pide iniciar sesión: indica el resultado con el interruptor «authenticated»."

@@ -7,8 +7,7 @@ const ownWords = JSON.parse($("words").textContent);
 export const ownLanguage = ownWords.language;
 
 // Where lines run from the right, a value keeps its direction to itself.
-const [opening, closing] =
-  document.documentElement.dir === "rtl" ? ["\u2068", "\u2069"] : ["", ""];
+const [opening, closing] = document.documentElement.dir === "rtl" ? ["\u2068", "\u2069"] : ["", ""];
 
 const filled = (phrase, values) =>
   phrase.replace(/\{(\w+)\}/g, (_, name) => `${opening}${values[name] ?? ""}${closing}`);

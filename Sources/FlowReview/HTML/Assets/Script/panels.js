@@ -36,16 +36,11 @@ const conditionGroup = ([name, values], current) => {
 
 // A fact that only changes how the page looks.
 const ornamentGroup = (name) =>
-  factGroup(
-    name,
-    ["no", "yes"],
-    Number(run.ornaments[name]),
-    say("changesLook"),
-    (button, place) =>
-      button.addEventListener("click", () => {
-        run.ornaments = { ...run.ornaments, [name]: place === 1 };
-        run.redraw(false);
-      }),
+  factGroup(name, ["no", "yes"], Number(run.ornaments[name]), say("changesLook"), (button, place) =>
+    button.addEventListener("click", () => {
+      run.ornaments = { ...run.ornaments, [name]: place === 1 };
+      run.redraw(false);
+    }),
   );
 
 export const showFacts = (state) => {
@@ -79,5 +74,5 @@ export const showRecord = () => {
   $("typed").textContent = run.here.typed.join("\n");
   const recorded = table.then ? "recordedThen" : "recorded";
   const found = run.here.recorded ? recorded : "notRecorded";
-  $("found").textContent = say(found, { key: table.completion, then: table.then });
+  $("found").textContent = say(found, { key: table.completion, place: table.then });
 };

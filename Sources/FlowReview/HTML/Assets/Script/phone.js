@@ -106,17 +106,9 @@ export const screenOf = (state) => {
     case "closed":
       return plainScreen(table.app, say("notOpen"), ...buttonsFor("launch", "replay"));
     case "deciding":
-      return plainScreen(
-        say("wait"),
-        say("dependsOnUnknown"),
-        ...buttonsFor("next", "quit"),
-      );
+      return plainScreen(say("wait"), say("dependsOnUnknown"), ...buttonsFor("next", "quit"));
     case "opening":
-      return plainScreen(
-        table.app,
-        say("appIsOpen"),
-        ...buttonsFor("elapsed"),
-      );
+      return plainScreen(table.app, say("appIsOpen"), ...buttonsFor("elapsed"));
     case "asking":
       return plainScreen(words().question, "", ...buttonsFor("confirm", "decline"));
     case "completed":

@@ -13,9 +13,7 @@ import { follow, view, visit } from "./view.js";
 
 const sentence = ([name, detail]) => {
   if (name === "tried") return detail;
-  return name === "signIn"
-    ? say("asksToSignIn")
-    : table.sayings[run.language][detail];
+  return name === "signIn" ? say("asksToSignIn") : table.sayings[run.language][detail];
 };
 
 const announcement = (phone) => {

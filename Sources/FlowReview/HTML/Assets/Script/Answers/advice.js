@@ -50,7 +50,8 @@ const valueKinds = [
   [/[sc]$/, "characters"],
 ];
 
-const valueKindOf = (conversion) => valueKinds.find(([end]) => end.test(conversion))?.[1] ?? "number";
+const valueKindOf = (conversion) =>
+  valueKinds.find(([end]) => end.test(conversion))?.[1] ?? "number";
 
 // What a text puts in, as firstrun names it: "1: @", "2: number". A substitution counts as its
 // argument; in a text of a substitution, "%arg" and what has no position are the argument `own`.
@@ -87,7 +88,9 @@ const placeholders = (text, { placeholders, substitutions }, variant) => {
   const found = argumentsIn(text, named, own);
   // A plural form for zero, one or two may leave the number out.
   const mayLack = /plural\.(zero|one|two)$/.test(variant);
-  const missing = wanted.filter((name) => !found.has(name) && !(mayLack && name.endsWith("number")));
+  const missing = wanted.filter(
+    (name) => !found.has(name) && !(mayLack && name.endsWith("number")),
+  );
   const added = [...found].filter((name) => !all.includes(name));
   return [
     ...missing.map((name) => say("leavesOut", { name })),
