@@ -69,7 +69,7 @@ let package = Package(
     room("FlowExploration", on: ["FlowCore"]),
     room("FlowLocalization", on: ["FlowCore"]),
     room("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
-    room("Achievements", on: ["FlowCore", "FlowExploration", "FlowFormats"]),
+    room("Achievements", on: ["FlowCore", "FlowFormats"]),
     room("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
     room("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
     room(

@@ -15,7 +15,7 @@ struct ImportsTests {
     ("FlowExploration", ["FlowCore"]),
     ("FlowLocalization", ["FlowCore"]),
     ("FlowStatistics", ["FlowCore", "FlowFormats", "FlowSystem"]),
-    ("Achievements", ["FlowCore", "FlowExploration", "FlowFormats"]),
+    ("Achievements", ["FlowCore", "FlowFormats"]),
     ("FlowContent", ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
     ("FlowStore", ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
     (

@@ -86,12 +86,12 @@ extension FactDeclaration {
 }
 
 /// The lowest or the highest number of an attribute in a session.
-enum Extreme: String, Hashable, Sendable, CaseIterable {
+package enum Extreme: String, Hashable, Sendable, CaseIterable {
   case lowest
   case highest
 
   /// Splits the name of a fact such as `lowest.balance`; returns nil for other names.
-  static func parts(of fact: String) -> (extreme: Extreme, attribute: String)? {
+  package static func parts(of fact: String) -> (extreme: Extreme, attribute: String)? {
     for extreme in allCases where fact.hasPrefix(extreme.rawValue + ".") {
       return (extreme, String(fact.dropFirst(extreme.rawValue.count + 1)))
     }

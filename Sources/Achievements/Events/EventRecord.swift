@@ -1,7 +1,7 @@
 import FlowCore
 
 /// An event prepared for counting: its values have the indices of `AchievementRules.facts`.
-struct EventRecord {
+package struct EventRecord {
   /// The index of the event in `AchievementRules.events`; nil if no event has that name.
   var event: Int?
   var identity: EventIdentity?

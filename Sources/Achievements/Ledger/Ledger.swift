@@ -64,3 +64,14 @@ extension Ledger {
   /// Returns true if the setting at an index of the set was ever on.
   public func hasEverBeenOn(setting: Int) -> Bool { everOn[setting] }
 }
+
+extension Ledger {
+  /// Removes history, which has no influence on later events, so that equal states are equal.
+  package mutating func forgetHistory() {
+    eventCount = 0
+    firstTime = nil
+    for place in earnings.indices where earnings[place] != nil {
+      earnings[place] = Earning(time: 0, eventCount: 0)
+    }
+  }
+}

@@ -51,7 +51,7 @@ extension AchievementRules {
   /// - Parameter event: The event.
   /// - Returns: The record, with defaults.
   /// - Throws: `EventError` when an attribute has another type than declared or is not finite.
-  func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
+  package func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
     var record = try record(of: event)
     complete(&record)
     return record

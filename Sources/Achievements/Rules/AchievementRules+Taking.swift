@@ -63,7 +63,7 @@ extension AchievementRules {
   }
 
   /// Counts an event whose record is complete, that is, has the defaults of missing attributes.
-  func count(
+  package func count(
     _ record: inout EventRecord, into ledger: inout Ledger, at now: Int,
     unlocks: inout [AchievementIndex]
   ) -> EventResult {

@@ -1,3 +1,4 @@
+package import Achievements
 import FlowCore
 
 /// A search for a shortest sequence of events that earns an achievement, or a proof that none does.
@@ -9,9 +10,9 @@ import FlowCore
 ///
 /// A sequence that is found is verified with the rules of all achievements together, as a game
 /// would send the events.
-public struct EarningSearch {
+package struct EarningSearch {
   /// The result of a search.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// A shortest sequence of events.
     case earned([GameEvent])
     /// No sequence of events earns it.
@@ -37,7 +38,7 @@ public struct EarningSearch {
   /// - Parameters:
   ///   - place: The index of the achievement in the set.
   ///   - allRules: The rules of the whole set.
-  public init(for place: Int, by allRules: AchievementRules) {
+  package init(for place: Int, by allRules: AchievementRules) {
     self.place = place
     self.allRules = allRules
     let set = allRules.definitions
@@ -51,7 +52,7 @@ public struct EarningSearch {
   }
 
   /// Runs the search and returns its result.
-  public func run() -> Verdict {
+  package func run() -> Verdict {
     let tried = EarningMoves(own, most: Self.mostMoves)
     guard let moves = tried.all else { return .tooMany }
     let best = tried.greatestGain
@@ -194,16 +195,5 @@ private struct Frontier {
       least += 1
     }
     return nil
-  }
-}
-
-extension Ledger {
-  /// Removes history, which has no influence on later events, so that equal states are equal.
-  fileprivate mutating func forgetHistory() {
-    eventCount = 0
-    firstTime = nil
-    for place in earnings.indices where earnings[place] != nil {
-      earnings[place] = Earning(time: 0, eventCount: 0)
-    }
   }
 }

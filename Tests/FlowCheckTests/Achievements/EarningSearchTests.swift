@@ -1,13 +1,20 @@
 import Achievements
+import FlowCheck
+import FlowContent
 import FlowCore
+import TestSupport
 import Testing
 
 struct EarningSearchTests {
   private func answers(_ yaml: String) throws -> [EarningSearch.Verdict] {
-    let rules = try Playing(yaml: yaml).rules
+    let rules = try rules(Array(yaml.utf8))
     return rules.definitions.achievements.indices.map {
       EarningSearch(for: $0, by: rules).run()
     }
+  }
+
+  private func rules(_ yaml: [UInt8]) throws -> AchievementRules {
+    AchievementRules(try AchievementLoader.load(yaml, path: "achievements.yaml").set)
   }
 
   private func count(_ answer: EarningSearch.Verdict) -> Int? {
@@ -15,7 +22,7 @@ struct EarningSearchTests {
   }
 
   @Test func `each of Blackjack's is earned in the fewest events that can be`() throws {
-    let rules = try Playing.blackjack().rules
+    let rules = try rules(Shipped.file("blackjack/achievements.yaml"))
     let counts = rules.definitions.achievements.indices.map { place in
       count(EarningSearch(for: place, by: rules).run())
     }

@@ -1,3 +1,5 @@
+import Achievements
+
 extension AchievementRules {
   /// Returns true if events, counted in an empty ledger, earn an achievement with the last of them.
   ///
