@@ -14,6 +14,8 @@ final class Console: Sendable {
   private let errors: Descriptor
   private let firstFailure = Mutex<SystemError?>(nil)
   private let failed = Mutex<Set<String>>([])
+  /// The line of a long task, which goes away before other output.
+  private let progress = Mutex<ProgressLine?>(nil)
 
   private let wasTerminal = Descriptor.output.isTerminal
 
@@ -59,8 +61,12 @@ final class Console: Sendable {
 
   /// Writes an error message.
   func writeError(_ message: String, isNamed: Bool = true) {
+    progress.withLock { $0?.hide() }
     try? errors.write(shown((isNamed ? "firstrun: " : "") + message + "\n", on: errors))
   }
+
+  /// Hides the progress of a long task from now on before anything else is written.
+  func show(_ progress: ProgressLine) { self.progress.withLock { $0 = progress } }
 
   /// Reports from now on that the program waits for another one that is changing files.
   func reportLockWaits() {
@@ -90,6 +96,7 @@ final class Console: Sendable {
   }
 
   private func put(_ bytes: [UInt8]) {
+    progress.withLock { $0?.hide() }
     firstFailure.withLock { failure in
       guard failure == nil else { return }
       do throws(SystemError) {

@@ -20,12 +20,14 @@ final class ReportOutput: Sendable {
   }
 
   private let console: Console
+  private let progress: ProgressLine
   private let targets: [Target]
   private let state: Mutex<State>
 
-  private init(_ targets: [Target], _ console: Console) {
+  private init(_ targets: [Target], _ setup: CommandContext) {
     self.targets = targets
-    self.console = console
+    console = setup.console
+    progress = setup.progress("Running cases")
     state = Mutex(
       State(
         reports: targets.map { $0.form.report() }, texts: targets.map { _ in "" }))
@@ -40,7 +42,7 @@ final class ReportOutput: Sendable {
       targets.append(Target(form: form, path: parts.count > 1 ? parts[1] : nil))
     }
     if targets.isEmpty { targets = [Target(form: .pretty, path: nil)] }
-    return ReportOutput(targets, setup.console)
+    return ReportOutput(targets, setup)
   }
 
   /// Begins the reports with the number of cases.
@@ -57,17 +59,16 @@ final class ReportOutput: Sendable {
   func add(_ result: CaseResult) {
     state.withLock { state in
       state.done += 1
-      clearProgress()
       for place in targets.indices {
         put(state.reports[place].add(result), place, &state)
       }
-      guard Descriptor.error.isTerminal, state.done < state.count else { return }
-      try? Descriptor.error.write("\(state.done) of \(state.count)")
+      progress.show(state.done, of: state.count)
     }
   }
 
   /// Ends the reports, and writes the files.
   func end(_ results: [CaseResult], milliseconds: Int) throws(CommandError) {
+    progress.end()
     let texts = state.withLock { state in
       for place in targets.indices {
         put(state.reports[place].end(results, milliseconds: milliseconds), place, &state)
@@ -86,10 +87,6 @@ final class ReportOutput: Sendable {
       // The file may be shown on a terminal later.
       state.texts[place] += Sanitiser.clean(text)
     }
-  }
-
-  private func clearProgress() {
-    if Descriptor.error.isTerminal { try? Descriptor.error.write("\r\u{1B}[K") }
   }
 }
 

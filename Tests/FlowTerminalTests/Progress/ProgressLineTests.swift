@@ -1,0 +1,70 @@
+import FlowSystem
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import FlowTerminal
+
+@Suite struct ProgressLineTests {
+  /// Returns the bytes written while four items are done, one each half second.
+  private func written(
+    as form: ProgressLine.Form, charset: Charset = .unicode,
+    _ body: (ProgressLine, _ item: Int) -> Void = { _, _ in }
+  ) throws -> String {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/written"
+    let descriptor = try Descriptor.created(path)
+    defer { descriptor.close() }
+    let now = Atomic(0)
+    let progress = ProgressLine(of: "Counting", on: descriptor, as: form, charset: charset) {
+      now.load(ordering: .relaxed)
+    }
+    for item in 1...4 {
+      now.add(500, ordering: .relaxed)
+      progress.show(item, of: 4)
+      body(progress, item)
+    }
+    progress.end()
+    return try String(decoding: File.read(path, limit: 10_000), as: UTF8.self)
+  }
+
+  @Test func `the line appears after a second, is drawn over, and goes away`() throws {
+    #expect(
+      try written(as: .line) == """
+        \r\("Counting  ██████████░░░░░░░░░░  2 of 4 · 1 s left")\u{1B}[K\
+        \r\("Counting  ███████████████░░░░░  3 of 4 · 1 s left")\u{1B}[K\
+        \r\u{1B}[K
+        """)
+  }
+
+  @Test func `the line makes way for other output`() throws {
+    let written = try written(as: .line) { progress, item in
+      if item == 2 { progress.hide() }
+      progress.show(item, of: 4)
+    }
+    #expect(
+      written == """
+        \r\("Counting  ██████████░░░░░░░░░░  2 of 4 · 1 s left")\u{1B}[K\
+        \r\u{1B}[K\
+        \r\("Counting  ██████████░░░░░░░░░░  2 of 4 · 1 s left")\u{1B}[K\
+        \r\("Counting  ███████████████░░░░░  3 of 4 · 1 s left")\u{1B}[K\
+        \r\u{1B}[K
+        """)
+  }
+
+  @Test func `a terminal without such characters gets others`() throws {
+    #expect(
+      try written(as: .line, charset: .ascii).contains(
+        "Counting  ##########::::::::::  2 of 4 - 1 s left"))
+  }
+
+  @Test func `a screen reader gets a sentence that stays`() throws {
+    #expect(
+      try written(as: .sentences) == "Counting: 50 percent done, 2 of 4, 1 second left.\n")
+  }
+
+  @Test func `elsewhere nothing is written`() throws {
+    #expect(try written(as: .none) == "")
+  }
+}
