@@ -89,7 +89,7 @@ struct ConditionLexer {
     from start: Int
   ) throws(ConditionError) -> Condition.Comparison {
     for length in [2, 1] where start + length <= scalars.count {
-      let symbol = String(String.UnicodeScalarView(scalars[start..<start + length]))
+      let symbol = scalars[start..<start + length].map { String($0) }.joined()
       if let comparison = Condition.Comparison(rawValue: symbol) {
         position += length
         return comparison
@@ -101,8 +101,10 @@ struct ConditionLexer {
 
 extension Unicode.Scalar {
   fileprivate var isPartOfWord: Bool {
-    properties.isAlphabetic || properties.generalCategory == .decimalNumber
-      || self == "_" || self == "." || self == "-" || self == "+"
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "-", "+": true
+    default: properties.isAlphabetic || properties.generalCategory == .decimalNumber
+    }
   }
 }
 

@@ -8,11 +8,16 @@ package protocol SessionClock {
   var milliseconds: Int { get }
   /// Waits for a number of milliseconds.
   mutating func wait(milliseconds: Int)
+  /// The clock itself if it is that of a transcript; nil if time passes by itself.
+  var virtualClock: (any VirtualClock)? { get }
 }
 
 extension SessionClock {
   /// The system's monotonic time.
   package var milliseconds: Int { SystemClock.milliseconds }
+
+  /// None.
+  package var virtualClock: (any VirtualClock)? { nil }
 }
 
 /// The clock of a transcript, on which time passes only as the transcript says.
@@ -26,6 +31,11 @@ package protocol VirtualClock: SessionClock {
   var hasEvent: Bool { get }
   /// Returns the next event that the driver has sent, in the words after `event`.
   func nextEvent() -> [String]?
+}
+
+extension VirtualClock {
+  /// The clock itself.
+  package var virtualClock: (any VirtualClock)? { self }
 }
 
 /// A clock that never waits, for output to pipes and files, where nothing needs to appear

@@ -84,7 +84,7 @@ package final class SessionIO {
   var milliseconds: Int { clock.milliseconds }
 
   /// The clock of a transcript; nil if time passes by itself.
-  var virtualClock: (any VirtualClock)? { clock as? any VirtualClock }
+  var virtualClock: (any VirtualClock)? { clock.virtualClock }
 
   /// Restores the terminal modes and saves the history.
   package func end() {

@@ -65,7 +65,7 @@ package struct PrivateFile: Sendable {
   private func makeFolders() throws(SystemError) {
     var folder = ""
     for part in path.split(separator: "/").dropLast() {
-      folder += (folder.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
+      folder += (folder.isEmpty && !path.hasPrefix("/") ? "" : "/") + String(part)
       if mkdir(folder, 0o700) != 0, errno != EEXIST, errno != EISDIR {
         // A folder that exists needs no write permission on its parent.
         if access(folder, F_OK) != 0 { throw SystemError("mkdir", on: folder) }
