@@ -76,7 +76,7 @@ extension FlowDraft {
         }),
       MappingKey("pages", .pages, required: true, "The pages, in order.") { $0.pages = $1 },
       MappingKey(
-        "promises", .list(.promise), "Statements over all states, which 'check' proves or refutes."
+        "promises", .promises, "Statements over all states, which 'check' proves or refutes."
       ) {
         $0.promises = $1
       },

@@ -20,19 +20,19 @@ struct PromiseDraft {
       MappingKey(
         "promise", .prose, required: true, "The promise in your own words, for messages."
       ) { $0.text = $1 },
-      MappingKey("never", .promised, "A condition that is never true.") { $0.never = $1 },
-      MappingKey("always", .promised, "A condition that is always true.") { $0.always = $1 },
-      MappingKey("eventually", .promised, "A condition that can always still become true.") {
+      MappingKey("never", .condition, "A condition that is never true.") { $0.never = $1 },
+      MappingKey("always", .condition, "A condition that is always true.") { $0.always = $1 },
+      MappingKey("eventually", .condition, "A condition that can always still become true.") {
         $0.eventually = $1
       },
       MappingKey(
         "within", .integer(1...mostCommands),
         "Of 'eventually': the number of commands to go on after which it is true at the latest."
       ) { $0.within = $1 },
-      MappingKey("first", .promised, "A condition that is true before that of 'before'.") {
+      MappingKey("first", .condition, "A condition that is true before that of 'before'.") {
         $0.first = $1
       },
-      MappingKey("before", .promised, "The condition that 'first' comes before.") {
+      MappingKey("before", .condition, "The condition that 'first' comes before.") {
         $0.before = $1
       },
     ])
@@ -40,7 +40,7 @@ struct PromiseDraft {
 
 extension ValueFormat<Promise> {
   /// A promise: a text and one claim.
-  static var promise: ValueFormat {
+  fileprivate static var promise: ValueFormat {
     ValueFormat<PromiseDraft>.mapping(PromiseDraft.table).map { draft, node, reading in
       let claims = ["never", "always", "eventually", "first"].filter { node[$0] != nil }
       guard claims.count == 1 else {
@@ -69,10 +69,11 @@ extension PromiseDraft {
   }
 }
 
-extension ValueFormat<Condition> {
-  /// A condition over the facts of promises.
-  fileprivate static var promised: ValueFormat {
-    ValueFormat(shape: condition.shape()) { node, reading in
+extension ValueFormat<[Promise]> {
+  /// A list of promises, whose conditions may name the facts of promises.
+  static var promises: ValueFormat {
+    let list = ValueFormat.list(.promise)
+    return ValueFormat(shape: list.shape()) { node, reading in
       let facts = reading.facts
       if let shadowed = Promise.ownFacts.sorted().first(where: { facts[$0] != nil }) {
         reading.report(.shadowedFact(shadowed, at: node.location))
@@ -80,7 +81,7 @@ extension ValueFormat<Condition> {
       }
       reading.facts = Promise.factTypes(facts, pages: reading.pages.names)
       defer { reading.facts = facts }
-      return condition.read(node, &reading)
+      return list.read(node, &reading)
     }
   }
 }
