@@ -3,7 +3,8 @@ import FlowCore
 /// A String Catalog (`.xcstrings`): the copy of a flow, by key and language.
 ///
 /// The file is checked in one pass, which stores only the position of each entry; texts are decoded
-/// when they are looked up. The catalog never rewrites the whole file, so members that this code
+/// when they are looked up. For a launch an outline is enough: then an entry is checked when it is
+/// looked up, and one with mistakes counts as missing. The catalog never rewrites the whole file, so members that this code
 /// does not know are preserved.
 public struct Catalog: Sendable {
   /// The maximum size of a catalog in bytes, larger than any that people edit.
@@ -18,6 +19,8 @@ public struct Catalog: Sendable {
 
   package let bytes: [UInt8]
   private let index: CatalogIndex
+  /// False if only the outline was read.
+  private let isChecked: Bool
 
   /// Checks a catalog.
   ///
@@ -37,11 +40,34 @@ public struct Catalog: Sendable {
           return .error(mistake.code, message, at: lines.location(ofByte: mistake.offset))
         })
     }
+    self.init(bytes, path, checker.sourceLanguage, checker.index, isChecked: true)
+  }
+
+  /// Reads the outline of a catalog, for a launch; checks all of it only if the outline has mistakes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file, in UTF-8; a byte order mark is allowed.
+  ///   - path: The path of the file, for diagnostics.
+  ///   - isQuotable: True if diagnostics may quote the content.
+  /// - Throws: `Diagnostics` as `init(_:path:isQuotable:)` does.
+  package init(outlineOf bytes: [UInt8], path: String, isQuotable: Bool) throws(Diagnostics) {
+    if let outline = CatalogOutline(bytes), let language = outline.sourceLanguage {
+      self.init(bytes, path, language, outline.index, isChecked: false)
+    } else {
+      try self.init(bytes, path: path, isQuotable: isQuotable)
+    }
+  }
+
+  private init(
+    _ bytes: [UInt8], _ path: String, _ sourceLanguage: String, _ index: CatalogIndex,
+    isChecked: Bool
+  ) {
     self.path = path
-    self.bytes = bytes
-    sourceLanguage = checker.sourceLanguage
-    index = checker.index
+    self.sourceLanguage = sourceLanguage
     languages = index.languages.sorted()
+    self.bytes = bytes
+    self.index = index
+    self.isChecked = isChecked
   }
 
   /// Every key, in the order of the file.
@@ -49,7 +75,9 @@ public struct Catalog: Sendable {
 
   /// Returns the entry of a key; nil if the catalog lacks the key.
   public func entry(for key: String) -> CatalogEntry? {
-    guard let start = index.entry(of: key) else { return nil }
+    guard let start = index.entry(of: key),
+      isChecked || CatalogChecker.accepts(entry: key, at: start, of: bytes)
+    else { return nil }
     var decoder = CatalogDecoder(bytes, at: start)
     return try? decoder.entry(key)
   }
@@ -61,7 +89,9 @@ public struct Catalog: Sendable {
   ///
   /// The language must be written as in the catalog.
   package func localization(of key: String, in language: String) -> Localization? {
-    guard let start = index.localization(of: key, in: language) else { return nil }
+    guard let start = index.localization(of: key, in: language),
+      isChecked || CatalogChecker.accepts(localizationAt: start, of: bytes)
+    else { return nil }
     var decoder = CatalogDecoder(bytes, at: start)
     return try? decoder.localization(language)
   }

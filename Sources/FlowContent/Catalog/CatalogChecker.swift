@@ -16,10 +16,11 @@ struct CatalogChecker {
   private let bytes: [UInt8]
   private var reader: JSONReader
   private var keyStarts: [Int] = []
+  /// The members of the open objects so far, of the outermost object first.
+  private var members: [(key: String, start: Int)] = []
 
   init(checking bytes: [UInt8]) {
-    self.bytes = bytes
-    reader = JSONReader(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    self.init(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     if let mistake = CatalogMistake.otherFile(bytes) {
       mistakes = [mistake]
       return
@@ -30,6 +31,24 @@ struct CatalogChecker {
     } catch {
       mistakes.append(.notJSON(error, in: bytes))
     }
+  }
+
+  /// Returns true if a localization has no mistakes.
+  static func accepts(localizationAt start: Int, of bytes: [UInt8]) -> Bool {
+    var checker = CatalogChecker(bytes, at: start)
+    return (try? checker.localization()) != nil && checker.mistakes.isEmpty
+  }
+
+  /// Returns true if an entry has no mistakes.
+  static func accepts(entry key: String, at start: Int, of bytes: [UInt8]) -> Bool {
+    var checker = CatalogChecker(bytes, at: start)
+    _ = checker.index.add(key, at: start)
+    return (try? checker.entry()) != nil && checker.mistakes.isEmpty
+  }
+
+  private init(_ bytes: [UInt8], at start: Int) {
+    self.bytes = bytes
+    reader = JSONReader(bytes, at: start)
   }
 
   private mutating func catalog() throws(JSONError) {
@@ -146,17 +165,18 @@ struct CatalogChecker {
   ) throws(JSONError) {
     guard try expects(.object, thing) else { return }
     try reader.open()
-    var known: [(key: String, start: Int)] = []
+    let first = members.count
+    defer { while members.count > first { members.removeLast() } }
     while let text = try reader.nextKey() {
       let (key, start) = (text.decoded(in: bytes), text.range.lowerBound - 1)
-      if let first = known.first(where: { $0.key == key }) {
-        report(.duplicate(kind, key, first: first.start, at: start))
-      } else if known.count == Self.mostMembers {
+      if let other = members[first...].first(where: { $0.key == key }) {
+        report(.duplicate(kind, key, first: other.start, at: start))
+      } else if members.count - first == Self.mostMembers {
         report(.tooMany(kind, at: start))
         try reader.skip()
         continue
       } else {
-        known.append((key, start))
+        members.append((key, start))
       }
       if arePlural, PluralCategory(rawValue: key) == nil { report(.notACategory(key, at: start)) }
       try member(&self, key)

@@ -26,7 +26,9 @@ struct CatalogIndex {
   /// Adds the entry of a key; if the key exists already, returns its number instead.
   mutating func add(_ key: String, at start: Int) -> Int? {
     if let first = keys.add(key) { return first }
-    entries.append(Entry(start: start))
+    var entry = Entry(start: start)
+    entry.localizations.reserveCapacity(languages.count)
+    entries.append(entry)
     return nil
   }
 

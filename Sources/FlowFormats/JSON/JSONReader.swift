@@ -122,6 +122,41 @@ package struct JSONReader {
     return start..<position
   }
 
+  /// Passes the next value as `skip` does, and looks only for its end: what is in it may be wrong.
+  ///
+  /// - Throws: `JSONError` when brackets or quotation marks are not closed.
+  package mutating func pass() throws(JSONError) {
+    let kind = try kind()
+    guard kind == .object || kind == .array || kind == .text else {
+      try skip()
+      return
+    }
+    let start = position
+    let file = bytes
+    let bytes = file.span
+    var (place, depth) = (position, 0)
+    while place < end {
+      switch bytes[place] {
+      case UInt8(ascii: "\""):
+        place += 1
+        while place < end, bytes[place] != UInt8(ascii: "\"") {
+          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default:
+        place += 1
+        continue
+      }
+      place += 1
+      if depth == 0, place <= end {
+        position = place
+        return
+      }
+    }
+    throw JSONError(.unclosed, at: start)
+  }
+
   /// Checks that only blanks follow.
   ///
   /// - Throws: `JSONError` when anything else does.
@@ -133,6 +168,8 @@ package struct JSONReader {
   private var next: UInt8? { position < end ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
+    let file = bytes
+    let bytes = file.span
     var place = position
     while place < end, bytes[place].isBlank { place += 1 }
     position = place
@@ -152,18 +189,22 @@ extension JSONReader {
     let quote = position
     var place = quote + 1
     var (hasEscapes, isASCII) = (false, true)
-    while place < end, bytes[place] != UInt8(ascii: "\"") {
-      switch bytes[place] {
-      case UInt8(ascii: "\\"):
+    let file = bytes
+    let bytes = file.span
+    while place < end {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "\"") { break }
+      if byte == UInt8(ascii: "\\") {
         hasEscapes = true
         place += try escapeWidth(at: place, in: quote)
-      case 0x0A, 0x0D: throw JSONError(.unclosed, at: quote)
-      case 0..<0x20: throw JSONError(.control, at: place)
-      case 0x20..<0x80: place += 1
-      default:
-        isASCII = false
-        place += 1
+        continue
       }
+      if byte < 0x20 {
+        throw byte == 0x0A || byte == 0x0D
+          ? JSONError(.unclosed, at: quote) : JSONError(.control, at: place)
+      }
+      if byte >= 0x80 { isASCII = false }
+      place += 1
     }
     guard place < end else { throw JSONError(.unclosed, at: quote) }
     position = place + 1

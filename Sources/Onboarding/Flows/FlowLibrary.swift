@@ -100,14 +100,27 @@ package struct FlowLibrary: Sendable {
     try load(name).opened
   }
 
+  /// Loads a flow to be launched, with no more than the outline of its copy.
+  ///
+  /// - Parameter name: the name of a flow, its folder, or the path of its file.
+  /// - Returns: the valid flow with its catalog, whose texts are checked as they are shown.
+  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
+  package func openForLaunch(_ name: String) throws(LibraryError) -> OpenedFlow {
+    try addCopy(to: openWithoutCopy(name), asOutline: true)
+  }
+
   /// Loads the copy of a flow.
   ///
-  /// - Parameter opened: a flow without its copy.
+  /// - Parameters:
+  ///   - opened: a flow without its copy.
+  ///   - isOutline: true if texts are to be checked only as they are shown.
   /// - Returns: the flow with its catalog, if it has one.
   /// - Throws: `LibraryError` when the catalog can't be read or is invalid.
-  package func addCopy(to opened: OpenedFlow) throws(LibraryError) -> OpenedFlow {
+  package func addCopy(
+    to opened: OpenedFlow, asOutline isOutline: Bool = false
+  ) throws(LibraryError) -> OpenedFlow {
     var opened = opened
-    opened.catalog = try opened.loadCatalog()
+    opened.catalog = try opened.loadCatalog(asOutline: isOutline)
     return opened
   }
 

@@ -57,8 +57,9 @@ extension OpenedFlow {
   /// Outside the flow's folder, only a String Catalog is read, and no message quotes it: a flow from
   /// elsewhere must not tell what other files contain.
   ///
+  /// - Parameter isOutline: true if texts are to be checked only as they are shown.
   /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid.
-  func loadCatalog() throws(LibraryError) -> Catalog? {
+  func loadCatalog(asOutline isOutline: Bool = false) throws(LibraryError) -> Catalog? {
     let path = catalogPath
     if namedCatalog == nil, flow.catalog == nil, !File.exists(path) { return nil }
     guard let real = File.realPath(path) else { throw .noCatalog(path) }
@@ -74,7 +75,9 @@ extension OpenedFlow {
         ? .noCatalog(path) : .unreadable(SystemError(error.call, on: path, code: error.code))
     }
     do throws(Diagnostics) {
-      return try Catalog(bytes, path: path, isQuotable: isOwn)
+      return isOutline
+        ? try Catalog(outlineOf: bytes, path: path, isQuotable: isOwn)
+        : try Catalog(bytes, path: path, isQuotable: isOwn)
     } catch {
       throw .invalid(error)
     }

@@ -39,7 +39,7 @@ extension CommandContext {
     let name = invocation.operand(0) ?? ""
     let opened: OpenedFlow
     do throws(LibraryError) {
-      opened = try library.open(name)
+      opened = try library.openForLaunch(name)
     } catch {
       if case .notFound(_, nearest: nil) = error, let command = CommandName.nearest(to: name) {
         throw .noCommand(name, nearest: command)

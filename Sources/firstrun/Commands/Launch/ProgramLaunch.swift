@@ -83,7 +83,7 @@ struct ProgramLaunch {
       if let failure = result.saveError { throw failure }
       return result
     case .shown, .waits, nil:
-      context.opened = try setup.library.addCopy(to: context.opened)
+      context.opened = try setup.library.addCopy(to: context.opened, asOutline: true)
       do throws(CommandError) {
         settings.events = try setup.events()
       } catch {
