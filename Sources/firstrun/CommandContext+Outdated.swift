@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowReview
+import FlowTerminal
 
 /// The translations that are older than their source text, where the options ask for them.
 extension CommandContext {
@@ -16,8 +17,10 @@ extension CommandContext {
   ) throws(CommandError) -> [OutdatedText] {
     let traits = invocation.values(.only).flatMap { $0.split(separator: ",") }
     guard invocation.has(.outdated) || traits.contains("outdated") else { return [] }
+    let progress = progress("Reading the catalog's history")
+    defer { progress.end() }
     do throws(HistoryError) {
-      return try GitHistory().outdated(in: catalog, keys: keys)
+      return try GitHistory().outdated(in: catalog, keys: keys) { progress.show($0, of: $1) }
     } catch {
       throw CommandError(error)
     }

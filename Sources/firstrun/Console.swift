@@ -96,7 +96,7 @@ final class Console: Sendable {
   }
 
   private func put(_ bytes: [UInt8]) {
-    progress.withLock { $0?.hide() }
+    if wasTerminal { progress.withLock { $0?.hide() } }
     firstFailure.withLock { failure in
       guard failure == nil else { return }
       do throws(SystemError) {

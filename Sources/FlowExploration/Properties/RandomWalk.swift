@@ -20,15 +20,21 @@ package struct RandomWalk: Sendable {
   ///   - exploration: the exploration of the flow.
   ///   - count: the number of typed commands.
   ///   - seed: the seed of the random numbers; the same seed makes the same walk.
-  package init(in exploration: Exploration, count: Int, seed: UInt64) {
+  package init(
+    in exploration: Exploration, count: Int, seed: UInt64,
+    progress: (_ done: Int) -> Void = { _ in }
+  ) {
     let machine = exploration.machine
     let answers = TransitionFunction { machine.transition(from: $0, on: $1, given: $2) }
-    self.init(in: exploration, count: count, seed: seed, answers)
+    self.init(in: exploration, count: count, seed: seed, answers, progress)
   }
 
   /// Walks along the transitions of the machine, and checks the answers of another transition
   /// function to the same commands.
-  init(in exploration: Exploration, count: Int, seed: UInt64, _ answers: TransitionFunction) {
+  init(
+    in exploration: Exploration, count: Int, seed: UInt64, _ answers: TransitionFunction,
+    _ progress: (_ done: Int) -> Void = { _ in }
+  ) {
     context = InvariantContext(exploration, answers)
     var dice = SplitMix64(state: seed)
     var destinations = context.transitionIndex.allTyped.shuffled(using: &dice)
@@ -38,6 +44,7 @@ package struct RandomWalk: Sendable {
     let start = WalkState(in: exploration)
     var stroll = start
     for left in stride(from: count, to: 0, by: -1) {
+      progress(count - left)
       if stroll.commands.isEmpty {
         isPlanned.toggle()
         plan = isPlanned ? way(toOneOf: &destinations, times, within: left / 2)[...] : []

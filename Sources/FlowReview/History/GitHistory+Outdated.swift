@@ -13,11 +13,13 @@ extension GitHistory {
   /// - Parameters:
   ///   - catalog: The catalog as it is now.
   ///   - keys: The keys whose translations to search for.
+  ///   - progress: Called with the number of versions that are read, and of all.
   /// - Returns: The translations; none if all are up to date.
   /// - Throws: `HistoryError` when git, the repository or the file in it is missing, or when the
   ///   history is too short to tell: that of a shallow or partial clone.
   package func outdated(
-    in catalog: Catalog, keys: [String]
+    in catalog: Catalog, keys: [String],
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(HistoryError) -> [OutdatedText] {
     let (folder, name) = try place(of: catalog.path)
     let inner = try GitRepository(containing: folder, of: catalog.path)
@@ -29,7 +31,7 @@ extension GitHistory {
     guard let first = history.revisions.first else { throw .notCommitted(catalog.path) }
     var search = OutdatedSearch(catalog, keys: keys, parent: first.commit)
     do throws(SystemError) {
-      try read(history, from: git, into: &search)
+      try read(history, from: git, into: &search, progress)
     } catch {
       // Older versions of git end when they may not fetch what a partial clone lacks.
       throw history.isPartial ? .tooShort(catalog.path) : .system(error)
@@ -54,11 +56,13 @@ extension GitHistory {
 
   /// Reads the versions, until the age of every translation is known or one can't be read.
   private func read(
-    _ history: FileHistory, from git: GitRepository, into search: inout OutdatedSearch
+    _ history: FileHistory, from git: GitRepository, into search: inout OutdatedSearch,
+    _ progress: (_ done: Int, _ total: Int) -> Void
   ) throws(SystemError) {
     let objects = try git.conversation(["cat-file", "--batch"])
     var asked = 0
     for (index, revision) in history.revisions.enumerated() where search.isOpen {
+      progress(index, history.revisions.count)
       while asked < min(index + Self.ahead, history.revisions.count) {
         // A name with a line feed would be two requests.
         let object = history.revisions[asked].object

@@ -52,6 +52,13 @@ package enum File {
     return !path.utf8.contains(0) && stat(path, &status) == 0 && !status.isDirectory
   }
 
+  /// Returns the size of a regular file in bytes; nil for anything else, or nothing.
+  package static func size(_ path: String) -> Int? {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0, status.isRegularFile else { return nil }
+    return Int(status.st_size)
+  }
+
   /// Returns true if the path is a directory.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -82,12 +82,11 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away, so that something else can be written; the next `show` draws it again.
+  /// Takes the line away, so that something else can be written; a later `show` draws it again.
   package func hide() {
     state.withLock { state in
       guard state.isVisible else { return }
       state.isVisible = false
-      state.drawn = nil
       write("\r\u{1B}[K")
     }
   }

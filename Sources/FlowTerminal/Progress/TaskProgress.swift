@@ -42,7 +42,9 @@ package struct TaskProgress: Hashable, Sendable {
   /// Running cases: 61 percent done, 612 of 1000, 4 seconds left.
   /// ```
   package var sentence: String {
-    let parts: [String?] = [share == nil ? nil : "\(percent) percent done", count, timeLeft(inWords: true)]
+    let parts: [String?] = [
+      share == nil ? nil : "\(percent) percent done", count, timeLeft(inWords: true),
+    ]
     return "\(task): \(parts.compactMap(\.self).joined(separator: ", "))."
   }
 

@@ -47,7 +47,6 @@ import Testing
       written == """
         \r\("Counting  ██████████░░░░░░░░░░  2 of 4 · 1 s left")\u{1B}[K\
         \r\u{1B}[K\
-        \r\("Counting  ██████████░░░░░░░░░░  2 of 4 · 1 s left")\u{1B}[K\
         \r\("Counting  ███████████████░░░░░  3 of 4 · 1 s left")\u{1B}[K\
         \r\u{1B}[K
         """)

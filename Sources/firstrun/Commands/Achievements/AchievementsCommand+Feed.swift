@@ -3,6 +3,7 @@ import FlowContent
 import FlowSession
 import FlowStore
 import FlowSystem
+import FlowTerminal
 import Onboarding
 
 /// The command `firstrun achievements FLOW feed FILE`.
@@ -33,30 +34,25 @@ extension AchievementsCommand {
   private func feed(_ source: Descriptor, _ path: String) throws -> ExitCode {
     var run = try FeedRun(source, into: store) { CalendarTime.now().secondsSince1970 }
     let size = source.size
-    let showsProgress = Descriptor.error.isTerminal
+    let progress = setup.progress("Counting events", in: .bytes)
+    defer { progress.end() }
     var read = 0
-    var isShown = false
-    defer { if isShown { clearProgress() } }
     do {
       try run.run { piece, bytes in
         read += bytes
-        if isShown { clearProgress() }
         complain(of: piece, path)
         if !setup.invocation.has(.json) { try? sayUnlocked(piece.unlocks) }
-        if showsProgress, read < size ?? .max { isShown = showProgress(read, of: size) }
+        progress.show(read, of: size)
       }
     } catch FeedRun.Failure.reading(let error) {
       throw error
     } catch FeedRun.Failure.saving(let error) {
-      if isShown { clearProgress() }
-      isShown = false
       setup.console.writeError(
         "\(name(path)): stopped behind line \(run.outcome.lines); what is before it is counted and"
           + " saved, the rest is not. Feed the same file again to go on.")
       throw error
     }
-    if isShown { clearProgress() }
-    isShown = false
+    progress.end()
     let summary = FeedSummary(run.outcome, store.opened.set, in: try words)
     setup.console.write(setup.invocation.has(.json) ? "\(summary.json)\n" : summary.text)
     return .success
@@ -104,13 +100,4 @@ extension AchievementsCommand {
   }
 
   private func name(_ path: String) -> String { path == "-" ? "standard input" : path }
-
-  private func showProgress(_ read: Int, of size: Int?) -> Bool {
-    let text =
-      size.map { "\(read * 100 / max($0, 1)) % · \($0 >> 20) MiB" } ?? "\(read >> 20) MiB"
-    try? Descriptor.error.write(text)
-    return true
-  }
-
-  private func clearProgress() { try? Descriptor.error.write("\r\u{1B}[K") }
 }

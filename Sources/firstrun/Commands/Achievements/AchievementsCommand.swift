@@ -101,9 +101,14 @@ struct AchievementsCommand {
     try Signals.install()
     let isSilent = setup.invocation.has(.json)
     let (set, words) = (store.opened.set, try words)
+    let queued = try store.read().delivery.queue.count
+    let progress = setup.progress("Sending reports")
+    defer { progress.end() }
+    var sent = 0
     let outcome = try run.run { step in
       switch step {
       case .sent(let report):
+        sent += 1
         if !isSilent {
           setup.console.say("sent \(report.name(in: set, words)) \(report.progress.percent)%")
         }
@@ -112,6 +117,7 @@ struct AchievementsCommand {
         let name = report.name(in: set, words)
         setup.console.writeError("\(name) did not arrive: \(reason)\(advice)")
       }
+      progress.show(sent, of: queued)
     }
     if isSilent {
       setup.console.say(

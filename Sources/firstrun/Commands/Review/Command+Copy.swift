@@ -3,6 +3,7 @@ import FlowContent
 import FlowCore
 import FlowReview
 import FlowSystem
+import FlowTerminal
 import Onboarding
 
 extension Command {
@@ -135,7 +136,10 @@ extension CommandContext {
 
   /// Writes a catalog of gettext for each language.
   fileprivate func write(_ export: CopyExport, toFolder folder: String) throws(CommandError) {
-    for language in export.languages {
+    let progress = progress("Writing catalogs")
+    defer { progress.end() }
+    for (number, language) in export.languages.enumerated() {
+      progress.show(number, of: export.languages.count)
       // A language comes from the catalog; what is no tag may be a path.
       guard let tag = LanguageTag(language) else {
         console.writeError("'\(language)' is no language; it is left out")

@@ -53,7 +53,9 @@ struct ReviewCommand {
     let names = setup.invocation.values(.journal)
     guard !names.isEmpty else { return nil }
     var funnel = Funnel(of: FunnelSubject(try setup.flow(), exploration))
-    try funnel.read(files: JournalFiles.paths(in: names))
+    try funnel.read(
+      files: JournalFiles.paths(in: names),
+      showing: setup.progress("Reading journals", in: .bytes))
     return funnel.report()
   }
 
@@ -64,8 +66,13 @@ struct ReviewCommand {
     let draft = try Result { () throws(SystemError) in try FileDraft(of: path) }
       .mapError { CommandError(exitCode: .cantCreate, message: $0.description) }
       .get()
+    let progress = setup.progress("Writing the deck", in: .bytes)
+    defer { progress.end() }
+    var written = 0
     try render(deck, exploration, columns: 80, isTerminal: false) { text throws(SystemError) in
       try draft.write(text)
+      written += text.utf8.count
+      progress.show(written, of: nil)
     }
     try draft.finish()
     setup.console.say("wrote \(path)")

@@ -46,7 +46,7 @@ struct StatsCommand {
     let named = Array(setup.invocation.operands.dropFirst())
     let paths =
       try named.isEmpty ? setup.journal(of: opened.flow).paths : JournalFiles.paths(in: named)
-    try funnel.read(files: paths)
+    try funnel.read(files: paths, showing: setup.progress("Reading journals", in: .bytes))
     return funnel
   }
 

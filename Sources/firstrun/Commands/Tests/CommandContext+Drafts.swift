@@ -1,7 +1,9 @@
 import FlowAcceptance
 import FlowContent
 import FlowSystem
+import FlowTerminal
 import Onboarding
+import Synchronization
 
 extension CommandContext {
   /// Runs a draft and returns it with the seen output filled in.
@@ -19,7 +21,9 @@ extension CommandContext {
     let suite = try TranscriptSuite(
       TranscriptSelection.find(path), library: library, settings: settings)
     for diagnostics in suite.diagnostics { throw CommandError(diagnostics) }
-    let results = try suite.run { _ in }
+    let progress = self.progress("Filling in cases")
+    defer { progress.end() }
+    let results = try suite.run(showing: progress)
     guard let transcript = suite.transcripts.first else { return draft.bytes }
     return TranscriptUpdate(transcript, results).bytes
   }
@@ -28,5 +32,14 @@ extension CommandContext {
 extension CommandError {
   fileprivate init(_ diagnostics: Diagnostics) {
     self.init(exitCode: .badData, message: diagnostics.description, includesProgramName: false)
+  }
+}
+
+extension TranscriptSuite {
+  /// Runs the selected cases and shows how many are done.
+  func run(showing progress: ProgressLine) throws -> [CaseResult] {
+    let count = try count()
+    let done = Atomic(0)
+    return try run { _ in progress.show(done.add(1, ordering: .relaxed).newValue, of: count) }
   }
 }

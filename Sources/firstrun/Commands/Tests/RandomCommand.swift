@@ -2,6 +2,7 @@ import FlowAcceptance
 import FlowCore
 import FlowExploration
 import FlowSystem
+import FlowTerminal
 import Onboarding
 
 /// The command `firstrun test --random N --seed S FLOW`: checks invariants on a random walk.
@@ -25,8 +26,12 @@ struct RandomCommand {
     let flow = try setup.flow().flow
     let name = setup.invocation.operand(0) ?? flow.id
     let walk: RandomWalk
+    let progress = setup.progress("Typing commands at random")
+    defer { progress.end() }
     do throws(ExplorationError) {
-      walk = RandomWalk(in: try Exploration(of: flow), count: count, seed: seed)
+      walk = RandomWalk(in: try Exploration(of: flow), count: count, seed: seed) {
+        progress.show($0, of: count)
+      }
     } catch {
       throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
     }

@@ -1,6 +1,7 @@
 import FlowAcceptance
 import FlowContent
 import FlowSystem
+import FlowTerminal
 import Onboarding
 
 /// The command `firstrun test …`, except for generated and random cases.
@@ -91,7 +92,10 @@ struct TestCommand {
   /// Updates the transcripts whose output differs; other failures are reported by the run that
   /// follows.
   private func update(_ suite: TranscriptSuite) throws {
-    let results = (try? suite.run { _ in }) ?? []
+    let progress = setup.progress("Running cases")
+    defer { progress.end() }
+    let results = (try? suite.run(showing: progress)) ?? []
+    progress.end()
     var count = 0
     let resultsByPath = Dictionary(grouping: results, by: \.path)
     for transcript in suite.transcripts {
