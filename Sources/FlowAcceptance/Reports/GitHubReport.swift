@@ -3,13 +3,13 @@ import FlowTerminal
 /// A report as workflow commands, which GitHub shows as annotations of lines in a change.
 struct GitHubReport: TestReport {
   func add(_ result: CaseResult) -> String {
-    result.messages.map { message in
+    result.failures.map { failure in
       let properties = [
-        ("file", result.path), ("line", "\(message.line)"),
+        ("file", result.path), ("line", "\(failure.line)"),
         ("title", "\(result.name) (\(result.driver.rawValue))"),
       ]
       let places = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
-      let text = ([message.text] + message.difference + ["again: \(result.command)"])
+      let text = ([failure.message] + failure.details + ["again: \(result.command)"])
         .joined(separator: "\n")
       return "::error \(places)::\(Self.data(text))\n"
     }.joined()

@@ -4,10 +4,13 @@ import FlowSession
 /// A report as JSON lines: an object for each finished case, and a last one with the totals.
 struct JSONReport: TestReport {
   func add(_ result: CaseResult) -> String {
-    let failures = result.messages.map { message in
+    let failures = result.failures.map { failure in
       JSONValue.object([
-        ("line", .number(message.line)), ("message", .string(message.text)),
-        ("difference", .array(message.difference.map(JSONValue.string))),
+        ("line", .number(failure.line)), ("message", .string(failure.message)),
+        ("difference", .array(failure.difference.map(JSONValue.string))),
+        ("screen", .array(failure.screen.map(JSONValue.string))),
+        ("errors", .array(failure.errors.map(JSONValue.string))),
+        ("followUps", .number(failure.followUps)),
       ])
     }
     let members: [(String, JSONValue)] = [

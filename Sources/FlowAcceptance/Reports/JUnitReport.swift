@@ -45,12 +45,12 @@ struct JUnitReport: TestReport {
     let head =
       "    <testcase name=\"\(name)\" classname=\"\(escaped(result.path))\""
       + " time=\"\(seconds(result.milliseconds))\""
-    let texts = result.messages.map { message in
-      (["\(result.path):\(message.line): \(message.text)"] + message.difference)
+    let texts = result.failures.map { failure in
+      (["\(result.path):\(failure.line): \(failure.message)"] + failure.details)
         .joined(separator: "\n")
     }
     let body = escaped((texts + ["again: \(result.command)"]).joined(separator: "\n"))
-    let message = escaped(result.messages.first?.text ?? "")
+    let message = escaped(result.failures.first?.message ?? "")
     switch result.outcome {
     case .passed: return head + "/>\n"
     case .skipped(let reason):

@@ -4,6 +4,7 @@
 /// ✗ Flows/cluck/Acceptance/skip.transcript:14: something else was shown
 ///     -✓ Skipped on page 2 of 5.
 ///     +✓ Skipped on page 2 of 6.
+///     3 more differences follow from this
 ///   in 'skipped on the second page', driver core, after
 ///     12: > skip
 ///   again: firstrun test Flows/cluck/Acceptance/skip.transcript:4
@@ -16,9 +17,9 @@ package struct PrettyReport: TestReport {
   package func add(_ result: CaseResult) -> String {
     guard result.isFailed else { return "" }
     var text = ""
-    for message in result.messages {
-      text += "✗ \(result.path):\(message.line): \(message.text)\n"
-      for line in message.difference { text += "    \(line)\n" }
+    for failure in result.failures {
+      text += "✗ \(result.path):\(failure.line): \(failure.message)\n"
+      for line in failure.details { text += "    \(line)\n" }
     }
     text += "  in '\(result.name)', driver \(result.driver.rawValue)"
     text += result.lastInputs.isEmpty ? "\n" : ", after\n"

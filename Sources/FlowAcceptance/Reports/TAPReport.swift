@@ -15,14 +15,18 @@ struct TAPReport: TestReport {
     case .failed, .timedOut: break
     }
     var text = "not ok \(number) - \(name)\n  ---\n"
-    for (index, message) in result.messages.enumerated() {
+    for (index, failure) in result.failures.enumerated() {
       let suffix = index == 0 ? "" : "\(index + 1)"
-      text += "  message\(suffix): \(Self.quoted(message.text))\n"
-      text += "  at\(suffix): \(Self.quoted("\(result.path):\(message.line)"))\n"
-      if !message.difference.isEmpty {
-        let lines = message.difference.map { "    - \(Self.quoted($0))\n" }
-        text += "  difference\(suffix):\n" + lines.joined()
+      text += "  message\(suffix): \(Self.quoted(failure.message))\n"
+      text += "  at\(suffix): \(Self.quoted("\(result.path):\(failure.line)"))\n"
+      let parts = [
+        ("difference", failure.difference), ("screen", failure.screen), ("errors", failure.errors),
+      ]
+      for (name, lines) in parts where !lines.isEmpty {
+        text += "  \(name)\(suffix):\n"
+        text += lines.map { "    - \(Self.quoted($0))\n" }.joined()
       }
+      if failure.followUps > 0 { text += "  followUps\(suffix): \(failure.followUps)\n" }
     }
     return text + "  again: \(Self.quoted(result.command))\n  ...\n"
   }

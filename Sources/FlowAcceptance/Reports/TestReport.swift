@@ -22,13 +22,17 @@ extension TestReport {
 }
 
 extension CaseResult {
-  /// The messages about the case, each with its line in the file.
-  var messages: [(line: Int, text: String, difference: [String])] {
+  /// The failures of the case, of which a time-out is one.
+  var failures: [ExpectationFailure] {
     switch outcome {
-    case .passed, .skipped: return []
-    case .failed(let failures): return failures.map { ($0.line, $0.message, $0.difference) }
+    case .passed, .skipped: []
+    case .failed(let failures): failures
     case .timedOut(let limit):
-      return [(line, "it was not done within \(limit) ms, and was ended", [])]
+      [
+        ExpectationFailure(
+          line: line, message: "it was not done within \(limit) ms, and was ended",
+          screen: turns.last?.screen ?? [])
+      ]
     }
   }
 

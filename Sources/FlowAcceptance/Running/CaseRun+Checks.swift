@@ -49,9 +49,12 @@ extension CaseRun {
     }
     do throws(StoreError) {
       let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
-      let found = try domain.read().value(at: path.key)
+      let list = try domain.read()
+      let found = list.value(at: path.key)
       if found == wanted { return }
-      failures.append(.state(line, path.key, found, wanted))
+      let known = list.paths + (path.domain == nil ? flow.map { [$0.completionKey] } ?? [] : [])
+      let nearest = found == nil ? path.key.nearest(in: known) : nil
+      failures.append(.state(line, path.key, found, wanted, nearest))
       let name = path.domain.map { "\($0):\(path.key)" } ?? path.key
       if found == nil { corrections[line] = "%state absent \(name)" }
       if let text = found?.transcript { corrections[line] = "%state \(name) = \(text)" }
@@ -69,6 +72,9 @@ extension PropertyList {
     self[keys[0]] = (self[keys[0]]?.dictionary ?? [:]).setting(value, at: keys.dropFirst())
   }
 
+  /// The keys, and the paths through dictionaries.
+  fileprivate var paths: [String] { root.paths(after: "") }
+
   /// Returns the value of a key, or, if there is no such key, of a path through dictionaries.
   func value(at path: String) -> PropertyValue? {
     if let value = self[path] { return value }
@@ -80,6 +86,13 @@ extension PropertyList {
 }
 
 extension PropertyDictionary {
+  /// Returns the keys behind a prefix, and those of the dictionaries among the values.
+  fileprivate func paths(after prefix: String) -> [String] {
+    entries.flatMap { entry in
+      [prefix + entry.key] + (entry.value.dictionary?.paths(after: "\(prefix)\(entry.key).") ?? [])
+    }
+  }
+
   /// Returns the dictionary with a value at a path; missing dictionaries are created.
   fileprivate func setting(_ value: PropertyValue, at keys: ArraySlice<String>) -> PropertyValue {
     guard let key = keys.first else { return value }
@@ -108,10 +121,13 @@ extension ExpectationFailure {
   }
 
   fileprivate static func state(
-    _ line: Int, _ key: String, _ found: PropertyValue?, _ wanted: PropertyValue?
+    _ line: Int, _ key: String, _ found: PropertyValue?, _ wanted: PropertyValue?,
+    _ nearest: String?
   ) -> ExpectationFailure {
     let found = found.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
     let wanted = wanted.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
-    return ExpectationFailure(line: line, message: "'\(key)' is \(found), not \(wanted)")
+    let advice = nearest.map { $0 == key ? "" : "; did you mean '\($0)'?" } ?? ""
+    return ExpectationFailure(
+      line: line, message: "'\(key)' is \(found), not \(wanted)\(advice)")
   }
 }

@@ -25,6 +25,8 @@ final class CaseRun {
   private(set) var waited = 0
   /// The rest of a wait at a prompt, and what was seen during it.
   private var waitLeft = 0
+  /// The number of bytes of standard error that belong to finished steps.
+  private var errorCount = 0
   private var unclosed: (lines: [String], events: [String]) = ([], [])
   private var index = 0 {
     didSet { begin(index) }
@@ -114,7 +116,12 @@ final class CaseRun {
   }
 
   private func finishStep(_ seen: ProgramOutput) {
-    turns.append(Turn(step: index, lines: seen.lines, events: seen.events))
+    let errors = String(decoding: seen.errors.utf8.dropFirst(errorCount), as: UTF8.self)
+    errorCount = seen.errors.utf8.count
+    turns.append(
+      Turn(
+        step: index, lines: seen.lines, events: seen.events,
+        errors: ProgramOutput.lines(of: errors).filter { !$0.isEmpty }))
     let step = steps[index]
     if case .status(let wanted) = step.action, case .ended(let status) = seen.state,
       status != wanted
@@ -213,15 +220,18 @@ extension ExpectationFailure {
   {
     let how = if case .ended(let status) = state { " with status \(status)" } else { "" }
     return ExpectationFailure(
-      line: line, message: "this is left over: the program has ended\(how) before it")
+      line: line, message: "this is left over: the program has ended\(how) before it",
+      isStructural: true)
   }
 
   fileprivate static func stillWaiting(_ line: Int, page: String?) -> ExpectationFailure {
-    ExpectationFailure(line: line, message: "the program has not ended: \(Self.waits(page))")
+    ExpectationFailure(
+      line: line, message: "the program has not ended: \(Self.waits(page))", isStructural: true)
   }
 
   fileprivate static func noInput(_ line: Int, page: String?) -> ExpectationFailure {
-    ExpectationFailure(line: line, message: "the case ends in the middle: \(Self.waits(page))")
+    ExpectationFailure(
+      line: line, message: "the case ends in the middle: \(Self.waits(page))", isStructural: true)
   }
 
   private static func waits(_ page: String?) -> String {

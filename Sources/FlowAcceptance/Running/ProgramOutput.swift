@@ -50,6 +50,8 @@ struct Turn: Sendable {
   let step: Int
   var lines: [String]
   var events: [String]
+  /// The lines on standard error during the turn.
+  var errors: [String] = []
 }
 
 /// An expectation of a transcript that does not hold.
@@ -60,4 +62,25 @@ package struct ExpectationFailure: Hashable, Sendable {
   package let message: String
   /// The difference of expected and seen lines, each with `-`, `+`, `…` or a space in front.
   package var difference: [String] = []
+  /// The screen of the turn, if the difference doesn't show it.
+  package var screen: [String] = []
+  /// The lines on standard error during the turn.
+  package var errors: [String] = []
+  /// True if the flow has taken another way, so that later differences follow from this one.
+  var isStructural = false
+  /// The number of later differences in the case that were left out.
+  package var followUps = 0
+
+  /// The difference, the screen, standard error and the number of differences left out.
+  package var details: [String] {
+    func section(_ title: String, _ lines: [String]) -> [String] {
+      lines.isEmpty ? [] : ["\(title):"] + lines.map { $0.isEmpty ? "|" : "| \($0)" }
+    }
+    let rest =
+      followUps == 1
+      ? "1 more difference follows from this"
+      : "\(followUps) more differences follow from this"
+    return difference + section("on the screen", screen) + section("on standard error", errors)
+      + (followUps == 0 ? [] : [rest])
+  }
 }

@@ -52,7 +52,8 @@ struct TurnComparison {
         ExpectationFailure(
           line: structureAlignment.firstDifference(in: structure.map(\.line), else: step.line),
           message: "something else happened",
-          difference: structureAlignment.difference(texts, events.map { ":: \($0)" })))
+          difference: structureAlignment.difference(texts, events.map { ":: \($0)" }),
+          isStructural: true))
     }
     if let textAlignment, !textAlignment.holds {
       failures.append(

@@ -15,14 +15,14 @@ extension CaseRecord {
     let failures = try reader.list { reader throws(WireError) in
       ExpectationFailure(
         line: try reader.number(), message: try reader.text(),
-        difference: try reader.list { reader throws(WireError) in try reader.text() })
+        difference: try reader.texts(), screen: try reader.texts(), errors: try reader.texts(),
+        isStructural: try reader.number() == 1, followUps: try reader.number())
     }
     outcome = failures.isEmpty ? .passed : .failed(failures)
     turns = try reader.list { reader throws(WireError) in
       Turn(
         step: try reader.number(),
-        lines: try reader.list { reader throws(WireError) in try reader.text() },
-        events: try reader.list { reader throws(WireError) in try reader.text() })
+        lines: try reader.texts(), events: try reader.texts(), errors: try reader.texts())
     }
     corrections = try Self.texts(&reader)
     additions = try Self.texts(&reader)
@@ -35,12 +35,17 @@ extension CaseRecord {
     writer.put(failures) { writer, failure in
       writer.put(failure.line)
       writer.put(failure.message)
-      writer.put(failure.difference) { $0.put($1) }
+      writer.put(failure.difference)
+      writer.put(failure.screen)
+      writer.put(failure.errors)
+      writer.put(failure.isStructural ? 1 : 0)
+      writer.put(failure.followUps)
     }
     writer.put(turns) { writer, turn in
       writer.put(turn.step)
-      writer.put(turn.lines) { $0.put($1) }
-      writer.put(turn.events) { $0.put($1) }
+      writer.put(turn.lines)
+      writer.put(turn.events)
+      writer.put(turn.errors)
     }
     for texts in [corrections, additions] {
       writer.put(texts.sorted { $0.key < $1.key }) { writer, entry in

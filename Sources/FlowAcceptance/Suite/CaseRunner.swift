@@ -63,18 +63,10 @@ struct CaseRunner: Sendable {
           ExpectationFailure(line: job.transcriptCase.line, message: error.description))
       }
     }
-    let failures = failures(of: run, job)
+    let failures = CaseFailures(of: run, job).shown
     return CaseRecord(
       outcome: lateness ?? (failures.isEmpty ? .passed : .failed(failures)), turns: run.turns,
       corrections: run.corrections, additions: run.additions)
-  }
-
-  private static func failures(of run: CaseRun, _ job: SuiteJob) -> [ExpectationFailure] {
-    let steps = job.transcriptCase.steps
-    let comparisons = run.turns.map { turn in
-      TurnComparison(steps[turn.step], turn, comparesText: job.language == nil)
-    }
-    return (run.failures + comparisons.flatMap(\.failures)).sorted { $0.line < $1.line }
   }
 
   /// Returns the last three lines with actions up to the first failure.

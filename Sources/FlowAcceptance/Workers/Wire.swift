@@ -20,6 +20,8 @@ struct WireWriter {
     put([text].compactMap(\.self)) { $0.put($1) }
   }
 
+  mutating func put(_ texts: [String]) { put(texts) { $0.put($1) } }
+
   mutating func put<Element>(
     _ list: [Element], _ body: (inout WireWriter, Element) -> Void
   ) {
@@ -55,6 +57,10 @@ struct WireReader {
 
   mutating func optionalText() throws(WireError) -> String? {
     try list { reader throws(WireError) in try reader.text() }.first
+  }
+
+  mutating func texts() throws(WireError) -> [String] {
+    try list { reader throws(WireError) in try reader.text() }
   }
 
   mutating func list<Element>(

@@ -20,6 +20,7 @@ package struct RandomWalk: Sendable {
   ///   - exploration: the exploration of the flow.
   ///   - count: the number of typed commands.
   ///   - seed: the seed of the random numbers; the same seed makes the same walk.
+  ///   - progress: called with the number of commands so far.
   package init(
     in exploration: Exploration, count: Int, seed: UInt64,
     progress: (_ done: Int) -> Void = { _ in }

@@ -47,6 +47,14 @@ struct TestReportTests {
           difference:
             - "-:: page welcome 1/7"
             - "+:: page welcome 1/6"
+          screen:
+            - "👋  Welcome to Cluck!"
+            - ""
+            - "Hungry? Let's find your next favorite restaurant, one delicious"
+            - "card at a time."
+            - ""
+            - "● ○ ○ ○ ○ ○   Page 1 of 6"
+            - "Enter: next · skip · help · quit"
           again: "firstrun test a.transcript:6"
           ...
         ok 3 - \(product.folder.path)/a.transcript: three (core) # SKIP needs pty
@@ -58,7 +66,16 @@ struct TestReportTests {
     #expect(
       try report("github") == """
         ::error file=a.transcript,line=8,title=two # 100%25 (core)::something else happened%0A\
-        -:: page welcome 1/7%0A+:: page welcome 1/6%0Aagain: firstrun test a.transcript:6
+        -:: page welcome 1/7%0A+:: page welcome 1/6%0A\
+        on the screen:%0A\
+        | 👋  Welcome to Cluck!%0A\
+        |%0A\
+        | Hungry? Let's find your next favorite restaurant, one delicious%0A\
+        | card at a time.%0A\
+        |%0A\
+        | ● ○ ○ ○ ○ ○   Page 1 of 6%0A\
+        | Enter: next · skip · help · quit%0A\
+        again: firstrun test a.transcript:6
 
         """)
   }
@@ -97,7 +114,16 @@ struct TestReportTests {
             <testcase name="two # 100% (core)" classname="a.transcript" time>
               <failure message="something else happened" type="failure">\
         a.transcript:8: something else happened&#10;-:: page welcome 1/7&#10;\
-        +:: page welcome 1/6&#10;again: firstrun test a.transcript:6</failure>
+        +:: page welcome 1/6&#10;\
+        on the screen:&#10;\
+        | 👋  Welcome to Cluck!&#10;\
+        |&#10;\
+        | Hungry? Let's find your next favorite restaurant, one delicious&#10;\
+        | card at a time.&#10;\
+        |&#10;\
+        | ● ○ ○ ○ ○ ○   Page 1 of 6&#10;\
+        | Enter: next · skip · help · quit&#10;\
+        again: firstrun test a.transcript:6</failure>
             </testcase>
             <testcase name="three (core)" classname="a.transcript" time>
               <skipped message="needs pty"/>
