@@ -27,7 +27,7 @@ public enum FlowState: Hashable, Sendable {
   }
 
   /// Returns the state with another visit, if it has one.
-  func replacingVisit(_ visit: Visit) -> FlowState {
+  package func replacingVisit(_ visit: Visit) -> FlowState {
     switch self {
     case .revealing: .revealing(visit)
     case .visiting: .visiting(visit)

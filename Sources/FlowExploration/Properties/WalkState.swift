@@ -114,7 +114,7 @@ extension Facts {
   }
 
   /// Counts an event over the app's life, if a condition reads that count.
-  private mutating func count(_ event: String) {
+  mutating func count(_ event: String) {
     guard case .number(let count)? = self[FactTypes.events + event] else { return }
     self[FactTypes.events + event] = .number(count + 1)
   }

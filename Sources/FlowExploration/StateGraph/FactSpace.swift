@@ -41,11 +41,26 @@ struct FactSpace {
 
   init(of machine: borrowing FlowMachine) throws(ExplorationError) {
     let visitConditions = machine.visitConditions
-    let promised = machine.flow.promises.flatMap(\.conditions)
-    let conditions = machine.conditions(withThoseOfVisits: visitConditions) + promised
-    let newcomer = Self.newcomer(to: machine.flow)
+    try self.init(
+      of: machine.flow, followed: visitConditions,
+      others: machine.conditions(withThoseOfVisits: visitConditions))
+  }
+
+  /// Creates the combinations that conditions of a flow, and its promises, can distinguish.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow.
+  ///   - visitConditions: the conditions that are evaluated in visits.
+  ///   - others: these, or further conditions of the flow.
+  /// - Throws: `ExplorationError` when there are too many combinations.
+  init(
+    of flow: Flow, followed visitConditions: [Condition], others: [Condition]
+  ) throws(ExplorationError) {
+    let promised = flow.promises.flatMap(\.conditions)
+    let conditions = others + promised
+    let newcomer = Self.newcomer(to: flow)
     classes = FactClasses(
-      of: conditions, FactDomains(ofPromises: machine.flow), usual: newcomer,
+      of: conditions, FactDomains(ofPromises: flow), usual: newcomer,
       followed: visitConditions)
     comparisons = classes.comparisons(in: conditions)
     isAskedFor = (classes.names.contains("completed"), classes.names.contains("firstUse"))
@@ -160,7 +175,8 @@ struct FactSpace {
       || fact.dropping(FactTypes.done) != nil
   }
 
-  private static func newcomer(to flow: Flow) -> Facts {
+  /// Returns the facts of somebody who launches a flow for the first time.
+  static func newcomer(to flow: Flow) -> Facts {
     var facts = Facts([
       "completed": .boolean(false), "firstUse": .boolean(true), "authenticated": .boolean(false),
       "completedVersion": .version(.zero), "launches": .number(1), "language": .word("en"),

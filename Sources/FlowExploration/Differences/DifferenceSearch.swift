@@ -1,0 +1,74 @@
+package import FlowCore
+
+/// A breadth-first search for the shortest input that tells two versions of a flow apart.
+///
+/// ```
+/// let search = try DifferenceSearch(between: FlowMachine(old), and: FlowMachine(new))
+/// search.result()   // .difference: launch cluck, next, skip
+/// ```
+///
+/// Both machines get the same input from an app that was never opened, and answer side by side. As
+/// long as people see the same, both show the same page with the same trail, so a pair of states has
+/// one trail, of which only the topmost page counts; ``PairStacks`` has those that can lie below it.
+/// Every difference is confirmed by the machines with the whole trail.
+package struct DifferenceSearch {
+  /// The result of a search.
+  package enum Result: Sendable {
+    /// The versions differ after this input.
+    case difference(FlowDifference)
+    /// No input tells the versions apart, which is proved.
+    case equivalent
+    /// No difference was found before the search became too large.
+    case undecided
+  }
+
+  /// The greatest number of pairs of states that a search visits.
+  package static let mostPairs = 50_000
+  /// The greatest number of inputs that a search tries.
+  private static let mostInputs = 2_000_000
+
+  let pair: FlowPair
+  private let mostPairs: Int
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - old: the first version.
+  ///   - new: the second version.
+  ///   - changedPages: the ids of pages whose copy differs, apart from its keys in the flow.
+  ///   - mostPairs: the number of pairs of states at which the search gives up.
+  /// - Throws: `ExplorationError` when the conditions distinguish too many combinations of facts.
+  package init(
+    between old: FlowMachine, and new: FlowMachine, changedPages: Set<String> = [],
+    mostPairs: Int = Self.mostPairs
+  ) throws(ExplorationError) {
+    pair = try FlowPair(old, new, changedPages: changedPages)
+    self.mostPairs = mostPairs
+  }
+
+  /// Searches for a difference.
+  ///
+  /// - Parameter isWanted: returns true for a difference of interest; the search passes by others.
+  /// - Returns: the result; `equivalent` only speaks of differences of interest.
+  package func result(
+    where isWanted: (FlowDifference) -> Bool = { _ in true }
+  ) -> Result {
+    var run = PairSearch(pair)
+    var isExact = true
+    var inputs = 0
+    while let turn = run.next() {
+      for input in run.inputs(at: turn) {
+        inputs += 1
+        if inputs > Self.mostInputs || run.count > mostPairs { return .undecided }
+        guard run.take(input, from: turn) else { continue }
+        guard let difference = pair.difference(after: run.path(to: turn) + [input]) else {
+          // The trail on this path is not the one with which the versions differ.
+          isExact = false
+          continue
+        }
+        if isWanted(difference) { return .difference(difference) }
+      }
+    }
+    return isExact ? .equivalent : .undecided
+  }
+}

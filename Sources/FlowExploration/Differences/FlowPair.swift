@@ -1,0 +1,153 @@
+import FlowCore
+
+/// Two versions of a flow that are run side by side with the same input.
+struct FlowPair: Sendable {
+  let old: FlowMachine
+  let new: FlowMachine
+  /// The combinations of facts that a condition of either version can distinguish.
+  let space: FactSpace
+  /// For each page of the old version, the index of the page with the same id in the new one.
+  let newPages: [Int?]
+  /// For each page of the old version, true if people see something else on the page of that id in
+  /// the new version, whatever the facts.
+  let hasOtherLook: [Bool]
+  private let newcomer: Facts
+  private let commands: [String: [Event]]
+  private let anywhere: [Event]
+
+  /// Pairs two versions.
+  ///
+  /// - Parameters:
+  ///   - old: the first version.
+  ///   - new: the second version.
+  ///   - changedPages: the ids of the pages whose copy differs, beyond its keys.
+  /// - Throws: `ExplorationError` when the conditions distinguish too many combinations of facts.
+  init(
+    _ old: FlowMachine, _ new: FlowMachine, changedPages: Set<String>
+  ) throws(ExplorationError) {
+    self.old = old
+    self.new = new
+    let visits = [old, new].flatMap { $0.visitConditions + $0.flow.looks }
+    let gates = [old, new].flatMap { $0.conditions(withThoseOfVisits: []) }
+    let both = new.flow.merging(old.flow)
+    space = try FactSpace(of: both, followed: visits, others: gates + visits)
+    newcomer = FactSpace.newcomer(to: both)
+    let indices = Dictionary(
+      new.flow.pages.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: min)
+    newPages = old.flow.pages.map { indices[$0.id] }
+    hasOtherLook = old.flow.pages.indices.map { [newPages] page in
+      let id = old.flow.pages[page].id
+      return changedPages.contains(id)
+        || newPages[page].map { PageLook(page, old.flow) != PageLook($0, new.flow) } ?? true
+    }
+    var commands: [String: [Event]] = [:]
+    for page in old.flow.pages + new.flow.pages {
+      for event in page.ownEvents where !(commands[page.id] ?? []).contains(event) {
+        commands[page.id, default: []].append(event)
+      }
+    }
+    self.commands = commands
+    anywhere = Set(old.countedEvents + new.countedEvents).sorted().map(Event.occurred)
+  }
+
+  /// Returns the combination of facts in which a version is launched for the first time.
+  func firstWorld(of machine: FlowMachine) -> Int {
+    var facts = newcomer
+    for fact in machine.flow.facts { facts[fact.name] = fact.initial }
+    facts["version"] = machine.flow.version.map(FactValue.version)
+    return space.world(of: facts)
+  }
+
+  /// Returns the input that either version has in a state of the old one.
+  func events(in state: FlowState) -> [Event] {
+    switch state {
+    case .idle: [.launch(nil), .replay]
+    case .confirmingReplay: [.confirm, .decline, .quit]
+    case .deciding: [.next, .quit]
+    case .visiting(let visit), .awaitingNextPage(let visit):
+      [.next, .skip] + (commands[old.flow.pages[visit.page].id] ?? []) + [.later, .quit] + anywhere
+    case .opening, .revealing, .ended: []
+    }
+  }
+
+  /// Returns what a version does on an event and in the pauses that follow it.
+  func answer(
+    of machine: FlowMachine, from state: FlowState, on event: Event, given known: Facts
+  ) -> FlowDifference.Answer {
+    var facts = known
+    let attempt = state.visit.flatMap { machine.flow.pages[$0.page].attempt(by: event) }
+    for change in attempt?.changes ?? [:] { facts[change.key] = change.value }
+    if case .occurred(let name) = event { facts.count(name) }
+    var effects: [Effect] = []
+    if case .launch(let place) = event {
+      _ = machine.nextState(
+        on: .prepare(.launch(place)), from: state, given: facts, into: &effects)
+      effects.removeAll { $0 == .checkSignIn }
+    }
+    var state = machine.nextState(on: event, from: state, given: facts, into: &effects)
+    while state.isPause {
+      state = machine.nextState(on: .elapsed, from: state, given: facts, into: &effects)
+    }
+    return FlowDifference.Answer(state: state, effects: effects, facts: facts, attempt: attempt)
+  }
+}
+
+extension FlowState {
+  /// True while a pause runs.
+  fileprivate var isPause: Bool {
+    switch self {
+    case .opening, .revealing: true
+    case .idle, .deciding, .confirmingReplay, .visiting, .awaitingNextPage, .ended: false
+    }
+  }
+}
+
+extension Page {
+  /// The input that only this page has.
+  fileprivate var ownEvents: [Event] {
+    let choices = choices.map { Event.choose($0.id) }
+    let tries = practice?.tries.map { attempt -> Event in
+      if case .event(let name) = attempt.action {
+        .occurred(name)
+      } else {
+        .attempt(attempt.action)
+      }
+    }
+    return choices + (tries ?? [])
+  }
+
+  /// Returns the try that an event is; nil if it is none.
+  fileprivate func attempt(by event: Event) -> Practice.Try? {
+    practice?.tries.first { attempt in
+      switch (event, attempt.action) {
+      case (.attempt(let action), _): action == attempt.action
+      case (.occurred(let name), .event(let other)): name == other
+      case (_, _): false
+      }
+    }
+  }
+}
+
+extension Flow {
+  /// The conditions that only decide what is drawn.
+  fileprivate var looks: [Condition] {
+    pages.flatMap { $0.steps.compactMap(\.doneWhen) }
+      + screens.flatMap { $0.elements.map(\.show) }
+  }
+
+  /// Returns the flow with the facts, pages and promises that only another version has, for the
+  /// values that facts can take in either.
+  fileprivate func merging(_ other: Flow) -> Flow {
+    var both = self
+    let (names, ids) = (Set(facts.map(\.name)), Set(pages.map(\.id)))
+    both.facts += other.facts.filter { !names.contains($0.name) }
+    both.pages += other.pages.filter { !ids.contains($0.id) }
+    both.promises = []
+    for page in other.pages {
+      guard let place = both.pages.firstIndex(where: { $0.id == page.id }) else { continue }
+      both.pages[place].choices += page.choices
+    }
+    both.show = .all([show, other.show])
+    return both
+  }
+}

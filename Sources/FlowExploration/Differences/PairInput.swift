@@ -1,0 +1,56 @@
+import FlowCore
+
+/// An input that both versions of a flow get.
+enum PairInput: Hashable {
+  case event(Event)
+  /// The change of the fact with this axis to the value with this digit.
+  case change(axis: Int, digit: Int)
+}
+
+extension FlowPair {
+  /// Runs both versions on some input, and returns the difference that it ends in; nil if they never
+  /// differ.
+  func difference(after inputs: [PairInput]) -> FlowDifference? {
+    var states = (old: FlowState.idle, new: FlowState.idle)
+    var facts = (
+      old: space.facts(in: firstWorld(of: old)), new: space.facts(in: firstWorld(of: new))
+    )
+    var lines: [String] = []
+    for input in inputs {
+      var event = Event.factsChanged
+      let command: Exploration.Command
+      switch input {
+      case .event(let typed):
+        event = typed
+        command = .event(typed)
+      case .change(let axis, let digit):
+        command = .set(space.settings(axis, digit))
+        _ = facts.old.apply(command)
+        _ = facts.new.apply(command)
+      }
+      lines += command.lines(in: old.flow.id)
+      let answer = answer(of: old, from: states.old, on: event, given: facts.old)
+      let other = self.answer(of: new, from: states.new, on: event, given: facts.new)
+      if !areSame(answer, other) { return FlowDifference(lines: lines, old: answer, new: other) }
+      if !lookSame(answer, other) {
+        if !answer.effects.contains(where: \.draws) { lines.append("page") }
+        return FlowDifference(lines: lines, old: answer, new: other)
+      }
+      states = (answer.state, other.state)
+      facts = (answer.facts, other.facts)
+    }
+    return nil
+  }
+}
+
+extension Effect {
+  /// True if the page in view is drawn.
+  fileprivate var draws: Bool {
+    switch self {
+    case .present, .practiced: true
+    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
+      .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
+      false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+@testable import FlowCore
+@testable import FlowExploration
+
+/// Two versions of a flow are told apart by the shortest input, or proved to be the same to people.
+struct DifferenceSearchTests {
+  /// A change of a flow, and the lines that show it; nil where people can't notice it.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let name: String
+    var flow = Flow.cluck
+    let lines: [String]?
+    let change: @Sendable (inout Flow) -> Void
+
+    var testDescription: String { name }
+  }
+
+  private static let changes = [
+    Change(name: "nothing", lines: nil) { _ in },
+    Change(name: "the order of two pages", lines: ["launch cluck", "next"]) {
+      $0.pages.swapAt(1, 2)
+    },
+    Change(name: "the skip rule of the last page", lines: toLast + ["skip"]) {
+      $0.pages[$0.pages.count - 1].skip = .constant(true)
+    },
+    Change(name: "a replay without a question", lines: ["replay cluck"]) { $0.replay = .allowed },
+    Change(name: "the gate", lines: ["launch cluck"]) { $0.show = .fact("completed") },
+    Change(name: "a gate that is always open", lines: ["set completed yes", "launch cluck"]) {
+      $0.show = .constant(true)
+    },
+    Change(name: "the key that is recorded", lines: ["launch cluck", "skip"]) {
+      $0.completionKey = "other"
+    },
+    Change(name: "the last page's emoji", lines: toLast) {
+      $0.pages[$0.pages.count - 1].emoji = "🥚"
+    },
+    Change(name: "a page that is shown on a condition that always holds", lines: nil) {
+      $0.pages[1].show = .any([.fact("completed"), .not(.fact("completed"))])
+    },
+    Change(name: "a condition that no page asks for", lines: nil) {
+      $0.pages[1].skip = .constant(true)
+    },
+  ]
+
+  private static let toLast =
+    ["launch cluck"] + Array(repeating: "next", count: Flow.cluck.pages.count - 1)
+
+  @Test(arguments: changes)
+  func `a change is shown by the shortest input`(_ change: Change) throws {
+    var changed = change.flow
+    change.change(&changed)
+    let search = try DifferenceSearch(between: FlowMachine(change.flow), and: FlowMachine(changed))
+    switch search.result() {
+    case .difference(let difference): #expect(difference.lines == change.lines)
+    case .equivalent: #expect(change.lines == nil)
+    case .undecided: Issue.record("undecided")
+    }
+  }
+
+  /// A flow whose second page leads back to the first, so that trails have no end.
+  private static let loop = Flow(
+    id: "loop", app: "Loop", domain: "a.b", completion: "done",
+    pages: [
+      Page(id: "one"),
+      Page(
+        id: "two",
+        choices: [
+          Choice(id: "again", label: "again", action: .goTo("one")),
+          Choice(id: "on", label: "on", action: .next),
+        ]),
+      Page(id: "three", show: .fact("member")),
+    ],
+    facts: [FactDeclaration(name: "member", type: .boolean, initial: .boolean(true))])
+
+  @Test func `flows that lead back are proved to be the same, too`() throws {
+    var same = Self.loop
+    same.pages[2].show = .not(.not(.fact("member")))
+    let search = try DifferenceSearch(between: FlowMachine(Self.loop), and: FlowMachine(same))
+    guard case .equivalent = search.result() else {
+      Issue.record("not proved")
+      return
+    }
+  }
+
+  @Test func `what differs only on the way back is found`() throws {
+    var old = Self.loop
+    old.pages[0].isNumbered = false
+    old.pages[1].choices[1].action = .answer("yes")
+    var new = old
+    new.pages[0].show = .comparison(.fact("answer.two"), .unequal, .value(.word("yes")))
+    let search = try DifferenceSearch(between: FlowMachine(old), and: FlowMachine(new))
+    guard case .difference(let difference) = search.result() else {
+      Issue.record("nothing found")
+      return
+    }
+    #expect(difference.lines == ["launch loop", "next", "on", "back", "back"])
+  }
+
+  @Test func `a search that becomes too large is undecided`() throws {
+    let search = try DifferenceSearch(
+      between: FlowMachine(.cluck), and: FlowMachine(.cluck), mostPairs: 3)
+    guard case .undecided = search.result() else {
+      Issue.record("decided")
+      return
+    }
+  }
+}
