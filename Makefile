@@ -36,7 +36,7 @@ LINK = $(SWIFT)c -emit-executable @.build/release/firstrun.product/Objects.LinkF
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help run build test test-all check bench docs screenshots generate format lint install \
+.PHONY: help run build test test-all check bench docs pictures screenshots generate format lint install \
   uninstall deb dist clean needs python
 
 help: ## say what can be made
@@ -78,6 +78,11 @@ screenshots: ## draw every page in every look, into .build/screenshots
 	@.ci/needs tests
 	$(SWIFT) build --product firstrun
 	@python3 -B Tests/Screenshots
+
+pictures: ## draw the pictures of the README
+	@.ci/needs
+	$(SWIFT) build --product firstrun
+	@.ci/pictures
 
 docs: ## write the documentation of the libraries for apps, into .build/docs
 	@.ci/needs

@@ -164,7 +164,7 @@ extension CommandContext {
     }
     let io = SessionIO(
       recording?.reader(of: opened) ?? opened, of: reader, looking: .decided(by: inputs),
-      clock: link, listener: link)
+      clock: link, listener: link, copying: { recording?.terminal?.write($0) })
     io.direction = TextDirection(LanguageTag(words.language))
     if let reason = inputs.accessibleReason {
       io.say(.info, words.accessibleIsOn(because: reason))

@@ -4,6 +4,12 @@ import FlowTerminal
 /// The input typed while a flow is recorded.
 final class Recording {
   fileprivate(set) var inputs: [TranscriptDraft.Input] = []
+  /// The recorder of the terminal; nil if no asciicast is wanted.
+  let terminal: TerminalRecorder?
+
+  init(_ terminal: TerminalRecorder? = nil) {
+    self.terminal = terminal
+  }
 
   /// Returns a line reader that records every line of another one.
   func reader(of reader: any LineReader) -> any LineReader {
@@ -18,7 +24,9 @@ private struct RecordingReader: LineReader {
   var inputFailure: String? { reader.inputFailure }
 
   mutating func read(_ request: LineRequest) -> LineResult {
+    recording.terminal?.prompt(request.prompt)
     let result = reader.read(request)
+    recording.terminal?.finish(result)
     switch result {
     // Control characters mean nothing to a flow and would make the transcript hard to read.
     case .line(let line): recording.inputs.append(.line(Sanitiser.cleanLine(line)))

@@ -9,10 +9,12 @@ import Onboarding
 /// A driver that runs cases in this process, without terminal, clock or environment.
 struct CoreDriver {
   let library: FlowLibrary
+  /// The recorder of the terminal; nil if nobody looks at it.
+  var recorder: TerminalRecorder?
 
   /// Runs a case to its end.
   func perform(_ run: CaseRun) {
-    let actor = SimulatedUser(run)
+    let actor = SimulatedUser(run, recorder)
     while true {
       let exitCode = start(run, actor)
       if actor.isFinished { return }
@@ -32,7 +34,7 @@ struct CoreDriver {
     environment.version = run.version
     environment.time = actor.now
     environment.forcedVariants = run.transcriptCase.settings.variants
-    let io = actor.io(columns: run.transcriptCase.settings.columns)
+    let io = actor.io(columns: recorder?.recording.columns ?? run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)
     let arguments = CoreArguments(run.transcriptCase.settings.arguments)
     if let command = arguments.authCommand { environment.signIn = .command(command) }

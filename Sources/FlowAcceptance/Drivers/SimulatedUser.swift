@@ -5,6 +5,7 @@ import FlowTerminal
 /// The simulated user and terminal of the core driver: it types a case's input and keeps output.
 final class SimulatedUser: VirtualClock, StructureListener {
   private let run: CaseRun
+  fileprivate let recorder: TerminalRecorder?
   private var text = ""
   private var events: [String] = []
   private var errors = ""
@@ -20,15 +21,19 @@ final class SimulatedUser: VirtualClock, StructureListener {
   var isRelaunching = false
   private(set) var milliseconds = 0
 
-  init(_ run: CaseRun) {
+  init(_ run: CaseRun, _ recorder: TerminalRecorder? = nil) {
     self.run = run
+    self.recorder = recorder
   }
 
   /// Returns the input and output of one run of the program.
   func io(columns: Int) -> SessionIO {
     let io = SessionIO(
-      Appearance(.plain), columns: { columns },
-      write: { [self] in text += String(decoding: $0, as: UTF8.self) },
+      recorder?.appearance ?? Appearance(.plain), columns: { columns },
+      write: { [self] in
+        text += String(decoding: $0, as: UTF8.self)
+        recorder?.write($0)
+      },
       reader: CoreReader(actor: self), clock: self, listener: self)
     self.io = io
     return io
@@ -96,5 +101,10 @@ final class SimulatedUser: VirtualClock, StructureListener {
 private struct CoreReader: LineReader {
   let actor: SimulatedUser
 
-  func read(_ request: LineRequest) -> LineResult { actor.answer(request) }
+  func read(_ request: LineRequest) -> LineResult {
+    actor.recorder?.prompt(request.prompt)
+    let result = actor.answer(request)
+    if !actor.isFinished { actor.recorder?.finish(result) }
+    return result
+  }
 }

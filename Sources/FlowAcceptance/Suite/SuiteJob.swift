@@ -24,13 +24,23 @@ struct SuiteJob: Sendable {
     if !settings.drivers.isEmpty, !settings.drivers.contains(driver) {
       return "needs " + settings.drivers.map(\.rawValue).joined(separator: " or ")
     }
-    if driver == .core, CoreArguments(settings.arguments).hasUnsupportedArguments {
+    switch driver {
+    case .core: return reasonAgainstCore
+    case .pipe: return needsTerminal ? "needs pty" : nil
+    case .pty: return nil
+    }
+  }
+
+  /// The reason for which the case can't be run in this process, or nil if it can.
+  var reasonAgainstCore: String? {
+    if CoreArguments(transcriptCase.settings.arguments).hasUnsupportedArguments {
       return "needs pipe or pty"
     }
-    if driver != .pty, transcriptCase.steps.contains(where: \.action.needsTerminal) {
-      return "needs pty"
-    }
-    return nil
+    return needsTerminal ? "needs pty" : nil
+  }
+
+  private var needsTerminal: Bool {
+    transcriptCase.steps.contains(where: \.action.needsTerminal)
   }
 }
 

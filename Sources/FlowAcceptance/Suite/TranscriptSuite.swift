@@ -103,7 +103,7 @@ package struct TranscriptSuite: Sendable {
   }
 
   /// Returns a job for each selected case of this shard.
-  private func jobs() throws -> [SuiteJob] {
+  func jobs() throws -> [SuiteJob] {
     var jobs: [SuiteJob] = []
     var found: [Diagnostic] = []
     for (number, transcript) in transcripts.enumerated() {

@@ -1,7 +1,21 @@
 import FlowSystem
-import FlowTerminal
+package import FlowTerminal
 
 extension SessionIO {
+  /// Creates an input that has ended and an output that is drawn somewhere else than on a terminal.
+  ///
+  /// - Parameters:
+  ///   - appearance: the appearance of all output.
+  ///   - columns: the width of pages.
+  ///   - write: takes the bytes of the output.
+  /// - Returns: the input and output.
+  package static func drawing(
+    in appearance: Appearance, columns: Int, write: @escaping ([UInt8]) -> Void
+  ) -> SessionIO {
+    SessionIO(
+      appearance, columns: { columns }, write: write, reader: EndedInput(), clock: InstantClock())
+  }
+
   /// Creates an input that has ended and an output that is not shown, for a launch that needs neither
   /// and must not wait for a terminal to be set up.
   ///

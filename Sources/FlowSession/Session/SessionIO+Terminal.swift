@@ -10,15 +10,20 @@ extension SessionIO {
   ///   - appearance: the appearance of all output.
   ///   - clock: the clock for pauses; nil for the one that fits the appearance.
   ///   - listener: a listener for structure events.
+  ///   - copy: takes a copy of all output.
   package convenience init(
     _ reader: any LineReader, of setup: ReaderSetup, looking appearance: Appearance,
-    clock: (any SessionClock)? = nil, listener: (any StructureListener)? = nil
+    clock: (any SessionClock)? = nil, listener: (any StructureListener)? = nil,
+    copying copy: @escaping ([UInt8]) -> Void = { _ in }
   ) {
     let (output, charset) = (setup.output, setup.charset)
     let ownClock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
     self.init(
       appearance, columns: { output.columns }, rows: { WindowSize(of: output)?.rows },
-      write: { bytes throws(SystemError) in try output.write(charset.converted(bytes)) },
+      write: { bytes throws(SystemError) in
+        copy(bytes)
+        try output.write(charset.converted(bytes))
+      },
       reader: reader, clock: clock ?? ownClock,
       pace: appearance.isAnimated ? TerminalAnimationTimer(input: setup.input) : nil,
       listener: listener,

@@ -55,6 +55,12 @@ package struct Prompt: Hashable, Sendable {
   /// The text without styles.
   package var text: String { runs.map(\.text).joined() }
 
+  /// The prompt as bytes for a terminal, with its escape sequences.
+  package var bytes: [UInt8] {
+    let text = runs.map { $0.style.isEmpty ? $0.text : "\u{1B}[\($0.style)m\($0.text)\u{1B}[0m" }
+    return Array(text.joined().utf8)
+  }
+
   /// Returns the text for libedit, with a mark before and after each escape sequence.
   ///
   /// libedit prints a sequence together with the character after it, which must have a width.

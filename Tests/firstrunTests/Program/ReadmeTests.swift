@@ -15,6 +15,19 @@ struct ReadmeTests {
     }
   }
 
+  @Test func `the pictures in the README are what their commands draw`() throws {
+    let text = try String(contentsOfFile: Shipped.package + "/README.md", encoding: .utf8)
+    let pictures = text.matches(of: /<!-- (firstrun .*) -->\n!\[.*\]\((.*)\)/)
+    #expect(pictures.count == text.matches(of: /!\[/).count && !pictures.isEmpty)
+    for picture in pictures {
+      let drawn = try Shell().run(line: "cd '\(Shipped.package)'; \(picture.1)")
+      let path = Shipped.package + "/\(picture.2)"
+      #expect(
+        try String(contentsOfFile: path, encoding: .utf8) == drawn.output,
+        "'make pictures' draws \(picture.2) anew")
+    }
+  }
+
   @Test func `the graph in the README is FamilySync's`() throws {
     let text = try String(contentsOfFile: Shipped.package + "/README.md", encoding: .utf8)
     let graph = try Shell().run("graph", "familysync", "--format", "mermaid").output

@@ -10,31 +10,55 @@ extension Command {
   /// The command `firstrun preview FLOW [PAGE]`: shows a page, with `--watch` again after every
   /// save.
   static let preview = Command(
-    name: "preview", summary: "Show one page of a flow, without recording anything",
+    name: "preview", summary: "Show a page of a flow, or a case, without recording anything",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
     options: [.watch, .all, .catalog, .device, .sample, .plurals, .fact, .appVersion, .variant]
-      + Option.appearance
+      + Option.picture + Option.appearance
   ) { setup in
-    let page = setup.invocation.operand(1)
-    if page == nil, !setup.invocation.has(.all) { throw CommandError.noPage }
-    return setup.invocation.has(.watch) ? try setup.watch(page) : try setup.preview(page)
+    if setup.invocation.has(.watch) {
+      guard setup.picture == nil else { throw CommandError.noWatchedPicture }
+      return try setup.watch(setup.previewedPage())
+    }
+    if let selection = setup.previewedCase { return try setup.preview(selection) }
+    return try setup.preview(setup.previewedPage())
   }
 }
 
 extension CommandContext {
+  /// Returns the page that is named; nil means all.
+  fileprivate func previewedPage() throws(CommandError) -> String? {
+    let page = invocation.operand(1)
+    if page == nil, !invocation.has(.all) { throw CommandError.noPage }
+    return page
+  }
+
   fileprivate func preview(_ page: String?) throws -> ExitCode {
     let opened = try flow()
     let environment = try environment(for: opened.flow, on: .iphone)
-    let preview: PagePreview
+    let previews: [PagePreview]
     do throws(UnknownPageError) {
-      preview = try PagePreview(
-        opened, page: page, in: environment, stepsThroughPlurals: invocation.has(.plurals))
+      let pages = page.map { [$0] } ?? opened.flow.pages.map(\.id)
+      previews = try pages.map { page throws(UnknownPageError) in
+        try PagePreview(
+          opened, page: page, in: environment, stepsThroughPlurals: invocation.has(.plurals))
+      }
     } catch {
       throw CommandError(exitCode: .usage, message: error.description)
     }
+    if let picture {
+      let columns = try columns() ?? 80
+      let words = Words.in(environment.language)
+      let titles = page.map { [$0] } ?? opened.flow.pages.map(\.id)
+      return try write(
+        zip(titles, previews).map { page, preview in
+          drawing(titled: "\(opened.flow.id): \(page)", columns: columns, words) {
+            preview.show(on: $0)
+          }
+        }, as: picture)
+    }
     let io = io(Words.in(try language()))
     defer { end(io) }
-    preview.show(on: io)
+    for preview in previews { preview.show(on: io) }
     return .success
   }
 
@@ -62,5 +86,9 @@ extension Option {
 extension CommandError {
   fileprivate static var noPage: Self {
     Self(exitCode: .usage, message: "'firstrun preview' needs a PAGE, or '--all' for every one")
+  }
+
+  fileprivate static var noWatchedPicture: Self {
+    Self(exitCode: .usage, message: "'--watch' draws on a terminal only, not svg or html")
   }
 }

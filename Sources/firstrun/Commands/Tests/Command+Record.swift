@@ -8,16 +8,19 @@ extension Command {
   static let record = Command(
     name: "record", summary: "Record a transcript while you step through a flow",
     operands: [.flow],
-    options: [.output, .catalog, .appVersion, .variant] + Option.appearance
+    options: [.output, .cast, .castTime, .catalog, .appVersion, .variant] + Option.appearance
   ) { setup in
     let opened = try setup.flow()
     let scratch = try ScratchFolder()
     var played = setup
     played.override(state: scratch.path)
-    let recording = Recording()
+    let name = setup.invocation.operand(0) ?? opened.flow.id
+    let recording = Recording(setup.castRecorder(titled: name))
     let context = try played.context(of: opened)
     _ = played.run(context, on: context.launch, recording: recording)
-    let name = setup.invocation.operand(0) ?? opened.flow.id
+    if let cast = recording.terminal?.recording {
+      try setup.writeCast(of: [cast], pace: .real)
+    }
     let draft = TranscriptDraft(
       flow: name, language: setup.invocation.value(.language),
       version: setup.invocation.value(.appVersion),

@@ -9,6 +9,7 @@ extension Command {
     options: [
       .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
       .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage, .variant,
+      .cast, .castTime,
     ]
   ) { setup in
     if let worker = CaseWorker(environment: Environment.value) {

@@ -57,6 +57,7 @@ struct TestCommand {
     if suite.transcripts.isEmpty { return .badData }
     warnAboutShadowedFlows(of: suite, usual: FlowLibrary(searchPath: usualPath) { Executable.path })
     let outcome = try outcome(of: suite, reports)
+    try setup.writeCast(of: suite)
     return suite.diagnostics.isEmpty ? outcome : .badData
   }
 

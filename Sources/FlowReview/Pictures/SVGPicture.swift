@@ -1,0 +1,89 @@
+import FlowCore
+import FlowFormats
+package import FlowTerminal
+
+/// A picture of a terminal as SVG: a file that loads nothing, whose text can be searched.
+///
+/// ```
+/// <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 688 370" …>
+/// ```
+///
+/// Each run of text has the place and width of its columns, so that it stays there in any font.
+package struct SVGPicture {
+  private let picture: TerminalPicture
+  private let colours: TerminalColours
+  private let title: String
+  private static let cell = (width: 8, height: 18)
+  private static let margin = 16
+
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The rows to draw.
+  ///   - colours: The colours of the terminal.
+  ///   - title: The title, which screen readers say.
+  package init(_ picture: TerminalPicture, in colours: TerminalColours, title: String) {
+    self.picture = picture
+    self.colours = colours
+    self.title = title
+  }
+
+  /// The file.
+  package var text: String {
+    let width = picture.columns * Self.cell.width + 2 * Self.margin
+    let height = max(picture.height, 1) * Self.cell.height + 2 * Self.margin
+    let lines =
+      [
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
+        height="\(height)" role="img" font-size="13" \
+        font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace">
+        """, "<title>\(HTMLText.escaped(title))</title>",
+        """
+        <rect width="\(width)" height="\(height)" rx="8" fill="\(colours.ground.hex)"/>
+        """,
+      ] + picture.grounds(on: colours).map(rectangle)
+      + picture.runs(on: colours).compactMap(letters)
+      + ["</svg>", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private func rectangle(_ ground: TerminalPicture.Ground) -> String {
+    let place = ground.place
+    let height = Self.cell.height * place.scale
+    return """
+      <rect x="\(left(of: place))" y="\(top(of: place))" \
+      width="\(place.width * Self.cell.width * place.scale)" height="\(height)" \
+      fill="\(ground.colour.hex)"/>
+      """
+  }
+
+  /// Returns the text of a run without the spaces around it; nil if it has only spaces.
+  private func letters(_ run: TerminalPicture.Run) -> String? {
+    let before = run.text.prefix { $0 == " " }.count
+    guard before < run.text.count else { return nil }
+    let after = run.text.reversed().prefix { $0 == " " }.count
+    let cell = Self.cell.width * run.place.scale
+    let style =
+      (run.place.isDoubled ? " font-size=\"26\"" : "") + (run.isBold ? " font-weight=\"bold\"" : "")
+    return """
+      <text x="\(left(of: run.place) + before * cell)" y="\(top(of: run.place) + 13 * run.place.scale)" \
+      textLength="\((run.place.width - before - after) * cell)" lengthAdjust="spacingAndGlyphs" \
+      xml:space="preserve"\(style) fill="\(run.ink.hex)">\
+      \(HTMLText.escaped(String(run.text.dropFirst(before).dropLast(after))))</text>
+      """
+  }
+
+  private func left(of place: TerminalPicture.Stretch) -> Int {
+    Self.margin + place.column * Self.cell.width * place.scale
+  }
+
+  private func top(of place: TerminalPicture.Stretch) -> Int {
+    Self.margin + place.row * Self.cell.height
+  }
+}
+
+extension TerminalPicture.Stretch {
+  /// The size of a letter in cells.
+  fileprivate var scale: Int { isDoubled ? 2 : 1 }
+}

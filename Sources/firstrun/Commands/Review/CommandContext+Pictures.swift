@@ -1,0 +1,162 @@
+import FlowAcceptance
+import FlowContent
+import FlowCore
+import FlowLocalization
+import FlowReview
+import FlowSession
+import FlowSystem
+import FlowTerminal
+import Onboarding
+
+/// A picture of what people see, with its title.
+struct Drawing {
+  let title: String
+  let picture: TerminalPicture
+}
+
+/// A format of pictures.
+enum PictureFormat: String, CaseIterable {
+  case svg, html
+}
+
+/// Pages and cases as pictures, in the look that options describe and nothing else: neither the
+/// terminal nor the environment changes them.
+extension CommandContext {
+  /// The format of a picture; nil for text on the terminal.
+  var picture: PictureFormat? { invocation.value(.pictureFormat).flatMap(PictureFormat.init) }
+
+  /// The case of a transcript that is named in place of a flow.
+  var previewedCase: TranscriptSelection? {
+    guard let name = invocation.operand(0), name.contains(".transcript") else { return nil }
+    return (try? TranscriptSelection.find(name))?.first
+  }
+
+  /// The look of pictures.
+  private var appearance: Appearance {
+    var inputs = inputs
+    inputs.isTerminal = true
+    let depth = invocation.value(.depth)
+    inputs.variable = { name in
+      switch name {
+      case "TERM": depth == "16" ? "xterm" : "xterm-256color"
+      case "COLORTERM": depth == nil || depth == "24" ? "truecolor" : nil
+      // A terminal that has letters of double height.
+      case "XTERM_VERSION": "XTerm"
+      default: nil
+      }
+    }
+    return .decided(by: inputs)
+  }
+
+  private var colours: TerminalColours {
+    invocation.value(.ground) == "light" ? .light : .dark
+  }
+
+  /// Returns the number of columns that an option gives; nil without the option.
+  func columns() throws(CommandError) -> Int? {
+    guard let text = invocation.value(.width) else { return nil }
+    guard let columns = Int(text), (20...300).contains(columns) else { throw .noWidth(text) }
+    return columns
+  }
+
+  /// Draws what a closure shows.
+  func drawing(
+    titled title: String, columns: Int, _ words: Words, _ show: (SessionIO) -> Void
+  ) -> Drawing {
+    var picture = TerminalPicture(columns: columns)
+    withoutActuallyEscaping({ (bytes: [UInt8]) in picture.show(bytes) }) { write in
+      let io = SessionIO.drawing(in: appearance, columns: columns, write: write)
+      io.direction = TextDirection(LanguageTag(words.language))
+      show(io)
+    }
+    return Drawing(title: title, picture: picture)
+  }
+
+  /// Shows a case of a transcript as people see it.
+  func preview(_ selection: TranscriptSelection) throws -> ExitCode {
+    var look = RecordingLook(picture == nil ? .decided(by: inputs) : appearance)
+    look.language = try invocation.value(.language).map { name throws(CommandError) in
+      try language(named: name)
+    }
+    look.columns = try columns()
+    let suite = try TranscriptSuite(
+      [selection], library: library,
+      settings: SuiteSettings(program: Executable.path ?? "firstrun"))
+    for diagnostics in suite.diagnostics {
+      console.writeError(diagnostics.description, isNamed: false)
+      return .badData
+    }
+    let recordings = try suite.recordings(in: look)
+    for title in recordings.leftOut { console.writeError(.leftOut(title)) }
+    guard !recordings.all.isEmpty else { throw CommandError.noCase(selection.path) }
+    guard let picture else {
+      for recording in recordings.all { console.write(encoded: recording.bytes) }
+      return .success
+    }
+    return try write(
+      recordings.all.map { Drawing(title: $0.title, picture: $0.picture) }, as: picture)
+  }
+
+  /// Writes pictures to the file that an option names, or to standard output.
+  func write(_ drawings: [Drawing], as format: PictureFormat) throws(CommandError) -> ExitCode {
+    let pictures = drawings.map { SVGPicture($0.picture, in: colours, title: $0.title) }
+    let text: String
+    switch format {
+    case .html:
+      let title = drawings.count == 1 ? drawings[0].title : invocation.operand(0) ?? ""
+      text =
+        HTMLPicture(
+          pictures, title: title, language: try language()?.description ?? "en", in: colours
+        ).text
+    case .svg:
+      guard pictures.count == 1 else { throw .severalPictures(pictures.count) }
+      text = pictures[0].text
+    }
+    guard let path = invocation.value(.output) else {
+      console.write(bytes: Array(text.utf8))
+      return .success
+    }
+    try OutputFile.write(Array(text.utf8), to: path)
+    return .success
+  }
+}
+
+extension Option {
+  /// The options of pictures.
+  static let picture = [pictureFormat, output, width, depth, ground]
+
+  fileprivate static let pictureFormat = Option(
+    name: "format", value: "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
+    summary: "Draw a picture as svg or html, with the look of options alone")
+  fileprivate static let width = Option(
+    name: "width", value: "N", summary: "Draw N columns instead of 80, or of those of a case")
+  fileprivate static let depth = Option(
+    name: "depth", value: "BITS", choices: ["24", "8", "4"],
+    summary: "Draw the colours of a terminal that has 24, 8 or 4 bits for them")
+  fileprivate static let ground = Option(
+    name: "ground", value: "GROUND", choices: ["dark", "light"],
+    summary: "Draw a dark terminal or a light one")
+}
+
+extension String {
+  /// The message that a case can't be recorded.
+  static func leftOut(_ title: String) -> String {
+    "'\(title)' is left out: it needs the keys or options of a real terminal"
+  }
+}
+
+extension CommandError {
+  fileprivate static func noWidth(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'--width' wants a number from 20 to 300, not '\(text)'")
+  }
+
+  fileprivate static func noCase(_ path: String) -> Self {
+    Self(exitCode: .noSuchFile, message: "there is no case to draw in '\(path)'")
+  }
+
+  fileprivate static func severalPictures(_ count: Int) -> Self {
+    Self(
+      exitCode: .usage,
+      message: "svg is one picture, and there are \(count); name one, or write html")
+  }
+}

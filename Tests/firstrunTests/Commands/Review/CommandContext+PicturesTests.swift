@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+/// `firstrun preview --format svg|html`: what people see, as pictures.
+struct PicturesTests {
+  @Test func `a picture is the same whatever the terminal and the environment`() throws {
+    let shell = try Shell()
+    let words = ["preview", "cluck", "swipe", "--format", "svg"]
+    let plain = try shell.run(words, environment: ["NO_COLOR": "1", "COLUMNS": "30"])
+    let other = try shell.run(words, environment: ["COLORTERM": "truecolor", "TERM": "xterm"])
+    #expect(plain.output == other.output)
+    #expect(plain.output.contains("Swipe to Decide"))
+  }
+
+  @Test(arguments: [
+    (["--ground", "light"], "#FCFCFC"), (["--width", "40"], "viewBox=\"0 0 352 "),
+    (["--language", "fr"], "Glisse pour choisir"), (["--large-text"], "font-size=\"26\""),
+    (["--color", "never"], "#D8D8D8\">Swipe to Decide"), (["--accessible"], "Page 2 of 6"),
+    (["--depth", "8"], "fill=\"#D70000\""),
+  ])
+  func `an option changes the look`(options: [String], sign: String) throws {
+    let result = try Shell().run(["preview", "cluck", "swipe", "--format", "svg"] + options)
+    #expect(result.ending == .exited(0))
+    #expect(result.output.contains(sign), "\(result.output)")
+  }
+
+  @Test func `a case is drawn with all that was typed and seen`() throws {
+    let shell = try Shell()
+    let path = Shipped.flows + "/cluck/Acceptance/badge.transcript:seen to its end"
+    let picture = try shell.run("preview", path, "--format", "svg")
+    #expect(picture.output.contains(">launch cluck</text>"), "\(picture.output)\(picture.errors)")
+    #expect(picture.output.contains("Ready to Cluck?"))
+    let page = try shell.run("preview", path, "--format", "html", "--language", "de")
+    #expect(page.output.hasPrefix("<!doctype html>\n<html lang=\"de\" dir=\"ltr\">"))
+    #expect(!page.output.contains("<script"))
+    #expect(page.output.contains("weiter"))
+  }
+
+  @Test(arguments: [
+    (
+      ["cluck", "--all", "--format", "svg"],
+      "svg is one picture, and there are 6; name one, or write html"
+    ),
+    (["cluck", "swipe", "--format", "svg", "--watch"], "'--watch' draws on a terminal only"),
+    (
+      ["cluck", "swipe", "--format", "svg", "--width", "9"],
+      "'--width' wants a number from 20 to 300"
+    ),
+  ])
+  func `a picture that can't be drawn is refused`(words: [String], reason: String) throws {
+    let result = try Shell().run(["preview"] + words)
+    #expect(result.ending == .exited(64))
+    #expect(result.errors.contains(reason))
+  }
+}
