@@ -74,9 +74,7 @@ let package = Package(
     room("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
     room(
       "Onboarding",
-      on: [
-        "FlowCore", "Achievements", "FlowFormats", "FlowContent", "FlowSystem", "FlowStore",
-      ]),
+      on: ["FlowCore", "Achievements", "FlowContent", "FlowSystem", "FlowStore"]),
     room("FlowTerminal", on: ["FlowCore", "FlowLocalization", "FlowSystem", "CEditLine"]),
     room(
       "FlowCheck",

@@ -20,7 +20,7 @@ struct ImportsTests {
     ("FlowStore", ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
     (
       "Onboarding",
-      ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "FlowSystem", "FlowStore"]
+      ["FlowCore", "Achievements", "FlowContent", "FlowSystem", "FlowStore"]
     ),
     ("FlowTerminal", ["FlowCore", "FlowLocalization", "FlowSystem", "CEditLine"]),
     (

@@ -11,12 +11,12 @@ extension SessionIO {
   ///   - side: the side to which a card is swiped, 1 or -1; nil if none is.
   func show(_ view: PageView, after before: PageView, swiping side: Int?) {
     guard case .coloured = appearance.mode else { return }
-    let frames = side.map { side in before.swiped(to: side).map(frame(of:)) } ?? []
+    let frames = side.map { side in before.swiped(to: side).map(output.frame(of:)) } ?? []
     guard view != before || !frames.isEmpty else { return }
-    let moves = Set(frames).count > 1 && frames.allSatisfy(fits)
+    let moves = Set(frames).count > 1 && frames.allSatisfy(output.fits)
     leaveEmptyLine()
     if moves { play(frames, milliseconds: 50) }
-    put(frame(of: view), isApart: false)
+    output.put(output.frame(of: view))
     leaveEmptyLine()
   }
 }

@@ -7,27 +7,19 @@ package import FlowTerminal
 ///
 /// One serves the whole run: home and the flows launched from it share it.
 package final class SessionIO {
-  /// The appearance of all output.
-  package let appearance: Appearance
+  /// The output: where pages and messages are written.
+  let output: SessionOutput
   /// The side that messages of the runner start from.
   package var direction = TextDirection.leftToRight
-  /// True once nothing more can be shown, because nobody reads the output any more or writing
-  /// failed.
-  package private(set) var isClosed = false
-  /// The error of the first failed write.
-  package private(set) var failure: SystemError?
   /// The reason why no more input can be read, if it is not simply the end of the input.
   package var inputFailure: String? { reader.inputFailure }
   /// The reason of the first failure to save.
   package private(set) var unsaved: String?
   /// True if the run was cut off, so that nothing may be saved on the way out.
   private(set) var isCutOff = false
-  private let columns: () -> Int
-  private let rows: () -> Int?
-  private let write: ([UInt8]) throws(SystemError) -> Void
   private var reader: any LineReader
   private var clock: any SessionClock
-  private let pace: (any AnimationTimer)?
+  let pace: (any AnimationTimer)?
   /// True once a page was shown; only later pages are animated.
   private var hasShownCard = false
   /// The duration in milliseconds of the animation of the page in view.
@@ -56,16 +48,23 @@ package final class SessionIO {
     listener: (any StructureListener)? = nil,
     terminal: TerminalEnds? = nil
   ) {
-    self.appearance = appearance
-    self.columns = columns
-    self.rows = rows
-    self.write = write
+    output = SessionOutput(appearance, columns: columns, rows: rows, write: write)
     self.reader = reader
     self.clock = clock
     self.pace = pace
     self.listener = listener
     self.terminal = terminal
   }
+
+  /// The appearance of all output.
+  package var appearance: Appearance { output.appearance }
+
+  /// True once nothing more can be shown, because nobody reads the output any more or writing
+  /// failed.
+  package var isClosed: Bool { output.isClosed }
+
+  /// The error of the first failed write.
+  package var failure: SystemError? { output.failure }
 
   /// Reads a line; returns the end of input once nobody reads the output any more.
   ///
@@ -118,14 +117,8 @@ package final class SessionIO {
 
   /// Ends the run as a power cut would: nothing more is shown, read or saved.
   package func simulatePowerCut() {
-    isClosed = true
+    output.close()
     isCutOff = true
-  }
-
-  /// Clears the screen, if the output is one.
-  package func clear() {
-    guard case .coloured = appearance.mode else { return }
-    send(Array("\u{1B}[H\u{1B}[2J".utf8))
   }
 
   /// Shows a page after an empty line, with a bell if it has a mock screen.
@@ -133,15 +126,17 @@ package final class SessionIO {
   /// From the second page on, it may be animated. Input typed meanwhile is discarded, or ends the
   /// animation and is kept.
   package func show(_ view: PageView, meanwhile input: Reveal.Input = .queue) {
-    if view.mockScreen != nil, case .coloured = appearance.mode { send([UInt8(ascii: "\u{7}")]) }
-    let frame = frame(of: view)
+    if view.mockScreen != nil { output.ring() }
+    let frame = output.frame(of: view)
     defer {
       hasShownCard = true
-      separateFromPrompt(frame)
+      output.separateFromPrompt(frame)
     }
-    guard hasShownCard, appearance.isAnimated, let pace else { return put(frame, isApart: true) }
+    guard hasShownCard, appearance.isAnimated, let pace else {
+      return output.put(frame, isApart: true)
+    }
     let entrance = PageAnimation(of: frame, in: appearance)
-    send([UInt8(ascii: "\n")])
+    output.send([UInt8(ascii: "\n")])
     switch input {
     case .queue: pace.play { play(entrance, pausing: $0) }
     case .discard:
@@ -154,31 +149,12 @@ package final class SessionIO {
     }
   }
 
-  /// Shows a page again without animation, while a line is typed below it.
-  package func showAgain(_ view: PageView) {
-    let frame = frame(of: view)
-    put(frame, isApart: true)
-    separateFromPrompt(frame)
-  }
-
-  /// Writes an empty line after a page if the screen has a row left for it.
-  private func separateFromPrompt(_ frame: Frame) {
-    guard let rows = rows(), frame.height(in: appearance) + 3 <= rows else { return }
-    leaveEmptyLine()
-  }
-
-  /// Writes an empty line on a screen, to separate output from the next prompt.
-  package func leaveEmptyLine() {
-    guard case .coloured = appearance.mode else { return }
-    send([UInt8(ascii: "\n")])
-  }
-
   /// Plays an animation; once a pause returns false, shows the rest of the page at once.
   private func play(_ entrance: PageAnimation, pausing pause: (_ milliseconds: Int) -> Bool) {
     var moves = true
     var isDraft = false
     for moment in entrance.keyframes where moves || !moment.isOverwritten {
-      send((isDraft ? PageAnimation.clearing : []) + moment.bytes)
+      output.send((isDraft ? PageAnimation.clearing : []) + moment.bytes)
       isDraft = moment.isOverwritten
       guard moves else { continue }
       moves = pause(moment.milliseconds)
@@ -186,81 +162,9 @@ package final class SessionIO {
     }
   }
 
-  /// Shows a notice.
-  package func say(_ kind: Notice.Kind, _ text: String) {
-    put(
-      Notice(kind, text).frame(columns: columns(), from: direction, in: appearance), isApart: false)
-  }
-
-  /// Shows a message that is true only until a closure ends, and takes it away then where the
-  /// screen allows it; the closure returns false if something else was written below it.
-  func show(splash text: String, while body: () -> Bool) {
-    let frame = Notice(.info, text).frame(columns: columns(), from: direction, in: appearance)
-    put(frame, isApart: false)
-    guard body(), case .coloured = appearance.mode else { return }
-    takeAway(frame)
-  }
-
   /// Reports that something could not be saved, and keeps the first reason for the end.
   func sayNotSaved(_ reason: String, in words: Words) {
     say(.error, words.notSaved(reason))
     unsaved = unsaved ?? reason
-  }
-
-  /// Shows a list of help topics.
-  package func show(_ topics: TopicList) {
-    put(topics.frame(columns: columns(), from: direction, in: appearance), isApart: false)
-  }
-
-  /// Shows a list of achievements.
-  func show(_ achievements: AchievementList) {
-    put(achievements.frame(columns: columns(), in: appearance), isApart: false)
-  }
-
-  /// Shows preformatted text.
-  package func show(_ verbatim: PreformattedText) {
-    put(verbatim.frame, isApart: false)
-  }
-
-  /// Returns the layout of a page for the terminal.
-  func frame(of view: PageView) -> Frame {
-    view.frame(columns: columns(), rows: rows(), in: appearance)
-  }
-
-  /// Returns true if the cursor can move up to the first row of a frame after it was drawn.
-  func fits(_ frame: Frame) -> Bool {
-    rows().map { frame.height(in: appearance) < $0 } ?? true
-  }
-
-  /// Shows frames one after another in the same place, and takes the last one away; input ends the
-  /// animation.
-  func play(_ frames: [Frame], milliseconds: Int) {
-    guard appearance.isAnimated, let pace else { return }
-    pace.play { pause in
-      var moves = true
-      for frame in frames where moves {
-        put(frame, isApart: false)
-        moves = pause(milliseconds)
-        takeAway(frame)
-      }
-    }
-  }
-
-  private func takeAway(_ frame: Frame) {
-    send(Array("\r\u{1B}[\(frame.height(in: appearance))A\u{1B}[J".utf8))
-  }
-
-  func put(_ frame: Frame, isApart: Bool) {
-    send((isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(frame))
-  }
-
-  private func send(_ bytes: [UInt8]) {
-    guard !isClosed else { return }
-    do throws(SystemError) {
-      try write(bytes)
-    } catch {
-      isClosed = true
-      failure = error
-    }
   }
 }

@@ -58,6 +58,7 @@ extension OpenedFlow {
   /// elsewhere must not tell what other files contain.
   ///
   /// - Parameter isOutline: true if texts are to be checked only as they are shown.
+  /// - Returns: the catalog, if there is one.
   /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid.
   func loadCatalog(asOutline isOutline: Bool = false) throws(LibraryError) -> Catalog? {
     let path = catalogPath

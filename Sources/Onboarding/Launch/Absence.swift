@@ -1,5 +1,4 @@
 import FlowCore
-package import FlowFormats
 import FlowStore
 package import FlowSystem
 
@@ -9,26 +8,6 @@ package enum Absence: Hashable, Sendable {
   case postponed(until: CalendarTime)
   /// Another flow of the app was shown, and this one keeps apart from it until this time.
   case tooSoon(after: String, until: CalendarTime)
-
-  /// The reason in English, such as `put off until 2026-01-04 00:00 UTC`.
-  package var text: String {
-    switch self {
-    case .postponed(let time): "put off until \(time.dateAndMinute)"
-    case .tooSoon(let flow, let time): "too soon after '\(flow)', until \(time.dateAndMinute)"
-    }
-  }
-}
-
-extension Absence? {
-  /// The reason as members of a report in JSON.
-  package var members: [(String, JSONValue)] {
-    switch self {
-    case nil: []
-    case .postponed(let time)?: [("postponedUntil", .string(time.iso8601))]
-    case .tooSoon(let flow, let time)?:
-      [("tooSoonAfter", .string(flow)), ("tooSoonUntil", .string(time.iso8601))]
-    }
-  }
 }
 
 extension FlowProgress {
@@ -59,13 +38,5 @@ extension LaunchContext {
       return
     }
     progress.countShowing(at: time.secondsSince1970)
-  }
-}
-
-extension CalendarTime {
-  /// The time for people, such as `2026-01-04 00:00 UTC`, rounded up to a minute.
-  package var dateAndMinute: String {
-    let minute = CalendarTime(secondsSince1970: (secondsSince1970 + 59) / 60 * 60).dateAndTime
-    return "\(minute.prefix(10)) \(minute.dropFirst(11).prefix(5)) UTC"
   }
 }

@@ -1,0 +1,86 @@
+import FlowSystem
+import FlowTerminal
+
+/// The output of a session: frames, one below the other, on a terminal of some size.
+final class SessionOutput {
+  /// The appearance of all output.
+  let appearance: Appearance
+  /// True once nothing more can be shown, because nobody reads the output any more or writing
+  /// failed.
+  private(set) var isClosed = false
+  /// The error of the first failed write.
+  private(set) var failure: SystemError?
+  /// Returns the width of the terminal, in cells.
+  let columns: () -> Int
+  /// Returns the height of the terminal; nil is unlimited.
+  private let rows: () -> Int?
+  private let write: ([UInt8]) throws(SystemError) -> Void
+
+  init(
+    _ appearance: Appearance, columns: @escaping () -> Int, rows: @escaping () -> Int?,
+    write: @escaping ([UInt8]) throws(SystemError) -> Void
+  ) {
+    self.appearance = appearance
+    self.columns = columns
+    self.rows = rows
+    self.write = write
+  }
+
+  /// Ends the output: nothing more is shown.
+  func close() { isClosed = true }
+
+  /// Returns the layout of a page for the terminal.
+  func frame(of view: PageView) -> Frame {
+    view.frame(columns: columns(), rows: rows(), in: appearance)
+  }
+
+  /// Returns true if the cursor can move up to the first row of a frame after it was drawn.
+  func fits(_ frame: Frame) -> Bool {
+    rows().map { frame.height(in: appearance) < $0 } ?? true
+  }
+
+  /// Writes a frame, after an empty line if it stands apart.
+  func put(_ frame: Frame, isApart: Bool = false) {
+    send((isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(frame))
+  }
+
+  /// Removes the frame that was written last.
+  func takeAway(_ frame: Frame) {
+    send(Array("\r\u{1B}[\(frame.height(in: appearance))A\u{1B}[J".utf8))
+  }
+
+  /// Writes an empty line after a page if the screen has a row left for it.
+  func separateFromPrompt(_ frame: Frame) {
+    guard let rows = rows(), frame.height(in: appearance) + 3 <= rows else { return }
+    leaveEmptyLine()
+  }
+
+  /// Writes an empty line on a screen, to separate output from the next prompt.
+  func leaveEmptyLine() {
+    guard case .coloured = appearance.mode else { return }
+    send([UInt8(ascii: "\n")])
+  }
+
+  /// Clears the screen, if the output is one.
+  func clear() {
+    guard case .coloured = appearance.mode else { return }
+    send(Array("\u{1B}[H\u{1B}[2J".utf8))
+  }
+
+  /// Rings the bell, if the output is a screen.
+  func ring() {
+    guard case .coloured = appearance.mode else { return }
+    send([UInt8(ascii: "\u{7}")])
+  }
+
+  /// Writes bytes, unless nothing more can be shown.
+  func send(_ bytes: [UInt8]) {
+    guard !isClosed else { return }
+    do throws(SystemError) {
+      try write(bytes)
+    } catch {
+      isClosed = true
+      failure = error
+    }
+  }
+}
