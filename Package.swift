@@ -141,7 +141,11 @@ let package = Package(
       exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
     tests(of: "FlowReview", on: belowSession + ["FlowSession"]),
-    tests(of: "firstrun", on: ["FlowContent", "FlowSession"]),
+    tests(
+      of: "firstrun",
+      on: [
+        "Achievements", "FlowContent", "FlowCore", "FlowSession", "FlowStore", "Onboarding",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,13 +1,14 @@
-package import Achievements
+import Achievements
 import FlowContent
-package import FlowStore
+import FlowSession
+import FlowStore
 import Onboarding
 
 /// A run that sends the waiting reports one by one, the oldest first.
 ///
 /// A report leaves the queue once its acknowledgement is saved. If the run ends before, the next
 /// run sends the report again, with the same id.
-package struct SyncRun {
+struct SyncRun {
   private let store: AchievementStore
   private let send: (ProgressReport) -> String?
   private let attempts: Int
@@ -16,16 +17,16 @@ package struct SyncRun {
   private let shouldStop: () -> Bool
 
   /// The result of a run.
-  package struct Summary: Hashable, Sendable {
+  struct Summary: Hashable, Sendable {
     /// The number of acknowledged reports.
-    package var sent = 0
+    var sent = 0
     /// The number of reports that still wait.
-    package var queued = 0
+    var queued = 0
     /// The reason why the last report was not acknowledged; nil if all were.
-    package var failure: String?
+    var failure: String?
 
     /// Creates a result.
-    package init(sent: Int = 0, queued: Int = 0, failure: String? = nil) {
+    init(sent: Int = 0, queued: Int = 0, failure: String? = nil) {
       self.sent = sent
       self.queued = queued
       self.failure = failure
@@ -33,7 +34,7 @@ package struct SyncRun {
   }
 
   /// A step of a run, for progress messages.
-  package enum Step: Hashable, Sendable {
+  enum Step: Hashable, Sendable {
     case sent(ProgressReport)
     /// A report failed, with the reason and the pause in milliseconds before the next attempt, if
     /// any.
@@ -50,7 +51,7 @@ package struct SyncRun {
   ///   - now: returns the time, in seconds since 1970.
   ///   - sleep: waits for a number of milliseconds.
   ///   - shouldStop: returns true if the run should end now.
-  package init(
+  init(
     _ store: AchievementStore, through send: @escaping (ProgressReport) -> String?, attempts: Int,
     now: @escaping () -> Int, sleep: @escaping (Int) -> Void,
     shouldStop: @escaping () -> Bool = { false }
@@ -64,7 +65,7 @@ package struct SyncRun {
   }
 
   /// Creates a run that sends with a command.
-  package init(
+  init(
     _ store: AchievementStore, through gateway: GatewayCommand, attempts: Int,
     now: @escaping () -> Int, sleep: @escaping (Int) -> Void,
     shouldStop: @escaping () -> Bool = { false }
@@ -79,7 +80,7 @@ package struct SyncRun {
   /// - Parameter tell: receives each step.
   /// - Returns: the numbers of sent and waiting reports.
   /// - Throws: `StoreError` when the queue can't be read, or an acknowledgement can't be saved.
-  package func run(_ tell: (Step) -> Void) throws(StoreError) -> Summary {
+  func run(_ tell: (Step) -> Void) throws(StoreError) -> Summary {
     let set = store.opened.set
     var outcome = Summary()
     var failures = 0

@@ -7,6 +7,8 @@ import Onboarding
 import TestSupport
 import Testing
 
+@testable import firstrun
+
 /// Reports on their way, with a clock that only counts.
 struct SyncRunTests {
   private let folder: TemporaryFolder

@@ -1,21 +1,22 @@
-package import Achievements
+import Achievements
 import FlowContent
-package import FlowStore
-package import FlowSystem
+import FlowSession
+import FlowStore
+import FlowSystem
 import Onboarding
 
 /// A run that adds the events of a file or pipe to the stored progress, in pieces.
 ///
 /// Each piece is one change on disk, which includes the position in the file. However the run ends,
 /// everything before that position is counted exactly once, and the next run continues there.
-package struct FeedRun {
+struct FeedRun {
   /// The size of a piece in bytes; a line that does not fit is too long.
   private static let piece = Feed.tooLong
   /// The time in milliseconds for which a pipe may be silent before the lines so far are counted.
   private static let silence: Int32 = 300
 
   /// The reason why a run ended early; everything counted before stays counted.
-  package enum Failure: Error {
+  enum Failure: Error {
     /// Reading the file failed.
     case reading(SystemError)
     /// Saving the progress failed.
@@ -32,7 +33,7 @@ package struct FeedRun {
   /// The ledger of a dry run, which saves nothing.
   private var dryRunLedger: Ledger?
   /// The result so far.
-  package private(set) var outcome = Feed.CountResult()
+  private(set) var outcome = Feed.CountResult()
 
   /// Creates a run over an open file or pipe.
   ///
@@ -42,7 +43,7 @@ package struct FeedRun {
   ///   - isDryRun: true for a dry run, which saves nothing.
   ///   - now: returns the time, in seconds since 1970.
   /// - Throws: `StoreError` when the progress can't be read.
-  package init(
+  init(
     _ source: Descriptor, into store: AchievementStore, isDryRun: Bool = false,
     now: @escaping () -> Int
   ) throws(StoreError) {
@@ -58,7 +59,7 @@ package struct FeedRun {
   ///
   /// - Parameter tell: receives the result of each piece after it is saved, and its size in bytes.
   /// - Throws: `Failure` when the file can't be read, or the progress can't be saved.
-  package mutating func run(_ tell: (Feed.CountResult, _ bytes: Int) -> Void) throws(Failure) {
+  mutating func run(_ tell: (Feed.CountResult, _ bytes: Int) -> Void) throws(Failure) {
     try skipKnown(tell)
     while true {
       try fill(to: Self.piece, waits: false)

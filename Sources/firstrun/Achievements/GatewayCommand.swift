@@ -13,12 +13,12 @@ import FlowSystem
 /// ```
 ///
 /// Exit status 0 means that the report was delivered. A report may be sent twice, with the same id.
-package struct GatewayCommand: Sendable {
+struct GatewayCommand: Sendable {
   private let line: String
   private let limit: Int
 
   /// Creates a command; the default limit is ten seconds.
-  package init(_ line: String, limit: Int = 10_000) {
+  init(_ line: String, limit: Int = 10_000) {
     self.line = line
     self.limit = limit
   }
