@@ -85,7 +85,7 @@ let package = Package(
       exclude: ["Help/Diagnostics"]),
     room("FlowSession", on: belowSession),
     room("OnboardingTerminal", on: belowSession + ["FlowSession"]),
-    room("FlowAcceptance", on: belowSession + ["FlowSession"]),
+    room("FlowAcceptance", on: belowSession + ["FlowSession"], exclude: ["Reports/Assets"]),
     room("FlowReview", on: belowSession + ["FlowSession"], exclude: ["HTML/Assets"]),
     .executableTarget(
       name: "firstrun",

@@ -15,6 +15,7 @@ import textwrap
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 DECK = PACKAGE / "Sources/FlowReview/HTML"
+RUN = PACKAGE / "Sources/FlowAcceptance/Reports"
 CODES = PACKAGE / "Sources/FlowCore/Diagnostics/DiagnosticCode.swift"
 HELP = PACKAGE / "Sources/FlowCheck/Help"
 
@@ -90,6 +91,24 @@ enum DeckAssets {{
 """
 
 
+def run_report():
+    code = script(RUN / "Assets/report.js")
+    digest = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
+    return f"""\
+/// The style sheet and the script of the report of a run.
+enum RunReportAssets {{
+  /// The style sheet, light and dark.
+  static let style = {literal(style(RUN / "Assets/report.css"))}
+
+  /// The SHA-256 of the script, as a Content Security Policy names it.
+  static let scriptHash = "'sha256-{digest}'"
+
+  /// The only script of a report.
+  static let script = {literal(code)}
+}}
+"""
+
+
 EXAMPLE = r"```((\w+) ([\w-]+))\n(.+?)\n```"
 PARTS = {
     "yaml file", "yaml flow", "yaml page", "yaml flow-with-copy", "yaml achievements",
@@ -151,6 +170,7 @@ extension DiagnosticHelp {{
 
 GENERATED = {
     DECK / "DeckAssets.swift": ("Assets", deck),
+    RUN / "HTML/RunReportAssets.swift": ("Assets", run_report),
     HELP / "DiagnosticHelp+Texts.swift": ("Diagnostics", diagnostics),
 }
 

@@ -64,6 +64,7 @@ private struct Package {
     folder = try TemporaryFolder()
     for part in [
       ".ci", "Sources/FlowReview/HTML", "Sources/FlowCheck/Help",
+      "Sources/FlowAcceptance/Reports",
       "Sources/FlowCore/Diagnostics",
     ] {
       let copy = URL(fileURLWithPath: folder.path(part))

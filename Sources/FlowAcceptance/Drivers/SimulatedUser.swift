@@ -7,6 +7,8 @@ final class SimulatedUser: VirtualClock, StructureListener {
   private let run: CaseRun
   fileprivate let recorder: TerminalRecorder?
   private var text = ""
+  /// The output as a terminal with all colours would get it, if pictures are recorded.
+  private var picture = ""
   private var events: [String] = []
   private var errors = ""
   private var prompting = InputPurpose.home
@@ -39,6 +41,14 @@ final class SimulatedUser: VirtualClock, StructureListener {
     return io
   }
 
+  func didShow(_ bytes: (Appearance) -> [UInt8]) {
+    guard run.recordsTurns else { return }
+    picture += String(decoding: bytes(Self.pictured), as: UTF8.self)
+  }
+
+  /// The look of pictures.
+  private static let pictured = Appearance(.coloured(.truecolour), reducesMotion: true)
+
   func handle(_ event: StructureEvent) { events.append(event.description) }
 
   func willRead(_ purpose: InputPurpose) { prompting = purpose }
@@ -65,9 +75,10 @@ final class SimulatedUser: VirtualClock, StructureListener {
 
   /// Returns the output since the last call, with the state of the program.
   func takeOutput(_ state: ProgramOutput.RunState) -> ProgramOutput {
-    defer { (text, events) = ("", []) }
+    defer { (text, events, picture) = ("", [], "") }
     return ProgramOutput(
-      lines: ProgramOutput.lines(of: text), events: events, errors: errors, state: state)
+      lines: ProgramOutput.lines(of: text), events: events, errors: errors, state: state,
+      picture: picture.isEmpty ? nil : .bytes(picture))
   }
 
   fileprivate func answer(_ request: LineRequest) -> LineResult {

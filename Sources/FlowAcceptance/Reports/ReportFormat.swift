@@ -5,15 +5,23 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case junit
   case github
   case json
+  case html
 
   /// Returns a new report in this format.
-  package func report() -> any TestReport {
+  ///
+  /// - Parameter other: The web page of another run, for a report as a web page.
+  /// - Returns: The report.
+  /// - Throws: `HTMLRunReportError` when that is no such page.
+  package func report(
+    against other: [UInt8]? = nil
+  ) throws(HTMLRunReportError) -> any TestReport {
     switch self {
     case .pretty: PrettyReport()
     case .tap: TAPReport()
     case .junit: JUnitReport()
     case .github: GitHubReport()
     case .json: JSONReport()
+    case .html: try HTMLRunReport(against: other)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A format in which the results of a suite are written.
-package protocol TestReport {
+package protocol TestReport: Sendable {
   /// Returns the text before the first case; `count` is the number of cases.
   mutating func begin(count: Int) -> String
 

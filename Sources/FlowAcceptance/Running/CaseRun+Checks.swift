@@ -58,6 +58,11 @@ extension CaseRun {
       let name = path.domain.map { "\($0):\(path.key)" } ?? path.key
       if found == nil { corrections[line] = "%state absent \(name)" }
       if let text = found?.transcript { corrections[line] = "%state \(name) = \(text)" }
+      // A key that was mistyped isn't meant to be absent.
+      if let meant = nearest.flatMap({ list.value(at: $0) })?.transcript, let nearest {
+        let key = path.domain.map { "\($0):\(nearest)" } ?? nearest
+        corrections[line] = "%state \(key) = \(meant)"
+      }
     } catch {
       failures.append(ExpectationFailure(line: line, message: error.description))
     }

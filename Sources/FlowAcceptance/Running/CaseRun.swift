@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowSession
 import FlowStore
+import FlowSystem
 
 /// A run of a case: takes the output that a driver has read, and returns its next action.
 ///
@@ -27,18 +28,22 @@ final class CaseRun {
   private var waitLeft = 0
   /// The number of bytes of standard error that belong to finished steps.
   private var errorCount = 0
-  private var unclosed: (lines: [String], events: [String]) = ([], [])
+  private var unclosed: (lines: [String], events: [String], picture: ScreenPicture?) = ([], [], nil)
   private var index = 0 {
     didSet { begin(index) }
   }
   /// Called with the index of each step before it begins.
   private let begin: (Int) -> Void
+  /// True if turns keep the property list and the picture of the screen.
+  let recordsTurns: Bool
+  private var preferences: String?
 
   init(
     _ transcriptCase: TranscriptCase, in folder: String, flow: Flow?, language: LanguageTag?,
-    begin: @escaping (Int) -> Void = { _ in }
+    recordsTurns: Bool = false, begin: @escaping (Int) -> Void = { _ in }
   ) {
     self.begin = begin
+    self.recordsTurns = recordsTurns
     self.transcriptCase = transcriptCase
     self.folder = folder
     self.flow = flow
@@ -56,7 +61,8 @@ final class CaseRun {
     var seen = seen
     seen.lines = unclosed.lines + seen.lines
     seen.events = unclosed.events + seen.events
-    unclosed = ([], [])
+    seen.picture = unclosed.picture.map { $0 + seen.picture } ?? seen.picture
+    unclosed = ([], [], nil)
     if let move = elapse(seen) { return move }
     finishStep(seen)
     while index + 1 < steps.count {
@@ -84,7 +90,7 @@ final class CaseRun {
     }
     let milliseconds = min(waitLeft, max(due, 1))
     waitLeft -= milliseconds
-    unclosed = (seen.lines, seen.events)
+    unclosed = (seen.lines, seen.events, seen.picture)
     return .elapse(milliseconds)
   }
 
@@ -121,7 +127,8 @@ final class CaseRun {
     turns.append(
       Turn(
         step: index, lines: seen.lines, events: seen.events,
-        errors: ProgramOutput.lines(of: errors).filter { !$0.isEmpty }))
+        errors: ProgramOutput.lines(of: errors).filter { !$0.isEmpty }, state: seen.state,
+        preferences: changedPreferences(), picture: seen.picture))
     let step = steps[index]
     if case .status(let wanted) = step.action, case .ended(let status) = seen.state,
       status != wanted
@@ -130,6 +137,22 @@ final class CaseRun {
       failures.append(.otherStatus(step.line, wanted, status))
     }
     for check in step.checks { verify(check, errors: seen.errors) }
+  }
+
+  /// Returns the property list of the flow's app if it is recorded and has changed since the last
+  /// turn.
+  private func changedPreferences() -> String? {
+    guard recordsTurns, let flow, let name = try? DomainName(flow.domain) else { return nil }
+    let path = StateDirectory(path: stateFolder).path(of: name)
+    let bytes = (try? File.read(path, limit: Transcript.largest)) ?? []
+    var text = String(decoding: bytes, as: UTF8.self)
+    if bytes.starts(with: Array("bplist".utf8)), let list = try? PropertyList(bytes: bytes) {
+      text =
+        (try? PropertyList(list.root).encoded()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    guard text != preferences else { return nil }
+    preferences = text
+    return text
   }
 
   private func move(for step: TranscriptStep, _ state: ProgramOutput.RunState) -> DriverAction? {

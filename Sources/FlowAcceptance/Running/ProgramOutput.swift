@@ -17,6 +17,8 @@ package struct ProgramOutput {
   /// All of standard error since the case began.
   var errors = ""
   var state: RunState
+  /// The lines as a picture; nil if nobody wants one, or there is none.
+  var picture: ScreenPicture?
   /// The milliseconds until the program does something by itself; nil if it only waits for input.
   var due: Int?
 
@@ -52,6 +54,12 @@ struct Turn: Sendable {
   var events: [String]
   /// The lines on standard error during the turn.
   var errors: [String] = []
+  /// The state of the program after the turn.
+  var state = ProgramOutput.RunState.waiting(.home)
+  /// The property list of the flow's app after the turn, if it is recorded and has changed.
+  var preferences: String?
+  /// The lines as a picture, if it is recorded.
+  var picture: ScreenPicture?
 }
 
 /// An expectation of a transcript that does not hold.

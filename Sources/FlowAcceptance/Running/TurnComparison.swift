@@ -1,3 +1,5 @@
+import FlowCore
+
 /// A comparison of a turn with the expectations of its step.
 ///
 /// Text is compared only if the step expects text, and events only if it expects events (structure
@@ -15,12 +17,15 @@ struct TurnComparison {
   let textAlignment: Alignment?
   let structureAlignment: Alignment?
 
-  init(_ step: TranscriptStep, _ turn: Turn, comparesText: Bool) {
+  init(
+    _ step: TranscriptStep, _ turn: Turn, comparesText: Bool, in language: LanguageTag? = nil
+  ) {
     self.step = step
     var texts: [(Int, LineMatcher)] = []
     var forbidden: [(Int, LineMatcher)] = []
     var structure: [(Int, String)] = []
-    for expectation in step.expectations {
+    for expectation in step.expectations
+    where expectation.language == nil || expectation.language == language {
       switch expectation.kind {
       case .structure(let text): structure.append((expectation.line, text))
       case .text(let matcher):

@@ -8,7 +8,8 @@ struct CaseFailures {
     let steps = job.transcriptCase.steps
     turns = run.turns
     comparisons = turns.map { turn in
-      TurnComparison(steps[turn.step], turn, comparesText: job.language == nil)
+      TurnComparison(
+        steps[turn.step], turn, comparesText: job.comparesText, in: job.wordLanguage)
     }
     failures = (run.failures + comparisons.flatMap(\.failures)).sorted { $0.line < $1.line }
   }

@@ -1,3 +1,5 @@
+import FlowSession
+
 /// The record of a case in the process that ran it.
 struct CaseRecord: Sendable {
   var outcome: CaseResult.Outcome
@@ -22,7 +24,10 @@ extension CaseRecord {
     turns = try reader.list { reader throws(WireError) in
       Turn(
         step: try reader.number(),
-        lines: try reader.texts(), events: try reader.texts(), errors: try reader.texts())
+        lines: try reader.texts(), events: try reader.texts(), errors: try reader.texts(),
+        state: ProgramOutput.RunState(code: try reader.number()),
+        preferences: try reader.optionalText(),
+        picture: try reader.optionalText().map { .bytes($0) })
     }
     corrections = try Self.texts(&reader)
     additions = try Self.texts(&reader)
@@ -46,6 +51,9 @@ extension CaseRecord {
       writer.put(turn.lines)
       writer.put(turn.events)
       writer.put(turn.errors)
+      writer.put(turn.state.code)
+      writer.put(turn.preferences)
+      writer.put(turn.picture?.bytes)
     }
     for texts in [corrections, additions] {
       writer.put(texts.sorted { $0.key < $1.key }) { writer, entry in
@@ -60,5 +68,24 @@ extension CaseRecord {
       (try reader.number(), try reader.text())
     }
     return Dictionary(entries) { _, last in last }
+  }
+}
+
+extension ProgramOutput.RunState {
+  /// The state as a number: an exit status, or a negative one.
+  fileprivate var code: Int {
+    switch self {
+    case .ended(let status): Int(status)
+    case .killed: -1
+    case .waiting(let purpose): -2 - (InputPurpose.allCases.firstIndex(of: purpose) ?? 0)
+    }
+  }
+
+  fileprivate init(code: Int) {
+    switch code {
+    case 0...: self = .ended(status: Int32(truncatingIfNeeded: code))
+    case -1: self = .killed
+    default: self = .waiting(InputPurpose.allCases.dropFirst(-2 - code).first ?? .home)
+    }
   }
 }

@@ -20,6 +20,8 @@ package struct CaseResult: Sendable {
   package let driver: DriverKind
   /// The language of this run, if the case names several.
   package let language: String?
+  /// True if lines that are seen were compared.
+  let comparesText: Bool
   /// The path of the flow under test, if the case names one.
   package let flowPath: String?
   /// The outcome.
@@ -28,6 +30,8 @@ package struct CaseResult: Sendable {
   package let milliseconds: Int
   /// The last lines with actions before the first failure.
   package let lastInputs: [String]
+  /// The case with its driver and language.
+  let job: SuiteJob
   let turns: [Turn]
   let corrections: [Int: String]
   let additions: [Int: String]

@@ -18,9 +18,10 @@ struct CaseRunner: Sendable {
     func result(_ record: CaseRecord) -> CaseResult {
       CaseResult(
         path: job.transcript.path, title: transcriptCase.title, line: transcriptCase.line,
-        driver: job.driver, language: job.language?.description, flowPath: job.opened?.path,
+        driver: job.driver, language: job.language?.description,
+        comparesText: job.comparesText, flowPath: job.opened?.path,
         outcome: record.outcome, milliseconds: SystemClock.milliseconds - start,
-        lastInputs: lastInputs(of: job, before: record.outcome), turns: record.turns,
+        lastInputs: lastInputs(of: job, before: record.outcome), job: job, turns: record.turns,
         corrections: record.corrections, additions: record.additions)
     }
     if let reason = job.reasonToSkip { return result(CaseRecord(outcome: .skipped(reason))) }
@@ -46,7 +47,8 @@ struct CaseRunner: Sendable {
     begin: @escaping (_ step: Int) -> Void = { _ in }
   ) -> CaseRecord {
     let run = CaseRun(
-      job.transcriptCase, in: folder, flow: job.opened?.flow, language: job.language, begin: begin)
+      job.transcriptCase, in: folder, flow: job.opened?.flow, language: job.language,
+      recordsTurns: job.recordsTurns, begin: begin)
     run.writeInitialState()
     var lateness: CaseResult.Outcome?
     do throws(DriverError) {

@@ -17,6 +17,14 @@ struct SuiteJob: Sendable {
   let library: FlowLibrary
   /// The flow in whose folder the transcript is.
   let tested: TestedFlow?
+  /// True if the turns keep the property list and the picture of the screen.
+  var recordsTurns = false
+
+  /// The language whose words the case expects; nil if it expects those of any run.
+  var wordLanguage: LanguageTag? { transcriptCase.settings.pinsWords ? language : nil }
+
+  /// True if lines that are seen are compared in this run.
+  var comparesText: Bool { language == nil || transcriptCase.settings.pinsWords }
 
   /// The reason for which this driver can't run the case, or nil if it can.
   var reasonToSkip: String? {

@@ -1,7 +1,7 @@
 /// The settings of a suite's run.
 package struct SuiteSettings: Sendable {
-  /// The driver of all cases; nil means the first that a case allows, or else `core`.
-  package var driver: DriverKind?
+  /// The drivers of all cases; none means the first that a case allows, or else `core`.
+  package var drivers: [DriverKind] = []
   /// The path of the program, for the drivers `pipe` and `pty`.
   package var program: String
   /// The command of worker processes for cases of `core`, or nil to run them in this process.
@@ -18,6 +18,8 @@ package struct SuiteSettings: Sendable {
   package var timeout = 10_000
   /// True if the transcripts will be updated; a case without expectations does not fail then.
   package var isUpdating = false
+  /// True if the turns keep the property list and the picture of the screen.
+  package var recordsTurns = false
 
   /// Creates the settings of a run with defaults.
   ///

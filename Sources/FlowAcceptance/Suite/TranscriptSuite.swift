@@ -55,16 +55,16 @@ package struct TranscriptSuite: Sendable {
   /// - Throws: `Diagnostics` when a named flow can't be loaded.
   package func count() throws -> Int { try jobs().count }
 
-  /// Runs the selected cases, and reports each as soon as it is finished.
+  /// Runs the selected cases, and reports each once it and those before it are finished.
   ///
-  /// - Parameter tell: Called with each result, by one thread at a time.
+  /// - Parameter tell: Called with each result in the order of the files, by one thread at a time.
   /// - Returns: The results, in the order of the files.
   /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
   ///   temporary files can be created.
   package func run(_ tell: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
     let jobs = try self.jobs()
     let scratch = try ScratchFolder()
-    let results = Mutex([CaseResult?](repeating: nil, count: jobs.count))
+    let results = Mutex((all: [CaseResult?](repeating: nil, count: jobs.count), told: 0))
     let workers = settings.worker.map {
       CaseWorkerPool($0, searchPath: settings.searchPath, scratch: scratch.path)
     }
@@ -72,12 +72,15 @@ package struct TranscriptSuite: Sendable {
     let runner = CaseRunner(settings: settings, scratch: scratch.path, workers: workers)
     Workers.perform(jobs.count, by: settings.jobs) { number in
       let result = runner.run(jobs[number], number: number)
-      results.withLock {
-        $0[number] = result
-        tell(result)
+      results.withLock { results in
+        results.all[number] = result
+        while results.told < jobs.count, let next = results.all[results.told] {
+          tell(next)
+          results.told += 1
+        }
       }
     }
-    return results.withLock { $0.compactMap(\.self) }
+    return results.withLock { $0.all.compactMap(\.self) }
   }
 
   /// The flows that the cases name, each once.
@@ -120,14 +123,16 @@ package struct TranscriptSuite: Sendable {
             flows[named.name] = opened
             return opened
           }
+          let usual = [transcriptCase.settings.drivers.first ?? .core]
           let languages = transcriptCase.settings.languages.map(Optional.some)
-          for language in languages.isEmpty ? [nil] : languages {
-            jobs.append(
-              SuiteJob(
-                number: number, transcript: transcript, transcriptCase: transcriptCase,
-                opened: opened,
-                driver: settings.driver ?? transcriptCase.settings.drivers.first ?? .core,
-                language: language, library: library, tested: tested))
+          for driver in settings.drivers.isEmpty ? usual : settings.drivers {
+            for language in languages.isEmpty ? [nil] : languages {
+              jobs.append(
+                SuiteJob(
+                  number: number, transcript: transcript, transcriptCase: transcriptCase,
+                  opened: opened, driver: driver, language: language, library: library,
+                  tested: tested, recordsTurns: settings.recordsTurns))
+            }
           }
         } catch {
           guard let named = transcriptCase.settings.flow else { continue }

@@ -44,6 +44,8 @@ struct CaseSettings: Hashable, Sendable {
   var language: LanguageTag?
   /// The languages in which the case is run; structure, status and state must be equal in all.
   var languages: [LanguageTag] = []
+  /// True if the case expects words of each of the languages.
+  var pinsWords = false
   var version: Version?
   /// The variants that are forced, by the names of their experiments.
   var variants: [String: String] = [:]

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// An acceptance test: the input, the expected output, and the expected state afterwards.
 ///
 /// All lines of the file are kept, so that an update changes only those that differ.
@@ -61,4 +63,6 @@ struct Expectation: Sendable {
   /// The line in the file, from 1.
   let line: Int
   let kind: Kind
+  /// The only language in which the line is expected; nil means all.
+  var language: LanguageTag?
 }

@@ -8,7 +8,7 @@ extension TranscriptParser {
   /// The names of directives.
   enum Directive: String, CaseIterable {
     case flow, size, driver, timeout, run, given, language, languages, version, variant
-    case state, file, stderr, exit
+    case words, state, file, stderr, exit
     case relaunch, kill, wait, signin, set, event
   }
 
@@ -37,6 +37,7 @@ extension TranscriptParser {
     case .flow, .size, .driver, .timeout, .run, .given, .languages, .variant:
       parse(setting: directive, line)
     case .language, .version: takeWorld(directive, line)
+    case .words: takeWords(line)
     case .state: takeState(line)
     case .file: takeFile(line)
     case .stderr: takeMatcher(line.value, line) { .errors($0) }

@@ -16,7 +16,8 @@ extension TranscriptParser {
     case .given: takeGiven(line)
     case .languages: takeLanguages(line)
     case .variant: takeVariant(line)
-    case .language, .version, .state, .file, .stderr, .exit, .relaunch, .kill, .wait, .signin,
+    case .language, .version, .words, .state, .file, .stderr, .exit, .relaunch, .kill, .wait,
+      .signin,
       .set, .event:
       return
     }
@@ -78,12 +79,33 @@ extension TranscriptParser {
   }
 
   private mutating func takeLanguages(_ line: DirectiveLine) {
-    let names = line.value.split(separator: " ").map(String.init)
+    var names = line.value.split(separator: " ").map(String.init)
+    let pinsWords = names.last == "words"
+    if pinsWords { names.removeLast() }
     let languages = names.compactMap { LanguageTag($0) }
     guard !languages.isEmpty, languages.count == names.count else {
       return refuse(line, "languages, such as en es-MX fr-CA")
     }
-    settle(line) { $0.languages = languages }
+    settle(line) {
+      $0.languages = languages
+      $0.pinsWords = pinsWords
+    }
+  }
+
+  /// Parses `%words`: the lines that follow in this turn are expected in one language only.
+  mutating func takeWords(_ line: DirectiveLine) {
+    guard let index = openCase(line.number) else { return }
+    let settings = cases[index].settings
+    guard settings.pinsWords else {
+      return report(
+        .transcriptLine, "'%words' needs '%languages … words' before the first '>'", line.number,
+        column: 1)
+    }
+    guard let language = LanguageTag(line.value), settings.languages.contains(language) else {
+      return refuse(line, "one of \(settings.languages.map(\.description).joined(separator: ", "))")
+    }
+    wordLanguage = language
+    cases[index].steps[cases[index].steps.count - 1].lastLine = line.number
   }
 
   private mutating func settle(_ line: DirectiveLine, _ body: (inout CaseSettings) -> Void) {

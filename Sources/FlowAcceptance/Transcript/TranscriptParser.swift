@@ -8,7 +8,9 @@ package struct TranscriptParser {
   var diagnostics: [Diagnostic] = []
   /// The settings before the first case, which apply to all cases.
   var head = CaseSettings()
-  private var cases: [TranscriptCase] = []
+  var cases: [TranscriptCase] = []
+  /// The language of the lines that follow in a turn, if `%words` has named it.
+  var wordLanguage: LanguageTag?
   private var titles: Set<String> = []
 
   /// Parses a transcript.
@@ -74,6 +76,7 @@ package struct TranscriptParser {
     if !titles.insert(title).inserted {
       report(.duplicateIdentifier, "there are two cases '\(title)'", number, column: 4)
     }
+    wordLanguage = nil
     cases.append(
       TranscriptCase(
         title: title, line: number, settings: head,
@@ -108,7 +111,9 @@ package struct TranscriptParser {
   private mutating func expect(_ kind: Expectation.Kind, _ number: Int) {
     guard let index = openCase(number) else { return }
     let last = cases[index].steps.count - 1
-    cases[index].steps[last].expectations.append(Expectation(line: number, kind: kind))
+    let language = if case .text = kind { wordLanguage } else { LanguageTag?.none }
+    cases[index].steps[last].expectations.append(
+      Expectation(line: number, kind: kind, language: language))
     cases[index].steps[last].lastLine = number
   }
 
@@ -118,6 +123,7 @@ package struct TranscriptParser {
   mutating func add(_ action: StepAction, _ number: Int) {
     if cases.isEmpty { begin(path.fileStem, number) }
     cases[cases.count - 1].steps.append(TranscriptStep(line: number, action))
+    wordLanguage = nil
   }
 
   /// Adds a check to the last step.
@@ -145,7 +151,7 @@ package struct TranscriptParser {
       Diagnostic(.error, code, message, at: SourceLocation(path: path, line: line, column: column)))
   }
 
-  private mutating func openCase(_ number: Int) -> Int? {
+  mutating func openCase(_ number: Int) -> Int? {
     if cases.isEmpty { report(.transcriptLine, .noCase, number, column: 1) }
     return cases.indices.last
   }

@@ -5,24 +5,29 @@
 package struct TranscriptUpdate {
   private let transcript: Transcript
   /// Replacements of lines, by number from 1; an empty list removes the line.
-  private var replacements: [Int: [String]] = [:]
+  var replacements: [Int: [String]] = [:]
   /// Lines to add after a line, by its number from 1.
-  private var additions: [Int: [String]] = [:]
+  var additions: [Int: [String]] = [:]
 
   /// Computes the update from the results of a run.
   ///
   /// - Parameters:
   ///   - transcript: The transcript.
   ///   - results: The results of its cases; those of other files are ignored.
-  package init(_ transcript: Transcript, _ results: [CaseResult]) {
+  ///   - fillsInState: True to add `%state` for what a case changes, and `%exit` at its end.
+  package init(_ transcript: Transcript, _ results: [CaseResult], fillsInState: Bool = false) {
     self.transcript = transcript
-    var done: Set<Int> = []
-    let cases = Dictionary(uniqueKeysWithValues: transcript.cases.map { ($0.line, $0) })
-    for result in results where result.path == transcript.path {
-      guard done.insert(result.line).inserted, let transcriptCase = cases[result.line] else {
+    let mine = results.filter { $0.path == transcript.path }
+    let resultsByLine = Dictionary(grouping: mine, by: \.line)
+    for transcriptCase in transcript.cases {
+      guard let results = resultsByLine[transcriptCase.line], let first = results.first else {
         continue
       }
-      take(result, transcriptCase)
+      take(first, transcriptCase)
+      if transcriptCase.settings.pinsWords { pinWords(of: transcriptCase, results) }
+      if fillsInState { fillInState(of: transcriptCase, first) }
+      for (line, text) in first.additions { additions[line, default: []].append(text) }
+      if fillsInState, first.additions.isEmpty { fillInExit(of: transcriptCase, first) }
     }
   }
 
@@ -31,14 +36,19 @@ package struct TranscriptUpdate {
 
   /// The contents of the updated file.
   package var bytes: [UInt8] {
+    Array(transcript.lines.indices.flatMap(lines).joined(separator: "\n").utf8)
+  }
+
+  /// The change of the file, whose path in a patch may differ from the one that was given.
+  package func change(of path: String) -> TranscriptPatch.Change {
+    TranscriptPatch.Change(path, transcript.lines, replacement: lines)
+  }
+
+  /// Returns the lines that take the place of a line, by its index, and are added behind it.
+  private func lines(at place: Int) -> [String] {
     let ending = transcript.lines.first?.hasSuffix("\r") == true ? "\r" : ""
-    var lines: [String] = []
-    for (index, line) in transcript.lines.enumerated() {
-      let number = index + 1
-      lines += replacements[number].map { $0.map { $0 + ending } } ?? [line]
-      lines += (additions[number] ?? []).map { $0 + ending }
-    }
-    return Array(lines.joined(separator: "\n").utf8)
+    let kept = replacements[place + 1].map { $0.map { $0 + ending } } ?? [transcript.lines[place]]
+    return kept + (additions[place + 1] ?? []).map { $0 + ending }
   }
 
   private mutating func take(_ result: CaseResult, _ transcriptCase: TranscriptCase) {
@@ -52,7 +62,6 @@ package struct TranscriptUpdate {
         correct(TurnComparison(step, turn, comparesText: result.language == nil))
       }
     }
-    for (line, text) in result.additions { additions[line, default: []].append(text) }
   }
 
   private mutating func fillIn(_ step: TranscriptStep, _ turn: Turn, withText: Bool) {
@@ -80,7 +89,7 @@ package struct TranscriptUpdate {
     }
   }
 
-  private mutating func apply(
+  mutating func apply(
     _ alignment: Alignment, to lines: [Int], _ seen: [String], after start: Int
   ) {
     if alignment.holds { return }

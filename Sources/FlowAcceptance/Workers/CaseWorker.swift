@@ -23,9 +23,11 @@ package struct CaseWorker {
     var library = WorkerLibrary()
     var steps: NumberFile?
     while var request = try link.receive() {
-      guard let stepPath = try? request.text(), let job = try? library.job(&request),
-        let folder = try? request.text(), let timeout = try? request.number()
+      guard let stepPath = try? request.text(), var job = try? library.job(&request),
+        let folder = try? request.text(), let timeout = try? request.number(),
+        let recordsTurns = try? request.number()
       else { return }
+      job.recordsTurns = recordsTurns == 1
       if steps == nil { steps = try? NumberFile(creating: stepPath) }
       steps?.write(0)
       // The parent may have exited, so an alarm of this process ends a case that hangs.

@@ -60,6 +60,7 @@ struct WorkerProcess: Sendable {
     request.put(searchPath)
     request.put(folder)
     request.put(timeout)
+    request.put(job.recordsTurns ? 1 : 0)
     transcriptNumber = job.number
     do {
       try link.send(request)

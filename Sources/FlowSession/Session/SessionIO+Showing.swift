@@ -12,14 +12,13 @@ extension SessionIO {
   /// Shows a page again without animation, while a line is typed below it.
   package func showAgain(_ view: PageView) {
     let frame = output.frame(of: view)
-    output.put(frame, isApart: true)
+    output.put(view)
     output.separateFromPrompt(frame)
   }
 
   /// Shows a notice.
   package func say(_ kind: Notice.Kind, _ text: String) {
-    output.put(
-      Notice(kind, text).frame(columns: output.columns(), from: direction, in: appearance))
+    output.put { Notice(kind, text).frame(columns: output.columns(), from: direction, in: $0) }
   }
 
   /// Shows a message that is true only until a closure ends, and takes it away then where the
@@ -34,12 +33,12 @@ extension SessionIO {
 
   /// Shows a list of help topics.
   package func show(_ topics: TopicList) {
-    output.put(topics.frame(columns: output.columns(), from: direction, in: appearance))
+    output.put { topics.frame(columns: output.columns(), from: direction, in: $0) }
   }
 
   /// Shows a list of achievements.
   func show(_ achievements: AchievementList) {
-    output.put(achievements.frame(columns: output.columns(), in: appearance))
+    output.put { achievements.frame(columns: output.columns(), in: $0) }
   }
 
   /// Shows preformatted text.

@@ -48,7 +48,8 @@ package final class SessionIO {
     listener: (any StructureListener)? = nil,
     terminal: TerminalEnds? = nil
   ) {
-    output = SessionOutput(appearance, columns: columns, rows: rows, write: write)
+    output = SessionOutput(
+      appearance, columns: columns, rows: rows, write: write, listener: listener)
     self.reader = reader
     self.clock = clock
     self.pace = pace
@@ -133,7 +134,7 @@ package final class SessionIO {
       output.separateFromPrompt(frame)
     }
     guard hasShownCard, appearance.isAnimated, let pace else {
-      return output.put(frame, isApart: true)
+      return output.put(view)
     }
     let entrance = PageAnimation(of: frame, in: appearance)
     output.send([UInt8(ascii: "\n")])

@@ -15,22 +15,27 @@ final class SessionOutput {
   /// Returns the height of the terminal; nil is unlimited.
   private let rows: () -> Int?
   private let write: ([UInt8]) throws(SystemError) -> Void
+  private let listener: (any StructureListener)?
 
   init(
     _ appearance: Appearance, columns: @escaping () -> Int, rows: @escaping () -> Int?,
-    write: @escaping ([UInt8]) throws(SystemError) -> Void
+    write: @escaping ([UInt8]) throws(SystemError) -> Void,
+    listener: (any StructureListener)?
   ) {
     self.appearance = appearance
     self.columns = columns
     self.rows = rows
     self.write = write
+    self.listener = listener
   }
 
   /// Ends the output: nothing more is shown.
   func close() { isClosed = true }
 
   /// Returns the layout of a page for the terminal.
-  func frame(of view: PageView) -> Frame {
+  func frame(of view: PageView) -> Frame { frame(of: view, in: appearance) }
+
+  private func frame(of view: PageView, in appearance: Appearance) -> Frame {
     view.frame(columns: columns(), rows: rows(), in: appearance)
   }
 
@@ -39,9 +44,23 @@ final class SessionOutput {
     rows().map { frame.height(in: appearance) < $0 } ?? true
   }
 
-  /// Writes a frame, after an empty line if it stands apart.
-  func put(_ frame: Frame, isApart: Bool = false) {
-    send((isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(frame))
+  /// Writes a page after an empty line.
+  func put(_ view: PageView) {
+    put(isApart: true) { frame(of: view, in: $0) }
+  }
+
+  /// Writes a frame that is the same in any appearance.
+  func put(_ frame: Frame) {
+    put { _ in frame }
+  }
+
+  /// Writes what a closure draws in an appearance, after an empty line if it stands apart.
+  func put(isApart: Bool = false, _ draw: (Appearance) -> Frame) {
+    func bytes(_ appearance: Appearance) -> [UInt8] {
+      (isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(draw(appearance))
+    }
+    send(bytes(appearance))
+    listener?.didShow(bytes)
   }
 
   /// Removes the frame that was written last.

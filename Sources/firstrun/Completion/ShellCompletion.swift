@@ -58,6 +58,7 @@ struct ShellCompletion {
       if !option.isRepeatable { given.insert(option.name) }
       guard option.value != nil else { continue }
       let end = word.firstIndex(of: "=").map { word.index(after: $0) }
+      if end == nil, option.isValueOptional { continue }
       guard let value = end.map({ String(word[$0...]) }) ?? rest.popFirst() else {
         pending = option
         continue

@@ -42,6 +42,9 @@ extension CommandTable {
       if parts.count > 1 { throw .noValue(option) }
       return Invocation.GivenOption(option: option, value: nil)
     }
+    if option.isValueOptional, parts.count == 1 {
+      return Invocation.GivenOption(option: option, value: nil)
+    }
     guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
       throw .valueMissing(option, placeholder)
     }

@@ -8,6 +8,8 @@ struct Option: Hashable, Sendable {
   var letter: Character?
   /// The placeholder of the value in help, such as `DIR`; nil for a flag.
   var value: String?
+  /// True if the option may stand without its value, which follows `=`.
+  var isValueOptional = false
   /// The kind of the value, if `choices` doesn't list all of them.
   var valueKind = ArgumentKind.any
   /// The possible values; empty means any.
@@ -17,7 +19,8 @@ struct Option: Hashable, Sendable {
 
   /// The option as help shows it: `--state DIR`, or `-h, --help`.
   var usage: String {
-    (letter.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
+    (letter.map { "-\($0), " } ?? "") + "--\(name)"
+      + (value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "")
   }
 }
 

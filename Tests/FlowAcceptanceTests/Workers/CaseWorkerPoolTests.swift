@@ -123,7 +123,7 @@ struct CaseWorkersTests {
     let selections = try TranscriptSelection.find(Shipped.flows + "/blackjack")
     func results(_ worker: [String]?) throws -> [CaseResult] {
       var settings = SuiteSettings(program: "none")
-      settings.driver = .core
+      settings.drivers = [.core]
       settings.worker = worker
       settings.jobs = 2
       return try TranscriptSuite(

@@ -77,8 +77,8 @@ extension CommandContext {
 }
 
 extension Option {
-  fileprivate static let watch = Option(
-    name: "watch", letter: "w", summary: "Draw it again whenever a file of the flow is saved")
+  static let watch = Option(
+    name: "watch", letter: "w", summary: "Do it again whenever a file of the flow is saved")
   fileprivate static let plurals = Option(
     name: "plurals", summary: "Show a page once for each plural form of the language")
 }

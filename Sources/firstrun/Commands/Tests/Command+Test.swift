@@ -7,7 +7,8 @@ extension Command {
     name: "test", summary: "Run acceptance tests (transcripts)",
     operands: [Operand(name: "PATH", kind: .file, isOptional: true, isRepeatable: true)],
     options: [
-      .driver, .update, .review, .report, .jobs, .shard, .timeout, .program,
+      .driver, .update, .diff, .accept, .watch, .review, .report, .against, .jobs, .shard, .timeout,
+      .program,
       .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage, .variant,
       .cast, .castTime,
     ]
@@ -19,8 +20,9 @@ extension Command {
     if setup.invocation.has(.generate) { return try GenerateCommand(setup).run() }
     if setup.invocation.has(.random) { return try RandomCommand(setup).run() }
     let command = try TestCommand(setup)
+    if let patch = setup.invocation.value(.accept) { return try command.accept(patch: patch) }
     if setup.invocation.operand(0) == "accept" { return try command.accept() }
-    return try command.run()
+    return setup.invocation.has(.watch) ? try command.watch() : try command.run()
   }
 }
 
@@ -32,8 +34,9 @@ extension Option {
     name: "max-commands", value: "N",
     summary: "With '--generate', type at most N commands, outcomes first")
   static let driver = Option(
-    name: "driver", value: "DRIVER", choices: DriverKind.allCases.map(\.rawValue),
-    summary: "Run every case by core, pipe or pty")
+    name: "driver", value: "DRIVERS",
+    valueKind: .list(.words(DriverKind.allCases.map(\.rawValue))), isRepeatable: true,
+    summary: "Run every case by core, pipe or pty, or several, as in core,pty")
   static let coverage = Option(
     name: "coverage", value: "FORM", choices: ["text", "json"],
     summary: "Report what no transcript covers, as text or json")
@@ -43,11 +46,20 @@ extension Option {
   static let seed = Option(
     name: "seed", value: "S", summary: "With '--random', repeat what this seed typed; 1 by default")
   static let update = Option(
-    name: "update", summary: "Write what was seen into the transcripts, unless CI is set")
+    name: "update", value: "all", isValueOptional: true, choices: ["all"],
+    summary: "Write what was seen into the transcripts; with '=all', %state and %exit, too")
+  static let diff = Option(
+    name: "diff", summary: "With '--update', print a patch instead of writing the transcripts")
+  static let accept = Option(
+    name: "accept", value: "PATCH", valueKind: .file,
+    summary: "Apply a patch of '--update --diff' to the transcripts in this folder")
   static let report = Option(
     name: "report", value: "FORM[=FILE]",
     valueKind: .words(ReportFormat.allCases.map(\.rawValue)), isRepeatable: true,
-    summary: "Report as pretty, tap, junit, github or json, into FILE if one is named")
+    summary: "Report as pretty, tap, junit, github, json or html, into FILE if one is named")
+  static let against = Option(
+    name: "against", value: "FILE", valueKind: .file,
+    summary: "With '--report html', show the run of that report beside this one")
   static let jobs = Option(
     name: "jobs", letter: "j", value: "N", summary: "Run N cases at a time")
   static let shard = Option(

@@ -24,13 +24,15 @@ final class ReportOutput: Sendable {
   private let targets: [Target]
   private let state: Mutex<State>
 
-  private init(_ targets: [Target], _ setup: CommandContext) {
+  private init(
+    _ targets: [Target], _ reports: [any TestReport], _ setup: CommandContext
+  ) {
     self.targets = targets
     console = setup.console
     progress = setup.progress("Running cases")
     state = Mutex(
       State(
-        reports: targets.map { $0.form.report() }, texts: targets.map { _ in "" }))
+        reports: reports, texts: targets.map { _ in "" }))
   }
 
   /// Creates the reports that `--report` requests, or the pretty one.
@@ -42,7 +44,28 @@ final class ReportOutput: Sendable {
       targets.append(Target(form: form, path: parts.count > 1 ? parts[1] : nil))
     }
     if targets.isEmpty { targets = [Target(form: .pretty, path: nil)] }
-    return ReportOutput(targets, setup)
+    let other = try other(setup, for: targets)
+    do throws(HTMLRunReportError) {
+      var reports: [any TestReport] = []
+      for target in targets { reports.append(try target.form.report(against: other)) }
+      return ReportOutput(targets, reports, setup)
+    } catch {
+      throw .noReport(setup.invocation.value(.against) ?? "")
+    }
+  }
+
+  /// Returns the contents of the file with another run, if one is named.
+  private static func other(
+    _ setup: CommandContext, for targets: [Target]
+  ) throws(CommandError) -> [UInt8]? {
+    guard let path = setup.invocation.value(.against) else { return nil }
+    guard targets.contains(where: { $0.form == .html }) else { throw .nothingAgainst }
+    do throws(SystemError) {
+      return try File.read(path, limit: 256 << 20)
+    } catch {
+      throw CommandError(
+        exitCode: error.isMissingFile ? .noSuchFile : .inputOutput, message: error.description)
+    }
   }
 
   /// Begins the reports with the number of cases.
@@ -91,6 +114,14 @@ final class ReportOutput: Sendable {
 }
 
 extension CommandError {
+  fileprivate static var nothingAgainst: Self {
+    Self(exitCode: .usage, message: "'--against' needs '--report html=FILE', which shows both runs")
+  }
+
+  fileprivate static func noReport(_ path: String) -> Self {
+    Self(exitCode: .badData, message: "\(path): this is no report of 'firstrun test --report html'")
+  }
+
   fileprivate static func noForm(_ word: String) -> Self {
     let forms = ReportFormat.allCases.map(\.rawValue)
     let nearest = word.nearest(in: forms).map { "; did you mean '\($0)'?" } ?? ""

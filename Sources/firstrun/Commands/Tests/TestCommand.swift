@@ -1,5 +1,6 @@
 import FlowAcceptance
 import FlowContent
+import FlowCore
 import FlowSystem
 import FlowTerminal
 import Onboarding
@@ -14,7 +15,13 @@ struct TestCommand {
     let invocation = setup.invocation
     var settings = SuiteSettings(
       program: invocation.value(.program) ?? Executable.path ?? "firstrun")
-    settings.driver = invocation.value(.driver).flatMap(DriverKind.init)
+    settings.drivers = try setup.names(.driver).map { name throws(CommandError) in
+      guard let driver = DriverKind(rawValue: name) else { throw .noDriver(name) }
+      return driver
+    }
+    settings.recordsTurns =
+      invocation.value(.update) == "all"
+      || invocation.values(.report).contains { $0 == "html" || $0.hasPrefix("html=") }
     settings.isUpdating = invocation.has(.update) || invocation.has(.review)
     if let text = invocation.value(.jobs) {
       guard let jobs = Int(text), (1...256).contains(jobs) else { throw CommandError.noJobs(text) }
@@ -30,11 +37,12 @@ struct TestCommand {
 
   /// Runs the selected transcripts and reports the results.
   func run() throws -> ExitCode {
-    if settings.isUpdating, Environment.value("CI")?.isEmpty == false {
+    let printsPatch = setup.invocation.has(.diff)
+    if printsPatch, !settings.isUpdating { throw CommandError.onlyWithUpdate }
+    if settings.isUpdating, !printsPatch, Environment.value("CI")?.isEmpty == false {
       throw CommandError.noUpdates
     }
     let reports = try ReportOutput.all(setup)
-    let names = setup.invocation.operands.isEmpty ? ["Flows"] : setup.invocation.operands
     let selections = try names.flatMap { try TranscriptSelection.find($0) }
     guard !selections.isEmpty else { throw CommandError.noTranscripts(names) }
     var settings = settings
@@ -47,7 +55,7 @@ struct TestCommand {
       searchPath: settings.searchPath, program: { Executable.path }, isCaching: true)
     if settings.isUpdating {
       try update(TranscriptSuite(selections, library: library, settings: settings))
-      if setup.invocation.has(.review) { return .success }
+      if printsPatch || setup.invocation.has(.review) { return .success }
       settings.isUpdating = false
     }
     let suite = try TranscriptSuite(selections, library: library, settings: settings)
@@ -59,6 +67,11 @@ struct TestCommand {
     let outcome = try outcome(of: suite, reports)
     try setup.writeCast(of: suite)
     return suite.diagnostics.isEmpty ? outcome : .badData
+  }
+
+  /// The files and folders that are named.
+  var names: [String] {
+    setup.invocation.operands.isEmpty ? ["Flows"] : setup.invocation.operands
   }
 
   /// Prints a note for each flow name that `firstrun NAME` would resolve to another flow.
@@ -90,52 +103,6 @@ struct TestCommand {
     return results.contains(where: \.isFailed) ? .checkFailed : .success
   }
 
-  /// Updates the transcripts whose output differs; other failures are reported by the run that
-  /// follows.
-  private func update(_ suite: TranscriptSuite) throws {
-    let progress = setup.progress("Running cases")
-    defer { progress.end() }
-    let results = (try? suite.run(showing: progress)) ?? []
-    progress.end()
-    var count = 0
-    let resultsByPath = Dictionary(grouping: results, by: \.path)
-    for transcript in suite.transcripts {
-      let update = TranscriptUpdate(transcript, resultsByPath[transcript.path] ?? [])
-      guard update.isNeeded else { continue }
-      count += 1
-      let isReview = setup.invocation.has(.review)
-      let path = transcript.path + (isReview ? ".new" : "")
-      try File.replace(path, with: update.bytes)
-      setup.console.say(isReview ? "wrote \(path)" : "updated \(path)")
-    }
-    if count == 0 { setup.console.say("Nothing differs.") }
-  }
-
-  /// Performs `firstrun test accept FILE[:case]`, which accepts the output that `--review` has
-  /// written.
-  func accept() throws -> ExitCode {
-    for name in setup.invocation.operands.dropFirst() {
-      guard let selection = try TranscriptSelection.find(name).first else { continue }
-      let new = selection.path + ".new"
-      let bytes = try File.read(new, limit: Transcript.largest)
-      let acceptance: TranscriptAcceptance
-      if selection.cases == .all {
-        acceptance = TranscriptAcceptance(all: bytes)
-      } else {
-        let old = try File.read(selection.path, limit: Transcript.largest)
-        guard
-          let one = try TranscriptAcceptance(
-            selection.cases, of: old, from: bytes, path: selection.path)
-        else { throw CommandError.noCase(name) }
-        acceptance = one
-      }
-      try File.replace(selection.path, with: acceptance.bytes)
-      if acceptance.rest == nil { try File.remove(new) }
-      setup.console.say("accepted \(name)")
-    }
-    return .success
-  }
-
   /// Returns the shard of `--shard`, or of Bazel's environment variables.
   private static func shard(_ invocation: Invocation) throws -> Shard {
     if let text = invocation.value(.shard) {
@@ -157,6 +124,14 @@ struct TestCommand {
 }
 
 extension CommandError {
+  fileprivate static func noDriver(_ name: String) -> Self {
+    Self(
+      exitCode: .usage,
+      message:
+        "there is no driver '\(name)'\(name.advice(among: DriverKind.allCases.map(\.rawValue)))"
+    )
+  }
+
   fileprivate static func noJobs(_ text: String) -> Self {
     Self(exitCode: .usage, message: "'--jobs' wants a number from 1 to 256, not '\(text)'")
   }
@@ -174,13 +149,13 @@ extension CommandError {
       exitCode: .usage, message: "nothing is updated where CI is set; update on your own machine")
   }
 
+  fileprivate static var onlyWithUpdate: Self {
+    Self(exitCode: .usage, message: "'--diff' prints what '--update' would change; give both")
+  }
+
   fileprivate static func noTranscripts(_ names: [String]) -> Self {
     Self(
       exitCode: .noSuchFile,
       message: "there is no transcript in \(names.map { "'\($0)'" }.joined(separator: ", "))")
-  }
-
-  fileprivate static func noCase(_ name: String) -> Self {
-    Self(exitCode: .noSuchFile, message: "there is no such case in both files: '\(name)'")
   }
 }

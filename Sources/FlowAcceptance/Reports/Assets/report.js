@@ -1,0 +1,237 @@
+// Draws the cases of a run from the data in the page, each once it is opened.
+//
+// All text is set as text: nothing in a transcript or a flow is ever read as HTML.
+
+const read = (id) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
+
+const make = (tag, className, ...children) => {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+};
+
+const marks = { passed: "✓", failed: "✗", timedOut: "✗", skipped: "–" };
+const outcomes = { passed: "passed", failed: "failed", timedOut: "timed out", skipped: "skipped" };
+
+const nameOf = (test) => test.title + (test.language ? ` [${test.language}]` : "");
+const keyOf = (test) => JSON.stringify([test.file, test.title, test.driver, test.language]);
+
+// A picture of text in its colours.
+const drawScreen = (run, index) => {
+  const screen = make("pre", "screen");
+  for (const [number, row] of run.screens[index].entries()) {
+    if (number > 0) screen.append("\n");
+    for (const [style, text, width] of row) {
+      const span = make("span", "", text);
+      if (width) {
+        span.className = "wide";
+        span.style.width = `${width}ch`;
+      }
+      const [foreground, background, flags] = run.styles[style];
+      const isReversed = flags.includes("r");
+      span.style.color = isReversed ? background || "#16161c" : foreground;
+      span.style.backgroundColor = isReversed ? foreground || "#e6e6ea" : background;
+      if (flags.includes("b")) span.style.fontWeight = "bold";
+      if (flags.includes("f")) span.style.opacity = "0.7";
+      if (flags.includes("i")) span.style.fontStyle = "italic";
+      if (flags.includes("u")) span.style.textDecoration = "underline";
+      screen.append(span);
+    }
+  }
+  return screen;
+};
+
+// The lines of a property list, with those that are new or gone since the step before.
+const drawList = (after, before) => {
+  const list = make("pre");
+  const lines = after ? after.split("\n") : [];
+  const earlier = before ? before.split("\n") : [];
+  for (const line of earlier.filter((line) => !lines.includes(line))) {
+    list.append(make("span", "gone", `- ${line}`), "\n");
+  }
+  for (const line of lines) {
+    const isNew = !earlier.includes(line);
+    list.append(make("span", isNew ? "new" : "", `${isNew ? "+" : " "} ${line}`), "\n");
+  }
+  if (!list.firstChild) list.append("(empty)");
+  return list;
+};
+
+const tableOf = (facts, className) => {
+  const rows = facts.map(([name, value]) =>
+    make("tr", className, make("td", "", name), make("td", "", value)),
+  );
+  return make("table", "", make("tbody", "", ...rows));
+};
+
+// The facts that are others than after the step before, and all of them to open.
+const drawFacts = (facts, before) => {
+  if (!before) return tableOf(facts, "");
+  const earlier = new Map(before);
+  const changed = facts.filter(([name, value]) => earlier.get(name) !== value);
+  const all = make("details", "more", make("summary", "", "All facts"), tableOf(facts, ""));
+  return make("div", "", changed.length > 0 ? tableOf(changed, "new") : "As before", all);
+};
+
+const part = (title, content) => make("div", "", make("h3", "", title), content);
+
+const drawFailure = (failure) => {
+  const box = make("div", "failure", make("p", "", `${failure.line}: ${failure.message}`));
+  if (failure.details.length > 0) box.append(make("pre", "", failure.details.join("\n")));
+  return box;
+};
+
+const drawStep = (run, step, before, failures) => {
+  const article = make("article", "step");
+  const typed = make("code", "typed", step.typed);
+  article.append(make("div", "", make("span", "number", `${step.line}`), typed));
+  if (step.events.length > 0) {
+    const events = step.events.map((event) => make("li", "", make("code", "", `:: ${event}`)));
+    article.append(make("ul", "events", ...events));
+  }
+  if (step.screen !== undefined) article.append(drawScreen(run, step.screen));
+  if (step.errors) article.append(part("Standard error", make("pre", "", step.errors.join("\n"))));
+  article.append(...failures.map(drawFailure));
+  const columns = make("div", "columns", part("State", make("code", "", step.state)));
+  if (step.facts !== undefined) {
+    const facts = run.facts[step.facts];
+    columns.append(part("Facts", drawFacts(facts, run.facts[before?.facts])));
+    const list = drawList(run.texts[step.list], run.texts[before?.list]);
+    columns.append(part("Property list", list));
+  }
+  article.append(columns);
+  if (step.why !== undefined) {
+    const why = run.texts[step.why];
+    const summary = make("summary", "", `Why: ${why.split("\n")[0]}`);
+    article.append(make("details", "why", summary, make("pre", "", why)));
+  }
+  return article;
+};
+
+const drawRun = (run, test, title) => {
+  const column = make("div", "run");
+  if (title) column.append(make("h3", "", title));
+  if (!test) {
+    column.append(make("p", "", "This run has no such case."));
+    return column;
+  }
+  if (test.reason) column.append(make("p", "", `Skipped: ${test.reason}`));
+  column.append(make("p", "about", make("code", "", test.again)));
+  const lines = test.steps.map((step) => step.line);
+  const stepOf = (failure) => lines.findLastIndex((line) => line <= failure.line);
+  column.append(...test.failures.filter((failure) => stepOf(failure) < 0).map(drawFailure));
+  for (const [index, step] of test.steps.entries()) {
+    const failures = test.failures.filter((failure) => stepOf(failure) === index);
+    column.append(drawStep(run, step, test.steps[index - 1], failures));
+  }
+  return column;
+};
+
+// All that somebody could see of a step, to tell two runs apart.
+const contentOf = (run, step) =>
+  JSON.stringify([
+    step.typed,
+    step.events,
+    step.state,
+    step.errors,
+    run.screens[step.screen]?.map((row) => row.map(([style, text]) => [run.styles[style], text])),
+    run.facts[step.facts],
+    run.texts[step.list],
+  ]);
+
+const contentsOf = (run, test) => test.steps.map((step) => contentOf(run, step));
+
+const run = read("run");
+const other = read("other");
+const others = new Map(other?.cases.map((test) => [keyOf(test), test]));
+
+const differs = (test) => {
+  const before = others.get(keyOf(test));
+  if (!before || before.outcome !== test.outcome) return true;
+  return contentsOf(run, test).join() !== contentsOf(other, before).join();
+};
+
+const open = (box, test) => {
+  if (box.querySelector(".runs")) return;
+  const runs = make("div", other ? "runs two" : "runs");
+  if (other) {
+    const before = others.get(keyOf(test));
+    runs.append(drawRun(other, before, "Before"), drawRun(run, test, "Now"));
+    // Each step that is not in the other run as it is here is marked.
+    const contents = [before ? contentsOf(other, before) : [], contentsOf(run, test)];
+    for (const [side, column] of [...runs.children].entries()) {
+      for (const [index, step] of [...column.querySelectorAll(".step")].entries()) {
+        const isShared = contents[1 - side].includes(contents[side][index]);
+        step.classList.toggle("differs", !isShared);
+      }
+    }
+  } else {
+    runs.append(drawRun(run, test));
+  }
+  box.append(runs);
+};
+
+const drawCase = (test) => {
+  const about = [test.driver, `${test.milliseconds} ms`].join(" · ");
+  const mark = make("span", "mark", marks[test.outcome]);
+  mark.setAttribute("role", "img");
+  mark.setAttribute("aria-label", outcomes[test.outcome]);
+  const summary = make("summary", "", mark, make("span", "title", nameOf(test)));
+  const isChanged = other !== null && differs(test);
+  if (isChanged) {
+    const before = others.get(keyOf(test));
+    const was = before ? outcomes[before.outcome] : "not there";
+    const isOutcome = !before || before.outcome !== test.outcome;
+    summary.append(make("span", "changed", isOutcome ? `was ${was}` : "differs"));
+  }
+  summary.append(make("span", "about", about));
+  const box = make("details", `case ${test.outcome}`, summary);
+  box.addEventListener("toggle", () => open(box, test));
+  return { box, test, isChanged };
+};
+
+const main = document.getElementById("cases");
+main.replaceChildren();
+const drawn = run.cases.map(drawCase);
+const files = new Map();
+for (const { box, test } of drawn) {
+  if (!files.has(test.file)) files.set(test.file, make("section", "", make("h2", "", test.file)));
+  files.get(test.file).append(box);
+}
+
+const search = make("input");
+search.type = "search";
+search.placeholder = "Find cases";
+search.setAttribute("aria-label", "Find cases");
+const checkbox = (text) => {
+  const input = make("input");
+  input.type = "checkbox";
+  return { input, label: make("label", "", input, ` ${text}`) };
+};
+const failedOnly = checkbox("Failed only");
+const changedOnly = checkbox("Changed only");
+const tools = make("div", "tools", search, failedOnly.label);
+if (other) tools.append(changedOnly.label);
+main.append(tools, ...files.values());
+
+const filter = () => {
+  const wanted = search.value.toLowerCase();
+  for (const { box, test, isChanged } of drawn) {
+    const isFound = `${test.file} ${nameOf(test)} ${test.driver}`.toLowerCase().includes(wanted);
+    const isFailure = test.failures.length > 0;
+    box.hidden =
+      !isFound ||
+      (failedOnly.input.checked && !isFailure) ||
+      (changedOnly.input.checked && !isChanged);
+  }
+  for (const section of files.values()) {
+    section.hidden = !section.querySelector(".case:not([hidden])");
+  }
+};
+for (const control of [search, failedOnly.input, changedOnly.input]) {
+  control.addEventListener("input", filter);
+}
+
+const first = drawn.find(({ test }) => test.failures.length > 0);
+if (first) first.box.open = true;

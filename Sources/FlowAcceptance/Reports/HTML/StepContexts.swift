@@ -1,0 +1,142 @@
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowStore
+import FlowSystem
+import Onboarding
+
+/// The facts, the preferences and the decision of a flow after a step.
+struct StepContext: Hashable, Sendable {
+  /// The facts, with their values as text.
+  let facts: [FactText]
+  /// The keys and values of the property list, one a line.
+  let preferences: String
+  /// The explanation of the next launch.
+  let why: String
+}
+
+/// A fact with its value as text.
+struct FactText: Hashable, Sendable {
+  let name: String
+  let value: String
+}
+
+/// The contexts of steps; equal ones are computed once.
+struct StepContexts: Sendable {
+  /// The values that a context depends on.
+  private struct Key: Hashable, Sendable {
+    let flow: String
+    let preferences: String
+    let given: [String: String?]
+    let language: LanguageTag?
+    let version: Version?
+    let variants: [String: String]
+    let waited: Int
+    let signsInByCommand: Bool
+  }
+
+  /// A walk through the steps of a case.
+  struct Walk {
+    fileprivate let opened: OpenedFlow?
+    fileprivate var preferences = ""
+    fileprivate var environment: SessionEnvironment
+    fileprivate var waited = 0
+  }
+
+  private var contexts: [Key: StepContext] = [:]
+
+  /// Begins a walk through a case.
+  func walk(through result: CaseResult) -> Walk {
+    let settings = result.job.transcriptCase.settings
+    var environment = SessionEnvironment(language: result.job.language ?? settings.language)
+    environment.version = settings.version
+    environment.forcedVariants = settings.variants
+    if let command = CoreArguments(settings.arguments).authCommand {
+      environment.signIn = .command(command)
+    }
+    return Walk(opened: result.job.opened, environment: environment)
+  }
+
+  /// Returns the context after a turn; nil if the case names no flow, or its state can't be read.
+  mutating func proceed(_ walk: inout Walk, after turn: Turn, _ step: TranscriptStep)
+    -> StepContext?
+  {
+    guard let opened = walk.opened else { return nil }
+    if let preferences = turn.preferences { walk.preferences = preferences }
+    walk.take(step.action, opened.flow.factTypes)
+    let environment = walk.environment
+    let isCommand = if case .command = environment.signIn { true } else { false }
+    let key = Key(
+      flow: opened.path, preferences: walk.preferences, given: environment.given,
+      language: environment.language, version: environment.version,
+      variants: environment.forcedVariants, waited: walk.waited, signsInByCommand: isCommand)
+    if let context = contexts[key] { return context }
+    let context = Self.context(of: opened, walk, signsInByCommand: isCommand)
+    contexts[key] = context
+    return context
+  }
+
+  private static func context(
+    of opened: OpenedFlow, _ walk: Walk, signsInByCommand: Bool
+  ) -> StepContext? {
+    guard let scratch = try? ScratchFolder(), let name = try? DomainName(opened.flow.domain) else {
+      return nil
+    }
+    let directory = StateDirectory(path: scratch.path)
+    if !walk.preferences.isEmpty {
+      try? File.write(Array(walk.preferences.utf8), to: directory.path(of: name))
+    }
+    var environment = walk.environment
+    environment.time = .transcriptStart(plus: walk.waited)
+    guard
+      let context = try? LaunchContext(opened, in: directory, environment: environment)
+    else { return nil }
+    let signIn = signsInByCommand ? nil : context.checkSignInIfNeeded()
+    let facts = context.facts(signIn: signIn)
+    let list = try? PropertyList(bytes: Array(walk.preferences.utf8))
+    return StepContext(
+      facts: facts.names.compactMap { name in
+        facts[name].map { FactText(name: name, value: text(of: name, $0)) }
+      },
+      preferences: list?.root.lines(after: "").joined(separator: "\n") ?? "",
+      why: WhyReport(context, signIn: signIn).text)
+  }
+
+  private static func text(of fact: String, _ value: FactValue) -> String {
+    let isNever = fact == "daysSinceShown" && value == .number(FactTypes.neverShown)
+    return isNever ? "never shown" : value == .word("") ? "none" : "\(value)"
+  }
+}
+
+extension StepContexts.Walk {
+  /// Follows an action that changes facts without saving them.
+  fileprivate mutating func take(_ action: StepAction, _ types: FactTypes) {
+    switch action {
+    case .set(let fact, let value): set(fact, value, types)
+    case .type(let line):
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 3, words[0] == "set" { set(words[1], words[2], types) }
+    case .wait(let milliseconds): waited += milliseconds
+    case .version(let version): environment.version = version
+    case .language(let language): environment.language = language
+    case .relaunch, .kill: environment.given = [:]
+    case .start, .press, .status, .signIn, .event: break
+    }
+  }
+
+  private mutating func set(_ fact: String, _ value: String, _ types: FactTypes) {
+    guard let input = try? FactInput(fact, value, types: types) else { return }
+    environment.given[input.name] = .some(input.text)
+  }
+}
+
+extension PropertyDictionary {
+  /// Returns a line for each value, with the path of its key.
+  fileprivate func lines(after prefix: String) -> [String] {
+    entries.flatMap { entry in
+      if let inner = entry.value.dictionary { return inner.lines(after: "\(prefix)\(entry.key).") }
+      return ["\(prefix)\(entry.key) = \(entry.value.transcript ?? "(\(entry.value.typeName))")"]
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import FlowAcceptance
+import FlowContent
+import FlowSystem
+import Onboarding
+
+/// Runs that are repeated whenever a file is saved.
+extension TestCommand {
+  /// Runs the transcripts, and again whenever they or their flows are saved, until a signal arrives.
+  func watch() throws -> ExitCode {
+    try Signals.install()
+    var last = try repeatedRun()
+    while true {
+      // Each time, as a transcript that was saved may name another flow.
+      let folders = try watchedFolders()
+      var watch = try FolderWatch(folders)
+      setup.console.say("Watching for changes. Press Ctrl-C to stop.\n")
+      switch Signals.whileAwaiting({ watch.next() }) {
+      case .saved: last = try repeatedRun()
+      case .signal(.interrupt): return last == .success ? .interrupted : last
+      case .signal(.windowChanged), .signal(.resumed): continue
+      case .signal(.suspend): Signals.stop()
+      case .signal(let signal): Signals.die(of: signal)
+      }
+    }
+  }
+
+  /// Runs the transcripts; what can't be read now may be complete after the next save.
+  private func repeatedRun() throws -> ExitCode {
+    do {
+      return try run()
+    } catch let error as CommandError where error.exitCode != .usage {
+      setup.console.writeError(error.message, isNamed: error.includesProgramName)
+      return error.exitCode
+    } catch let error as SystemError {
+      setup.console.writeError(error.description)
+      return .inputOutput
+    }
+  }
+
+  /// The folders of the transcripts, of the flows beside them, and of the flows that they name.
+  private func watchedFolders() throws -> [String] {
+    let selections = try names.flatMap { try TranscriptSelection.find($0) }
+    let suite = try TranscriptSuite(
+      selections, library: setup.library, settings: SuiteSettings(program: ""))
+    let flows = suite.flows.flatMap {
+      [$0.opened.path] + [$0.opened.catalog?.path].compactMap(\.self)
+    }
+    let tested = selections.compactMap { TestedFlow(besideTranscript: $0.path)?.folder }
+    return Set((selections.map(\.path) + flows).map(File.folder) + tested).sorted()
+  }
+}
