@@ -92,12 +92,13 @@ extension CheckSubject {
   /// The copy in each language to check, with the catalog's name for the language, source language
   /// first.
   var copies: [(language: String?, copy: Copy)] {
-    guard let catalog else { return [(nil, Copy(nil, language: nil))] }
+    let samples = CopySamples(flow.samples)
+    guard let catalog else { return [(nil, Copy(nil, language: nil, samples: samples))] }
     if let language, PseudoLanguage(language) != nil {
-      return [(language.description, Copy(catalog, language: language))]
+      return [(language.description, Copy(catalog, language: language, samples: samples))]
     }
     let source = catalog.sourceLanguage
     return ([source] + catalog.languages.filter { $0 != source }).filter(checksLanguage)
-      .map { ($0, Copy(catalog, named: $0)) }
+      .map { ($0, Copy(catalog, named: $0, samples: samples)) }
   }
 }

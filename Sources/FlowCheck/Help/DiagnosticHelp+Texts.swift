@@ -642,9 +642,9 @@ extension DiagnosticHelp {
         code: code,
         title: #"a translation that is unfinished or stale"#,
         reason: #"""
-          Its state is new, needs_review or stale. Translate it, and set the state to
-          translated. With `--outdated`, also a translation whose source text has changed
-          since, in the history of git.
+          Its state is new, needs_review, machine_translated or stale. Translate it, and
+          set the state to translated. With `--outdated`, also a translation whose source
+          text has changed since, in the history of git.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {

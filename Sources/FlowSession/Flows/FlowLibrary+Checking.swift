@@ -10,18 +10,21 @@ extension FlowLibrary {
   ///   - name: the name of a flow, its folder, or the path of its file.
   ///   - language: the only language whose copy is checked; nil means all.
   ///   - checksAllKeys: true to check the keys of the catalog that the flow does not use, too.
+  ///   - samples: values of placeholders, in place of the flow's.
   ///   - choices: the name of a variant for each experiment that counts.
   /// - Returns: the input of the rules.
   /// - Throws: `LibraryError` when `open` does.
   package func checkSubject(
     for name: String, language: LanguageTag? = nil, checksAllKeys: Bool = false,
-    choosing choices: [String: String] = [:]
+    samples: [String: [String]] = [:], choosing choices: [String: String] = [:]
   ) throws(LibraryError) -> CheckSubject {
     let (flow, places, warnings) = try load(name)
     let opened = try flow.withCopy(locatedBy: places)
     let form = choices.isEmpty ? nil : opened.form(choices)
+    var sampled = form?.opened.flow ?? opened.flow
+    sampled.samples.merge(samples) { $1 }
     var subject = CheckSubject(
-      form?.opened.flow ?? opened.flow, form?.places ?? places, catalog: opened.catalog,
+      sampled, form?.places ?? places, catalog: opened.catalog,
       achievements: try opened.achievements(), warnings: warnings, language: language,
       checksAllKeys: checksAllKeys)
     if opened.flow.namesOtherFlows { subject.flowNames = opened.neighborNames }

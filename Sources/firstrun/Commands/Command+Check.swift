@@ -11,8 +11,8 @@ extension Command {
     name: "check", summary: "Check flows for mistakes and prove how they behave",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
     options: [
-      .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .outdated,
-      .explain, .fix,
+      .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
+      .outdated, .explain, .fix,
     ]
   ) { setup in
     let named = setup.invocation.operands
@@ -21,6 +21,7 @@ extension Command {
     let goals = try setup.invocation.values(.minimumCoverage).map(CoverageGoal.init)
     let language = setup.invocation.has(.language) ? try setup.language() : nil
     let (library, isWhole) = (setup.library, setup.invocation.has(.allKeys))
+    let samples = try setup.samples()
     let format = setup.invocation.value(.reportFormat).flatMap(CheckReport.Format.init) ?? .human
     if setup.invocation.has(.fix) {
       for name in names { try setup.addMissingCopy(of: name, format) }
@@ -28,7 +29,7 @@ extension Command {
     let results = Workers.map(names) { name in
       Result { () throws(LibraryError) in
         let subject = try library.checkSubject(
-          for: name, language: language, checksAllKeys: isWhole)
+          for: name, language: language, checksAllKeys: isWhole, samples: samples)
         return CheckedFlow(subject, named: name, goals)
       }
     }

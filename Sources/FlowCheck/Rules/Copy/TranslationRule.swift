@@ -37,7 +37,7 @@ extension Localization {
   /// Returns the states of unfinished texts, without duplicates, in alphabetical order.
   fileprivate func unfinished(_ key: String, isSource: Bool) -> [String] {
     let states = Set(variants.map { TextState(of: $0.unit, key, isSource: isSource) })
-    return [.needsReview, .new, .stale].filter(states.contains).map(\.name)
+    return states.filter { !$0.isDone && $0 != .missing }.map(\.name).sorted()
   }
 }
 
