@@ -1,6 +1,8 @@
 import Achievements
 import FlowContent
+import FlowCore
 import FlowLocalization
+import FlowTerminal
 
 /// The texts of an app's achievements, in one language.
 struct AchievementCopy {
@@ -9,6 +11,8 @@ struct AchievementCopy {
   let words: AchievementWords
   /// The separator of a list.
   let comma: String
+  /// The side that lines start from.
+  let direction: TextDirection
   /// The text between two sentences: a full stop and, if the language uses one, a space.
   let stop: String
 
@@ -17,6 +21,7 @@ struct AchievementCopy {
     self.copy = copy
     self.words = words.achievements
     comma = words.comma
+    direction = TextDirection(LanguageTag(words.language))
     stop = words.fullStop + words.separator
   }
 

@@ -43,7 +43,8 @@ package struct AchievementList {
   /// Returns the list as lines; on a narrow terminal without the bars.
   package func frame(columns: Int, in appearance: Appearance) -> Frame {
     var builder = FrameBuilder(
-      columns: columns, avoidsShortLastLines: appearance.avoidsShortLastLines)
+      columns: columns, avoidsShortLastLines: appearance.avoidsShortLastLines,
+      direction: appearance.isDrawn ? copy.direction : .leftToRight)
     if copy.set.points > 0 {
       let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
       let separator = appearance.mode == .accessible ? copy.comma : " · "
@@ -73,12 +74,14 @@ package struct AchievementList {
       return builder.paragraph(parts.map { $0 + copy.stop }.joined())
     }
     let filled = progress.percent / 10
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 10 - filled)
-    let percent =
-      String(repeating: " ", count: 3 - "\(progress.percent)".count)
-      + "\(progress.percent)%"
-    let hasBar = builder.width >= 60
-    let mark = hasBar ? "\(bar) \(percent)" : percent
+    let bar = [String(repeating: "█", count: filled), String(repeating: "░", count: 10 - filled)]
+    let isMirrored = appearance.isDrawn && copy.direction != .leftToRight
+    let padding = String(repeating: " ", count: 3 - "\(progress.percent)".count)
+    let percent = isMirrored ? "\(progress.percent)%\(padding)" : "\(padding)\(progress.percent)%"
+    let mark =
+      builder.width < 60
+      ? percent
+      : isMirrored ? "\(percent) \(bar.reversed().joined())" : "\(bar.joined()) \(percent)"
     let style: Style = progress.isDone ? .success : progress.percent == 0 ? .dim : .body
     let indent = DisplayWidth.of(mark) + 2
     builder.item(Span(mark, style), lines.first.joined(separator: " · "), indent: indent)

@@ -36,7 +36,7 @@ package struct Appearance: Hashable, Sendable {
   package var isAnimated: Bool { isDrawn && !reducesMotion }
 
   /// True if text is laid out on a screen, where it may start from the right.
-  var isDrawn: Bool {
+  package var isDrawn: Bool {
     switch mode {
     case .plain, .accessible: false
     case .coloured: true
