@@ -87,6 +87,12 @@ extension Localization {
     return (1..<(slots.keys.max() ?? 0) + 1).map { slots[$0] ?? PlaceholderSlot(position: $0) }
   }
 
+  /// True if the text or a part of it is chosen by a number.
+  package var variesByNumber: Bool {
+    wording?.variesByNumber == true
+      || substitutions.contains { $0.wording?.variesByNumber == true }
+  }
+
   /// The largest position of an argument that is filled in.
   private static let mostArguments = 100
 }

@@ -1,4 +1,4 @@
-/// A phrase of the HTML deck itself; names in braces stand for values.
+/// A phrase of a deck itself; names in braces stand for values.
 package enum DeckPhrase: String, CaseIterable, Sendable {
   // The head of the page.
   case titleOfCopy, titleOfChanges, skipLink, views, pages, languages, prototype, answers, help
@@ -11,10 +11,12 @@ package enum DeckPhrase: String, CaseIterable, Sendable {
   case filterPages, search, searchIn, show, everything, anythingToDo, translated, notAnswered
   case answered, changedSinceLooked, copySummary, sourceAndOne, all, noLanguage, choose
   case page, previousPage, nextPage, oneLanguage, previousLanguage, nextLanguage, device
+  case pluralForm, asSampled
   case languagesInView
   // The pages.
   case text, thePage, asSeen, asSeenBefore, newPage, movedPage, removedPage, tryIt, tryOn
   case reachedBy, leftHere, skippedHere, medianTime, shownElsewise
+  case outOf, nobodyYet, fewerPeople, completedIt, skippedIt, leftIt
   case before, now, newLook, looksAsBefore
   case replayQuestion, notOnPage, notUsed, noLongerInCatalog
   // The texts.
@@ -25,6 +27,8 @@ package enum DeckPhrase: String, CaseIterable, Sendable {
   case stateNotTranslatable, stateUnknown, was, onlySourceChanged, roomExceeded
   case error, warning, note
   case nothingChanged, nothingMatches
+  // The columns and lines of decks as Markdown and text.
+  case key, state, notes, noTexts, noTextChanged, commentBefore, showsKey
   // The summary of the changes.
   case looksDifferent, changedSince, textsAndPages
   // The answers.

@@ -2,6 +2,7 @@ package import Achievements
 package import FlowCheck
 package import FlowContent
 package import FlowCore
+import FlowLocalization
 import FlowSession
 package import FlowStatistics
 
@@ -114,6 +115,16 @@ package struct Deck: Sendable {
     return CopyDevice.allCases.filter(named.contains)
   }
 
+  /// The plural forms that a text of the pages may have, in a language of the deck.
+  var pluralForms: [PluralCategory] {
+    let entries = pagesByKey.keys.lazy.compactMap { catalog.entry(for: $0) }
+    guard entries.contains(where: { $0.localizations.contains(where: \.variesByNumber) }) else {
+      return []
+    }
+    let counting = languages.flatMap { PluralRules(LanguageTag($0)).countingCategories }
+    return PluralCategory.allCases.filter(counting.contains)
+  }
+
   /// True if the deck shows every page with every string.
   var isWhole: Bool { selection.only.isEmpty && selection.pages.isEmpty && earlier == nil }
 
@@ -128,13 +139,15 @@ package struct Deck: Sendable {
   /// The number of keys that the deck leaves out since the flow does not use them.
   var hiddenKeys: Int { isWhole && !selection.includesUnused ? keys.unused.count : 0 }
 
-  /// The line about the keys that the deck leaves out since the flow does not use them; nil if it
-  /// leaves out none.
-  var unusedLine: String? {
-    let count = hiddenKeys
-    guard count > 0 else { return nil }
-    let keys = count == 1 ? "1 key" : "\(count) keys"
-    return "The flow never uses \(keys) of the catalog; '--all-keys' shows them."
+  /// The title of the document.
+  var title: String {
+    earlier.map { words(.titleOfChanges, ["app": flow.app, "name": $0.name]) }
+      ?? words(.titleOfCopy, ["app": flow.app])
+  }
+
+  /// The text of a deck without strings.
+  var nothing: String {
+    earlier.map { words(.nothingChanged, ["name": $0.name]) } ?? words(.nothingMatches)
   }
 
   /// Returns the share of the copy that is finished in a language of the deck, as `check` has it.

@@ -6,9 +6,6 @@ extension Deck {
   /// The change of a page since the earlier flow.
   package enum PageChange: String, Hashable, Sendable {
     case added, moved, removed
-
-    /// The change in words.
-    var words: String { self == .added ? "new page" : "\(rawValue) page" }
   }
 
   /// One page of a flow with its strings, or a group of strings that belong to no page.

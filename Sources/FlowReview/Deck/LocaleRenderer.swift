@@ -22,10 +22,11 @@ struct LocaleRenderer {
   ///   - flow: The flow with the pages; nil for the deck's.
   ///   - catalog: The catalog with the texts; nil for the deck's.
   ///   - device: The device whose texts are shown; nil for the deck's.
+  ///   - number: The value of every number; nil for the deck's samples.
   ///   - isForBrowser: True if a browser lays lines out, which can write them from the right.
   init(
     _ name: String, of deck: Deck, showing flow: Flow? = nil, in catalog: Catalog? = nil,
-    on device: CopyDevice? = nil,
+    on device: CopyDevice? = nil, with number: Int? = nil,
     isForBrowser: Bool = false
   ) {
     let tag = LanguageTag(name)
@@ -34,7 +35,7 @@ struct LocaleRenderer {
     copy = Copy(
       catalog ?? deck.catalog, named: isTurned ? deck.sourceLanguage : name,
       on: device ?? deck.device,
-      samples: deck.samples)
+      samples: number.map(deck.samples.showing) ?? deck.samples)
     words = Words.in(tag)
     pageBuilder = PageViewBuilder(
       flow: flow ?? deck.flow, copy: copy, words: words, direction: TextDirection(tag))

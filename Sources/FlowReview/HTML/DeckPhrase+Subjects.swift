@@ -1,5 +1,16 @@
 import FlowLocalization
 
+extension Phrasebook {
+  /// Returns the id of a page, or the title of a group in the middle of a sentence.
+  func name(of slide: Deck.DeckPage) -> String {
+    switch slide.subject {
+    case .page, .removedPage: slide.name
+    case .replay, .elsewhere, .unused, .removed:
+      language == "en" ? slide.name : HTMLPlace(slide, self).groupTitle
+    }
+  }
+}
+
 extension CopyRole {
   /// The name of the role.
   var phrase: DeckPhrase {

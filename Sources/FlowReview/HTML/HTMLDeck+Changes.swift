@@ -39,15 +39,6 @@ extension HTMLDeck {
     "<figure class=\"version\"><figcaption>\(words(caption))</figcaption>\(cards)</figure>"
   }
 
-  /// Returns the id of a page, or the title of a group in the middle of a sentence.
-  private func name(of slide: Deck.DeckPage) -> String {
-    switch slide.subject {
-    case .page, .removedPage: slide.name
-    case .replay, .elsewhere, .unused, .removed:
-      words.language == "en" ? slide.name : HTMLPlace(slide, words).groupTitle
-    }
-  }
-
   /// Returns the index of a page in the earlier flow; nil if the page is new.
   private func earlierPage(_ page: Int) -> Int? {
     guard let earlier = deck.earlier?.flow else { return page }
@@ -70,7 +61,7 @@ extension HTMLDeck {
       }
       let parts = (slide.change.map { [words($0.phrase)] } ?? []) + entries
       let what = parts.isEmpty ? words(.looksDifferent) : parts.joined(separator: "; ")
-      lines.append("- **\(MarkdownDeck.text(name(of: slide)))**\(words(.colon))\(what)")
+      lines.append("- **\(MarkdownDeck.text(words.name(of: slide)))**\(words(.colon))\(what)")
     }
     let app = MarkdownDeck.text(deck.flow.app)
     var count = words.counted(texts, .texts)

@@ -33,11 +33,7 @@ extension HTMLDeck {
     return " lang=\"\(words.language)\"" + (isFromRight ? " dir=\"rtl\"" : "")
   }
 
-  private var title: String {
-    let app = HTMLText.escaped(deck.flow.app)
-    guard let earlier = deck.earlier else { return words(.titleOfCopy, ["app": app]) }
-    return words(.titleOfChanges, ["app": app, "name": HTMLText.escaped(earlier.name)])
-  }
+  private var title: String { HTMLText.escaped(deck.title) }
 
   /// Returns the header, which stays open for the toolbar: the title, the counts, the views and the
   /// choice of theme.
@@ -93,9 +89,8 @@ extension HTMLDeck {
     }
     html += "</tbody></table></div>\n"
     if let people = deck.people {
-      let outcomes = people.outcomePhrase(atLeast: deck.fewestPeople)
-      let phrase = words.english(HTMLText.escaped(outcomes))
-      html += "<p>\(words(.inJournal, ["people": phrase]))</p>\n"
+      let outcomes = words.outcomes(people, atLeast: deck.fewestPeople)
+      html += "<p>\(words(.inJournal, ["people": outcomes]))</p>\n"
     }
     if deck.hiddenKeys > 0 {
       html += "<p>\(words.counted(deck.hiddenKeys, .unusedKeys))</p>"

@@ -24,7 +24,7 @@ package struct HTMLDeck {
   /// The cards of the earlier flow and copy; nil if nothing is compared.
   let earlierCards: PageCards?
   /// The people on each page, by its id; empty if no journal was read.
-  let peopleByPage: [String: FunnelReport.PagePhrases]
+  let peopleByPage: [String: FunnelReport.PagePeople]
   /// The length limits of each copy key that has some.
   let limits: [String: [CopyLimit]]
   private let exploration: Result<Exploration, ExplorationError>
@@ -42,7 +42,7 @@ package struct HTMLDeck {
     self.cards = cards
     earlierCards = deck.earlier.map { PageCards(deck, before: $0, sampler: cards.sampler) }
     limits = deck.flow.limitsByKey
-    peopleByPage = deck.people?.pagePhrases(atLeast: deck.fewestPeople) ?? [:]
+    peopleByPage = deck.people?.peopleByPage(atLeast: deck.fewestPeople) ?? [:]
     self.deck.movedPages = movedPages
   }
 
@@ -71,7 +71,9 @@ package struct HTMLDeck {
       try sink(HTMLDeckPage(slide, of: self).html)
       count += 1
     }
-    try sink("<p class=\"none\" id=\"nothing\"\(count == 0 ? "" : " hidden")>\(nothing)</p>\n")
+    try sink(
+      "<p class=\"none\" id=\"nothing\"\(count == 0 ? "" : " hidden")>\(HTMLText.escaped(deck.nothing))</p>\n"
+    )
     try sink("</div>\n")
     try sink(overview(coverage))
     if deck.isWhole { try sink(prototypeSection) }
@@ -113,12 +115,6 @@ package struct HTMLDeck {
       inert += Substring(byte)
     }
     return inert
-  }
-
-  /// The text of a deck without strings.
-  private var nothing: String {
-    deck.earlier.map { words(.nothingChanged, ["name": HTMLText.escaped($0.name)]) }
-      ?? words(.nothingMatches)
   }
 
   /// The number of cards up to which a browser lays out all pages at once.

@@ -74,11 +74,11 @@ struct HTMLDeckPage {
   private var people: String {
     guard let people = document.peopleByPage[deckPage.name] else { return "" }
     let facts: [(DeckPhrase, String?)] = [
-      (.reachedBy, people.reached), (.leftHere, people.left), (.skippedHere, people.skipped),
-      (.medianTime, people.median),
+      (.reachedBy, people.reached.map(words.reached)), (.leftHere, people.left.map(String.init)),
+      (.skippedHere, people.skipped.map(String.init)), (.medianTime, people.median.map(words.time)),
     ]
     let items = facts.map { name, value in
-      "<div><dt>\(words(name))</dt><dd>\(words.english(HTMLText.escaped(value ?? "–")))</dd></div>"
+      "<div><dt>\(words(name))</dt><dd>\(value ?? "–")</dd></div>"
     }
     return "<dl class=\"people\">\(items.joined())</dl>"
   }

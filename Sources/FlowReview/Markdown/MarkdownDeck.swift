@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowCore
+import FlowLocalization
 import FlowTerminal
 
 /// A deck as Markdown for pull requests: a table for each page, with a row for each string and
@@ -32,24 +33,22 @@ package struct MarkdownDeck {
       try sink(section(slide))
       count += 1
     }
-    if let line = deck.unusedLine { try sink("\n\(Self.text(line))\n") }
-    if count == 0 {
-      try sink(
-        deck.earlier.map { "\nNothing has changed since \(Self.text($0.name)).\n" }
-          ?? "\nNothing is as it was asked for.\n")
+    if deck.hiddenKeys > 0 {
+      try sink("\n\(Self.text(words.counted(deck.hiddenKeys, .unusedKeys)))\n")
     }
+    if count == 0 { try sink("\n\(Self.text(deck.nothing))\n") }
   }
 
   private var heading: String {
-    let app = Self.text(deck.flow.app)
-    if let earlier = deck.earlier {
-      return "# \(app): copy changed since \(Self.text(earlier.name))\n"
-    }
-    var heading = "# \(app): copy\n\n| Language | Done | Missing | New | Needs review | Stale |"
-    heading += " Too long |\n|---|--:|--:|--:|--:|--:|--:|\n"
+    var heading = "# \(Self.text(deck.title))\n"
+    guard deck.earlier == nil else { return heading }
+    let counts: [DeckPhrase] = [.done, .missing, .new, .needsReview, .stale, .tooLong]
+    heading += "\n" + row([.language] + counts) + "|---|"
+    heading += String(repeating: "--:|", count: counts.count) + "\n"
     for tally in TranslationProgress(of: deck).tallies {
       let isSource = tally.language == deck.sourceLanguage
-      heading += "| \(Self.text(tally.language))\(isSource ? " (source)" : "") | \(tally.percent) %"
+      heading += "| \(Self.text(tally.language))\(isSource ? " (\(words(.source)))" : "")"
+      heading += " | \(words(.percent, ["number": String(tally.percent)]))"
       for number in [tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong] {
         heading += " | \(number)"
       }
@@ -58,23 +57,29 @@ package struct MarkdownDeck {
     return heading
   }
 
+  private var words: Phrasebook { deck.words }
+
+  /// Returns a row with the headings of columns.
+  private func row(_ headings: [DeckPhrase]) -> String {
+    "| " + headings.map { words($0) }.joined(separator: " | ") + " |\n"
+  }
+
   private func section(_ slide: Deck.DeckPage) -> String {
     let number = slide.page.map { "\($0 + 1) · " } ?? ""
-    let change = slide.change.map { ", \($0.words)" } ?? ""
-    var section = "\n## \(number)\(Self.text(slide.name))\(change)\n\n"
+    let change = slide.change.map { words(.comma) + words($0.phrase) } ?? ""
+    var section = "\n## \(number)\(Self.text(words.name(of: slide)))\(change)\n\n"
     if let icon = slide.page.flatMap({ deck.flow.pages[$0].icon }) {
-      section += "Icon: \(Glyph.symbol(icon)) \(Self.text(icon))\n\n"
+      section += "\(Glyph.symbol(icon)) \(Self.text(icon))\n\n"
     }
     if let video = slide.page.flatMap({ deck.flow.pages[$0].video }) {
-      section += "Video: <\(video.url)>\n\n"
+      section += "▶ <\(video.url)>\n\n"
     }
     if slide.entries.isEmpty {
-      return section + (slide.change == nil ? "No strings.\n" : "No text has changed.\n")
+      return section + words(slide.change == nil ? .noTexts : .noTextChanged) + "\n"
     }
-    section +=
-      deck.earlier == nil
-      ? "| String | Language | Text | State | Notes |\n|---|---|---|---|---|\n"
-      : "| String | Language | Before | Now | State | Notes |\n|---|---|---|---|---|---|\n"
+    let columns: [DeckPhrase] =
+      [.key, .language] + (deck.earlier == nil ? [.text] : [.before, .now]) + [.state, .notes]
+    section += row(columns) + "|" + String(repeating: "---|", count: columns.count) + "\n"
     for entry in slide.entries { section += rows(entry) }
     return section
   }
@@ -88,18 +93,18 @@ package struct MarkdownDeck {
 
   private func row(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
     var cells = [isFirst ? name(entry) : "", text.map { Self.text($0.language) } ?? ""]
-    if deck.earlier != nil { cells.append(text?.before.map { Self.said($0.forms) } ?? "") }
-    cells.append(text.map { Self.said($0.forms) } ?? "")
-    cells.append(text.map(Self.state) ?? "")
-    cells.append(Self.notes(entry, isFirst: isFirst, text))
+    if deck.earlier != nil { cells.append(text?.before.map { said($0.forms) } ?? "") }
+    cells.append(text.map { said($0.forms) } ?? "")
+    cells.append(text.map(state) ?? "")
+    cells.append(notes(entry, isFirst: isFirst, text))
     return "| " + cells.joined(separator: " | ") + " |\n"
   }
 
   private func name(_ entry: Deck.Entry) -> String {
-    let change = entry.change.map { ", \($0.rawValue)" } ?? ""
+    let change = entry.change.map { words(.comma) + words($0.phrase) } ?? ""
     var key = Self.text(entry.key)
     if let address { key = "[\(key)](\(address)#text=\(HTMLText.fragment(entry.key)))" }
-    return "\(key) (\(entry.role.rawValue)\(change))"
+    return "\(key) (\(words(entry.role.phrase))\(change))"
   }
 
   /// Returns an address as the target of a link, without a fragment and with everything encoded that
@@ -116,35 +121,38 @@ package struct MarkdownDeck {
     .joined()
   }
 
-  private static func said(_ forms: [Deck.Text.Form]) -> String {
+  private func said(_ forms: [Deck.Text.Form]) -> String {
     forms.map { form in
-      (form.name.map { "*\(text($0)):* " } ?? "") + (form.isMissing ? "no text" : text(form.text))
+      (form.name.map { "*\(Self.text($0)):* " } ?? "")
+        + (form.isMissing ? words(.noTextHere) : Self.text(form.text))
     }
     .joined(separator: "<br>")
   }
 
-  private static func state(_ text: Deck.Text) -> String {
-    let words = text.state.isDone ? text.state.words : "**\(Self.text(text.state.words))**"
-    guard let before = text.before, before.state != text.state else { return words }
-    return "\(Self.text(before.state.words)) → \(words)"
+  private func state(_ text: Deck.Text) -> String {
+    let name = Self.text(words.state(text.state))
+    let state = text.state.isDone ? name : "**\(name)**"
+    guard let before = text.before, before.state != text.state else { return state }
+    return "\(Self.text(words.state(before.state))) → \(state)"
   }
 
-  private static func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
+  private func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
     var notes: [String] = []
-    if text?.isBehindSource == true { notes.append("**only the source text has changed**") }
+    if text?.isBehindSource == true { notes.append("**\(words(.onlySourceChanged))**") }
     if let text, text.isTooLong, let room = entry.room {
-      notes.append("**too long:** \(text.cells) cells where \(room.description) fit")
+      let exceeded = words(.roomExceeded, ["room": words.room(room)])
+      notes.append("**\(exceeded)** (\(words.counted(text.cells, .cells)))")
     }
-    notes += (text?.annotations ?? []).map(said)
+    notes += (text?.annotations ?? []).map(Self.said)
     if isFirst {
-      notes += entry.annotations.map(said)
-      if entry.isStale { notes.append("**stale key**") }
-      if let comment = entry.comment { notes.append("*\(self.text(comment))*") }
+      notes += entry.annotations.map(Self.said)
+      if entry.isStale { notes.append("**\(words(.staleKey))**") }
+      if let comment = entry.comment { notes.append("*\(Self.text(comment))*") }
       if let comment = entry.earlierComment {
-        notes.append("comment before: *\(self.text(comment))*")
+        notes.append("\(words(.commentBefore))\(words(.colon))*\(Self.text(comment))*")
       }
-      let others = entry.pages.dropFirst().map(self.text).joined(separator: ", ")
-      if !others.isEmpty { notes.append("also on \(others)") }
+      let others = entry.pages.dropFirst().map(Self.text).joined(separator: words(.comma))
+      if !others.isEmpty { notes.append(words(.alsoOn, ["pages": others])) }
     }
     return notes.joined(separator: "<br>")
   }

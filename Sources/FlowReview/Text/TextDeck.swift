@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowCore
 package import FlowExploration
+import FlowLocalization
 import FlowSession
 package import FlowTerminal
 
@@ -46,16 +47,23 @@ package struct TextDeck {
       isFirst = false
     }
     if deck.isWhole {
-      let shares = deck.languages.compactMap { deck.coverage(of: $0)?.description }
-      let lines = (shares + [deck.unusedLine].compactMap(\.self)).map { Line([Span($0)]) }
-      try sink(Encoder(appearance).encode(Frame(lines: lines, columns: columns)))
+      var lines = deck.languages.compactMap { deck.coverage(of: $0).map(share) }
+      if deck.hiddenKeys > 0 { lines.append(words.counted(deck.hiddenKeys, .unusedKeys)) }
+      try sink(said(lines))
     }
-    if isFirst {
-      let nothing =
-        deck.earlier.map { "Nothing has changed since \($0.name)." }
-        ?? "Nothing is as it was asked for."
-      try sink(Encoder(appearance).encode(Frame(lines: [Line([Span(nothing)])], columns: columns)))
-    }
+    if isFirst { try sink(said([deck.nothing])) }
+  }
+
+  private var words: Phrasebook { deck.words }
+
+  private func said(_ lines: [String]) -> [UInt8] {
+    Encoder(appearance).encode(Frame(lines: lines.map { Line([Span($0)]) }, columns: columns))
+  }
+
+  /// Returns a share on one line, such as `cluck: es 95 % (19/20)`.
+  private func share(_ coverage: CopyCoverage) -> String {
+    let percent = words(.percent, ["number": String(coverage.percent)])
+    return "\(coverage.flow): \(coverage.language) \(percent) (\(coverage.done)/\(coverage.count))"
   }
 
   /// The number of languages shown side by side.
@@ -73,16 +81,21 @@ package struct TextDeck {
     if let page = slide.page, deck.earlier == nil {
       frames += groups.flatMap { views(of: page, in: $0, width: width) }
     }
-    let texts = slide.entries.flatMap { TextEntry($0, isLinear: isLinear).lines(groups, width) }
+    let texts = slide.entries.flatMap {
+      TextEntry($0, words, isLinear: isLinear).lines(groups, width)
+    }
     return frames + [Frame(lines: texts, columns: columns)]
   }
 
   private var isLinear: Bool { appearance.mode == .accessible }
 
   private func heading(_ slide: Deck.DeckPage) -> Frame {
-    let number = slide.page.map { isLinear ? "Page \($0 + 1): " : "\($0 + 1) · " } ?? ""
-    let change = slide.change.map { ", \($0.words)" } ?? ""
-    let heading = Line([Span("\(number)\(slide.name)\(change)", .strong)])
+    let number =
+      slide.page.map {
+        isLinear ? "\(words(.pageToReach)) \($0 + 1)\(words(.colon))" : "\($0 + 1) · "
+      } ?? ""
+    let change = slide.change.map { words(.comma) + words($0.phrase) } ?? ""
+    let heading = Line([Span("\(number)\(words.name(of: slide))\(change)", .strong)])
     let rule = Line([Span(String(repeating: "─", count: min(columns, 72)), .dim)])
     return Frame(lines: isLinear ? [heading] : [heading, rule], columns: columns)
   }

@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowLocalization
 import FlowTerminal
 
 /// A string of a deck as lines for a terminal.
@@ -9,11 +10,13 @@ import FlowTerminal
 ///           Welcome to Cluck!                       ¡Bienvenido a Cluck!
 struct TextEntry {
   private let entry: Deck.Entry
+  private let words: Phrasebook
   /// True for accessible output: one language after the other, with words instead of symbols.
   private let isLinear: Bool
 
-  init(_ entry: Deck.Entry, isLinear: Bool) {
+  init(_ entry: Deck.Entry, _ words: Phrasebook, isLinear: Bool) {
     self.entry = entry
+    self.words = words
     self.isLinear = isLinear
   }
 
@@ -39,18 +42,24 @@ struct TextEntry {
   }
 
   private func head(_ width: Int) -> [Line] {
-    var role = " · \(entry.role.rawValue)"
-    if let change = entry.change { role += " · \(change.rawValue)" }
-    if entry.isStale { role += " · stale key" }
+    var role = " · \(words(entry.role.phrase))"
+    if let change = entry.change { role += " · \(words(change.phrase))" }
+    if entry.isStale { role += " · \(words(.staleKey))" }
     var lines = [Line([Span(entry.key, .key), Span(role, .dim)])]
     func add(_ mark: String, _ text: String, _ style: Style) {
       let text = isLinear ? text : "\(mark) \(text)"
       lines += wrapped(text, width, indent: 2).map { Line([Span($0, style, at: 2)]) }
     }
-    if let comment = entry.comment { add("✎", "Comment: \(comment)", .dim) }
-    if let comment = entry.earlierComment { add("✎", "Comment before: \(comment)", .dim) }
+    if let comment = entry.comment {
+      add("✎", words(DeckPhrase.comment) + words(.colon) + comment, .dim)
+    }
+    if let comment = entry.earlierComment {
+      add("✎", words(.commentBefore) + words(.colon) + comment, .dim)
+    }
     let others = entry.pages.dropFirst()
-    if !others.isEmpty { add("+", "Also on \(others.joined(separator: ", "))", .dim) }
+    if !others.isEmpty {
+      add("+", words(.alsoOn, ["pages": others.joined(separator: words(.comma))]), .dim)
+    }
     for remark in entry.annotations { add("!", "\(remark.code): \(remark.message)", .warning) }
     return lines
   }
@@ -62,22 +71,22 @@ struct TextEntry {
       lines += wrapped(said, width, indent: indent).map { [Span($0, style, at: indent)] }
     }
     if let before = text.before {
-      for form in before.forms { add("was: " + said(form), .dim) }
-      if before.forms.isEmpty { add("was: no text", .dim) }
+      for form in said(before.forms) { add(words(.before) + words(.colon) + form, .dim) }
+      for form in said(text.forms) { add(words(.now) + words(.colon) + form, .body) }
+    } else {
+      for form in text.forms { add(said(form), .body) }
     }
-    for form in text.forms { add((text.before == nil ? "" : "now: ") + said(form), .body) }
-    if text.forms.isEmpty, text.before != nil { add("now: no text", .body) }
     if let substitute = text.fallback {
       add(
-        substitute == entry.key ? "firstrun shows the key" : "firstrun shows: \(substitute)", .dim)
+        substitute == entry.key ? words(.showsKey) : words(.shownInstead, ["text": substitute]),
+        .dim)
     }
     if text.isBehindSource {
-      add("\(isLinear ? "" : "! ")the source text has changed, and this one has not", .warning)
+      add("\(isLinear ? "" : "! ")\(words(.onlySourceChanged))", .warning)
     }
     if text.isTooLong, let room = entry.room {
-      add(
-        "\(isLinear ? "" : "! ")too long: \(text.cells) cells where \(room.description) fit",
-        .warning)
+      let exceeded = words(.roomExceeded, ["room": words.room(room)])
+      add("\(isLinear ? "" : "! ")\(exceeded)", .warning)
     }
     for remark in text.annotations {
       add("\(isLinear ? "" : "! ")\(remark.code): \(remark.message)", .warning)
@@ -89,20 +98,28 @@ struct TextEntry {
     var spans = [
       Span(text.language, .strong, at: 2),
       Span(
-        text.state.words, text.state.isDone ? .success : text.state == .missing ? .error : .warning,
+        words.state(text.state),
+        text.state.isDone ? .success : text.state == .missing ? .error : .warning,
         at: indent),
     ]
     if let before = text.before, before.state != text.state {
-      spans.append(Span(", was \(before.state.words)", .dim))
+      spans.append(Span(words(.comma) + words(.was, ["state": words.state(before.state)]), .dim))
     }
     guard !text.forms.isEmpty else { return spans }
-    let cells = text.cells == text.characters ? "" : ", \(text.cells) cells"
-    spans.append(Span(" · \(text.characters) characters\(cells)", .dim))
+    var size = words.counted(text.characters, .characters)
+    if text.cells != text.characters {
+      size += words(.comma) + words.counted(text.cells, .cells)
+    }
+    spans.append(Span(" · \(size)", .dim))
     return spans
   }
 
+  private func said(_ forms: [Deck.Text.Form]) -> [String] {
+    forms.isEmpty ? [words(.noTextHere)] : forms.map(said)
+  }
+
   private func said(_ form: Deck.Text.Form) -> String {
-    let text = form.isMissing ? "no text" : form.text
+    let text = form.isMissing ? words(.noTextHere) : form.text
     return form.name.map { "\($0): \(text)" } ?? text
   }
 

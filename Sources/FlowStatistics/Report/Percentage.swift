@@ -18,7 +18,7 @@ extension Share {
 
 extension Int {
   /// The number of milliseconds as a time, such as `850 ms`, `2.1 s` or `3 min 20 s`.
-  var timePhrase: String {
+  package var timePhrase: String {
     switch self {
     case ..<1_000: "\(self) ms"
     case ..<60_000: "\(self / 1_000).\(self % 1_000 / 100) s"

@@ -203,7 +203,7 @@ struct DeckTests {
     let missing = entry?.texts.flatMap(\.forms).filter(\.isMissing)
     #expect(missing?.map(\.name) == ["few"])
     let text = written { MarkdownDeck(deck).write(to: $0) }
-    #expect(text.contains("*few:* no text"))
+    #expect(text.contains("*few:* No text"))
   }
 
   @Test(arguments: [[], ["es"]])

@@ -6,7 +6,7 @@ struct MarkdownDeckTests {
     let deck = try Sample.deck(DeckSelection(languages: ["en", "es"], pages: ["hello"]))
     #expect(
       written { MarkdownDeck(deck).write(to: $0) } == #"""
-        # Small: copy
+        # Small · copy
 
         | Language | Done | Missing | New | Needs review | Stale | Too long |
         |---|--:|--:|--:|--:|--:|--:|
@@ -15,7 +15,7 @@ struct MarkdownDeckTests {
 
         ## 1 · hello
 
-        | String | Language | Text | State | Notes |
+        | Key | Language | Text | State | Notes |
         |---|---|---|---|---|
         | hello.title (title) | en | Hello | translated | F064 'hello.title' is not there in ja&#58; a device would show the key |
         |  | es | Hola | translated |  |
@@ -45,11 +45,11 @@ struct MarkdownDeckTests {
     let deck = try Sample.deck(since: then)
     #expect(
       written { MarkdownDeck(deck).write(to: $0) } == #"""
-        # Small: copy changed since v1
+        # Small · changes since v1
 
         ## 1 · hello
 
-        | String | Language | Before | Now | State | Notes |
+        | Key | Language | Before | Now | State | Notes |
         |---|---|---|---|---|---|
         | hello.title (title, changed) | es | ¡Hola\! | Hola | translated | F064 'hello.title' is not there in ja&#58; a device would show the key |
 
@@ -57,7 +57,7 @@ struct MarkdownDeckTests {
     let same = try Sample.deck(since: Sample.copy)
     #expect(
       written { MarkdownDeck(same).write(to: $0) }
-        == "# Small: copy changed since v1\n\nNothing has changed since v1.\n")
+        == "# Small · changes since v1\n\nNothing has changed since v1.\n")
   }
 
   @Test func `a page has its icon, and a row for what is said for it`() throws {
@@ -68,7 +68,7 @@ struct MarkdownDeckTests {
     ])
     let deck = try Sample.deck(DeckSelection(pages: ["bye"]), yaml: yaml, copy: copy)
     let written = written { MarkdownDeck(deck).write(to: $0) }
-    #expect(written.contains("## 2 · bye\n\nIcon: 🗺 map.fill\n\n| String |"))
+    #expect(written.contains("## 2 · bye\n\n🗺 map.fill\n\n| Key |"))
     #expect(written.contains("| bye.icon (icon) | en | a map | translated |"))
   }
 

@@ -59,6 +59,10 @@ extension DeckWords {
           few: "{number} نصوص ناقصة",
           many: "{number} نصًا ناقصًا",
           other: "{number} نص ناقص")
+      case .people:
+        CountedPhrase(
+          zero: "لا أحد", one: "شخص واحد", two: "شخصان", few: "{number} أشخاص",
+          many: "{number} شخصًا", other: "{number} شخص")
       case .unusedKeys:
         CountedPhrase(
           zero: "يستخدم المسار جميع مفاتيح الكتالوج.",
@@ -123,6 +127,8 @@ extension DeckWords {
     case .previousLanguage: "اللغة السابقة"
     case .nextLanguage: "اللغة التالية"
     case .device: "الجهاز"
+    case .pluralForm: "صيغة الجمع"
+    case .asSampled: "كما في المثال"
     case .languagesInView: "اللغات المعروضة"
     case .text: "النص"
     case .thePage: "الصفحة"
@@ -137,6 +143,12 @@ extension DeckWords {
     case .leftHere: "غادروا هنا"
     case .skippedHere: "تخطوا هنا"
     case .medianTime: "الوقت الوسيط"
+    case .outOf: "{number} من {total}"
+    case .nobodyYet: "لم يُعرض على أحد بعد"
+    case .fewerPeople: "أقل من {number}"
+    case .completedIt: "أكملوا: {number}"
+    case .skippedIt: "تخطّوا: {number}"
+    case .leftIt: "غادروا: {number}"
     case .shownElsewise: "{missing}؛ تظهر بدلًا منه لغة أخرى أو المفتاح."
     case .before: "قبل"
     case .now: "الآن"
@@ -187,6 +199,13 @@ extension DeckWords {
     case .note: "ملاحظة"
     case .nothingChanged: "لم يتغيّر شيء منذ {name}."
     case .nothingMatches: "لا توجد نتائج."
+    case .key: "المفتاح"
+    case .state: "الحالة"
+    case .notes: "ملاحظات"
+    case .noTexts: "لا نصوص."
+    case .noTextChanged: "لم يتغير أي نص."
+    case .commentBefore: "التعليق السابق"
+    case .showsKey: "يعرض firstrun المفتاح"
     case .looksDifferent: "تغيّر المظهر"
     case .changedSince: "{app}: ما تغيّر منذ {name}: {count}"
     case .textsAndPages: "{texts}، {pages}"

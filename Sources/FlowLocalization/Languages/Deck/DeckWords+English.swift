@@ -10,6 +10,7 @@ extension DeckWords {
       case .characters: CountedPhrase(one: "1 character", other: "{number} characters")
       case .cells: CountedPhrase(one: "1 cell", other: "{number} cells")
       case .missing: "{number} missing"
+      case .people: CountedPhrase(one: "1 person", other: "{number} people")
       case .unusedKeys:
         CountedPhrase(
           one: "The flow never uses 1 key of the catalog; '--all-keys' shows them.",
@@ -70,6 +71,8 @@ extension DeckWords {
     case .previousLanguage: "Previous language"
     case .nextLanguage: "Next language"
     case .device: "Device"
+    case .pluralForm: "Plural form"
+    case .asSampled: "As sampled"
     case .languagesInView: "Languages in view"
     case .text: "Text"
     case .thePage: "The page"
@@ -84,6 +87,12 @@ extension DeckWords {
     case .leftHere: "Left here"
     case .skippedHere: "Skipped here"
     case .medianTime: "Median time"
+    case .outOf: "{number} of {total}"
+    case .nobodyYet: "nobody was shown it yet"
+    case .fewerPeople: "fewer than {number} people"
+    case .completedIt: "{number} completed it"
+    case .skippedIt: "{number} skipped it"
+    case .leftIt: "{number} left it"
     case .shownElsewise: "{missing} and shown in another language, or as a key."
     case .before: "Before"
     case .now: "Now"
@@ -134,6 +143,13 @@ extension DeckWords {
     case .note: "note"
     case .nothingChanged: "Nothing has changed since {name}."
     case .nothingMatches: "Nothing matches."
+    case .key: "Key"
+    case .state: "State"
+    case .notes: "Notes"
+    case .noTexts: "No texts."
+    case .noTextChanged: "No text has changed."
+    case .commentBefore: "Comment before"
+    case .showsKey: "firstrun shows the key"
     case .looksDifferent: "looks different"
     case .changedSince: "{app}: {count} changed since {name}"
     case .textsAndPages: "{texts} and {pages}"

@@ -10,6 +10,7 @@ extension DeckWords {
       case .characters: CountedPhrase(one: "{number} caractère", other: "{number} caractères")
       case .cells: CountedPhrase(one: "{number} cellule", other: "{number} cellules")
       case .missing: CountedPhrase(one: "{number} manquant", other: "{number} manquants")
+      case .people: CountedPhrase(one: "{number} personne", other: "{number} personnes")
       case .unusedKeys:
         CountedPhrase(
           one:
@@ -73,6 +74,8 @@ extension DeckWords {
     case .previousLanguage: "Langue précédente"
     case .nextLanguage: "Langue suivante"
     case .device: "Appareil"
+    case .pluralForm: "Forme du pluriel"
+    case .asSampled: "Comme dans l’exemple"
     case .languagesInView: "Langues affichées"
     case .text: "Texte"
     case .thePage: "La page"
@@ -87,6 +90,12 @@ extension DeckWords {
     case .leftHere: "Quittée ici"
     case .skippedHere: "Ignorée ici"
     case .medianTime: "Temps médian"
+    case .outOf: "{number} sur {total}"
+    case .nobodyYet: "personne ne l’a encore vu"
+    case .fewerPeople: "moins de {number} personnes"
+    case .completedIt: "terminé\u{A0}: {number}"
+    case .skippedIt: "ignoré\u{A0}: {number}"
+    case .leftIt: "quitté\u{A0}: {number}"
     case .shownElsewise: "{missing}\u{202F}; une autre langue ou la clé s’affiche à la place."
     case .before: "Avant"
     case .now: "Maintenant"
@@ -137,6 +146,13 @@ extension DeckWords {
     case .note: "remarque"
     case .nothingChanged: "Rien n’a changé depuis {name}."
     case .nothingMatches: "Aucun résultat."
+    case .key: "Clé"
+    case .state: "État"
+    case .notes: "Remarques"
+    case .noTexts: "Aucun texte."
+    case .noTextChanged: "Aucun texte n’a changé."
+    case .commentBefore: "Commentaire avant"
+    case .showsKey: "firstrun affiche la clé"
     case .looksDifferent: "aspect différent"
     case .changedSince: "{app}\u{A0}: modifications depuis {name} dans {count}"
     case .textsAndPages: "{texts} et {pages}"

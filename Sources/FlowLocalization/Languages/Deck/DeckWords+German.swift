@@ -10,6 +10,7 @@ extension DeckWords {
       case .characters: "{number} Zeichen"
       case .cells: CountedPhrase(one: "1 Zelle", other: "{number} Zellen")
       case .missing: CountedPhrase(one: "1 fehlt", other: "{number} fehlen")
+      case .people: CountedPhrase(one: "1 Person", other: "{number} Personen")
       case .unusedKeys:
         CountedPhrase(
           one: "Der Ablauf verwendet 1 Schlüssel des Katalogs nie; „--all-keys“ zeigt ihn.",
@@ -71,6 +72,8 @@ extension DeckWords {
     case .previousLanguage: "Vorige Sprache"
     case .nextLanguage: "Nächste Sprache"
     case .device: "Gerät"
+    case .pluralForm: "Pluralform"
+    case .asSampled: "Wie im Beispiel"
     case .languagesInView: "Angezeigte Sprachen"
     case .text: "Text"
     case .thePage: "Die Seite"
@@ -85,6 +88,12 @@ extension DeckWords {
     case .leftHere: "Hier verlassen"
     case .skippedHere: "Hier übersprungen"
     case .medianTime: "Median der Zeit"
+    case .outOf: "{number} von {total}"
+    case .nobodyYet: "noch hat ihn niemand gesehen"
+    case .fewerPeople: "weniger als {number} Personen"
+    case .completedIt: "{number} abgeschlossen"
+    case .skippedIt: "{number} übersprungen"
+    case .leftIt: "{number} verlassen"
     case .shownElsewise: "{missing}; stattdessen erscheint eine andere Sprache oder der Schlüssel."
     case .before: "Vorher"
     case .now: "Jetzt"
@@ -135,6 +144,13 @@ extension DeckWords {
     case .note: "Hinweis"
     case .nothingChanged: "Seit {name} hat sich nichts geändert."
     case .nothingMatches: "Keine Treffer."
+    case .key: "Schlüssel"
+    case .state: "Status"
+    case .notes: "Hinweise"
+    case .noTexts: "Keine Texte."
+    case .noTextChanged: "Kein Text hat sich geändert."
+    case .commentBefore: "Kommentar vorher"
+    case .showsKey: "firstrun zeigt den Schlüssel"
     case .looksDifferent: "sieht anders aus"
     case .changedSince: "{app}: {count} seit {name} geändert"
     case .textsAndPages: "{texts} und {pages}"

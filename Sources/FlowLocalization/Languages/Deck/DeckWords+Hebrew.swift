@@ -11,6 +11,7 @@ extension DeckWords {
       case .cells: CountedPhrase(one: "תא אחד", two: "שני תאים", other: "{number} תאים")
       case .missing:
         CountedPhrase(one: "טקסט אחד חסר", two: "שני טקסטים חסרים", other: "{number} טקסטים חסרים")
+      case .people: CountedPhrase(one: "אדם אחד", two: "שני אנשים", other: "{number} אנשים")
       case .unusedKeys:
         CountedPhrase(
           one: "התהליך אינו משתמש במפתח אחד מהקטלוג; „--all-keys” יציג אותו.",
@@ -72,6 +73,8 @@ extension DeckWords {
     case .previousLanguage: "השפה הקודמת"
     case .nextLanguage: "השפה הבאה"
     case .device: "מכשיר"
+    case .pluralForm: "צורת הרבים"
+    case .asSampled: "כמו בדוגמה"
     case .languagesInView: "השפות המוצגות"
     case .text: "טקסט"
     case .thePage: "העמוד"
@@ -86,6 +89,12 @@ extension DeckWords {
     case .leftHere: "עזבו כאן"
     case .skippedHere: "דילגו כאן"
     case .medianTime: "זמן חציוני"
+    case .outOf: "{number} מתוך {total}"
+    case .nobodyYet: "עדיין לא הוצג לאיש"
+    case .fewerPeople: "פחות מ־{number} אנשים"
+    case .completedIt: "סיימו: {number}"
+    case .skippedIt: "דילגו: {number}"
+    case .leftIt: "עזבו: {number}"
     case .shownElsewise: "{missing}; במקומם מוצגים שפה אחרת או המפתח."
     case .before: "לפני"
     case .now: "עכשיו"
@@ -136,6 +145,13 @@ extension DeckWords {
     case .note: "הערה"
     case .nothingChanged: "דבר לא השתנה מאז {name}."
     case .nothingMatches: "אין תוצאות."
+    case .key: "מפתח"
+    case .state: "מצב"
+    case .notes: "הערות"
+    case .noTexts: "אין טקסטים."
+    case .noTextChanged: "אף טקסט לא השתנה."
+    case .commentBefore: "ההערה הקודמת"
+    case .showsKey: "firstrun מציג את המפתח"
     case .looksDifferent: "נראה אחרת"
     case .changedSince: "{app}: השתנו מאז {name}: {count}"
     case .textsAndPages: "{texts}, {pages}"

@@ -10,6 +10,7 @@ extension DeckWords {
       case .characters: CountedPhrase(one: "1 carattere", other: "{number} caratteri")
       case .cells: CountedPhrase(one: "1 cella", other: "{number} celle")
       case .missing: CountedPhrase(one: "1 mancante", other: "{number} mancanti")
+      case .people: CountedPhrase(one: "1 persona", other: "{number} persone")
       case .unusedKeys:
         CountedPhrase(
           one: "Il flusso non usa mai 1 chiave del catalogo; “--all-keys” la mostra.",
@@ -70,6 +71,8 @@ extension DeckWords {
     case .previousLanguage: "Lingua precedente"
     case .nextLanguage: "Lingua successiva"
     case .device: "Dispositivo"
+    case .pluralForm: "Forma del plurale"
+    case .asSampled: "Come nell’esempio"
     case .languagesInView: "Lingue visibili"
     case .text: "Testo"
     case .thePage: "La pagina"
@@ -84,6 +87,12 @@ extension DeckWords {
     case .leftHere: "Usciti qui"
     case .skippedHere: "Saltata qui"
     case .medianTime: "Tempo mediano"
+    case .outOf: "{number} su {total}"
+    case .nobodyYet: "nessuno l’ha ancora visto"
+    case .fewerPeople: "meno di {number} persone"
+    case .completedIt: "completato: {number}"
+    case .skippedIt: "saltato: {number}"
+    case .leftIt: "lasciato: {number}"
     case .shownElsewise: "{missing}: al suo posto appare un’altra lingua o la chiave."
     case .before: "Prima"
     case .now: "Ora"
@@ -134,6 +143,13 @@ extension DeckWords {
     case .note: "nota"
     case .nothingChanged: "Nulla è cambiato da {name}."
     case .nothingMatches: "Nessun risultato."
+    case .key: "Chiave"
+    case .state: "Stato"
+    case .notes: "Note"
+    case .noTexts: "Nessun testo."
+    case .noTextChanged: "Nessun testo è cambiato."
+    case .commentBefore: "Commento precedente"
+    case .showsKey: "firstrun mostra la chiave"
     case .looksDifferent: "aspetto diverso"
     case .changedSince: "{app}: modifiche da {name} in {count}"
     case .textsAndPages: "{texts} e {pages}"

@@ -10,6 +10,7 @@ extension DeckWords {
       case .characters: CountedPhrase(one: "1 caractere", other: "{number} caracteres")
       case .cells: CountedPhrase(one: "1 célula", other: "{number} células")
       case .missing: CountedPhrase(one: "falta 1", other: "faltam {number}")
+      case .people: CountedPhrase(one: "1 pessoa", other: "{number} pessoas")
       case .unusedKeys:
         CountedPhrase(
           one: "O fluxo nunca usa 1 chave do catálogo; “--all-keys” a mostra.",
@@ -70,6 +71,8 @@ extension DeckWords {
     case .previousLanguage: "Idioma anterior"
     case .nextLanguage: "Próximo idioma"
     case .device: "Dispositivo"
+    case .pluralForm: "Forma do plural"
+    case .asSampled: "Como no exemplo"
     case .languagesInView: "Idiomas visíveis"
     case .text: "Texto"
     case .thePage: "A página"
@@ -84,6 +87,12 @@ extension DeckWords {
     case .leftHere: "Saíram aqui"
     case .skippedHere: "Pularam aqui"
     case .medianTime: "Tempo mediano"
+    case .outOf: "{number} de {total}"
+    case .nobodyYet: "ninguém viu ainda"
+    case .fewerPeople: "menos de {number} pessoas"
+    case .completedIt: "concluído: {number}"
+    case .skippedIt: "pulado: {number}"
+    case .leftIt: "deixado: {number}"
     case .shownElsewise: "{missing}: outro idioma ou a chave aparece no lugar."
     case .before: "Antes"
     case .now: "Agora"
@@ -134,6 +143,13 @@ extension DeckWords {
     case .note: "nota"
     case .nothingChanged: "Nada mudou desde {name}."
     case .nothingMatches: "Nenhum resultado."
+    case .key: "Chave"
+    case .state: "Estado"
+    case .notes: "Notas"
+    case .noTexts: "Sem textos."
+    case .noTextChanged: "Nenhum texto mudou."
+    case .commentBefore: "Comentário anterior"
+    case .showsKey: "firstrun mostra a chave"
     case .looksDifferent: "aparência diferente"
     case .changedSince: "{app}: alterações desde {name} em {count}"
     case .textsAndPages: "{texts} e {pages}"

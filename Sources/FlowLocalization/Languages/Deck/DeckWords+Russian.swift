@@ -16,6 +16,8 @@ extension DeckWords {
       case .cells:
         CountedPhrase(one: "{number} ячейка", few: "{number} ячейки", other: "{number} ячеек")
       case .missing: CountedPhrase(one: "нет {number} текста", other: "нет {number} текстов")
+      case .people:
+        CountedPhrase(one: "{number} человек", few: "{number} человека", other: "{number} человек")
       case .unusedKeys:
         CountedPhrase(
           one: "В процессе не используется {number} ключ каталога; «--all-keys» его покажет.",
@@ -77,6 +79,8 @@ extension DeckWords {
     case .previousLanguage: "Предыдущий язык"
     case .nextLanguage: "Следующий язык"
     case .device: "Устройство"
+    case .pluralForm: "Форма числа"
+    case .asSampled: "Как в примере"
     case .languagesInView: "Показанные языки"
     case .text: "Текст"
     case .thePage: "Страница"
@@ -91,6 +95,12 @@ extension DeckWords {
     case .leftHere: "Ушли здесь"
     case .skippedHere: "Пропустили здесь"
     case .medianTime: "Медиана времени"
+    case .outOf: "{number} из {total}"
+    case .nobodyYet: "пока никому не показывали"
+    case .fewerPeople: "меньше {number} человек"
+    case .completedIt: "завершили: {number}"
+    case .skippedIt: "пропустили: {number}"
+    case .leftIt: "ушли: {number}"
     case .shownElsewise: "{missing}: вместо этого показан другой язык или ключ."
     case .before: "Было"
     case .now: "Стало"
@@ -141,6 +151,13 @@ extension DeckWords {
     case .note: "примечание"
     case .nothingChanged: "С {name} ничего не изменилось."
     case .nothingMatches: "Ничего не найдено."
+    case .key: "Ключ"
+    case .state: "Состояние"
+    case .notes: "Примечания"
+    case .noTexts: "Текстов нет."
+    case .noTextChanged: "Тексты не изменились."
+    case .commentBefore: "Комментарий раньше"
+    case .showsKey: "firstrun показывает ключ"
     case .looksDifferent: "выглядит иначе"
     case .changedSince: "{app}: изменено с {name}: {count}"
     case .textsAndPages: "{texts} и {pages}"

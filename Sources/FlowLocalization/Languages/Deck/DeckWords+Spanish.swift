@@ -10,6 +10,7 @@ extension DeckWords {
       case .characters: CountedPhrase(one: "1 carácter", other: "{number} caracteres")
       case .cells: CountedPhrase(one: "1 celda", other: "{number} celdas")
       case .missing: CountedPhrase(one: "Falta 1", other: "Faltan {number}")
+      case .people: CountedPhrase(one: "1 persona", other: "{number} personas")
       case .unusedKeys:
         CountedPhrase(
           one: "El flujo nunca usa 1 clave del catálogo; «--all-keys» la muestra.",
@@ -70,6 +71,8 @@ extension DeckWords {
     case .previousLanguage: "Idioma anterior"
     case .nextLanguage: "Idioma siguiente"
     case .device: "Dispositivo"
+    case .pluralForm: "Forma del plural"
+    case .asSampled: "Como en el ejemplo"
     case .languagesInView: "Idiomas a la vista"
     case .text: "Texto"
     case .thePage: "La página"
@@ -84,6 +87,12 @@ extension DeckWords {
     case .leftHere: "Salieron aquí"
     case .skippedHere: "Omitieron aquí"
     case .medianTime: "Tiempo mediano"
+    case .outOf: "{number} de {total}"
+    case .nobodyYet: "todavía no lo ha visto nadie"
+    case .fewerPeople: "menos de {number} personas"
+    case .completedIt: "completado: {number}"
+    case .skippedIt: "omitido: {number}"
+    case .leftIt: "abandonado: {number}"
     case .shownElsewise: "{missing}: se muestra otro idioma o la clave."
     case .before: "Antes"
     case .now: "Ahora"
@@ -134,6 +143,13 @@ extension DeckWords {
     case .note: "nota"
     case .nothingChanged: "Nada ha cambiado desde {name}."
     case .nothingMatches: "No hay coincidencias."
+    case .key: "Clave"
+    case .state: "Estado"
+    case .notes: "Notas"
+    case .noTexts: "Sin textos."
+    case .noTextChanged: "No ha cambiado ningún texto."
+    case .commentBefore: "Comentario anterior"
+    case .showsKey: "firstrun muestra la clave"
     case .looksDifferent: "se ve diferente"
     case .changedSince: "{app}: cambios desde {name} en {count}"
     case .textsAndPages: "{texts} y {pages}"
