@@ -48,8 +48,8 @@ def check(browser, firstrun, flows, folder):
 
 # The titles of the cards that show, before and now, after a device is chosen.
 TITLES = """
-document.querySelector("#device").value = arguments[0];
-document.querySelector("#device").dispatchEvent(new Event("change"));
+document.querySelector('[data-choose=device]').value = arguments[0];
+document.querySelector('[data-choose=device]').dispatchEvent(new Event("change"));
 return [...document.querySelectorAll("#pages .card .title")]
   .filter((title) => title.checkVisibility()).map((title) => title.textContent);
 """

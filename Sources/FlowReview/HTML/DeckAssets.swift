@@ -2135,7 +2135,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-Saxye8jbZStDlGJb2qDv54xvFcS3Rql97D94t6yJfzQ='"
+  static let scriptHash = "'sha256-AsldbV3AOoV5tHMi6SV4mq7Fk3VAB4uDCCTR5JVWNWA='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2207,6 +2207,11 @@ const readPlace = (values) => {
   return all(".slide")[Number(name) - 1]?.id ?? "";
 };
 
+const readChoice = (name, values) => {
+  const options = all(`[data-choose="${name}"] option`);
+  return options.find(({ value }) => value === values.get(name))?.value ?? "";
+};
+
 const readAddress = (hash) => {
   const values = new URLSearchParams(hash.slice(1));
   return {
@@ -2216,9 +2221,8 @@ const readAddress = (hash) => {
     languages: readLanguages(values.get("languages")),
     show: [...$("state").options].find(({ value }) => value === values.get("show"))?.value ?? "",
     search: values.get("search") ?? "",
-    device:
-      [...($("device")?.options ?? [])].find(({ value }) => value === values.get("device"))
-        ?.value ?? "",
+    device: readChoice("device", values),
+    plural: readChoice("plural", values),
     theme: ["light", "dark"].find((theme) => theme === values.get("theme")) ?? "",
   };
 };
@@ -2237,7 +2241,7 @@ const writeAddress = (view) => {
     const tags = view.languages.map((place) => encodeURIComponent(languageTags[place]));
     pairs.push(`languages=${tags.join(",")}`);
   }
-  for (const name of ["show", "search", "device", "theme"]) {
+  for (const name of ["show", "search", "device", "plural", "theme"]) {
     if (view[name]) pairs.push(`${name}=${encodeURIComponent(view[name])}`);
   }
   return `#${pairs.join("&") || "pages"}`;
@@ -3093,30 +3097,6 @@ const changeInPlace = (change) => {
   window.scrollBy({ top: moved, behavior: "instant" });
 };
 
-// The device whose texts the cards show: that of the deck, or another that some texts are worded for.
-
-// The card for the device in view beside a card of the deck.
-const cardForDevice = (card) =>
-  all(".card[data-device]", card.parentElement).find((other) =>
-    other.dataset.device.split(" ").includes(view.device),
-  ) ?? card;
-
-const showDevice = () => {
-  $("device").value = view.device;
-  for (const card of all("td .card:not([data-device])")) {
-    const shown = cardForDevice(card);
-    for (const other of all(":scope > .card", card.parentElement)) other.hidden = other !== shown;
-  }
-};
-
-const startDevices = () => {
-  if (!$("device")) return;
-  $("device").addEventListener("change", () => change({ device: $("device").value }));
-  follow((names) => {
-    if (names.has("device")) changeInPlace(showDevice);
-  });
-};
-
 // The languages in view: all, none, the source and one, or any set; on a phone one at a time.
 
 const narrow = matchMedia("(max-width: 40rem)");
@@ -3802,18 +3782,54 @@ const offeredMoves = () => {
 
 const offeredMove = (kind) => offeredMoves().find((move) => kindOf(move) === kind);
 
+// The variation that the cards show: that of the deck, or another device or plural form that some
+// texts are worded for.
+
+const choices = all("[data-choose]");
+
+// The card for the choice in view beside a card of the deck.
+const cardInView = (card) => {
+  const chosen = [view.device, view.plural].filter(Boolean).join(".");
+  return (
+    all(".card[data-for]", card.parentNode).find((other) =>
+      other.dataset.for.split(" ").includes(chosen),
+    ) ?? card
+  );
+};
+
+const showCards = () => {
+  for (const card of all("td .card:not([data-for])")) {
+    const shown = cardInView(card);
+    for (const other of all(":scope > .card", card.parentNode)) other.hidden = other !== shown;
+  }
+};
+
+const startVariations = () => {
+  for (const choice of choices) {
+    choice.addEventListener("change", () => change({ [choice.dataset.choose]: choice.value }));
+  }
+  if (!choices.length) return;
+  follow((names) => {
+    if (!names.has("device") && !names.has("plural")) return;
+    for (const choice of choices) choice.value = view[choice.dataset.choose];
+    changeInPlace(showCards);
+  });
+};
+
 // The cards of the deck that the phone shows copies of.
 
-// The card of a state, in the language of the run and with its ornaments.
+// The card of a state, in the language of the run, with its ornaments and the choices in view.
 const cardOf = (state) => {
   const [page, names, cards] = table.looks[state.look];
   let mask = 0;
   names.forEach((name, bit) => {
     if (run.ornaments[name]) mask |= 1 << bit;
   });
-  return cards[mask] < 0
-    ? cardForDevice($(`c${page}-${run.language}`))
-    : $(`k${cards[mask]}-${run.language}`).content.firstElementChild;
+  return cardInView(
+    cards[mask] < 0
+      ? $(`c${page}-${run.language}`)
+      : $(`k${cards[mask]}-${run.language}`).content.firstElementChild,
+  );
 };
 
 // The text of a choice on the page in view.
@@ -3902,8 +3918,9 @@ const showFacts = (state) => {
   );
 };
 
+// A sentence in the language of the run, which keeps its direction to itself.
 const refusedItem = (text) => {
-  const item = make("li", text);
+  const item = make("li", "", make("bdi", text));
   item.className = "refused";
   return item;
 };
@@ -4225,7 +4242,7 @@ const startPrototype = () => {
   }
   draw(false);
   follow((names) => {
-    if (names.has("device")) draw(false);
+    if (names.has("device") || names.has("plural")) draw(false);
     if (names.has("languages") && view.languages) speak(Math.max(comparedLanguage(), 0));
   });
   // Only an address leads to a page: who comes by the link at the top goes on where the run stands.
@@ -4287,6 +4304,24 @@ const startThemes = () => {
   follow(showTheme);
 };
 
+// Writes times as the deck's own language does.
+
+const units = [
+  [3_600_000, "hour"],
+  [60_000, "minute"],
+  [1_000, "second"],
+  [1, "millisecond"],
+];
+
+const writeTimes = () => {
+  for (const element of all("[data-time]")) {
+    const time = Number(element.dataset.time);
+    const [size, unit] = units.find(([size]) => time >= size) ?? units.at(-1);
+    const format = { style: "unit", unit, maximumFractionDigits: 1 };
+    element.textContent = new Intl.NumberFormat(ownLanguage, format).format(time / size);
+  }
+};
+
 // The one script of a deck: it shows what the address asks for, filters the texts and plays the
 // prototype.
 //
@@ -4294,9 +4329,10 @@ const startThemes = () => {
 
 const starts = [
   nameLanguages,
+  writeTimes,
   startThemes,
   startLanguages,
-  startDevices,
+  startVariations,
   startParts,
   startMarks,
   startAnswers,

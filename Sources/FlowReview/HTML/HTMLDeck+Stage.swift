@@ -28,10 +28,11 @@ extension HTMLDeck {
       <div class="stage">
       <div class="phone" id="phone" role="group" aria-label="\(words(.thePhone))" tabindex="-1"></div>
       <div class="desk">
-      <p id="said" role="status" aria-live="polite"></p>
+      <p id="said" dir="auto" role="status" aria-live="polite"></p>
       <p id="step"></p>
       <div class="controls">
       <label>\(words(.language)) <select id="speak">\(options.joined())</select></label>
+      \(variations)\
       <label>\(words(.pageToReach)) <select id="aim">\(pages.joined())</select></label>
       <button type="button" id="shortest">\(words(.shortestWay))</button>
       <button type="button" id="undo">\(words(.undo))</button>

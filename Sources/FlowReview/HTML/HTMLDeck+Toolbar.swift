@@ -43,18 +43,31 @@ extension HTMLDeck {
       <div class="steppers">
       """
     html +=
-      devices + stepper("page", .page, .previousPage, .nextPage, pages)
+      variations + stepper("page", .page, .previousPage, .nextPage, pages)
       + stepper("language", .oneLanguage, .previousLanguage, .nextLanguage, languages)
     return html + "</div></form>\n"
   }
 
-  /// The choice of the device whose texts the cards show; empty if no text depends on the device.
-  private var devices: String {
-    guard !cards.otherRenderers.isEmpty else { return "" }
-    let options = ([deck.device] + cards.otherRenderers.map(\.device)).map { device in
-      "<option value=\"\(device == deck.device ? "" : device.rawValue)\">\(device.title)</option>"
-    }
-    return "<select id=\"device\" aria-label=\"\(words(.device))\">\(options.joined())</select>\n"
+  /// The choices of the device whose texts the cards show, and of the plural form; each empty if no
+  /// text depends on it.
+  var variations: String {
+    let devices = [deck.device] + CopyDevice.allCases.filter { $0 != deck.device }
+    let forms = deck.pluralForms.map { ($0.rawValue, $0.rawValue) }
+    return choice(
+      "device", .device,
+      deck.devices.isEmpty
+        ? [] : devices.map { ($0 == deck.device ? "" : $0.rawValue, $0.title) })
+      + choice("plural", .pluralForm, forms.isEmpty ? [] : [("", words(.asSampled))] + forms)
+  }
+
+  /// Returns a choice of a part of the view; empty without options.
+  private func choice(
+    _ name: String, _ label: DeckPhrase, _ options: [(value: String, title: String)]
+  ) -> String {
+    guard !options.isEmpty else { return "" }
+    let html = options.map { "<option value=\"\($0.value)\">\($0.title)</option>" }
+    return "<select data-choose=\"\(name)\" aria-label=\"\(words(label))\">"
+      + html.joined() + "</select>\n"
   }
 
   /// The button that copies the summary of a deck of changes.

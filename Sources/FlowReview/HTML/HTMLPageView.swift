@@ -11,8 +11,9 @@ struct HTMLPageView {
   let renderer: LocaleRenderer
   /// The class with the page's colours, such as `p3`.
   let colours: String
-  /// The devices that the card is for; empty for those that no other card is for.
-  var devices: [String] = []
+  /// The choices of a device and a plural form that the card is for; empty for those that no other
+  /// card is for.
+  var choices: [String] = []
 
   /// Returns the card as one element.
   ///
@@ -21,7 +22,7 @@ struct HTMLPageView {
   func html(id: String?) -> String {
     var html = "<article class=\"card \(colours)\(renderer.isTurned ? " turned" : "")\""
     if let id { html += " id=\"\(id)\"" }
-    if !devices.isEmpty { html += " data-device=\"\(devices.joined(separator: " "))\" hidden" }
+    if !choices.isEmpty { html += " data-for=\"\(choices.joined(separator: " "))\" hidden" }
     html += HTMLText.language(renderer.name, isTurned: renderer.isTurned) + ">" + head
     html += "<div class=\"copy\">"
     for paragraph in HTMLText.paragraphs(view.body) { html += "<p>\(paragraph)</p>" }
@@ -40,10 +41,10 @@ struct HTMLPageView {
     return html + "</div>" + foot + "</article>"
   }
 
-  /// Returns true if the card is this HTML where its devices are left out.
+  /// Returns true if the card is this HTML where its choices are left out.
   func isAlike(_ html: String) -> Bool {
     var card = self
-    card.devices = []
+    card.choices = []
     return card.html(id: nil) == html
   }
 

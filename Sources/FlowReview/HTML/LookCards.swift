@@ -24,12 +24,9 @@ struct LookCards {
         })
     }
     for (number, sample) in roll.items.enumerated() {
-      for (index, renderer) in document.renderers.enumerated() {
-        let card = HTMLPageView(
-          view: document.sampler.pageView(sample, renderer.pageBuilder),
-          page: document.deck.flow.pages[sample.page],
-          renderer: renderer, colours: document.cards.colours(of: sample.page))
-        templates += "<template id=\"k\(number)-\(index)\">\(card.html(id: nil))</template>\n"
+      for index in document.renderers.indices {
+        let cards = document.cards.html(of: sample, in: index)
+        templates += "<template id=\"k\(number)-\(index)\">\(cards)</template>\n"
       }
     }
   }

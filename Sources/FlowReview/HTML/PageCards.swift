@@ -3,13 +3,16 @@ import FlowCore
 import FlowExploration
 import FlowTerminal
 
-/// The cards of a flow's pages in the languages of a deck, and on the devices that texts are worded
-/// for.
+/// The cards of a flow's pages in the languages of a deck, on the devices that texts are worded for
+/// and with the plural forms that they have.
 struct PageCards {
   let sampler: PageSampler
   let renderers: [LocaleRenderer]
-  /// The parts that render pages for devices other than the deck's, if texts depend on the device.
-  let otherRenderers: [(device: CopyDevice, renderers: [LocaleRenderer])]
+  /// The parts that render pages in other ways, each by the choice that leads to it: of a device
+  /// other than the deck's (`mac`), of a plural form (`few`), or of both (`mac.few`).
+  private let otherRenderers: [(choice: String, renderers: [LocaleRenderer])]
+  /// The indices of the pages with a text that depends on the device or on a number.
+  private let variedPages: Set<Int>
   /// The letter that the classes with the pages' colours begin with.
   private let colourClass: Character
 
@@ -31,15 +34,35 @@ struct PageCards {
   private init(
     _ deck: Deck, _ sampler: PageSampler, _ flow: Flow, _ catalog: Catalog, _ letter: Character
   ) {
-    func renderers(on device: CopyDevice) -> [LocaleRenderer] {
-      deck.languages.map {
-        LocaleRenderer($0, of: deck, showing: flow, in: catalog, on: device, isForBrowser: true)
+    func renderers(on device: CopyDevice, _ form: PluralCategory? = nil) -> [LocaleRenderer] {
+      deck.languages.map { language in
+        let number = form.flatMap { PluralRules(LanguageTag(language)).sample(of: $0) }
+        return LocaleRenderer(
+          language, of: deck, showing: flow, in: catalog, on: device, with: number,
+          isForBrowser: true)
       }
     }
     self.sampler = sampler
     self.renderers = renderers(on: deck.device)
-    let others = deck.devices.isEmpty ? [] : CopyDevice.allCases.filter { $0 != deck.device }
-    otherRenderers = others.map { ($0, renderers(on: $0)) }
+    let devices = deck.devices.isEmpty ? [deck.device] : CopyDevice.allCases
+    let forms = [nil] + deck.pluralForms.map(Optional.some)
+    otherRenderers = devices.flatMap { device in
+      forms.compactMap { form in
+        let names = [device == deck.device ? nil : device.rawValue, form?.rawValue]
+        let choice = names.compactMap(\.self).joined(separator: ".")
+        return choice.isEmpty ? nil : (choice, renderers(on: device, form))
+      }
+    }
+    variedPages =
+      otherRenderers.isEmpty
+      ? []
+      : Set(
+        flow.pages.indices.filter { page in
+          flow.copy(on: flow.pages[page]).contains { slot in
+            catalog.entry(for: slot.key)?.localizations
+              .contains { $0.variesByNumber || !$0.devices.isEmpty } == true
+          }
+        })
     colourClass = letter
   }
 
@@ -58,7 +81,7 @@ struct PageCards {
     "\(colourClass)\(page)" + (flow.pages[page].paper == nil ? "" : " papered")
   }
 
-  /// Returns the card of a page, and hidden behind it those of other devices that differ from it.
+  /// Returns the card of a page, and hidden behind it those of other choices that differ from it.
   ///
   /// - Parameters:
   ///   - page: The index of the page.
@@ -67,7 +90,15 @@ struct PageCards {
   ///   - hasPosition: False to leave out the place of the page among the others.
   /// - Returns: An `article` element for each card.
   func html(of page: Int, in language: Int, id: String? = nil, hasPosition: Bool = true) -> String {
-    let sample = sampler.sample(of: page)
+    html(of: sampler.sample(of: page), in: language, id: id, hasPosition: hasPosition)
+  }
+
+  /// Returns the card of a page with other facts, in the same way.
+  func html(
+    of sample: PageSampler.PageSample, in language: Int, id: String? = nil,
+    hasPosition: Bool = true
+  ) -> String {
+    let page = sample.page
     func card(_ renderer: LocaleRenderer) -> HTMLPageView {
       var view = sampler.pageView(sample, renderer.pageBuilder)
       if !hasPosition { view.position = nil }
@@ -77,14 +108,14 @@ struct PageCards {
     let own = card(renderers[language])
     let plain = own.html(id: nil)
     var others: [HTMLPageView] = []
-    for (device, renderers) in otherRenderers {
+    for (choice, renderers) in variedPages.contains(page) ? otherRenderers : [] {
       var other = card(renderers[language])
       let html = other.html(id: nil)
       if html == plain { continue }
       if let same = others.firstIndex(where: { $0.isAlike(html) }) {
-        others[same].devices.append(device.rawValue)
+        others[same].choices.append(choice)
       } else {
-        other.devices = [device.rawValue]
+        other.choices = [choice]
         others.append(other)
       }
     }

@@ -161,13 +161,19 @@ struct HTMLDeckTests {
 }
 
 extension HTMLDeckTests {
-  private static func varied(_ texts: KeyValuePairs<String, String>) -> String {
-    let wordings = texts.map { device, text in
-      #""\#(device)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+  private static func varied(
+    by kind: String = "device", _ languages: KeyValuePairs<String, KeyValuePairs<String, String>>
+  ) -> String {
+    let localizations = languages.map { language, texts in
+      let wordings = texts.map { name, text in
+        #""\#(name)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+      }
+      return
+        #""\#(language)": {"variations": {"\#(kind)": {\#(wordings.joined(separator: ", "))}}}"#
     }
     return """
-      {"sourceLanguage": "en", "strings": {"hello.title": {"localizations": {"en": {"variations": {
-        "device": {\(wordings.joined(separator: ", "))}}}}}}, "version": "1.0"}
+      {"sourceLanguage": "en", "strings": {"hello.title": {"localizations": {
+        \(localizations.joined(separator: ", "))}}}, "version": "1.0"}
       """
   }
 
@@ -176,11 +182,13 @@ extension HTMLDeckTests {
   {
     let page = try html(
       DeckSelection(pages: ["hello"]),
-      copy: Self.varied(["iphone": "Tap", "mac": "Click", "appletv": "Press", "other": "Press"]))
+      copy: Self.varied([
+        "en": ["iphone": "Tap", "mac": "Click", "appletv": "Press", "other": "Press"]
+      ]))
     #expect(
       page.contains(
         """
-        <select id="device" aria-label="Device"><option value="">iPhone</option>\
+        <select data-choose="device" aria-label="Device"><option value="">iPhone</option>\
         <option value="ipad">iPad</option><option value="mac">Mac</option>\
         <option value="watch">Apple Watch</option><option value="tv">Apple TV</option>\
         <option value="vision">Apple Vision</option></select>
@@ -190,12 +198,39 @@ extension HTMLDeckTests {
     #expect(
       titles.map { "\($0.1):\($0.2)" } == [
         #" id="c0-0" lang="en" dir="ltr":Tap"#,
-        #" data-device="ipad watch tv vision" hidden lang="en" dir="ltr":Press"#,
-        #" data-device="mac" hidden lang="en" dir="ltr":Click"#,
+        #" data-for="ipad watch tv vision" hidden lang="en" dir="ltr":Press"#,
+        #" data-for="mac" hidden lang="en" dir="ltr":Click"#,
+      ])
+  }
+
+  @Test func `a text with plural forms has a card for each, and a choice of the form`() throws {
+    let page = try html(
+      DeckSelection(pages: ["hello"]),
+      copy: Self.varied(
+        by: "plural",
+        [
+          "en": ["one": "%lld egg", "other": "%lld eggs"],
+          "ru": ["one": "%lld ru1", "few": "%lld ru2", "many": "%lld ru5", "other": "%lld ru"],
+        ]))
+    #expect(
+      page.contains(
+        """
+        <select data-choose="plural" aria-label="Plural form"><option value="">As sampled</option>\
+        <option value="one">one</option><option value="few">few</option>\
+        <option value="many">many</option><option value="other">other</option></select>
+        """))
+    let titles = page.matches(
+      of: /<article class="card p0"([^>]*?)(?: lang[^>]*)>.*?<p class="title">([A-Za-z0-9 ]*)<\/p>/)
+    #expect(
+      titles.map { "\($0.1):\($0.2)" } == [
+        #" id="c0-0":3 eggs"#, #" data-for="one" hidden:1 egg"#,
+        #" data-for="other" hidden:2 eggs"#,
+        #" id="c0-1":3 ru2"#, #" data-for="one" hidden:1 ru1"#, #" data-for="few" hidden:2 ru2"#,
+        #" data-for="many" hidden:5 ru5"#,
       ])
   }
 
   @Test func `without such a text there is nothing to choose`() throws {
-    #expect(try !html().contains("id=\"device\""))
+    #expect(try !html().contains("<select data-choose"))
   }
 }

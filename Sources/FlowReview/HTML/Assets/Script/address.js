@@ -26,6 +26,11 @@ const readPlace = (values) => {
   return all(".slide")[Number(name) - 1]?.id ?? "";
 };
 
+const readChoice = (name, values) => {
+  const options = all(`[data-choose="${name}"] option`);
+  return options.find(({ value }) => value === values.get(name))?.value ?? "";
+};
+
 export const readAddress = (hash) => {
   const values = new URLSearchParams(hash.slice(1));
   return {
@@ -35,9 +40,8 @@ export const readAddress = (hash) => {
     languages: readLanguages(values.get("languages")),
     show: [...$("state").options].find(({ value }) => value === values.get("show"))?.value ?? "",
     search: values.get("search") ?? "",
-    device:
-      [...($("device")?.options ?? [])].find(({ value }) => value === values.get("device"))
-        ?.value ?? "",
+    device: readChoice("device", values),
+    plural: readChoice("plural", values),
     theme: ["light", "dark"].find((theme) => theme === values.get("theme")) ?? "",
   };
 };
@@ -56,7 +60,7 @@ export const writeAddress = (view) => {
     const tags = view.languages.map((place) => encodeURIComponent(languageTags[place]));
     pairs.push(`languages=${tags.join(",")}`);
   }
-  for (const name of ["show", "search", "device", "theme"]) {
+  for (const name of ["show", "search", "device", "plural", "theme"]) {
     if (view[name]) pairs.push(`${name}=${encodeURIComponent(view[name])}`);
   }
   return `#${pairs.join("&") || "pages"}`;

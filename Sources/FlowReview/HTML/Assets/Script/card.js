@@ -1,20 +1,22 @@
 // The cards of the deck that the phone shows copies of.
 
-import { cardForDevice } from "./devices.js";
 import { $, all } from "./dom.js";
 import { run } from "./run.js";
 import { stateAt, table } from "./table.js";
+import { cardInView } from "./variations.js";
 
-// The card of a state, in the language of the run and with its ornaments.
+// The card of a state, in the language of the run, with its ornaments and the choices in view.
 export const cardOf = (state) => {
   const [page, names, cards] = table.looks[state.look];
   let mask = 0;
   names.forEach((name, bit) => {
     if (run.ornaments[name]) mask |= 1 << bit;
   });
-  return cards[mask] < 0
-    ? cardForDevice($(`c${page}-${run.language}`))
-    : $(`k${cards[mask]}-${run.language}`).content.firstElementChild;
+  return cardInView(
+    cards[mask] < 0
+      ? $(`c${page}-${run.language}`)
+      : $(`k${cards[mask]}-${run.language}`).content.firstElementChild,
+  );
 };
 
 // The text of a choice on the page in view.

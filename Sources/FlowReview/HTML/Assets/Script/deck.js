@@ -5,7 +5,6 @@
 
 import { startAnswers } from "./Answers/list.js";
 import { startMarks } from "./Answers/marks.js";
-import { startDevices } from "./devices.js";
 import { $ } from "./dom.js";
 import { startFilters } from "./filters.js";
 import { startKeys } from "./keys.js";
@@ -19,12 +18,15 @@ import { inSlices } from "./slices.js";
 import { startSwipes } from "./swipe.js";
 import { table } from "./table.js";
 import { startThemes } from "./theme.js";
+import { writeTimes } from "./times.js";
+import { startVariations } from "./variations.js";
 
 const starts = [
   nameLanguages,
+  writeTimes,
   startThemes,
   startLanguages,
-  startDevices,
+  startVariations,
   startParts,
   startMarks,
   startAnswers,

@@ -51,8 +51,9 @@ export const showFacts = (state) => {
   );
 };
 
+// A sentence in the language of the run, which keeps its direction to itself.
 const refusedItem = (text) => {
-  const item = make("li", text);
+  const item = make("li", "", make("bdi", text));
   item.className = "refused";
   return item;
 };

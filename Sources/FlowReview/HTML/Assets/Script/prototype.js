@@ -95,7 +95,7 @@ export const startPrototype = () => {
   }
   draw(false);
   follow((names) => {
-    if (names.has("device")) draw(false);
+    if (names.has("device") || names.has("plural")) draw(false);
     if (names.has("languages") && view.languages) speak(Math.max(comparedLanguage(), 0));
   });
   // Only an address leads to a page: who comes by the link at the top goes on where the run stands.
