@@ -12,7 +12,7 @@ extension SessionIO {
   /// Shows a page again without animation, while a line is typed below it.
   package func showAgain(_ view: PageView) {
     let frame = output.frame(of: view)
-    output.put(view)
+    output.put(view, laidOut: frame)
     output.separateFromPrompt(frame)
   }
 

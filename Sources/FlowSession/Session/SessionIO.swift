@@ -134,7 +134,7 @@ package final class SessionIO {
       output.separateFromPrompt(frame)
     }
     guard hasShownCard, appearance.isAnimated, let pace else {
-      return output.put(view)
+      return output.put(view, laidOut: frame)
     }
     let entrance = PageAnimation(of: frame, in: appearance)
     output.send([UInt8(ascii: "\n")])

@@ -44,9 +44,9 @@ final class SessionOutput {
     rows().map { frame.height(in: appearance) < $0 } ?? true
   }
 
-  /// Writes a page after an empty line.
-  func put(_ view: PageView) {
-    put(isApart: true) { frame(of: view, in: $0) }
+  /// Writes a page, which has been laid out, after an empty line.
+  func put(_ view: PageView, laidOut frame: Frame) {
+    put(frame, isApart: true) { self.frame(of: view, in: $0) }
   }
 
   /// Writes a frame that is the same in any appearance.
@@ -54,13 +54,15 @@ final class SessionOutput {
     put { _ in frame }
   }
 
-  /// Writes what a closure draws in an appearance, after an empty line if it stands apart.
-  func put(isApart: Bool = false, _ draw: (Appearance) -> Frame) {
-    func bytes(_ appearance: Appearance) -> [UInt8] {
-      (isApart ? [UInt8(ascii: "\n")] : []) + Encoder(appearance).encode(draw(appearance))
-    }
-    send(bytes(appearance))
-    listener?.didShow(bytes)
+  /// Writes what a closure draws in an appearance.
+  func put(_ draw: (Appearance) -> Frame) {
+    put(draw(appearance), isApart: false, inAnyLook: draw)
+  }
+
+  private func put(_ frame: Frame, isApart: Bool, inAnyLook draw: (Appearance) -> Frame) {
+    let gap = isApart ? [UInt8(ascii: "\n")] : []
+    send(gap + Encoder(appearance).encode(frame))
+    listener?.didShow { gap + Encoder($0).encode(draw($0)) }
   }
 
   /// Removes the frame that was written last.
