@@ -13,7 +13,9 @@ extension TranscriptUpdate {
       guard let text = turn.preferences else { continue }
       let after = (try? PropertyList(bytes: Array(text.utf8)))?.root ?? PropertyDictionary()
       let step = transcriptCase.steps[turn.step]
-      let checks = before.checks(after: after).filter { !step.checks($0.key) }
+      let corrected = step.checks.compactMap { replacements[$0.line]?.first }
+      let checks = before.checks(after: after)
+        .filter { !step.checks($0.key) && !corrected.contains($0.line) }
       if !checks.isEmpty { additions[step.endLine, default: []] += checks.map(\.line) }
       before = after
     }

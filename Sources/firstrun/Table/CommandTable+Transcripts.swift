@@ -76,7 +76,8 @@ extension CommandTable {
                              keep spaces together, as in '--auth-command "test -e FILE"'
       %given KEY = VALUE     the property list has this from the beginning
       %language LANG         the language; later in a case it is changed at home
-      %languages A B C       run it in each: structure, status and state must be the same
+      %languages A B C       run it in each: structure, status and state must be the same; with
+                             'words' at the end, '--update' pins the words of each language, too
       %variant NAME=VARIANT  the variant of an experiment that is shown
       %version 2.1           the app's version; later in a case, from the next start on
       %driver core pipe pty  the only drivers that can run it
@@ -94,6 +95,7 @@ extension CommandTable {
       %exit STATUS           the input ends at home, and the program with this status
 
     What must hold once that is done:
+      %words LANG            the lines that follow in this turn are seen in this language only
       %state KEY = VALUE     true, 3, 2.5, text, "text" or [a, b]; DOMAIN:KEY for another domain
       %state absent KEY
       %file NAME [LINE]      there is such a file among the state, with such a line
@@ -135,8 +137,11 @@ extension CommandTable {
         >{type quit}{resize 40x12}{enter}
         :: outcome interrupted welcome
 
+    A turn that fails shows what was on the screen and on standard error, also where only '::' was
+    checked. Once the flow has gone another way, the differences that follow are only counted.
+
     Drivers: 'core' runs the case in process, 'pipe' the program through pipes, 'pty' the program at
-    a terminal of its own. All give the same. Neither of them waits for time: the program says on
+    a terminal of its own. All give the same; '--driver core,pipe,pty' runs each case by all three. Neither of them waits for time: the program says on
     a descriptor of its own when it is ready, and time passes only as the transcript says. Where
     firstrun itself crashes in a case, that case fails with the signal, and the others go on.
 
@@ -160,9 +165,22 @@ extension CommandTable {
                                                languages the cases come to, and names the others;
                                                'json' is for programs
 
+    Updates and reports:
+      firstrun test --update=all FILE          also fills in '%state' for each key of the app that
+                                               changes, and '%exit'
+      firstrun test --update --diff            prints a patch, and writes nothing
+      firstrun test --accept PATCH             applies it in this folder, without asking; '-' is
+                                               standard input
+      firstrun test --watch Flows/cluck        runs again whenever a transcript, a flow or its
+                                               catalog is saved
+      firstrun test --report html=run.html     writes one web page that loads nothing: for each step
+                                               what was typed, the screen, the state, the facts, the
+                                               property list and why the flow would show or not.
+                                               With '--against old.html', that run stands beside it
+
     'firstrun test FILE:LINE' or 'FILE:TITLE' runs one case alone. '--review' writes FILE.new, and
     'firstrun test accept FILE[:TITLE]' takes it over. '--report' may be given several times, with
-    =FILE behind a form. '--shard 1/4' runs a part of the cases, and so do TEST_TOTAL_SHARDS and
+    =FILE behind a form; reports are in the order of the files, whatever '--jobs'. '--shard 1/4' runs a part of the cases, and so do TEST_TOTAL_SHARDS and
     TEST_SHARD_INDEX. The status is 0, 1 where something does not hold, 65 for a bad transcript, 66
     for none, 124 where a case was not done in time.
     """

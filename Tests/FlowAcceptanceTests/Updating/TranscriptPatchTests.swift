@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+@testable import FlowAcceptance
+
+/// Updates as patches.
+struct TranscriptPatchTests {
+  private let product: Product
+  private static let old = """
+    %flow cluck
+
+    == one
+    > launch cluck
+    :: page welcome 1/6
+    > next
+    :: page saved 2/6
+    > quit
+    :: outcome interrupted swipe
+
+    == two
+    > launch cluck
+    :: page welcome 1/6
+    > next
+    > quit
+
+    """
+
+  init() throws {
+    product = try Product()
+  }
+
+  @Test func `an update is printed as a patch, which git and firstrun apply`() throws {
+    try product.folder.write("a.transcript", Self.old.utf8)
+    let printed = try product.run(
+      "test", product.folder.path("a.transcript"), "--update=all", "--diff",
+      environment: ["CI": "true"])
+    let patch = product.shortened(
+      printed.output.replacing("a/" + product.folder.path + "/", with: "a/")
+        .replacing("b/" + product.folder.path + "/", with: "b/"))
+    #expect(
+      patch == """
+        --- a/a.transcript
+        +++ b/a.transcript
+        @@ -4,12 +4,14 @@
+         > launch cluck
+         :: page welcome 1/6
+         > next
+        -:: page saved 2/6
+        +:: page swipe 2/6
+         > quit
+         :: outcome interrupted swipe
+        +%exit 0
+         
+         == two
+         > launch cluck
+         :: page welcome 1/6
+         > next
+         > quit
+        +%exit 0
+
+        """)
+    #expect(try product.folder.bytes("a.transcript") == Array(Self.old.utf8))
+    let parsed = try TranscriptPatch(parsing: patch)
+    #expect(parsed.text == patch)
+    let new = try parsed.changes[0].applied(to: Array(Self.old.utf8))
+    let accepted = try product.test(String(decoding: new, as: UTF8.self))
+    #expect(accepted.output == "2 passed\n")
+    try product.folder.write("a.transcript", Self.old.utf8)
+    try product.folder.write("patch", patch.utf8)
+    let applied = try Subprocess.run(
+      "patch", ["-s", "-d", product.folder.path, "-p1", "-i", product.folder.path("patch")])
+    #expect(applied.ending == .exited(0), "\(applied.errors)")
+    #expect(try product.folder.bytes("a.transcript") == new)
+  }
+
+  @Test(arguments: [
+    ("", "this is no whole patch; 'firstrun test --update --diff' prints one"),
+    (
+      "+++ b/../a.transcript\n@@ -1 +1 @@\n-a\n+b\n",
+      "'../a.transcript' is no transcript in this folder or one below"
+    ),
+    (
+      "+++ /etc/a.transcript\n@@ -1 +1 @@\n-a\n+b\n",
+      "'/etc/a.transcript' is no transcript in this folder or one below"
+    ),
+    (
+      "+++ b/notes.txt\n@@ -1 +1 @@\n-a\n+b\n",
+      "'notes.txt' is no transcript in this folder or one below"
+    ),
+    ("+++ b/a.transcript\n@@ x\n", "line 2 of the patch begins no hunk"),
+    ("+++ b/a.transcript\n@@ -1,99999999999 +1 @@\n", "line 2 of the patch begins no hunk"),
+    ("+++ b/a.transcript\n@@ -1 +1 @@\n*a\n", "line 3 of the patch is none of its hunk"),
+    (
+      "+++ b/a.transcript\n@@ -1,2 +1 @@\n-a\n+b",
+      "this is no whole patch; 'firstrun test --update --diff' prints one"
+    ),
+  ])
+  func `a text that is no patch of transcripts is refused`(text: String, message: String) {
+    let error = #expect(throws: PatchError.self) { try TranscriptPatch(parsing: text) }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: ["", "a", "a\nc\nb\n"])
+  func `a file that has changed meanwhile is left alone`(text: String) throws {
+    let patch = try TranscriptPatch(parsing: "+++ b/a.transcript\n@@ -2,2 +2,1 @@\n b\n-c\n")
+    let error = #expect(throws: PatchError.self) {
+      try patch.changes[0].applied(to: Array(text.utf8))
+    }
+    #expect(
+      error?.description == "a.transcript:2: the file has changed since; update it again")
+    #expect(try patch.changes[0].applied(to: Array("a\nb\nc\n".utf8)) == Array("a\nb\n".utf8))
+  }
+
+  @Test func `'--diff' needs '--update', and a bad patch changes nothing`() throws {
+    let alone = try product.run("test", "--diff")
+    #expect(alone.ending == .exited(64))
+    try product.folder.write("patch", "nothing".utf8)
+    let bad = try product.run("test", "--accept", product.folder.path("patch"))
+    #expect(bad.ending == .exited(65))
+    #expect(
+      bad.errors
+        == "firstrun: this is no whole patch; 'firstrun test --update --diff' prints one\n")
+  }
+}

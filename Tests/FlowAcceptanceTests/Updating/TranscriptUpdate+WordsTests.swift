@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+/// Words per language.
+struct TranscriptUpdateWordsTests {
+  private let product: Product
+
+  init() throws {
+    product = try Product()
+  }
+
+  private func updated(_ text: String) throws -> String {
+    let result = try product.test(text, "--update")
+    #expect(result.status == .exited(0), "\(result.output)")
+    return String(decoding: try product.folder.bytes("a.transcript"), as: UTF8.self)
+  }
+
+  private static let pinned = """
+    == left
+    %flow cluck
+    %languages en es words
+    %run cluck
+    > quit
+    :: outcome interrupted welcome
+    %words en
+    Not finished yet.
+    To go on from here: firstrun cluck
+    %words es
+    Aún no has terminado.
+    Para seguir desde aquí: firstrun cluck
+    %exit 3
+    """
+
+  @Test(arguments: [
+    // Words of before, of one language, in part, and wrong ones.
+    [
+      "Not finished yet.", "To go on from here: firstrun cluck",
+    ],
+    ["%words en", "Not finished yet.", "To go on from here: firstrun cluck"],
+    ["%words en", "Not finished.", "To go on from here: firstrun cluck", "%words es", "Adiós."],
+  ])
+  func `words of each language are written below its name`(lines: [String]) throws {
+    let text =
+      (["== left", "%flow cluck", "%languages en es words", "%run cluck", "> quit"]
+      + [":: outcome interrupted welcome"] + lines + ["%exit 3"]).joined(separator: "\n")
+    #expect(try updated(text) == Self.pinned)
+    #expect(try product.test(Self.pinned).output == "2 passed\n")
+  }
+
+  @Test func `a wrong word fails in its language only`() throws {
+    let (status, output) = try product.test(
+      Self.pinned.replacing("Aún no has terminado.", with: "Adiós."))
+    #expect(status == .exited(1))
+    #expect(
+      output == """
+        ✗ a.transcript:11: something else was shown
+            -Adiós.
+            +Aún no has terminado.
+             Para seguir desde aquí: firstrun cluck
+          in 'left [es]', driver core, after
+            5: > quit
+          again: firstrun test a.transcript:1
+
+        1 passed, 1 failed
+
+        """)
+  }
+
+  @Test func `a case without any words gets those of all languages`() throws {
+    let text = try updated(
+      "%flow cluck\n%languages en es words\n\n== left\n> launch cluck\n> quit\n")
+    #expect(text.contains("%words es\n👋  ¡Te damos la bienvenida a Cluck!\n"))
+    #expect(text.contains("%words en\n👋  Welcome to Cluck!\n"))
+  }
+
+  @Test(arguments: [
+    (
+      "%languages en es", "%words en",
+      "'%words' needs '%languages … words' before the first '>'"
+    ),
+    ("%languages en es words", "%words fr", "'%words' wants one of en, es, not 'fr'"),
+  ])
+  func `a language that the case isn't run in is refused`(
+    languages: String, words: String, message: String
+  ) throws {
+    let (status, output) = try product.test(
+      "== a\n\(languages)\n> launch cluck\n\(words)\nHello\n> quit\n")
+    #expect(status == .exited(65))
+    #expect(output.contains(message))
+  }
+}
