@@ -200,7 +200,7 @@ pre {
 }
 
 .screen span {
-  padding-block: 0.1em;
+  padding-block: 0.15em;
 }
 
 .wide {

@@ -7,16 +7,25 @@ import Onboarding
 extension TestCommand {
   /// Runs the transcripts, and again whenever they or their flows are saved, until a signal arrives.
   func watch() throws -> ExitCode {
-    try Signals.install()
-    var last = try repeatedRun()
     while true {
-      // Each time, as a transcript that was saved may name another flow.
-      let folders = try watchedFolders()
-      var watch = try FolderWatch(folders)
+      // Each time, as a transcript that was saved may name another flow. What is saved during the
+      // run counts, too.
+      var watch = try FolderWatch(watchedFolders())
+      let code = try repeatedRun()
       setup.console.say("Watching for changes. Press Ctrl-C to stop.\n")
+      if try waitForSave(&watch) { return code == .success ? .interrupted : code }
+    }
+  }
+
+  /// Waits until a file is saved; returns true if somebody wants to stop instead.
+  private func waitForSave(_ watch: inout FolderWatch) throws -> Bool {
+    // During a run, signals end the program and its workers at once.
+    try Signals.install()
+    defer { Signals.uninstall() }
+    while true {
       switch Signals.whileAwaiting({ watch.next() }) {
-      case .saved: last = try repeatedRun()
-      case .signal(.interrupt): return last == .success ? .interrupted : last
+      case .saved: return false
+      case .signal(.interrupt): return true
       case .signal(.windowChanged), .signal(.resumed): continue
       case .signal(.suspend): Signals.stop()
       case .signal(let signal): Signals.die(of: signal)

@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// `firstrun test --watch` at a terminal.
+struct TestCommandWatchingTests {
+  private static let text = """
+    %flow cluck
+
+    == left
+    > launch cluck
+    :: page welcome 1/6
+    > quit
+
+    """
+
+  @Test func `a saved transcript runs again, until Ctrl-C`() throws {
+    let shell = try Shell()
+    try shell.home.write("a.transcript", Self.text.utf8)
+    let terminal = try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"),
+      ["test", "--watch", shell.home.path("a.transcript")], environment: shell.environment(),
+      columns: 200)
+    try terminal.wait(for: "1 passed")
+    try terminal.wait(for: "Watching for changes. Press Ctrl-C to stop.")
+    try shell.home.write("a.transcript", Self.text.replacing("1/6", with: "1/7").utf8)
+    try terminal.wait(for: "+:: page welcome 1/6")
+    try terminal.wait(for: "Watching for changes. Press Ctrl-C to stop.")
+    try shell.home.write("a.transcript", "== nonsense\n%flw cluck\n".utf8)
+    try terminal.wait(for: "did you mean '%flow'?")
+    try terminal.wait(for: "Watching for changes. Press Ctrl-C to stop.")
+    try shell.home.write("a.transcript", Self.text.utf8)
+    try terminal.wait(for: "1 passed")
+    try terminal.wait(for: "Watching for changes. Press Ctrl-C to stop.")
+    terminal.type("\u{3}")
+    // A save may be told twice; the signal then ends the run that follows from it.
+    #expect([.exited(130), .killed(2)].contains(try terminal.waitForEnd()))
+  }
+}
