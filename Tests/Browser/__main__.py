@@ -53,7 +53,8 @@ def main(firstrun, flows, names):
         wrong = answering.check(browser, firstrun, flows, folder)
         problems += [f"answers: {problem}" for problem in wrong + browser.complaints()]
         print("answers: given, kept and applied", flush=True)
-        wrong = firefox.check(deck(firstrun, os.path.join(flows, "cluck"), folder, "cluck"), folder)
+        cluck = deck(firstrun, os.path.join(flows, "cluck"), folder, "cluck")
+        wrong = firefox.check(cluck, speaking.deck(firstrun, flows, folder, "ar"), folder)
         problems += [f"Firefox: {problem}" for problem in wrong or []]
         print("Firefox: " + ("there is none here" if wrong is None else "looked at"), flush=True)
         wrong = changing.check(browser, firstrun, flows, folder)

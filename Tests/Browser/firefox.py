@@ -84,13 +84,23 @@ class Firefox:
         return result["result"].get("value")
 
 
-def check(page, folder):
-    """What does not go in Firefox; None where there is none."""
+# What overflows sideways where lines run from the right, and where the list of the pages stands.
+FROM_RIGHT = """
+(() => {
+  const { dir, scrollWidth } = document.documentElement;
+  const list = document.querySelector("#contents").getBoundingClientRect();
+  return `${dir}, ${scrollWidth <= innerWidth}, ${list.left > innerWidth / 2}`;
+})()
+"""
+
+
+def check(page, arabic, folder):
+    """What does not go in Firefox, in English and in Arabic; None where there is none."""
     if not shutil.which("firefox-esr"):
         return None
     firefox = Firefox(folder)
     try:
-        return _check(firefox, page)
+        return _check(firefox, page) + _check_arabic(firefox, arabic)
     finally:
         firefox.close()
 
@@ -107,10 +117,25 @@ def _check(firefox, page):
     firefox.open(page, at="#prototype")
     if firefox.run(PHONE) != "Welcome to Cluck!":
         wrong.append("the prototype does not open on its first page")
+    return wrong + _violations(firefox, page)
+
+
+def _check_arabic(firefox, page):
+    firefox.open(page)
+    found = firefox.run(FROM_RIGHT)
+    wrong = [] if found == "rtl, true, true" else [f"from the right: {found}"]
+    return wrong + _violations(firefox, page)
+
+
+def _violations(firefox, page):
+    """What axe finds in a deck, and what Firefox has said so far."""
+    wrong = []
     with open(accessibility.AXE, encoding="utf-8") as file:
         axe = file.read()
     for view in accessibility.VIEWS:
         firefox.open(page, at=view)
         firefox.run(axe + "\nwindow.axe = axe; 0")
         wrong += [f"{view}: {one}" for one in json.loads(firefox.run(AXE))]
-    return wrong + [f"the browser says: {text}" for text in firefox.complaints]
+    wrong += [f"the browser says: {text}" for text in firefox.complaints]
+    firefox.complaints = []
+    return wrong

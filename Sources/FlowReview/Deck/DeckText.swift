@@ -131,11 +131,12 @@ extension Deck {
 }
 
 extension Deck.Text.Form {
-  /// Creates the form of a plural category that has no text.
-  fileprivate init(missing path: String) {
+  /// Creates the form at a path that has no text.
+  init(missing path: String) {
     let place = UnitPath(path)
     let names = (place?.variations ?? []).map { $0.kind == "width" ? "width \($0.name)" : $0.name }
-    name = ((place?.substitution.map { [$0] } ?? []) + names).joined(separator: " · ")
+    let whole = ((place?.substitution.map { [$0] } ?? []) + names).joined(separator: " · ")
+    name = whole.isEmpty ? nil : whole
     text = ""
     state = TextState.missing.name
   }

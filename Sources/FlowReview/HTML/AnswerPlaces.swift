@@ -7,13 +7,13 @@ struct AnswerPlaces {
   private let entry: Deck.Entry
   private let document: HTMLDeck
   private let now: CatalogEntry?
-  private let source: [CopyVariant]
+  private let source: Localization?
 
   init(_ entry: Deck.Entry, in document: HTMLDeck) {
     self.entry = entry
     self.document = document
     now = document.deck.catalog.entry(for: entry.key)
-    source = now?.localization(document.deck.sourceLanguage)?.variants ?? []
+    source = now?.localization(document.deck.sourceLanguage)
   }
 
   /// Returns the path of the variant for each form of a text, as in `CopyVariant`, or for each form
@@ -22,9 +22,12 @@ struct AnswerPlaces {
     guard entry.change != .removed, PseudoLanguage(LanguageTag(text.language)) == nil,
       now?.shouldTranslate != false || text.language == document.deck.sourceLanguage
     else { return nil }
-    let own = now?.localization(text.language)?.variants.filter { !$0.unit.value.isEmpty } ?? []
-    if text.forms.isEmpty { return source.isEmpty ? [""] : source.map(\.path) }
-    let paths = own.isEmpty ? [""] : own.map(\.path)
+    let own = now?.localization(text.language)
+    let needed = document.deck.neededCategories[text.language] ?? [.other]
+    if text.forms.isEmpty { return Localization.paths(of: own, from: source, needed) }
+    let written = own?.variants.filter { !$0.unit.value.isEmpty }.map(\.path) ?? []
+    let paths =
+      (written.isEmpty ? [""] : written) + (own?.missingPlurals(from: source, needed) ?? [])
     return paths.count == text.forms.count ? paths : nil
   }
 
@@ -38,15 +41,14 @@ struct AnswerPlaces {
     }
     if let most = limits.compactMap(\.cells).min() { bounds += " data-cells=\"\(most)\"" }
     let arguments =
-      now?.localization(document.deck.sourceLanguage).map { $0.placedArguments(orFrom: nil) }
-      ?? PlacedArgument.all(in: entry.key)
+      source?.placedArguments(orFrom: nil) ?? PlacedArgument.all(in: entry.key)
     bounds += Self.attribute("placeholders", arguments.sorted().map(\.description))
     return bounds + Self.attribute("substitutions", substitutions)
   }
 
   /// The arguments that substitutions stand for, such as `pages 1: number`.
   private var substitutions: [String] {
-    (now?.localization(document.deck.sourceLanguage)?.substitutions ?? []).enumerated()
+    (source?.substitutions ?? []).enumerated()
       .compactMap { index, substitution in
         let position = substitution.argument ?? index + 1
         let conversion = "%\(position)$\(substitution.format ?? "lld")"

@@ -1818,11 +1818,16 @@ button.main:disabled {
     padding-bottom: 4.5rem;
   }
 
+  body:has(.steppers > select) main {
+    padding-bottom: 8rem;
+  }
+
   main > section {
     padding: 1.2rem 1rem 2rem;
   }
 
   .steppers {
+    flex-wrap: wrap;
     position: fixed;
     inset: auto 0 0;
     z-index: 7;
@@ -1832,8 +1837,9 @@ button.main:disabled {
     border-top: 1px solid var(--edge);
   }
 
-  .stepper {
-    flex: 1 1 0;
+  .stepper,
+  .steppers > select {
+    flex: 1 1 40%;
     min-width: 0;
   }
 

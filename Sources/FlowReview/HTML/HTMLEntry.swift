@@ -59,8 +59,7 @@ struct HTMLEntry {
       let gap = text.state == .missing && entry.change != .removed ? words(.noTextHere) : "–"
       for path in paths ?? [""] {
         let place = paths == nil ? "" : " data-v=\"\(HTMLText.escaped(path))\""
-        let form = path.isEmpty ? "" : "<span class=\"form\">\(HTMLText.escaped(path))</span> "
-        html += "<p class=\"gap\"\(place)>\(form)\(gap)</p>"
+        html += "<p class=\"gap\"\(place)>\(name(of: Deck.Text.Form(missing: path)))\(gap)</p>"
       }
       if let substitute = text.fallback, substitute != entry.key {
         let shown = words.isolated(HTMLText.lines(substitute))
@@ -82,14 +81,18 @@ struct HTMLEntry {
     _ forms: [Deck.Text.Form], _ language: String, _ tag: String?, at paths: [String]?
   ) -> String {
     forms.enumerated().map { index, form in
-      let name = form.name.map { "<span class=\"form\">\(HTMLText.escaped($0))</span> " } ?? ""
-      if form.isMissing { return "<p class=\"gap\">\(name)\(words(.noTextHere))</p>" }
+      let name = name(of: form)
+      let place = paths.map { " data-v=\"\(HTMLText.escaped($0[index]))\"" } ?? ""
+      if form.isMissing { return "<p class=\"gap\"\(place)>\(name)\(words(.noTextHere))</p>" }
       var text = HTMLText.lines(form.text)
       if let tag { text = "<\(tag)>\(text)</\(tag)>" }
-      let place = paths.map { " data-v=\"\(HTMLText.escaped($0[index]))\"" } ?? ""
       return "<p class=\"text\"\(place)\(HTMLText.language(language))>\(name)\(text)</p>"
     }
     .joined()
+  }
+
+  private func name(of form: Deck.Text.Form) -> String {
+    form.name.map { "<span class=\"form\">\(HTMLText.escaped($0))</span> " } ?? ""
   }
 
   /// Returns the state and length of a text in words, so that no information depends on colour

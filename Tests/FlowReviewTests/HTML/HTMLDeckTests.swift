@@ -230,6 +230,19 @@ extension HTMLDeckTests {
       ])
   }
 
+  @Test func `a plural form without a text can be answered, in the forms of its language`() throws {
+    let page = try html(
+      DeckSelection(pages: ["hello"]),
+      copy: Self.varied(
+        by: "plural",
+        [
+          "en": ["one": "%lld egg", "other": "%lld eggs"], "ja": ["other": ""],
+          "ru": ["one": "%lld ru1", "few": "%lld ru2", "other": "%lld ru"],
+        ]))
+    let gaps = page.matches(of: /<p class="gap" data-v="([a-z.]*)"><span class="form">([a-z]*)</)
+    #expect(gaps.map { "\($0.1) \($0.2)" } == ["plural.other other", "plural.many many"])
+  }
+
   @Test func `without such a text there is nothing to choose`() throws {
     #expect(try !html().contains("<select data-choose"))
   }
