@@ -3,8 +3,6 @@ import FlowSystem
 /// Pipes to a program, which echoes the lines it reads after its prompts.
 final class PipeEndpoint: ProgramEndpoint {
   var output: Descriptor { outputPipe.localEnd }
-  /// No picture, as a pipe has no colours.
-  var picture: ScreenPicture? { nil }
   private let inputPipe: DescriptorPair
   private let outputPipe: DescriptorPair
   private var isBegun = false

@@ -51,8 +51,5 @@ protocol ProgramEndpoint: AnyObject {
   /// - Returns: The lines, without white space at their ends.
   func takeLines(hasEnded: Bool, isPromptUntouched: Bool) -> [String]
 
-  /// The lines of the last `takeLines` in their colours; nil if there are none.
-  var picture: ScreenPicture? { get }
-
   func close()
 }

@@ -130,16 +130,11 @@ final class ProgramUnderTest {
     let state = isKilled ? ProgramOutput.RunState.killed : try waitUntilIdle(run)
     takeErrors()
     defer { eventLines = [] }
-    return output(state, isPromptUntouched: isPromptUntouched, due: due)
-  }
-
-  private func output(
-    _ state: ProgramOutput.RunState, isPromptUntouched: Bool, due: Int? = nil
-  ) -> ProgramOutput {
-    let lines = endpoint.takeLines(hasEnded: hasEnded, isPromptUntouched: isPromptUntouched)
     return ProgramOutput(
-      lines: lines, events: eventLines, errors: errors, state: state, picture: endpoint.picture,
-      due: due)
+      lines: endpoint.takeLines(hasEnded: hasEnded, isPromptUntouched: isPromptUntouched),
+      events: eventLines,
+      errors: errors,
+      state: state, due: due)
   }
 
   /// Waits until the program has handled bytes that were typed without Enter.
@@ -207,7 +202,10 @@ final class ProgramUnderTest {
   ) throws(DriverError) {
     let lines = run?.takeLines(forPauseOf: milliseconds) {
       defer { eventLines = [] }
-      return output(.waiting(prompting), isPromptUntouched: false)
+      return ProgramOutput(
+        lines: endpoint.takeLines(hasEnded: false, isPromptUntouched: false), events: eventLines,
+        errors: errors,
+        state: .waiting(prompting))
     }
     for line in lines ?? [] {
       endpoint.typeDuringPause(line, isKept: isKept)

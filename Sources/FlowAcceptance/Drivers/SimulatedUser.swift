@@ -78,7 +78,7 @@ final class SimulatedUser: VirtualClock, StructureListener {
     defer { (text, events, picture) = ("", [], "") }
     return ProgramOutput(
       lines: ProgramOutput.lines(of: text), events: events, errors: errors, state: state,
-      picture: picture.isEmpty ? nil : .bytes(picture))
+      picture: picture.isEmpty ? nil : picture)
   }
 
   fileprivate func answer(_ request: LineRequest) -> LineResult {

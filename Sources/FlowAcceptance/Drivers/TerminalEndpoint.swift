@@ -9,7 +9,6 @@ final class TerminalEndpoint: ProgramEndpoint {
   /// The first row of the output that follows.
   private var start = 0
   private var hasKeys = false
-  private(set) var picture: ScreenPicture?
   /// Lines that were typed during a pause, which the program echoes at later prompts.
   private var early: [String] = []
 
@@ -91,7 +90,6 @@ final class TerminalEndpoint: ProgramEndpoint {
     let first = start
     if !isPromptLeft { start = end }
     var lines = first < end ? (first..<end).map(screen.line) : []
-    picture = first < end ? .rows((first..<end).map(screen.runs)) : nil
     while let line = early.first, let place = lines.firstIndex(of: "> " + line) {
       lines.remove(at: place)
       early.removeFirst()

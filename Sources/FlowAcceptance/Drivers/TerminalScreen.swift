@@ -4,18 +4,11 @@ import FlowTerminal
 /// A terminal emulator: the screen after the bytes it was given, and the rows that scrolled off.
 ///
 /// It supports what line editing and appended pages need: cursor movement, erasing, inserting and
-/// deleting, wide characters, deferred wrapping, scrolling, colours. Rows count from
+/// deleting, wide characters, deferred wrapping, scrolling. Colours are ignored. Rows count from
 /// the first row ever, scrolled-off rows included.
 package struct TerminalScreen {
-  /// A cell: a character, or nothing behind a wide one.
-  private struct Cell {
-    var text = " "
-    var style = ScreenStyle()
-  }
-
-  private var scrollback: [[Cell]] = []
-  private var cells: [[Cell]]
-  private var style = ScreenStyle()
+  private var scrollback: [[String]] = []
+  private var cells: [[String]]
   private var size: WindowSize
   private var row = 0
   private var column = 0
@@ -30,7 +23,7 @@ package struct TerminalScreen {
     cells = Array(repeating: Self.empty(size.columns), count: size.rows)
   }
 
-  private static func empty(_ columns: Int) -> [Cell] { Array(repeating: Cell(), count: columns) }
+  private static func empty(_ columns: Int) -> [String] { Array(repeating: " ", count: columns) }
 
   /// The row of the cursor.
   package var cursorRow: Int { scrollback.count + row }
@@ -42,28 +35,10 @@ package struct TerminalScreen {
   package var topRow: Int { scrollback.count }
 
   /// Returns the text of a row, without spaces at its end.
-  package func line(_ row: Int) -> String { cells(in: row).map(\.text).joined().trimmedEnd }
-
-  /// Returns the text of a row in its colours.
-  func runs(_ row: Int) -> [ScreenRun] {
-    var runs: [ScreenRun] = []
-    for cell in cells(in: row) {
-      if runs.last?.style == cell.style {
-        runs[runs.count - 1].text += cell.text
-      } else {
-        runs.append(ScreenRun(text: cell.text, style: cell.style))
-      }
-    }
-    if let last = runs.last, last.style == ScreenStyle() {
-      runs[runs.count - 1].text = last.text.trimmedEnd
-      if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
-    }
-    return runs
-  }
-
-  private func cells(in row: Int) -> [Cell] {
+  package func line(_ row: Int) -> String {
     let place = row - scrollback.count
-    return row < scrollback.count ? scrollback[row] : place < cells.count ? cells[place] : []
+    let cells = row < scrollback.count ? scrollback[row] : place < cells.count ? cells[place] : []
+    return cells.joined().trimmedEnd
   }
 
   /// Changes the size; cut-off text is lost, and lines are not wrapped again.
@@ -134,11 +109,9 @@ package struct TerminalScreen {
       column = 0
       lineFeed()
     }
-    cells[row][column] = Cell(text: String(scalar), style: style)
+    cells[row][column] = String(scalar)
     // The second half of a wide character is an empty cell.
-    if width == 2, column + 1 < size.columns {
-      cells[row][column + 1] = Cell(text: "", style: style)
-    }
+    if width == 2, column + 1 < size.columns { cells[row][column + 1] = "" }
     column += width
     isWrapPending = column >= size.columns
     if isWrapPending { column = size.columns - 1 }
@@ -147,8 +120,8 @@ package struct TerminalScreen {
   /// Appends a scalar without width, such as a combining mark, to the character before.
   private mutating func join(_ scalar: Unicode.Scalar) {
     var place = isWrapPending ? column : column - 1
-    while place > 0, cells[row][place].text.isEmpty { place -= 1 }
-    if place >= 0 { cells[row][place].text.unicodeScalars.append(scalar) }
+    while place > 0, cells[row][place].isEmpty { place -= 1 }
+    if place >= 0 { cells[row][place].unicodeScalars.append(scalar) }
   }
 
   private mutating func lineFeed() {
@@ -161,7 +134,6 @@ package struct TerminalScreen {
   private mutating func execute(_ sequence: String) {
     let body = sequence.dropFirst(2).dropLast()
     if body.hasPrefix("?") { return }
-    if sequence.last == "m" { return style.apply(body) }
     let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     let first = numbers.first ?? nil
     let count = max(1, min(first ?? 1, 10_000))
@@ -181,13 +153,13 @@ package struct TerminalScreen {
     case "J": eraseBelow(first ?? 0)
     case "P": replaceRest(with: cells[row][min(size.columns, column + count)...])
     case "@": replaceRest(with: Self.empty(count) + cells[row][column...])
-    case "X": for cell in column..<min(size.columns, column + count) { cells[row][cell] = Cell() }
+    case "X": for cell in column..<min(size.columns, column + count) { cells[row][cell] = " " }
     default: break
     }
   }
 
   /// Replaces the cells from the cursor on; the row is cut or filled to its width.
-  private mutating func replaceRest(with rest: some Sequence<Cell>) {
+  private mutating func replaceRest(with rest: some Sequence<String>) {
     let line = cells[row][..<column] + rest + Self.empty(size.columns)
     cells[row] = Array(line.prefix(size.columns))
   }
@@ -195,7 +167,7 @@ package struct TerminalScreen {
   private mutating func erase(_ row: Int, _ mode: Int) {
     let range =
       mode == 0 ? column..<size.columns : mode == 1 ? 0..<column + 1 : 0..<size.columns
-    for cell in range { cells[row][cell] = Cell() }
+    for cell in range { cells[row][cell] = " " }
   }
 
   private mutating func eraseBelow(_ mode: Int) {

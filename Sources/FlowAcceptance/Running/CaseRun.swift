@@ -28,7 +28,7 @@ final class CaseRun {
   private var waitLeft = 0
   /// The number of bytes of standard error that belong to finished steps.
   private var errorCount = 0
-  private var unclosed: (lines: [String], events: [String], picture: ScreenPicture?) = ([], [], nil)
+  private var unclosed: (lines: [String], events: [String], picture: String?) = ([], [], nil)
   private var index = 0 {
     didSet { begin(index) }
   }
@@ -61,7 +61,7 @@ final class CaseRun {
     var seen = seen
     seen.lines = unclosed.lines + seen.lines
     seen.events = unclosed.events + seen.events
-    seen.picture = unclosed.picture.map { $0 + seen.picture } ?? seen.picture
+    seen.picture = unclosed.picture.map { $0 + (seen.picture ?? "") } ?? seen.picture
     unclosed = ([], [], nil)
     if let move = elapse(seen) { return move }
     finishStep(seen)

@@ -17,8 +17,8 @@ package struct ProgramOutput {
   /// All of standard error since the case began.
   var errors = ""
   var state: RunState
-  /// The lines as a picture; nil if nobody wants one, or there is none.
-  var picture: ScreenPicture?
+  /// The output as a terminal with all colours would get it; nil if nobody draws it.
+  var picture: String?
   /// The milliseconds until the program does something by itself; nil if it only waits for input.
   var due: Int?
 
@@ -58,8 +58,8 @@ struct Turn: Sendable {
   var state = ProgramOutput.RunState.waiting(.home)
   /// The property list of the flow's app after the turn, if it is recorded and has changed.
   var preferences: String?
-  /// The lines as a picture, if it is recorded.
-  var picture: ScreenPicture?
+  /// The output as a terminal with all colours would get it, if it is recorded.
+  var picture: String?
 }
 
 /// An expectation of a transcript that does not hold.

@@ -27,7 +27,7 @@ extension CaseRecord {
         lines: try reader.texts(), events: try reader.texts(), errors: try reader.texts(),
         state: ProgramOutput.RunState(code: try reader.number()),
         preferences: try reader.optionalText(),
-        picture: try reader.optionalText().map { .bytes($0) })
+        picture: try reader.optionalText())
     }
     corrections = try Self.texts(&reader)
     additions = try Self.texts(&reader)
@@ -53,7 +53,7 @@ extension CaseRecord {
       writer.put(turn.errors)
       writer.put(turn.state.code)
       writer.put(turn.preferences)
-      writer.put(turn.picture?.bytes)
+      writer.put(turn.picture)
     }
     for texts in [corrections, additions] {
       writer.put(texts.sorted { $0.key < $1.key }) { writer, entry in

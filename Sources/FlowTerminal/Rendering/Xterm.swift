@@ -1,7 +1,7 @@
-package import FlowCore
+import FlowCore
 
 /// The nominal colours of xterm's palette, which terminals show unless configured otherwise.
-package enum Xterm {
+enum Xterm {
   /// The sixteen named colours, from black to bright white.
   private static let named: [RGB] = [
     RGB(red: 0, green: 0, blue: 0), RGB(red: 205, green: 0, blue: 0),
@@ -15,7 +15,7 @@ package enum Xterm {
   ]
 
   /// Returns the colour at an index: 16 named colours, then a 6×6×6 cube, then 24 greys.
-  package static func colour(at index: UInt8) -> RGB {
+  static func colour(at index: UInt8) -> RGB {
     switch index {
     case ..<16: return named[Int(index)]
     case ..<232:

@@ -18,28 +18,26 @@ const nameOf = (test) => test.title + (test.language ? ` [${test.language}]` : "
 const keyOf = (test) => JSON.stringify([test.file, test.title, test.driver, test.language]);
 
 // A picture of text in its colours.
-const drawScreen = (run, index) => {
-  const screen = make("pre", "screen");
-  for (const [number, row] of run.screens[index].entries()) {
-    if (number > 0) screen.append("\n");
-    for (const [style, text, width] of row) {
-      const span = make("span", "", text);
-      if (width) {
-        span.className = "wide";
-        span.style.width = `${width}ch`;
-      }
-      const [foreground, background, flags] = run.styles[style];
-      const isReversed = flags.includes("r");
-      span.style.color = isReversed ? background || "#16161c" : foreground;
-      span.style.backgroundColor = isReversed ? foreground || "#e6e6ea" : background;
-      if (flags.includes("b")) span.style.fontWeight = "bold";
-      if (flags.includes("f")) span.style.opacity = "0.7";
-      if (flags.includes("i")) span.style.fontStyle = "italic";
-      if (flags.includes("u")) span.style.textDecoration = "underline";
-      screen.append(span);
-    }
+const drawScreen = (screen) => {
+  const rows = Array.from({ length: screen.height }, () => make("div", "row"));
+  const put = ([row, column, width], content) => {
+    content.style.left = `${column}ch`;
+    content.style.width = `${width}ch`;
+    rows[row].append(content);
+    return content.style;
+  };
+  for (const ground of screen.grounds) {
+    put(ground, make("span", "ground")).backgroundColor = ground[3];
   }
-  return screen;
+  for (const run of screen.runs) {
+    const [, , , ink, isBold, text] = run;
+    const style = put(run, make("span", "", text));
+    style.color = ink;
+    if (isBold) style.fontWeight = "bold";
+  }
+  const content = make("div", "", ...rows);
+  content.style.width = `${screen.columns}ch`;
+  return make("pre", "screen", content);
 };
 
 // The lines of a property list, with those that are new or gone since the step before.
@@ -90,7 +88,7 @@ const drawStep = (run, step, before, failures) => {
     const events = step.events.map((event) => make("li", "", make("code", "", `:: ${event}`)));
     article.append(make("ul", "events", ...events));
   }
-  if (step.screen !== undefined) article.append(drawScreen(run, step.screen));
+  if (step.screen !== undefined) article.append(drawScreen(run.screens[step.screen]));
   if (step.errors) article.append(part("Standard error", make("pre", "", step.errors.join("\n"))));
   article.append(...failures.map(drawFailure));
   const columns = make("div", "columns", part("State", make("code", "", step.state)));
@@ -135,7 +133,7 @@ const contentOf = (run, step) =>
     step.events,
     step.state,
     step.errors,
-    run.screens[step.screen]?.map((row) => row.map(([style, text]) => [run.styles[style], text])),
+    run.screens[step.screen],
     run.facts[step.facts],
     run.texts[step.list],
   ]);

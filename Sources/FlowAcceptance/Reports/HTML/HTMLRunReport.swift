@@ -70,6 +70,7 @@ package struct HTMLRunReport: TestReport {
       let end = page[start...].firstIndex(of: UInt8(ascii: "<"))
     else { throw HTMLRunReportError() }
     let data = String(decoding: page[start..<end], as: UTF8.self)
+    guard data.hasPrefix(RunData.beginning) else { throw HTMLRunReportError() }
     var reader = JSONReader(Array(data.utf8))
     do {
       _ = try reader.skip()

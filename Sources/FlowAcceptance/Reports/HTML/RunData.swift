@@ -4,18 +4,21 @@ import FlowTerminal
 
 /// The data of a run in a web page: its cases, and tables of what they share.
 ///
-/// Many steps show the same screen and have the same facts, so steps refer to these by index. A run
-/// of text on a screen has its style, its text, and its width where characters are wide.
+/// Many steps show the same screen and have the same facts, so steps refer to these by index.
 ///
 /// ```
-/// {"styles": […], "screens": [[[[0, "👋  Welcome!", 12]]]], "facts": […], "texts": […],
+/// {"format": 1, "screens": [{"columns": 72, "height": 9, …}], "facts": […], "texts": […],
 ///  "cases": [{"file": …, "steps": [{"typed": "> next", "screen": 3, "facts": 1, "why": 2}]}]}
 /// ```
 struct RunData: Sendable {
-  private var styles = IndexTable<ScreenStyle>()
-  private var screens = IndexTable<[[ScreenRun]]>()
-  /// The indices of screens that were drawn from bytes already.
-  private var drawn: [ScreenPicture: Int] = [:]
+  /// The number of the form of the data, which other runs beside this one must have, too.
+  private static let format = 1
+  /// The beginning of all data in this form.
+  static let beginning = "{\"format\":\(format),"
+
+  private var screens = IndexTable<RunScreen>()
+  /// The screens of outputs that were drawn already.
+  private var drawn: [RunScreen.Output: Int] = [:]
   private var facts = IndexTable<[FactText]>()
   private var texts = IndexTable<String>()
   private var contexts = StepContexts()
@@ -45,14 +48,8 @@ struct RunData: Sendable {
 
   /// The data as JSON without `<`, so that nothing in it ends the element that holds it.
   var json: String {
-    let styles = self.styles.elements.map { style in
-      JSONValue.array([
-        .string(style.foreground), .string(style.background),
-        .string(style.flags),
-      ])
-    }
     let value = JSONValue.object([
-      ("styles", .array(styles)), ("screens", .array(screens.elements.map(json(of:)))),
+      ("format", .number(Self.format)), ("screens", .array(screens.elements.map(\.json))),
       (
         "facts",
         .array(facts.elements.map { .array($0.map { .array([text($0.name), text($0.value)]) }) })
@@ -89,28 +86,15 @@ struct RunData: Sendable {
   }
 
   private mutating func screen(of turn: Turn, _ result: CaseResult) -> Int? {
-    let lines = turn.lines.map { $0.isEmpty ? [] : [ScreenRun(text: $0, style: ScreenStyle())] }
-    let picture = turn.picture ?? .rows(lines)
-    if let index = drawn[picture] { return index }
-    let rows = picture.rows(columns: result.job.transcriptCase.settings.columns)
-    guard !rows.isEmpty else { return nil }
-    for row in rows { for run in row { _ = styles.index(of: run.style) } }
-    let index = screens.index(of: rows)
-    drawn[picture] = index
+    let output = RunScreen.Output(
+      text: turn.picture ?? turn.lines.joined(separator: "\n"),
+      columns: result.job.transcriptCase.settings.columns)
+    if let index = drawn[output] { return index }
+    let screen = RunScreen(output)
+    guard !screen.isEmpty else { return nil }
+    let index = screens.index(of: screen)
+    drawn[output] = index
     return index
-  }
-
-  private func json(of screen: [[ScreenRun]]) -> JSONValue {
-    .array(
-      screen.map { row in
-        .array(
-          row.map { run in
-            let width = DisplayWidth.of(run.text)
-            let isWide = width != run.text.count
-            return .array(
-              [.number(styles[run.style] ?? 0), text(run.text)] + (isWide ? [.number(width)] : []))
-          })
-      })
   }
 
   private func text(_ text: String) -> JSONValue { .string(Sanitiser.clean(text)) }
@@ -125,23 +109,12 @@ private struct IndexTable<Element: Hashable & Sendable>: Sendable {
   private(set) var elements: [Element] = []
   private var indices: [Element: Int] = [:]
 
-  /// The index of a value; nil if it was never added.
-  subscript(element: Element) -> Int? { indices[element] }
-
   /// Returns the index of a value, which is added if it is new.
   mutating func index(of element: Element) -> Int {
     if let index = indices[element] { return index }
     indices[element] = elements.count
     elements.append(element)
     return elements.count - 1
-  }
-}
-
-extension ScreenStyle {
-  /// The attributes as letters: `b`old, `f`aint, `i`talic, `u`nderlined, `r`eversed.
-  fileprivate var flags: String {
-    (isBold ? "b" : "") + (isFaint ? "f" : "") + (isItalic ? "i" : "") + (isUnderlined ? "u" : "")
-      + (isReversed ? "r" : "")
   }
 }
 

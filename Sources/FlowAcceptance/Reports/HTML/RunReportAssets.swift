@@ -190,22 +190,24 @@ pre {
 
 .screen {
   width: fit-content;
-  min-width: min(100%, 40rem);
   max-width: 100%;
   margin: 0.5rem 0;
   padding: 0.75rem;
+  border: 1px solid var(--edge);
   border-radius: 6px;
-  background: #16161c;
-  color: #e6e6ea;
+  background: #18181c;
+  color: #d8d8d8;
 }
 
-.screen span {
-  padding-block: 0.15em;
+.row {
+  position: relative;
+  height: 1.35em;
 }
 
-.wide {
-  display: inline-block;
-  padding-block: 0;
+.row span {
+  position: absolute;
+  top: 0;
+  height: 100%;
   white-space: pre;
 }
 
@@ -260,10 +262,10 @@ details.more > summary {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-w7My+v5nLYtZaIvTCX010QwOHG7sR6oOhUBs9kdTBk4='"
+  static let scriptHash = "'sha256-lswI+0HYKQIw7fiGxLPvUgLj7ku/ayxNVQTTGOmxk7U='"
 
   /// The only script of a report.
-  static let script = ##"""
+  static let script = #"""
 // Draws the cases of a run from the data in the page, each once it is opened.
 //
 // All text is set as text: nothing in a transcript or a flow is ever read as HTML.
@@ -284,28 +286,26 @@ const nameOf = (test) => test.title + (test.language ? ` [${test.language}]` : "
 const keyOf = (test) => JSON.stringify([test.file, test.title, test.driver, test.language]);
 
 // A picture of text in its colours.
-const drawScreen = (run, index) => {
-  const screen = make("pre", "screen");
-  for (const [number, row] of run.screens[index].entries()) {
-    if (number > 0) screen.append("\n");
-    for (const [style, text, width] of row) {
-      const span = make("span", "", text);
-      if (width) {
-        span.className = "wide";
-        span.style.width = `${width}ch`;
-      }
-      const [foreground, background, flags] = run.styles[style];
-      const isReversed = flags.includes("r");
-      span.style.color = isReversed ? background || "#16161c" : foreground;
-      span.style.backgroundColor = isReversed ? foreground || "#e6e6ea" : background;
-      if (flags.includes("b")) span.style.fontWeight = "bold";
-      if (flags.includes("f")) span.style.opacity = "0.7";
-      if (flags.includes("i")) span.style.fontStyle = "italic";
-      if (flags.includes("u")) span.style.textDecoration = "underline";
-      screen.append(span);
-    }
+const drawScreen = (screen) => {
+  const rows = Array.from({ length: screen.height }, () => make("div", "row"));
+  const put = ([row, column, width], content) => {
+    content.style.left = `${column}ch`;
+    content.style.width = `${width}ch`;
+    rows[row].append(content);
+    return content.style;
+  };
+  for (const ground of screen.grounds) {
+    put(ground, make("span", "ground")).backgroundColor = ground[3];
   }
-  return screen;
+  for (const run of screen.runs) {
+    const [, , , ink, isBold, text] = run;
+    const style = put(run, make("span", "", text));
+    style.color = ink;
+    if (isBold) style.fontWeight = "bold";
+  }
+  const content = make("div", "", ...rows);
+  content.style.width = `${screen.columns}ch`;
+  return make("pre", "screen", content);
 };
 
 // The lines of a property list, with those that are new or gone since the step before.
@@ -356,7 +356,7 @@ const drawStep = (run, step, before, failures) => {
     const events = step.events.map((event) => make("li", "", make("code", "", `:: ${event}`)));
     article.append(make("ul", "events", ...events));
   }
-  if (step.screen !== undefined) article.append(drawScreen(run, step.screen));
+  if (step.screen !== undefined) article.append(drawScreen(run.screens[step.screen]));
   if (step.errors) article.append(part("Standard error", make("pre", "", step.errors.join("\n"))));
   article.append(...failures.map(drawFailure));
   const columns = make("div", "columns", part("State", make("code", "", step.state)));
@@ -401,7 +401,7 @@ const contentOf = (run, step) =>
     step.events,
     step.state,
     step.errors,
-    run.screens[step.screen]?.map((row) => row.map(([style, text]) => [run.styles[style], text])),
+    run.screens[step.screen],
     run.facts[step.facts],
     run.texts[step.list],
   ]);
@@ -501,5 +501,5 @@ for (const control of [search, failedOnly.input, changedOnly.input]) {
 
 const first = drawn.find(({ test }) => test.failures.length > 0);
 if (first) first.box.open = true;
-"""##
+"""#
 }
