@@ -36,13 +36,15 @@ package struct DifferenceSearch {
   ///   - old: the first version.
   ///   - new: the second version.
   ///   - changedPages: the ids of pages whose copy differs, apart from its keys in the flow.
+  ///   - drawsScreens: false if mock screens are not drawn, as in the core driver of transcripts,
+  ///     and only what is lit is named.
   ///   - mostPairs: the number of pairs of states at which the search gives up.
   /// - Throws: `ExplorationError` when the conditions distinguish too many combinations of facts.
   package init(
     between old: FlowMachine, and new: FlowMachine, changedPages: Set<String> = [],
-    mostPairs: Int = Self.mostPairs
+    drawsScreens: Bool = true, mostPairs: Int = Self.mostPairs
   ) throws(ExplorationError) {
-    pair = try FlowPair(old, new, changedPages: changedPages)
+    pair = try FlowPair(old, new, changedPages: changedPages, drawsScreens: drawsScreens)
     self.mostPairs = mostPairs
   }
 

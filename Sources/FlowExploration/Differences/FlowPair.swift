@@ -11,6 +11,8 @@ struct FlowPair: Sendable {
   /// For each page of the old version, true if people see something else on the page of that id in
   /// the new version, whatever the facts.
   let hasOtherLook: [Bool]
+  /// True if mock screens are drawn.
+  let drawsScreens: Bool
   private let newcomer: Facts
   private let commands: [String: [Event]]
   private let anywhere: [Event]
@@ -21,12 +23,14 @@ struct FlowPair: Sendable {
   ///   - old: the first version.
   ///   - new: the second version.
   ///   - changedPages: the ids of the pages whose copy differs, beyond its keys.
+  ///   - drawsScreens: false if mock screens are not drawn, and only what is lit is named.
   /// - Throws: `ExplorationError` when the conditions distinguish too many combinations of facts.
   init(
-    _ old: FlowMachine, _ new: FlowMachine, changedPages: Set<String>
+    _ old: FlowMachine, _ new: FlowMachine, changedPages: Set<String>, drawsScreens: Bool
   ) throws(ExplorationError) {
     self.old = old
     self.new = new
+    self.drawsScreens = drawsScreens
     let visits = [old, new].flatMap { $0.visitConditions + $0.flow.looks }
     let gates = [old, new].flatMap { $0.conditions(withThoseOfVisits: []) }
     let both = new.flow.merging(old.flow)
@@ -38,7 +42,10 @@ struct FlowPair: Sendable {
     hasOtherLook = old.flow.pages.indices.map { [newPages] page in
       let id = old.flow.pages[page].id
       return changedPages.contains(id)
-        || newPages[page].map { PageLook(page, old.flow) != PageLook($0, new.flow) } ?? true
+        || newPages[page].map {
+          PageLook(page, old.flow, isDrawn: drawsScreens)
+            != PageLook($0, new.flow, isDrawn: drawsScreens)
+        } ?? true
     }
     var commands: [String: [Event]] = [:]
     for page in old.flow.pages + new.flow.pages {

@@ -5,9 +5,16 @@ struct PageLook: Hashable {
   private var page: Page
   private var screen: Screen?
 
-  init(_ index: Int, _ flow: Flow) {
+  /// Creates the look of a page.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the page.
+  ///   - flow: the flow.
+  ///   - isDrawn: false if its mock screen is not drawn, and only what is lit is named.
+  init(_ index: Int, _ flow: Flow, isDrawn: Bool) {
     page = flow.pages[index]
     screen = flow.screen(of: page)
+    screen?.elements = flow.elements(of: page, areDrawn: isDrawn)
     page.show = .constant(true)
     page.skip = nil
     page.advanceWhen = nil
@@ -34,16 +41,27 @@ extension FlowPair {
     -> Bool
   {
     if hasOtherLook[page] { return false }
-    let truths = old.flow.looks(of: page).map { old.truth(of: $0, visit, facts.old) == .yes }
+    let truths = old.flow.looks(of: page, isDrawn: drawsScreens).map {
+      old.truth(of: $0, visit, facts.old) == .yes
+    }
     return truths
-      == new.flow.looks(of: otherPage).map { new.truth(of: $0, visit, facts.new) == .yes }
+      == new.flow.looks(of: otherPage, isDrawn: drawsScreens).map {
+        new.truth(of: $0, visit, facts.new) == .yes
+      }
   }
 }
 
 extension Flow {
-  /// Returns the conditions that decide what is drawn on a page.
-  fileprivate func looks(of page: Int) -> [Condition] {
+  /// Returns the conditions that decide what is seen on a page.
+  fileprivate func looks(of page: Int, isDrawn: Bool) -> [Condition] {
     pages[page].steps.compactMap(\.doneWhen)
-      + (screen(of: pages[page])?.elements.map(\.show) ?? [])
+      + elements(of: pages[page], areDrawn: isDrawn).map(\.show)
+  }
+
+  /// Returns the elements of a page's mock screen, or those that are lit.
+  fileprivate func elements(of page: Page, areDrawn: Bool) -> [Screen.Element] {
+    let elements = screen(of: page)?.elements ?? []
+    return areDrawn
+      ? elements : elements.filter { page.spotlight?.elements.contains($0.id) ?? false }
   }
 }

@@ -80,13 +80,7 @@ extension Moment {
     let event = facts.apply(step.command)
     let before = exploration.graph.state(exploration.graph.stateKeys[step.from])
     let effects = exploration.machine.transition(from: before, on: event, given: facts).effects
-    var visit = before.visit ?? Visit(page: -1, isReplay: exploration.isReplay(step.from))
-    if case .choose(let id) = event, visit.page >= 0,
-      case .answer(let answer)? = exploration.machine.flow.pages[visit.page].choices
-        .first(where: { $0.id == id })?.action
-    {
-      visit.answers[exploration.machine.flow.pages[visit.page].id] = answer
-    }
+    let visit = exploration.machine.visit(endedBy: event, in: before)
     self.init(
       visit: visit, facts: facts, outcome: outcome,
       isRecorded: effects.contains(.record) || facts["completed"] == .boolean(true))

@@ -157,7 +157,7 @@ extension PromiseProof {
   }
 
   /// For each state, true if a goal is true there or can still become true.
-  private func states(leadingTo goal: Condition) -> [Bool] {
+  func states(leadingTo goal: Condition) -> [Bool] {
     var leads = moments.ofStates.map { $0?.truth(of: goal, in: flow) == .yes }
     var origins: [Int: [Int]] = [:]
     for edge in exploration.transitions.edges { origins[edge.to, default: []].append(edge.from) }

@@ -59,15 +59,19 @@ struct InvariantContext: Sendable {
     stroll.taking(command, in: transitionIndex)?.stroll
   }
 
-  /// Returns the first invariant that the last command of a walk violates; nil if all hold.
-  func violatedInvariant(from before: WalkState, to after: WalkState) -> Invariant? {
+  /// Returns the last command of a walk, with its effects; nil if there is none.
+  func lastStep(from before: WalkState, to after: WalkState) -> ExecutedCommand? {
     guard let command = after.commands.last else { return nil }
     var facts = before.facts
     let event = facts.apply(command)
     let move = transitionFunction.transition(before.state, event, facts)
-    let step = ExecutedCommand(
+    return ExecutedCommand(
       before: before.state, event: event, facts: facts, factsBefore: before.facts,
       after: move.state, effects: move.effects)
-    return Invariant.allCases.first { !$0.holds(for: step, to: after, in: self) }
+  }
+
+  /// Returns the first invariant that a command violates; nil if all hold.
+  func violatedInvariant(by step: ExecutedCommand, to after: WalkState) -> Invariant? {
+    Invariant.allCases.first { !$0.holds(for: step, to: after, in: self) }
   }
 }

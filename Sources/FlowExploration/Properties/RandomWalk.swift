@@ -1,20 +1,38 @@
-import FlowCore
+package import FlowCore
 
-/// A random walk through a flow that checks every invariant after every command.
+/// A random walk through a flow that checks every invariant, and the flow's promises, after every
+/// command.
 ///
 /// Of the commands that can be typed, it chooses one that was taken least often, so that rare
 /// choices get their turn. At an end it starts again. Every other time, it first follows a path to
 /// a transition that was never taken, since random choices alone seldom lead far.
 package struct RandomWalk: Sendable {
-  /// The invariant that was violated; nil if all held.
-  package private(set) var violatedInvariant: Invariant?
-  /// The shortest sequence of commands found that violates the invariant.
+  /// Something that must always hold.
+  package enum Rule: Hashable, Sendable {
+    /// A property of all flows.
+    case invariant(Invariant)
+    case promise(Promise)
+
+    /// The message for a violation, in lower case.
+    package var message: String {
+      switch self {
+      case .invariant(let invariant): invariant.message
+      case .promise(let promise): "the flow breaks the promise '\(promise.text)'"
+      }
+    }
+  }
+
+  /// The rule that was violated; nil if all held.
+  package private(set) var violatedRule: Rule?
+  /// The shortest sequence of commands found that violates the rule.
   package private(set) var commands: [Exploration.Command] = []
   /// True if a flow is still open after these commands.
   package private(set) var isOpen = false
   private let context: InvariantContext
+  /// The promises before the first command.
+  private let promises: PromiseMonitor
 
-  /// Walks through an exploration and checks the invariants.
+  /// Walks through an exploration and checks the rules.
   ///
   /// - Parameters:
   ///   - exploration: the exploration of the flow.
@@ -37,6 +55,8 @@ package struct RandomWalk: Sendable {
     _ progress: (_ done: Int) -> Void = { _ in }
   ) {
     context = InvariantContext(exploration, answers)
+    promises = PromiseMonitor(in: exploration)
+    var monitor = promises
     var dice = SplitMix64(state: seed)
     var destinations = context.transitionIndex.allTyped.shuffled(using: &dice)
     var times: [Int: Int] = [:]
@@ -59,16 +79,27 @@ package struct RandomWalk: Sendable {
         continue
       }
       times[transition, default: 0] += 1
-      if let invariant = context.violatedInvariant(from: stroll, to: next) {
-        violatedInvariant = invariant
-        commands = shortened(next, after: stroll, breaking: invariant)
+      if let rule = violatedRule(from: stroll, to: next, &monitor) {
+        violatedRule = rule
+        commands = shortened(next, after: stroll, breaking: rule)
         return
       }
       let isOver =
         context.transitionIndex.isEnd(transition)
         || context.transitionIndex.isClosed(at: next.position)
       stroll = isOver && plan.isEmpty && next.commands.count > 20 ? start : next
+      if stroll.commands.isEmpty { monitor = promises }
     }
+  }
+
+  /// Returns the first rule that the last command of a walk violates; nil if all hold.
+  private func violatedRule(
+    from before: WalkState, to after: WalkState, _ monitor: inout PromiseMonitor
+  ) -> Rule? {
+    guard let step = context.lastStep(from: before, to: after) else { return nil }
+    let promise = monitor.promise(brokenBy: step, to: after)
+    return context.violatedInvariant(by: step, to: after).map(Rule.invariant)
+      ?? promise.map(Rule.promise)
   }
 
   /// Returns the transitions that can be typed, each with the walk after it; only the planned one
@@ -100,17 +131,17 @@ package struct RandomWalk: Sendable {
     return []
   }
 
-  /// Returns fewer commands that still violate an invariant.
+  /// Returns fewer commands that still violate a rule.
   ///
-  /// It starts from a shortest path to the violation, if the invariant is violated on that path,
+  /// It starts from a shortest path to the violation, if the rule is violated on that path,
   /// too, and removes ever smaller pieces (delta debugging).
   private mutating func shortened(
-    _ stroll: WalkState, after before: WalkState, breaking invariant: Invariant
+    _ stroll: WalkState, after before: WalkState, breaking rule: Rule
   ) -> [Exploration.Command] {
     let way =
       context.transitionIndex.exploration.commands(to: before.position) + stroll.commands.suffix(1)
     var commands =
-      commandsUntilViolation(way, invariant) ?? commandsUntilViolation(stroll.commands, invariant)
+      commandsUntilViolation(way, rule) ?? commandsUntilViolation(stroll.commands, rule)
       ?? stroll.commands
     var size = max(1, commands.count / 2)
     while true {
@@ -119,7 +150,7 @@ package struct RandomWalk: Sendable {
       while start < commands.count {
         var fewer = commands
         fewer.removeSubrange(start..<min(start + size, commands.count))
-        if let enough = commandsUntilViolation(fewer, invariant) {
+        if let enough = commandsUntilViolation(fewer, rule) {
           (commands, isShorter) = (enough, true)
         } else {
           start += size
@@ -130,15 +161,16 @@ package struct RandomWalk: Sendable {
     }
   }
 
-  /// Returns the commands up to the violation of an invariant; nil if they do not violate it.
+  /// Returns the commands up to the violation of a rule; nil if they do not violate it.
   private mutating func commandsUntilViolation(
-    _ commands: [Exploration.Command], _ invariant: Invariant
+    _ commands: [Exploration.Command], _ rule: Rule
   ) -> [Exploration.Command]? {
     var stroll = WalkState(in: context.transitionIndex.exploration)
+    var monitor = promises
     for command in commands {
       // This command may have had an effect only because of one that was removed.
       guard let next = context.walk(after: command, from: stroll) else { continue }
-      if context.violatedInvariant(from: stroll, to: next) == invariant {
+      if violatedRule(from: stroll, to: next, &monitor) == rule {
         isOpen = !context.transitionIndex.isClosed(at: next.position)
         return next.commands
       }

@@ -78,7 +78,7 @@ struct TranscriptDraftTests {
         in: exploration, count: 3_000, seed: UInt64(seed),
         TransitionFunction { fault.answer(exploration.machine, $0, $1, $2) })
       let draft = try #require(TranscriptDraft(of: walk, named: "cluck"))
-      #expect(walk.violatedInvariant == fault.invariant)
+      #expect(walk.violatedRule == .invariant(fault.invariant))
       #expect(
         String(decoding: draft.bytes, as: UTF8.self) == """
           %flow cluck

@@ -18,7 +18,7 @@ import Testing
     #expect(exploration.stateShownTooSoon == nil)
     for seed in 1...5 {
       let walk = RandomWalk(in: exploration, count: 1_000, seed: UInt64(seed))
-      #expect(walk.violatedInvariant == nil, "\(walk.commands)")
+      #expect(walk.violatedRule == nil, "\(walk.commands)")
     }
   }
 
@@ -84,7 +84,7 @@ import Testing
     let walk = RandomWalk(
       in: exploration, count: 2_000, seed: 1,
       TransitionFunction { fault.answer(exploration.machine, $0, $1, $2) })
-    #expect(walk.violatedInvariant == .away || walk.violatedInvariant == .gate)
+    #expect([.invariant(.away), .invariant(.gate)].contains(walk.violatedRule))
     #expect(walk.commands.flatMap { $0.lines(in: "tips") }.count <= fault.lines.count + 1)
   }
 }

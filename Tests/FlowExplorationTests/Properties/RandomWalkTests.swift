@@ -14,7 +14,7 @@ struct RandomWalkTests {
     let exploration = try Exploration(of: Self.flows[index])
     for seed in 1...3 {
       let walk = RandomWalk(in: exploration, count: 500, seed: UInt64(seed))
-      #expect(walk.violatedInvariant == nil, "\(walk.commands)")
+      #expect(walk.violatedRule == nil, "\(walk.commands)")
     }
   }
 
@@ -107,7 +107,7 @@ struct RandomWalkTests {
       let walk = RandomWalk(
         in: exploration, count: 3_000, seed: UInt64(seed),
         TransitionFunction { fault.answer(exploration.machine, $0, $1, $2) })
-      #expect(walk.violatedInvariant == fault.invariant)
+      #expect(walk.violatedRule == .invariant(fault.invariant))
       let lines = walk.commands.flatMap { $0.lines(in: "waiting") }
       // What is left out at a time may not lead to the very fewest.
       #expect((fault.lines.count...fault.lines.count + 1).contains(lines.count), "\(lines)")
@@ -119,7 +119,7 @@ struct RandomWalkTests {
       let exploration = try Exploration(of: flow)
       for seed in 1...5 {
         let walk = RandomWalk(in: exploration, count: 1_000, seed: UInt64(seed))
-        #expect(walk.violatedInvariant == nil, "\(walk.commands)")
+        #expect(walk.violatedRule == nil, "\(walk.commands)")
       }
     }
   }
@@ -150,10 +150,56 @@ struct RandomWalkTests {
     let exploration = try Exploration(of: Self.stuck)
     let walks = [7, 7, 8].map { RandomWalk(in: exploration, count: 2_000, seed: $0) }
     for walk in walks {
-      #expect(walk.violatedInvariant == .outcome)
+      #expect(walk.violatedRule == .invariant(.outcome))
       #expect(walk.isOpen)
       #expect(walk.commands.flatMap { $0.lines(in: "stuck") } == ["launch stuck", "bad"])
     }
     #expect(walks[0].commands == walks[1].commands)
+  }
+
+  /// A promise that Cluck's shape breaks, and the lines that show it.
+  struct BrokenPromise: Sendable, CustomTestStringConvertible {
+    let claim: Promise.Claim
+    let lines: [String]
+
+    var testDescription: String { lines.joined(separator: ", ") }
+  }
+
+  private static func isAt(_ page: String) -> Condition { fact("page", is: page) }
+
+  private static func fact(_ name: String, is word: String) -> Condition {
+    .comparison(.fact(name), .equal, .value(.word(word)))
+  }
+
+  private static let brokenPromises = [
+    BrokenPromise(claim: .never(isAt("swipe")), lines: ["launch cluck", "next"]),
+    BrokenPromise(claim: .always(fact("outcome", is: "none")), lines: ["launch cluck", "quit"]),
+    BrokenPromise(
+      claim: .eventually(isAt("save"), within: 1), lines: ["launch cluck", "next"]),
+    BrokenPromise(
+      claim: .order(first: isAt("save"), before: isAt("swipe")), lines: ["launch cluck", "next"]),
+  ]
+
+  @Test(arguments: brokenPromises)
+  func `a promise that does not hold is shown in few commands`(_ broken: BrokenPromise) throws {
+    var flow = Flow.cluck
+    let promise = Promise("as told", broken.claim)
+    flow.promises = [promise]
+    let walk = RandomWalk(in: try Exploration(of: flow), count: 2_000, seed: 1)
+    #expect(walk.violatedRule == .promise(promise))
+    #expect(walk.violatedRule?.message == "the flow breaks the promise 'as told'")
+    #expect(walk.commands.flatMap { $0.lines(in: "cluck") } == broken.lines)
+  }
+
+  @Test func `promises that hold are never broken`() throws {
+    var flow = Flow.cluck
+    flow.promises = [
+      Promise("a", .eventually(Self.isAt("ready"), within: 5)),
+      Promise("b", .eventually(Self.fact("outcome", is: "completed"), within: nil)),
+      Promise("c", .order(first: Self.isAt("swipe"), before: Self.isAt("save"))),
+      Promise("d", .never(.all([Self.isAt("ready"), Self.fact("outcome", is: "skipped")]))),
+    ]
+    let walk = RandomWalk(in: try Exploration(of: flow), count: 2_000, seed: 1)
+    #expect(walk.violatedRule == nil)
   }
 }

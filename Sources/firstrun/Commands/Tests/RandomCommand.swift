@@ -5,7 +5,7 @@ import FlowSystem
 import FlowTerminal
 import Onboarding
 
-/// The command `firstrun test --random N --seed S FLOW`: checks invariants on a random walk.
+/// The command `firstrun test --random N --seed S FLOW`: checks invariants and promises on a random walk.
 struct RandomCommand {
   private let setup: CommandContext
   private let count: Int
@@ -21,7 +21,7 @@ struct RandomCommand {
     self.seed = seed
   }
 
-  /// Takes the walk, and prints a transcript if an invariant is violated.
+  /// Takes the walk, and prints a transcript if one of them is violated.
   func run() throws -> ExitCode {
     let flow = try setup.flow().flow
     let name = setup.invocation.operand(0) ?? flow.id
@@ -35,7 +35,7 @@ struct RandomCommand {
     } catch {
       throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
     }
-    guard let broken = walk.violatedInvariant, let draft = TranscriptDraft(of: walk, named: name)
+    guard let broken = walk.violatedRule, let draft = TranscriptDraft(of: walk, named: name)
     else {
       setup.console.say("\(name): all holds after \(count) commands at random, seed \(seed)")
       return .success
