@@ -12,12 +12,14 @@ extension Command {
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
     options: [
       .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
-      .outdated, .explain, .fix,
+      .outdated, .explain, .fix, .refutations, .output,
     ]
   ) { setup in
     let named = setup.invocation.operands
     let names = named.isEmpty ? setup.library.names : named
     if names.isEmpty { throw CommandError.nothingToCheck }
+    let writesTranscript = setup.invocation.has(.refutations)
+    if writesTranscript, names.count != 1 { throw CommandError.noOneFlow }
     let goals = try setup.invocation.values(.minimumCoverage).map(CoverageGoal.init)
     let language = setup.invocation.has(.language) ? try setup.language() : nil
     let (library, isWhole) = (setup.library, setup.invocation.has(.allKeys))
@@ -57,7 +59,9 @@ extension Command {
     findings += ApartRule.findings(in: subjects)
     let report = CheckReport(
       findings, flowCount: names.count, coverage: coverage, proofs: proofs)
-    setup.console.write(report.text(format))
+    let isWritten = writesTranscript && !isBad
+    if !isWritten || setup.invocation.has(.output) { setup.console.write(report.text(format)) }
+    if isWritten { try setup.writeTranscript(of: findings, in: names[0]) }
     if isBad { return .badData }
     return report.passes(strict: setup.invocation.has(.strict)) ? .success : .checkFailed
   }

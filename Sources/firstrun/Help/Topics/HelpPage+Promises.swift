@@ -8,7 +8,8 @@ extension HelpPage {
           """
           A promise says what must hold in every state of a flow, whatever people type
           and whatever the facts are. 'firstrun check' proves it, or prints a shortest
-          sequence of commands that breaks it.
+          sequence of commands that breaks it; 'firstrun check --transcript FLOW -o FILE'
+          saves that as a transcript. 'firstrun test --random' checks promises, too.
 
           Its conditions can ask for every fact of the flow, and for three more: 'page',
           the page in view; 'outcome', which is none until the visit ends; 'recorded',

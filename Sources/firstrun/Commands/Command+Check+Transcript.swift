@@ -1,0 +1,39 @@
+import FlowAcceptance
+import FlowCheck
+import FlowCore
+import FlowSystem
+
+extension CommandContext {
+  /// Writes a transcript of what refutes a flow's promises and of other findings that input shows.
+  ///
+  /// - Parameters:
+  ///   - findings: the findings in the flow.
+  ///   - name: the name of the flow.
+  /// - Throws: `CommandError` when the file can't be written.
+  func writeTranscript(of findings: [Finding], in name: String) throws {
+    let cases = findings.filter { !$0.lines.isEmpty }.map { finding in
+      TranscriptDraft.Case(
+        title: finding.diagnostic.message, inputs: (finding.lines + ["quit"]).map { .line($0) })
+    }
+    guard !cases.isEmpty else { return console.say("\(name): nothing to write a transcript of") }
+    let bytes = try filled(
+      TranscriptDraft(
+        comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,
+        version: nil, cases: cases))
+    guard let path = invocation.value(.output) else { return console.write(bytes: bytes) }
+    try OutputFile.write(bytes, to: path)
+    console.say("wrote \(path); 'firstrun test \(path)' runs it")
+  }
+}
+
+extension Option {
+  static let refutations = Option(
+    name: "transcript",
+    summary: "Write a transcript of what breaks a promise of FLOW, or gets stuck")
+}
+
+extension CommandError {
+  static var noOneFlow: Self {
+    Self(exitCode: .usage, message: "'--transcript' wants one flow, whose transcript it writes")
+  }
+}
