@@ -24,20 +24,28 @@ struct CaseRunner: Sendable {
         lastInputs: lastInputs(of: job, before: record.outcome), job: job, turns: record.turns,
         corrections: record.corrections, additions: record.additions)
     }
+    let folder = "\(scratch)/\(number)"
+    let timeout = transcriptCase.settings.timeout ?? settings.timeout
+    if settings.comparesDrivers {
+      return result(agreement(of: job, in: folder, timeout: timeout))
+    }
     if let reason = job.reasonToSkip { return result(CaseRecord(outcome: .skipped(reason))) }
     if !transcriptCase.assertsSomething, !settings.isUpdating {
       return result(CaseRecord(outcome: .failed([.assertsNothing(transcriptCase)])))
     }
-    let folder = "\(scratch)/\(number)"
     defer { ScratchFolder.remove(folder) }
-    let timeout = transcriptCase.settings.timeout ?? settings.timeout
     if job.driver == .core, let workers {
       return result(workers.record(of: job, in: folder, timeout: timeout))
     }
-    let driver = ProgramDriver(
+    return result(
+      Self.record(of: job, in: folder, by: driver(for: job, timeout: timeout)))
+  }
+
+  /// Returns the driver that runs the program for a case.
+  func driver(for job: SuiteJob, timeout: Int) -> ProgramDriver {
+    ProgramDriver(
       program: settings.program, isTerminal: job.driver == .pty, searchPath: settings.searchPath,
       tested: job.tested, timeout: timeout)
-    return result(Self.record(of: job, in: folder, by: driver))
   }
 
   /// Runs a case from this process: with a program driver if there is one and the case needs it,

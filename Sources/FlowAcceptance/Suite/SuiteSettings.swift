@@ -2,6 +2,8 @@
 package struct SuiteSettings: Sendable {
   /// The drivers of all cases; none means the first that a case allows, or else `core`.
   package var drivers: [DriverKind] = []
+  /// True if every case runs with each driver that can run it, and all that they give is compared.
+  package var comparesDrivers = false
   /// The path of the program, for the drivers `pipe` and `pty`.
   package var program: String
   /// The command of worker processes for cases of `core`, or nil to run them in this process.

@@ -145,6 +145,9 @@ extension CommandTable {
     a descriptor of its own when it is ready, and time passes only as the transcript says. Where
     firstrun itself crashes in a case, that case fails with the signal, and the others go on.
 
+    'firstrun test --agree' runs each case with all three, and compares the whole text, what happens,
+    standard error, and the files that are left behind, whatever the case expects.
+
     Transcripts beside a flow, or in a folder there such as Acceptance, test that flow: its names stand
     for it, and those of its neighbours for them, before any flow elsewhere. Where 'firstrun NAME'
     would take another one, that is said.

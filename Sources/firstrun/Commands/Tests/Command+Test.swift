@@ -7,10 +7,9 @@ extension Command {
     name: "test", summary: "Run acceptance tests (transcripts)",
     operands: [Operand(name: "PATH", kind: .file, isOptional: true, isRepeatable: true)],
     options: [
-      .driver, .update, .diff, .accept, .watch, .review, .report, .against, .jobs, .shard, .timeout,
-      .program,
-      .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage, .variant,
-      .cast, .castTime,
+      .driver, .agree, .update, .diff, .accept, .watch, .review, .report, .against, .jobs, .shard,
+      .timeout, .program,
+      .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage, .variant, .cast, .castTime,
     ]
   ) { setup in
     if let worker = CaseWorker(environment: Environment.value) {
@@ -37,6 +36,9 @@ extension Option {
     name: "driver", value: "DRIVERS",
     valueKind: .list(.words(DriverKind.allCases.map(\.rawValue))), isRepeatable: true,
     summary: "Run every case by core, pipe or pty, or several, as in core,pty")
+  static let agree = Option(
+    name: "agree",
+    summary: "Run every case by core, pipe and pty, and compare all that they show and keep")
   static let coverage = Option(
     name: "coverage", value: "FORM", choices: ["text", "json"],
     summary: "Report what no transcript covers, as text or json")

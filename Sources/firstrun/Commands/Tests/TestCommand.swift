@@ -8,7 +8,7 @@ import Onboarding
 /// The command `firstrun test …`, except for generated and random cases.
 struct TestCommand {
   let setup: CommandContext
-  private let settings: SuiteSettings
+  let settings: SuiteSettings
 
   init(_ setup: CommandContext) throws {
     self.setup = setup
@@ -22,6 +22,8 @@ struct TestCommand {
     settings.recordsTurns =
       invocation.value(.update) == "all"
       || invocation.values(.report).contains { $0 == "html" || $0.hasPrefix("html=") }
+    settings.comparesDrivers = invocation.has(.agree)
+    if settings.comparesDrivers { settings.drivers = [] }
     settings.isUpdating = invocation.has(.update) || invocation.has(.review)
     if let text = invocation.value(.jobs) {
       guard let jobs = Int(text), (1...256).contains(jobs) else { throw CommandError.noJobs(text) }
@@ -153,7 +155,7 @@ extension CommandError {
     Self(exitCode: .usage, message: "'--diff' prints what '--update' would change; give both")
   }
 
-  fileprivate static func noTranscripts(_ names: [String]) -> Self {
+  static func noTranscripts(_ names: [String]) -> Self {
     Self(
       exitCode: .noSuchFile,
       message: "there is no transcript in \(names.map { "'\($0)'" }.joined(separator: ", "))")
