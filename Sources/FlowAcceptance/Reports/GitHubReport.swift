@@ -8,11 +8,18 @@ struct GitHubReport: TestReport {
         ("file", result.path), ("line", "\(failure.line)"),
         ("title", "\(result.name) (\(result.driver.rawValue))"),
       ]
-      let places = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
       let text = ([failure.message] + failure.details + ["again: \(result.command)"])
         .joined(separator: "\n")
-      return "::error \(places)::\(Self.data(text))\n"
+      return Self.command("error", properties, text)
     }.joined()
+  }
+
+  /// Returns a workflow command with its line feed.
+  static func command(
+    _ name: String, _ properties: [(name: String, value: String)], _ text: String
+  ) -> String {
+    let places = properties.map { "\($0.name)=\(property($0.value))" }.joined(separator: ",")
+    return "::\(name) \(places)::\(data(text))\n"
   }
 
   /// Escapes a text, including line feeds, since a new line could be read as a command.

@@ -15,6 +15,8 @@ package struct FlowLibrary: Sendable {
   private let program: @Sendable () -> String?
   /// The flows opened before, if they are cached.
   private var cache: FlowCache?
+  /// The flow that is opened in place of the one in the file at a path.
+  private var replacement: (path: String, flow: Flow)?
   /// The tested flow, whose names take precedence over all others, and the path of its file.
   private var tested: (folderName: String, id: String?, path: String)?
 
@@ -57,6 +59,18 @@ package struct FlowLibrary: Sendable {
     return library
   }
 
+  /// Returns the library with a changed flow in place of the one that was opened.
+  package func replacing(_ opened: OpenedFlow, by flow: Flow) -> FlowLibrary {
+    var library = self
+    library.replacement = (opened.path, flow)
+    return library
+  }
+
+  private func replaced(_ opened: OpenedFlow) -> OpenedFlow {
+    guard let replacement, replacement.path == opened.path else { return opened }
+    return opened.replacing(replacement.flow)
+  }
+
   private var installedFolders: [String] {
     program().map { [File.folder(of: File.folder(of: $0)) + "/share/firstrun/Flows"] } ?? []
   }
@@ -85,10 +99,10 @@ package struct FlowLibrary: Sendable {
   /// - Returns: the valid flow with its catalog.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func open(_ name: String) throws(LibraryError) -> OpenedFlow {
-    if let opened = cache?[name] { return opened }
-    let opened = try addCopy(to: openWithoutCopy(name))
+    if let opened = cache?[name] { return replaced(opened) }
+    let opened = try addCopy(to: load(name).opened)
     cache?[name] = opened
-    return opened
+    return replaced(opened)
   }
 
   /// Loads a flow without its copy, which a launch that shows nothing does not need.
@@ -97,7 +111,7 @@ package struct FlowLibrary: Sendable {
   /// - Returns: the valid flow, without a catalog.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func openWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
-    try load(name).opened
+    replaced(try load(name).opened)
   }
 
   /// Loads a flow to be launched, with no more than the outline of its copy.

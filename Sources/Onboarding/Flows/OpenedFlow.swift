@@ -31,6 +31,14 @@ package struct OpenedFlow: Sendable {
     choices.isEmpty ? self : form(choices)?.opened ?? self
   }
 
+  /// Returns the same file's flow after a change; variants don't count in it.
+  func replacing(_ flow: Flow) -> OpenedFlow {
+    var opened = self
+    opened.flow = flow
+    (opened.experiments, opened.source) = ([], [])
+    return opened
+  }
+
   /// Returns the flow in the form that variants give it, with the locations of its parts.
   ///
   /// - Parameter choices: the name of a variant for each experiment that counts.

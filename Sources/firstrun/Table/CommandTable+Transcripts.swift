@@ -181,6 +181,13 @@ extension CommandTable {
                                                property list and why the flow would show or not.
                                                With '--against old.html', that run stands beside it
 
+    Are they worth their time?
+      firstrun test --mutants cluck            changes the flow in every way that matters, and runs
+                                               the cases that can notice: each change that none
+                                               does is named with its place and the shortest input
+                                               that would tell. What nobody can tell is counted
+                                               apart. '--at-least 95' fails if fewer are killed
+
     'firstrun test FILE:LINE' or 'FILE:TITLE' runs one case alone. '--review' writes FILE.new, and
     'firstrun test accept FILE[:TITLE]' takes it over. '--report' may be given several times, with
     =FILE behind a form; reports are in the order of the files, whatever '--jobs'. '--shard 1/4' runs a part of the cases, and so do TEST_TOTAL_SHARDS and

@@ -37,6 +37,10 @@ enum Requirements {
       "a replay keeps nothing", "the same in every language",
       "an arrow key swipes while nothing is typed", "Tab completes what can be tried",
       "for screen readers: numbers and words, and nothing is drawn",
+      "each page names what it lights up", "what is tapped says what it does",
+      "a swipe to the right is kept as a like",
+      "a swipe to the left is kept, until one on the next page likes another card",
+      "an undo is kept",
     ],
     "familysync": [
       "not seen, not signed in: shown",
@@ -62,6 +66,8 @@ enum Requirements {
       "title, steps, illustration and button",
       "steps with check marks", "personalised by user type",
       "a type that there is not is refused", "the same in every language",
+      "no page can be skipped, the children's own neither", "a replay asks first",
+      "signing in ends a replay, which completes nothing",
     ],
     "blackjack": casino + [
       "bettingZone, dealButton, playerActions",
@@ -69,7 +75,7 @@ enum Requirements {
       "playerActions after a deal: lit", "the third step lights the real actions after a deal",
       "a number does it in accessible mode, in words",
     ],
-    "baccarat": casino + ["bettingZone, dealButton", "the cards come out"],
+    "baccarat": casino + ["bettingZone, dealButton", "the cards come out", "a deal is kept"],
     "spotlight": [
       "several elements are lit at once",
       "typing while a page appears neither skips nor scrolls", "dismissing reports once",
@@ -78,6 +84,9 @@ enum Requirements {
       "one dismissal reports once, on any page and before a kill",
       "leaving is no dismissal: it reports nothing, and resumes",
       "a replay shows all of it, whatever the version was", "the same in every language",
+      "each page names what it lights up, with a callout", "the last page can be skipped, too",
+      "an update with nothing new shows nothing", "an older version shows it once, too",
+      "the first launch counts, whatever the version",
     ],
   ]
 
@@ -129,6 +138,6 @@ enum Requirements {
     "a replay leaves the key as it is, whatever comes of it",
     "one announcement for each step, in accessible mode", "the same in every language",
     "in English (en), the table's own words", "in Spanish (es-MX), the table's own words",
-    "in French (fr-CA), the table's own words",
+    "in French (fr-CA), the table's own words", "each step names what it lights up",
   ]
 }

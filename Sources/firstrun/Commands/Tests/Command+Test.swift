@@ -9,7 +9,8 @@ extension Command {
     options: [
       .driver, .agree, .update, .diff, .accept, .watch, .review, .report, .against, .jobs, .shard,
       .timeout, .program,
-      .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage, .variant, .cast, .castTime,
+      .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage, .mutants,
+      .killedShare, .variant, .cast, .castTime,
     ]
   ) { setup in
     if let worker = CaseWorker(environment: Environment.value) {
@@ -20,6 +21,9 @@ extension Command {
     if setup.invocation.has(.random) { return try RandomCommand(setup).run() }
     let command = try TestCommand(setup)
     if let patch = setup.invocation.value(.accept) { return try command.accept(patch: patch) }
+    if setup.invocation.has(.mutants) {
+      return try MutantCommand(setup, command.settings).run()
+    }
     if setup.invocation.operand(0) == "accept" { return try command.accept() }
     return setup.invocation.has(.watch) ? try command.watch() : try command.run()
   }

@@ -6,7 +6,8 @@ import Synchronization
 
 /// The reports of a test run, on standard output and in files.
 final class ReportOutput: Sendable {
-  private struct Target: Sendable {
+  /// A form of a report and its place.
+  struct Target: Sendable {
     let form: ReportFormat
     /// The path of the file; nil means standard output.
     let path: String?
@@ -37,13 +38,7 @@ final class ReportOutput: Sendable {
 
   /// Creates the reports that `--report` requests, or the pretty one.
   static func all(_ setup: CommandContext) throws(CommandError) -> ReportOutput {
-    var targets: [Target] = []
-    for value in setup.invocation.values(.report) {
-      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
-      guard let form = parts.first.flatMap(ReportFormat.init) else { throw .noForm(value) }
-      targets.append(Target(form: form, path: parts.count > 1 ? parts[1] : nil))
-    }
-    if targets.isEmpty { targets = [Target(form: .pretty, path: nil)] }
+    let targets = try Self.targets(setup.invocation)
     let other = try other(setup, for: targets)
     do throws(HTMLRunReportError) {
       var reports: [any TestReport] = []
@@ -52,6 +47,17 @@ final class ReportOutput: Sendable {
     } catch {
       throw .noReport(setup.invocation.value(.against) ?? "")
     }
+  }
+
+  /// Returns the reports that `--report` requests, or the pretty one.
+  static func targets(_ invocation: Invocation) throws(CommandError) -> [Target] {
+    var targets: [Target] = []
+    for value in invocation.values(.report) {
+      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let form = parts.first.flatMap(ReportFormat.init) else { throw .noForm(value) }
+      targets.append(Target(form: form, path: parts.count > 1 ? parts[1] : nil))
+    }
+    return targets.isEmpty ? [Target(form: .pretty, path: nil)] : targets
   }
 
   /// Returns the contents of the file with another run, if one is named.

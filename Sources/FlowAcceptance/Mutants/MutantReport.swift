@@ -1,0 +1,103 @@
+package import FlowContent
+import FlowCore
+import FlowFormats
+
+/// A report of the mutants of a flow.
+///
+/// ```
+/// ✗ Flows/cluck/flow.yaml:118:11: survives: skip: allowed
+///     > launch cluck
+///     > skip
+///   would tell
+///
+/// cluck: 71 of 72 mutants killed (98 %), 3 equivalent
+/// ```
+package struct MutantReport {
+  private let name: String
+  private let results: [MutantResult]
+  private let places: SourceMap
+  private let score: MutantScore
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the flow.
+  ///   - results: the results of its mutants.
+  ///   - places: the locations of the flow's parts.
+  package init(of name: String, _ results: [MutantResult], places: SourceMap) {
+    self.name = name
+    self.results = results
+    self.places = places
+    score = MutantScore(of: results)
+  }
+
+  /// Returns the report in a format; nil if it has no such form.
+  package func text(_ format: ReportFormat) -> String? {
+    switch format {
+    case .pretty: pretty
+    case .github: github
+    case .json: json
+    case .tap, .junit, .html: nil
+    }
+  }
+
+  private var survivors: [MutantResult] { results.filter(\.isSurvivor) }
+
+  private var pretty: String {
+    survivors.map { result in
+      let lines = result.lines.map { "    > \($0)\n" }.joined()
+      let end = result.lines.isEmpty ? "" : "  would tell\n"
+      return "✗ \(location(of: result)): survives: \(result.mutant.summary)\n\(lines)\(end)\n"
+    }.joined() + "\(name): \(total)\n"
+  }
+
+  private var github: String {
+    survivors.map { result in
+      let place = location(of: result)
+      let lines = result.lines.map { "\n> \($0)" }.joined()
+      return GitHubReport.command(
+        "error",
+        [
+          ("file", place.path), ("line", "\(place.line)"), ("col", "\(place.column)"),
+          ("title", "mutant survives (\(result.mutant.kind.rawValue))"),
+        ], result.mutant.summary + lines)
+    }.joined()
+  }
+
+  private var json: String {
+    let mutants = results.map { result in
+      let place = location(of: result)
+      let members: [(String, JSONValue)] = [
+        ("file", .string(place.path)), ("line", .number(place.line)),
+        ("column", .number(place.column)), ("operator", .string(result.mutant.kind.rawValue)),
+        ("change", .string(result.mutant.summary)), ("outcome", .string(result.name)),
+        ("transcript", .array(result.lines.map(JSONValue.string))),
+      ]
+      return "\(JSONValue.object(members))\n"
+    }
+    let totals: [(String, JSONValue)] = [
+      ("flow", .string(name)), ("killed", .number(score.killed)),
+      ("survived", .number(score.survived)), ("equivalent", .number(score.equivalent)),
+      ("percent", .number(score.percent)),
+    ]
+    return mutants.joined() + "\(JSONValue.object(totals))\n"
+  }
+
+  /// The numbers of mutants.
+  private var total: String {
+    let mutants = score.killed + score.survived
+    let killed =
+      "\(score.killed) of \(mutants == 1 ? "1 mutant" : "\(mutants) mutants") killed"
+    let equivalent = score.equivalent == 0 ? "" : ", \(score.equivalent) equivalent"
+    return "\(killed) (\(score.percent) %)\(equivalent)"
+  }
+
+  private func location(of result: MutantResult) -> SourceLocation { places[result.mutant.path] }
+}
+
+extension MutantResult {
+  /// The lines that would tell a survivor from the flow, if they are known.
+  fileprivate var lines: [String] {
+    if case .survived(let lines) = outcome { lines ?? [] } else { [] }
+  }
+}

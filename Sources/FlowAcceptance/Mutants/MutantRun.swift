@@ -1,0 +1,127 @@
+import FlowCore
+import FlowExploration
+import FlowSystem
+package import Onboarding
+import Synchronization
+
+/// A run of a flow's transcripts on each of its mutants, by the core driver.
+///
+/// 1. Each case runs on the flow itself, where it must pass.
+/// 2. Each mutant runs the cases that can notice it, until one fails.
+/// 3. For a mutant on which none fails, a search looks for the shortest input that would tell.
+package struct MutantRun: Sendable {
+  /// The flow.
+  package let opened: OpenedFlow
+  /// The mutants of this shard.
+  package let mutants: [Mutant]
+  private let suite: TranscriptSuite
+  private let settings: SuiteSettings
+
+  /// Prepares the mutants of a flow.
+  ///
+  /// - Parameters:
+  ///   - opened: the flow.
+  ///   - suite: the transcripts to run.
+  ///   - settings: the settings of the run; the shard divides the mutants.
+  package init(_ opened: OpenedFlow, by suite: TranscriptSuite, settings: SuiteSettings) {
+    self.opened = opened
+    self.suite = suite
+    self.settings = settings
+    mutants = opened.flow.mutants.enumerated()
+      .filter { settings.shard.contains($0.offset) }.map(\.element)
+  }
+
+  /// Runs the cases on the flow itself.
+  ///
+  /// - Returns: the results; the ones that pass can be run on mutants.
+  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
+  ///   temporary files can be created.
+  package func baseline() throws -> [CaseResult] { try suite.run { _ in } }
+
+  /// Runs the mutants.
+  ///
+  /// - Parameters:
+  ///   - baseline: the results on the flow itself.
+  ///   - tell: called after each mutant with the number of those done, by one thread at a time.
+  /// - Returns: the results, in the order of the mutants.
+  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
+  ///   temporary files can be created.
+  package func run(
+    after baseline: [CaseResult], _ tell: @escaping @Sendable (Int) -> Void
+  ) throws -> [MutantResult] {
+    let cases = zip(try suite.jobs(), baseline)
+      .filter { if case .passed = $0.1.outcome { true } else { false } }
+      .map { MutantCase($0.0, $0.1) }
+      .sorted { $0.cost < $1.cost }
+    let scratch = try ScratchFolder()
+    let results = Mutex([MutantResult?](repeating: nil, count: mutants.count))
+    let done = Atomic(0)
+    // A case that has just told one mutant often tells the next.
+    let killer = Atomic(0)
+    Workers.perform(mutants.count, by: settings.jobs) { number in
+      let result = result(
+        of: mutants[number], cases, first: killer, in: "\(scratch.path)/\(number)")
+      results.withLock {
+        $0[number] = result
+        tell(done.add(1, ordering: .relaxed).newValue)
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+
+  private func result(
+    of mutant: Mutant, _ cases: [MutantCase], first killer: borrowing Atomic<Int>,
+    in folder: String
+  ) -> MutantResult {
+    let first = killer.load(ordering: .relaxed)
+    let order = [first] + cases.indices.filter { $0 != first }
+    for index in order where cases.indices.contains(index) && cases[index].canNotice(mutant) {
+      defer { ScratchFolder.remove(folder) }
+      let record = CaseRunner.record(
+        of: cases[index].job.replacing(opened, by: mutant.flow), in: folder)
+      guard case .failed = record.outcome else { continue }
+      killer.store(index, ordering: .relaxed)
+      return MutantResult(mutant: mutant, outcome: .killed)
+    }
+    return MutantResult(mutant: mutant, outcome: survival(of: mutant))
+  }
+
+  private func survival(of mutant: Mutant) -> MutantResult.Outcome {
+    let search = try? DifferenceSearch(
+      between: FlowMachine(opened.flow), and: FlowMachine(mutant.flow), drawsScreens: false)
+    switch search?.result() {
+    case .difference(let difference): return .survived(difference.lines)
+    case .equivalent: return .equivalent
+    case .undecided, nil: return .survived(nil)
+    }
+  }
+}
+
+/// A case that passes on the flow itself.
+private struct MutantCase: Sendable {
+  let job: SuiteJob
+  /// The ids of the pages that it comes to.
+  private let pages: Set<String>
+
+  init(_ job: SuiteJob, _ result: CaseResult) {
+    self.job = job
+    let events = result.turns.flatMap(\.events).filter { $0.hasPrefix("page ") }
+    pages = Set(events.map { String($0.dropFirst("page ".count).prefix { $0 != " " }) })
+  }
+
+  /// The number of steps.
+  var cost: Int { job.transcriptCase.steps.count }
+
+  /// Returns false for a mutant that shows only on a page to which the case does not come.
+  func canNotice(_ mutant: Mutant) -> Bool { mutant.page.map(pages.contains) ?? true }
+}
+
+extension SuiteJob {
+  /// Returns the job on a changed flow.
+  fileprivate func replacing(_ opened: OpenedFlow, by flow: Flow) -> SuiteJob {
+    SuiteJob(
+      number: number, transcript: transcript, transcriptCase: transcriptCase,
+      opened: self.opened, driver: .core, language: language,
+      library: library.replacing(opened, by: flow), tested: tested)
+  }
+}

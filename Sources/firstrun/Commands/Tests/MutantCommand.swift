@@ -1,0 +1,103 @@
+import FlowAcceptance
+import FlowContent
+import FlowCore
+import FlowSystem
+import FlowTerminal
+import Onboarding
+
+/// The command `firstrun test --mutants FLOW [PATH…]`: says what a flow's transcripts notice.
+struct MutantCommand {
+  private let setup: CommandContext
+  private let settings: SuiteSettings
+  /// The least share of mutants to kill, in percent; nil if any is enough.
+  private let goal: Int?
+
+  init(_ setup: CommandContext, _ settings: SuiteSettings) throws(CommandError) {
+    self.setup = setup
+    self.settings = settings
+    goal = try setup.invocation.value(.killedShare).map { text throws(CommandError) in
+      guard let percent = Int(text), (0...100).contains(percent) else { throw .noShare(text) }
+      return percent
+    }
+  }
+
+  /// Runs the transcripts on the mutants, and reports the survivors.
+  func run() throws -> ExitCode {
+    let targets = try ReportOutput.targets(setup.invocation)
+    let opened = try setup.flow()
+    let name = setup.invocation.operand(0) ?? opened.flow.id
+    let places = try setup.library.load(name).places
+    let suite = try suite(for: opened)
+    let run = MutantRun(opened, by: suite, settings: settings)
+    let results: [MutantResult]
+    do {
+      let baseline = try run.baseline()
+      let failed = baseline.filter(\.isFailed)
+      if !failed.isEmpty {
+        for result in failed { setup.console.write(PrettyReport().add(result)) }
+        setup.console.writeError("these cases fail on the flow itself; mend them first")
+        return .checkFailed
+      }
+      let progress = setup.progress("Running mutants")
+      defer { progress.end() }
+      results = try run.run(after: baseline) { progress.show($0, of: run.mutants.count) }
+    } catch let error as Diagnostics {
+      setup.console.writeError(error.description, isNamed: false)
+      return .badData
+    }
+    let report = MutantReport(of: name, results, places: places)
+    for target in targets {
+      guard let text = report.text(target.form) else {
+        throw CommandError.noMutantForm(target.form)
+      }
+      if let path = target.path {
+        try OutputFile.write(Array(Sanitiser.clean(text).utf8), to: path)
+      } else {
+        setup.console.write(text)
+      }
+    }
+    let percent = MutantScore(of: results).percent
+    guard let goal, percent < goal else { return .success }
+    setup.console.writeError("'\(name)': \(percent) % of the mutants are killed, not \(goal) %")
+    return .checkFailed
+  }
+
+  /// Returns the transcripts of the operands after the flow, or else those beside the flow.
+  private func suite(for opened: OpenedFlow) throws -> TranscriptSuite {
+    var names = Array(setup.invocation.operands.dropFirst())
+    if names.isEmpty { names = [File.folder(of: opened.path)] }
+    let selections = try names.flatMap { try TranscriptSelection.find($0) }
+    guard !selections.isEmpty else { throw CommandError.noTranscripts(names) }
+    var settings = settings
+    settings.drivers = [.core]
+    settings.shard = .whole
+    let library = FlowLibrary(
+      searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path },
+      isCaching: true)
+    let suite = try TranscriptSuite(selections, library: library, settings: settings)
+    for diagnostics in suite.diagnostics {
+      setup.console.writeError(diagnostics.description, isNamed: false)
+    }
+    return suite
+  }
+}
+
+extension CommandError {
+  fileprivate static func noShare(_ text: String) -> Self {
+    Self(exitCode: .usage, message: "'--at-least' wants a percentage from 0 to 100, not '\(text)'")
+  }
+
+  fileprivate static func noMutantForm(_ form: ReportFormat) -> Self {
+    Self(
+      exitCode: .usage,
+      message: "mutants are reported as pretty, github or json, not \(form.rawValue)")
+  }
+}
+
+extension Option {
+  static let mutants = Option(
+    name: "mutants", summary: "Change FLOW in every way that matters, and say what no test notices")
+  static let killedShare = Option(
+    name: "at-least", value: "PERCENT",
+    summary: "With '--mutants', fail if fewer of the mutants are killed")
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `firstrun test --mutants`, as somebody runs it.
+struct MutantRunTests {
+  private let product: Product
+
+  init() throws {
+    product = try Product()
+    try FileManager.default.createDirectory(
+      atPath: product.folder.path("pair"), withIntermediateDirectories: true)
+    try product.folder.write("pair/flow.yaml", Self.flow.utf8)
+    try product.folder.write("pair/a.transcript", Self.transcript.utf8)
+  }
+
+  private static let flow = """
+    flow: pair
+    app: Pair
+    domain: com.example.pair
+    completion: done
+    replay: never
+    pages:
+      - page: first
+      - page: last
+        skip: never
+        choices:
+          - choice: done
+            do: next
+          - choice: over
+            do: next
+    """
+
+  private static let transcript = """
+    %flow pair
+
+    == both pages, in order
+    > launch pair
+    :: page first 1/2
+    > next
+    :: page last 2/2
+    > done
+    :: outcome completed
+    %state done = true
+    > launch pair
+    :: notNeeded
+    > replay pair
+    :: refused noReplay
+
+    """
+
+  private func test(_ words: String...) throws -> (status: Subprocess.Ending, output: String) {
+    let result = try product.run(["test", "--mutants", product.folder.path("pair")] + words)
+    return (result.ending, product.shortened(result.output + result.errors))
+  }
+
+  @Test func `what no case notices is named, with what would tell`() throws {
+    let (status, output) = try test()
+    #expect(status == .exited(0))
+    #expect(
+      output == """
+        ✗ pair/flow.yaml:11:9: survives: choice done comes after over
+            > launch pair
+            > next
+          would tell
+
+        ✗ pair/flow.yaml:1:1: survives: skip: never everywhere
+            > launch pair
+            > skip
+          would tell
+
+        ✗ pair/flow.yaml:7:5: survives: skip: never
+            > launch pair
+            > skip
+          would tell
+
+        ✗ pair/flow.yaml:9:11: survives: skip: allowed
+            > launch pair
+            > next
+            > skip
+          would tell
+
+        ✗ pair/flow.yaml:14:13: survives: over does skip
+            > launch pair
+            > next
+            > over
+          would tell
+
+        pair: 11 of 16 mutants killed (68 %), 2 equivalent
+
+        """)
+  }
+
+  @Test(arguments: [("69", 1), ("68", 0)])
+  func `a share that must be killed fails below`(share: String, status: Int32) throws {
+    #expect(try test("--at-least", share).status == .exited(status))
+  }
+
+  @Test func `shards run each mutant once`() throws {
+    let lines = try (1...3).flatMap { part in
+      try test("--report", "json", "--shard", "\(part)/3").output
+        .split(separator: "\n").dropLast()
+    }
+    let all = try test("--report", "json").output.split(separator: "\n").dropLast()
+    #expect(lines.count == all.count)
+    #expect(Set(lines) == Set(all))
+  }
+
+  @Test(
+    arguments: [
+      (["--report", "tap"], Int32(64), "mutants are reported as pretty, github or json, not tap"),
+      (["--at-least", "all"], 64, "'--at-least' wants a percentage from 0 to 100, not 'all'"),
+    ])
+  func `wrong words are refused`(words: [String], status: Int32, message: String) throws {
+    let result = try product.run(["test", "--mutants", product.folder.path("pair")] + words)
+    #expect(result.ending == .exited(status))
+    #expect(result.errors == "firstrun: \(message)\n")
+  }
+
+  @Test func `a case that fails on the flow itself comes first`() throws {
+    try product.folder.write(
+      "pair/a.transcript", "%flow pair\n\n== wrong\n> launch pair\n:: page last 1/1\n> quit\n".utf8)
+    let (status, output) = try test()
+    #expect(status == .exited(1))
+    #expect(output.contains("something else happened"))
+    #expect(output.contains("fail on the flow itself; mend them first"))
+  }
+
+  @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
+  func `the shipped transcripts kill every mutant`(flow: String) throws {
+    let result = try product.run("test", "--mutants", "\(Shipped.flows)/\(flow)")
+    let isWhole = result.output.contains(/: (\d+) of \1 mutants killed \(100 %\)\n$/)
+    #expect(isWhole, "\(result.output)")
+  }
+}
