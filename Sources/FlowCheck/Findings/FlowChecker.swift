@@ -7,7 +7,8 @@ package enum FlowChecker {
   static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
     TooManyStatesRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
     DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,
-    UnrecordedRule.findings, PromiseRule.findings, ApartRule.findings, UnusedFactRule.findings,
+    UnrecordedRule.findings, FormerPageRule.findings, PromiseRule.findings, ApartRule.findings,
+    UnusedFactRule.findings,
     MissingCopyRule.findings,
     TranslationRule.findings, PluralFormRule.findings, RawKeyRule.findings,
     PlaceholderRule.findings, SameAsSourceRule.findings,

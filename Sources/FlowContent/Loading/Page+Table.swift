@@ -23,7 +23,10 @@ extension PageDraft {
       tell: { draft, id, reading in
         draft.page = Page(id: id)
         reading.page = id
-      })
+      }),
+    MappingKey(
+      "was", .identifiers, "Earlier names of the page; whoever was left on one resumes here."
+    ) { $0.page.was = $1.map(\.text) },
   ]
 
   private static let texts = [

@@ -4,6 +4,8 @@
 public struct Page: Hashable, Sendable {
   /// The id, unique in the flow.
   public var id: String
+  /// The ids that the page had in earlier versions, on which visits may have been left.
+  public var was: [String] = []
   /// The copy key of the title; `<id>.title` by default.
   public var title: String
   /// The copy key of the body; `<id>.body` by default.

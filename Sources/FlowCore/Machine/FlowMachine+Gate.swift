@@ -161,11 +161,16 @@ extension FlowMachine {
     }
   }
 
-  /// Returns the visit at the page that was in view, or at the nearest earlier page that still
-  /// exists.
+  /// Returns the visit at the page that was in view, by its present or a former id, or at the nearest
+  /// earlier page that still exists.
   private func visit(resuming place: Place, _ facts: Facts) -> Visit? {
-    func index(_ id: String) -> Int? { flow.pages.firstIndex { $0.id == id } }
-    var visit = Visit(page: -1, answers: place.answers)
+    func index(_ id: String) -> Int? {
+      flow.pages.firstIndex { $0.id == id } ?? flow.pages.firstIndex { $0.was.contains(id) }
+    }
+    var visit = Visit(page: -1)
+    for (id, answer) in place.answers.sorted(by: <) {
+      visit.answers[index(id).map { flow.pages[$0].id } ?? id] = answer
+    }
     var trail = place.trail + [place.page]
     while let id = trail.popLast() {
       if let page = index(id), inclusion(of: page, visit, facts) != .no {

@@ -15,6 +15,7 @@ struct PageLook: Hashable {
     page = flow.pages[index]
     screen = flow.screen(of: page)
     screen?.elements = flow.elements(of: page, areDrawn: isDrawn)
+    page.was = []
     page.show = .constant(true)
     page.skip = nil
     page.advanceWhen = nil

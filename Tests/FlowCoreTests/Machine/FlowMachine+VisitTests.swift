@@ -57,6 +57,31 @@ struct FlowMachineVisitTests {
     #expect(Trace(.cluck).text(state) == page)
   }
 
+  @Test(arguments: [
+    (Place(page: "decide", trail: ["welcome"]), "swipe", [0]),
+    (Place(page: "choose"), "swipe", []), (Place(page: "save", trail: ["decide"]), "save", [1]),
+    (Place(page: "swipe"), "swipe", []), (Place(page: "gone", trail: ["choose"]), "swipe", []),
+  ])
+  func `a visit resumes on the page that has taken the place of another`(
+    place: Place, page: String, trail: [Int]
+  ) {
+    var flow = Flow.cluck
+    flow.pages[1].was = ["decide", "choose"]
+    let state = FlowMachine(flow).transition(from: .idle, on: .launch(place), given: .newcomer)
+      .state
+    #expect(Trace(flow).text(state) == page)
+    #expect(state.visit?.trail == trail)
+  }
+
+  @Test func `an answer moves with its page`() {
+    var flow = Flow.cluck
+    flow.pages[1].was = ["decide"]
+    let place = Place(page: "save", trail: ["decide"], answers: ["decide": "yes", "gone": "no"])
+    let state = FlowMachine(flow).transition(from: .idle, on: .launch(place), given: .newcomer)
+      .state
+    #expect(state.visit?.answers == ["swipe": "yes", "gone": "no"])
+  }
+
   @Test func `a sign-in gate waits for the answer, then decides`() {
     let trace = Trace(.familySync)
     let returning = Facts.newcomer.with(["completed": .boolean(true), "firstUse": .boolean(false)])

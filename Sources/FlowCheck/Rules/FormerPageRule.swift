@@ -1,0 +1,38 @@
+import FlowContent
+import FlowCore
+
+/// Finds former names of pages that can't tell where a visit resumes: the name of a page that is
+/// still there, or of two pages.
+enum FormerPageRule {
+  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
+    let present = Set(subject.flow.pages.map(\.id))
+    var owners: [String: String] = [:]
+    var findings: [Finding] = []
+    for (index, page) in subject.flow.pages.enumerated() {
+      let place = subject.place(ofPage: index, "was")
+      for name in page.was {
+        if present.contains(name) {
+          findings.append(.present(name, at: place))
+        } else if let owner = owners[name] {
+          findings.append(.taken(name, by: owner, at: place))
+        }
+        owners[name] = owners[name] ?? page.id
+      }
+    }
+    return findings
+  }
+}
+
+extension Finding {
+  fileprivate static func present(_ name: String, at place: SourceLocation) -> Self {
+    .error(
+      .duplicateIdentifier, "'was' names '\(name)', which is a page of this flow", at: place)
+  }
+
+  fileprivate static func taken(_ name: String, by owner: String, at place: SourceLocation) -> Self
+  {
+    .error(
+      .duplicateIdentifier, "page '\(owner)' was '\(name)', too; only one can be resumed",
+      at: place)
+  }
+}
