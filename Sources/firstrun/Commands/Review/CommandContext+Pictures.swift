@@ -49,7 +49,7 @@ extension CommandContext {
   }
 
   private var colours: TerminalColours {
-    invocation.value(.ground) == "light" ? .light : .dark
+    invocation.value(.theme) == "light" ? .light : .dark
   }
 
   /// Returns the number of columns that an option gives; nil without the option.
@@ -123,7 +123,7 @@ extension CommandContext {
 
 extension Option {
   /// The options of pictures.
-  static let picture = [pictureFormat, output, width, depth, ground]
+  static let picture = [pictureFormat, output, width, depth, theme]
 
   fileprivate static let pictureFormat = Option(
     name: "format", value: "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
@@ -133,9 +133,9 @@ extension Option {
   fileprivate static let depth = Option(
     name: "depth", value: "BITS", choices: ["24", "8", "4"],
     summary: "Draw the colours of a terminal that has 24, 8 or 4 bits for them")
-  fileprivate static let ground = Option(
-    name: "ground", value: "GROUND", choices: ["dark", "light"],
-    summary: "Draw a dark terminal or a light one")
+  fileprivate static let theme = Option(
+    name: "theme", value: "THEME", choices: ["dark", "light"],
+    summary: "Draw a terminal that is dark or light")
 }
 
 extension String {
