@@ -6,7 +6,7 @@ import FlowFormats
 package struct EarningProofs: Sendable {
   /// The results, in the order of the achievements.
   package let verdicts: [EarningSearch.Verdict]
-  private let set: AchievementSet
+  let set: AchievementSet
 
   /// Searches for a shortest sequence for each achievement.
   package init(_ rules: AchievementRules) {
@@ -46,7 +46,7 @@ package struct EarningProofs: Sendable {
 
   /// Returns the lines for a sequence; repeated groups of one, two or three events are written
   /// once.
-  private static func lines(_ events: [GameEvent]) -> [String] {
+  static func lines(_ events: [GameEvent]) -> [String] {
     let words = events.map(\.typed)
     var lines: [String] = []
     var start = 0
@@ -77,7 +77,7 @@ package struct EarningProofs: Sendable {
 
 extension GameEvent {
   /// The event as it is typed after `event`.
-  fileprivate var typed: String {
+  var typed: String {
     let values = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return ([name] + values).joined(separator: " ")
   }

@@ -159,7 +159,7 @@ package struct WhyReport {
     var rows: [[String]] = []
     for world in classes.worlds.map(gate.asLaunch) where gate.isPossible(world) {
       let decision = gate.launch(given: world.filling(from: facts), from: nil).decision
-      let row = atoms.map { word($0.truth(given: world)) } + [word(decision)]
+      let row = atoms.map { word($0.truth(given: world)) } + [decision.phrase]
       if !rows.contains(row) { rows.append(row) }
       if rows.count > Self.mostRows {
         return "The truth table has more than \(Self.mostRows) rows."
@@ -176,9 +176,12 @@ package struct WhyReport {
     case .unknown: "unknown"
     }
   }
+}
 
-  private func word(_ decision: Gate.Decision) -> String {
-    switch decision {
+extension Gate.Decision {
+  /// The decision in words.
+  var phrase: String {
+    switch self {
     case .shown: "shown"
     case .notShown: "not shown"
     case .doneAtOnce: "done at once, not shown"
@@ -188,8 +191,8 @@ package struct WhyReport {
 }
 
 extension Facts {
-  /// These facts, with the values of `others` for all facts that are not among them.
-  fileprivate func filling(from others: Facts) -> Facts {
+  /// Returns these facts, with the values of `others` for all facts that are not among them.
+  func filling(from others: Facts) -> Facts {
     names.reduce(into: others) { $0[$1] = self[$1] }
   }
 }

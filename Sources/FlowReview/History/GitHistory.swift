@@ -45,7 +45,7 @@ package struct GitHistory {
   }
 
   /// Returns the content of a file at a revision; nil if the revision lacks it.
-  private func content(
+  func content(
     of path: String, at revision: String
   ) throws(HistoryError) -> [UInt8]? {
     guard Self.isRevision(revision) else { throw .notARevision(revision) }
@@ -61,7 +61,7 @@ package struct GitHistory {
 
   /// Returns true if a text can be a revision: not an option, a path or a range, and free of
   /// control characters.
-  private static func isRevision(_ text: String) -> Bool {
+  static func isRevision(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 1_000 && !text.hasPrefix("-") && !text.contains(":")
       && !text.contains("..")
       && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }

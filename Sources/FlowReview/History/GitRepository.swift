@@ -30,6 +30,13 @@ struct GitRepository {
     guard inside.cause == .exited(0) else { throw .notTracked(path, inside.firstLine) }
   }
 
+  /// Opens the repository without asking whether there is one; nil without git.
+  init?(unchecked folder: String) {
+    guard let git = Executable.path(of: "git") else { return nil }
+    self.git = git
+    self.folder = folder
+  }
+
   /// Runs a command in the folder to its end.
   ///
   /// - Throws: `HistoryError` when git can't be run.

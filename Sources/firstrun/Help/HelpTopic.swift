@@ -89,6 +89,7 @@ enum HelpTopic {
     case []: .launch
     case [CommandName.achievements.rawValue]: .achievements
     case [CommandName.copy.rawValue]: .copy
+    case [CommandName.diff.rawValue]: .diff
     case [CommandName.preview.rawValue]: .preview
     case [CommandName.stats.rawValue]: .stats
     case [CommandName.journal.rawValue]: .journal

@@ -2,7 +2,7 @@ import FlowCore
 
 /// The names of the commands, in the order of help.
 enum CommandName: String, CaseIterable {
-  case replay, reset, why, status, list, check, graph, test, record, review, copy, preview
+  case replay, reset, why, status, list, check, graph, diff, test, record, review, copy, preview
   case achievements, stats, journal, new, schema, state, completions, man, complete, help
 
   /// Returns the command that a misspelled word most likely means.
@@ -19,6 +19,7 @@ enum CommandName: String, CaseIterable {
     case .list: .list
     case .check: .check
     case .graph: .graph
+    case .diff: .diff
     case .test: .test
     case .record: .record
     case .review: .review

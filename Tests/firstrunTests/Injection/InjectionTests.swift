@@ -30,6 +30,10 @@ struct InjectionTests: InjectionSuite {
     ["check", "@", "--format", "github"], ["check", "@", "--format", "sarif"], ["why", "@"],
     ["why", "@", "--json"], ["status", "@"], ["status", "@", "--json"], ["graph", "@"],
     ["graph", "@", "--format", "mermaid"], ["graph", "@", "--format", "json"], ["review", "@"],
+    ["diff", Shipped.flows + "/cluck", "@"],
+    ["diff", Shipped.flows + "/cluck", "@", "--format", "markdown"],
+    ["diff", "@", Shipped.flows + "/cluck", "--format", "json"],
+    ["preview", "@", "--all", "--format", "html"],
     ["state", "read", "@"], ["state", "path", "@"], [],
   ])
   func `no text of a flow is alive in what a command prints`(words: [String]) throws {

@@ -24,7 +24,8 @@ extension HelpPage {
     (.success, "completed, skipped, put off, or not needed; checks and transcripts hold"),
     (
       .checkFailed,
-      "a check or transcript does not hold; a merge has conflicts; 'why' says \"would not show\""
+      "a check or transcript does not hold; a merge has conflicts; 'why' says \"would not show\";"
+        + " 'diff --exit-code' finds something"
     ),
     (.unfinished, "ended before completion"),
     (.usage, "the command line is wrong"),

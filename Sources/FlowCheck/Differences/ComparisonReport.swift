@@ -1,0 +1,130 @@
+import FlowCore
+package import FlowFormats
+
+/// A report on the differences of two versions of a flow.
+package struct ComparisonReport {
+  private let comparison: FlowComparison
+
+  /// Creates the report of a comparison.
+  package init(_ comparison: FlowComparison) { self.comparison = comparison }
+
+  private var title: String {
+    "\(comparison.new.flow.app): \(comparison.old.name) → \(comparison.new.name)"
+  }
+
+  /// The changes by their kinds, without kinds that have none.
+  private var sections: [(kind: FlowChange.Kind, changes: [FlowChange])] {
+    FlowChange.Kind.allCases.map { kind in
+      (kind, comparison.changes.filter { $0.kind == kind })
+    }.filter { !$0.changes.isEmpty }
+  }
+
+  /// The sentence for a comparison without changes, and the reason for doubt.
+  private var verdict: String? {
+    if comparison.isProvedSame { return "Nothing that people notice." }
+    return comparison.reasonForDoubt.map { reason in
+      comparison.changes.isEmpty
+        ? "No difference found, but there may be one: \(reason)."
+        : "There may be more: \(reason)."
+    }
+  }
+
+  /// The places that nobody can resume, for want of a page's former name.
+  private var advice: String? {
+    let gone = Set(comparison.changes.filter { $0.kind == .pages && $0.new == nil }.map(\.subject))
+    let left = comparison.changes.filter { change in
+      change.kind == .places && gone.contains { change.subject == "left on '\($0)'" }
+    }
+    guard let page = left.first?.subject.split(separator: "'").dropFirst().first else { return nil }
+    return "To let people go on from '\(page)', write 'was: [\(page)]' on the page in its place."
+  }
+
+  /// The report as text.
+  ///
+  /// ```
+  /// Pages
+  ///   undo: page 5 → gone
+  ///     > launch cluck
+  /// ```
+  package var text: String {
+    var blocks = [title]
+    blocks += sections.map { kind, changes in
+      ([kind.title]
+        + changes.flatMap { change in
+          ["  \(change.sentence)"] + change.lines.map { "    > \($0)" }
+        }).joined(separator: "\n")
+    }
+    blocks += [advice, verdict].compactMap(\.self)
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The report for a pull request.
+  package var markdown: String {
+    var blocks = ["## \(title.escapedForMarkdown)"]
+    blocks += sections.map { kind, changes in
+      let rows = changes.map { change in
+        let lines = change.lines.map { "`\($0.replacing("`", with: "'"))`" }
+        let cells = [change.subject, change.old ?? "–", change.new ?? "–"].map(\.escapedForMarkdown)
+        return "| \(cells.joined(separator: " | ")) | \(lines.joined(separator: " ")) |"
+      }
+      return """
+        ### \(kind.title)
+
+        | | Before | After | Shortest way to see it |
+        |---|---|---|---|
+        \(rows.joined(separator: "\n"))
+        """
+    }
+    blocks += [advice, verdict].compactMap { $0?.escapedForMarkdown }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The report as JSON.
+  package var json: JSONValue {
+    .object([
+      ("flow", .string(comparison.new.flow.id)), ("from", .string(comparison.old.name)),
+      ("to", .string(comparison.new.name)), ("same", .boolean(comparison.isProvedSame)),
+      ("doubt", comparison.reasonForDoubt.map(JSONValue.string) ?? .null),
+      (
+        "changes",
+        .array(
+          comparison.changes.map { change in
+            .object([
+              ("kind", .string(change.kind.rawValue)), ("subject", .string(change.subject)),
+              ("old", change.old.map(JSONValue.string) ?? .null),
+              ("new", change.new.map(JSONValue.string) ?? .null),
+              ("commands", .array(change.lines.map(JSONValue.string))),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension FlowChange {
+  /// The change on one line.
+  fileprivate var sentence: String {
+    switch (old, new) {
+    case (nil, let new): "\(subject): new" + (new.map { ", \($0.excerpt)" } ?? "")
+    case (let old?, nil): "\(subject): gone, was \(old.excerpt)"
+    case (let old?, let new?): "\(subject): \(old.excerpt) → \(new.excerpt)"
+    }
+  }
+}
+
+extension String {
+  /// The text on one line, cut off where it is long.
+  fileprivate var excerpt: String {
+    let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 120 ? line.prefix(119) + "…" : line
+  }
+
+  /// The text on one line for a table, without anything that Markdown or HTML would act on.
+  fileprivate var escapedForMarkdown: String {
+    let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.reduce(into: "") { text, character in
+      if "\\`*_{}[]<>#|!&~".contains(character) { text += "\\" }
+      text.append(character)
+    }
+  }
+}

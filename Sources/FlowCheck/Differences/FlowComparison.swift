@@ -1,0 +1,82 @@
+import FlowContent
+import FlowCore
+package import FlowExploration
+
+/// The comparison of two versions of a flow: everything that people notice.
+///
+/// ```
+/// let comparison = try FlowComparison(of: old, and: new)
+/// comparison.changes   // swipe: next → skip …
+/// comparison.isProvedSame
+/// ```
+package struct FlowComparison: Sendable {
+  /// The changes, in the order of their kinds.
+  package let changes: [FlowChange]
+  /// True if it is proved that people notice nothing: both versions were run side by side with every
+  /// input, and all texts and achievements are the same.
+  package var isProvedSame: Bool { changes.isEmpty && reasonForDoubt == nil }
+  /// The reason for which further differences are possible; nil if there is none.
+  package let reasonForDoubt: String?
+  package let old: FlowVersion
+  package let new: FlowVersion
+
+  /// Compares two versions.
+  ///
+  /// - Throws: `ExplorationError` when a version has too many states.
+  package init(of old: FlowVersion, and new: FlowVersion) throws(ExplorationError) {
+    self.old = old
+    self.new = new
+    // Equal flows have equal states.
+    let isSameFlow = old.flow == new.flow
+    let explored = try Exploration(of: old.flow)
+    let others = isSameFlow ? explored : try Exploration(of: new.flow)
+    var changes: [FlowChange] = []
+    var doubt: String?
+    if !isSameFlow {
+      changes += GateChanges(old.flow, new.flow).changes
+      changes += PageChange.changes(from: explored, to: others)
+      changes += ViewChanges(from: explored, to: others).changes
+      changes += PlaceChanges(from: explored, to: others).changes
+      let behavior = BehaviorChanges(from: explored.machine, to: others.machine)
+      changes += behavior.changes
+      doubt =
+        behavior.reasonForDoubt
+        ?? (new.experiments.isEmpty ? nil : "variants of experiments are not compared")
+    }
+    changes += CopyChanges(from: old, explored, to: new, others).changes
+    changes += AchievementChanges(from: old.achievements, to: new.achievements).changes
+    changes += Self.appChanges(from: old, to: new)
+    let order = Dictionary(
+      uniqueKeysWithValues: FlowChange.Kind.allCases.enumerated().map { ($1, $0) })
+    // The order within a kind stays.
+    self.changes = changes.enumerated().sorted {
+      (order[$0.element.kind] ?? 0, $0.offset) < (order[$1.element.kind] ?? 0, $1.offset)
+    }.map(\.element)
+    reasonForDoubt = doubt
+  }
+
+  private static func appChanges(from old: FlowVersion, to new: FlowVersion) -> [FlowChange] {
+    func change(_ subject: String, _ old: String?, _ new: String?) -> FlowChange? {
+      old == new ? nil : FlowChange(kind: .app, subject: subject, old: old, new: new)
+    }
+    func record(_ flow: Flow) -> String { "\(flow.completionKey) of \(flow.domain)" }
+    var changes = [
+      change("name", old.flow.app, new.flow.app),
+      change("completion", record(old.flow), record(new.flow)),
+      change(
+        "version", old.flow.version.map { "\($0)" }, new.flow.version.map { "\($0)" }),
+    ]
+    if old.experiments != new.experiments {
+      changes.append(
+        FlowChange(
+          kind: .app, subject: "experiments",
+          old: old.experiments.map(\.name).joined(separator: ", "),
+          new: new.experiments.map(\.name).joined(separator: ", ")))
+    }
+    if old.flow.samples != new.flow.samples {
+      changes.append(
+        FlowChange(kind: .app, subject: "samples", old: "other values", new: "changed"))
+    }
+    return changes.compactMap(\.self)
+  }
+}

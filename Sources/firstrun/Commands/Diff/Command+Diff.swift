@@ -1,0 +1,25 @@
+import FlowCheck
+import FlowCore
+import FlowExploration
+import FlowFormats
+import FlowReview
+import FlowSession
+import FlowSystem
+import Onboarding
+
+extension Command {
+  /// The command `firstrun diff REV FLOW`: compares two versions of a flow.
+  static let diff = Command(
+    name: "diff", summary: "Show what people would notice of a change to a flow",
+    operands: [Operand(name: "REV"), .flow],
+    options: [.comparisonFormat, .output, .exitCode]
+  ) { setup in try DiffCommand(setup).run() }
+}
+
+extension Option {
+  static let comparisonFormat = Option(
+    name: "format", value: "FORMAT", choices: ComparisonFormat.allCases.map(\.rawValue),
+    summary: "Write text, json or markdown")
+  static let exitCode = Option(
+    name: "exit-code", summary: "End with status 1 if people would notice something, or might")
+}

@@ -1,0 +1,118 @@
+import FlowCheck
+import FlowCore
+import FlowExploration
+import FlowFormats
+import FlowReview
+import FlowSession
+import FlowSystem
+import FlowTerminal
+import Onboarding
+
+/// A format of a comparison.
+enum ComparisonFormat: String, CaseIterable {
+  case text, json, markdown
+}
+
+/// The command `firstrun diff REV FLOW`, where REV may be another folder.
+struct DiffCommand {
+  private let setup: CommandContext
+  private let revision: String
+  private let name: String
+
+  init(_ setup: CommandContext) {
+    self.setup = setup
+    revision = setup.invocation.operand(0) ?? ""
+    name = setup.invocation.operand(1) ?? ""
+  }
+
+  func run() throws -> ExitCode {
+    let isFolder =
+      revision.hasSuffix(".yaml") && File.exists(revision)
+      || File.exists(revision + "/flow.yaml")
+    let new = try version(named: name, in: setup.library, isFolder ? name : "now")
+    let old =
+      isFolder
+      ? try version(named: revision, in: setup.library, revision) : try earlierVersion()
+    let comparison: FlowComparison
+    do throws(ExplorationError) {
+      comparison = try FlowComparison(of: old, and: new)
+    } catch {
+      throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
+    }
+    let report = ComparisonReport(comparison)
+    let format = setup.invocation.value(.comparisonFormat).flatMap(ComparisonFormat.init)
+    let text =
+      switch format {
+      case .json: "\(report.json)\n"
+      case .markdown: report.markdown
+      case .text, nil: report.text
+      }
+    if let path = setup.invocation.value(.output) {
+      // The file may be shown on a terminal later.
+      try OutputFile.write(Array(Sanitiser.clean(text).utf8), to: path)
+    } else {
+      setup.console.write(text)
+    }
+    return setup.invocation.has(.exitCode) && !comparison.isProvedSame ? .checkFailed : .success
+  }
+
+  private func version(
+    named name: String, in library: FlowLibrary, _ label: String
+  ) throws(CommandError) -> FlowVersion {
+    do throws(LibraryError) {
+      let opened = try library.open(name)
+      return FlowVersion(
+        name: label, flow: opened.flow, catalog: opened.catalog,
+        achievements: try opened.achievements(), experiments: opened.experiments)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Returns the version of the flow at the revision, which is read as it was: its files are put
+  /// into a folder of their own.
+  private func earlierVersion() throws -> FlowVersion {
+    let opened: OpenedFlow
+    do throws(LibraryError) {
+      opened = try setup.library.openWithoutCopy(name)
+    } catch {
+      throw CommandError(error)
+    }
+    let achievements = File.folder(of: opened.path) + "/achievements.yaml"
+    let paths = [opened.path, achievements, opened.catalogPath]
+    let contents: [[UInt8]?]
+    do throws(HistoryError) {
+      contents = try GitHistory().contents(of: paths, at: revision)
+    } catch {
+      if case .noRevision = error, File.isFolder(revision) { throw CommandError.noFlow(revision) }
+      throw CommandError(error)
+    }
+    let scratch = try ScratchFolder()
+    let names = ["flow.yaml", "achievements.yaml", "Localizable.xcstrings"]
+    for (name, bytes) in zip(names, contents) {
+      if let bytes { try File.replace("\(scratch.path)/\(name)", with: bytes) }
+    }
+    var library = setup.library
+    library.catalog = contents[2] == nil ? nil : scratch.path + "/Localizable.xcstrings"
+    do throws(CommandError) {
+      return try version(named: scratch.path, in: library, revision)
+    } catch {
+      throw error.replacing(scratch.path + "/", with: "\(revision):")
+    }
+  }
+}
+
+extension CommandError {
+  fileprivate static func noFlow(_ folder: String) -> Self {
+    Self(
+      exitCode: .noSuchFile,
+      message: "'\(folder)' is neither a flow's folder nor a revision that git knows")
+  }
+
+  /// Returns the error with another path in its message.
+  fileprivate func replacing(_ path: String, with other: String) -> Self {
+    Self(
+      exitCode: exitCode, message: message.replacing(path, with: other),
+      includesProgramName: includesProgramName)
+  }
+}

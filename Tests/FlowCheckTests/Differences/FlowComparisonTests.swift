@@ -1,0 +1,199 @@
+import Achievements
+import FlowContent
+import FlowCore
+import Testing
+
+@testable import FlowCheck
+
+/// What people would notice between two versions of a flow.
+struct FlowComparisonTests {
+  private static let flow = """
+    flow: tour
+    app: Tour
+    domain: com.example.tour
+    completion: done
+    show: not completed
+    pages:
+      - page: one
+      - page: two
+      - page: three
+        skip: never
+    """
+  private static let copy = catalog([
+    ("one.title", [("en", "One"), ("de", "Eins")]), ("two.title", [("en", "Two")]),
+    ("three.title", [("en", "Three")]),
+  ])
+
+  private func version(
+    _ name: String, _ flow: String, _ copy: String, _ achievements: String? = nil
+  ) throws -> FlowVersion {
+    let loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
+    let earned = try achievements.map { text in
+      let loaded = try AchievementLoader.load(Array(text.utf8), path: "achievements.yaml")
+      return OpenedAchievements(flow: "tour", loaded.set, loaded.places)
+    }
+    return FlowVersion(
+      name: name, flow: loaded.flow, catalog: try Catalog(Array(copy.utf8), path: "c.xcstrings"),
+      achievements: earned, experiments: loaded.experiments)
+  }
+
+  /// Returns the report on a flow after a text of it was replaced by another.
+  private func report(_ text: String, _ replacement: String) throws -> String {
+    let new = Self.flow.replacing(text, with: replacement)
+    try #require(new != Self.flow)
+    let comparison = try FlowComparison(
+      of: version("v1", Self.flow, Self.copy), and: version("now", new, Self.copy))
+    return ComparisonReport(comparison).text
+  }
+
+  @Test(arguments: [
+    ("show: not completed", "show: not (completed)"), ("app: Tour", "app: Tour\n# a comment"),
+    ("- page: two", "- page: two\n    was: [second]"),
+    ("skip: never", "skip: replaying and not replaying"),
+  ])
+  func `what nobody notices is proved to be nothing`(text: String, replacement: String) throws {
+    #expect(try report(text, replacement) == "Tour: v1 → now\n\nNothing that people notice.\n")
+  }
+
+  @Test func `a gate that opens again`() throws {
+    #expect(
+      try report("show: not completed", "show: not completed or launches >= 3") == """
+        Tour: v1 → now
+
+        When it shows
+          completed = yes, launches = 3: not shown → shown
+            > set completed yes
+            > set launches 3
+            > launch tour
+
+        First differences
+          launch tour: page 'one' 1/3 → launch counted, page 'one' 1/3
+            > launch tour
+          launch tour: not shown → launch counted, not shown
+            > set completed yes
+            > launch tour
+          launch tour: not shown → launch counted, page 'one' 1/3
+            > set completed yes
+            > set launches 3
+            > launch tour
+
+        """)
+  }
+
+  @Test func `a page that is gone, and the place where it was left`() throws {
+    #expect(
+      try report("  - page: two\n", "") == """
+        Tour: v1 → now
+
+        Pages
+          two: gone, was page 2
+            > launch tour
+            > next
+
+        Where people resume
+          left on 'two': resumes on 'two' → resumes on 'one'
+            > launch tour
+            > next
+            > quit
+            > launch tour
+
+        First differences
+          launch tour: page 'one' 1/3 → page 'one' 1/2
+            > launch tour
+          yes: page 'one' 1/3 → page 'one' 1/2
+            > replay tour
+            > yes
+
+        Copy
+          two.title: gone, was Two
+
+        To let people go on from 'two', write 'was: [two]' on the page in its place.
+
+        """)
+  }
+
+  @Test func `a page in the place of another one`() throws {
+    let text = try report("- page: two", "- page: second\n    was: two\n    title: two.title")
+    #expect(text.contains("  two: page 2 → page 'second'\n"))
+    #expect(text.contains("  left on 'two': resumes on 'two' → resumes on 'second'\n"))
+    #expect(!text.contains("To let people"))
+  }
+
+  @Test func `an outcome that is possible now`() throws {
+    #expect(
+      try report("    skip: never", "").contains(
+        """
+        How it ends
+          skipped on page 'three': new, possible
+            > launch tour
+            > next
+            > next
+            > skip
+        """))
+  }
+
+  @Test func `texts that change, in each language`() throws {
+    let copy = Self.copy.replacing("Eins", with: "Erstens").replacing("Three", with: "Third")
+    let comparison = try FlowComparison(
+      of: version("v1", Self.flow, Self.copy), and: version("now", Self.flow, copy))
+    #expect(!comparison.isProvedSame)
+    #expect(
+      ComparisonReport(comparison).text == """
+        Tour: v1 → now
+
+        Copy
+          one.title (de): Eins → Erstens
+            > language de
+            > launch tour
+          three.title (en): Three → Third
+            > launch tour
+            > next
+            > next
+
+        """)
+  }
+
+  @Test func `an achievement that is earned in another way`() throws {
+    let achievements = """
+      prefix: com.example.
+      events:
+        - event: won
+      achievements:
+        - achievement: winner
+          points: 5
+          target: 2
+          triggers:
+            - on: won
+      """
+    let comparison = try FlowComparison(
+      of: version("v1", Self.flow, Self.copy, achievements),
+      and: version(
+        "now", Self.flow, Self.copy, achievements.replacing("target: 2", with: "target: 3")))
+    #expect(
+      ComparisonReport(comparison).text == """
+        Tour: v1 → now
+
+        Achievements
+          winner: 5 points, 2 times: 2 × won → 5 points, 3 times: 3 × won
+            > event won x3
+
+        """)
+  }
+
+  @Test func `nothing of a flow acts as Markdown`() throws {
+    let copy = Self.copy.replacing("Eins", with: "<b>|`x`|</b>")
+    let comparison = try FlowComparison(
+      of: version("v1", Self.flow, Self.copy), and: version("now", Self.flow, copy))
+    #expect(
+      ComparisonReport(comparison).markdown == #"""
+        ## Tour: v1 → now
+
+        ### Copy
+
+        | | Before | After | Shortest way to see it |
+        |---|---|---|---|
+        | one.title (de) | Eins | \<b\>\|\`x\`\|\</b\> | `language de` `launch tour` |
+
+        """#)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `firstrun diff REV FLOW`.
+struct DiffCommandTests {
+  private let shell: Shell
+  private let flow: String
+
+  init() throws {
+    shell = try Shell()
+    let made = try shell.run(
+      line: """
+        set -e; cd "$HOME"; cp -R '\(Shipped.flows)/cluck' flow; cd flow
+        git init -q; git config user.name T; git config user.email t@example.com
+        sed 's/^flow:/nonsense:/' flow.yaml > ../good; mv ../good bad; cp flow.yaml good
+        mv bad flow.yaml; git add .; git commit -qm bad; git tag bad
+        mv good flow.yaml; git add .; git commit -qm first
+        sed 's/"Welcome to Cluck!"/"Welcome home!"/' Localizable.xcstrings > new
+        mv new Localizable.xcstrings
+        """)
+    #expect(made.ending == .exited(0), "\(made.errors)")
+    flow = shell.home.path("flow")
+  }
+
+  @Test func `the last revision is compared with the flow as it is now`() throws {
+    let result = try shell.run("diff", "HEAD", flow)
+    #expect(
+      result.output == """
+        Cluck: HEAD → now
+
+        Copy
+          welcome.title (en): Welcome to Cluck! → Welcome home!
+            > launch cluck
+
+        """)
+    #expect(result.ending == .exited(0))
+    #expect(try shell.run("diff", "HEAD", flow, "--exit-code").ending == .exited(1))
+    let json = try shell.run("diff", "HEAD", flow, "--format", "json").output
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(value?["same"] as? Bool == false)
+    #expect((value?["changes"] as? [Any])?.count == 1)
+  }
+
+  @Test func `two folders are compared, too`() throws {
+    let same = try shell.run("diff", Shipped.flows + "/cluck", Shipped.flows + "/cluck")
+    #expect(same.output.hasSuffix("\n\nNothing that people notice.\n"))
+    let other = try shell.run("diff", Shipped.flows + "/cluck", flow, "--exit-code")
+    #expect(other.output.contains("Welcome home!"))
+    #expect(other.ending == .exited(1))
+  }
+
+  @Test func `a report goes into a file`() throws {
+    let path = shell.home.path("comment.md")
+    let result = try shell.run("diff", "HEAD", flow, "--format", "markdown", "-o", path)
+    #expect(result.output.isEmpty)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("## Cluck: HEAD → now\n"))
+  }
+
+  @Test(arguments: [
+    ("nosuch", 66, "git knows no revision 'nosuch' here"), ("HEAD~9", 66, "git knows no revision"),
+    ("HEAD..HEAD", 64, "'HEAD..HEAD' is no revision"), ("HEAD:x", 64, "is no revision"),
+    ("", 64, "'' is no revision"), ("a\u{1B}b", 64, "is no revision"),
+    ("/tmp", 66, "'/tmp' is neither a flow's folder nor a revision that git knows"),
+    ("bad", 65, "bad:flow.yaml:"), ("/dev/zero", 66, "git knows no revision"),
+  ])
+  func `a version that can't be read is said`(
+    revision: String, status: Int32, reason: String
+  ) throws {
+    let result = try shell.run("diff", revision, flow)
+    #expect(result.ending == .exited(status), "\(result.errors)")
+    #expect(result.errors.contains(reason), "\(result.errors)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `a revision is never an option of git`() throws {
+    let result = try shell.run(line: "cd '\(flow)'; firstrun diff --output=x cluck; ls")
+    #expect(result.errors.contains("'firstrun diff' needs a FLOW"))
+    #expect(!result.output.split(separator: "\n").contains("x"))
+  }
+
+  @Test func `a flow that was not there yet, or is in no repository`() throws {
+    let result = try shell.run(
+      line: "cd \"$HOME\"; mkdir flow/new; cp flow/flow.yaml flow/new; firstrun diff HEAD flow/new")
+    #expect(result.errors.contains("flow/new/flow.yaml was not there at 'HEAD'"))
+    let other = try shell.run(
+      line: "cd \"$HOME\"; cp -R flow other; rm -rf other/.git; firstrun diff HEAD other")
+    #expect(other.errors.contains("is in no git repository"), "\(other.errors)")
+  }
+}
