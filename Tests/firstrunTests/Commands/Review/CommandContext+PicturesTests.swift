@@ -14,7 +14,7 @@ struct PicturesTests {
 
   @Test(arguments: [
     (["--theme", "light"], "#FCFCFC"), (["--width", "40"], "viewBox=\"0 0 352 "),
-    (["--language", "fr"], "Glisse pour choisir"), (["--large-text"], "font-size=\"26\""),
+    (["--language", "fr"], "Page 2 sur 6"), (["--large-text"], "font-size=\"26\""),
     (["--color", "never"], "#D8D8D8\">Swipe to Decide"), (["--accessible"], "Page 2 of 6"),
     (["--depth", "8"], "fill=\"#D70000\""),
   ])
