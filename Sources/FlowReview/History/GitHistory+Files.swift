@@ -37,7 +37,9 @@ extension GitHistory {
     guard let process = objects[folder] else { return nil }
     try process.send("\(revision):./\(name)\n")
     let header = try process.line().split(separator: " ")
-    guard header.count == 3, header[1] == "blob", let size = Int(header[2]) else { return nil }
+    guard header.count == 3, header[1] == "blob", let size = Int(header[2]),
+      size <= GitRepository.largest
+    else { return nil }
     let bytes = try process.bytes(size)
     _ = try process.bytes(1)
     return bytes

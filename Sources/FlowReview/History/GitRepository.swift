@@ -6,7 +6,7 @@ struct GitRepository {
   /// The time limit for a command, in milliseconds.
   private static let longest = 60_000
   /// The limit on a command's output in bytes.
-  private static let largest = 64 << 20
+  static let largest = 64 << 20
 
   private static let variables = [
     "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat", "GIT_TERMINAL_PROMPT": "0",
