@@ -13,20 +13,15 @@ from harness import table
 from harness.failure import Skipped, Unmeasured
 from harness.workshop import Workshop
 from measurements import (
-    achievements, app_catalogs, catalogs, check, deck, exploration, first_page, gate, history,
+    achievements, app_catalogs, catalogs, check, deck, diff, exploration, first_page, gate, history,
     journals, keystrokes, mutants, pages, proofs, property_lists, rewriting, saves, six_pages,
     transcripts, transitions, tutorials,
-    achievements, app_catalogs, catalogs, check, deck, diff, exploration, first_page, gate, history,
-    journals, keystrokes, pages, proofs, property_lists, rewriting, saves, six_pages, transcripts,
-    transitions, tutorials,
 )
 
 MEASUREMENTS = [
     first_page, gate, pages, six_pages, tutorials, keystrokes, transitions, exploration, proofs,
-    check, saves, property_lists, catalogs, app_catalogs, history, rewriting, deck, transcripts,
-    mutants, achievements, journals,
-    check, diff, saves, property_lists, catalogs, app_catalogs, history, rewriting, deck, transcripts,
-    achievements, journals,
+    check, diff, saves, property_lists, catalogs, app_catalogs, history, rewriting, deck,
+    transcripts, mutants, achievements, journals,
 ]
 
 

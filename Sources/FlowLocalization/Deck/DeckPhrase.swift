@@ -16,7 +16,7 @@ package enum DeckPhrase: String, CaseIterable, Sendable {
   // The pages.
   case text, thePage, asSeen, asSeenBefore, newPage, movedPage, removedPage, tryIt, tryOn
   case reachedBy, leftHere, skippedHere, medianTime, shownElsewise
-  case outOf, nobodyYet, fewerPeople, completedIt, skippedIt, leftIt
+  case outOf, nobodyYet, fewerPeople, completedIt, skippedIt, leftIt, postponedIt
   case before, now, newLook, looksAsBefore
   case replayQuestion, notOnPage, notUsed, noLongerInCatalog
   // The texts.

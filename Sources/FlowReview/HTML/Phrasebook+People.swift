@@ -33,7 +33,8 @@ extension Phrasebook {
     }
     guard people > 0 else { return self(.nobodyYet) }
     let parts: [(DeckPhrase, Int?)] = [
-      (.completedIt, found.completed), (.skippedIt, found.skipped), (.leftIt, found.left),
+      (.completedIt, found.completed), (.skippedIt, found.skipped),
+      (.postponedIt, found.postponed), (.leftIt, found.left),
     ]
     let shown = parts.compactMap { phrase, count in
       count.map { self(phrase, ["number": String($0)]) }

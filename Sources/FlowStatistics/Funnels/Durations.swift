@@ -17,11 +17,13 @@ package struct Durations: Hashable, Sendable {
   package init() {}
 
   /// Adds a duration.
-  package mutating func add(milliseconds: Int) {
-    let bin = Self.bin(of: milliseconds)
+  package mutating func add(milliseconds: Int) { add(1, in: Self.bin(of: milliseconds)) }
+
+  /// Adds durations that are in the same bin.
+  mutating func add(_ number: Int, in bin: Int) {
     if bin >= bins.count { bins += Array(repeating: 0, count: bin + 1 - bins.count) }
-    bins[bin] += 1
-    count += 1
+    bins[bin] += number
+    count += number
   }
 
   /// Returns the milliseconds that a share of the durations do not exceed; nil if there are none.
@@ -38,7 +40,7 @@ package struct Durations: Hashable, Sendable {
   }
 
   /// Returns the bin of a duration; that of nothing is 0.
-  private static func bin(of milliseconds: Int) -> Int {
+  static func bin(of milliseconds: Int) -> Int {
     milliseconds < 1 ? 0 : Int(Logarithm.natural(Double(milliseconds)) / logarithm) + 1
   }
 

@@ -1,16 +1,19 @@
 /// The lines of journals, added up by person and page.
 ///
-/// Its memory grows with the people, not with their lines.
+/// Its memory grows with the people, not with their lines. Where groups are asked for, each person
+/// has the ways that they took and the bins of their times: no more than a flow has.
 ///
 /// ```swift
-/// var funnel = Funnel(of: subject)
+/// var funnel = Funnel(of: subject, by: [.language])
 /// funnel.begin("cluck.jsonl")
 /// funnel.read(bytes)
 /// funnel.end()
-/// let report = funnel.report(by: [.language])
+/// let report = funnel.report
 /// ```
 package struct Funnel {
   let subject: FunnelSubject
+  /// The properties by which people are told apart.
+  let dimensions: [FunnelReport.Dimension]
   /// The reader of the lines, with the numbers of those that were passed over.
   private(set) var reader = JournalReader()
   /// The number of files.
@@ -23,6 +26,8 @@ package struct Funnel {
   private var latest: (install: UInt128, index: Int)?
   private(set) var durations: [Durations]
   private(set) var moves: [FunnelSubject.Move: Int] = [:]
+  /// The ways of each person, if there are groups.
+  private(set) var passages: [Passage: Int] = [:]
   private(set) var faults = JournalFaults()
   private(set) var languages = NameTable()
   private(set) var versions = NameTable()
@@ -39,8 +44,13 @@ package struct Funnel {
   private var linesBefore = 0
 
   /// Creates a funnel that nobody has entered.
-  package init(of subject: FunnelSubject) {
+  ///
+  /// - Parameters:
+  ///   - subject: the flow.
+  ///   - dimensions: the properties by which people are told apart.
+  package init(of subject: FunnelSubject, by dimensions: [FunnelReport.Dimension] = []) {
     self.subject = subject
+    self.dimensions = dimensions
     pages = NameTable(subject.pages)
     flows = NameTable([subject.flow])
     digests = NameTable([subject.digest])
@@ -103,6 +113,8 @@ package struct Funnel {
       move(person, visit, to: .page(page), record, bytes, isNext ? line : nil)
     case .completed: finish(person, visit, .completed, record, bytes, isNext ? line : nil)
     case .skipped: finish(person, visit, .skipped, record, bytes, isNext ? line : nil)
+    case .postponed where subject.canPostpone:
+      finish(person, visit, .postponed, record, bytes, isNext ? line : nil)
     case .interrupted, .postponed: finish(person, visit, .left, record, bytes, isNext ? line : nil)
     case .exposed: expose(person, record, bytes)
     case .back, .skip, .choice, .signIn, .practice: break
@@ -138,11 +150,13 @@ package struct Funnel {
     }
     guard !before.isReplay else { return }
     people[person].isShown = true
-    if let page = before.page {
-      durations[page].add(milliseconds: record.milliseconds - before.start)
-    }
+    let bin = Durations.bin(of: record.milliseconds - before.start)
+    if let page = before.page { durations[page].add(1, in: bin) }
     let move = FunnelSubject.Move(from: before.page, to: target)
     moves[move, default: 0] += 1
+    if !dimensions.isEmpty {
+      passages[Passage(person: person, move: move, bin: bin), default: 0] += 1
+    }
     if let line, !subject.canMove(move, isResumed: before.isResumed),
       digests.index(of: record[.digest], in: bytes) == 0
     {
@@ -164,16 +178,17 @@ package struct Funnel {
       switch outcome {
       case .completed: .completed
       case .skipped: .skipped
+      case .postponed: .postponed
       case .left: .left
       }
     move(person, visit, to: target, record, bytes, line)
     let over = people[person].visits[visit]
     people[person].visits.end(visit)
     guard !over.isReplay else { return }
-    if outcome == .skipped, people[person].outcome == .left {
-      people[person].skippedPage = over.page
+    if outcome > people[person].outcome {
+      people[person].outcome = outcome
+      people[person].outcomePage = over.page
     }
-    people[person].outcome = max(people[person].outcome, outcome)
   }
 
   private mutating func expose(_ person: Int, _ record: JournalRecord, _ bytes: [UInt8]) {

@@ -13,8 +13,10 @@ package struct FunnelReport: Sendable {
     package var completed = 0
     /// The people who skipped it, and never completed it.
     package var skipped = 0
-    /// The people who did neither.
-    package var left: Int { people - completed - skipped }
+    /// The people who put it off, and did neither.
+    package var postponed = 0
+    /// The people who did none of it.
+    package var left: Int { people - completed - skipped - postponed }
   }
 
   /// The people on a page.
@@ -27,6 +29,8 @@ package struct FunnelReport: Sendable {
     package let left: Int
     /// The people who skipped the rest on it.
     package let skipped: Int
+    /// The people who put the flow off on it.
+    package let postponed: Int
     /// The milliseconds on it that half of the views do not exceed.
     package let median: Int?
     /// The milliseconds on it that nine of ten views do not exceed.
@@ -49,6 +53,10 @@ package struct FunnelReport: Sendable {
     package let name: String
     /// The numbers of people.
     package let outcomes: Outcomes
+    /// The pages, in the order of the flow.
+    package let pages: [PageRow]
+    /// The ways, the most frequent first.
+    package let branches: [Branch]
   }
 
   /// The flow.
@@ -81,70 +89,6 @@ package struct FunnelReport: Sendable {
   package let torn: Int
 }
 
-extension Funnel {
-  /// Returns the report on all lines that were read.
-  ///
-  /// - Parameter dimensions: the properties by which people are told apart.
-  /// - Returns: the report.
-  package func report(by dimensions: [FunnelReport.Dimension] = []) -> FunnelReport {
-    let shown = people.indices.filter { people[$0].isShown }
-    return FunnelReport(
-      subject: subject, outcomes: outcomes(of: shown),
-      resumed: shown.count { people[$0].isResumed }, replayed: people.count(where: \.hasReplayed),
-      pages: subject.pages.indices.map { row(of: $0, shown) },
-      branches: moves.map { FunnelReport.Branch(move: $0.key, count: $0.value) }.sorted(by: <),
-      groups: dimensions.flatMap { groups(by: $0, shown) }, faults: faults, times: times,
-      files: fileCount, lines: reader.lineCount, unreadable: reader.unreadableCount,
-      newer: reader.newerCount, torn: reader.tornCount)
-  }
-
-  func outcomes(of people: [Int]) -> FunnelReport.Outcomes {
-    var outcomes = FunnelReport.Outcomes()
-    for person in people {
-      outcomes.people += 1
-      switch self.people[person].outcome {
-      case .completed: outcomes.completed += 1
-      case .skipped: outcomes.skipped += 1
-      case .left: break
-      }
-    }
-    return outcomes
-  }
-
-  private func row(of page: Int, _ shown: [Int]) -> FunnelReport.PageRow {
-    FunnelReport.PageRow(
-      page: subject.pages[page], reached: shown.count { hasReached(page, $0) },
-      left: shown.count { people[$0].outcome == .left && people[$0].lastPage == page },
-      skipped: shown.count { people[$0].outcome == .skipped && people[$0].skippedPage == page },
-      median: durations[page].percentile(50), ninetieth: durations[page].percentile(90))
-  }
-
-  private func groups(
-    by dimension: FunnelReport.Dimension, _ shown: [Int]
-  ) -> [FunnelReport.Group] {
-    var members: [String: [Int]] = [:]
-    for person in shown {
-      for name in names(of: people[person], dimension) { members[name, default: []].append(person) }
-    }
-    return members.map { name, people in
-      FunnelReport.Group(dimension: dimension, name: name, outcomes: outcomes(of: people))
-    }.sorted { ($1.outcomes.people, $0.name) < ($0.outcomes.people, $1.name) }
-  }
-
-  /// Returns the groups that a person belongs to: one, but for several experiments.
-  private func names(of person: Person, _ dimension: FunnelReport.Dimension) -> Set<String> {
-    switch dimension {
-    case .language: [person.language.map { languages.names[$0] } ?? ""]
-    case .version: [person.version.map { versions.names[$0] } ?? ""]
-    case .variant:
-      Set(
-        person.exposures.map {
-          "\(experiments.names[$0.experiment]): \(variants.names[$0.variant])"
-        })
-    }
-  }
-}
-
 extension FunnelReport.Branch: Comparable {
   /// Returns true if the way is taken more often, or stands earlier in the flow.
   package static func < (left: Self, right: Self) -> Bool {
@@ -160,7 +104,8 @@ extension FunnelSubject.Move {
       case .page(let page): page
       case .completed: 1 << 30
       case .skipped: (1 << 30) + 1
-      case .left: (1 << 30) + 2
+      case .postponed: (1 << 30) + 2
+      case .left: (1 << 30) + 3
       }
     return ((from ?? -1) + 1) << 32 + end
   }

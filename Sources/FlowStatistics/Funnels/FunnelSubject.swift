@@ -22,6 +22,8 @@ package struct FunnelSubject: Sendable {
     case completed
     /// The rest was skipped.
     case skipped
+    /// The visit was put off.
+    case postponed
     /// The visit was left.
     case left
   }
@@ -32,6 +34,8 @@ package struct FunnelSubject: Sendable {
   package let app: String
   /// The ids of its pages, in order.
   package let pages: [String]
+  /// True if people can put the flow off; otherwise nobody is counted as somebody who did.
+  package let canPostpone: Bool
   /// The digest of the flow's file, to which the moves belong.
   package let digest: String
   /// The ways that the flow really has; nil if that is not known.
@@ -39,11 +43,13 @@ package struct FunnelSubject: Sendable {
 
   /// Creates a subject.
   package init(
-    flow: String, app: String, pages: [String], digest: String = "", moves: Set<Move>? = nil
+    flow: String, app: String, pages: [String], canPostpone: Bool = false, digest: String = "",
+    moves: Set<Move>? = nil
   ) {
     self.flow = flow
     self.app = app
     self.pages = pages
+    self.canPostpone = canPostpone
     self.digest = digest
     self.moves = moves
   }

@@ -2,7 +2,7 @@
 struct Person: Sendable {
   /// The best outcome of all visits.
   enum Outcome: Int, Comparable {
-    case left, skipped, completed
+    case left, postponed, skipped, completed
 
     static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
   }
@@ -22,8 +22,8 @@ struct Person: Sendable {
   /// The page in view in the latest visit.
   var lastPage: Int?
   var lastVisit = 0
-  /// The page on which the rest was skipped first.
-  var skippedPage: Int?
+  /// The page in view when the best outcome was reached first.
+  var outcomePage: Int?
   /// The indices of the language and the version in the first visit.
   var firstVisit = Int.max
   var language: Int?

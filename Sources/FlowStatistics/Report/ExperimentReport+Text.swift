@@ -7,9 +7,9 @@ extension ExperimentReport {
     var text = "\(subject.app), experiment \(plan.experiment): \(goal), "
     text += "\(people.counted("person", "people"))\n\n\(sizesText)\n\n"
     var table = TextColumns()
-    table.add("variant", "people", goal, "")
+    table.add(["variant", "people", goal, ""])
     for (variant, share) in zip(plan.variants, arms) {
-      table.add(variant.name, "\(share.total)", "\(share.count)", share.phrase)
+      table.add([variant.name, "\(share.total)", "\(share.count)", share.phrase])
     }
     text += table.text
     for comparison in comparisons {

@@ -19,29 +19,35 @@ extension FunnelReport {
     }
     func add(_ part: String, _ name: String, _ outcomes: Outcomes) {
       add(part, name, "shown", suppression.shown(outcomes.people), of: nil)
-      let shown = suppression.shown(parts: [outcomes.completed, outcomes.skipped, outcomes.left])
-      for (measure, count) in zip(["completed", "skipped", "left"], shown) {
-        add(part, name, measure, count, of: outcomes.people)
+      let counts = suppression.shown(parts: outcomes.counts(of: subject))
+      for (outcome, count) in zip(subject.outcomes, counts) {
+        add(part, name, outcome, count, of: outcomes.people)
+      }
+    }
+    func add(_ group: Group?, _ pages: [PageRow], _ branches: [Branch], of people: Int) {
+      let part = group.map { "\($0.dimension.rawValue) " } ?? ""
+      let prefix = group.map { "\($0.name): " } ?? ""
+      for (row, exits) in zip(pages, suppression.shown(exitsOn: pages, of: subject)) {
+        let reached = suppression.shown(row.reached)
+        add(part + "page", prefix + row.page, "reached", reached, of: people)
+        for (exit, count) in zip(subject.exits, exits) {
+          add(part + "page", prefix + row.page, exit, count, of: nil)
+        }
+        for (name, time) in [("median", row.median), ("ninetieth", row.ninetieth)] {
+          add(part + "page", prefix + row.page, name, reached.flatMap { _ in time }, of: nil)
+        }
+      }
+      for branch in branches where suppression.shown(branch.count) != nil {
+        add(part + "way", prefix + title(of: branch), "taken", branch.count, of: nil)
       }
     }
     add("flow", subject.flow, outcomes)
     add("flow", subject.flow, "resumed", suppression.shown(resumed), of: outcomes.people)
     add("flow", subject.flow, "replayed", suppression.shown(replayed), of: outcomes.people)
-    let left = suppression.shown(parts: pages.map(\.left))
-    let skipped = suppression.shown(parts: pages.map(\.skipped))
-    for (index, row) in pages.enumerated() {
-      let reached = suppression.shown(row.reached)
-      add("page", row.page, "reached", reached, of: outcomes.people)
-      add("page", row.page, "left", left[index], of: nil)
-      add("page", row.page, "skipped", skipped[index], of: nil)
-      add("page", row.page, "median", reached.flatMap { _ in row.median }, of: nil)
-      add("page", row.page, "ninetieth", reached.flatMap { _ in row.ninetieth }, of: nil)
-    }
-    for branch in branches where suppression.shown(branch.count) != nil {
-      add("way", title(of: branch), "taken", branch.count, of: nil)
-    }
+    add(nil, pages, branches, of: outcomes.people)
     for group in groups where suppression.shown(group.outcomes.people) != nil {
       add(group.dimension.rawValue, group.name, group.outcomes)
+      add(group, group.pages, group.branches, of: group.outcomes.people)
     }
     return CSVTable.text(rows)
   }

@@ -7,33 +7,15 @@ extension FunnelReport {
   /// - Returns: the report.
   package func json(atLeast fewest: Int = 0) -> JSONValue {
     let suppression = Suppression(fewest: fewest)
-    let left = suppression.shown(parts: pages.map(\.left))
-    let skipped = suppression.shown(parts: pages.map(\.skipped))
     return .object([
       ("flow", .string(subject.flow)), ("files", .number(files)), ("lines", .number(lines)),
       ("from", times.map { .string($0.lowerBound) } ?? .null),
       ("to", times.map { .string($0.upperBound) } ?? .null),
       ("people", .optional(suppression.shown(outcomes.people))),
-      ("outcomes", .object(outcomes.json(suppression))),
+      ("outcomes", .object(json(of: outcomes, suppression))),
       ("resumed", .share(suppression.shown(resumed), of: outcomes.people)),
       ("replayed", .share(suppression.shown(replayed), of: outcomes.people)),
-      (
-        "pages",
-        .array(
-          pages.enumerated().map { index, row in
-            row.json(suppression, of: outcomes.people, left[index], skipped[index])
-          })
-      ),
-      (
-        "ways",
-        .array(
-          branches.filter { suppression.shown($0.count) != nil }.map { branch in
-            .object([
-              ("from", branch.move.from.map { .string(subject.pages[$0]) } ?? .null),
-              ("to", .string(subject.name(of: branch.move.to))), ("count", .number(branch.count)),
-            ])
-          })
-      ),
+      ("pages", json(of: pages, outcomes, suppression)), ("ways", json(of: branches, suppression)),
       (
         "groups",
         .array(
@@ -43,7 +25,10 @@ extension FunnelReport {
                 ("by", .string(group.dimension.rawValue)),
                 ("name", group.name.isEmpty ? .null : .string(group.name)),
                 ("people", .number(group.outcomes.people)),
-              ] + group.outcomes.json(suppression))
+              ] + json(of: group.outcomes, suppression) + [
+                ("pages", json(of: group.pages, group.outcomes, suppression)),
+                ("ways", json(of: group.branches, suppression)),
+              ])
           })
       ),
       ("faults", .array(faults.all.map(json))), ("faultyLines", .number(faults.count)),
@@ -52,32 +37,44 @@ extension FunnelReport {
     ])
   }
 
+  /// Returns the numbers by name, those that are too small as null.
+  private func json(
+    of outcomes: Outcomes, _ suppression: Suppression
+  ) -> [(String, JSONValue)] {
+    zip(subject.outcomes, suppression.shown(parts: outcomes.counts(of: subject))).map {
+      ($0, .share($1, of: outcomes.people))
+    }
+  }
+
+  private func json(
+    of pages: [PageRow], _ outcomes: Outcomes, _ suppression: Suppression
+  ) -> JSONValue {
+    .array(
+      zip(pages, suppression.shown(exitsOn: pages, of: subject)).map { row, exits in
+        let reached = suppression.shown(row.reached)
+        return .object(
+          [("page", .string(row.page)), ("reached", .share(reached, of: outcomes.people))]
+            + zip(subject.exits, exits).map { ($0, .optional($1)) } + [
+              ("median", .optional(reached.flatMap { _ in row.median })),
+              ("ninetieth", .optional(reached.flatMap { _ in row.ninetieth })),
+            ])
+      })
+  }
+
+  private func json(of branches: [Branch], _ suppression: Suppression) -> JSONValue {
+    .array(
+      branches.filter { suppression.shown($0.count) != nil }.map { branch in
+        .object([
+          ("from", branch.move.from.map { .string(subject.pages[$0]) } ?? .null),
+          ("to", .string(subject.name(of: branch.move.to))), ("count", .number(branch.count)),
+        ])
+      })
+  }
+
   private func json(of fault: JournalFaults.Fault) -> JSONValue {
     .object([
       ("file", .string(fault.file)), ("line", .number(fault.line)),
       ("count", .number(fault.count)), ("message", .string(phrase(of: fault))),
-    ])
-  }
-}
-
-extension FunnelReport.Outcomes {
-  /// Returns the numbers by name, those that are too small as null.
-  func json(_ suppression: Suppression) -> [(String, JSONValue)] {
-    let shown = suppression.shown(parts: [completed, skipped, left])
-    return zip(["completed", "skipped", "left"], shown).map { ($0, .share($1, of: people)) }
-  }
-}
-
-extension FunnelReport.PageRow {
-  fileprivate func json(
-    _ suppression: Suppression, of people: Int, _ left: Int?, _ skipped: Int?
-  ) -> JSONValue {
-    let reached = suppression.shown(reached)
-    return .object([
-      ("page", .string(page)), ("reached", .share(reached, of: people)),
-      ("left", .optional(left)), ("skipped", .optional(skipped)),
-      ("median", .optional(reached.flatMap { _ in median })),
-      ("ninetieth", .optional(reached.flatMap { _ in ninetieth })),
     ])
   }
 }

@@ -11,11 +11,13 @@ extension FunnelReport {
     package let median: Int?
   }
 
-  /// The people who were shown the flow, by what became of them; nil where there are too few.
+  /// The people who were shown the flow, by what became of them; nil where there are too few, or
+  /// where the flow can't be put off.
   package struct OutcomePeople: Hashable, Sendable {
     package let people: Int?
     package let completed: Int?
     package let skipped: Int?
+    package let postponed: Int?
     package let left: Int?
   }
 
@@ -43,9 +45,9 @@ extension FunnelReport {
   /// - Returns: The people.
   package func outcomePeople(atLeast fewest: Int) -> OutcomePeople {
     let suppression = Suppression(fewest: fewest)
-    let parts = suppression.shown(parts: [outcomes.completed, outcomes.skipped, outcomes.left])
+    let parts = suppression.shown(parts: outcomes.counts(of: subject))
     return OutcomePeople(
       people: suppression.shown(outcomes.people), completed: parts[0], skipped: parts[1],
-      left: parts[2])
+      postponed: subject.canPostpone ? parts[2] : nil, left: parts[parts.count - 1])
   }
 }

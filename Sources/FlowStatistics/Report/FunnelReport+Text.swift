@@ -21,24 +21,26 @@ extension FunnelReport {
 
   private var tables: String {
     var summary = TextColumns()
-    summary.add("shown", "\(outcomes.people)")
+    summary.add(["shown", "\(outcomes.people)"])
     for (name, count) in totals {
       let share = Share(count, of: outcomes.people)
-      summary.add(name, "\(count)", share.phrase, Self.bar(share))
+      summary.add([name, "\(count)", share.phrase, Self.bar(share)])
     }
-    return "\n" + summary.text + pageTable + groupTables + branchTable
+    return "\n" + summary.text + "\nPages\n" + table(of: pages, outcomes.people) + groupTables
+      + "\nWays, and how often they were taken\n" + table(of: branches)
   }
 
-  private var pageTable: String {
+  private func table(of pages: [PageRow], _ people: Int) -> String {
     var table = TextColumns()
-    table.add("page", "reached", "", "left", "skipped", "median", "90 %", "")
+    table.add(["page", "reached", ""] + subject.exits + ["median", "90 %", ""])
     for row in pages {
-      let share = Share(row.reached, of: outcomes.people)
+      let share = Share(row.reached, of: people)
       table.add(
-        row.page, "\(row.reached)", share.phrase, "\(row.left)", "\(row.skipped)",
-        row.median?.timePhrase ?? "", row.ninetieth?.timePhrase ?? "", Self.bar(share))
+        [row.page, "\(row.reached)", share.phrase]
+          + row.counts(of: subject).map(String.init)
+          + [row.median?.timePhrase ?? "", row.ninetieth?.timePhrase ?? "", Self.bar(share)])
     }
-    return "\nPages\n" + table.text
+    return table.text
   }
 
   private var groupTables: String {
@@ -46,22 +48,27 @@ extension FunnelReport {
       let groups = groups.filter { $0.dimension == dimension }
       guard !groups.isEmpty else { return "" }
       var table = TextColumns()
-      table.add("", "people", "completed", "", "skipped", "left")
+      table.add(["", "people", "completed", ""] + subject.outcomes.dropFirst())
       for group in groups {
         let outcomes = group.outcomes
         table.add(
-          group.title, "\(outcomes.people)", "\(outcomes.completed)",
-          Share(outcomes.completed, of: outcomes.people).phrase, "\(outcomes.skipped)",
-          "\(outcomes.left)")
+          [group.title, "\(outcomes.people)", "\(outcomes.completed)"]
+            + [Share(outcomes.completed, of: outcomes.people).phrase]
+            + outcomes.counts(of: subject).dropFirst().map(String.init))
       }
-      return "\nBy \(dimension.rawValue)\n" + table.text
+      let details = groups.map { group in
+        "\nPages, \(dimension.rawValue) \(group.title)\n"
+          + self.table(of: group.pages, group.outcomes.people)
+          + "\nWays, \(dimension.rawValue) \(group.title)\n" + self.table(of: group.branches)
+      }
+      return "\nBy \(dimension.rawValue)\n" + table.text + details.joined()
     }.joined()
   }
 
-  private var branchTable: String {
+  private func table(of branches: [Branch]) -> String {
     var table = TextColumns()
-    for branch in branches { table.add(title(of: branch), "\(branch.count)") }
-    return "\nWays, and how often they were taken\n" + table.text
+    for branch in branches { table.add([title(of: branch), "\(branch.count)"]) }
+    return table.text
   }
 
   // MARK: - Words
@@ -72,30 +79,41 @@ extension FunnelReport {
       lines.append("\(name.capitalizedFirst): \(Self.spoken(count, of: outcomes.people)).")
     }
     lines.append("")
-    for (number, row) in pages.enumerated() {
-      var line = "Page \(number + 1), \(row.page): reached by \(row.reached)"
-      line += ", \(Share(row.reached, of: outcomes.people).phrase.spoken)"
-      if row.left > 0 { line += "; left here by \(row.left)" }
-      if row.skipped > 0 { line += "; skipped here by \(row.skipped)" }
+    lines += pageSentences(pages, outcomes.people)
+    for group in groups {
+      let outcomes = group.outcomes
+      let title = "\(group.dimension.rawValue) \(group.title)"
+      lines.append(
+        "\(title): completed by \(Self.spoken(outcomes.completed, of: outcomes.people)).")
+      lines += pageSentences(group.pages, outcomes.people).map { "\(title), \($0)" }
+      lines += wayPhrases(group.branches).map { "\(title), \($0)" }
+    }
+    lines.append("")
+    lines += wayPhrases(branches)
+    lines = lines.map(\.capitalizedFirst)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func pageSentences(_ pages: [PageRow], _ people: Int) -> [String] {
+    pages.enumerated().map { number, row in
+      var line = "page \(number + 1), \(row.page): reached by \(row.reached)"
+      line += ", \(Share(row.reached, of: people).phrase.spoken)"
+      for (name, count) in zip(subject.exits, row.counts(of: subject)) where count > 0 {
+        line += "; \(name) here by \(count)"
+      }
       if let median = row.median, let ninetieth = row.ninetieth {
         line += "; half of the views take up to \(median.timePhrase)"
         line += ", nine of ten up to \(ninetieth.timePhrase)"
       }
-      lines.append(line + ".")
+      return line + "."
     }
-    for group in groups {
-      let outcomes = group.outcomes
-      lines.append(
-        "\(group.dimension.rawValue.capitalizedFirst) \(group.title): completed by "
-          + Self.spoken(outcomes.completed, of: outcomes.people) + ".")
+  }
+
+  private func wayPhrases(_ branches: [Branch]) -> [String] {
+    branches.map { branch in
+      "from \(subject.name(from: branch.move.from)) to \(subject.name(of: branch.move.to)): "
+        + branch.count.counted("time", "times") + "."
     }
-    lines.append("")
-    for branch in branches {
-      lines.append(
-        "From \(subject.name(from: branch.move.from)) to \(subject.name(of: branch.move.to)): "
-          + branch.count.counted("time", "times") + ".")
-    }
-    return lines.joined(separator: "\n") + "\n"
   }
 
   private static func spoken(_ count: Int, of people: Int) -> String {
@@ -106,10 +124,8 @@ extension FunnelReport {
 
   /// The outcomes with their numbers, in the order of the report.
   var totals: [(name: String, count: Int)] {
-    [
-      ("completed", outcomes.completed), ("skipped", outcomes.skipped), ("left", outcomes.left),
-      ("resumed", resumed), ("replayed", replayed),
-    ]
+    Array(zip(subject.outcomes, outcomes.counts(of: subject)))
+      + [("resumed", resumed), ("replayed", replayed)]
   }
 
   func title(of branch: Branch) -> String {

@@ -35,9 +35,9 @@ package struct HTMLReport {
     <p>\(summary)</p>
     \(funnel)
     \(outcomes)
-    \(pages)
+    \(table("Pages", of: report.pages, report.outcomes.people))
     \(groups)
-    \(ways)
+    \(table("Ways", of: report.branches))
     \(faults)
     <p class="note">Ranges are Wilson's 95 % intervals. “\(Share.uncertain)” stands for a share of
     fewer than \(Share.fewest) people.\(hidden)</p>
@@ -117,51 +117,58 @@ package struct HTMLReport {
 
   private var outcomes: String {
     let outcomes = report.outcomes
-    let parts = suppression.shown(parts: [outcomes.completed, outcomes.skipped, outcomes.left])
+    let counts = suppression.shown(parts: outcomes.counts(of: report.subject))
     let others = [report.resumed, report.replayed].map(suppression.shown)
-    let names = ["completed", "skipped", "left", "resumed", "replayed"]
+    let names = report.subject.outcomes + ["resumed", "replayed"]
     return Self.table(
       "Outcomes", ["", "people", "share"],
-      zip(names, parts + others).map { [$0, Self.number($1), phrase($1, of: outcomes.people)] })
+      zip(names, counts + others).map { [$0, Self.number($1), phrase($1, of: outcomes.people)] })
   }
 
-  private var pages: String {
-    let left = suppression.shown(parts: report.pages.map(\.left))
-    let skipped = suppression.shown(parts: report.pages.map(\.skipped))
+  private func table(_ title: String, of pages: [FunnelReport.PageRow], _ people: Int) -> String {
+    let exits = suppression.shown(exitsOn: pages, of: report.subject)
     return Self.table(
-      "Pages", ["page", "reached", "share", "left here", "skipped here", "median", "90 %"],
-      report.pages.enumerated().map { index, row in
+      title,
+      ["page", "reached", "share"] + report.subject.exits.map { "\($0) here" } + [
+        "median", "90 %",
+      ],
+      zip(pages, exits).map { row, exits in
         let reached = suppression.shown(row.reached)
         let times = reached == nil ? [nil, nil] : [row.median, row.ninetieth]
-        return [
-          row.page, Self.number(reached), phrase(reached, of: report.outcomes.people),
-          Self.number(left[index]), Self.number(skipped[index]),
-        ] + times.map { $0?.timePhrase ?? "" }
+        return [row.page, Self.number(reached), phrase(reached, of: people)]
+          + exits.map(Self.number) + times.map { $0?.timePhrase ?? "" }
       })
+  }
+
+  private func table(_ title: String, of branches: [FunnelReport.Branch]) -> String {
+    let shown = branches.filter { suppression.shown($0.count) != nil }
+    return Self.table(
+      title, ["way", "times"], shown.map { [report.title(of: $0), "\($0.count)"] })
   }
 
   private var groups: String {
     FunnelReport.Dimension.allCases.map { dimension in
-      let rows = report.groups.filter {
+      let groups = report.groups.filter {
         $0.dimension == dimension && suppression.shown($0.outcomes.people) != nil
-      }.map { group in
-        let outcomes = group.outcomes
-        let parts = suppression.shown(parts: [outcomes.completed, outcomes.skipped, outcomes.left])
-        return [group.title, "\(outcomes.people)", Self.number(parts[0])]
-          + [phrase(parts[0], of: outcomes.people), Self.number(parts[1]), Self.number(parts[2])]
       }
-      return rows.isEmpty
-        ? ""
-        : Self.table(
-          "By \(dimension.rawValue)",
-          ["", "people", "completed", "share", "skipped", "left"], rows)
+      guard !groups.isEmpty else { return "" }
+      let rows = groups.map { group in
+        let outcomes = group.outcomes
+        let parts = suppression.shown(parts: outcomes.counts(of: report.subject))
+        return [group.title, "\(outcomes.people)", Self.number(parts[0])]
+          + [phrase(parts[0], of: outcomes.people)] + parts.dropFirst().map(Self.number)
+      }
+      let details = groups.map { group in
+        let name = "\(dimension.rawValue) \(group.title)"
+        return table("Pages, \(name)", of: group.pages, group.outcomes.people)
+          + table("Ways, \(name)", of: group.branches)
+      }
+      return Self.table(
+        "By \(dimension.rawValue)",
+        ["", "people", "completed", "share"] + report.subject.outcomes.dropFirst(),
+        rows)
+        + details.joined()
     }.joined()
-  }
-
-  private var ways: String {
-    let shown = report.branches.filter { suppression.shown($0.count) != nil }
-    return Self.table(
-      "Ways", ["way", "times"], shown.map { [report.title(of: $0), "\($0.count)"] })
   }
 
   private var faults: String {

@@ -38,6 +38,7 @@ extension FunnelSubject {
     case .page(let page): pages[page]
     case .completed: "completed"
     case .skipped: "skipped"
+    case .postponed: "postponed"
     case .left: "left"
     }
   }

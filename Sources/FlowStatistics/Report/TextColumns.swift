@@ -3,7 +3,7 @@ struct TextColumns {
   private var rows: [[String]] = []
   private let margin = "  "
 
-  mutating func add(_ cells: String...) { rows.append(cells) }
+  mutating func add(_ cells: [String]) { rows.append(cells) }
 
   /// The rows, each on a line.
   var text: String {

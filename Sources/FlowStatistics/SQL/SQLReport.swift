@@ -23,14 +23,15 @@ package struct SQLReport {
 
   /// The text of the query.
   package var text: String {
-    let parts = [summary, pages, ways] + dimensions.map(group)
     return """
       -- The statistics of the flow '\(subject.flow)', for DuckDB.
       with
       \(lines),
       \(people),
+      \(groups),
+      \(times),
       rows as (
-      \(parts.joined(separator: "\nunion all\n"))
+      \([outcomes, pages, ways].joined(separator: "\nunion all\n"))
       )
       select part, name, measure, count,
         round(share, 6) as share,
@@ -75,7 +76,8 @@ package struct SQLReport {
         select install, visit, sequence, milliseconds,
           case event when 'page' then page end as page,
           case event when 'page' then page when 'interrupted' then 'left'
-            when 'postponed' then 'left' else event end as target,
+            when 'postponed' then '\(subject.canPostpone ? "postponed" : "left")' else event
+            end as target,
           event
         from lines
         where (event in ('completed', 'skipped', 'interrupted', 'postponed')
@@ -97,30 +99,76 @@ package struct SQLReport {
         bool_or(event = 'replay') as replayed
       from lines group by install
     ),
-    outcomes as (
+    endings as (
       select install,
-        bool_or(event = 'completed') as completed,
-        bool_or(event = 'skipped') and not bool_or(event = 'completed') as skipped,
-        not bool_or(event in ('completed', 'skipped')) as "left",
-        arg_max(page, visit * 4294967296 + sequence) filter (event = 'page') as last_page,
-        arg_min(before, visit * 4294967296 + sequence) filter (event = 'skipped') as skipped_page
+        case when bool_or(target = 'completed') then 'completed'
+          when bool_or(target = 'skipped') then 'skipped'
+          when bool_or(target = 'postponed') then 'postponed' else 'left' end as ending,
+        case ending when 'left'
+          then arg_max(page, visit * 4294967296 + sequence) filter (event = 'page')
+          when 'skipped'
+          then arg_min(before, visit * 4294967296 + sequence) filter (target = 'skipped')
+          when 'postponed'
+          then arg_min(before, visit * 4294967296 + sequence) filter (target = 'postponed')
+          end as page
       from views group by install
     ),
-    people as (select * from outcomes join facts using (install)),
-    total as (select count(*) as people from people),
+    people as (select * from endings join facts using (install))
+    """
+  }
+
+  /// The groups of people, of which all of them are the one without a name.
+  private var groups: String {
+    let members =
+      ["select install, '' as dimension, '' as name from people"] + dimensions.map(group)
+    return """
+      members as (
+        \(members.joined(separator: "\n    union all\n    "))
+      ),
+      sizes as (
+        select '' as dimension, '' as name, count(*) as people, 'flow' as part,
+          \(Self.quoted(subject.flow)) as title, '' as kind, '' as prefix from people
+        union all
+        select dimension, name, count(*), dimension, name, dimension || ' ', name || ': '
+        from members where dimension <> '' group by dimension, name
+      ),
+      ends as (
+        select dimension, name, ending, page, count(*) as count
+        from members join people using (install) group by dimension, name, ending, page
+      ),
+      passages as (select dimension, name, views.* from members join views using (install))
+      """
+  }
+
+  private func group(by dimension: FunnelReport.Dimension) -> String {
+    switch dimension {
+    case .language, .version:
+      "select install, '\(dimension.rawValue)', \(dimension.rawValue) from people"
+    case .variant:
+      """
+      select distinct install, 'variant', experiment || ': ' || variant
+        from lines join people using (install)
+        where event = 'exposed' and experiment <> '' and variant <> ''
+      """
+    }
+  }
+
+  /// The times on each page that half and nine tenths of the views do not exceed.
+  private var times: String {
+    """
     bins as (
-      select before as page,
+      select dimension, name, before as page,
         case when duration < 1 then 0
           else floor(ln(duration) / ln(\(Durations.ratio))) + 1 end as bin
-      from views where before is not null
+      from passages where before is not null
     ),
     ranks as (
-      select page, bin, row_number() over (partition by page order by bin) as rank,
-        count(*) over (partition by page) as views
+      select *, row_number() over (partition by dimension, name, page order by bin) as rank,
+        count(*) over (partition by dimension, name, page) as views
       from bins
     ),
     times as (
-      select page, percent, case when bin = 0 then 0
+      select dimension, name, page, percent, case when bin = 0 then 0
         else round(exp((bin - 0.5) * ln(\(Durations.ratio)))) end as milliseconds
       from ranks, (values (50), (90)) as percents(percent)
       where rank = greatest(1, (views * percent + 99) // 100)
@@ -128,65 +176,60 @@ package struct SQLReport {
     """
   }
 
-  private var summary: String {
-    let flow = Self.quoted(subject.flow)
-    return """
-      select 'flow' as part, \(flow) as name, 'shown' as measure, people::bigint as count,
-        null::double as people from total
-      union all
-      select 'flow', \(flow), measure, count, people from (
-        select count(*) filter (completed) as completed, count(*) filter (skipped) as skipped,
-          count(*) filter ("left") as "left", count(*) filter (resumed) as resumed,
-          (select count(*) from facts where replayed) as replayed
-        from people)
-        unpivot (count for measure in (completed, skipped, "left", resumed, replayed)), total
-      """
+  // MARK: - Rows
+
+  private var outcomes: String {
+    """
+    select part, title as name, 'shown' as measure, people::bigint as count,
+      null::double as people from sizes
+    union all
+    select part, title, measure, coalesce(sum(count), 0)::bigint, people
+    from sizes cross join (values \(Self.rows(subject.outcomes)))
+        as measures(measure)
+      left join ends on ends.ending = measure and ends.dimension = sizes.dimension
+        and ends.name = sizes.name
+    group by part, title, measure, people
+    union all
+    select part, title, measure, count, people
+    from sizes, (
+      select count(*) filter (resumed) as resumed,
+        (select count(*) from facts where replayed) as replayed from people)
+      unpivot (count for measure in (resumed, replayed))
+    where dimension = ''
+    """
   }
 
   private var pages: String {
     """
-    select 'page', page, 'reached', (
-        select count(distinct install) from views where views.page = pages.page),
-      people from pages, total
+    select kind || 'page', prefix || page, 'reached', coalesce(reached, 0), people
+    from sizes cross join pages
+      left join (select dimension, name, page, count(distinct install) as reached from passages
+        group by dimension, name, page) using (dimension, name, page)
     union all
-    select 'page', page, 'left', (
-        select count(*) from people where "left" and last_page = page), null from pages
+    select kind || 'page', prefix || pages.page, measure, coalesce(count, 0), null
+    from sizes cross join pages
+      cross join (values \(Self.rows(subject.exits)))
+        as measures(measure)
+      left join ends on ends.ending = measure and ends.page = pages.page
+        and ends.dimension = sizes.dimension and ends.name = sizes.name
     union all
-    select 'page', page, 'skipped', (
-        select count(*) from people where skipped and skipped_page = page), null from pages
-    union all
-    select 'page', page, case percent when 50 then 'median' else 'ninetieth' end,
+    select kind || 'page', prefix || page, case percent when 50 then 'median' else 'ninetieth' end,
       milliseconds::bigint, null
-    from pages cross join (values (50), (90)) as percents(percent)
-      left join times using (page, percent)
+    from sizes cross join pages cross join (values (50), (90)) as percents(percent)
+      left join times using (dimension, name, page, percent)
     """
   }
 
   private var ways: String {
     """
-    select 'way', coalesce(before, 'start') || ' → ' || target, 'taken', count(*), null
-    from views group by before, target
+    select kind || 'way', prefix || coalesce(before, 'start') || ' → ' || target, 'taken',
+      count(*), null
+    from passages join sizes using (dimension, name) group by kind, prefix, before, target
     """
   }
 
-  private func group(by dimension: FunnelReport.Dimension) -> String {
-    let name = dimension.rawValue
-    let source =
-      dimension == .variant
-      ? """
-      (select distinct install, experiment || ': ' || variant as variant from lines
-        where event = 'exposed' and experiment <> '' and variant <> '') join people using (install)
-      """ : "people"
-    return """
-      select '\(name)', name, measure, count,
-        case measure when 'shown' then null else shown end from (
-        select \(name) as name, count(*) as shown, count(*) filter (completed) as completed,
-          count(*) filter (skipped) as skipped, count(*) filter ("left") as "left"
-        from \(source) group by \(name))
-        unpivot (count for measure in (completed, skipped, "left"))
-      union all
-      select '\(name)', \(name), 'shown', count(*), null from \(source) group by \(name)
-      """
+  private static func rows(_ names: [String]) -> String {
+    names.map { "(\(quoted($0)))" }.joined(separator: ", ")
   }
 
   private var pageRows: String {

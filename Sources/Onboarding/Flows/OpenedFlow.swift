@@ -39,6 +39,26 @@ package struct OpenedFlow: Sendable {
     return opened
   }
 
+  /// The flow in the form of each variant of its experiments.
+  package var variantFlows: [Flow] {
+    experiments.flatMap { experiment in
+      experiment.variants.map { choosing([experiment.name: $0.name]).flow }
+    }
+  }
+
+  /// Returns the flow in the form of each combination of variants, and without any; nil if there are
+  /// more than `most`.
+  package func forms(upTo most: Int) -> [Flow]? {
+    var choices: [[String: String]] = [[:]]
+    for experiment in experiments {
+      choices += choices.flatMap { chosen in
+        experiment.variants.map { chosen.merging([experiment.name: $0.name]) { $1 } }
+      }
+      if choices.count > most { return nil }
+    }
+    return choices.map { choosing($0).flow }
+  }
+
   /// Returns the flow in the form that variants give it, with the locations of its parts.
   ///
   /// - Parameter choices: the name of a variant for each experiment that counts.

@@ -32,7 +32,7 @@ struct FunnelTests {
     ] as [([String], String)])
   func `a person counts once, by the best outcome`(lines: [String], found: String) {
     for lines in [lines, lines + lines] {
-      let outcomes = TestJournal().funnel(lines).report().outcomes
+      let outcomes = TestJournal().funnel(lines).report.outcomes
       #expect(
         "\(outcomes.people): \(outcomes.completed) completed, \(outcomes.skipped) skipped, "
           + "\(outcomes.left) left" == found)
@@ -44,7 +44,7 @@ struct FunnelTests {
       TestJournal.visit(1, to: 3, "completed") + TestJournal.visit(2, to: 2, "skipped")
       + TestJournal.visit(3, to: 2, "interrupted") + TestJournal.visit(4, to: 1, "interrupted")
       + ["4.2 1 shown welcome resumed", "4.2 2 page welcome", "4.2 3@900000 page swipe"]
-    let pages = TestJournal().funnel(lines).report().pages
+    let pages = TestJournal().funnel(lines).report.pages
     #expect(pages.map(\.page) == ["welcome", "swipe", "ready"])
     #expect(pages.map(\.reached) == [4, 4, 1])
     #expect(pages.map(\.left) == [0, 2, 0])
@@ -60,7 +60,7 @@ struct FunnelTests {
       + ["1.2 1 shown swipe resumed", "1.2 2 page swipe", "1.2 3 back swipe", "1.2 4 page welcome"]
       + ["1.2 5 page swipe", "1.2 6 page ready", "1.2 7 completed ready"]
       + ["1.3 1 replay welcome", "1.3 2 page welcome", "1.3 3 interrupted welcome"]
-    let report = TestJournal().funnel(lines + lines).report()
+    let report = TestJournal().funnel(lines + lines).report
     #expect(report.resumed == 1)
     #expect(report.replayed == 1)
     #expect(report.times == "2026-01-01T00:00:00Z"..."2026-01-02T00:00:00Z")
@@ -81,31 +81,35 @@ struct FunnelTests {
       "1.1 5 skipped swipe", "2.1 1 shown", "2.1 2 page swipe", "2.1 3 page nowhere",
       "3.1 1 shown swipe resumed", "3.1 2 page swipe", "3.1 4 page welcome",
     ]
-    let faults = TestJournal().funnel(lines, moves: moves).report().faults
+    let faults = TestJournal().funnel(lines, moves: moves).report.faults
     #expect(faults.count == 5)
     #expect(faults.all.map(\.line) == [3, 4, 5, 7, 8])
     #expect(faults.all.last?.kind == .unknownPage("nowhere"))
     // Another form of the flow may have had other ways.
     let older = TestJournal(digest: "older").funnel(lines, moves: moves)
-    #expect(older.report().faults.all.map(\.line) == [8])
+    #expect(older.report.faults.all.map(\.line) == [8])
   }
 
   @Test func `groups are those of the first visit, and of experiments seen`() {
     let lines =
       TestJournal.visit(1, to: 3, "completed") + TestJournal.visit(2, to: 1, "interrupted")
       + ["1.2 1 exposed short control", "2.2 1 exposed short long", "2.2 2 exposed other a"]
-    let groups = TestJournal().funnel(lines).report(by: [.language, .version, .variant]).groups
+    let groups = TestJournal().funnel(lines, by: [.language, .version, .variant]).report.groups
     #expect(
       groups.map { "\($0.dimension) \($0.name) \($0.outcomes.people) \($0.outcomes.completed)" }
         == [
           "language en 2 1", "version  2 1", "variant other: a 1 0", "variant short: control 1 1",
           "variant short: long 1 0",
         ])
+    let long = groups.last
+    #expect(long?.pages.map(\.reached) == [1, 0, 0])
+    #expect(long?.pages.map(\.median) == [1_003, nil, nil])
+    #expect(long?.branches.map(\.count) == [1, 1])
   }
 
   @Test func `another flow of the same app doesn't count`() {
     let report = TestJournal(flow: "other").funnel(TestJournal.visit(1, to: 3, "completed"))
-      .report()
+      .report
     #expect(report.outcomes.people == 0)
     #expect(report.lines == 5)
   }
@@ -118,6 +122,7 @@ extension FunnelSubject {
       case .page(let page): pages[page]
       case .completed: "completed"
       case .skipped: "skipped"
+      case .postponed: "postponed"
       case .left: "left"
       }
     return "\(move.from.map { pages[$0] } ?? "start") \(end)"

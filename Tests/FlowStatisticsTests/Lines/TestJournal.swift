@@ -5,6 +5,8 @@ import FlowStatistics
 struct TestJournal {
   var flow = "cluck"
   var digest = "d"
+  var canPostpone = false
+  var language = "en"
 
   /// Returns a line.
   func line(_ text: String) -> String {
@@ -17,7 +19,7 @@ struct TestJournal {
       #"{"format":1,"install":"\#(digits)","visit":\#(visit),"sequence":\#(sequence),"#
       + #""time":"2026-01-0\#(visit)T00:00:00Z","#
       + #""milliseconds":\#(time.count > 1 ? String(time[1]) : "\(sequence)000"),"#
-      + #""flow":"\#(flow)","digest":"\#(digest)","language":"en","event":"\#(words[2])""#
+      + #""flow":"\#(flow)","digest":"\#(digest)","language":"\#(language)","event":"\#(words[2])""#
     if words[2] == "exposed" {
       line += #","experiment":"\#(words[3])","variant":"\#(words[4])","run":1"#
     } else if words.count > 3 {
@@ -27,11 +29,15 @@ struct TestJournal {
   }
 
   /// Returns the funnel of lines.
-  func funnel(_ lines: [String], moves: Set<FunnelSubject.Move>? = nil) -> Funnel {
+  func funnel(
+    _ lines: [String], by dimensions: [FunnelReport.Dimension] = [],
+    moves: Set<FunnelSubject.Move>? = nil
+  ) -> Funnel {
     var funnel = Funnel(
       of: FunnelSubject(
-        flow: "cluck", app: "Cluck", pages: ["welcome", "swipe", "ready"], digest: "d",
-        moves: moves))
+        flow: "cluck", app: "Cluck", pages: ["welcome", "swipe", "ready"],
+        canPostpone: canPostpone, digest: "d", moves: moves),
+      by: dimensions)
     funnel.begin("cluck.jsonl")
     funnel.read(Array(lines.map { line($0) + "\n" }.joined().utf8))
     funnel.end()

@@ -3,7 +3,7 @@ import FlowStatistics
 import Testing
 
 struct FunnelReportTextTests {
-  private static let few = TestJournal().funnel(TestJournal.visit(1, to: 2, "skipped")).report()
+  private static let few = TestJournal().funnel(TestJournal.visit(1, to: 2, "skipped")).report
 
   private static let many: FunnelReport = {
     let lines = (1...40).flatMap { install -> [String] in
@@ -13,7 +13,7 @@ struct FunnelReportTextTests {
       default: TestJournal.visit(install, to: 1, "interrupted")
       }
     }
-    return TestJournal().funnel(lines).report(by: [.language])
+    return TestJournal().funnel(lines, by: [.language]).report
   }()
 
   @Test func `a table with bars and intervals`() {
@@ -37,6 +37,20 @@ struct FunnelReportTextTests {
         By language
               people  completed                     skipped  left
           en      40         20  50 % (35 to 65 %)       10    10
+
+        Pages, language en
+          page     reached                       left  skipped  median   90 %
+          welcome       40  100 % (91 to 100 %)    10        0   1.0 s  1.0 s  ████████████████████████
+          swipe         30    75 % (60 to 86 %)     0       10   1.0 s  1.0 s  ██████████████████
+          ready         20    50 % (35 to 65 %)     0        0   1.0 s  1.0 s  ████████████
+
+        Ways, language en
+          start → welcome    40
+          welcome → swipe    30
+          swipe → ready      20
+          ready → completed  20
+          welcome → left     10
+          swipe → skipped    10
 
         Ways, and how often they were taken
           start → welcome    40
@@ -70,6 +84,18 @@ struct FunnelReportTextTests {
         Page 3, ready: reached by 20, 50 percent (35 to 65 percent); half of the views take up to \
         1.0 s, nine of ten up to 1.0 s.
         Language en: completed by 20 of 40, 50 percent (35 to 65 percent).
+        Language en, page 1, welcome: reached by 40, 100 percent (91 to 100 percent); left here by 10; \
+        half of the views take up to 1.0 s, nine of ten up to 1.0 s.
+        Language en, page 2, swipe: reached by 30, 75 percent (60 to 86 percent); skipped here by 10; \
+        half of the views take up to 1.0 s, nine of ten up to 1.0 s.
+        Language en, page 3, ready: reached by 20, 50 percent (35 to 65 percent); half of the views \
+        take up to 1.0 s, nine of ten up to 1.0 s.
+        Language en, from start to welcome: 40 times.
+        Language en, from welcome to swipe: 30 times.
+        Language en, from swipe to ready: 20 times.
+        Language en, from ready to completed: 20 times.
+        Language en, from welcome to left: 10 times.
+        Language en, from swipe to skipped: 10 times.
 
         From start to welcome: 40 times.
         From welcome to swipe: 30 times.
@@ -81,6 +107,37 @@ struct FunnelReportTextTests {
         The ways were not checked: the flow has too many states.
 
         """)
+  }
+
+  @Test func `a flow that can be put off says who did, on which page, in each form`() {
+    let lines =
+      [1, 2, 3].flatMap { TestJournal.visit($0, to: 2, "postponed") }
+      + TestJournal.visit(4, to: 1, "interrupted")
+    let report = TestJournal(canPostpone: true).funnel(lines, by: [.language]).report
+    let text = report.text(isSpoken: false)
+    #expect(text.contains("  postponed  3  can't tell yet\n  left       1  can't tell yet\n"))
+    #expect(
+      text.contains(
+        """
+          page     reached                  left  skipped  postponed  median   90 %
+          welcome        4  can't tell yet     1        0          0   1.0 s  1.0 s
+          swipe          3  can't tell yet     0        0          3   1.0 s  1.0 s
+        """))
+    #expect(text.contains("  swipe → postponed  3\n"))
+    let spoken = report.text(isSpoken: true)
+    #expect(spoken.contains("Postponed: 3 of 4, can't tell yet.\n"))
+    #expect(spoken.contains("; postponed here by 3;"))
+    let csv = report.csv()
+    for row in ["flow,cluck,postponed,3,", "page,swipe,postponed,3,", "language,en,postponed,3,"] {
+      #expect(csv.contains(row))
+    }
+    #expect(report.json().description.contains("\"skipped\":0,\"postponed\":3,\"median\""))
+    #expect(HTMLReport(report).text.contains("<th scope=\"col\">postponed here</th>"))
+    #expect(
+      report.outcomePhrase(atLeast: 0).hasSuffix(
+        ": 0 completed it, 0 skipped it, 3 postponed it, 1 left it"))
+    // Without a word to put it off, a visit that an older form of the flow let go was left.
+    #expect(TestJournal().funnel(lines).report.outcomes.left == 4)
   }
 
   @Test func `too few people are no share`() {
@@ -96,7 +153,7 @@ struct FunnelReportTextTests {
     funnel.read(Array("nonsense\n{\"format\":2}\n{\"form".utf8))
     funnel.end()
     #expect(
-      funnel.report().text(isSpoken: false) == """
+      funnel.report.text(isSpoken: false) == """
         Cluck: nobody was shown it yet.
 
         1 line passed over: not lines of a journal
@@ -141,6 +198,25 @@ struct FunnelReportTextTests {
         language,en,completed,20,0.5,0.351995,0.648005
         language,en,skipped,,,,
         language,en,left,,,,
+        language page,en: welcome,reached,40,1.0,0.912378,1.0
+        language page,en: welcome,left,,,,
+        language page,en: welcome,skipped,,,,
+        language page,en: welcome,median,1003,,,
+        language page,en: welcome,ninetieth,1003,,,
+        language page,en: swipe,reached,30,0.75,0.59806,0.858129
+        language page,en: swipe,left,,,,
+        language page,en: swipe,skipped,,,,
+        language page,en: swipe,median,1003,,,
+        language page,en: swipe,ninetieth,1003,,,
+        language page,en: ready,reached,20,0.5,0.351995,0.648005
+        language page,en: ready,left,,,,
+        language page,en: ready,skipped,,,,
+        language page,en: ready,median,1003,,,
+        language page,en: ready,ninetieth,1003,,,
+        language way,en: start → welcome,taken,40,,,
+        language way,en: welcome → swipe,taken,30,,,
+        language way,en: swipe → ready,taken,20,,,
+        language way,en: ready → completed,taken,20,,,
 
         """.replacing("\n", with: "\r\n"))
     let json = Self.many.json(atLeast: 15).description
@@ -154,11 +230,11 @@ struct FunnelReportTextTests {
 
   @Test func `HTML is one file, in which nothing acts`() {
     let hostile = FunnelSubject(flow: "cluck", app: "<b>&\"\u{202E}", pages: ["a"])
-    var funnel = Funnel(of: hostile)
+    var funnel = Funnel(of: hostile, by: [.language])
     funnel.begin("<script>")
     funnel.read(Array((TestJournal().line("1.1 1 page <img>") + "\n").utf8))
     funnel.end()
-    let html = HTMLReport(funnel.report(by: [.language])).text
+    let html = HTMLReport(funnel.report).text
     #expect(html.contains("<h1>&lt;b&gt;&amp;&quot;\u{FFFD}</h1>"))
     for tag in ["<script", "<img", "<b>", "http:", "https:"] { #expect(!html.contains(tag)) }
     let shown = HTMLReport(Self.many, atLeast: 15).text

@@ -15,8 +15,10 @@ struct SQLReportTests {
     csv.writer(sys.stdout).writerows([["" if cell is None else cell for cell in row] for row in rows])
     """
 
-  @Test(.enabled(if: hasDuckDB, "there is no DuckDB here: '.ci/needs tests' gets it"))
-  func `DuckDB finds every figure that firstrun finds`() throws {
+  @Test(
+    .enabled(if: hasDuckDB, "there is no DuckDB here: '.ci/needs tests' gets it"),
+    arguments: [false, true])
+  func `DuckDB finds every figure that firstrun finds`(canPostpone: Bool) throws {
     let folder = try TemporaryFolder()
     let lines = Self.lines()
     try folder.write("it's one.jsonl", lines.joined(separator: "\n").utf8)
@@ -29,14 +31,15 @@ struct SQLReportTests {
       ]
     try folder.write("it's two.jsonl", more.joined(separator: "\n").utf8)
     let subject = FunnelSubject(
-      flow: "cluck", app: "Cluck", pages: ["welcome", "swipe", "ready", "never"])
-    var funnel = Funnel(of: subject)
+      flow: "cluck", app: "Cluck", pages: ["welcome", "swipe", "ready", "never"],
+      canPostpone: canPostpone)
+    let dimensions = FunnelReport.Dimension.allCases
+    var funnel = Funnel(of: subject, by: dimensions)
     for name in ["it's one.jsonl", "it's two.jsonl"] {
       funnel.begin(name)
       funnel.read(try folder.bytes(name) + [0x0A])
       funnel.end()
     }
-    let dimensions = FunnelReport.Dimension.allCases
     let query = SQLReport(subject, journals: [folder.path("*.jsonl")], by: dimensions)
     let path = try folder.write("query.sql", query.text.utf8)
     let result = try Subprocess.run(
@@ -46,7 +49,7 @@ struct SQLReportTests {
       ])
     #expect(result.errors == "")
     let theirs = try Self.cells(result.output)
-    let ours = try Self.cells(funnel.report(by: dimensions).csv()).filter {
+    let ours = try Self.cells(funnel.report.csv()).filter {
       $0.key != "part name measure"
     }
     #expect(Set(theirs.keys) == Set(ours.keys))
@@ -85,7 +88,8 @@ struct SQLReportTests {
         var (sequence, time) = (0, 0)
         func add(_ event: String) {
           sequence += 1
-          lines.append(TestJournal().line("\(install).\(visit) \(sequence)@\(time) \(event)"))
+          let line = "\(install).\(visit) \(sequence)@\(time) \(event)"
+          lines.append(TestJournal(language: install % 3 == 0 ? "de" : "en").line(line))
         }
         let isReplay = visit > 1 && random(5) == 0
         add(isReplay ? "replay welcome" : page > 0 ? "shown welcome resumed" : "shown welcome")
@@ -94,7 +98,7 @@ struct SQLReportTests {
         if !isReplay { add("exposed short \(install % 2 == 0 ? "control" : "long")") }
         while true {
           time += random(1 << random(17))
-          switch random(12) {
+          switch random(13) {
           case 0: add("skipped \(pages[shown])")
           case 1: add("interrupted \(pages[shown])")
           case 2 where shown > 0:
@@ -102,6 +106,7 @@ struct SQLReportTests {
             add("page \(pages[shown])")
             continue
           case 3: break
+          case 12: add("postponed \(pages[shown])")
           case 4:
             add("page gone")
             continue

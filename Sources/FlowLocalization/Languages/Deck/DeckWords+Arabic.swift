@@ -149,6 +149,7 @@ extension DeckWords {
     case .completedIt: "أكملوا: {number}"
     case .skippedIt: "تخطّوا: {number}"
     case .leftIt: "غادروا: {number}"
+    case .postponedIt: "أجّلوا: {number}"
     case .shownElsewise: "{missing}؛ تظهر بدلًا منه لغة أخرى أو المفتاح."
     case .before: "قبل"
     case .now: "الآن"

@@ -93,6 +93,7 @@ extension DeckWords {
     case .completedIt: "{number} completed it"
     case .skippedIt: "{number} skipped it"
     case .leftIt: "{number} left it"
+    case .postponedIt: "{number} put it off"
     case .shownElsewise: "{missing} and shown in another language, or as a key."
     case .before: "Before"
     case .now: "Now"

@@ -96,6 +96,7 @@ extension DeckWords {
     case .completedIt: "terminé\u{A0}: {number}"
     case .skippedIt: "ignoré\u{A0}: {number}"
     case .leftIt: "quitté\u{A0}: {number}"
+    case .postponedIt: "reporté\u{A0}: {number}"
     case .shownElsewise: "{missing}\u{202F}; une autre langue ou la clé s’affiche à la place."
     case .before: "Avant"
     case .now: "Maintenant"

@@ -94,6 +94,7 @@ extension DeckWords {
     case .completedIt: "{number} abgeschlossen"
     case .skippedIt: "{number} übersprungen"
     case .leftIt: "{number} verlassen"
+    case .postponedIt: "{number} verschoben"
     case .shownElsewise: "{missing}; stattdessen erscheint eine andere Sprache oder der Schlüssel."
     case .before: "Vorher"
     case .now: "Jetzt"

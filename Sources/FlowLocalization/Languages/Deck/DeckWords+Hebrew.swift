@@ -95,6 +95,7 @@ extension DeckWords {
     case .completedIt: "סיימו: {number}"
     case .skippedIt: "דילגו: {number}"
     case .leftIt: "עזבו: {number}"
+    case .postponedIt: "דחו: {number}"
     case .shownElsewise: "{missing}; במקומם מוצגים שפה אחרת או המפתח."
     case .before: "לפני"
     case .now: "עכשיו"

@@ -93,6 +93,7 @@ extension DeckWords {
     case .completedIt: "completato: {number}"
     case .skippedIt: "saltato: {number}"
     case .leftIt: "lasciato: {number}"
+    case .postponedIt: "rimandato: {number}"
     case .shownElsewise: "{missing}: al suo posto appare un’altra lingua o la chiave."
     case .before: "Prima"
     case .now: "Ora"

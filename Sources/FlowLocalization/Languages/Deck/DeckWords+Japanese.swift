@@ -90,6 +90,7 @@ extension DeckWords {
     case .completedIt: "完了{number}人"
     case .skippedIt: "スキップ{number}人"
     case .leftIt: "離脱{number}人"
+    case .postponedIt: "延期{number}人"
     case .shownElsewise: "{missing}。ほかの言語またはキーが代わりに表示されます。"
     case .before: "変更前"
     case .now: "変更後"

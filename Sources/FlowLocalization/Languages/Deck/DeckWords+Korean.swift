@@ -90,6 +90,7 @@ extension DeckWords {
     case .completedIt: "완료 {number}명"
     case .skippedIt: "건너뜀 {number}명"
     case .leftIt: "나감 {number}명"
+    case .postponedIt: "미룸 {number}명"
     case .shownElsewise: "{missing}: 대신 다른 언어나 키가 표시돼요."
     case .before: "이전"
     case .now: "현재"

@@ -93,6 +93,7 @@ extension DeckWords {
     case .completedIt: "concluído: {number}"
     case .skippedIt: "pulado: {number}"
     case .leftIt: "deixado: {number}"
+    case .postponedIt: "adiado: {number}"
     case .shownElsewise: "{missing}: outro idioma ou a chave aparece no lugar."
     case .before: "Antes"
     case .now: "Agora"

@@ -101,6 +101,7 @@ extension DeckWords {
     case .completedIt: "завершили: {number}"
     case .skippedIt: "пропустили: {number}"
     case .leftIt: "ушли: {number}"
+    case .postponedIt: "отложили: {number}"
     case .shownElsewise: "{missing}: вместо этого показан другой язык или ключ."
     case .before: "Было"
     case .now: "Стало"

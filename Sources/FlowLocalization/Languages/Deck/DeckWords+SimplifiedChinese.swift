@@ -91,6 +91,7 @@ extension DeckWords {
     case .completedIt: "{number} 人完成"
     case .skippedIt: "{number} 人跳过"
     case .leftIt: "{number} 人离开"
+    case .postponedIt: "{number} 人推迟"
     case .shownElsewise: "{missing}，改以其他语言或键显示。"
     case .before: "之前"
     case .now: "现在"

@@ -93,6 +93,7 @@ extension DeckWords {
     case .completedIt: "completado: {number}"
     case .skippedIt: "omitido: {number}"
     case .leftIt: "abandonado: {number}"
+    case .postponedIt: "pospuesto: {number}"
     case .shownElsewise: "{missing}: se muestra otro idioma o la clave."
     case .before: "Antes"
     case .now: "Ahora"

@@ -43,20 +43,20 @@ struct ReviewCommand {
     let selection = try setup.selection()
     let subject = try setup.subject()
     var deck = try setup.deck(selection, of: subject)
-    deck.people = try people(exploredBy: try? subject.exploration.get())
+    deck.people = try people()
     deck.fewestPeople = try setup.number(.atLeast, from: 0) ?? 0
     return try write(deck, subject.exploration)
   }
 
   /// Returns what people did, from the journals that are named; nil if none is.
-  private func people(exploredBy exploration: Exploration?) throws -> FunnelReport? {
+  private func people() throws -> FunnelReport? {
     let names = setup.invocation.values(.journal)
     guard !names.isEmpty else { return nil }
-    var funnel = Funnel(of: FunnelSubject(try setup.flow(), exploration))
+    var funnel = Funnel(of: FunnelSubject(try setup.flow(), moves: nil))
     try funnel.read(
       files: JournalFiles.paths(in: names),
       showing: setup.progress("Reading journals", in: .bytes))
-    return funnel.report()
+    return funnel.report
   }
 
   private func write(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {

@@ -1,4 +1,5 @@
 import FlowFormats
+import FlowSession
 import FlowStatistics
 import FlowStore
 import FlowSystem
@@ -23,14 +24,18 @@ struct StatsCommand {
       let query = SQLReport(FunnelSubject(opened), journals: try patterns, by: dimensions)
       return try write(Array(query.text.utf8))
     }
-    let report = try funnel().report(by: dimensions)
+    let report = try funnel(by: dimensions).report
     if setup.invocation.has(.wayOut) { return try write(setup.filled(wayOut(of: report))) }
     switch setup.invocation.value(.statsFormat) {
     case "json": try write(Array("\(report.json(atLeast: fewest))\n".utf8))
     case "csv": try write(Array(report.csv(atLeast: fewest).utf8))
     case "html": try write(Array(HTMLReport(report, atLeast: fewest).text.utf8))
     default:
-      let text = report.text(isSpoken: isSpoken)
+      var text = report.text(isSpoken: isSpoken)
+      if isSpoken, !setup.invocation.has(.output), Descriptor.output.isTerminal {
+        // A terminal would break lines within words.
+        text = LineWrap.wrap(text, to: Descriptor.output.columns).joined(separator: "\n")
+      }
       if setup.invocation.has(.output) {
         try write(Array(text.utf8))
       } else {
@@ -41,8 +46,8 @@ struct StatsCommand {
   }
 
   /// Reads the journals that are named, or that of this machine.
-  func funnel() throws -> Funnel {
-    var funnel = Funnel(of: FunnelSubject(opened))
+  func funnel(by dimensions: [FunnelReport.Dimension] = []) throws -> Funnel {
+    var funnel = Funnel(of: FunnelSubject(opened), by: dimensions)
     let named = Array(setup.invocation.operands.dropFirst())
     let paths =
       try named.isEmpty ? setup.journal(of: opened.flow).paths : JournalFiles.paths(in: named)

@@ -8,8 +8,9 @@ extension HelpPage {
           """
           Without JOURNAL it is the journal of this machine; with files and folders, '-'
           for standard input, those of many. An install counts as one person, by the best
-          of completed, skipped and left, however many visits there were. Lines that come
-          twice count once. Replays count for nothing but 'replayed'.
+          of completed, skipped, postponed (where the flow has 'later') and left, however
+          many visits there were. Lines that come twice count once. Replays count for nothing
+          but 'replayed'. '--by' tells pages, times and ways of each group, too.
 
           Each share stands with its 95 % interval (Wilson's). Of fewer than 20 people the
           answer is "can't tell yet". 'median' and '90 %' are times that half of a page's

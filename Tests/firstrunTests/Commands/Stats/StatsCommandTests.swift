@@ -53,4 +53,41 @@ struct StatsCommandTests {
     #expect(transcript.contains("\n> quit\n:: outcome interrupted save\n"))
     #expect(try shell.run("test", path).ending == .exited(0))
   }
+
+  @Test func `a variant's own order of pages is no fault, and postponing is told apart`() throws {
+    let shell = try Shell()
+    let flow = try shell.home.write(
+      "flow.yaml",
+      """
+      flow: tour
+      app: Tour
+      domain: com.example.tour
+      completion: done
+      later: 3d
+      experiments:
+        - experiment: order
+          variants:
+            - variant: control
+            - variant: turned
+              order: [two, one, three]
+      pages:
+        - {page: one, title: One, body: First}
+        - {page: two, title: Two, body: Second}
+        - {page: three, title: Three, body: Third}
+
+      """.utf8)
+    // By these ids, the first gets the turned order and the second does not.
+    for (id, lines) in [("c", "next\nnext\nnext\n"), ("b", "later\n")] {
+      let state = shell.home.path("state-\(id)")
+      let shown = try shell.run(
+        [flow, "--install-id", id, "--state", state], typing: lines
+      ).output
+      #expect(shown.contains(id == "c" ? "Page 3 of 3" : "Put off until "))
+    }
+    let journals = ["c", "b"].map { shell.home.path("state-\($0)/journal") }
+    let text = try shell.run(["stats", flow, "--by", "variant"] + journals).output
+    #expect(text.contains("  postponed  1  can't tell yet\n"))
+    #expect(text.contains("Ways, variant order: "))
+    #expect(!text.contains("can't have written"))
+  }
 }
