@@ -7,7 +7,7 @@ struct CommandIndex: Sendable {
   /// The number of the first choice or try of each page, followed by the number after the last one.
   private let own: [Int]
   /// The commands that all pages of some flows have: `later`, and events that conditions count.
-  let occasional: Range<Int>
+  private let occasional: Range<Int>
   /// For each axis of the facts, the number of the command that sets its first value.
   private let settings: [Int]
 
@@ -38,10 +38,7 @@ struct CommandIndex: Sendable {
     }
     own.append(commands.count)
     if machine.flow.later != nil { commands.append(.event(.later)) }
-    let practiced = Set(machine.flow.pages.flatMap { $0.practice?.events ?? [] })
-    for event in machine.countedEvents where !practiced.contains(event) {
-      commands.append(.event(.occurred(event)))
-    }
+    commands += machine.countedEvents.map { .event(.occurred($0)) }
     occasional = own[own.count - 1]..<commands.count
     var settings: [Int] = []
     for axis in space.axes.indices {
@@ -59,6 +56,14 @@ struct CommandIndex: Sendable {
 
   /// Returns the numbers of a page's choices and tries.
   func own(of page: Int) -> Range<Int> { own[page]..<own[page + 1] }
+
+  /// Returns the numbers of the commands of any page that are not on this one a try of its own.
+  func occasional(on page: Int) -> some Sequence<Int> {
+    let own = own(of: page)
+    return occasional.lazy.filter { number in
+      !own.contains { commands[$0].event == commands[number].event }
+    }
+  }
 
   /// Returns true if facts change by the command with this number, beside a visit's own.
   func changesFacts(_ number: Int) -> Bool {
@@ -90,14 +95,5 @@ extension Practice.Action {
   /// The event that the machine receives for the action.
   fileprivate var event: Event {
     if case .event(let name) = self { .occurred(name) } else { .attempt(self) }
-  }
-}
-
-extension Practice {
-  /// The names of the app's events that are tries.
-  fileprivate var events: [String] {
-    tries.compactMap { attempt in
-      if case .event(let name) = attempt.action { name } else { nil }
-    }
   }
 }

@@ -139,7 +139,7 @@ struct StateGraphBuilder {
     _ page: Int, from origin: Origin
   ) throws(ExplorationError) {
     for command in graph.commands.own(of: page) { try send(command, from: origin) }
-    for command in graph.commands.occasional { try send(command, from: origin) }
+    for command in graph.commands.occasional(on: page) { try send(command, from: origin) }
   }
 
   private mutating func send(_ command: Int, from origin: Origin) throws(ExplorationError) {

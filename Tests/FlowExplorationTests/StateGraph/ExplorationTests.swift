@@ -23,6 +23,18 @@ struct ExplorationTests {
     }
   }
 
+  @Test func `an event that is a try on one page moves another one`() throws {
+    var flow = Flow.practicing
+    flow.pages[2].advanceWhen = .comparison(
+      .fact("eventsHere.saved"), .atLeast, .value(.number(1)))
+    let exploration = try Exploration(of: flow)
+    let moves = exploration.transitions.filter {
+      $0.command.event == .occurred("saved") && exploration.page(at: $0.from) == 2
+    }
+    #expect(!moves.isEmpty)
+    #expect(moves.allSatisfy { exploration.page(at: $0.to) != 2 })
+  }
+
   @Test(arguments: flows.indices)
   func `what is typed is told only where it is little enough`(index: Int) throws {
     let exploration = try Exploration(of: Self.flows[index])
