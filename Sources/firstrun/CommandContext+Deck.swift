@@ -57,7 +57,7 @@ extension CommandContext {
     let outdated = try outdated(of: subject)
     do throws(DeckError) {
       var deck = try Deck(
-        subject.flow, catalog, selection, achievements: subject.achievements?.set,
+        subject.flow, catalog, selection, keys: subject.keys,
         findings: FlowChecker.findings(in: subject) + subject.findings(about: outdated),
         since: earlier, outdated: outdated)
       deck.words = Phrasebook(

@@ -14,11 +14,11 @@ package struct CopyKeys: Sendable {
   /// Collects the keys.
   ///
   /// - Parameters:
-  ///   - flow: The flow.
+  ///   - flows: The flow, in the forms that its experiments give it.
   ///   - achievements: The achievements of its app.
   ///   - catalog: The catalog; nil if the flow has none.
-  package init(of flow: Flow, _ achievements: AchievementSet?, in catalog: Catalog?) {
-    self.init(flow.copyUses + (achievements?.copyUses ?? []), in: catalog)
+  package init(of flows: [Flow], _ achievements: AchievementSet?, in catalog: Catalog?) {
+    self.init(flows.flatMap(\.copyUses) + (achievements?.copyUses ?? []), in: catalog)
   }
 
   init(_ uses: [CopyUse], in catalog: Catalog?) {

@@ -1,4 +1,3 @@
-package import Achievements
 package import FlowCheck
 package import FlowContent
 package import FlowCore
@@ -57,14 +56,14 @@ package struct Deck: Sendable {
   ///   - flow: The flow.
   ///   - catalog: The copy of the flow.
   ///   - selection: The languages, pages and strings to show.
-  ///   - achievements: The achievements of the flow's app, which use keys, too.
+  ///   - keys: The copy keys that are in use; nil for those of the flow alone.
   ///   - findings: The findings of `check`; those about a string are shown next to it.
   ///   - earlier: An earlier catalog, for a deck that shows only what changed since.
   ///   - outdated: The translations that are known to be older than their source text.
   /// - Throws: `DeckError` when the selection names a language or a page that does not exist.
   package init(
     _ flow: Flow, _ catalog: Catalog, _ selection: DeckSelection = DeckSelection(),
-    achievements: AchievementSet? = nil, findings: [Finding] = [],
+    keys: CopyKeys? = nil, findings: [Finding] = [],
     since earlier: EarlierCatalog? = nil, outdated: [OutdatedText] = []
   ) throws(DeckError) {
     self.flow = flow
@@ -78,7 +77,7 @@ package struct Deck: Sendable {
       throw .noPage(page, of: flow)
     }
     pageChanges = PageChanges(of: flow, since: earlier?.flow)
-    keys = CopyKeys(of: flow, achievements, in: catalog)
+    self.keys = keys ?? CopyKeys(of: [flow], nil, in: catalog)
     annotations = AnnotationIndex(findings, on: catalog)
     neededCategories = Dictionary(
       uniqueKeysWithValues: languages.map {

@@ -2141,7 +2141,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-AsldbV3AOoV5tHMi6SV4mq7Fk3VAB4uDCCTR5JVWNWA='"
+  static let scriptHash = "'sha256-LylrkWdqvMkp7m+1GmPObwewcBY5TvTmkDB59Eh9Ts8='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -3852,9 +3852,17 @@ const moveButton = (text, move, isMain = false) => {
   const button = makeButton(text);
   button.dataset.command = move.command;
   if (isMain) button.className = "main";
-  button.addEventListener("click", () => take(move.command));
+  button.addEventListener("click", () => {
+    const onPhone = kindOf(move) === "try" && tryButton(detailOf(move));
+    if (onPhone) onPhone.click();
+    else take(move.command);
+  });
   return button;
 };
+
+// The phone's button for an action to try, which also changes its look and says what happened.
+const tryButton = (line) =>
+  all("#phone [data-line]").find((item) => item.dataset.line === line)?.querySelector("button");
 
 const labelOf = (move) => {
   switch (kindOf(move)) {
@@ -3871,6 +3879,7 @@ const labelOf = (move) => {
     case "choose":
       return choiceText(detailOf(move)) || detailOf(move);
     case "try":
+    case "event":
       return detailOf(move);
     default:
       return words()[kindOf(move)] || kindOf(move);

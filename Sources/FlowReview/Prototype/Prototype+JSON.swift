@@ -87,6 +87,8 @@ extension Prototype {
       ])
     case .event(.attempt(let action)), .input(.attempt(let action), _):
       return .array([.string("try"), .string(action.line), lines])
+    case .event(.occurred(let name)), .input(.occurred(let name), _):
+      return .array([.string("event"), .string(name), lines])
     case .event(let event), .input(let event, _):
       return .array([.string(event.name), .null, lines])
     }
@@ -95,6 +97,7 @@ extension Prototype {
   private func json(_ saying: Message, _ renderer: LocaleRenderer) -> JSONValue {
     switch saying {
     case .refusal(.choiceNeeded): .string(renderer.words.choiceNeeded.withoutColon)
+    case .refusal(.practiceFirst): .string(renderer.words.practice.tryFirst.withoutColon)
     case .refusal(let refusal): .string(renderer.words.text(of: refusal, choices: []))
     case .waits(let wait): .string(renderer.words.text(of: wait))
     case .notNeeded: .string(renderer.words.nothingToShow(flow.app))
@@ -145,7 +148,9 @@ extension Prototype {
 extension String {
   /// The text without a colon at its end, for use where no list follows.
   fileprivate var withoutColon: String {
-    String(last == ":" || last == "：" ? dropLast() : self[...])
+    var text = self[...]
+    while let last = text.last, [":", "：", "\u{A0}"].contains(last) { text.removeLast() }
+    return String(text)
   }
 }
 

@@ -157,9 +157,9 @@ extension FlowState {
   /// The state with only the last page of its trail, because only `back` looks at the rest.
   fileprivate var shortened: FlowState {
     func short(_ visit: Visit) -> Visit {
-      Visit(
-        page: visit.page, trail: visit.trail.suffix(1), answers: visit.answers,
-        isReplay: visit.isReplay, isAdvanceMet: visit.isAdvanceMet)
+      var visit = visit
+      visit.trail = visit.trail.suffix(1)
+      return visit
     }
     switch self {
     case .idle, .deciding, .opening, .confirmingReplay, .ended: return self

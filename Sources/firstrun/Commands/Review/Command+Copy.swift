@@ -27,7 +27,9 @@ extension Command {
     } catch {
       throw CommandError(error)
     }
-    let used = CopyKeys(of: opened.flow, try? opened.achievements()?.set, in: whole).used
+    let used = CopyKeys(
+      of: [opened.flow] + opened.variantFlows, try? opened.achievements()?.set, in: whole
+    ).used
     let keys = setup.invocation.has(.allKeys) ? whole.keys : used
     let export = CopyExport(
       whole, keys: Set(keys),
