@@ -21,6 +21,8 @@ extension OnboardingFlow {
     case later
     /// Takes the choice with this id on the page in view.
     case choose(String)
+    /// Does the try with this id on the page in view, such as `swipe right`.
+    case attempt(String)
     /// Leaves the flow; the next launch resumes at the page in view.
     case quit
   }

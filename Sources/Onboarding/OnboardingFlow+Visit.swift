@@ -54,8 +54,15 @@ extension OnboardingFlow {
     case .skip: .skip
     case .later: .later
     case .choose(let id): .choose(id)
+    case .attempt(let id): .attempt(attempt(id))
     case .quit: .quit
     }
+  }
+
+  /// Returns the action that a try's id means; an unknown one is refused like a wrong gesture.
+  private func attempt(_ id: String) -> Practice.Action {
+    let tries = presentation.flatMap { flow.pages[$0.page].practice?.tries } ?? []
+    return tries.map(\.action).first { $0.line == id } ?? .type(id)
   }
 
   /// Forgets the visit, and reads the progress again, which another process may have changed.
@@ -157,6 +164,10 @@ extension OnboardingFlow {
         OnboardingPage.Step(
           text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: known) == .yes })
       },
+      tries: (page.practice?.tries ?? []).map {
+        OnboardingPage.Try(id: $0.action.line, say: copy[$0.say])
+      },
+      video: page.video.map { OnboardingPage.Video(title: copy[$0.title], url: $0.url) },
       choices: page.choices.map { OnboardingPage.Choice(id: $0.id, label: copy[$0.label]) },
       forwardLabel: page.forward.map { copy[$0] }, number: presentation.position.number,
       count: presentation.position.count, isReplay: presentation.isReplay)

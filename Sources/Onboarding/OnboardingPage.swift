@@ -10,6 +10,10 @@ public struct OnboardingPage: Hashable, Sendable, Identifiable {
   public let features: [String]
   /// The steps of a task.
   public let steps: [Step]
+  /// The actions of the app that people can try on the page.
+  public let tries: [Try]
+  /// The video that goes with the page.
+  public let video: Video?
   /// The alternatives to `next`.
   public let choices: [Choice]
   /// The label of the forward action; nil for the app's own.
@@ -27,6 +31,24 @@ public struct OnboardingPage: Hashable, Sendable, Identifiable {
     public let text: String
     /// True if the step is done; nil for a step without a check mark.
     public let isDone: Bool?
+  }
+
+  /// An action of the app to try, such as a swipe.
+  public struct Try: Hashable, Sendable, Identifiable {
+    /// The action as the command takes it, such as `swipe right`, for
+    /// ``OnboardingFlow/Action/attempt(_:)``; an event of the app, such as `event dealt`, counts with
+    /// ``OnboardingFlow/recordEvent(_:attributes:)``, too.
+    public let id: String
+    /// The text that says what happened, for when it is done.
+    public let say: String
+  }
+
+  /// A video on the web.
+  public struct Video: Hashable, Sendable {
+    /// The title.
+    public let title: String
+    /// The address, which begins with `https:`.
+    public let url: String
   }
 
   /// An alternative to `next`.

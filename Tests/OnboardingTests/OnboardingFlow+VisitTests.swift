@@ -45,6 +45,53 @@ import Testing
     #expect(try family.setFact("authenticated", to: .boolean(true)) == .ended(.completed))
   }
 
+  @Test func `people try what a page offers, and see its video`() throws {
+    let text = """
+      flow: tour
+      app: Tour
+      domain: com.example.tour
+      completion: done
+      facts:
+        liked: {type: boolean, default: no}
+      screens:
+        - screen: deck
+          size: 20x3
+          elements:
+            - {element: card, at: 0x0, size: 20x3}
+      pages:
+        - page: cards
+          title: Cards
+          body: Swipe one
+          video: {title: How it works, url: "https://example.com/v"}
+          screen: deck
+          practice:
+            required: yes
+            tries:
+              - {do: swipeRight, say: Liked it, set: {liked: yes}}
+              - {do: dealt, say: Dealt}
+        - page: end
+          title: End
+          body: Bye
+
+      """
+    let tour = try app.open(flow: text)
+    tour.send(.launch)
+    let page = try #require(tour.page)
+    #expect(page.tries.map(\.id) == ["swipe right", "event dealt"])
+    #expect(page.tries.map(\.say) == ["Liked it", "Dealt"])
+    #expect(page.video?.url == "https://example.com/v")
+    #expect(!tour.allows(.next))
+    let actions: [OnboardingFlow.Action] = [
+      .next, .attempt("swipe left"), .attempt("swipe right"), .next, .attempt("swipe right"),
+    ]
+    #expect(
+      actions.map { tour.send($0).trace } == [
+        "refused: practiceFirst", "refused: otherPractice", "cards 1/2", "end 2/2",
+        "refused: noPractice",
+      ])
+    #expect(try app.list("com.example.tour").record(of: "tour").facts == ["liked": "yes"])
+  }
+
   @Test func `what is left is resumed, once, at the page in view`() throws {
     let first = try app.open()
     [.launch, .next, .next].forEach { first.send($0) }
