@@ -46,6 +46,8 @@ package struct Words: Sendable {
   package let nothingToShow: @Sendable (_ app: String) -> String
   /// The message after `later`, and at a launch before that time.
   package let postponed: @Sendable (_ time: String) -> String
+  /// The message for a launch that keeps apart from another flow of the app, until a time.
+  package let tooSoon: @Sendable (_ flow: String, _ time: String) -> String
   package let howToReplay: @Sendable (_ command: String) -> String
   package let replayQuestion: @Sendable (_ app: String) -> String
   package let declined: String

@@ -202,6 +202,7 @@ private struct Phrase {
       one("nothingToShow", words.nothingToShow),
       one("howToReplay", words.howToReplay),
       one("postponed", words.postponed),
+      two("tooSoon", words.tooSoon),
       one("replayQuestion", words.replayQuestion),
       one("status.leftAt", words.status.leftAt),
       one("status.doneFor", words.status.doneFor),

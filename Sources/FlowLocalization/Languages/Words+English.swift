@@ -64,6 +64,7 @@ extension Words {
     notNeeded: { "\($0)’s tutorial is done.\nTo see it again: \($1)" },
     nothingToShow: { "\($0) has nothing to show now." },
     postponed: { "Put off until \($0). It comes back on its own after that." },
+    tooSoon: { "Too soon after “\($0)”. The tutorial opens on its own after \($1)." },
     howToReplay: { "To see it again: \($0)" },
     replayQuestion: { "Show \($0)’s tutorial again?" },
     declined: "All right, nothing changes.",

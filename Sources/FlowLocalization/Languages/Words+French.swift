@@ -94,6 +94,9 @@ extension Words {
     notNeeded: { "\($0)\u{A0}: tutoriel déjà terminé.\nPour le revoir\u{A0}: \($1)" },
     nothingToShow: { "\($0) n’a rien à afficher pour l’instant." },
     postponed: { "Reporté au \($0). Ensuite, le tutoriel reviendra de lui-même." },
+    tooSoon: {
+      "C’est trop tôt après \(quoted($0)). Le tutoriel apparaîtra de lui-même à partir du \($1)."
+    },
     howToReplay: { "Pour le revoir\u{A0}: \($0)" },
     replayQuestion: { "\($0)\u{A0}: revoir le tutoriel\u{202F}?" },
     declined: "D’accord, rien ne change.",

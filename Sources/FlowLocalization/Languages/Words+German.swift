@@ -93,6 +93,7 @@ extension Words {
     notNeeded: { "Die Einführung in \($0) ist erledigt.\nNoch einmal ansehen: \($1)" },
     nothingToShow: { "\($0) hat gerade nichts zu zeigen." },
     postponed: { "Verschoben bis \($0). Danach erscheint die Einführung von allein wieder." },
+    tooSoon: { "Es ist zu bald nach „\($0)“. Ab \($1) erscheint die Einführung von allein." },
     howToReplay: { "Noch einmal ansehen: \($0)" },
     replayQuestion: { "Die Einführung in \($0) noch einmal zeigen?" },
     declined: "Alles klar, es bleibt, wie es ist.",

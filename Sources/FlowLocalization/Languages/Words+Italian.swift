@@ -91,6 +91,7 @@ extension Words {
     notNeeded: { "Il tutorial di \($0) è già completato.\nPer rivederlo: \($1)" },
     nothingToShow: { "\($0) non ha nulla da mostrare per ora." },
     postponed: { "Rimandato fino a: \($0). Poi tornerà da solo." },
+    tooSoon: { "È troppo presto dopo “\($0)”. Il tutorial apparirà da solo a partire da: \($1)." },
     howToReplay: { "Per rivederlo: \($0)" },
     replayQuestion: { "Mostrare di nuovo il tutorial di \($0)?" },
     declined: "Va bene, non cambia nulla.",

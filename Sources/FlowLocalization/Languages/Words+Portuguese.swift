@@ -91,6 +91,7 @@ extension Words {
     notNeeded: { "O tutorial do app \($0) já está concluído.\nPara ver de novo: \($1)" },
     nothingToShow: { "O app \($0) não tem nada para mostrar agora." },
     postponed: { "Adiado até \($0). Depois disso, ele volta sozinho." },
+    tooSoon: { "É cedo demais depois de “\($0)”. O tutorial aparece sozinho depois de \($1)." },
     howToReplay: { "Para ver de novo: \($0)" },
     replayQuestion: { "Mostrar de novo o tutorial do app \($0)?" },
     declined: "Tudo bem, nada muda.",

@@ -90,6 +90,7 @@ extension Words {
     notNeeded: { "\($0) 的教程已完成。\n想再看一次：\($1)" },
     nothingToShow: { "\($0) 现在没有要显示的内容。" },
     postponed: { "已推迟到 \($0)，之后会自动再显示。" },
+    tooSoon: { "刚显示过“\($0)”。\($1) 之后会自动显示。" },
     howToReplay: { "想再看一次：\($0)" },
     replayQuestion: { "要再看一次 \($0) 的教程吗？" },
     declined: "好的，一切照旧。",

@@ -91,6 +91,9 @@ extension Words {
     notNeeded: { "El tutorial de \($0) ya está hecho.\nPara verlo otra vez: \($1)" },
     nothingToShow: { "\($0) no tiene nada que mostrar ahora." },
     postponed: { "Aplazado hasta \($0). Después volverá a aparecer por sí solo." },
+    tooSoon: {
+      "Es demasiado pronto después de «\($0)». El tutorial aparecerá por sí solo a partir de \($1)."
+    },
     howToReplay: { "Para verlo otra vez: \($0)" },
     replayQuestion: { "¿Mostrar otra vez el tutorial de \($0)?" },
     declined: "De acuerdo, todo sigue igual.",

@@ -64,11 +64,13 @@ extension EffectPerformer {
     }
   }
 
-  /// Says until when the flow stays away.
+  /// Says until when the flow stays away, and why.
   private func sayPostponed(_ absence: Absence?) {
     switch absence {
     case .postponed(let time)?: io.say(.info, words.postponed(time.dateAndMinute))
-    case .tooSoon?, nil: io.say(.info, words.nothingToShow(machine.flow.app))
+    case .tooSoon(after: let flow, until: let time)?:
+      io.say(.info, words.tooSoon(flow, time.dateAndMinute))
+    case nil: io.say(.info, words.nothingToShow(machine.flow.app))
     }
   }
 

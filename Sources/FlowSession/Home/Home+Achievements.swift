@@ -92,11 +92,7 @@ extension Home {
   var eventNames: [String] {
     var names: Set<String> = []
     for name in library.names {
-      guard let opened = try? library.open(name), let rules = try? opened.eventRules().rules else {
-        continue
-      }
-      names.formUnion(
-        rules.countsAllEvents ? opened.flow.namedEvents : Set(rules.definitions.events.map(\.name)))
+      if let opened = try? library.open(name) { names.formUnion(opened.eventNames) }
     }
     return names.sorted()
   }

@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowLocalization
 import FlowTerminal
+import Onboarding
 
 /// Line completion in a flow.
 extension Session {
@@ -18,6 +19,8 @@ extension Session {
       return CompletionCandidate.facts(of: machine.flow.factTypes)
     case (_, 3) where menu.isSaid(.set, by: word):
       return CompletionCandidate.values(of: parts[1], machine.flow.factTypes, in: words)
+    case (_, 2) where menu.isSaid(.event, by: word):
+      return context.opened.eventNames.sorted().map { CompletionCandidate($0) }
     case ("goto", 2) where menu.allowsGoTo:
       return machine.flow.pages.map { CompletionCandidate($0.id, description: menu.copy[$0.title]) }
     case (_, _): return rest(of: menu.tries.map(\.phrase), after: parts.dropLast())
@@ -74,7 +77,7 @@ extension Session {
     var others = menu.offered.map { $0.rawValue }
     others += (menu.page?.choices.indices).map { $0.map { String($0 + 1) } } ?? []
     others += menu.tries.flatMap(\.synonyms)
-    others.append("set")
+    others += ["set", "event"]
     if menu.allowsGoTo { others.append("goto") }
     return others.map { CompletionCandidate($0, isListed: false) }
   }

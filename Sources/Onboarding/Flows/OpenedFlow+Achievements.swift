@@ -1,3 +1,4 @@
+import Achievements
 package import FlowContent
 import FlowCore
 import FlowSystem
@@ -22,6 +23,13 @@ extension OpenedFlow {
   /// - Throws: `LibraryError` when `achievements()` does.
   package func eventRules() throws(LibraryError) -> OpenedAchievements {
     try achievements() ?? OpenedAchievements(countingEventsOf: flow.id)
+  }
+
+  /// The names of the events that the app declares; without achievements, of those that the flow
+  /// names.
+  package var eventNames: Set<String> {
+    guard let rules = try? eventRules().rules else { return [] }
+    return rules.countsAllEvents ? flow.namedEvents : Set(rules.definitions.events.map(\.name))
   }
 
   private func loadAchievements() throws(LibraryError) -> OpenedAchievements? {
