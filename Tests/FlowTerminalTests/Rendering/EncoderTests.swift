@@ -19,6 +19,26 @@ import Testing
         """)
   }
 
+  @Test func `a video is a link where the terminal has links, and its address is always there`() {
+    var view = PageView(title: "Deal", words: .english)
+    view.video = .init(title: "How it works", address: "https://example.com/v")
+    var appearance = Appearance(.coloured(.sixteen))
+    #expect(!view.shown(40, appearance).contains("]8;"))
+    #expect(view.shown(40, appearance).contains("https://example.com/v"))
+    appearance.hasLinks = true
+    #expect(
+      view.shown(40, appearance) == #"""
+        ▌ ␛[1mDeal␛[0m
+
+          ␛]8;;https://example.com/v␛\▶␛[7GHow it works␛]8;;␛\
+          ␛[7G␛]8;;https://example.com/v␛\␛[2mhttps://example.com/v␛]8;;␛\␛[0m
+
+        """#)
+    // Nothing but printable ASCII gets into the sequence.
+    view.video?.address = "https://example.com/\u{1B}]0;x"
+    #expect(!view.shown(40, appearance).contains("]8;;https"))
+  }
+
   @Test func `in 256 colours the band is flat`() {
     #expect(
       PageView.swipe.shown(40, Appearance(.coloured(.palette))) == """

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Events of an app that move pages in a real terminal, while somebody types.
+struct FollowTests {
+  private static let flow = """
+    flow: garden
+    app: Garden
+    domain: com.example.garden
+    completion: done
+    pages:
+      - page: water
+        title: Water it
+        body: Do it in the app.
+        advanceWhen: eventsHere.watered >= 1
+      - page: plant
+        title: Plant it
+        body: Do it in the app.
+        advanceWhen: eventsHere.planted >= 2
+      - page: ready
+        title: Ready
+        body: That is all.
+
+    """
+
+  private let shell: Shell
+  private let events: String
+
+  init() throws {
+    shell = try Shell()
+    events = try shell.home.write("events.jsonl", "".utf8)
+  }
+
+  private func start() throws -> PseudoTerminal {
+    let flow = try shell.home.write("flow.yaml", Self.flow.utf8)
+    return try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"),
+      [flow, "--follow", events, "--state", shell.home.path("state"), "--reduce-motion"],
+      environment: try shell.environment(["TERM": "xterm-256color"]))
+  }
+
+  private func write(_ event: String, _ id: Int, lineEnd: String = "\n") throws {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: events))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(#"{"id":"\#(id)","event":"\#(event)"}\#(lineEnd)"#.utf8))
+    try file.close()
+  }
+
+  private func waitForPage(_ number: Int, _ terminal: PseudoTerminal) throws {
+    try terminal.wait(until: "page \(number)") { $0.screen.text.contains("\(number)/3 ›") }
+  }
+
+  @Test func `a page goes on by an event, and keeps what is being typed`() throws {
+    let terminal = try start()
+    try waitForPage(1, terminal)
+    terminal.type("ba")
+    try terminal.wait(until: "the letters") { $0.screen.text.contains("1/3 › ba") }
+    try write("watered", 1)
+    try terminal.wait(until: "page 2") { $0.screen.text.contains("2/3 › ba") }
+    terminal.type("ck\r")
+    try waitForPage(1, terminal)
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test func `an event counts once, also one that the file holds from the beginning`() throws {
+    try write("watered", 1)
+    let terminal = try start()
+    try waitForPage(2, terminal)
+    try write("planted", 2)
+    try write("planted", 2)
+    // Half a line is no event yet, and what stands behind it spoils it.
+    try write("planted", 3, lineEnd: "")
+    try write("planted", 4)
+    try terminal.wait(until: "the bad line is told") { $0.screen.text.contains("events.jsonl:4") }
+    #expect(terminal.screen.text.contains("2/3 ›"))
+    try write("planted", 5)
+    try waitForPage(3, terminal)
+    terminal.type("\r")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a file that is replaced is followed`() throws {
+    let terminal = try start()
+    try waitForPage(1, terminal)
+    try FileManager.default.removeItem(atPath: events)
+    try shell.home.write("events.jsonl", "{\"id\":\"1\",\"event\":\"watered\"}\n".utf8)
+    try waitForPage(2, terminal)
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == .exited(3))
+  }
+}
