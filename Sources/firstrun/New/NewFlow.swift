@@ -35,6 +35,8 @@ struct NewFlow: Sendable {
     skip: allowed
     # Whether it can be seen again: confirm asks first; allowed does not; never refuses.
     replay: confirm
+    # 'later: 3d' lets people put it off, and 'apart: 1d' keeps it a day from the app's other flows.
+    # 'promises:' states what must hold on every way through it: 'firstrun help promises'.
     # 'experiments:' gives installs other copy or pages, to compare: 'firstrun help experiments'.
     # In the order in which they are shown. The texts stand in Localizable.xcstrings, under
     # '<page>.title' and '<page>.body'; a choice's label under '<page>.<choice>'. For those of the
@@ -57,6 +59,9 @@ struct NewFlow: Sendable {
             # 'answer.welcome' for later conditions.
             - choice: later
               do: skip
+        # A page can also show a part of the app ('screen'), let people try it ('practice'), link a
+        # 'video', and go on by an event of the app ('advanceWhen'): 'firstrun help pages'. Steps with
+        # 'doneWhen: events.NAME >= 1' or 'done.FLOW' are a checklist.
         - page: ready
           emoji: "🎉"
           accent: "#2F6FDE"

@@ -14,7 +14,9 @@ extension HelpPage {
           An install gets a variant by its random id, as GrowthBook's SDKs do it, so that
           an app and firstrun agree; '--install-id ID' takes the app's own id. Once given,
           a variant stays until 'version' changes. With the journal off nobody takes part,
-          unless an id is given. '--variant NAME=VARIANT' shows one, and counts nothing.
+          unless an id is given. '--variant NAME=VARIANT' shows one, and counts nothing: an app
+          that gives variants itself names its own so. Such a visit is recorded like any
+          other; 'preview', 'replay' and a '--state' folder of its own leave nothing behind.
 
           People count once they have seen a page that differs. 'firstrun stats FLOW
           --experiment NAME' compares those who did. Its interval may be looked at again
