@@ -160,7 +160,7 @@ def compare(browser, firstrun, flows, name, folder):
     if result["moves"] != result["all"]:
         wrong.append(f"{result['moves']} moves of {result['all']:.0f} can be pressed")
     languages = browser.run("return [...document.querySelectorAll('#speak option')]"
-                            ".map((one) => one.textContent)")
+                            ".map((one) => one.dataset.tag)")
     for place, language in enumerate(languages):
         wrong += _in_language(browser, firstrun, flows, folder, place, language)
     steps = sum(len(walk) - 1 for walk in walks)

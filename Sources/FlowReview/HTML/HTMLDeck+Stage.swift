@@ -16,7 +16,8 @@ extension HTMLDeck {
   /// Returns the section in which the script plays the prototype.
   var playedPrototypeSection: String {
     let options = renderers.enumerated().map { index, renderer in
-      "<option value=\"\(index)\">\(HTMLText.escaped(renderer.name))</option>"
+      let tag = HTMLText.escaped(renderer.name)
+      return "<option value=\"\(index)\" data-tag=\"\(tag)\">\(tag)</option>"
     }
     let pages = deck.flow.pages.enumerated().map { index, page in
       "<option value=\"\(index)\">\(HTMLText.escaped(page.id))</option>"
