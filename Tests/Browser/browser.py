@@ -98,6 +98,15 @@ class Browser:
         touch("touchEnd")
         self._settle()
 
+    @contextlib.contextmanager
+    def on_paper(self):
+        """Lays a page out as on a sheet of A4, on the screen."""
+        self._driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        self.resize(794, 1123)
+        yield
+        self._driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+        self.resize(1440, 900)
+
     def pdf(self):
         """What the deck is on paper."""
         answer = self._driver.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})

@@ -46,25 +46,32 @@ def check(browser, firstrun, flows, folder):
     return wrong
 
 
-# The titles of the cards that show, before and now, after a device is chosen.
+# The titles of the cards that show, before and now, after a device or plural form is chosen.
 TITLES = """
-document.querySelector('[data-choose=device]').value = arguments[0];
-document.querySelector('[data-choose=device]').dispatchEvent(new Event("change"));
+const choice = document.querySelector(`[data-choose=${arguments[0]}]`);
+choice.value = arguments[1];
+choice.dispatchEvent(new Event("change"));
 return [...document.querySelectorAll("#pages .card .title")]
   .filter((title) => title.checkVisibility()).map((title) => title.textContent);
 """
 
 
 def _devices(browser, firstrun, folder):
-    """Another device changes the cards before and after, too."""
+    """Another device or plural form changes the cards before and after, too."""
     flow = os.path.join(folder, "devices")
     os.mkdir(flow)
     with open(os.path.join(flow, "flow.yaml"), "w", encoding="utf-8") as file:
         file.write("flow: d\napp: D\ndomain: com.example.d\ncompletion: done\npages:\n  - page: one\n")
 
     def write(mac, other):
-        devices = {name: {"stringUnit": {"state": "translated", "value": text}}
-                   for name, text in (("mac", mac), ("other", other))}
+        def varied(kind, texts):
+            units = {name: {"stringUnit": {"state": "translated", "value": text}}
+                     for name, text in texts.items()}
+            return {"variations": {kind: units}}
+
+        forms = {"one": f"{other} %lld time", "other": f"{other} %lld times"}
+        devices = {"mac": {"stringUnit": {"state": "translated", "value": mac}},
+                   "other": varied("plural", forms)}
         strings = {"one.title": {"localizations": {"en": {"variations": {"device": devices}}}}}
         with open(os.path.join(flow, "Localizable.xcstrings"), "w", encoding="utf-8") as file:
             json.dump({"sourceLanguage": "en", "strings": strings, "version": "1.0"}, file)
@@ -78,6 +85,8 @@ def _devices(browser, firstrun, folder):
     subprocess.run([firstrun, "review", flow, "--since", "HEAD", "--format", "html", "--output", deck],
                    check=True, stdout=subprocess.DEVNULL)
     browser.open(deck)
-    found = [browser.run(TITLES, device) for device in ("mac", "")]
-    wanted = [["Click", "Click it"], ["Tap", "Tap"]]
+    found = [browser.run(TITLES, *choice) for choice in
+             (("device", "mac"), ("device", ""), ("plural", "one"), ("plural", ""))]
+    many = ["Tap 3 times"] * 2
+    wanted = [["Click", "Click it"], many, ["Tap 1 time"] * 2, many]
     return [] if found == wanted else [f"the cards on a Mac and a phone are {found}"]

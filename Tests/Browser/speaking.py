@@ -1,5 +1,5 @@
 """A deck whose own words are Arabic: written from the right, and Arabic in everything that the script
-says; and that of every other language of the runner, for what the script leaves in English."""
+says, on paper, too; and that of every other language of the runner, for what the script leaves in English."""
 
 import json
 import os
@@ -14,6 +14,18 @@ LAYOUT = """
 const list = document.querySelector("#contents").getBoundingClientRect();
 return [document.documentElement.dir, document.documentElement.scrollWidth <= innerWidth,
         list.left > innerWidth / 2];
+"""
+
+# Where the source's card is on a sheet of paper: beside that of the translation, to the right of it,
+# and nothing goes over the edge.
+PAPER = """
+window.dispatchEvent(new Event("beforeprint"));
+const sheets = [...document.querySelectorAll(".sheet")];
+const places = sheets.map((sheet) => [...sheet.querySelectorAll(".card")]
+  .map((card) => card.getBoundingClientRect().left));
+const inside = sheets.every((sheet) => sheet.scrollWidth <= sheet.clientWidth);
+window.dispatchEvent(new Event("afterprint"));
+return [sheets.length, places.filter(([source, other]) => source <= other).length, inside];
 """
 
 # What the script says, in one go: the count of a filter, an editor's fields, and the prototype.
@@ -62,6 +74,10 @@ def check(browser, firstrun, flows, folder):
     browser.open(page)
     if browser.run(LAYOUT) != ["rtl", True, True]:
         problems.append(f"from the right: {browser.run(LAYOUT)}")
+    with browser.on_paper():
+        paper = browser.run(PAPER)
+    if paper[0] < 12 or paper[1:] != [0, True]:
+        problems.append(f"on paper from the right: {paper}")
     return problems + accessibility.violations(browser, page)
 
 
