@@ -23,7 +23,7 @@ extension EffectPerformer {
   /// - Returns: the events that have happened.
   func takeEvent(_ operands: [String], isTyped: Bool = true) -> CountedEvents {
     guard let input = EventInput(operands) else {
-      io.say(.warning, words.homeUsage(words.homeVerb(.event) + HomeVerb.event.operands))
+      io.say(.warning, words.homeUsage(words.usage(of: .event)))
       return CountedEvents()
     }
     guard let handler = eventHandler() else { return CountedEvents() }

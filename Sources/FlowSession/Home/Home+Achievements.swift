@@ -21,7 +21,7 @@ extension Home {
       let isOpen = names.count == operands.count
       let known = flows + (isOpen ? AchievementView.allCases.map(\.rawValue) : [])
       let advice = unknown.nearest(in: known).map(words.didYouMean)
-      let usage = words.homeUsage(words.homeVerb(.achievements) + HomeVerb.achievements.operands)
+      let usage = words.homeUsage(words.usage(of: .achievements))
       return io.say(
         .warning,
         words.noSuchApp(String(unknown.prefix(40))) + words.separator + (advice ?? usage))
@@ -60,7 +60,7 @@ extension Home {
   mutating func handleGameEvent(_ operands: [String]) {
     guard let input = EventInput(operands, flows: library.names) else {
       return io.say(
-        .warning, words.homeUsage(words.homeVerb(.event) + HomeVerb.event.operands))
+        .warning, words.homeUsage(words.usage(of: .event)))
     }
     var known: [String] = []
     // Apps that share an event refuse the same value in the same words.

@@ -10,7 +10,7 @@ import Onboarding
 extension Home {
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
-      return io.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
+      return io.say(.warning, words.homeUsage(words.usage(of: .set)))
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: library.factTypes, in: words)
@@ -24,7 +24,7 @@ extension Home {
   mutating func setLanguage(_ operands: [String]) {
     guard operands.count == 1, let language = language(named: operands[0]) else {
       io.say(
-        .warning, words.homeUsage(words.homeVerb(.language) + HomeVerb.language.operands))
+        .warning, words.homeUsage(words.usage(of: .language)))
       let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
       return io.show(TopicList(languages, separator: words.colon))
     }
@@ -95,7 +95,7 @@ extension Home {
     io.show(
       TopicList(
         HomeVerb.allCases.map { verb in
-          .init(words.homeVerb(verb) + verb.operands, words.homeExplanation(verb))
+          .init(words.usage(of: verb), words.homeExplanation(verb))
         }, separator: words.colon))
   }
 }

@@ -8,7 +8,7 @@ extension Session {
   /// Performs the command `set NAME VALUE`, and sends the change to the machine.
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
-      return io.say(.warning, words.homeUsage(words.homeVerb(.set) + HomeVerb.set.operands))
+      return io.say(.warning, words.homeUsage(words.usage(of: .set)))
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: machine.flow.factTypes, in: words)

@@ -96,7 +96,7 @@ struct SessionTests {
     let seen = try Playing("blackjack").launch(
       "1", "définir dealt yes", "n", "définir dealt", "Evenement x", "quitter",
       in: SessionEnvironment(language: LanguageTag("fr")))
-    #expect(seen.text.contains("! À taper ainsi\u{A0}: définir FACT VALUE\n"))
+    #expect(seen.text.contains("! À taper ainsi\u{A0}: définir DONNÉE VALEUR\n"))
     #expect(seen.text.contains("! Il n’y a pas d’événement «\u{202F}x\u{202F}».\n"))
     #expect(!seen.text.contains("ne veut rien dire"))
   }
