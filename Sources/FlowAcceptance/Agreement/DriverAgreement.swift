@@ -26,7 +26,7 @@ struct DriverAgreement {
     for (turn, otherTurn) in zip(one.record.turns, other.record.turns) {
       let line = transcriptCase.steps[turn.step].line
       let parts = [
-        ("text", Self.trimmed(turn.lines), Self.trimmed(otherTurn.lines)),
+        ("text", seen(in: turn), seen(in: otherTurn)),
         ("events", turn.events.map { ":: \($0)" }, otherTurn.events.map { ":: \($0)" }),
         ("standard error", turn.errors, otherTurn.errors),
       ]
@@ -47,11 +47,10 @@ struct DriverAgreement {
       difference: Self.difference(Self.lines(one.files[name]), Self.lines(other.files[name])))
   }
 
-  /// Returns lines without empty ones at both ends, since each driver draws the line between one turn
-  /// and the next in its own way.
-  private static func trimmed(_ lines: [String]) -> [String] {
-    Array(
-      lines.trimmingPrefix(while: \.isEmpty).reversed().trimmingPrefix(while: \.isEmpty).reversed())
+  /// Returns the lines of a turn, without empty ones, which never matter, and without what a killed
+  /// program leaves behind at its prompt.
+  private func seen(in turn: Turn) -> [String] {
+    transcriptCase.steps[turn.step].action == .kill ? [] : turn.lines.filter { !$0.isEmpty }
   }
 
   private static func lines(_ bytes: [UInt8]?) -> [String] {
