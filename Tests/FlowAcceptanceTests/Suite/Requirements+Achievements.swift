@@ -36,7 +36,7 @@ extension Requirements {
       "a toast in every language",
       "words, not bars, in accessible mode",
       "at home, the other views of an app's achievements",
-      "the views in another language, in its words and in English",
+      "the views in another language, in its words",
     ],
     "cluck": [
       "seen to its end",
