@@ -47,7 +47,7 @@ struct AchievementReportWordsTests {
       ),
       (
         "de", "angemeldet        ja\nausstehend        2 Meldungen\nzuletzt gesendet  nie", "1 von",
-        "Verborgener Erfolg"
+        "Versteckter Erfolg"
       ),
       (
         "it", "accesso effettuato  sì\nin coda             2 rapporti\nultimo invio        mai",
@@ -57,12 +57,12 @@ struct AchievementReportWordsTests {
         "pt", "sessão iniciada  sim\nna fila          2 relatórios\núltimo envio     nunca", "1 de",
         "Conquista oculta"
       ),
-      ("ja", "サインイン  はい\n送信待ち    2件\n最終送信    なし", nil, "隠された実績"),
+      ("ja", "サインイン  はい\n送信待ち    2件\n最終送信    なし", nil, "シークレット実績"),
       ("ko", "로그인       네\n전송 대기    2건\n마지막 전송  없음", nil, "숨겨진 업적"),
       ("zh-Hans", "已登录    是\n待发送    2 份报告\n上次发送  从未", nil, "隐藏成就"),
       (
         "ru",
-        "вход выполнен       да\nв очереди           отчётов: 2\nпоследняя отправка  никогда",
+        "вход выполнен       да\nв очереди           2 отчёта\nпоследняя отправка  никогда",
         "1 из", "Скрытое достижение"
       ),
       (

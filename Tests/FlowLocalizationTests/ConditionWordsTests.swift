@@ -53,16 +53,16 @@ struct ConditionWordsTests {
         en: Waiting to find out: a, b. The tutorial continues on its own.
         en: The tutorial continues once c is at least 3.
         en: The tutorial continues once a is no.
-        es: Falta por saber: a, b. El tutorial continuará por sí solo.
+        es: Falta por saber: a, b. El tutorial continuará automáticamente.
         es: El tutorial continuará cuando c sea como mínimo 3.
         es: El tutorial continuará cuando a sea no.
         fr: En attente de cette information\u{A0}: a, b. Le tutoriel continuera automatiquement.
         fr: Le tutoriel continuera quand c vaudra au moins 3.
         fr: Le tutoriel continuera quand a vaudra non.
-        de: Noch nicht bekannt: a, b. Die Einführung geht danach automatisch weiter.
-        de: Die Einführung geht weiter, sobald c mindestens 3 ist.
-        de: Die Einführung geht weiter, sobald a nein ist.
-        it: In attesa di sapere: a, b. Il tutorial continuerà da solo.
+        de: Noch nicht bekannt: a, b. Das Tutorial geht danach automatisch weiter.
+        de: Das Tutorial geht weiter, sobald c mindestens 3 ist.
+        de: Das Tutorial geht weiter, sobald a nein ist.
+        it: In attesa di sapere: a, b. Il tutorial continuerà automaticamente.
         it: Il tutorial continuerà quando c sarà almeno 3.
         it: Il tutorial continuerà quando a sarà no.
         pt: Aguardando esta informação: a, b. O tutorial continuará automaticamente.

@@ -7,7 +7,7 @@ struct PracticeWordsTests {
     ("en", "swipe right, tap Deal, type 7", "Try it: right."),
     ("de", "nach rechts wischen, Deal antippen, 7 eingeben", "Probier es aus: rechts."),
     ("ja", "右にスワイプ、Dealをタップ、7と入力", "試してみましょう：右。"),
-    ("fr", "glissez vers la droite, touchez Deal, saisissez 7", "À vous d’essayer\u{A0}: droite."),
+    ("fr", "balayez vers la droite, touchez Deal, saisissez 7", "À vous d’essayer\u{A0}: droite."),
   ])
   func `actions are phrases that people can type`(
     language: String, phrases: String, sentence: String

@@ -15,7 +15,8 @@ struct WordsTests {
   func `a command is one word that can be typed`(words: Words) {
     for word in commands(of: words) + signInAnswers(of: words) + [words.yes, words.no] {
       #expect(!word.isEmpty)
-      #expect(word == word.lowercased())
+      // German nouns have a capital, which nobody has to type.
+      #expect(word == word.lowercased() || words.language == "de")
       #expect(word.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && !$0.isControl })
     }
   }
@@ -84,9 +85,9 @@ struct WordsTests {
 
   /// What a language says as English does.
   static let sameAsEnglish: [String: Set<String>] = [
-    "es": ["no", "enter"],
+    "es": ["no", "labels.video", "enter"],
     "fr": ["verb page"],
-    "de": ["homeVerb status", "labels.video", "enter"],
+    "de": ["labels.video", "enter"],
     "it": ["no", "labels.video"],
     "pt": ["homeVerb status", "enter"],
     "ru": ["enter"],

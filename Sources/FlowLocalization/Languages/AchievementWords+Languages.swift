@@ -12,72 +12,81 @@ extension AchievementWords {
   package static let spanish = AchievementWords(
     unlocked: { "Logro conseguido: \($0) (\($1))" },
     points: { $0 == 1 ? "1 punto" : "\($0) puntos" }, badge: "insignia",
-    pointsOf: { "\($0) de \($1) puntos" }, countOf: { "\($0) de \($1)" }, earned: "conseguido",
-    hidden: "Logro oculto", more: { "faltan \($0)" }, nothingLeft: "Ya lo has conseguido todo.",
-    none: "Aquí no hay nada que conseguir.",
+    pointsOf: { "\($0) de \($1 == 1 ? "1 punto" : "\($1) puntos")" }, countOf: { "\($0) de \($1)" },
+    earned: "conseguido",
+    hidden: "Logro oculto", more: { $0 == 1 ? "falta 1" : "faltan \($0)" },
+    nothingLeft: "Ya conseguiste todos los logros.",
+    none: "Esta app no tiene logros.",
     counted: { $0 == 1 ? "1 evento contado." : "\($0) eventos contados." },
     repeated: "Ese evento ya se había contado.",
-    unknownEvent: { "No hay ningún evento «\($0)»." })
+    unknownEvent: { "Evento desconocido: «\($0)»." })
 
   package static let french = AchievementWords(
     unlocked: { "Succès obtenu\u{A0}: \($0) (\($1))" },
     points: { $0 < 2 ? "\($0) point" : "\($0) points" }, badge: "badge",
-    pointsOf: { "\($0) points sur \($1)" }, countOf: { "\($0) sur \($1)" }, earned: "obtenu",
-    hidden: "Succès caché", more: { "encore \($0)" }, nothingLeft: "Tout est obtenu.",
-    none: "Il n’y a rien à obtenir ici.",
+    pointsOf: { $0 < 2 ? "\($0) point sur \($1)" : "\($0) points sur \($1)" },
+    countOf: { "\($0) sur \($1)" }, earned: "obtenu",
+    hidden: "Succès caché", more: { "plus que \($0)" }, nothingLeft: "Vous avez tout obtenu.",
+    none: "Cette app n’a pas de succès.",
     counted: { $0 < 2 ? "\($0) événement compté." : "\($0) événements comptés." },
     repeated: "Cet événement a déjà été compté.",
-    unknownEvent: { "Il n’y a pas d’événement «\u{202F}\($0)\u{202F}»." })
+    unknownEvent: { "Événement inconnu\u{A0}: «\u{202F}\($0)\u{202F}»." })
 
   package static let german = AchievementWords(
     unlocked: { "Erfolg erreicht: \($0) (\($1))" },
     points: { $0 == 1 ? "1 Punkt" : "\($0) Punkte" }, badge: "Abzeichen",
-    pointsOf: { "\($0) von \($1) Punkten" }, countOf: { "\($0) von \($1)" }, earned: "erreicht",
-    hidden: "Verborgener Erfolg", more: { "noch \($0)" }, nothingLeft: "Alles ist erreicht.",
-    none: "Hier gibt es nichts zu erreichen.",
+    pointsOf: { "\($0) von \($1 == 1 ? "1 Punkt" : "\($1) Punkten")" },
+    countOf: { "\($0) von \($1)" }, earned: "erreicht",
+    hidden: "Versteckter Erfolg", more: { "noch \($0)" },
+    nothingLeft: "Du hast alle Erfolge erreicht.",
+    none: "Diese App hat keine Erfolge.",
     counted: { $0 == 1 ? "1 Ereignis gezählt." : "\($0) Ereignisse gezählt." },
     repeated: "Dieses Ereignis wurde schon gezählt.",
-    unknownEvent: { "Es gibt kein Ereignis „\($0)“." })
+    unknownEvent: { "Unbekanntes Ereignis: „\($0)“." })
 
   package static let italian = AchievementWords(
     unlocked: { "Obiettivo raggiunto: \($0) (\($1))" },
     points: { $0 == 1 ? "1 punto" : "\($0) punti" }, badge: "distintivo",
-    pointsOf: { "\($0) punti su \($1)" }, countOf: { "\($0) su \($1)" }, earned: "raggiunto",
-    hidden: "Obiettivo nascosto", more: { "ne mancano \($0)" }, nothingLeft: "Hai raggiunto tutto.",
-    none: "Qui non c’è nulla da raggiungere.",
+    pointsOf: { $0 == 1 ? "1 punto su \($1)" : "\($0) punti su \($1)" },
+    countOf: { "\($0) su \($1)" }, earned: "raggiunto",
+    hidden: "Obiettivo nascosto", more: { $0 == 1 ? "ne manca 1" : "ne mancano \($0)" },
+    nothingLeft: "Hai raggiunto tutti gli obiettivi.",
+    none: "Questa app non ha obiettivi.",
     counted: { $0 == 1 ? "1 evento contato." : "\($0) eventi contati." },
     repeated: "Questo evento era già stato contato.",
-    unknownEvent: { "Non c’è nessun evento “\($0)”." })
+    unknownEvent: { "Evento sconosciuto: “\($0)”." })
 
   package static let portuguese = AchievementWords(
     unlocked: { "Conquista desbloqueada: \($0) (\($1))" },
-    points: { $0 == 1 ? "1 ponto" : "\($0) pontos" }, badge: "distintivo",
-    pointsOf: { "\($0) de \($1) pontos" }, countOf: { "\($0) de \($1)" }, earned: "conquistado",
-    hidden: "Conquista oculta", more: { "faltam \($0)" }, nothingLeft: "Você já conquistou tudo.",
-    none: "Não há nada para conquistar aqui.",
+    points: { $0 == 1 ? "1 ponto" : "\($0) pontos" }, badge: "emblema",
+    pointsOf: { "\($0) de \($1 == 1 ? "1 ponto" : "\($1) pontos")" }, countOf: { "\($0) de \($1)" },
+    earned: "conquistado",
+    hidden: "Conquista oculta", more: { $0 == 1 ? "falta 1" : "faltam \($0)" },
+    nothingLeft: "Você já conquistou tudo.",
+    none: "Este app não tem conquistas.",
     counted: { $0 == 1 ? "1 evento contado." : "\($0) eventos contados." },
     repeated: "Esse evento já tinha sido contado.",
-    unknownEvent: { "Não há nenhum evento “\($0)”." })
+    unknownEvent: { "Evento desconhecido: “\($0)”." })
 
   package static let japanese = AchievementWords(
-    unlocked: { "実績を獲得しました：\($0)（\($1)）" },
+    unlocked: { "実績を解除しました：\($0)（\($1)）" },
     points: { "\($0)ポイント" }, badge: "バッジ",
-    pointsOf: { "\($1)ポイント中\($0)ポイント" }, countOf: { "\($1)中\($0)" }, earned: "獲得済み",
-    hidden: "隠された実績", more: { "あと\($0)" }, nothingLeft: "すべて獲得しました。",
-    none: "ここには獲得できるものがありません。",
-    counted: { "\($0)件のイベントを数えました。" },
-    repeated: "そのイベントはすでに数えられています。",
+    pointsOf: { "\($1)ポイント中\($0)ポイント" }, countOf: { "\($0)/\($1)" }, earned: "解除済み",
+    hidden: "シークレット実績", more: { "あと\($0)" }, nothingLeft: "すべての実績を解除しました。",
+    none: "このアプリに実績はありません。",
+    counted: { "イベントを\($0)件記録しました。" },
+    repeated: "そのイベントは記録済みです。",
     unknownEvent: { "「\($0)」というイベントはありません。" })
 
   package static let korean = AchievementWords(
     unlocked: { "업적 달성: \($0) (\($1))" },
     points: { "\($0)점" }, badge: "배지",
-    pointsOf: { "\($1)점 중 \($0)점" }, countOf: { "\($1) 중 \($0)" }, earned: "달성함",
-    hidden: "숨겨진 업적", more: { "\($0) 남음" }, nothingLeft: "모두 달성했습니다.",
-    none: "여기에는 달성할 것이 없습니다.",
-    counted: { "이벤트 \($0)개를 셌습니다." },
-    repeated: "그 이벤트는 이미 셌습니다.",
-    unknownEvent: { "“\($0)” 이벤트는 없습니다." })
+    pointsOf: { "\($1)점 중 \($0)점" }, countOf: { "\($0)/\($1)" }, earned: "달성함",
+    hidden: "숨겨진 업적", more: { "\($0) 남음" }, nothingLeft: "모두 달성했어요.",
+    none: "이 앱에는 업적이 없어요.",
+    counted: { "이벤트 \($0)개를 기록했어요." },
+    repeated: "이미 기록한 이벤트예요.",
+    unknownEvent: { "“\($0)” 이벤트가 없어요." })
 
   package static let simplifiedChinese = AchievementWords(
     unlocked: { "获得成就：\($0)（\($1)）" },
@@ -91,11 +100,17 @@ extension AchievementWords {
 
   package static let russian = AchievementWords(
     unlocked: { "Получено достижение: \($0) (\($1))" },
-    points: { "очки: \($0)" }, badge: "значок",
-    pointsOf: { "очки: \($0) из \($1)" }, countOf: { "\($0) из \($1)" }, earned: "получено",
-    hidden: "Скрытое достижение", more: { "осталось \($0)" }, nothingLeft: "Всё получено.",
-    none: "Здесь нечего получать.",
-    counted: { "Учтено событий: \($0)." },
+    points: { "\($0) \($0.russian(one: "очко", few: "очка", many: "очков"))" }, badge: "значок",
+    pointsOf: { "\($0) из \($1) \($1.russian(one: "очка", few: "очков", many: "очков"))" },
+    countOf: { "\($0) из \($1)" }, earned: "получено",
+    hidden: "Скрытое достижение", more: { "осталось \($0)" },
+    nothingLeft: "Вы получили все достижения.",
+    none: "В этом приложении нет достижений.",
+    counted: {
+      $0.russian(
+        one: "Учтено \($0) событие.", few: "Учтено \($0) события.",
+        many: "Учтено \($0) событий.")
+    },
     repeated: "Это событие уже учтено.",
-    unknownEvent: { "Нет события «\($0)»." })
+    unknownEvent: { "Неизвестное событие: «\($0)»." })
 }

@@ -18,7 +18,7 @@ extension ConditionWords {
     and: " and ", or: " or ")
 
   package static let spanish = ConditionWords(
-    unknown: { "Falta por saber: \($0). El tutorial continuará por sí solo." },
+    unknown: { "Falta por saber: \($0). El tutorial continuará automáticamente." },
     once: { "El tutorial continuará cuando \($0)." },
     comparison: { comparison, left, right in
       switch comparison {
@@ -54,8 +54,8 @@ extension ConditionWords {
     and: " et ", or: " ou ")
 
   package static let german = ConditionWords(
-    unknown: { "Noch nicht bekannt: \($0). Die Einführung geht danach automatisch weiter." },
-    once: { "Die Einführung geht weiter, sobald \($0)." },
+    unknown: { "Noch nicht bekannt: \($0). Das Tutorial geht danach automatisch weiter." },
+    once: { "Das Tutorial geht weiter, sobald \($0)." },
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left) \(right) ist"
@@ -71,7 +71,7 @@ extension ConditionWords {
     and: " und ", or: " oder ")
 
   package static let italian = ConditionWords(
-    unknown: { "In attesa di sapere: \($0). Il tutorial continuerà da solo." },
+    unknown: { "In attesa di sapere: \($0). Il tutorial continuerà automaticamente." },
     once: { "Il tutorial continuerà quando \($0)." },
     comparison: { comparison, left, right in
       switch comparison {

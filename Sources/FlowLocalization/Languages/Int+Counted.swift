@@ -30,4 +30,20 @@ extension Int {
     default: other
     }
   }
+
+  /// Returns the Russian form for this number of things, by CLDR's plural categories.
+  ///
+  /// - Parameters:
+  ///   - one: The form for numbers that end in 1, except 11.
+  ///   - few: The form for numbers that end in 2 to 4, except 12 to 14.
+  ///   - many: The form for all other numbers.
+  /// - Returns: The form of the number's category.
+  func russian(one: String, few: String, many: String) -> String {
+    switch (self % 10, self % 100) {
+    case (_, 11...14): many
+    case (1, _): one
+    case (2...4, _): few
+    default: many
+    }
+  }
 }

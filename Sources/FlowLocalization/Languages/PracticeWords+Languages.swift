@@ -57,7 +57,7 @@ extension PracticeWords {
     tryIt: "试一试：", notThis: "差一点。请试试：", tryFirst: "请先试一试：")
 
   private static let russian = PracticeWords(
-    right: "вправо", left: "влево", tap: { "нажмите \($0)" }, type: { "введите \($0)" },
+    right: "вправо", left: "влево", tap: { "коснитесь \($0)" }, type: { "введите \($0)" },
     tryIt: "Попробуйте:", notThis: "Почти. Попробуйте так:", tryFirst: "Сначала попробуйте:")
 
   private static let arabic = PracticeWords(

@@ -19,13 +19,13 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "continuer\u{202F}; Entrée fait de même"
+      case .next: "aller à la page suivante (ou touche Entrée)"
       case .back: "revenir à la page précédente"
       case .skip: "passer le reste"
-      case .later: "reporter\u{202F}; le tutoriel reviendra de lui-même"
+      case .later: "reporter\u{202F}; le tutoriel reviendra automatiquement"
       case .page: "afficher de nouveau cette page"
-      case .hint: "dire quoi essayer ici"
-      case .help: "voir ce que l’on peut taper"
+      case .hint: "voir ce que vous pouvez essayer ici"
+      case .help: "afficher les commandes"
       case .quit: "quitter\u{202F}; la prochaine fois, vous reprendrez ici"
       }
     },
@@ -50,32 +50,34 @@ extension Words {
       switch $0 {
       case .launch: "lancer une app\u{202F}; son tutoriel s’affiche s’il reste à voir"
       case .replay: "revoir un tutoriel\u{202F}; rien n’est enregistré"
-      case .reset: "oublier qu’un tutoriel a été vu"
-      case .status: "voir ce qui est fait, et où vous avez laissé le reste"
-      case .why: "dire si un tutoriel s’afficherait, et pourquoi"
+      case .reset: "réinitialiser un tutoriel, comme s’il n’avait jamais été vu"
+      case .status: "voir les tutoriels terminés et ceux en cours"
+      case .why: "voir si un tutoriel s’afficherait, et pourquoi"
       case .signin: "se connecter aux apps qui le demandent"
       case .signout: "se déconnecter"
-      case .set: "définir une donnée que les tutoriels demandent"
+      case .set: "définir une donnée dont dépendent les tutoriels"
       case .language: "changer de langue"
-      case .achievements: "voir ce qui est obtenu et ce qui reste"
-      case .event: "dire qu’il s’est passé quelque chose dans une app"
-      case .help: "voir ce que l’on peut taper"
-      case .quit: "quitter"
+      case .achievements: "voir ce que vous avez obtenu et ce qui reste"
+      case .event: "signaler un événement, comme le ferait une app"
+      case .help: "afficher les commandes"
+      case .quit: "quitter firstrun"
       }
     },
     homeWelcome: "Tapez \(quoted("lancer")) et le nom d’une app, ou \(quoted("aide")).",
-    homeUsage: { "À taper ainsi\u{A0}: \($0)" },
-    nameAFlow: { "Précisez lequel\u{A0}: \($0) \($1.joined(separator: ", "))" },
-    wasReset: { "\($0) repart de zéro\u{A0}: son tutoriel s’affichera de nouveau." },
+    homeUsage: { "Syntaxe\u{A0}: \($0)" },
+    nameAFlow: {
+      "Quelle app\u{202F}? Tapez \(quoted($0)) suivi d’un nom\u{A0}: \($1.joined(separator: ", "))"
+    },
+    wasReset: { "\($0)\u{A0}: tutoriel réinitialisé. Il s’affichera de nouveau." },
     signedIn: "Connexion réussie.",
     signedOut: "Déconnexion effectuée.",
     pageOf: { "Page \($0) sur \($1)" },
-    chooseByNumber: "tapez un numéro pour choisir",
+    chooseByNumber: "Choisissez un numéro",
     enter: { "Entrée\u{A0}: \($0)" },
     gesture: {
       switch $0 {
-      case .swipeLeft: "glissez vers la gauche"
-      case .swipeRight: "glissez vers la droite"
+      case .swipeLeft: "balayez vers la gauche"
+      case .swipeRight: "balayez vers la droite"
       case .tap: "touchez"
       }
     },
@@ -86,20 +88,18 @@ extension Words {
       highlighted: "En évidence\u{A0}: {element}, {place}.", top: "en haut de l’écran",
       middle: "au milieu de l’écran", bottom: "en bas de l’écran",
       missing: "Ce n’est pas encore à l’écran."),
-    welcomeBack: "Bon retour\u{202F}! Vous en étiez là.",
-    completed: { "C’est tout. Place à \($0)\u{202F}!" },
-    skippedAtOnce: "Tutoriel passé. Il ne reviendra pas de lui-même.",
-    skipped: { "Tutoriel passé à la page \($0) sur \($1). Il ne reviendra pas de lui-même." },
-    interrupted: { "Ce n’est pas encore fini.\nPour reprendre ici\u{A0}: \($0)" },
-    notNeeded: { "\($0)\u{A0}: tutoriel déjà terminé.\nPour le revoir\u{A0}: \($1)" },
+    welcomeBack: "Bon retour\u{202F}! Reprenez là où vous en étiez.",
+    completed: { "Tout est prêt. Profitez bien de \($0)\u{202F}!" },
+    skippedAtOnce: "Vous avez passé le tutoriel.",
+    skipped: { "Vous avez passé le tutoriel à la page \($0) sur \($1)." },
+    interrupted: { "Vous n’avez pas terminé.\nPour reprendre\u{A0}: \($0)" },
+    notNeeded: { "\($0)\u{A0}: vous avez déjà terminé le tutoriel.\nPour le revoir\u{A0}: \($1)" },
     nothingToShow: { "\($0) n’a rien à afficher pour l’instant." },
-    postponed: { "Reporté au \($0). Ensuite, le tutoriel reviendra de lui-même." },
+    postponed: { "Reporté au \($0). Ensuite, le tutoriel reviendra automatiquement." },
     tooSoon: {
-      "C’est trop tôt après \(quoted($0)). Le tutoriel apparaîtra de lui-même à partir du \($1)."
-    },
     howToReplay: { "Pour le revoir\u{A0}: \($0)" },
     replayQuestion: { "\($0)\u{A0}: revoir le tutoriel\u{202F}?" },
-    declined: "D’accord, rien ne change.",
+    declined: "OK, rien n’a changé.",
     status: StatusWords(
       done: "terminé", doneFor: { "terminé pour la version \($0)" }, notSeen: "pas encore vu",
       inTheMiddle: "laissé en cours", leftAt: { "laissé à \(quoted($0))" },
@@ -115,17 +115,17 @@ extension Words {
     no: "non",
     firstPage: "C’est la première page.",
     noSkip: "Impossible de passer cette page.",
-    noLater: "Impossible de reporter ceci. Pour partir, tapez «\u{A0}quitter\u{A0}».",
-    choiceNeeded: "Choisissez parmi\u{A0}:",
-    noSuchChoice: { "Il n’y a pas de choix \(quoted($0)) ici." },
-    noSuchApp: { "Il n’y a pas d’app \(quoted($0))." },
-    noSuchPage: { "Il n’y a pas de page \(quoted($0))." },
+    noLater: "Impossible de reporter ceci. Pour quitter, tapez \(quoted("quitter")).",
+    choiceNeeded: "Choisissez une option\u{A0}:",
+    noSuchChoice: { "Option inconnue\u{A0}: \(quoted($0))." },
+    noSuchApp: { "App inconnue\u{A0}: \(quoted($0))." },
+    noSuchPage: { "Page inconnue\u{A0}: \(quoted($0))." },
     answerFirst: "Répondez d’abord par oui ou par non.",
-    nothingAsked: "Aucune question n’a été posée.",
+    nothingAsked: "Il n’y a aucune question à laquelle répondre.",
     notOpen: "Rien n’est ouvert.",
     alreadyOpen: "C’est déjà ouvert.",
-    noReplay: "Celui-ci ne s’affiche qu’une fois.",
-    nothingHidden: "Rien à essayer ici\u{A0}: continuez, tout simplement.",
+    noReplay: "Ce tutoriel ne s’affiche qu’une fois.",
+    nothingHidden: "Il n’y a rien à essayer sur cette page.",
     simulatedSignIn: "La connexion est simulée ici. "
       + "Tapez \(quoted("accepter")), \(quoted("refuser")) ou \(quoted("échouer")).",
     signInAnswer: {
@@ -139,15 +139,15 @@ extension Words {
     signInFailed: "La connexion a échoué. Vous pouvez réessayer.",
     checkingSignIn: "Vérification de la connexion à votre compte…",
     signInUnknown: { "Impossible de vérifier la connexion à votre compte\u{A0}: \($0)" },
-    unknownFact: { "Il n’y a pas de donnée \(quoted($0))." },
+    unknownFact: { "Donnée inconnue\u{A0}: \(quoted($0))." },
     notAValue: { "\(quoted($0)) n’est pas une valeur possible pour \(quoted($1))." },
-    unknownCommand: { "\(quoted($0)) ne veut rien dire ici." },
+    unknownCommand: { "Commande inconnue\u{A0}: \(quoted($0))." },
     didYouMean: { "Vouliez-vous dire \(quoted($0))\u{202F}?" },
     pressAgainToLeave: "(Ctrl-C de nouveau pour quitter)",
-    typeHelp: "«\u{A0}aide\u{A0}» dit ce que l’on peut taper.",
+    typeHelp: "Tapez \(quoted("aide")) pour voir les commandes.",
     notSaved: { "Enregistrement impossible\u{A0}: \($0)" },
     notJournaled: { "Impossible d’écrire le journal\u{A0}: \($0)" },
-    accessibleIsOn: { "Le mode accessible est activé (\($0))." })
+    accessibleIsOn: { "Le mode accessibilité est activé (\($0))." })
 
   private static func quoted(_ text: String) -> String { "«\u{202F}\(text)\u{202F}»" }
 }

@@ -9,22 +9,22 @@ extension Words {
       case .back: "zurück"
       case .skip: "überspringen"
       case .later: "später"
-      case .page: "seite"
-      case .hint: "hinweis"
-      case .help: "hilfe"
+      case .page: "Seite"
+      case .hint: "Hinweis"
+      case .help: "Hilfe"
       case .quit: "beenden"
       }
     },
     explanation: {
       switch $0 {
-      case .next: "weitergehen; Enter tut dasselbe"
+      case .next: "zur nächsten Seite (oder Enter drücken)"
       case .back: "zur vorigen Seite zurückgehen"
       case .skip: "den Rest überspringen"
-      case .later: "verschieben; danach erscheint die Einführung von allein wieder"
+      case .later: "verschieben; das Tutorial erscheint später automatisch wieder"
       case .page: "diese Seite noch einmal zeigen"
-      case .hint: "sagen, was es hier auszuprobieren gibt"
-      case .help: "zeigen, was man eingeben kann"
-      case .quit: "aufhören; beim nächsten Mal geht es hier weiter"
+      case .hint: "zeigen, was du hier ausprobieren kannst"
+      case .help: "alle Befehle anzeigen"
+      case .quit: "beenden; nächstes Mal machst du hier weiter"
       }
     },
     homeVerb: {
@@ -32,43 +32,43 @@ extension Words {
       case .launch: "starten"
       case .replay: "wiederholen"
       case .reset: "zurücksetzen"
-      case .status: "status"
+      case .status: "Status"
       case .why: "warum"
       case .signin: "anmelden"
       case .signout: "abmelden"
       case .set: "festlegen"
-      case .language: "sprache"
-      case .achievements: "erfolge"
-      case .event: "ereignis"
-      case .help: "hilfe"
+      case .language: "Sprache"
+      case .achievements: "Erfolge"
+      case .event: "Ereignis"
+      case .help: "Hilfe"
       case .quit: "beenden"
       }
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "eine App starten; ihre Einführung erscheint, wenn sie noch aussteht"
-      case .replay: "eine Einführung noch einmal ansehen; nichts wird gespeichert"
-      case .reset: "vergessen, dass du eine Einführung gesehen hast"
-      case .status: "zeigen, was erledigt ist und wo du beim Rest stehst"
-      case .why: "sagen, ob eine Einführung erscheinen würde, und warum"
+      case .launch: "eine App starten; ihr Tutorial erscheint, wenn es noch aussteht"
+      case .replay: "ein Tutorial noch einmal ansehen; nichts wird gespeichert"
+      case .reset: "ein Tutorial zurücksetzen, als wäre es neu"
+      case .status: "zeigen, welche Tutorials fertig sind und wo du aufgehört hast"
+      case .why: "zeigen, ob ein Tutorial erscheinen würde und warum"
       case .signin: "bei den Apps anmelden, die es verlangen"
       case .signout: "wieder abmelden"
-      case .set: "eine Angabe festlegen, nach der Einführungen fragen"
+      case .set: "eine Angabe festlegen, von der Tutorials abhängen"
       case .language: "die Sprache wechseln"
       case .achievements: "zeigen, was erreicht ist und was noch fehlt"
-      case .event: "sagen, dass in einer App etwas geschehen ist"
-      case .help: "zeigen, was man eingeben kann"
-      case .quit: "beenden"
+      case .event: "ein Ereignis melden, wie eine App es täte"
+      case .help: "alle Befehle anzeigen"
+      case .quit: "firstrun beenden"
       }
     },
-    homeWelcome: "Gib „starten“ und den Namen einer App ein oder „hilfe“.",
-    homeUsage: { "So wird es eingegeben: \($0)" },
-    nameAFlow: { "Sag, welche: \($0) \($1.joined(separator: ", "))" },
-    wasReset: { "\($0) beginnt von vorn: Die Einführung erscheint wieder." },
+    homeWelcome: "Gib „starten“ und den Namen einer App ein oder „Hilfe“.",
+    homeUsage: { "Eingabe: \($0)" },
+    nameAFlow: { "Welche App? Gib „\($0)“ und einen Namen ein: \($1.joined(separator: ", "))" },
+    wasReset: { "Das Tutorial von \($0) wurde zurückgesetzt und erscheint wieder." },
     signedIn: "Du bist angemeldet.",
     signedOut: "Du bist abgemeldet.",
     pageOf: { "Seite \($0) von \($1)" },
-    chooseByNumber: "zum Auswählen eine Zahl eingeben",
+    chooseByNumber: "Nummer wählen",
     enter: { "Enter: \($0)" },
     gesture: {
       switch $0 {
@@ -82,45 +82,47 @@ extension Words {
     mockScreen: MockScreenPhrases(
       highlighted: "Hervorgehoben: {element}, {place}.", top: "oben auf dem Bildschirm",
       middle: "in der Mitte des Bildschirms", bottom: "unten auf dem Bildschirm",
-      missing: "Das ist noch nicht auf dem Bildschirm."),
-    welcomeBack: "Willkommen zurück. Hier warst du zuletzt.",
-    completed: { "Das war’s. Viel Spaß mit \($0)!" },
-    skippedAtOnce: "Einführung übersprungen. Von allein erscheint sie nicht wieder.",
-    skipped: {
-      "Einführung auf Seite \($0) von \($1) übersprungen. Von allein erscheint sie nicht wieder."
+      missing: "Noch nicht auf dem Bildschirm."),
+    welcomeBack: "Willkommen zurück. Weiter geht’s, wo du aufgehört hast.",
+    completed: { "Alles bereit. Viel Spaß mit \($0)!" },
+    skippedAtOnce: "Tutorial übersprungen.",
+    skipped: { "Tutorial auf Seite \($0) von \($1) übersprungen." },
+    interrupted: { "Du bist noch nicht fertig.\nHier machst du weiter: \($0)" },
+    notNeeded: {
+      "Du hast das Tutorial von \($0) schon abgeschlossen.\nNoch einmal ansehen: \($1)"
     },
-    interrupted: { "Noch nicht fertig.\nSo geht es hier weiter: \($0)" },
-    notNeeded: { "Die Einführung in \($0) ist erledigt.\nNoch einmal ansehen: \($1)" },
     nothingToShow: { "\($0) hat gerade nichts zu zeigen." },
-    postponed: { "Verschoben bis \($0). Danach erscheint die Einführung von allein wieder." },
+    postponed: { "Verschoben bis \($0). Danach erscheint das Tutorial automatisch wieder." },
     tooSoon: { "Es ist zu bald nach „\($0)“. Ab \($1) erscheint die Einführung von allein." },
     howToReplay: { "Noch einmal ansehen: \($0)" },
-    replayQuestion: { "Die Einführung in \($0) noch einmal zeigen?" },
-    declined: "Alles klar, es bleibt, wie es ist.",
+    replayQuestion: { "Das Tutorial von \($0) noch einmal zeigen?" },
+    declined: "OK, nichts wurde geändert.",
     status: StatusWords(
-      done: "erledigt", doneFor: { "erledigt für Version \($0)" }, notSeen: "noch nicht gesehen",
+      done: "abgeschlossen", doneFor: { "abgeschlossen für Version \($0)" },
+      notSeen: "noch nicht gesehen",
       inTheMiddle: "angefangen", leftAt: { "unterbrochen bei „\($0)“" },
       news: { "Neues in Version \($0)" },
       signedOut: "erscheint wieder, weil niemand angemeldet ist", again: "erscheint wieder",
       notDue: "zurzeit nicht fällig",
       postponed: { "verschoben bis \($0)" },
       tooSoon: { "zu bald nach „\($0)“, nicht vor \($1)" },
-      doneAtOnce: "gilt beim nächsten Start als erledigt", waits: { "noch nicht bekannt: \($0)" }),
+      doneAtOnce: "gilt beim nächsten Start als abgeschlossen",
+      waits: { "noch nicht bekannt: \($0)" }),
     yes: "ja",
     no: "nein",
     firstPage: "Das ist die erste Seite.",
     noSkip: "Diese Seite lässt sich nicht überspringen.",
-    noLater: "Das lässt sich nicht verschieben. Mit „beenden“ hörst du auf.",
-    choiceNeeded: "Wähle eins davon:",
-    noSuchChoice: { "„\($0)“ steht hier nicht zur Wahl." },
-    noSuchApp: { "Es gibt keine App „\($0)“." },
-    noSuchPage: { "Es gibt keine Seite „\($0)“." },
+    noLater: "Das lässt sich nicht verschieben. Gib „beenden“ ein, um aufzuhören.",
+    choiceNeeded: "Wähle eine Option:",
+    noSuchChoice: { "„\($0)“ gehört nicht zu den Optionen." },
+    noSuchApp: { "Unbekannte App: „\($0)“." },
+    noSuchPage: { "Unbekannte Seite: „\($0)“." },
     answerFirst: "Antworte bitte erst mit ja oder nein.",
-    nothingAsked: "Es wurde nichts gefragt.",
+    nothingAsked: "Hier gibt es keine Frage zu beantworten.",
     notOpen: "Es ist nichts geöffnet.",
     alreadyOpen: "Das ist schon geöffnet.",
-    noReplay: "Diese Einführung wird nur einmal gezeigt.",
-    nothingHidden: "Hier gibt es nichts auszuprobieren: Geh einfach weiter.",
+    noReplay: "Dieses Tutorial wird nur einmal gezeigt.",
+    nothingHidden: "Auf dieser Seite gibt es nichts auszuprobieren.",
     simulatedSignIn: "Die Anmeldung wird hier nur simuliert. "
       + "Gib „zustimmen“, „ablehnen“ oder „scheitern“ ein.",
     signInAnswer: {
@@ -133,14 +135,14 @@ extension Words {
     signInCancelled: "Die Anmeldung wurde abgebrochen. Du kannst es noch einmal versuchen.",
     signInFailed: "Die Anmeldung ist fehlgeschlagen. Du kannst es noch einmal versuchen.",
     checkingSignIn: "Anmeldestatus wird geprüft …",
-    signInUnknown: { "Es lässt sich nicht feststellen, ob du angemeldet bist: \($0)" },
-    unknownFact: { "Es gibt keine Angabe „\($0)“." },
-    notAValue: { "„\($0)“ ist kein Wert für „\($1)“." },
-    unknownCommand: { "„\($0)“ bedeutet hier nichts." },
+    signInUnknown: { "Konnte nicht prüfen, ob du angemeldet bist: \($0)" },
+    unknownFact: { "Unbekannte Angabe: „\($0)“." },
+    notAValue: { "„\($0)“ ist kein gültiger Wert für „\($1)“." },
+    unknownCommand: { "Unbekannter Befehl: „\($0)“." },
     didYouMean: { "Meintest du „\($0)“?" },
-    pressAgainToLeave: "(noch einmal Strg-C zum Verlassen)",
-    typeHelp: "„hilfe“ zeigt, was man eingeben kann.",
+    pressAgainToLeave: "(zum Beenden noch einmal Ctrl-C)",
+    typeHelp: "Gib „Hilfe“ ein, um alle Befehle zu sehen.",
     notSaved: { "Das konnte nicht gespeichert werden: \($0)" },
     notJournaled: { "Das Protokoll konnte nicht geschrieben werden: \($0)" },
-    accessibleIsOn: { "Der barrierefreie Modus ist an (\($0))." })
+    accessibleIsOn: { "Der Modus für Bedienungshilfen ist an (\($0))." })
 }

@@ -17,13 +17,13 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "vai avanti; Invio fa lo stesso"
+      case .next: "vai alla pagina successiva (o premi Invio)"
       case .back: "torna alla pagina precedente"
       case .skip: "salta il resto"
-      case .later: "rimanda; il tutorial tornerà da solo"
+      case .later: "rimanda; il tutorial riapparirà automaticamente"
       case .page: "mostra di nuovo questa pagina"
-      case .hint: "scopri cosa provare qui"
-      case .help: "scopri cosa puoi scrivere"
+      case .hint: "mostra che cosa provare qui"
+      case .help: "mostra i comandi"
       case .quit: "esci; la prossima volta riparti da qui"
       }
     },
@@ -31,7 +31,7 @@ extension Words {
       switch $0 {
       case .launch: "avvia"
       case .replay: "rivedi"
-      case .reset: "azzera"
+      case .reset: "ripristina"
       case .status: "stato"
       case .why: "motivo"
       case .signin: "accedi"
@@ -48,27 +48,27 @@ extension Words {
       switch $0 {
       case .launch: "avvia un’app; il suo tutorial appare se è ancora da vedere"
       case .replay: "rivedi un tutorial; non viene registrato nulla"
-      case .reset: "dimentica che un tutorial è stato visto"
-      case .status: "scopri cosa è fatto e dove hai lasciato il resto"
-      case .why: "scopri se un tutorial apparirebbe, e perché"
+      case .reset: "ripristina un tutorial, come se fosse nuovo"
+      case .status: "vedi che cosa hai completato e dove hai lasciato il resto"
+      case .why: "vedi se un tutorial apparirebbe e perché"
       case .signin: "accedi alle app che lo richiedono"
       case .signout: "esci dal tuo account"
-      case .set: "imposta un dato richiesto dai tutorial"
+      case .set: "imposta un dato da cui dipendono i tutorial"
       case .language: "cambia lingua"
-      case .achievements: "vedere che cosa hai ottenuto e che cosa manca"
-      case .event: "dire che in un’app è successo qualcosa"
-      case .help: "scopri cosa puoi scrivere"
-      case .quit: "esci"
+      case .achievements: "vedi che cosa hai ottenuto e che cosa manca"
+      case .event: "segnala un evento, come farebbe un’app"
+      case .help: "mostra i comandi"
+      case .quit: "esci da firstrun"
       }
     },
     homeWelcome: "Scrivi “avvia” e il nome di un’app, oppure “aiuto”.",
-    homeUsage: { "Scrivilo così: \($0)" },
-    nameAFlow: { "Indica quale: \($0) \($1.joined(separator: ", "))" },
-    wasReset: { "\($0) riparte da zero: il suo tutorial apparirà di nuovo." },
+    homeUsage: { "Sintassi: \($0)" },
+    nameAFlow: { "Quale app? Scrivi “\($0)” e un nome: \($1.joined(separator: ", "))" },
+    wasReset: { "Il tutorial di \($0) è stato ripristinato e apparirà di nuovo." },
     signedIn: "Accesso effettuato.",
     signedOut: "Disconnessione effettuata.",
     pageOf: { "Pagina \($0) di \($1)" },
-    chooseByNumber: "scrivi un numero per scegliere",
+    chooseByNumber: "Scegli un numero",
     enter: { "Invio: \($0)" },
     gesture: {
       switch $0 {
@@ -78,23 +78,23 @@ extension Words {
       }
     },
     labels: AccessibleLabels(
-      picture: "Immagine:", video: "Video:", done: "Fatto:", toDo: "Da fare:", next: "Il prossimo:"),
+      picture: "Immagine:", video: "Video:", done: "Fatto:", toDo: "Da fare:", next: "Da fare ora:"),
     mockScreen: MockScreenPhrases(
       highlighted: "In evidenza: {element}, {place}.", top: "nella parte alta dello schermo",
       middle: "al centro dello schermo", bottom: "nella parte bassa dello schermo",
       missing: "Non è ancora sullo schermo."),
-    welcomeBack: "Eccoti di nuovo. Si riparte da qui.",
-    completed: { "È tutto. Buon divertimento con \($0)!" },
-    skippedAtOnce: "Saltato. Non tornerà da solo.",
-    skipped: { "Saltato a pagina \($0) di \($1). Non tornerà da solo." },
+    welcomeBack: "Eccoti di nuovo. Riprendi da dove avevi lasciato.",
+    completed: { "Tutto pronto. Buon divertimento con \($0)!" },
+    skippedAtOnce: "Hai saltato il tutorial.",
+    skipped: { "Hai saltato il tutorial a pagina \($0) di \($1)." },
     interrupted: { "Non hai ancora finito.\nPer riprendere da qui: \($0)" },
-    notNeeded: { "Il tutorial di \($0) è già completato.\nPer rivederlo: \($1)" },
+    notNeeded: { "Hai già completato il tutorial di \($0).\nPer rivederlo: \($1)" },
     nothingToShow: { "\($0) non ha nulla da mostrare per ora." },
-    postponed: { "Rimandato fino a: \($0). Poi tornerà da solo." },
+    postponed: { "Rimandato fino a: \($0). Poi riapparirà automaticamente." },
     tooSoon: { "È troppo presto dopo “\($0)”. Il tutorial apparirà da solo a partire da: \($1)." },
     howToReplay: { "Per rivederlo: \($0)" },
     replayQuestion: { "Mostrare di nuovo il tutorial di \($0)?" },
-    declined: "Va bene, non cambia nulla.",
+    declined: "OK, non è cambiato nulla.",
     status: StatusWords(
       done: "completato", doneFor: { "completato per la versione \($0)" },
       notSeen: "non ancora visto",
@@ -110,17 +110,17 @@ extension Words {
     no: "no",
     firstPage: "Questa è la prima pagina.",
     noSkip: "Questa pagina non si può saltare.",
-    noLater: "Questo non si può rimandare. Con “esci” lo lasci.",
+    noLater: "Questo non si può rimandare. Scrivi “esci” per uscire.",
     choiceNeeded: "Scegli una di queste opzioni:",
-    noSuchChoice: { "Qui non c’è nessuna opzione “\($0)”." },
-    noSuchApp: { "Non c’è nessuna app “\($0)”." },
-    noSuchPage: { "Non c’è nessuna pagina “\($0)”." },
+    noSuchChoice: { "“\($0)” non è tra le opzioni." },
+    noSuchApp: { "App sconosciuta: “\($0)”." },
+    noSuchPage: { "Pagina sconosciuta: “\($0)”." },
     answerFirst: "Prima rispondi sì o no.",
-    nothingAsked: "Non c’era nessuna domanda.",
+    nothingAsked: "Non c’è nessuna domanda a cui rispondere.",
     notOpen: "Non c’è niente di aperto.",
     alreadyOpen: "È già aperto.",
-    noReplay: "Questo si mostra una volta sola.",
-    nothingHidden: "Qui non c’è niente da provare: vai pure avanti.",
+    noReplay: "Questo tutorial viene mostrato una volta sola.",
+    nothingHidden: "In questa pagina non c’è niente da provare.",
     simulatedSignIn: "Qui l’accesso è simulato. Scrivi “approva”, “rifiuta” o “fallisci”.",
     signInAnswer: {
       switch $0 {
@@ -132,14 +132,14 @@ extension Words {
     signInCancelled: "L’accesso è stato annullato. Puoi riprovare.",
     signInFailed: "L’accesso non è riuscito. Puoi riprovare.",
     checkingSignIn: "Verifica dell’accesso in corso…",
-    signInUnknown: { "Non si riesce a sapere se hai effettuato l’accesso: \($0)" },
-    unknownFact: { "Non c’è nessun dato “\($0)”." },
+    signInUnknown: { "Impossibile verificare se hai effettuato l’accesso: \($0)" },
+    unknownFact: { "Dato sconosciuto: “\($0)”." },
     notAValue: { "“\($0)” non è un valore valido per “\($1)”." },
-    unknownCommand: { "“\($0)” qui non significa nulla." },
+    unknownCommand: { "Comando sconosciuto: “\($0)”." },
     didYouMean: { "Intendevi “\($0)”?" },
     pressAgainToLeave: "(di nuovo Ctrl-C per uscire)",
-    typeHelp: "“aiuto” mostra cosa puoi scrivere.",
+    typeHelp: "Scrivi “aiuto” per vedere i comandi.",
     notSaved: { "Non è stato possibile salvare: \($0)" },
     notJournaled: { "Non è stato possibile scrivere il registro: \($0)" },
-    accessibleIsOn: { "La modalità accessibile è attiva (\($0))." })
+    accessibleIsOn: { "La modalità di accessibilità è attiva (\($0))." })
 }

@@ -17,13 +17,13 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "先へ進む（Enterキーでも同じ）"
+      case .next: "次のページに進む（Enterキーでも同じ）"
       case .back: "前のページに戻る"
       case .skip: "残りをスキップする"
       case .later: "あとにする（時間がたつと自動で再表示）"
       case .page: "このページをもう一度表示する"
       case .hint: "ここで試せる操作を見る"
-      case .help: "入力できるコマンドを見る"
+      case .help: "コマンドの一覧を見る"
       case .quit: "終了する（次回はここから再開）"
       }
     },
@@ -55,16 +55,16 @@ extension Words {
       case .signout: "サインアウトする"
       case .set: "チュートリアルが参照する項目を設定する"
       case .language: "言語を切り替える"
-      case .achievements: "獲得した実績とこれからの実績を見る"
-      case .event: "アプリで起きたことを伝える"
-      case .help: "入力できるコマンドを見る"
-      case .quit: "終了する"
+      case .achievements: "解除した実績とこれからの実績を見る"
+      case .event: "アプリと同じようにイベントを送る"
+      case .help: "コマンドの一覧を見る"
+      case .quit: "firstrunを終了する"
       }
     },
     homeWelcome: "「起動 アプリ名」または「ヘルプ」と入力してください。",
-    homeUsage: { "このように入力してください：\($0)" },
-    nameAFlow: { "どれかを指定してください：\($0) \($1.joined(separator: "、"))" },
-    wasReset: { "\($0)を最初の状態に戻しました。チュートリアルがまた表示されます。" },
+    homeUsage: { "書式：\($0)" },
+    nameAFlow: { "どのアプリですか？「\($0)」に続けて名前を入力してください：\($1.joined(separator: "、"))" },
+    wasReset: { "\($0)のチュートリアルをリセットしました。また表示されます。" },
     signedIn: "サインインしました。",
     signedOut: "サインアウトしました。",
     pageOf: { "\($1)ページ中\($0)ページ目" },
@@ -81,10 +81,10 @@ extension Words {
     mockScreen: MockScreenPhrases(
       highlighted: "{place}の「{element}」が強調表示されています。", top: "画面上部",
       middle: "画面中央", bottom: "画面下部", missing: "まだ画面に表示されていません。"),
-    welcomeBack: "おかえりなさい。前回はここまででした。",
-    completed: { "以上です。\($0)をお楽しみください！" },
-    skippedAtOnce: "スキップしました。今後、自動では表示されません。",
-    skipped: { "\($1)ページ中\($0)ページ目でスキップしました。今後、自動では表示されません。" },
+    welcomeBack: "おかえりなさい。前回の続きから始めます。",
+    completed: { "準備ができました。\($0)をお楽しみください！" },
+    skippedAtOnce: "チュートリアルをスキップしました。",
+    skipped: { "\($1)ページ中\($0)ページ目でチュートリアルをスキップしました。" },
     interrupted: { "まだ途中です。\nここから続けるには：\($0)" },
     notNeeded: { "\($0)のチュートリアルは完了しています。\nもう一度見るには：\($1)" },
     nothingToShow: { "\($0)には、今表示するものがありません。" },
@@ -92,7 +92,7 @@ extension Words {
     tooSoon: { "「\($0)」の表示から間もないため、まだ表示しません。\($1)以降に自動で表示されます。" },
     howToReplay: { "もう一度見るには：\($0)" },
     replayQuestion: { "\($0)のチュートリアルをもう一度表示しますか？" },
-    declined: "わかりました。何も変わりません。",
+    declined: "キャンセルしました。",
     status: StatusWords(
       done: "完了", doneFor: { "バージョン\($0)で完了" }, notSeen: "未表示",
       inTheMiddle: "途中", leftAt: { "「\($0)」で中断" },
@@ -106,7 +106,7 @@ extension Words {
     no: "いいえ",
     firstPage: "ここが最初のページです。",
     noSkip: "このページはスキップできません。",
-    noLater: "これは延期できません。「終了」と入力すると終了します。",
+    noLater: "これは延期できません。やめるには「終了」と入力してください。",
     choiceNeeded: "次の中から選んでください：",
     noSuchChoice: { "ここに「\($0)」という選択肢はありません。" },
     noSuchApp: { "「\($0)」というアプリはありません。" },
@@ -115,8 +115,8 @@ extension Words {
     nothingAsked: "質問はありません。",
     notOpen: "何も開いていません。",
     alreadyOpen: "すでに開いています。",
-    noReplay: "これは一度しか表示されません。",
-    nothingHidden: "ここで試す操作はありません。そのまま進んでください。",
+    noReplay: "このチュートリアルは一度しか表示されません。",
+    nothingHidden: "このページで試す操作はありません。",
     simulatedSignIn: "ここでのサインインはシミュレーションです。"
       + "「承認」「拒否」「失敗」のどれかを入力してください。",
     signInAnswer: {
@@ -129,14 +129,14 @@ extension Words {
     signInCancelled: "サインインはキャンセルされました。もう一度お試しください。",
     signInFailed: "サインインできませんでした。もう一度お試しください。",
     checkingSignIn: "サインインしているかどうかを確認しています…",
-    signInUnknown: { "サインインしているかどうかを確認できません：\($0)" },
+    signInUnknown: { "サインインしているかどうかを確認できませんでした：\($0)" },
     unknownFact: { "「\($0)」という項目はありません。" },
     notAValue: { "「\($0)」は「\($1)」の値として使えません。" },
-    unknownCommand: { "「\($0)」はここでは使えません。" },
+    unknownCommand: { "「\($0)」というコマンドはありません。" },
     didYouMean: { "もしかして「\($0)」ですか？" },
     pressAgainToLeave: "（もう一度Ctrl-Cで終了）",
-    typeHelp: "「ヘルプ」と入力すると、使えるコマンドを確認できます。",
+    typeHelp: "「ヘルプ」と入力すると、コマンドの一覧を確認できます。",
     notSaved: { "保存できませんでした：\($0)" },
     notJournaled: { "記録を書き込めませんでした：\($0)" },
-    accessibleIsOn: { "アクセシブルモードがオンになっています（\($0)）。" })
+    accessibleIsOn: { "アクセシビリティモードがオンになっています（\($0)）。" })
 }

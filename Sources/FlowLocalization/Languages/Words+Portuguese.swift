@@ -17,13 +17,13 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "ir em frente; Enter faz o mesmo"
+      case .next: "ir para a próxima página (ou Enter)"
       case .back: "voltar para a página anterior"
       case .skip: "pular o resto"
-      case .later: "adiar; o tutorial volta sozinho"
+      case .later: "adiar; o tutorial volta automaticamente"
       case .page: "mostrar esta página de novo"
-      case .hint: "dizer o que experimentar aqui"
-      case .help: "ver o que você pode digitar"
+      case .hint: "ver o que experimentar aqui"
+      case .help: "ver os comandos"
       case .quit: "sair; da próxima vez, você continua daqui"
       }
     },
@@ -31,7 +31,7 @@ extension Words {
       switch $0 {
       case .launch: "abrir"
       case .replay: "rever"
-      case .reset: "zerar"
+      case .reset: "redefinir"
       case .status: "status"
       case .why: "motivo"
       case .signin: "entrar"
@@ -48,27 +48,27 @@ extension Words {
       switch $0 {
       case .launch: "abrir um app; o tutorial aparece se ainda estiver pendente"
       case .replay: "ver um tutorial de novo; nada fica registrado"
-      case .reset: "esquecer que um tutorial já foi visto"
-      case .status: "ver o que já foi feito e onde você parou no resto"
-      case .why: "dizer se um tutorial apareceria e por quê"
-      case .signin: "entrar nos apps que pedem login"
-      case .signout: "sair da sua conta"
-      case .set: "definir uma informação que os tutoriais pedem"
+      case .reset: "redefinir um tutorial, como se fosse novo"
+      case .status: "ver os tutoriais concluídos e onde você parou nos outros"
+      case .why: "ver se um tutorial apareceria e por quê"
+      case .signin: "entrar na conta nos apps que pedem isso"
+      case .signout: "sair da conta"
+      case .set: "definir uma informação da qual os tutoriais dependem"
       case .language: "mudar o idioma"
       case .achievements: "ver o que você conquistou e o que falta"
-      case .event: "dizer que algo aconteceu em um app"
-      case .help: "ver o que você pode digitar"
-      case .quit: "sair"
+      case .event: "registrar um evento, como um app faria"
+      case .help: "ver os comandos"
+      case .quit: "sair do firstrun"
       }
     },
     homeWelcome: "Digite “abrir” e o nome de um app, ou “ajuda”.",
-    homeUsage: { "Digite assim: \($0)" },
-    nameAFlow: { "Diga qual: \($0) \($1.joined(separator: ", "))" },
-    wasReset: { "O app \($0) volta ao início: o tutorial vai aparecer de novo." },
+    homeUsage: { "Sintaxe: \($0)" },
+    nameAFlow: { "Qual app? Digite “\($0)” e um nome: \($1.joined(separator: ", "))" },
+    wasReset: { "O tutorial do app \($0) foi redefinido e vai aparecer de novo." },
     signedIn: "Você entrou na sua conta.",
     signedOut: "Você saiu da sua conta.",
     pageOf: { "Página \($0) de \($1)" },
-    chooseByNumber: "digite um número para escolher",
+    chooseByNumber: "Escolha um número",
     enter: { "Enter: \($0)" },
     gesture: {
       switch $0 {
@@ -83,21 +83,21 @@ extension Words {
       highlighted: "Em destaque: {element}, {place}.", top: "na parte de cima da tela",
       middle: "no meio da tela", bottom: "na parte de baixo da tela",
       missing: "Ainda não está na tela."),
-    welcomeBack: "Que bom ver você de novo. Foi aqui que você parou.",
-    completed: { "É só isso. Aproveite o app \($0)!" },
-    skippedAtOnce: "Tutorial pulado. Ele não vai voltar sozinho.",
-    skipped: { "Tutorial pulado na página \($0) de \($1). Ele não vai voltar sozinho." },
-    interrupted: { "Ainda não terminou.\nPara continuar daqui: \($0)" },
-    notNeeded: { "O tutorial do app \($0) já está concluído.\nPara ver de novo: \($1)" },
+    welcomeBack: "Que bom ver você de novo. Continue de onde parou.",
+    completed: { "Tudo pronto. Aproveite o app \($0)!" },
+    skippedAtOnce: "Você pulou o tutorial.",
+    skipped: { "Você pulou o tutorial na página \($0) de \($1)." },
+    interrupted: { "Você ainda não terminou.\nPara continuar daqui: \($0)" },
+    notNeeded: { "Você já concluiu o tutorial do app \($0).\nPara ver de novo: \($1)" },
     nothingToShow: { "O app \($0) não tem nada para mostrar agora." },
-    postponed: { "Adiado até \($0). Depois disso, ele volta sozinho." },
+    postponed: { "Adiado até \($0). Depois disso, ele volta automaticamente." },
     tooSoon: { "É cedo demais depois de “\($0)”. O tutorial aparece sozinho depois de \($1)." },
     howToReplay: { "Para ver de novo: \($0)" },
     replayQuestion: { "Mostrar de novo o tutorial do app \($0)?" },
-    declined: "Tudo bem, nada muda.",
+    declined: "Tudo bem, nada mudou.",
     status: StatusWords(
       done: "concluído", doneFor: { "concluído na versão \($0)" }, notSeen: "ainda não visto",
-      inTheMiddle: "parado no meio", leftAt: { "parado em “\($0)”" },
+      inTheMiddle: "em andamento", leftAt: { "você parou em “\($0)”" },
       news: { "novidades na versão \($0)" },
       signedOut: "aparece de novo porque ninguém entrou na conta", again: "aparece de novo",
       notDue: "por enquanto não aparece",
@@ -107,19 +107,19 @@ extension Words {
     yes: "sim",
     no: "não",
     firstPage: "Esta é a primeira página.",
-    noSkip: "Não dá para pular esta página.",
-    noLater: "Não dá para adiar isto. Com “sair”, você sai.",
+    noSkip: "Esta página não pode ser pulada.",
+    noLater: "Isto não pode ser adiado. Digite “sair” para sair.",
     choiceNeeded: "Escolha uma destas opções:",
-    noSuchChoice: { "Não há opção “\($0)” aqui." },
-    noSuchApp: { "Não existe um app “\($0)”." },
-    noSuchPage: { "Não existe uma página “\($0)”." },
+    noSuchChoice: { "“\($0)” não é uma das opções." },
+    noSuchApp: { "App desconhecido: “\($0)”." },
+    noSuchPage: { "Página desconhecida: “\($0)”." },
     answerFirst: "Responda primeiro sim ou não.",
-    nothingAsked: "Nenhuma pergunta foi feita.",
+    nothingAsked: "Não há nenhuma pergunta para responder.",
     notOpen: "Não há nada aberto.",
     alreadyOpen: "Já está aberto.",
-    noReplay: "Este só aparece uma vez.",
-    nothingHidden: "Não há nada para experimentar aqui: é só continuar.",
-    simulatedSignIn: "O login aqui é simulado. Digite “aprovar”, “recusar” ou “falhar”.",
+    noReplay: "Este tutorial só aparece uma vez.",
+    nothingHidden: "Não há nada para experimentar nesta página.",
+    simulatedSignIn: "Aqui a entrada na conta é simulada. Digite “aprovar”, “recusar” ou “falhar”.",
     signInAnswer: {
       switch $0 {
       case .approve: "aprovar"
@@ -127,17 +127,17 @@ extension Words {
       case .fail: "falhar"
       }
     },
-    signInCancelled: "O login foi cancelado. Você pode tentar de novo.",
-    signInFailed: "O login falhou. Você pode tentar de novo.",
+    signInCancelled: "A entrada na conta foi cancelada. Você pode tentar de novo.",
+    signInFailed: "Não foi possível entrar na conta. Você pode tentar de novo.",
     checkingSignIn: "Verificando se você entrou na sua conta…",
-    signInUnknown: { "Não dá para saber se você entrou na sua conta: \($0)" },
-    unknownFact: { "Não existe a informação “\($0)”." },
+    signInUnknown: { "Não foi possível verificar se você entrou na sua conta: \($0)" },
+    unknownFact: { "Informação desconhecida: “\($0)”." },
     notAValue: { "“\($0)” não é um valor válido para “\($1)”." },
-    unknownCommand: { "“\($0)” não significa nada aqui." },
+    unknownCommand: { "Comando desconhecido: “\($0)”." },
     didYouMean: { "Você quis dizer “\($0)”?" },
     pressAgainToLeave: "(Ctrl-C de novo para sair)",
-    typeHelp: "“ajuda” mostra o que você pode digitar.",
+    typeHelp: "Digite “ajuda” para ver os comandos.",
     notSaved: { "Não foi possível salvar: \($0)" },
     notJournaled: { "Não foi possível gravar o registro: \($0)" },
-    accessibleIsOn: { "O modo acessível está ativado (\($0))." })
+    accessibleIsOn: { "O modo de acessibilidade está ativado (\($0))." })
 }

@@ -22,6 +22,14 @@ struct IntCountedTests {
     }
   }
 
+  @Test func `a Russian form follows the plural category of its number`() {
+    let rules = PluralRules(LanguageTag("ru"))
+    for number in 0...1_200 {
+      let form = number.russian(one: "one", few: "few", many: "many")
+      #expect(form == rules.category(of: PluralOperands(number)).rawValue, "\(number)")
+    }
+  }
+
   @Test(
     arguments: [
       (0, "0 من 0 نقطة"), (1, "0 من نقطة واحدة"), (2, "0 من نقطتان"), (7, "0 من 7 نقاط"),

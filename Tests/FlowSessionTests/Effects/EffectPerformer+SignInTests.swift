@@ -94,9 +94,9 @@ struct EffectPerformerSignInTests {
         ? Aquí el inicio de sesión es una simulación. Escribe «aceptar»,
           «rechazar» o «fallar».
         > aceptra
-        ! «aceptra» no significa nada aquí. ¿Querías decir «aceptar»?
+        ! Comando desconocido: «aceptra». ¿Querías decir «aceptar»?
         > approve
-        ✓ Eso es todo. ¡Disfruta de FamilySync!
+        ✓ Todo listo. ¡Disfruta de FamilySync!
 
         """)
   }

@@ -96,9 +96,9 @@ struct SessionTests {
     let seen = try Playing("blackjack").launch(
       "1", "définir dealt yes", "n", "définir dealt", "Evenement x", "quitter",
       in: SessionEnvironment(language: LanguageTag("fr")))
-    #expect(seen.text.contains("! À taper ainsi\u{A0}: définir DONNÉE VALEUR\n"))
-    #expect(seen.text.contains("! Il n’y a pas d’événement «\u{202F}x\u{202F}».\n"))
-    #expect(!seen.text.contains("ne veut rien dire"))
+    #expect(seen.text.contains("! Syntaxe\u{A0}: définir DONNÉE VALEUR\n"))
+    #expect(seen.text.contains("! Événement inconnu\u{A0}: «\u{202F}x\u{202F}».\n"))
+    #expect(!seen.text.contains("Commande inconnue"))
   }
 
   @Test func `letters and digits in full width are the plain ones`() throws {
@@ -110,8 +110,11 @@ struct SessionTests {
 
   @Test(arguments: [
     ("en", "Enter: next, skip, help, quit\n", "\nnext: go on; Enter does the same\n"),
-    ("fr", "Entrée\u{A0}: suivant, passer, aide, quitter\n", "\nsuivant\u{A0}: continuer"),
-    ("ja", "Enterキー：次へ、スキップ、ヘルプ、終了\n", "\n次へ：先へ進む（Enterキーでも同じ）\n"),
+    (
+      "fr", "Entrée\u{A0}: suivant, passer, aide, quitter\n",
+      "\nsuivant\u{A0}: aller à la page suivante"
+    ),
+    ("ja", "Enterキー：次へ、スキップ、ヘルプ、終了\n", "\n次へ：次のページに進む（Enterキーでも同じ）\n"),
     ("zh-Hans", "回车键：下一步、跳过、帮助、退出\n", "\n跳过：跳过剩下的内容\n"),
   ]) func `lists and explanations in words have the marks of the language`(
     language: String, list: String, explanation: String

@@ -74,8 +74,8 @@ struct StatusTests {
 
   @Test(arguments: [
     ("en", "done for 2.0; something new in 2.1"),
-    ("de", "erledigt für Version 2.0; Neues in Version 2.1"),
-    ("es", "hecho en la versión 2.0; novedades en la versión 2.1"),
+    ("de", "abgeschlossen für Version 2.0; Neues in Version 2.1"),
+    ("es", "completado en la versión 2.0; novedades en la versión 2.1"),
     ("fr", "terminé pour la version 2.0\u{202F}; du nouveau dans la version 2.1"),
     ("it", "completato per la versione 2.0; novità nella versione 2.1"),
     ("pt", "concluído na versão 2.0; novidades na versão 2.1"),
@@ -93,8 +93,8 @@ struct StatusTests {
 
   private static let signedOut = [
     ("en", "done; shows again since nobody is signed in"),
-    ("de", "erledigt; erscheint wieder, weil niemand angemeldet ist"),
-    ("es", "hecho; vuelve a aparecer porque nadie ha iniciado sesión"),
+    ("de", "abgeschlossen; erscheint wieder, weil niemand angemeldet ist"),
+    ("es", "completado; vuelve a aparecer porque nadie ha iniciado sesión"),
     ("fr", "terminé\u{202F}; réapparaît, car personne n’est connecté"),
     ("it", "completato; ricompare perché nessuno ha effettuato l’accesso"),
     ("pt", "concluído; aparece de novo porque ninguém entrou na conta"),

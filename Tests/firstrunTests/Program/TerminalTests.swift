@@ -134,9 +134,9 @@ struct TerminalTests {
     let terminal = try start([])
     try terminal.wait(toSee: "firstrun ›")
     terminal.type("language de\r")
-    try terminal.wait(until: "it speaks German") { $0.screen.text.contains("hilfe") }
+    try terminal.wait(until: "it speaks German") { $0.screen.text.contains("Hilfe") }
     terminal.type("\u{3}")
-    try terminal.wait(toSee: "(noch einmal Strg-C zum Verlassen)")
+    try terminal.wait(toSee: "(zum Beenden noch einmal Ctrl-C)")
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .exited(130))
   }

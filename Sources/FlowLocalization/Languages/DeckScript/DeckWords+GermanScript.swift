@@ -58,7 +58,7 @@ extension DeckWords {
     case .notOpen: "Nicht geöffnet."
     case .wait: "Moment"
     case .dependsOnUnknown: "Ob das erscheint, hängt von etwas ab, das noch nicht bekannt ist."
-    case .appIsOpen: "Die App ist geöffnet; die Einführung erscheint gleich."
+    case .appIsOpen: "Die App ist geöffnet; das Tutorial erscheint gleich."
     case .playsNoPart: "spielt hier keine Rolle"
     case .changesLook: "ändert nur das Aussehen der Seite"
     case .isOver: "Das war’s. Beginne von vorn oder widerrufe."

@@ -41,15 +41,15 @@ struct HomeTests {
 
   @Test(arguments: [
     ("en", "! There is no page “swip”. Did you mean “swipe”?"),
-    ("de", "! Es gibt keine Seite „swip“. Meintest du „swipe“?"),
-    ("es", "! No hay ninguna página «swip». ¿Querías decir «swipe»?"),
-    ("fr", "! Il n’y a pas de page « swip ». Vouliez-vous dire « swipe » ?"),
-    ("it", "! Non c’è nessuna pagina “swip”. Intendevi “swipe”?"),
-    ("pt", "! Não existe uma página “swip”. Você quis dizer “swipe”?"),
+    ("de", "! Unbekannte Seite: „swip“. Meintest du „swipe“?"),
+    ("es", "! Página desconocida: «swip». ¿Querías decir «swipe»?"),
+    ("fr", "! Page inconnue\u{A0}: « swip ». Vouliez-vous dire « swipe » ?"),
+    ("it", "! Pagina sconosciuta: “swip”. Intendevi “swipe”?"),
+    ("pt", "! Página desconhecida: “swip”. Você quis dizer “swipe”?"),
     ("ja", "! 「swip」というページはありません。もしかして「swipe」ですか？"),
     ("ko", "! “swip” 페이지가 없어요. 혹시 “swipe”인가요?"),
     ("zh-Hans", "! 没有“swip”这一页。你是想输入“swipe”吗？"),
-    ("ru", "! Страницы «swip» нет. Возможно, вы имели в виду «swipe»?"),
+    ("ru", "! Страница «swip» не найдена. Возможно, вы имели в виду «swipe»?"),
   ])
   func `a page that is not there is said in every language`(
     language: String, text: String
@@ -108,7 +108,7 @@ struct HomeTests {
         ar       العربية
         he       עברית
         > language Deutsch
-        Gib „starten“ und den Namen einer App ein oder „hilfe“.
+        Gib „starten“ und den Namen einer App ein oder „Hilfe“.
         > beenden
 
         """)
@@ -147,7 +147,7 @@ struct HomeTests {
     for line in [
       "cluck  Cluck: sin ver todavía", "Para seguir desde aquí: abrir cluck",
       "cluck  Cluck: lo dejaste en «Desliza para decidir»", "Para verlo otra vez: repetir cluck",
-      "cluck  Cluck: hecho",
+      "cluck  Cluck: completado",
     ] {
       #expect(lines.contains(line), "\(line) is not in\n\(result.output)")
     }
@@ -191,10 +191,9 @@ struct HomeTests {
       result.output == """
         Escribe «abrir» y el nombre de una app, o «ayuda».
         > quizás
-        ! «quizás» no significa nada aquí. Con «ayuda» ves qué se puede
-          escribir.
+        ! Comando desconocido: «quizás». Escribe «ayuda» para ver los comandos.
         > abrir clukc
-        ! No hay ninguna app «clukc». ¿Querías decir «cluck»?
+        ! App desconocida: «clukc». ¿Querías decir «cluck»?
         > salir
 
         """)
