@@ -81,6 +81,6 @@ extension OnboardingFlow {
 extension OnboardingError {
   fileprivate static func unknownEvent(_ name: String, among names: [String]) -> OnboardingError {
     let advice = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
-    return .invalidArgument("there is no event '\(name)' in achievements.yaml\(advice)")
+    return .invalidArgument("unknown event '\(name)' in achievements.yaml\(advice)")
   }
 }

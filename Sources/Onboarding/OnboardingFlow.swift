@@ -145,10 +145,10 @@ extension Version {
 
 extension OnboardingError {
   fileprivate static func notALanguage(_ text: String) -> OnboardingError {
-    .invalidArgument("'\(text)' is no language; write it like es-MX")
+    .invalidArgument("invalid language '\(text)'; write it like es-MX")
   }
 
   fileprivate static func notAVersion(_ text: String) -> OnboardingError {
-    .invalidArgument("'\(text)' is no version; write it like 2.1")
+    .invalidArgument("invalid version '\(text)'; write it like 2.1")
   }
 }

@@ -92,7 +92,7 @@ extension CommandError {
   }
 
   fileprivate static func nothingNamed(_ option: Option) -> Self {
-    Self(exitCode: .usage, message: "'--\(option.name)' names nothing; leave it out for all")
+    Self(exitCode: .usage, message: "'--\(option.name)' is empty; leave it out for all")
   }
 
   fileprivate static func noTrait(_ name: String) -> Self {

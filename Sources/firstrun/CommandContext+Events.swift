@@ -42,7 +42,7 @@ extension CommandError {
     Self(
       exitCode: .usage,
       message:
-        "'--events-fd \(text)' is no descriptor that the app can have opened; use one from 3 on"
+        "'--events-fd \(text)' can't be a descriptor that the app opened; use one from 3 on"
     )
   }
 

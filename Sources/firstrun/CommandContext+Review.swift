@@ -80,6 +80,6 @@ extension CommandError {
   }
 
   fileprivate static var madeUp: Self {
-    Self(exitCode: .usage, message: "a language that is made up has no texts to review")
+    Self(exitCode: .usage, message: "a pseudolocale has no strings to review")
   }
 }

@@ -188,13 +188,13 @@ extension String {
 
 extension CommandError {
   fileprivate static func noVersion(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'\(text)' is no version; write it like 2.1")
+    Self(exitCode: .usage, message: "invalid version '\(text)'; write it like 2.1")
   }
 
   fileprivate static func noTime(_ text: String, of option: Option) -> Self {
     Self(
       exitCode: .usage,
-      message: "'--\(option.name) \(text)' is no time of at least 100ms; write it like 10s")
+      message: "'--\(option.name) \(text)' must be a time of at least 100ms; write it like 10s")
   }
 
   fileprivate static func noValue(_ given: String) -> Self {
@@ -209,11 +209,11 @@ extension CommandError {
     let message =
       switch error {
       case .noFact(let name, let nearest):
-        "there is no fact '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        "unknown fact '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
       case .wrongType(let type, let name, let text):
-        "'\(text)' is no \(type.rawValue), as '\(name)' is"
+        "'\(text)' isn't a \(type.rawValue), as '\(name)' is"
       case .undeclared(let name, let text, let words):
-        "'\(name)' cannot be '\(text)'\(text.advice(among: words))"
+        "'\(name)' can't be '\(text)'\(text.advice(among: words))"
       }
     self.init(exitCode: .usage, message: message)
   }

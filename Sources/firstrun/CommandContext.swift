@@ -132,7 +132,7 @@ struct CommandContext {
 
 extension CommandError {
   fileprivate static func noLanguage(_ name: String) -> Self {
-    Self(exitCode: .usage, message: "'\(name)' is no language; write it like es-MX")
+    Self(exitCode: .usage, message: "invalid language '\(name)'; write it like es-MX")
   }
 
   fileprivate static var noFlow: Self {

@@ -176,7 +176,7 @@ import Testing
       Issue.record("\(failure)")
       return
     }
-    #expect(message == "\(file)/state: cannot open the folder: Not a directory")
+    #expect(message == "\(file)/state: can't open the folder: Not a directory")
     #expect(throws: failure) { try cluck.completeOnboarding() }
   }
 

@@ -23,7 +23,7 @@ import Testing
       let error = #expect(throws: OnboardingError.self) {
         try OnboardingFlow(at: path, in: app.folder.path)
       }
-      #expect(error?.description.hasPrefix("there is no flow at '") == true)
+      #expect(error?.description.hasPrefix("no flow at '") == true)
     }
   }
 
@@ -52,8 +52,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("2.x", nil, "'2.x' is no version; write it like 2.1"),
-      (nil, "!!", "'!!' is no language; write it like es-MX"),
+      ("2.x", nil, "invalid version '2.x'; write it like 2.1"),
+      (nil, "!!", "invalid language '!!'; write it like es-MX"),
     ] as [(String?, String?, String)])
   func `an argument in another form is refused`(
     version: String?, language: String?, message: String

@@ -33,20 +33,20 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (["cluck", "--fact", "launchs=3"], "there is no fact 'launchs'; did you mean 'launches'?"),
-    (["cluck", "--fact", "launches=many"], "'many' is no number, as 'launches' is"),
+    (["cluck", "--fact", "launchs=3"], "unknown fact 'launchs'; did you mean 'launches'?"),
+    (["cluck", "--fact", "launches=many"], "'many' isn't a number, as 'launches' is"),
     (
       ["familysync", "--fact", "userType=banana"],
-      "'userType' cannot be 'banana'; it is one of 'parent', 'child'"
+      "'userType' can't be 'banana'; it is one of 'parent', 'child'"
     ),
     (
       ["why", "familysync", "--fact", "userType=chidl"],
-      "'userType' cannot be 'chidl'; did you mean 'child'?"
+      "'userType' can't be 'chidl'; did you mean 'child'?"
     ),
     (["cluck", "--fact", "launches"], "'--fact launches' has no value; write it like name=value"),
-    (["cluck", "--app-version", "new"], "'new' is no version; write it like 2.1"),
-    (["cluck", "--language", "!"], "'!' is no language; write it like es-MX"),
-    (["help", "stat"], "there is no help on 'stat'; did you mean 'stats'?"),
+    (["cluck", "--app-version", "new"], "invalid version 'new'; write it like 2.1"),
+    (["cluck", "--language", "!"], "invalid language '!'; write it like es-MX"),
+    (["help", "stat"], "no help on 'stat'; did you mean 'stats'?"),
     (["state", "read", "../etc"], nil),
   ])
   func `what is given wrongly is a usage error`(arguments: [String], message: String?) throws {
@@ -85,21 +85,22 @@ struct CommandTests {
       answers.joined(separator: "\n") == """
         > launch blackjack
         > 2
-        ✓ Skipped. It will not come back by itself.
+        ✓ Skipped.
         > set authenticated yes
         > launch familysync
         > signout
-        You are signed out.
+        You’re signed out.
         > launch familysync
         > quit
+        You’re not finished yet.
         > set dealt maybe
-        ! “maybe” is no value of “dealt”.
+        ! “maybe” isn’t a valid value for “dealt”.
         > launhc
-        ! “launhc” means nothing here. Did you mean “launch”?
+        ! Unknown command “launhc”. Did you mean “launch”?
         > launch
-        ! Say which one: launch baccarat, blackjack, cluck, familysync,
+        ! Which app? Type launch and a name: baccarat, blackjack, cluck,
         > reset blackjack
-        ✓ Blackjack starts over: its tutorial is owed again.
+        ✓ Blackjack was reset. Its tutorial shows again at the next launch.
         > language es
         > salir
         """)

@@ -36,8 +36,8 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static func undeclared(_ word: String, of fact: FactDeclaration) -> LineError {
     let shown = word.count > 40 ? word.prefix(40) + "…" : word
-    return LineError("'\(fact.name)' cannot be '\(shown)'\(word.advice(among: fact.words))")
+    return LineError("'\(fact.name)' can't be '\(shown)'\(word.advice(among: fact.words))")
   }
 
-  static func twice(_ name: String) -> LineError { LineError("'\(name)' stands there twice") }
+  static func twice(_ name: String) -> LineError { LineError("duplicate '\(name)'") }
 }

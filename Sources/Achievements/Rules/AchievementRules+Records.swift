@@ -11,7 +11,7 @@ public enum EventError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .type(let attribute, let wanted): "'\(attribute)' must be a \(wanted.rawValue)"
-    case .notFinite(let attribute): "'\(attribute)' is no finite number"
+    case .notFinite(let attribute): "'\(attribute)' must be a finite number"
     }
   }
 }

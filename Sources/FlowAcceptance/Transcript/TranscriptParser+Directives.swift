@@ -59,7 +59,7 @@ extension TranscriptParser {
   // MARK: - Actions
 
   private mutating func takeNothing(_ line: DirectiveLine, _ action: StepAction) {
-    guard line.value.isEmpty else { return refuse(line, "nothing behind it") }
+    guard line.value.isEmpty else { return refuse(line, "nothing after it") }
     add(action, line.number)
   }
 
@@ -162,10 +162,10 @@ extension Check.PropertyPath {
 
 extension String {
   fileprivate static func unknown(_ name: String, _ nearest: String?) -> String {
-    "there is no directive '%\(name)'" + (nearest.map { "; did you mean '%\($0)'?" } ?? "")
+    "unknown directive '%\(name)'" + (nearest.map { "; did you mean '%\($0)'?" } ?? "")
   }
 
   fileprivate static func wanted(_ name: String, _ wanted: String, _ value: String) -> String {
-    "'%\(name)' wants \(wanted)" + (value.isEmpty ? "" : ", not '\(value.prefix(40))'")
+    "'%\(name)' needs \(wanted)" + (value.isEmpty ? "" : ", not '\(value.prefix(40))'")
   }
 }

@@ -111,7 +111,7 @@ extension TranscriptParser {
   private mutating func settle(_ line: DirectiveLine, _ body: (inout CaseSettings) -> Void) {
     if !set(at: line.number, body) {
       report(
-        .transcriptLine, "'%\(line.name)' stands before the first '>' of its case", line.number,
+        .transcriptLine, "'%\(line.name)' comes before the first '>' of its case", line.number,
         column: 1)
     }
   }

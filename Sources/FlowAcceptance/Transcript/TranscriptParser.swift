@@ -71,7 +71,7 @@ package struct TranscriptParser {
 
   private mutating func begin(_ title: String, _ number: Int) {
     if title.isEmpty {
-      return report(.transcriptLine, "a case needs a title behind '=='", number, column: 1)
+      return report(.transcriptLine, "a case needs a title after '=='", number, column: 1)
     }
     if !titles.insert(title).inserted {
       report(.duplicateIdentifier, "there are two cases '\(title)'", number, column: 4)
@@ -159,20 +159,20 @@ package struct TranscriptParser {
 
 extension String {
   fileprivate static func spaceNeeded(_ text: String) -> String {
-    "put a space behind '>' to type a line, or a brace to press keys; "
+    "put a space after '>' to type a line, or a brace to press keys; "
       + "'\\' in front makes it expected text"
   }
 
   fileprivate static func noKey(_ rest: String) -> String {
-    "keys stand in braces, as in >{type ne}{tab}; this does not: '\(rest.prefix(40))'"
+    "write keys in braces, as in >{type ne}{tab}, not '\(rest.prefix(40))'"
   }
 
   fileprivate static func unknownKey(_ name: String) -> String {
-    "there is no key '\(name.prefix(40))'; there are \(Keystroke.names)"
+    "unknown key '\(name.prefix(40))'; the keys are \(Keystroke.names)"
   }
 
   fileprivate static var noCase: String {
-    "this belongs to no case; begin one with '== TITLE', or a comment with '# '"
+    "this belongs to no case; start one with '== TITLE', or a comment with '# '"
   }
 
   /// The last component of a path, without its extension.
@@ -192,13 +192,13 @@ extension Diagnostic {
 
   fileprivate static func noText(_ path: String, line: Int) -> Diagnostic {
     Diagnostic(
-      .error, .encoding, "this line is no UTF-8 text",
+      .error, .encoding, "this line isn't UTF-8",
       at: SourceLocation(path: path, line: line, column: 1))
   }
 
   fileprivate static func nothingTyped(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, .transcriptLine, "nothing is typed here; write '> launch FLOW' to begin",
+      .error, .transcriptLine, "nothing is typed here; write '> launch FLOW' to start",
       at: SourceLocation(path: path, line: 1, column: 1))
   }
 }

@@ -32,7 +32,7 @@ extension TranscriptPatch {
         path = try Self.path(line.dropFirst(4))
       } else if line.hasPrefix("@@ "), path != nil {
         guard let head = HunkHead(line) else {
-          throw PatchError(description: "line \(index + 1) of the patch begins no hunk")
+          throw PatchError(description: "line \(index + 1) of the patch doesn't start a hunk")
         }
         left = (head.old, head.new)
         hunks.append(Hunk(start: head.start, lines: []))
@@ -41,7 +41,7 @@ extension TranscriptPatch {
     finish()
     guard !changes.isEmpty, left.old <= 0, left.new <= 0 else {
       throw PatchError(
-        description: "this is no whole patch; 'firstrun test --update --diff' prints one")
+        description: "incomplete patch; 'firstrun test --update --diff' prints one")
     }
     self.init(changes)
   }
@@ -52,7 +52,7 @@ extension TranscriptPatch {
     if path.hasPrefix("b/") { path.removeFirst(2) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard path.hasSuffix(".transcript"), !path.hasPrefix("/"), !parts.contains("..") else {
-      throw PatchError(description: "'\(path)' is no transcript in this folder or one below")
+      throw PatchError(description: "'\(path)' isn't a transcript in this folder or below")
     }
     return path
   }

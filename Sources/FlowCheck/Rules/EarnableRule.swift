@@ -61,7 +61,7 @@ extension Finding {
   fileprivate static func unearnable(
     _ id: String, _ reason: String, at place: SourceLocation
   ) -> Self {
-    .error(.unearnable, "nobody can earn '\(id)': \(reason)", at: place)
+    .error(.unearnable, "'\(id)' can't be earned: \(reason)", at: place)
   }
 
   fileprivate static func dead(at place: SourceLocation) -> Self {
@@ -70,6 +70,6 @@ extension Finding {
 
   fileprivate static func unproven(_ id: String, at place: SourceLocation) -> Self {
     .warning(
-      .unproven, "whether '\(id)' can be earned is not known: there are too many states", at: place)
+      .unproven, "can't tell if '\(id)' can be earned: there are too many states", at: place)
   }
 }

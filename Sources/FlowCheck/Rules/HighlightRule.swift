@@ -23,7 +23,7 @@ extension Finding {
   fileprivate static func hidden(needs: Int, of rows: Int, at place: SourceLocation) -> Self {
     .warning(
       .hiddenHighlight,
-      "what is lit takes \(needs) rows, and between the bars there are \(rows): a part of it lies"
+      "the highlight needs \(needs) rows, but only \(rows) fit between the bars: part of it lies"
         + " under a bar or off the screen",
       at: place)
   }

@@ -66,14 +66,14 @@ extension Finding {
   ) -> Self {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .error(
-      .unknownEvent, "there is no event '\(name)' in achievements.yaml\(advice)", at: place)
+      .unknownEvent, "unknown event '\(name)' in achievements.yaml\(advice)", at: place)
   }
 
   fileprivate static func unknownFlow(
     _ name: String, nearest: String?, at place: SourceLocation
   ) -> Self {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return .error(.unknownTarget, "there is no flow '\(name)' beside this one\(advice)", at: place)
+    return .error(.unknownTarget, "no flow '\(name)' beside this one\(advice)", at: place)
   }
 
   fileprivate static func launchesItself(_ name: String, at place: SourceLocation) -> Self {

@@ -36,7 +36,7 @@ extension Finding {
   fileprivate static func unrecorded(at place: SourceLocation, shownBy lines: [String]) -> Self {
     .warning(
       .unrecorded,
-      "there are facts with which the flow is owed, but has no page to show and records nothing",
+      "for some facts the flow is due but has no page to show, so nothing is ever recorded",
       at: place, shownBy: lines)
   }
 }

@@ -39,7 +39,7 @@ struct CatalogMistake {
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard bytes[start...].allSatisfy(\.isBlank) else { return nil }
-    return CatalogMistake(.catalogSyntax, "the file is empty; a catalog begins with '{'", at: 0)
+    return CatalogMistake(.catalogSyntax, "the file is empty; a catalog starts with '{'", at: 0)
   }
 
   static func notJSON(_ error: JSONError, in bytes: [UInt8]) -> Self {
@@ -48,8 +48,8 @@ struct CatalogMistake {
 
   static func duplicate(_ what: String, _ key: String, first: Int, at offset: Int) -> Self {
     CatalogMistake(
-      .catalogDuplicate, "the \(what) '\(key.excerpt)' stands already on line",
-      unquoted: "this \(what) stands already on line", at: offset, first: first)
+      .catalogDuplicate, "duplicate \(what) '\(key.excerpt)', first on line",
+      unquoted: "duplicate \(what), first on line", at: offset, first: first)
   }
 
   static func shape(_ key: String, _ expected: JSONKind, not found: JSONKind, at offset: Int)
@@ -68,8 +68,8 @@ struct CatalogMistake {
     let list = "; there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
     let advice = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? list
     return CatalogMistake(
-      .catalogShape, "there is no plural category '\(name.excerpt)'\(advice)",
-      unquoted: "this is no plural category\(list)", at: offset)
+      .catalogShape, "unknown plural category '\(name.excerpt)'\(advice)",
+      unquoted: "unknown plural category\(list)", at: offset)
   }
 
   static func tooMany(_ what: String, at offset: Int) -> Self {

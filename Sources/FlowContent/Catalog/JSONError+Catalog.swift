@@ -30,7 +30,7 @@ extension JSONError {
       }
       return bytes[..<offset].allSatisfy(\.isBlank) && rest.first == UInt8(ascii: "<")
         ? "this is HTML or XML, and a catalog is JSON" : nil
-    case UInt8(ascii: "'"): return "JSON wants double quotes"
+    case UInt8(ascii: "'"): return "JSON needs double quotes"
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       return "JSON has no comments; use \"comment\" of the entry"
     default: return nil

@@ -209,6 +209,6 @@ extension Diagnostic {
     _ page: String, among pages: [String], at place: SourceLocation
   ) -> Self {
     let advice = page.nearest(in: pages).map { "; did you mean '\($0)'?" } ?? ""
-    return .error(.unknownTarget, "there is no page '\(page.excerpt)'\(advice)", at: place)
+    return .error(.unknownTarget, "unknown page '\(page.excerpt)'\(advice)", at: place)
   }
 }

@@ -129,6 +129,6 @@ extension Diagnostic {
   fileprivate static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {
     let advice = page.text.nearest(in: pages.prefix(1_000)).map { "; did you mean '\($0)'?" } ?? ""
     return .error(
-      .unknownTarget, "there is no page '\(page.text.excerpt)'\(advice)", at: page.location)
+      .unknownTarget, "unknown page '\(page.text.excerpt)'\(advice)", at: page.location)
   }
 }

@@ -52,6 +52,6 @@ extension ValueFormat<[GlossaryTerm.TermForms]> {
 
 extension Diagnostic {
   fileprivate static func noLanguage(_ name: String, at place: SourceLocation) -> Self {
-    .error(.value, "'\(name.excerpt)' is no language; write it like es-MX", at: place)
+    .error(.value, "invalid language '\(name.excerpt)'; write it like es-MX", at: place)
   }
 }

@@ -75,7 +75,7 @@ extension Diagnostic {
     let nearest = name.text.nearest(in: screens.prefix(1_000).map(\.id))
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .error(
-      .unknownTarget, "there is no screen '\(name.text.excerpt)'\(advice)", at: name.location)
+      .unknownTarget, "unknown screen '\(name.text.excerpt)'\(advice)", at: name.location)
   }
 
   static func unknownElement(

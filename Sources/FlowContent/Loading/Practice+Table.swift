@@ -190,7 +190,7 @@ extension Diagnostic {
     if !words.isEmpty, type.value(text) != nil {
       return .error(
         .undeclaredValue,
-        "'\(entry.key)' cannot be '\(text.excerpt)'\(text.advice(among: words))",
+        "'\(entry.key)' can't be '\(text.excerpt)'\(text.advice(among: words))",
         at: entry.value.location)
     }
     return .error(

@@ -18,7 +18,7 @@ enum WebAddress {
   static func mistake(in text: String) -> Mistake? {
     let scalars = Array(text.unicodeScalars)
     guard text.lowercased().hasPrefix(scheme) else {
-      return (0, "must begin with 'https://'\(found(in: text))")
+      return (0, "must start with 'https://'\(found(in: text))")
     }
     if scalars.count > longest { return (longest, "is longer than \(longest) characters") }
     let start = scheme.utf8.count
@@ -66,7 +66,7 @@ enum WebAddress {
     let port = String(String.UnicodeScalarView(scalars[(colon + 1)..<range.upperBound]))
     guard port.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(port),
       (1...65_535).contains(number)
-    else { return (colon + 1, "has a port that is no number from 1 to 65535") }
+    else { return (colon + 1, "has a port that isn't a number from 1 to 65535") }
     return nil
   }
 

@@ -67,6 +67,6 @@ extension Diagnostic {
     let advice =
       name.nearest(in: names).map { "; did you mean '\($0)'?" }
       ?? "; declare it under 'attributes:'"
-    return .error(.unknownAttribute, "there is no attribute '\(name.excerpt)'\(advice)", at: place)
+    return .error(.unknownAttribute, "unknown attribute '\(name.excerpt)'\(advice)", at: place)
   }
 }

@@ -93,7 +93,7 @@ extension Diagnostic {
   ) -> Self {
     let advice =
       name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? "; declare it under 'events:'"
-    return .error(.unknownEvent, "there is no event '\(name.excerpt)'\(advice)", at: place)
+    return .error(.unknownEvent, "unknown event '\(name.excerpt)'\(advice)", at: place)
   }
 
   fileprivate static func notOf(
@@ -107,19 +107,19 @@ extension Diagnostic {
 
   fileprivate static func notA(_ type: FactType, _ text: LocatedText, like name: String) -> Self {
     .error(
-      .conditionType, "'\(text.text.excerpt)' is no \(type.rawValue), as '\(name)' is",
+      .conditionType, "'\(text.text.excerpt)' isn't a \(type.rawValue), as '\(name)' is",
       at: text.location)
   }
 
   fileprivate static func undeclared(_ text: LocatedText, of attribute: FactDeclaration) -> Self {
     .error(
       .undeclaredValue,
-      "'\(attribute.name)' cannot be '\(text.text.excerpt)'"
+      "'\(attribute.name)' can't be '\(text.text.excerpt)'"
         + text.text.advice(among: attribute.words),
       at: text.location)
   }
 
   fileprivate static func twice(_ text: LocatedText) -> Self {
-    .error(.duplicateIdentifier, "'\(text.text.excerpt)' stands here twice", at: text.location)
+    .error(.duplicateIdentifier, "duplicate '\(text.text.excerpt)'", at: text.location)
   }
 }

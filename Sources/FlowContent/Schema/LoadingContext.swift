@@ -74,7 +74,7 @@ extension Diagnostic {
 
   fileprivate static func valueIsComment(_ what: ReadItem, at place: SourceLocation) -> Self {
     .error(
-      .value, "\(what) has no value: ' #' begins a comment; quote a text that begins with '#'",
+      .value, "\(what) has no value: ' #' starts a comment; quote text that starts with '#'",
       at: place)
   }
 
@@ -82,6 +82,6 @@ extension Diagnostic {
     _ thing: String, _ id: String, otherLine: Int, at place: SourceLocation
   ) -> Self {
     .error(
-      .duplicateIdentifier, "there is another \(thing) '\(id)' on line \(otherLine)", at: place)
+      .duplicateIdentifier, "duplicate \(thing) '\(id)', also on line \(otherLine)", at: place)
   }
 }

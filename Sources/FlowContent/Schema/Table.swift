@@ -69,6 +69,6 @@ extension Diagnostic {
     _ key: String, of thing: String, nearest: String?, at place: SourceLocation
   ) -> Self {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return .error(.unknownKey, "\(thing.withArticle) has no key '\(key)'\(advice)", at: place)
+    return .error(.unknownKey, "unknown key '\(key)' in \(thing.withArticle)\(advice)", at: place)
   }
 }

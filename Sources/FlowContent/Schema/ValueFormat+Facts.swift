@@ -142,13 +142,13 @@ extension Diagnostic {
 
   fileprivate static func twice(_ value: LocatedText) -> Self {
     .error(
-      .duplicateIdentifier, "'\(value.text.excerpt)' stands here twice", at: value.location)
+      .duplicateIdentifier, "duplicate '\(value.text.excerpt)'", at: value.location)
   }
 
   fileprivate static func undeclared(_ value: LocatedText, among words: [String]) -> Self {
     .error(
       .undeclaredValue,
-      "'default' cannot be '\(value.text.excerpt)'\(value.text.advice(among: words))",
+      "'default' can't be '\(value.text.excerpt)'\(value.text.advice(among: words))",
       at: value.location)
   }
 
@@ -159,7 +159,7 @@ extension Diagnostic {
   fileprivate static func notAFactName(_ name: String, at place: SourceLocation) -> Self {
     .error(
       .value,
-      "'\(name.excerpt)' cannot name a fact; use letters, digits and '_', and no word of conditions",
+      "'\(name.excerpt)' can't name a fact; use letters, digits and '_', and no word of conditions",
       at: place)
   }
 

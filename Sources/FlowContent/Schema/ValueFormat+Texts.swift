@@ -27,7 +27,7 @@ extension ValueFormat<String> {
   package static var identifier: ValueFormat {
     .text(
       .named("a name", .pattern("^[A-Za-z0-9][A-Za-z0-9_-]*$")),
-      as: "a name of letters, digits, '_' and '-' that begins with a letter or digit"
+      as: "a name of letters, digits, '_' and '-' that starts with a letter or digit"
     ) { $0.isIdentifier ? $0 : nil }
   }
 
@@ -121,7 +121,7 @@ extension Diagnostic {
   fileprivate static func cut(at place: SourceLocation) -> Self {
     .error(
       .syntax,
-      "' #' begins a comment, which cuts this text; quote this text, or move the comment to a line"
+      "' #' starts a comment, which cuts this text; quote this text, or move the comment to a line"
         + " of its own",
       at: place)
   }

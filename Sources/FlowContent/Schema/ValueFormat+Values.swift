@@ -13,7 +13,7 @@ extension ValueFormat<Condition> {
       } catch {
         let place = node.location.inside(scalar, offset: error.offset)
         let word = error.code == .unknownFact ? scalar.text.nearest(in: words) : nil
-        let message = word.map { "there is no fact '\(scalar.text)'; did you mean '\($0)'?" }
+        let message = word.map { "unknown fact '\(scalar.text)'; did you mean '\($0)'?" }
         reading.report(.error(error.code, message ?? error.message, at: place))
         return nil
       }
@@ -59,7 +59,7 @@ extension ValueFormat<Version> {
 extension ValueFormat<RGB> {
   /// A colour in sRGB.
   static var color: ValueFormat {
-    .text(.pattern("^#[0-9A-Fa-f]{6}$"), as: "a colour such as \"#FF4D33\"") { RGB(hex: $0) }
+    .text(.pattern("^#[0-9A-Fa-f]{6}$"), as: "a color such as \"#FF4D33\"") { RGB(hex: $0) }
   }
 }
 

@@ -100,7 +100,7 @@ extension Diagnostic {
   fileprivate static func notAmong(
     _ names: [String], _ what: ReadItem, _ text: String, at place: SourceLocation
   ) -> Self {
-    .error(.value, "\(what) cannot be '\(text.excerpt)'\(text.advice(among: names))", at: place)
+    .error(.value, "\(what) can't be '\(text.excerpt)'\(text.advice(among: names))", at: place)
   }
 }
 

@@ -151,28 +151,28 @@ struct YAMLReader: ~Copyable {
 
 extension Diagnostic {
   fileprivate static func directive(at place: SourceLocation) -> Self {
-    .error(.profile, "a '%' directive has no place in a flow file; remove it", at: place)
+    .error(.profile, "flow files don't support '%' directives; remove it", at: place)
   }
 
   fileprivate static func secondDocument(at place: SourceLocation) -> Self {
-    .error(.profile, "a second document begins here; a file holds one", at: place)
+    .error(.profile, "unexpected second document; a file has one", at: place)
   }
 
   fileprivate static func anchor(at place: SourceLocation) -> Self {
     .error(
-      .profile, "anchors have no place in a flow file; quote a text that begins with '&'", at: place
+      .profile, "flow files don't support anchors; quote text that starts with '&'", at: place
     )
   }
 
   fileprivate static func alias(at place: SourceLocation) -> Self {
     .error(
-      .profile, "aliases have no place in a flow file; quote a text that begins with '*'", at: place
+      .profile, "flow files don't support aliases; quote text that starts with '*'", at: place
     )
   }
 
   fileprivate static func tag(at place: SourceLocation) -> Self {
     .error(
-      .profile, "tags have no place in a flow file; quote a text that begins with '!'", at: place)
+      .profile, "flow files don't support tags; quote text that starts with '!'", at: place)
   }
 
   fileprivate static func mergeKey(at place: SourceLocation) -> Self {
@@ -186,7 +186,7 @@ extension Diagnostic {
   fileprivate static func duplicate(
     _ key: String, firstLine: Int, at place: SourceLocation
   ) -> Self {
-    .error(.duplicateKey, "'\(key)' stands already on line \(firstLine)", at: place)
+    .error(.duplicateKey, "duplicate key '\(key)', first on line \(firstLine)", at: place)
   }
 
   fileprivate static func tooDeep(at place: SourceLocation) -> Self {

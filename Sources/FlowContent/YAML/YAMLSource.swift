@@ -101,7 +101,7 @@ extension Diagnostic {
   }
 
   static func empty(at place: SourceLocation) -> Self {
-    .error(.missingKey, "the file is empty; a flow begins with 'flow: NAME'", at: place)
+    .error(.missingKey, "the file is empty; a flow starts with 'flow: NAME'", at: place)
   }
 
   fileprivate static func markup(at place: SourceLocation) -> Self {
@@ -114,6 +114,6 @@ extension Diagnostic {
   }
 
   fileprivate static func conflict(at place: SourceLocation) -> Self {
-    .error(.otherFormat, "an unresolved merge conflict begins here", at: place)
+    .error(.otherFormat, "unresolved merge conflict", at: place)
   }
 }

@@ -31,15 +31,15 @@ extension YAMLSyntaxError {
     switch context {
     case "while scanning a directive", "while scanning a %YAML directive",
       "while scanning a %TAG directive", "while parsing a %TAG directive":
-      message = "a '%' directive has no place in a flow file; remove it"
-    case "while scanning an anchor": message = "a text cannot begin with '&'; quote this text"
-    case "while scanning an alias": message = "a text cannot begin with '*'; quote this text"
+      message = "flow files don't support '%' directives; remove it"
+    case "while scanning an anchor": message = "text can't start with '&'; quote this text"
+    case "while scanning an alias": message = "text can't start with '*'; quote this text"
     case "while scanning a tag", "while parsing a tag":
-      message = "a text cannot begin with '!'; quote this text"
+      message = "text can't start with '!'; quote this text"
     default:
       switch problem {
       case "found undefined tag handle":
-        message = "tags have no place in a flow file; quote a text that begins with '!'"
+        message = "flow files don't support tags; quote text that starts with '!'"
       case "found incompatible YAML document", "found duplicate %YAML directive",
         "found duplicate %TAG directive", "did not find expected <document start>":
         return documentDiagnostic(in: source)
@@ -54,7 +54,7 @@ extension YAMLSyntaxError {
       ? .error(
         .syntax, "nothing can follow here; the file has ended before", at: at(place, source))
       : .error(
-        .profile, "a '%' directive has no place in a flow file; remove it", at: at(place, source))
+        .profile, "flow files don't support '%' directives; remove it", at: at(place, source))
   }
 
   /// Returns a diagnostic for missing or wrong quotation marks.
@@ -64,10 +64,10 @@ extension YAMLSyntaxError {
       return colonDiagnostic(in: source)
     case "found unexpected end of stream", "found unexpected document indicator":
       return .error(
-        .syntax, "a quotation begins here and is never closed", at: at(contextPlace, source))
+        .syntax, "unterminated quotation", at: at(contextPlace, source))
     case "found unexpected ':'":
       return .error(
-        .syntax, "a ':' needs a space behind it; or quote this text", at: at(place, source))
+        .syntax, "put a space after ':'; or quote this text", at: at(place, source))
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return .error(
@@ -77,7 +77,7 @@ extension YAMLSyntaxError {
       let line = source.line(place.line)
       guard place.column < line.count, line[place.column] != "\t" else { return nil }
       return .error(
-        .syntax, "a text cannot begin with '\(line[place.column])'; quote this text",
+        .syntax, "text can't start with '\(line[place.column])'; quote this text",
         at: at(place, source))
     default:
       return nil
@@ -106,7 +106,7 @@ extension YAMLSyntaxError {
     case "found character that cannot start any token",
       "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
-      .error(.syntax, "a tab cannot indent; use spaces", at: at(place, source))
+      .error(.syntax, "tabs can't indent; use spaces", at: at(place, source))
     case "could not find expected ':'":
       .error(
         .syntax, "this line has no ': '; write 'key: value', or quote a text of several lines",

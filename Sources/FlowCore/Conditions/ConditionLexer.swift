@@ -110,7 +110,7 @@ extension Unicode.Scalar {
 
 extension ConditionError {
   fileprivate static func unexpected(_ scalar: Unicode.Scalar, at offset: Int) -> Self {
-    ConditionError("\(scalar.quoted) has no meaning in a condition", at: offset)
+    ConditionError("unexpected \(scalar.quoted) in a condition", at: offset)
   }
 
   fileprivate static func unclosedQuote(at offset: Int) -> Self {
@@ -119,8 +119,8 @@ extension ConditionError {
 
   fileprivate static func halfComparison(_ scalar: Unicode.Scalar, at offset: Int) -> Self {
     switch scalar {
-    case "=": ConditionError("'=' compares nothing; write '=='", at: offset)
-    default: ConditionError("'!' stands for nothing alone; write 'not' or '!='", at: offset)
+    case "=": ConditionError("unexpected '='; write '==' to compare", at: offset)
+    default: ConditionError("unexpected '!'; write 'not' or '!='", at: offset)
     }
   }
 }
@@ -128,6 +128,6 @@ extension ConditionError {
 extension Unicode.Scalar {
   fileprivate var quoted: String {
     properties.generalCategory == .control
-      ? "the control character U+" + String(value, radix: 16, uppercase: true) : "'\(self)'"
+      ? "control character U+" + String(value, radix: 16, uppercase: true) : "'\(self)'"
   }
 }

@@ -86,11 +86,11 @@ extension String {
 
 extension ConditionError {
   static func expected(_ what: String, at offset: Int) -> Self {
-    ConditionError("\(what) is expected here", at: offset)
+    ConditionError("expected \(what)", at: offset)
   }
 
   static func unbalanced(_ parenthesis: String, at offset: Int) -> Self {
-    ConditionError("'\(parenthesis)' has no partner", at: offset)
+    ConditionError("unmatched '\(parenthesis)'", at: offset)
   }
 
   static func tooDeep(at offset: Int) -> Self {
@@ -106,7 +106,7 @@ extension ConditionError {
     let advice =
       nearest.map { "; did you mean '\($0)'?" } ?? "; declare it under '\(facts.section):'"
     return ConditionError(
-      "there is no fact '\(term.text)'\(advice)", at: term.offset, code: .unknownFact)
+      "unknown fact '\(term.text)'\(advice)", at: term.offset, code: .unknownFact)
   }
 
   fileprivate static func notBoolean(_ term: ConditionParser.Term, _ type: FactType) -> Self {
@@ -139,7 +139,7 @@ extension ConditionError {
     _ type: FactType, _ term: ConditionParser.Term, like fact: ConditionParser.Term
   ) -> Self {
     ConditionError(
-      "'\(term.text)' is no \(type.rawValue), as '\(fact.text)' is",
+      "'\(term.text)' isn't a \(type.rawValue), as '\(fact.text)' is",
       at: term.offset, code: .conditionType)
   }
 
@@ -147,7 +147,7 @@ extension ConditionError {
     _ term: ConditionParser.Term, of fact: ConditionParser.Term, among words: [String]
   ) -> Self {
     ConditionError(
-      "'\(fact.text)' cannot be '\(term.text)'\(term.text.advice(among: words))",
+      "'\(fact.text)' can't be '\(term.text)'\(term.text.advice(among: words))",
       at: term.offset, code: .undeclaredValue)
   }
 }

@@ -28,12 +28,12 @@ package enum Invariant: String, Sendable, CaseIterable {
     switch self {
     case .record: "completion is recorded where it must not be, or is not where it must"
     case .replay: "a replay records or keeps something"
-    case .skip: "skipping is refused where it is allowed, or allowed where it is not"
+    case .skip: "skipping is refused where it's allowed, or allowed where it isn't"
     case .back: "'back' does not undo 'next'"
     case .gate: "a launch does not do what its conditions say"
-    case .wait: "what is said to go on by itself does not"
+    case .wait: "a page that should continue by itself does not"
     case .advance: "facts move on from a page that they must not, or do not where they must"
-    case .resume: "an interrupted visit does not go on where it was"
+    case .resume: "an interrupted visit does not resume where it stopped"
     case .away: "the flow asks again before its time, or is not put off"
     case .outcome: "the flow can be neither completed nor skipped from here"
     }

@@ -92,7 +92,7 @@ package struct CSVTable {
       position += 1
       while true {
         guard position < scalars.count else {
-          throw Fault(message: "a quote begins here and is not closed", line: line, column: column)
+          throw Fault(message: "unterminated quote", line: line, column: column)
         }
         let scalar = scalars[position]
         if scalar == "\"" {

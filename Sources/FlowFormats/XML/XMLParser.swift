@@ -136,7 +136,7 @@ private final class XMLRun {
 
   private func start(_ name: String, _ attributes: [String: String]) {
     depth += 1
-    if depth > deepest { return fail("elements stand more than \(deepest) deep") }
+    if depth > deepest { return fail("elements are nested more than \(deepest) deep") }
     send(.start(name, attributes))
   }
 
@@ -181,7 +181,7 @@ private final class XMLRun {
       XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR,
       XML_ERROR_UNCLOSED_CDATA_SECTION,
     ].contains(code)
-    let words = XML_ErrorString(code).map { String(cString: $0) } ?? "this is no XML"
+    let words = XML_ErrorString(code).map { String(cString: $0) } ?? "not XML"
     return XMLError(words, at: place, isCutOff: isCutOff)
   }
 

@@ -97,6 +97,8 @@ extension Words {
     nothingToShow: { "\($0) n’a rien à afficher pour l’instant." },
     postponed: { "Reporté au \($0). Ensuite, le tutoriel reviendra automatiquement." },
     tooSoon: {
+      "C’est trop tôt après \(quoted($0)). Le tutoriel apparaîtra automatiquement à partir du \($1)."
+    },
     howToReplay: { "Pour le revoir\u{A0}: \($0)" },
     replayQuestion: { "\($0)\u{A0}: revoir le tutoriel\u{202F}?" },
     declined: "OK, rien n’a changé.",

@@ -93,7 +93,7 @@ extension Words {
     },
     nothingToShow: { "\($0) hat gerade nichts zu zeigen." },
     postponed: { "Verschoben bis \($0). Danach erscheint das Tutorial automatisch wieder." },
-    tooSoon: { "Es ist zu bald nach „\($0)“. Ab \($1) erscheint die Einführung von allein." },
+    tooSoon: { "Es ist zu bald nach „\($0)“. Ab \($1) erscheint das Tutorial automatisch." },
     howToReplay: { "Noch einmal ansehen: \($0)" },
     replayQuestion: { "Das Tutorial von \($0) noch einmal zeigen?" },
     declined: "OK, nichts wurde geändert.",

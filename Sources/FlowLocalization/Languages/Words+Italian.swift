@@ -91,7 +91,7 @@ extension Words {
     notNeeded: { "Hai già completato il tutorial di \($0).\nPer rivederlo: \($1)" },
     nothingToShow: { "\($0) non ha nulla da mostrare per ora." },
     postponed: { "Rimandato fino a: \($0). Poi riapparirà automaticamente." },
-    tooSoon: { "È troppo presto dopo “\($0)”. Il tutorial apparirà da solo a partire da: \($1)." },
+    tooSoon: { "È troppo presto dopo “\($0)”. Apparirà automaticamente a partire da: \($1)." },
     howToReplay: { "Per rivederlo: \($0)" },
     replayQuestion: { "Mostrare di nuovo il tutorial di \($0)?" },
     declined: "OK, non è cambiato nulla.",

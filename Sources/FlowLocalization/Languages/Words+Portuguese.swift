@@ -91,7 +91,7 @@ extension Words {
     notNeeded: { "Você já concluiu o tutorial do app \($0).\nPara ver de novo: \($1)" },
     nothingToShow: { "O app \($0) não tem nada para mostrar agora." },
     postponed: { "Adiado até \($0). Depois disso, ele volta automaticamente." },
-    tooSoon: { "É cedo demais depois de “\($0)”. O tutorial aparece sozinho depois de \($1)." },
+    tooSoon: { "É cedo demais depois de “\($0)”. Ele aparece automaticamente depois de \($1)." },
     howToReplay: { "Para ver de novo: \($0)" },
     replayQuestion: { "Mostrar de novo o tutorial do app \($0)?" },
     declined: "Tudo bem, nada mudou.",

@@ -92,6 +92,8 @@ extension Words {
     nothingToShow: { "\($0) no tiene nada que mostrar ahora." },
     postponed: { "Aplazado hasta \($0). Después volverá a aparecer automáticamente." },
     tooSoon: {
+      "Es demasiado pronto después de «\($0)». Aparecerá automáticamente a partir de \($1)."
+    },
     howToReplay: { "Para verlo otra vez: \($0)" },
     replayQuestion: { "¿Mostrar otra vez el tutorial de \($0)?" },
     declined: "De acuerdo, no se cambió nada.",

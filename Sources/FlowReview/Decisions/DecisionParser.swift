@@ -55,7 +55,7 @@ struct DecisionParser {
   /// Checks what the file says of itself.
   mutating func checkHead() {
     if head["format"] != "firstrun decisions" {
-      note("this is no file of decisions: 'format' has to be 'firstrun decisions'", at: 0)
+      note("not a decisions file: 'format' must be 'firstrun decisions'", at: 0)
     } else if version != "1" {
       note("the version of these decisions is \(version ?? "not given"); 1 is read", at: 0)
     } else if head["flow"] == nil {

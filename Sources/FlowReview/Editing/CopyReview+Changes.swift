@@ -21,7 +21,7 @@ extension CopyReview {
   mutating func flag(_ reason: String) {
     let isThere = item.unit(in: file.catalog) != nil
     if !isThere, reason.isEmpty {
-      return io.say(.warning, "There is no text yet; say what is to be done: flag \"…\".")
+      return io.say(.warning, "There's no string yet; say what to do: flag \"…\".")
     }
     var changes = isThere ? [unit(state: "needs_review")] : []
     if !reason.isEmpty {
@@ -141,7 +141,7 @@ extension CopyReview {
     }
     do throws(CatalogFileError) {
       try file.reload()
-      io.say(.info, "It was read again; nothing is lost. This is how it stands now:")
+      io.say(.info, "It was read again; nothing is lost. This is how it is now:")
       showItem()
     } catch {
       io.say(.error, error.description)

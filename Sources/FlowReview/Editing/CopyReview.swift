@@ -185,8 +185,8 @@ package struct CopyReview {
 
   private func sayUnknown(_ word: String) {
     let nearest = word.nearest(in: ReviewVerb.allCases.map(\.rawValue))
-    let advice = nearest.map { " Did you mean “\($0)”?" } ?? " 'help' says what can be typed."
-    io.say(.warning, "“\(word.prefix(40))” means nothing here.\(advice)")
+    let advice = nearest.map { " Did you mean “\($0)”?" } ?? " Type help for a list."
+    io.say(.warning, "Unknown command “\(word.prefix(40))”.\(advice)")
   }
 }
 

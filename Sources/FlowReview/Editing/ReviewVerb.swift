@@ -39,8 +39,8 @@ enum ReviewVerb: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .approve: "the text is right: its state becomes 'translated', and its note goes"
     case .flag: "the text needs review; the note goes into the comment, as in: flag \"too long\""
-    case .edit: "write the text anew, or change it where it stands; \\n is a new line"
-    case .next: "go on; Enter does the same"
+    case .edit: "Rewrite the string, or edit it in place; \\n is a line break"
+    case .next: "Go to the next one (or press Enter)"
     case .back: "go back to the text before"
     case .undo: "take the last change back"
     case .help: "say this again"

@@ -91,7 +91,7 @@ extension Diagnostic {
   }
 
   fileprivate static func nothing(at place: SourceLocation) -> Self {
-    Diagnostic(.error, .exchangeShape, "there are no texts in it", at: place)
+    Diagnostic(.error, .exchangeShape, "no strings in it", at: place)
   }
 
   fileprivate static func onlyOthers(
@@ -99,7 +99,7 @@ extension Diagnostic {
   ) -> Self {
     Diagnostic(
       .error, .exchangeShape,
-      "there are no texts of '\(path)' in it, only of \(list(originals))", at: place)
+      "no strings of '\(path)' in it, only of \(list(originals))", at: place)
   }
 
   fileprivate static func ambiguous(_ originals: Set<String>, at place: SourceLocation) -> Self {

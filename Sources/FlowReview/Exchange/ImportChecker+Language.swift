@@ -52,7 +52,7 @@ extension Diagnostic {
     .language(
       name.isEmpty
         ? "the file doesn't say its language; '--language' does"
-        : "'\(name.excerpt)' is no language; write it like es-MX", at: place)
+        : "invalid language '\(name.excerpt)'; write it like es-MX", at: place)
   }
 
   fileprivate static func to(_ name: String, not wanted: [LanguageTag], at place: SourceLocation)

@@ -23,14 +23,14 @@ extension Diagnostic {
   }
 
   static func twice(_ key: String, line: Int, at place: SourceLocation) -> Self {
-    .mistake(.exchangeShape, "'\(key)' stands already on line \(line)", at: place)
+    .mistake(.exchangeShape, "duplicate key '\(key)', first on line \(line)", at: place)
   }
 
   static func noState(_ state: String, at place: SourceLocation) -> Self {
     let names = ExchangeState.known.map { "'\($0)'" }
     let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     return .mistake(
-      .exchangeShape, "there is no state '\(state.excerpt)'; it is \(list)", at: place)
+      .exchangeShape, "unknown state '\(state.excerpt)'; it is \(list)", at: place)
   }
 
   static func otherSource(_ key: String, _ source: String, at place: SourceLocation)

@@ -118,7 +118,7 @@ struct XLIFFReader {
 
 extension Diagnostic {
   fileprivate static func noXLIFF(_ name: String, at place: SourceLocation) -> Self {
-    Diagnostic(.error, .exchangeShape, "this is no XLIFF: it begins with '\(name)'", at: place)
+    Diagnostic(.error, .exchangeShape, "not an XLIFF file: it starts with '\(name)'", at: place)
   }
 
   fileprivate static func otherVersion(_ version: String, at place: SourceLocation) -> Self {

@@ -48,7 +48,7 @@ package struct XcodeLocalizations {
 extension Diagnostic {
   fileprivate static func noContents(at place: SourceLocation) -> Self {
     Diagnostic(
-      .error, .exchangeShape, "there is no XLIFF in its folder 'Localized Contents'", at: place)
+      .error, .exchangeShape, "no XLIFF in its folder 'Localized Contents'", at: place)
   }
 
   fileprivate static func tooMany(_ count: Int, at place: SourceLocation) -> Self {

@@ -84,7 +84,7 @@ struct POMessage {
     let keyword = Substring(scalars.prefix { $0 != "\"" && $0 != " " && $0 != "\t" })
     let rest = scalars[keyword.endIndex...].drop { $0 == " " || $0 == "\t" }
     guard let value = Self.unquoted(rest) else {
-      throw Fault(message: "a text in double quotes is expected here", line: line, column: column)
+      throw Fault(message: "expected a string in double quotes", line: line, column: column)
     }
     if self.line == 0 { self.line = line }
     switch keyword {
@@ -95,7 +95,7 @@ struct POMessage {
     default:
       guard id != nil, let number = Self.form(keyword), forms[number] == nil else {
         throw Fault(
-          message: "'\(keyword.prefix(20))' is no keyword of gettext, or has no 'msgid' of its own",
+          message: "'\(keyword.prefix(20))' isn't a gettext keyword, or lacks a 'msgid'",
           line: line, column: column)
       }
       (forms[number], field) = (Text(text: value, line: line), .form(number))
@@ -109,7 +109,7 @@ struct POMessage {
     case .plural: plural?.append(value)
     case .form(let number): forms[number]?.text.append(value)
     case nil:
-      throw Fault(message: "a keyword such as 'msgid' is expected here", line: line, column: column)
+      throw Fault(message: "expected a keyword such as 'msgid'", line: line, column: column)
     }
   }
 

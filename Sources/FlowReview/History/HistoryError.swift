@@ -28,7 +28,7 @@ package enum HistoryError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .notARevision(let text):
-      "'\(text)' is no revision; write one that git knows, such as HEAD~3, main or v1.2"
+      "unknown revision '\(text)'; write one that git knows, such as HEAD~3, main or v1.2"
     case .noGit: "the history needs git, and there is none in PATH"
     case .notTracked(let path, let reason): "\(path) is in no git repository (\(reason))"
     case .noRevision(let revision):

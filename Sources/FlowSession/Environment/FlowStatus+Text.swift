@@ -38,7 +38,7 @@ extension FlowStatus {
   }
 
   /// Returns the status as a phrase, with the title of the page that the flow was left on, such as
-  /// `left at “Save Your Favorites”`.
+  /// `stopped at “Save Your Favorites”`.
   func text(in words: Words, _ flow: Flow, _ copy: Copy) -> String {
     text(in: words) { id in
       guard let page = flow.pages.first(where: { $0.id == id }) else {

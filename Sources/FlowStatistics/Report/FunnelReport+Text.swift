@@ -9,7 +9,7 @@ extension FunnelReport {
   /// - Parameter isSpoken: true for sentences in place of columns and bars.
   /// - Returns: the report.
   package func text(isSpoken: Bool) -> String {
-    guard outcomes.people > 0 else { return "\(subject.app): nobody was shown it yet.\n" + notes }
+    guard outcomes.people > 0 else { return "\(subject.app): nobody has seen it yet.\n" + notes }
     return heading + (isSpoken ? sentences : tables) + notes
   }
 
@@ -166,7 +166,7 @@ extension FunnelReport {
   func phrase(of fault: JournalFaults.Fault) -> String {
     let times = fault.count > 1 ? " (\(fault.count) times)" : ""
     switch fault.kind {
-    case .unknownPage(let page): return "there is no page '\(page)'\(times)"
+    case .unknownPage(let page): return "unknown page '\(page)'\(times)"
     case .impossible(let move):
       let end = subject.name(of: move.to)
       guard let from = move.from else { return "no visit begins on the page '\(end)'\(times)" }

@@ -154,12 +154,12 @@ extension StoreError {
   }
 
   fileprivate static func opening(_ error: SystemError) -> StoreError {
-    .system(error, "\(error.subject): cannot open the folder: \(error.reason)")
+    .system(error, "\(error.subject): can't open the folder: \(error.reason)")
   }
 
   fileprivate static func reading(_ error: SystemError) -> StoreError {
     guard error.code == EFBIG else {
-      return .system(error, "\(error.subject): cannot be read: \(error.reason)")
+      return .system(error, "\(error.subject): can't be read: \(error.reason)")
     }
     return .system(error, "\(error.subject): larger than \(Domain.largest >> 20) MiB; move it away")
   }
@@ -177,6 +177,6 @@ extension StoreError {
     return .corrupt(
       path: path, copy: copy,
       "\(path): \(reason); \(kept); "
-        + "to begin anew, run firstrun state reset FLOW --discard-corrupt")
+        + "to start over, run firstrun state reset FLOW --discard-corrupt")
   }
 }

@@ -41,7 +41,7 @@ extension StoreError {
   }
 
   fileprivate static func start(_ name: String) -> StoreError {
-    .badName("\"\(name)\": a domain's name begins with a letter, a digit or _")
+    .badName("\"\(name)\": a domain's name starts with a letter, a digit or _")
   }
 
   fileprivate static func twoDots(_ name: String) -> StoreError {

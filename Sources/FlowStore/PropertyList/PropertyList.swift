@@ -72,7 +72,7 @@ private struct Fault: CustomStringConvertible {
   static let tooDeep = Fault(
     reason: "values more than \(PropertyValue.deepest) deep; flatten them")
   static let nul = Fault(
-    reason: "a NUL character, which property lists cannot hold; leave it out")
+    reason: "a NUL character, which property lists can't hold; leave it out")
 }
 
 extension PropertyValue {

@@ -103,7 +103,7 @@ struct XMLPropertyListReader {
     case "key", "string", "integer", "real", "true", "false", "date", "data":
       scalar = Scalar(name: name, place: place)
     default:
-      throw XMLError("<\(StoreError.shown(name))> is no value of property lists", at: place)
+      throw XMLError("<\(StoreError.shown(name))> isn't a property list value", at: place)
     }
   }
 

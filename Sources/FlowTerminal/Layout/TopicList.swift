@@ -1,7 +1,7 @@
 /// A help list of words to type and their explanations.
 ///
-///     next    go on; Enter does the same
-///     back    go back to the page before
+///     next    Go to the next page (or press Enter)
+///     back    Go back a page
 package struct TopicList: Hashable, Sendable {
   /// One entry of the list.
   package struct Topic: Hashable, Sendable {

@@ -19,9 +19,9 @@ package enum LibraryError: Error, CustomStringConvertible {
     switch self {
     case .notFound(let name, let nearest):
       let advice = nearest.map { "did you mean '\($0)'?" } ?? "'firstrun list' shows what there is"
-      return "there is no flow '\(name)'; \(advice)"
+      return "unknown flow '\(name)'; \(advice)"
     case .unreadable(let error): return error.description
-    case .noCatalog(let path): return "there is no String Catalog '\(path)'"
+    case .noCatalog(let path): return "no String Catalog at '\(path)'"
     case .notACatalog(let path):
       return "'\(path)' is not a String Catalog; outside its folder, a flow can use nothing else"
     case .invalid(let diagnostics): return diagnostics.description

@@ -34,6 +34,6 @@ extension Option {
 
 extension CommandError {
   static var noOneFlow: Self {
-    Self(exitCode: .usage, message: "'--transcript' wants one flow, whose transcript it writes")
+    Self(exitCode: .usage, message: "'--transcript' needs one flow, whose transcript it writes")
   }
 }

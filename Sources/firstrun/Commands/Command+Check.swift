@@ -115,10 +115,10 @@ extension CommandError {
   fileprivate static func noGoal(_ text: String) -> Self {
     Self(
       exitCode: .usage,
-      message: "'--min-coverage' wants a language and a percentage such as es=95, not '\(text)'")
+      message: "'--min-coverage' needs a language and a percentage such as es=95, not '\(text)'")
   }
 
   fileprivate static var nothingToCheck: Self {
-    Self(exitCode: .noSuchFile, message: "there are no flows here; name one, or its file")
+    Self(exitCode: .noSuchFile, message: "no flows here; name one, or give its file")
   }
 }

@@ -12,7 +12,7 @@ extension Command {
     if let folder = setup.invocation.value(.helpFolder) {
       guard isMarkdown, words.isEmpty else { throw UsageError.folderOfOneTopic }
       try HelpBook.write(into: folder)
-      setup.console.say("wrote \(HelpBook.files.count) files; begin with \(folder)/index.md")
+      setup.console.say("wrote \(HelpBook.files.count) files; start with \(folder)/index.md")
     } else if words.isEmpty {
       setup.console.write(isMarkdown ? HelpBook.page : CommandTable().overview)
     } else {

@@ -16,7 +16,7 @@ extension Command {
     } catch {
       throw CommandError(error)
     }
-    setup.console.say("\(opened.flow.app) starts over: its tutorial is owed again.")
+    setup.console.say("\(opened.flow.app)’s tutorial was reset. It shows again at the next launch.")
     return .success
   }
 }

@@ -95,11 +95,11 @@ struct StateCommand {
 
 extension CommandError {
   fileprivate static func noKey(_ key: String, _ domain: Domain) -> Self {
-    Self(exitCode: .checkFailed, message: "\(domain.path): there is no key '\(key)'")
+    Self(exitCode: .checkFailed, message: "\(domain.path): unknown key '\(key)'")
   }
 
   fileprivate static func notA(_ type: PropertyValue.WritableType, _ text: String) -> Self {
-    Self(exitCode: .usage, message: "'\(text)' is no \(type.rawValue)")
+    Self(exitCode: .usage, message: "'\(text)' isn't a \(type.rawValue)")
   }
 
   fileprivate static var resetNeedsFlow: Self {

@@ -111,10 +111,10 @@ extension UsageError {
       (words.nearest(in: topics) ?? words.uppercased().nearest(in: topics)).map {
         "did you mean '\($0)'?"
       } ?? "see 'firstrun help topics'"
-    return Self(message: "there is no help on '\(words)'; \(advice)")
+    return Self(message: "no help on '\(words)'; \(advice)")
   }
 
   fileprivate static func tooMany(_ word: String, after words: ArraySlice<String>) -> Self {
-    Self(message: "'firstrun help \(words.joined(separator: " "))' has no use for '\(word)'")
+    Self(message: "unexpected '\(word)' after 'firstrun help \(words.joined(separator: " "))'")
   }
 }

@@ -109,7 +109,7 @@ struct NewFlow: Sendable {
       :: outcome skipped 1/2
       %state hasCompletedOnboarding = true
 
-      == left in the middle, and gone on with
+      == in progress, and gone on with
       > launch \(name)
       > begin
       > quit

@@ -108,7 +108,7 @@ extension UsageError {
   fileprivate static func unknownOption(_ name: String, among options: [Option]) -> Self {
     let nearest = name.nearest(in: options.map { "--\($0.name)" })
     return Self(
-      message: "there is no option '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      message: "unknown option '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
   fileprivate static func twice(_ option: Option) -> Self {
@@ -143,7 +143,7 @@ extension UsageError {
   }
 
   fileprivate static func unknownCommand(_ word: String, nearest: String) -> Self {
-    Self(message: "there is no command '\(word)'; did you mean '\(nearest)'?")
+    Self(message: "unknown command '\(word)'; did you mean '\(nearest)'?")
   }
 
   fileprivate static func notHere(_ option: Option, _ invocation: Invocation) -> Self {
@@ -157,7 +157,7 @@ extension UsageError {
   }
 
   fileprivate static func tooMany(_ operand: String, _ invocation: Invocation) -> Self {
-    Self(message: "'\(invocation.title)' has no use for '\(operand)'")
+    Self(message: "unexpected '\(operand)' after '\(invocation.title)'")
   }
 
   fileprivate static func noCommandLine(_ invocation: Invocation) -> Self {

@@ -15,17 +15,17 @@ struct FeedTests {
     (#"{"id":"","event":"x"}"#, "'id' is missing: without it the event would count each time"),
     (#"{"id":"1","event":3}"#, "'event' must be a text"),
     (#"{"id":1.5,"event":"x"}"#, "'id' must be a text or a whole number"),
-    (#"{"id":"1","event":"x","event":"y"}"#, "'event' stands there twice"),
+    (#"{"id":"1","event":"x","event":"y"}"#, "duplicate 'event'"),
     (
       #"{"id":"1","event":"handFinished","natural":true,"natural":true}"#,
-      "'natural' stands there twice"
+      "duplicate 'natural'"
     ),
     (
       #"{"id":"1","event":"handFinished","natural":1}"#,
       "'natural' must be a Boolean: true or false"
     ),
     (#"{"id":"1","event":"roundFinished","balance":"5"}"#, "'balance' must be a number"),
-    (#"{"id":"1","event":"roundFinished","balance":NaN}"#, "a value is expected here"),
+    (#"{"id":"1","event":"roundFinished","balance":NaN}"#, "expected a value"),
     (#"{"id":"1","event":"roundFinished","balance":-Infinity}"#, "this is not a number"),
     (#"{"id":"1","event":"roundFinished","balance":1e999}"#, "'balance' is too large a number"),
     (#"{"id":"1","event":"roundFinished","balance":01}"#, "this is not a number"),
@@ -40,11 +40,11 @@ struct FeedTests {
       "'time' must be seconds since 1970, or like 2026-11-20T16:00:00Z"
     ),
     (#"{"id":"1","event":"x"} {"#, "nothing can follow the last '}'"),
-    (#"{"id":"1",}"#, "a ',' behind the last member; remove it"),
-    (#"{"id" "1"}"#, "a ':' is expected behind a key"),
-    (#"{"id":"1" "event":"x"}"#, "a ',' or the end of what was opened is expected here"),
+    (#"{"id":"1",}"#, "unexpected ',' after the last member; remove it"),
+    (#"{"id" "1"}"#, "expected ':' after a key"),
+    (#"{"id":"1" "event":"x"}"#, "expected ',' or a closing bracket"),
     (
-      #"{"id":"1","event":"x","more":[1,2}"#, "a ',' or the end of what was opened is expected here"
+      #"{"id":"1","event":"x","more":[1,2}"#, "expected ',' or a closing bracket"
     ),
     (#"{"id":"\q","event":"x"}"#, "'\\' means something in JSON; write '\\\\'"),
     ("{\"id\":\"\u{1}\",\"event\":\"x\"}", "a control character; write it as '\\u00…'"),

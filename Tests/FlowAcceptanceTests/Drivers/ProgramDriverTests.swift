@@ -124,7 +124,7 @@ struct ProgramDriverTests {
       == no such flow
       %run clukc
       %exit 66
-      %stderr ~firstrun: there is no flow 'clukc'; *
+      %stderr ~firstrun: unknown flow 'clukc'; *
       %file absent com.cluck.app.plist
 
       == a file

@@ -35,7 +35,7 @@ struct ConversationTimeTests {
       ! Enjoy FamilySync
       %wait 10s
       :: outcome completed
-      ✓ That’s all. Enjoy FamilySync!
+      ✓ You’re all set. Enjoy FamilySync!
       %exit 0
       """, "--driver", driver)
     #expect(status == .exited(0), "\(output)")

@@ -109,7 +109,7 @@ struct MutantRunTests {
   @Test(
     arguments: [
       (["--report", "tap"], Int32(64), "mutants are reported as pretty, github or json, not tap"),
-      (["--at-least", "all"], 64, "'--at-least' wants a percentage from 0 to 100, not 'all'"),
+      (["--at-least", "all"], 64, "'--at-least' needs a percentage from 0 to 100, not 'all'"),
     ])
   func `wrong words are refused`(words: [String], status: Int32, message: String) throws {
     let result = try product.run(["test", "--mutants", product.folder.path("pair")] + words)

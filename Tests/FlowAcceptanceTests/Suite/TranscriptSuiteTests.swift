@@ -68,7 +68,7 @@ struct SuiteTests {
     #expect(result.ending == .exited(64))
     #expect(
       result.errors
-        == "firstrun: '\(shard)' is no part of a whole; write it like 1/4\n")
+        == "firstrun: invalid shard '\(shard)'; write it like 1/4\n")
   }
 
   @Test func `one case is run by its line or its title`() throws {

@@ -55,9 +55,9 @@ struct TranscriptTests {
   @Test func `NULs and other bytes are no text`() {
     #expect(
       Self.diagnostics(Array("== a\n> b\n\0\0\0".utf8))
-        == "a:3:1: error: this line is no UTF-8 text [F009]")
+        == "a:3:1: error: this line isn't UTF-8 [F009]")
     #expect(
-      Self.diagnostics([0x3E, 0x20, 0xFF]) == "a:1:1: error: this line is no UTF-8 text [F009]")
+      Self.diagnostics([0x3E, 0x20, 0xFF]) == "a:1:1: error: this line isn't UTF-8 [F009]")
   }
 
   @Test func `one line, however long, is read at once`() throws {

@@ -74,25 +74,25 @@ struct TranscriptPatchTests {
   }
 
   @Test(arguments: [
-    ("", "this is no whole patch; 'firstrun test --update --diff' prints one"),
+    ("", "incomplete patch; 'firstrun test --update --diff' prints one"),
     (
       "+++ b/../a.transcript\n@@ -1 +1 @@\n-a\n+b\n",
-      "'../a.transcript' is no transcript in this folder or one below"
+      "'../a.transcript' isn't a transcript in this folder or below"
     ),
     (
       "+++ /etc/a.transcript\n@@ -1 +1 @@\n-a\n+b\n",
-      "'/etc/a.transcript' is no transcript in this folder or one below"
+      "'/etc/a.transcript' isn't a transcript in this folder or below"
     ),
     (
       "+++ b/notes.txt\n@@ -1 +1 @@\n-a\n+b\n",
-      "'notes.txt' is no transcript in this folder or one below"
+      "'notes.txt' isn't a transcript in this folder or below"
     ),
-    ("+++ b/a.transcript\n@@ x\n", "line 2 of the patch begins no hunk"),
-    ("+++ b/a.transcript\n@@ -1,99999999999 +1 @@\n", "line 2 of the patch begins no hunk"),
+    ("+++ b/a.transcript\n@@ x\n", "line 2 of the patch doesn't start a hunk"),
+    ("+++ b/a.transcript\n@@ -1,99999999999 +1 @@\n", "line 2 of the patch doesn't start a hunk"),
     ("+++ b/a.transcript\n@@ -1 +1 @@\n*a\n", "line 3 of the patch is none of its hunk"),
     (
       "+++ b/a.transcript\n@@ -1,2 +1 @@\n-a\n+b",
-      "this is no whole patch; 'firstrun test --update --diff' prints one"
+      "incomplete patch; 'firstrun test --update --diff' prints one"
     ),
   ])
   func `a text that is no patch of transcripts is refused`(text: String, message: String) {
@@ -119,6 +119,6 @@ struct TranscriptPatchTests {
     #expect(bad.ending == .exited(65))
     #expect(
       bad.errors
-        == "firstrun: this is no whole patch; 'firstrun test --update --diff' prints one\n")
+        == "firstrun: incomplete patch; 'firstrun test --update --diff' prints one\n")
   }
 }

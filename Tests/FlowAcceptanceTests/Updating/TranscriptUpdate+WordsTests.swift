@@ -23,10 +23,10 @@ struct TranscriptUpdateWordsTests {
     > quit
     :: outcome interrupted welcome
     %words en
-    Not finished yet.
-    To go on from here: firstrun cluck
+    You’re not finished yet.
+    To pick up where you left off: firstrun cluck
     %words es
-    Aún no has terminado.
+    Aún no terminaste.
     Para seguir desde aquí: firstrun cluck
     %exit 3
     """
@@ -34,10 +34,13 @@ struct TranscriptUpdateWordsTests {
   @Test(arguments: [
     // Words of before, of one language, in part, and wrong ones.
     [
-      "Not finished yet.", "To go on from here: firstrun cluck",
+      "You’re not finished yet.", "To pick up where you left off: firstrun cluck",
     ],
-    ["%words en", "Not finished yet.", "To go on from here: firstrun cluck"],
-    ["%words en", "Not finished.", "To go on from here: firstrun cluck", "%words es", "Adiós."],
+    ["%words en", "You’re not finished yet.", "To pick up where you left off: firstrun cluck"],
+    [
+      "%words en", "Not finished.", "To pick up where you left off: firstrun cluck", "%words es",
+      "Adiós.",
+    ],
   ])
   func `words of each language are written below its name`(lines: [String]) throws {
     let text =
@@ -49,13 +52,13 @@ struct TranscriptUpdateWordsTests {
 
   @Test func `a wrong word fails in its language only`() throws {
     let (status, output) = try product.test(
-      Self.pinned.replacing("Aún no has terminado.", with: "Adiós."))
+      Self.pinned.replacing("Aún no terminaste.", with: "Adiós."))
     #expect(status == .exited(1))
     #expect(
       output == """
         ✗ a.transcript:11: something else was shown
             -Adiós.
-            +Aún no has terminado.
+            +Aún no terminaste.
              Para seguir desde aquí: firstrun cluck
           in 'left [es]', driver core, after
             5: > quit
@@ -78,7 +81,7 @@ struct TranscriptUpdateWordsTests {
       "%languages en es", "%words en",
       "'%words' needs '%languages … words' before the first '>'"
     ),
-    ("%languages en es words", "%words fr", "'%words' wants one of en, es, not 'fr'"),
+    ("%languages en es words", "%words fr", "'%words' needs one of en, es, not 'fr'"),
   ])
   func `a language that the case isn't run in is refused`(
     languages: String, words: String, message: String

@@ -111,7 +111,7 @@ struct TranscriptUpdateTests {
         Enter: next · skip · help · quit
         > skip
         :: outcome skipped 1/6
-        ✓ Skipped on page 1 of 6. It will not come back by itself.
+        ✓ Skipped on page 1 of 6.
         To see it again: firstrun replay cluck
 
         """)

@@ -50,7 +50,7 @@ struct EarnableRuleTests {
     trigger: String, target: Int, reason: String
   ) throws {
     #expect(
-      try findings(trigger, target: target) == ["6:18 error: nobody can earn 'thing': \(reason)"])
+      try findings(trigger, target: target) == ["6:18 error: 'thing' can't be earned: \(reason)"])
   }
 
   @Test func `a trigger that never counts is a warning`() throws {

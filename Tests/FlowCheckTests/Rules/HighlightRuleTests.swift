@@ -27,7 +27,7 @@ struct HighlightRuleTests {
       """
     #expect(
       try findings(in: flow, of: .hiddenHighlight) == [
-        "22:16 warning: what is lit takes 9 rows, and between the bars there are 4: a part of it lies under a bar or off the screen"
+        "22:16 warning: the highlight needs 9 rows, but only 4 fit between the bars: part of it lies under a bar or off the screen"
       ])
   }
 }

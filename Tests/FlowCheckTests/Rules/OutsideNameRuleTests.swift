@@ -44,8 +44,8 @@ struct OutsideNameRuleTests {
     #expect(try findings(in: flow).isEmpty, "without the file, an app may tell any event")
     #expect(
       try findings(in: flow, achievements: set) == [
-        "7:18 there is no event 'delt' in achievements.yaml; did you mean 'dealt'?",
-        "10:19 there is no event 'onboardingFinished' in achievements.yaml",
+        "7:18 unknown event 'delt' in achievements.yaml; did you mean 'dealt'?",
+        "10:19 unknown event 'onboardingFinished' in achievements.yaml",
       ])
   }
 
@@ -64,8 +64,8 @@ struct OutsideNameRuleTests {
       """
     #expect(
       try findings(in: flow) == [
-        "7:11 there is no flow 'lessen' beside this one; did you mean 'lesson'?",
-        "12:13 there is no flow '../secret' beside this one",
+        "7:11 no flow 'lessen' beside this one; did you mean 'lesson'?",
+        "12:13 no flow '../secret' beside this one",
         "14:13 a choice of 'casino' can't launch 'casino' itself",
       ])
   }

@@ -14,7 +14,7 @@ struct UnrecordedRuleTests {
       """
     #expect(
       try findings(in: flow, of: .unrecorded) == [
-        "1:1 warning: there are facts with which the flow is owed, but has no page to show and records nothing",
+        "1:1 warning: for some facts the flow is due but has no page to show, so nothing is ever recorded",
         "  set member no",
         "  launch f",
       ])

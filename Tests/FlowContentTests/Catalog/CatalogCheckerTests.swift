@@ -19,7 +19,7 @@ private func faults(inStrings strings: String) -> [String] {
 
 @Suite struct CatalogCheckerTests {
   @Test(arguments: [
-    ("⟦1⟧", "1: F030: the file is empty; a catalog begins with '{'"),
+    ("⟦1⟧", "1: F030: the file is empty; a catalog starts with '{'"),
     (
       "⟦1⟧[]",
       "1: F032: a catalog must be an object, not an array"
@@ -27,7 +27,7 @@ private func faults(inStrings strings: String) -> [String] {
     ("⟦1⟧<plist>", "1: F030: this is HTML or XML, and a catalog is JSON"),
     (
       "{\"sourceLanguage\": \"en\",\n\"strings\": {}⟦1⟧,\n}",
-      "1: F030: a ',' behind the last member; remove it"
+      "1: F030: unexpected ',' after the last member; remove it"
     ),
     (
       "{\"sourceLanguage\": \"en\",\n⟦1⟧<<<<<<< HEAD\n\"strings\": {}}",
@@ -41,7 +41,7 @@ private func faults(inStrings strings: String) -> [String] {
       "{\n⟦1⟧<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> b\n}",
       "1: F030: an unresolved merge conflict, which ends on line 6; settle it first"
     ),
-    ("{⟦1⟧'sourceLanguage': 1}", "1: F030: JSON wants double quotes"),
+    ("{⟦1⟧'sourceLanguage': 1}", "1: F030: JSON needs double quotes"),
     (
       "{\"sourceLanguage\": ⟦1⟧// English\n\"en\"}",
       "1: F030: JSON has no comments; use \"comment\" of the entry"
@@ -68,7 +68,7 @@ private func faults(inStrings strings: String) -> [String] {
     }
     #expect(
       first([0xEF, 0xBB, 0xBF] + Array("{x".utf8))
-        == "c:1:2: error: a key in double quotes is expected here [F030]")
+        == "c:1:2: error: expected a key in double quotes [F030]")
     #expect(
       first([0xFF, 0xFE, 0x7B, 0x00])
         == "c:1:1: error: the file is UTF-16 or binary; save it as UTF-8 [F009]")
@@ -100,10 +100,10 @@ private func faults(inStrings strings: String) -> [String] {
           ⟦3⟧"\\u0061": {},
           "b": {"comment": "1", ⟦4⟧"comment": "2"}
           """) == [
-          "1: F031: the language 'en' stands already on line 3",
-          "2: F031: the key 'value' stands already on line 4",
-          "3: F031: the key 'a' stands already on line 2",
-          "4: F031: the key 'comment' stands already on line 9",
+          "1: F031: duplicate language 'en', first on line 3",
+          "2: F031: duplicate key 'value', first on line 4",
+          "3: F031: duplicate key 'a', first on line 2",
+          "4: F031: duplicate key 'comment', first on line 9",
         ])
   }
 
@@ -131,7 +131,7 @@ private func faults(inStrings strings: String) -> [String] {
           "7: F032: 'stringUnit' must be an object, not true or false",
           "8: F032: 'state' must be a text, not a number",
           "9: F032: 'value' must be a text, not null",
-          "10: F032: there is no plural category 'ohter'; did you mean 'other'?",
+          "10: F032: unknown plural category 'ohter'; did you mean 'other'?",
           "11: F032: a variation must be an object, not a number",
           "12: F032: 'stringUnit' must be an object, not an array",
           "13: F032: 'argNum' must be a number, not a text",
@@ -155,19 +155,19 @@ private func faults(inStrings strings: String) -> [String] {
           "b": {"localizations": {"en": \(good), "de": \(good), "ru": ⟦7⟧[]}}
           """) == [
           "1: F032: 'value' must be a text, not a number",
-          "2: F031: the key 'value' stands already on line 3",
+          "2: F031: duplicate key 'value', first on line 3",
           "3: F032: 'variations' must be an object, not a number",
           "4: F032: 'state' must be a text, not a number",
           "5: F032: 'state' must be a text, not a number",
-          "6: F031: the language 'de' stands already on line 1",
+          "6: F031: duplicate language 'de', first on line 1",
           "7: F032: a localization must be an object, not an array",
         ])
   }
 
   @Test(arguments: [
     (#""va⟦1⟧\lue""#, "1: F030: '\\' means something in JSON; write '\\\\'"),
-    ("⟦1⟧\"value\n", "1: F030: a text begins here and is not closed on its line"),
-    ("\"value\"}⟦1⟧]", "1: F030: a ',' or the end of what was opened is expected here"),
+    ("⟦1⟧\"value\n", "1: F030: unterminated string"),
+    ("\"value\"}⟦1⟧]", "1: F030: expected ',' or a closing bracket"),
   ])
   func `the second of two languages is no JSON`(value: String, expected: String) {
     let start = "{\"stringUnit\": {\"value\": "

@@ -81,7 +81,7 @@ struct ExperimentTableTests {
       "no variant has a weight above 0, so nobody would take part"
     ),
     (
-      "    variants: [{variant: a}, {variant: a}]", "there is another variant 'a' on line 13"
+      "    variants: [{variant: a}, {variant: a}]", "duplicate variant 'a', also on line 13"
     ),
     (
       "    variants: [{variant: none}, {variant: b}]",
@@ -98,7 +98,7 @@ struct ExperimentTableTests {
     ),
     (
       "    variants: [{variant: a}, {variant: b, pages: {on: {skip: never}}}]",
-      "there is no page 'on'; did you mean 'one'?"
+      "unknown page 'on'; did you mean 'one'?"
     ),
     (
       "    variants: [{variant: a}, {variant: b, pages: {one: {page: uno}}}]",
@@ -106,11 +106,11 @@ struct ExperimentTableTests {
     ),
     (
       "    variants: [{variant: a}, {variant: b, pages: {one: {skp: never}}}]",
-      "a page has no key 'skp'; did you mean 'skip'?"
+      "unknown key 'skp' in a page; did you mean 'skip'?"
     ),
     (
       "    variants: [{variant: a}, {variant: b, pages: {one: {show: nevr}}}]",
-      "there is no fact 'nevr'; did you mean 'never'?"
+      "unknown fact 'nevr'; did you mean 'never'?"
     ),
     ("    variants: [{variant: a}, {variant: b, copy: [a]}]", "'copy' must be a mapping"),
     ("    variants: 3", "'variants' must be a list"),

@@ -43,16 +43,16 @@ import Testing
             - {choice: ⟦9⟧a b, do: next}
             - {choice: i, do: ⟦10⟧goto one}
           """) == [
-          "1: F007: 'do' cannot be 'nxt'; did you mean 'next'?",
+          "1: F007: 'do' can't be 'nxt'; did you mean 'next'?",
           "2: F007: 'goto' needs a value, as in {goto: PAGE}, {answer: VALUE} or {launch: FLOW}",
-          "3: F015: there is no page 'oen'; did you mean 'one'?",
+          "3: F015: unknown page 'oen'; did you mean 'one'?",
           "4: F007: 'answer' has no value",
           "5: F007: a choice does one thing: 'goto', 'answer' or 'launch'",
           "6: F007: 'goto', 'answer' or 'launch' needs a value, as in {goto: PAGE}, {answer: VALUE} or"
             + " {launch: FLOW}",
           "7: F006: 'do' must be a mapping, not a list",
           "8: F005: a choice needs the key 'do'",
-          "9: F007: 'choice' must be a name of letters, digits, '_' and '-' that begins with a"
+          "9: F007: 'choice' must be a name of letters, digits, '_' and '-' that starts with a"
             + " letter or digit, not 'a b'",
           "10: F007: 'goto one' lacks a colon; write {goto: one}",
         ])
@@ -68,8 +68,8 @@ import Testing
     #expect(
       mistakes(
         inPage: "choices:\n  - {choice: ⟦1⟧a, do: next}\n  - {choice: ⟦2⟧a, do: skip}") == [
-          "1: F014: there is another choice 'a' on line 9",
-          "2: F014: there is another choice 'a' on line 8",
+          "1: F014: duplicate choice 'a', also on line 9",
+          "2: F014: duplicate choice 'a', also on line 8",
         ])
   }
 }

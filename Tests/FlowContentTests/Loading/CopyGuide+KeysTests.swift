@@ -48,7 +48,7 @@ private let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{pag
     ),
     (
       "limits:\n  - cells: 4\n    kind: ⟦1⟧titel",
-      "1: F007: 'kind' cannot be 'titel'; did you mean 'title'?"
+      "1: F007: 'kind' can't be 'titel'; did you mean 'title'?"
     ),
     (
       "limits:\n  - kind: title\n    cells: ⟦1⟧0",
@@ -57,7 +57,7 @@ private let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{pag
     ("glossary:\n  - ⟦1⟧avoid: {en: b}", "1: F005: a term needs the key 'term'"),
     (
       "glossary:\n  - term: a\n    avoid: {⟦1⟧x: b}",
-      "1: F007: 'x' is no language; write it like es-MX"
+      "1: F007: invalid language 'x'; write it like es-MX"
     ),
     ("glossary:\n  - term: a\n    avoid: ⟦1⟧b", "1: F006: 'avoid' must be a mapping, not a text"),
     (

@@ -51,7 +51,7 @@ private func flow(with keys: String) throws -> Flow {
     #expect(
       mistakes(with: "reveal: ⟦1⟧{input: ⟦2⟧queu}") == [
         "1: F005: a reveal needs the key 'duration'",
-        "2: F007: 'input' cannot be 'queu'; did you mean 'queue'?",
+        "2: F007: 'input' can't be 'queu'; did you mean 'queue'?",
       ])
   }
 
@@ -91,8 +91,8 @@ private func flow(with keys: String) throws -> Flow {
     #expect(
       mistakes(with: "then:⟦1⟧\nreplay:⟦2⟧ # later\nshow: '⟦3⟧'\n") == [
         "1: F007: 'then' has no value",
-        "2: F007: 'replay' has no value: ' #' begins a comment; quote a text that begins with '#'",
-        "3: F011: a fact or a value is expected here",
+        "2: F007: 'replay' has no value: ' #' starts a comment; quote text that starts with '#'",
+        "3: F011: expected a fact or a value",
       ])
   }
 }

@@ -120,24 +120,24 @@ import Testing
               highlight: ⟦14⟧zone
             - page: ⟦15⟧one
           """) == [
-          "1: F004: a flow has no key 'flwo'; did you mean 'flow'?",
+          "1: F004: unknown key 'flwo' in a flow; did you mean 'flow'?",
           "1: F005: a flow needs the key 'completion'",
-          "2: F001: ' #' begins a comment, which cuts this text; quote this text, or move the"
+          "2: F001: ' #' starts a comment, which cuts this text; quote this text, or move the"
             + " comment to a line of its own",
           "3: F007: 'domain' must be a domain such as 'com.example.app', not 'com..cluck'",
-          "4: F012: there is no fact 'complete'; did you mean 'completed'?",
-          "5: F007: 'replay' cannot be 'confrim'; did you mean 'confirm'?",
+          "4: F012: unknown fact 'complete'; did you mean 'completed'?",
+          "5: F007: 'replay' can't be 'confrim'; did you mean 'confirm'?",
           "6: F007: 'delay' must be a time such as 500ms or 0.5s, at most an hour, or none, not"
             + " 'soon'",
-          "7: F004: a flow has no key 'practice'",
-          "8: F014: there is another page 'one' on line 18",
-          "9: F004: a page has no key 'emojo'; did you mean 'emoji'?",
-          "10: F007: 'accent' must be a colour such as \"#FF4D33\", not 'red'",
-          "11: F015: there is no page 'tow'; did you mean 'two'?",
+          "7: F004: unknown key 'practice' in a flow",
+          "8: F014: duplicate page 'one', also on line 18",
+          "9: F004: unknown key 'emojo' in a page; did you mean 'emoji'?",
+          "10: F007: 'accent' must be a color such as \"#FF4D33\", not 'red'",
+          "11: F015: unknown page 'tow'; did you mean 'two'?",
           "12: F005: a page needs the key 'page'",
           "13: F006: 'emoji' must be a text, not a list",
           "14: F005: 'highlight' needs a screen; describe it under 'screens:' of the flow",
-          "15: F014: there is another page 'one' on line 9",
+          "15: F014: duplicate page 'one', also on line 9",
         ])
   }
 

@@ -45,12 +45,12 @@ private func spotlight(_ keys: String) throws -> Spotlight? {
     #expect(
       mistakes(inPage: "highlight: [⟦1⟧zoen, deal, ⟦2⟧deal, ⟦3⟧bar]", of: table) == [
         "1: F015: the screen 'table' has no element 'zoen'; did you mean 'zone'?",
-        "2: F014: 'deal' stands here twice",
+        "2: F014: duplicate 'deal'",
         "3: F015: the screen 'table' has no element 'bar'",
       ])
     #expect(
       mistakes(inPage: "screen: ⟦1⟧tabel\nhighlight: zone", of: table)
-        == ["1: F015: there is no screen 'tabel'; did you mean 'table'?"])
+        == ["1: F015: unknown screen 'tabel'; did you mean 'table'?"])
   }
 
   @Test func `of several screens one must be named`() {
@@ -76,8 +76,8 @@ private func spotlight(_ keys: String) throws -> Spotlight? {
       mistakes(
         inPage: "highlight: zone\nmissing: ⟦1⟧hide\ncallout: {text: tip, edge: ⟦2⟧left}", of: table)
         == [
-          "1: F007: 'missing' cannot be 'hide'; it is one of 'show', 'skip', 'wait'",
-          "2: F007: 'edge' cannot be 'left'; it is one of 'top', 'bottom', 'leading', 'trailing'",
+          "1: F007: 'missing' can't be 'hide'; it is one of 'show', 'skip', 'wait'",
+          "2: F007: 'edge' can't be 'left'; it is one of 'top', 'bottom', 'leading', 'trailing'",
         ])
   }
 }

@@ -67,7 +67,7 @@ private func page(_ keys: String, in flow: String = "") throws -> Page {
   @Test func `an unquoted colour is a comment`() {
     #expect(
       mistakes(inPage: "accent:⟦1⟧ #FF4D33") == [
-        "1: F007: 'accent' has no value: ' #' begins a comment; quote a text that begins with '#'"
+        "1: F007: 'accent' has no value: ' #' starts a comment; quote text that starts with '#'"
       ])
   }
 
@@ -75,15 +75,15 @@ private func page(_ keys: String, in flow: String = "") throws -> Page {
   func `a colour is six hexadecimal digits`(color: String) {
     #expect(
       mistakes(inPage: "paper: ⟦1⟧\"\(color)\"")
-        == ["1: F007: 'paper' must be a colour such as \"#FF4D33\", not '\(color)'"])
+        == ["1: F007: 'paper' must be a color such as \"#FF4D33\", not '\(color)'"])
   }
 
   @Test func `unknown gestures, and the same one twice`() {
     #expect(
       mistakes(inPage: "gestures: [tap, ⟦1⟧swipeRigth, ⟦2⟧tap, ⟦3⟧pinch]") == [
-        "1: F007: an item of 'gestures' cannot be 'swipeRigth'; did you mean 'swipeRight'?",
-        "2: F014: 'tap' stands here twice",
-        "3: F007: an item of 'gestures' cannot be 'pinch'; it is one of 'swipeLeft',"
+        "1: F007: an item of 'gestures' can't be 'swipeRigth'; did you mean 'swipeRight'?",
+        "2: F014: duplicate 'tap'",
+        "3: F007: an item of 'gestures' can't be 'pinch'; it is one of 'swipeLeft',"
           + " 'swipeRight', 'tap'",
       ])
   }
@@ -91,7 +91,7 @@ private func page(_ keys: String, in flow: String = "") throws -> Page {
   @Test func `a page is numbered or not`() {
     #expect(
       mistakes(inPage: "numbered: ⟦1⟧maybe") == [
-        "1: F007: 'numbered' cannot be 'maybe'; it is one of 'yes', 'no', 'true', 'false'"
+        "1: F007: 'numbered' can't be 'maybe'; it is one of 'yes', 'no', 'true', 'false'"
       ])
   }
 }

@@ -68,7 +68,7 @@ struct PracticeTableTests {
         ])
     #expect(
       mistakes(inPage: "practice: {screen: ⟦1⟧dekc, tries: [{do: swipeLeft, say: a}]}", of: deck)
-        == ["1: F015: there is no screen 'dekc'; did you mean 'deck'?"])
+        == ["1: F015: unknown screen 'dekc'; did you mean 'deck'?"])
     #expect(
       mistakes(inPage: "practice: ⟦1⟧{tries: [{do: swipeLeft, say: a}]}", of: deck + menu)
         == ["1: F005: 'practice' needs 'screen', since the flow has 2"])
@@ -101,7 +101,7 @@ struct PracticeTableTests {
           "1: F012: unknown fact 'likd'; did you mean 'liked'?",
           "2: F012: 'set' can't change the built-in fact 'completed'",
           "3: F007: 'liked' must be a boolean, not 'maybe'",
-          "4: F016: 'mood' cannot be 'mery'; did you mean 'merry'?",
+          "4: F016: 'mood' can't be 'mery'; did you mean 'merry'?",
         ])
   }
 }

@@ -40,13 +40,13 @@ struct PromiseTableTests {
     ),
     ("never: recorded, within: 3", "8:5: error: 'within' and 'eventually' go together [F005]"),
     ("first: recorded", "8:5: error: 'first' and 'before' go together [F005]"),
-    ("never: page == tow", "8:33: error: 'page' cannot be 'tow'; did you mean 'two'? [F016]"),
+    ("never: page == tow", "8:33: error: 'page' can't be 'tow'; did you mean 'two'? [F016]"),
     (
       "never: outcome == left",
-      "8:36: error: 'outcome' cannot be 'left'; it is one of 'none', 'completed', 'skipped', "
+      "8:36: error: 'outcome' can't be 'left'; it is one of 'none', 'completed', 'skipped', "
         + "'interrupted', 'postponed' [F016]"
     ),
-    ("never: pgae == two", "8:25: error: there is no fact 'pgae'; did you mean 'page'? [F012]"),
+    ("never: pgae == two", "8:25: error: unknown fact 'pgae'; did you mean 'page'? [F012]"),
   ])
   func `a promise that says nothing clear is refused`(promise: String, message: String) {
     let error = #expect(throws: Diagnostics.self) { try load(promise) }

@@ -80,17 +80,17 @@ private func mistakes(_ screens: String) -> [String] {
             elements:
               - {element: x, at: 0x0, size: 1x1}
         """) == [
-          "1: F014: there is another screen 'a' on line 12",
-          "2: F014: there is another element 'x' on line 11",
-          "3: F014: there is another element 'x' on line 10",
-          "4: F014: there is another screen 'a' on line 7",
+          "1: F014: duplicate screen 'a', also on line 12",
+          "2: F014: duplicate element 'x', also on line 11",
+          "3: F014: duplicate element 'x', also on line 10",
+          "4: F014: duplicate screen 'a', also on line 7",
         ])
   }
 
   @Test func `a bar is at the top or at the bottom, and says something`() {
     #expect(
       mistakes("  - {screen: a, size: 9x9, bars: [{bar: ⟦1⟧left, label: A}, ⟦2⟧{bar: top}]}") == [
-        "1: F007: 'bar' cannot be 'left'; it is one of 'top', 'bottom'",
+        "1: F007: 'bar' can't be 'left'; it is one of 'top', 'bottom'",
         "2: F005: a bar needs the key 'label'",
       ])
   }

@@ -12,9 +12,9 @@ struct WebAddressTests {
   }
 
   @Test(arguments: [
-    ("http://example.com", 0, "must begin with 'https://', not 'http'"),
-    ("javascript:alert(1)", 0, "must begin with 'https://', not 'javascript'"),
-    ("example.com", 0, "must begin with 'https://'"),
+    ("http://example.com", 0, "must start with 'https://', not 'http'"),
+    ("javascript:alert(1)", 0, "must start with 'https://', not 'javascript'"),
+    ("example.com", 0, "must start with 'https://'"),
     (
       "https://apple.com@evil.example/", 8,
       "has a user name before '@'; leave out 'apple.com@'"
@@ -29,10 +29,10 @@ struct WebAddressTests {
     ("https://exa mple.com", 11, "contains a space; write '%20'"),
     ("https://exa_mple.com", 11, "contains '_'; write '%5F'"),
     ("https://a..b/", 8, "has a host that can't exist"),
-    ("https://a.example:0/", 18, "has a port that is no number from 1 to 65535"),
-    ("https://a.example:65536", 18, "has a port that is no number from 1 to 65535"),
-    ("https://a.example:x", 18, "has a port that is no number from 1 to 65535"),
-    ("https://a.example:", 18, "has a port that is no number from 1 to 65535"),
+    ("https://a.example:0/", 18, "has a port that isn't a number from 1 to 65535"),
+    ("https://a.example:65536", 18, "has a port that isn't a number from 1 to 65535"),
+    ("https://a.example:x", 18, "has a port that isn't a number from 1 to 65535"),
+    ("https://a.example:", 18, "has a port that isn't a number from 1 to 65535"),
     ("https://a.example/a b", 19, "contains a space; write '%20'"),
     ("https://a.example/ü", 18, "contains 'ü'; write '%C3%BC'"),
     ("https://a.example/<", 18, "contains '<'; write '%3C'"),

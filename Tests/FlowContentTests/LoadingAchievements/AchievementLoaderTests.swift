@@ -116,10 +116,10 @@ struct AchievementLoaderTests {
               - on: onboardingFinished
                 when: outcome == ⟦5⟧complete
         """) == [
-          "1: F016: 'default' cannot be 'eazy'; did you mean 'easy'?",
-          "2: F016: 'result' cannot be 'wonn'; did you mean 'won'?",
-          "4: F016: 'result' cannot be 'lots'; did you mean 'lost'?",
-          "5: F016: 'outcome' cannot be 'complete'; did you mean 'completed'?",
+          "1: F016: 'default' can't be 'eazy'; did you mean 'easy'?",
+          "2: F016: 'result' can't be 'wonn'; did you mean 'won'?",
+          "4: F016: 'result' can't be 'lots'; did you mean 'lost'?",
+          "5: F016: 'outcome' can't be 'complete'; did you mean 'completed'?",
         ])
   }
 
@@ -134,13 +134,13 @@ struct AchievementLoaderTests {
     (
       "points: 5\n    hidden: ⟦1⟧maybe",
       [
-        "1: F007: 'hidden' cannot be 'maybe'; it is one of 'yes', 'no', 'true', 'false'"
+        "1: F007: 'hidden' can't be 'maybe'; it is one of 'yes', 'no', 'true', 'false'"
       ]
     ),
     (
       "points: 5\n    ⟦1⟧catgory: elite",
       [
-        "1: F004: an achievement has no key 'catgory'; did you mean 'category'?"
+        "1: F004: unknown key 'catgory' in an achievement; did you mean 'category'?"
       ]
     ),
   ])
@@ -156,7 +156,7 @@ struct AchievementLoaderTests {
   }
 
   @Test(arguments: [
-    ("⟦1⟧hands", ["1: F092: there is no attribute 'hands'; did you mean 'hand'?"]),
+    ("⟦1⟧hands", ["1: F092: unknown attribute 'hands'; did you mean 'hand'?"]),
     (
       "⟦1⟧hand",
       [

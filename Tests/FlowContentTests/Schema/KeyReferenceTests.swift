@@ -32,8 +32,9 @@ import Testing
     let page = try #require(KeyReference.flow.first { $0.thing == "page" })
     #expect(
       page.keys.map { "\($0.name): \($0.type)" } == [
-        "page: a name", "title: a text", "body: a text", "continue: a text", "emoji: one emoji",
-        "accent: a colour such as \"#FF4D33\"", "paper: a colour such as \"#FF4D33\"",
+        "page: a name", "was: a name or a list of names", "title: a text", "body: a text",
+        "continue: a text", "emoji: one emoji",
+        "accent: a color such as \"#FF4D33\"", "paper: a color such as \"#FF4D33\"",
         "icon: a text", "illustration: a text", "video: a video",
         "numbered: yes or no",
         "show: always, never or a condition",

@@ -10,13 +10,13 @@ import Testing
     "show: ⟦1⟧launches >=\n  often",
   ])
   func `a fault of a condition is shown inside the text where that is certain`(page: String) {
-    #expect(mistakes(inPage: page) == ["1: F013: 'often' is no number, as 'launches' is"])
+    #expect(mistakes(inPage: page) == ["1: F013: 'often' isn't a number, as 'launches' is"])
   }
 
   @Test func `columns count Unicode scalars`() {
     #expect(
       mistakes(inPage: "show: language == \"👋🏽é\" and ⟦1⟧wat")
-        == ["1: F012: there is no fact 'wat'; declare it under 'facts:'"])
+        == ["1: F012: unknown fact 'wat'; declare it under 'facts:'"])
   }
 
   @Test func `conditions are checked wherever they stand`() {
@@ -28,9 +28,9 @@ import Testing
           steps: [{text: a, doneWhen: completed ⟦3⟧= yes}]
           """)
         == [
-          "1: F012: there is no fact 'alowed'; did you mean 'allowed'?",
+          "1: F012: unknown fact 'alowed'; did you mean 'allowed'?",
           "2: F013: 'launches' is a number, not yes or no; compare it with something",
-          "3: F011: '=' compares nothing; write '=='",
+          "3: F011: unexpected '='; write '==' to compare",
         ])
   }
 

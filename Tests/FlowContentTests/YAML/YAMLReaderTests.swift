@@ -58,30 +58,31 @@ private func mistakes(_ marked: String) -> [String] {
         d: ⟦3⟧!!int 3
         ⟦4⟧<<: ⟦5⟧*x
         """) == [
-          "1: F002: anchors have no place in a flow file; quote a text that begins with '&'",
-          "2: F002: aliases have no place in a flow file; quote a text that begins with '*'",
-          "3: F002: tags have no place in a flow file; quote a text that begins with '!'",
+          "1: F002: flow files don't support anchors; quote text that starts with '&'",
+          "2: F002: flow files don't support aliases; quote text that starts with '*'",
+          "3: F002: flow files don't support tags; quote text that starts with '!'",
           "4: F002: '<<' merges nothing in a flow file; write the keys out",
-          "5: F002: aliases have no place in a flow file; quote a text that begins with '*'",
+          "5: F002: flow files don't support aliases; quote text that starts with '*'",
         ])
   }
 
   @Test func `a second document is refused`() {
     #expect(
       mistakes("a: b\n⟦1⟧---\nc: d\n")
-        == ["1: F002: a second document begins here; a file holds one"])
+        == ["1: F002: unexpected second document; a file has one"])
   }
 
   @Test(arguments: ["⟦1⟧%YAML 1.1\n---\na: b", "⟦1⟧%TAG ! x:\n---\na: b", "⟦1⟧%FOO\n---\na: b"])
   func `directives are refused`(text: String) {
     #expect(
-      mistakes(text) == ["1: F002: a '%' directive has no place in a flow file; remove it"])
+      mistakes(text) == ["1: F002: flow files don't support '%' directives; remove it"])
   }
 
   @Test func `each duplicate key names the line of the first`() {
     #expect(
       mistakes("a: b\nc: d\n⟦1⟧a: e\n⟦2⟧a: f\n") == [
-        "1: F003: 'a' stands already on line 1", "2: F003: 'a' stands already on line 1",
+        "1: F003: duplicate key 'a', first on line 1",
+        "2: F003: duplicate key 'a', first on line 1",
       ])
   }
 
@@ -101,6 +102,6 @@ private func mistakes(_ marked: String) -> [String] {
   @Test(arguments: ["⟦1⟧", "⟦1⟧\n\n", "# only a comment\n⟦1⟧", "---\n⟦1⟧...\n# x", "---\n⟦1⟧"])
   func `an empty file says how a flow begins`(text: String) {
     #expect(
-      mistakes(text) == ["1: F005: the file is empty; a flow begins with 'flow: NAME'"])
+      mistakes(text) == ["1: F005: the file is empty; a flow starts with 'flow: NAME'"])
   }
 }

@@ -11,12 +11,12 @@ private func refusal(_ bytes: [UInt8]) -> String? {
   @Test(arguments: [
     ("<!DOCTYPE html>", "f:1:1: error: this is HTML or XML, and a flow is YAML [F010]"),
     ("\n  <plist/>", "f:2:3: error: this is HTML or XML, and a flow is YAML [F010]"),
-    ("<<<<<<< HEAD\n", "f:1:1: error: an unresolved merge conflict begins here [F010]"),
+    ("<<<<<<< HEAD\n", "f:1:1: error: unresolved merge conflict [F010]"),
     (
       "{ \"flow\": 1 }",
       "f:1:1: error: this is JSON, and a flow is YAML; write one 'key: value' a line [F010]"
     ),
-    (" \n", "f:1:1: error: the file is empty; a flow begins with 'flow: NAME' [F005]"),
+    (" \n", "f:1:1: error: the file is empty; a flow starts with 'flow: NAME' [F005]"),
   ])
   func `another kind of file is named`(text: String, expected: String) {
     #expect(refusal(Array(text.utf8)) == expected)

@@ -14,18 +14,18 @@ private func mistakes(_ marked: String) -> [String] {
     ("a: ⟦1⟧Note: this\nb: c", "a text with ': ' in it must be quoted; quote this text"),
     ("- a: ⟦1⟧one: two: three", "a text with ': ' in it must be quoted; quote this text"),
     ("a: b\n  c⟦1⟧: d", "bad indentation: the key above has its value already"),
-    ("a:\n⟦1⟧\tb: c", "a tab cannot indent; use spaces"),
-    ("a: b\n⟦1⟧\tc: d", "a tab cannot indent; use spaces"),
+    ("a:\n⟦1⟧\tb: c", "tabs can't indent; use spaces"),
+    ("a: b\n⟦1⟧\tc: d", "tabs can't indent; use spaces"),
     ("a:\n    b: c\n  ⟦1⟧d: e", "bad indentation: this line is level with none of the keys above"),
     ("a: \"b\" ⟦1⟧c", "the quotation has ended before this; quote the whole text"),
-    ("a: ⟦1⟧\"b\nc: d\n", "a quotation begins here and is never closed"),
+    ("a: ⟦1⟧\"b\nc: d\n", "unterminated quotation"),
     ("a: 'it'⟦1⟧s\nb: c", "the quotation has ended before this; quote the whole text"),
     ("a: ⟦1⟧[b, c\nd: e", "this list is not closed with ']'"),
     ("a: ⟦1⟧{b: c\n", "this mapping is not closed with '}'"),
     ("a: b\n⟦1⟧c\n", "this line has no ': '; write 'key: value', or quote a text of several lines"),
-    ("a: ⟦1⟧@home", "a text cannot begin with '@'; quote this text"),
-    ("a: ⟦1⟧`code`", "a text cannot begin with '`'; quote this text"),
-    ("a: ⟦1⟧%d pages", "a text cannot begin with '%'; quote this text"),
+    ("a: ⟦1⟧@home", "text can't start with '@'; quote this text"),
+    ("a: ⟦1⟧`code`", "text can't start with '`'; quote this text"),
+    ("a: ⟦1⟧%d pages", "text can't start with '%'; quote this text"),
     ("a: ⟦1⟧- b", "a list begins on a line of its own below its key"),
     (
       "a:\n  - b\n  ⟦1⟧c: d",
@@ -35,7 +35,7 @@ private func mistakes(_ marked: String) -> [String] {
       "a: \"C:\\new ⟦1⟧\\q\"",
       "'\\' means something in double quotes; write '\\\\', or use single quotes"
     ),
-    ("{a⟦1⟧:{b: c}}", "a ':' needs a space behind it; or quote this text"),
+    ("{a⟦1⟧:{b: c}}", "put a space after ':'; or quote this text"),
     ("a: ⟦1⟧, b", "a value is missing here; quote a text that begins like this"),
   ])
   func `syntax errors are put in words for people`(text: String, expected: String) {
@@ -43,11 +43,11 @@ private func mistakes(_ marked: String) -> [String] {
   }
 
   @Test(arguments: [
-    ("a: ⟦1⟧&", "a text cannot begin with '&'; quote this text"),
-    ("a: ⟦1⟧* star", "a text cannot begin with '*'; quote this text"),
-    ("a: ⟦1⟧!<", "a text cannot begin with '!'; quote this text"),
-    ("a: ⟦1⟧!x!y z", "tags have no place in a flow file; quote a text that begins with '!'"),
-    ("⟦1⟧%YAML 2.0\n---\na: b", "a '%' directive has no place in a flow file; remove it"),
+    ("a: ⟦1⟧&", "text can't start with '&'; quote this text"),
+    ("a: ⟦1⟧* star", "text can't start with '*'; quote this text"),
+    ("a: ⟦1⟧!<", "text can't start with '!'; quote this text"),
+    ("a: ⟦1⟧!x!y z", "flow files don't support tags; quote text that starts with '!'"),
+    ("⟦1⟧%YAML 2.0\n---\na: b", "flow files don't support '%' directives; remove it"),
   ])
   func `what the profile leaves out is said to be left out`(text: String, expected: String) {
     #expect(mistakes(text) == ["1: F002: \(expected)"])

@@ -22,7 +22,7 @@ struct CSVTableTests {
   }
 
   @Test(arguments: [
-    ("a,\"b\nc", "1:3 a quote begins here and is not closed"),
+    ("a,\"b\nc", "1:3 unterminated quote"),
     (
       "a\n\"b\" c",
       "2:4 nothing but a separator can follow a closing quote; write '\"\"' for a quote"

@@ -26,7 +26,7 @@ import Testing
     ("<a><![CDATA[", "1:13 unclosed CDATA section", true),
     ("<a></b>", "1:6 mismatched tag", false),
     ("<a/><b/>", "1:5 junk after document element", false),
-    ("<a><b><c/></b></a>", "1:7 elements stand more than 2 deep", false),
+    ("<a><b><c/></b></a>", "1:7 elements are nested more than 2 deep", false),
     ("<a>\n&b;</a>", "2:1 undefined entity", false),
     (
       "<!DOCTYPE a SYSTEM 'x'><a/>",

@@ -33,7 +33,7 @@ struct DecisionFileTests {
   @Test(arguments: [
     ("", "1:1 the file ends too early"),
     ("[]", "1:1 expected an object, as a deck downloads it"),
-    ("{}", "1:1 this is no file of decisions: 'format' has to be 'firstrun decisions'"),
+    ("{}", "1:1 not a decisions file: 'format' must be 'firstrun decisions'"),
     (
       #"{"format": "firstrun decisions", "version": 2}"#,
       "1:1 the version of these decisions is 2; 1 is read"

@@ -281,7 +281,7 @@ struct CopyImportTests {
     ),
     (
       file(unit("go", "=Go&#10;now", "Ya") + "\n" + unit("go", "=Go&#10;now", "Ya")),
-      "f:6:1: error: 'go' stands already on line 5 [F085]"
+      "f:6:1: error: duplicate key 'go', first on line 5 [F085]"
     ),
     (
       file(
@@ -313,17 +313,17 @@ struct CopyImportTests {
       "<xliff version=\"2.0\"/>",
       "f:1:1: error: the version of this XLIFF is 2.0; 1.2 is read [F085]"
     ),
-    ("<html/>", "f:1:1: error: this is no XLIFF: it begins with 'html' [F085]"),
-    (file(""), "f:1:1: error: there are no texts in it [F085]"),
+    ("<html/>", "f:1:1: error: not an XLIFF file: it starts with 'html' [F085]"),
+    (file(""), "f:1:1: error: no strings in it [F085]"),
     ("{}", "f:1:1: error: not well-formed (invalid token) [F084]"),
     (
       file(unit("go", "=Go&#10;now", "Ya")).replacing(
         "Localizable.xcstrings", with: "Info.xcstrings"),
-      "f:1:1: error: there are no texts of 'Localizable.xcstrings' in it, only of 'garden/Info.xcstrings' [F085]"
+      "f:1:1: error: no strings of 'Localizable.xcstrings' in it, only of 'garden/Info.xcstrings' [F085]"
     ),
     (
       String(repeating: "<a>", count: 100),
-      "f:1:193: error: elements stand more than 64 deep [F084]"
+      "f:1:193: error: elements are nested more than 64 deep [F084]"
     ),
   ])
   func `XLIFF that does not fit is refused at its place`(text: String, complaint: String) {
@@ -341,7 +341,7 @@ struct CopyImportTests {
     ("", "f:1:1: error: the first line has no column 'key', 'source', 'language', 'target' [F085]"),
     (
       "key,source,language,target,state\ngo,\"'=Go\nnow\",es,Ya,done",
-      "f:3:12: error: there is no state 'done'; it is 'new', 'needs_review', 'translated', 'machine_translated' or 'stale' [F085]"
+      "f:3:12: error: unknown state 'done'; it is 'new', 'needs_review', 'translated', 'machine_translated' or 'stale' [F085]"
     ),
     (
       "key,source,language,target\ngo,\"'=Go\nnow\",es,Ya, ahora",
@@ -349,9 +349,9 @@ struct CopyImportTests {
     ),
     (
       "key,source,language,target\ngo,\"'=Go\nnow\",!,Ya",
-      "f:3:6: error: '!' is no language; write it like es-MX [F089]"
+      "f:3:6: error: invalid language '!'; write it like es-MX [F089]"
     ),
-    ("key,\"x", "f:1:5: error: a quote begins here and is not closed [F084]"),
+    ("key,\"x", "f:1:5: error: unterminated quote [F084]"),
     ("k\0e", "f:1:1: error: this is not UTF-8; save it as “CSV UTF-8” [F084]"),
   ])
   func `CSV that does not fit is refused at its place`(text: String, complaint: String) {

@@ -36,7 +36,7 @@ struct XcodeLocalizationsTests {
   @Test func `a folder without XLIFF`() {
     #expect(
       complaint()
-        == "/es.xcloc:1:1: error: there is no XLIFF in its folder 'Localized Contents' [F085]")
+        == "/es.xcloc:1:1: error: no XLIFF in its folder 'Localized Contents' [F085]")
   }
 
   @Test(arguments: ["../../secret.xliff", "/etc/passwd"])

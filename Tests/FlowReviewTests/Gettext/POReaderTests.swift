@@ -86,15 +86,15 @@ struct POReaderTests {
       "msgctxt \"Go\"\nmsgid \"Stop\"\nmsgstr \"Los\"",
       "f:6:1: error: 'Go' was translated from another text; now it says “Go” [F087]"
     ),
-    ("msgid \"Go\nmsgstr \"Los\"", "f:5:1: error: a text in double quotes is expected here [F084]"),
-    ("#\n  \"Go\"", "f:6:3: error: a keyword such as 'msgid' is expected here [F084]"),
+    ("msgid \"Go\nmsgstr \"Los\"", "f:5:1: error: expected a string in double quotes [F084]"),
+    ("#\n  \"Go\"", "f:6:3: error: expected a keyword such as 'msgid' [F084]"),
     (
       "msgstr \"Los\"",
-      "f:5:1: error: 'msgstr' is no keyword of gettext, or has no 'msgid' of its own [F084]"
+      "f:5:1: error: 'msgstr' isn't a gettext keyword, or lacks a 'msgid' [F084]"
     ),
     (
       "msgid \"Go\"\nmsgstr[999] \"Los\"",
-      "f:6:1: error: 'msgstr[999]' is no keyword of gettext, or has no 'msgid' of its own [F084]"
+      "f:6:1: error: 'msgstr[999]' isn't a gettext keyword, or lacks a 'msgid' [F084]"
     ),
   ])
   func `messages, flags and comments`(text: String, result: String) throws {

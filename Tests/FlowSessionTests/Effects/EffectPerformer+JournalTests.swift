@@ -90,6 +90,6 @@ struct EffectPerformerJournalTests {
     let seen = try Rehearsal(of: playing.opened, in: playing.domain).perform(
       .launch(nil), typing: ["", "skip"], settings: settings)
     #expect(seen.result.outcome == .skipped(at: 2, of: 6))
-    #expect(seen.text.split(separator: "The journal could not be written").count == 2)
+    #expect(seen.text.split(separator: "Couldn’t write the journal").count == 2)
   }
 }

@@ -65,7 +65,7 @@ struct EffectPerformerSignInTests {
         > 1
         ? Sign-in is simulated here. Type approve, decline or fail.
         > approve
-        ✓ That’s all. Enjoy FamilySync!
+        ✓ You’re all set. Enjoy FamilySync!
         """)
     #expect(try familySync.domain.read().flag("hasSeenOnboarding").isSet)
     #expect(try familySync.launch().result.outcome == nil)

@@ -48,8 +48,8 @@ struct EffectPerformerTests {
     let blackjack = try Playing("blackjack")
     let seen = try blackjack.launch("1", "n", "n", "set dealt yes", "page", "n")
     let parts = seen.text.components("> set dealt yes")
-    #expect(parts[0].contains("It is not on the screen yet."))
-    #expect(!parts[1].contains("It is not on the screen yet."))
+    #expect(parts[0].contains("Not on the screen yet."))
+    #expect(!parts[1].contains("Not on the screen yet."))
     #expect(parts[1].contains("Choose your action based on the hint above"))
   }
 

@@ -22,7 +22,7 @@ struct FlowMenuTests {
 
   @Test func `a title that asks is no button`() throws {
     let seen = try Playing("familysync").replay("show the welcome screen again?", "no")
-    #expect(seen.text.contains("means nothing here"))
+    #expect(seen.text.contains("Unknown command"))
     #expect(seen.result.outcome == nil)
   }
 }

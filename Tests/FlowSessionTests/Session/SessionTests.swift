@@ -81,7 +81,7 @@ struct SessionTests {
         ○ ○ ○ ○ ○ ●   Page 6 of 6
         Enter: Get Started · back · help · quit
         > get started
-        ✓ That’s all. Enjoy Cluck!
+        ✓ You’re all set. Enjoy Cluck!
         ✓ Achievement unlocked: Good Egg (badge)
           See the tutorial to its end
 
@@ -109,7 +109,7 @@ struct SessionTests {
   }
 
   @Test(arguments: [
-    ("en", "Enter: next, skip, help, quit\n", "\nnext: go on; Enter does the same\n"),
+    ("en", "Enter: next, skip, help, quit\n", "\nnext: Go to the next page (or press Enter)\n"),
     (
       "fr", "Entrée\u{A0}: suivant, passer, aide, quitter\n",
       "\nsuivant\u{A0}: aller à la page suivante"
@@ -132,7 +132,7 @@ struct SessionTests {
     let seen = try cluck.launch()
     #expect(
       seen.text == """
-        Cluck’s tutorial is done.
+        You’ve already finished Cluck’s tutorial.
         To see it again: firstrun replay cluck
 
         """)
@@ -147,11 +147,11 @@ struct SessionTests {
         > back
         ! This is the first page.
         > bakc
-        ! “bakc” means nothing here. Did you mean “back”?
+        ! Unknown command “bakc”. Did you mean “back”?
         > 3
-        ! “3” means nothing here. “help” says what can be typed.
+        ! Unknown command “3”. Type help for a list.
         > set launches soon
-        ! “soon” is no value of “launches”.
+        ! “soon” isn’t a valid value for “launches”.
         > quit
         """)
   }
@@ -166,8 +166,8 @@ struct SessionTests {
         > skip
         ! This page can’t be skipped.
         > quit
-        Not finished yet.
-        To go on from here: firstrun cluck
+        You’re not finished yet.
+        To pick up where you left off: firstrun cluck
 
         """))
   }
@@ -180,7 +180,8 @@ struct SessionTests {
     #expect(try cluck.domain.read().flag("hasCompletedOnboarding").isSet == false)
     let resumed = try cluck.launch("back", "skip")
     #expect(
-      resumed.text.hasPrefix("Welcome back. This is where you were.\n\n❤️  Save Your Favorites"))
+      resumed.text.hasPrefix(
+        "Welcome back. Picking up where you left off.\n\n❤️  Save Your Favorites"))
     #expect(resumed.result.outcome == .skipped(at: 2, of: 6))
   }
 
@@ -201,11 +202,11 @@ struct SessionTests {
           Take the tour again from the first page?
           Enter: yes · no
         > maybe
-        ! “maybe” means nothing here. Please answer yes or no first.
+        ! Unknown command “maybe”. Please answer yes or no first.
         > next
         ! Please answer yes or no first.
         > no
-        All right, nothing changes.
+        OK, nothing changed.
 
         """)
     #expect(try cluck.domain.read() == before)
@@ -227,14 +228,14 @@ struct SessionTests {
       seen.text.hasSuffix(
         """
         > help
-        next  go on; Enter does the same
-        skip  skip the rest
-        page  show this page again
-        help  say what can be typed
-        quit  leave; next time it goes on from here
+        next  Go to the next page (or press Enter)
+        skip  Skip the rest
+        page  Show this page again
+        help  List the commands
+        quit  Quit; you’ll resume here next time
         >\u{20}
-        Not finished yet.
-        To go on from here: firstrun cluck
+        You’re not finished yet.
+        To pick up where you left off: firstrun cluck
 
         """))
   }

@@ -11,10 +11,10 @@ import Testing
 
   @Test(arguments: [
     ("", "a domain without a name; name it like com.example.app"),
-    (".", "\".\": a domain's name begins with a letter, a digit or _"),
-    ("..", "\"..\": a domain's name begins with a letter, a digit or _"),
-    (".hidden", "\".hidden\": a domain's name begins with a letter, a digit or _"),
-    ("-rf", "\"-rf\": a domain's name begins with a letter, a digit or _"),
+    (".", "\".\": a domain's name starts with a letter, a digit or _"),
+    ("..", "\"..\": a domain's name starts with a letter, a digit or _"),
+    (".hidden", "\".hidden\": a domain's name starts with a letter, a digit or _"),
+    ("-rf", "\"-rf\": a domain's name starts with a letter, a digit or _"),
     ("a..b", "\"a..b\": a domain's name has no two dots in a row"),
     ("../etc", "\"../etc\": a domain's name has only letters, digits and . _ -"),
     ("a/b", "\"a/b\": a domain's name has only letters, digits and . _ -"),

@@ -120,7 +120,7 @@ import Testing
     let copy = "\(domain.path).corrupt-20261120T160000Z"
     let message = """
       \(domain.path): line 2, column 19: not a valid <integer>; it was left as it is, with a copy in \(copy); \
-      to begin anew, run firstrun state reset FLOW --discard-corrupt
+      to start over, run firstrun state reset FLOW --discard-corrupt
       """
     let expected = StoreError.corrupt(path: domain.path, copy: copy, message)
     #expect(throws: expected) { try domain.read() }
@@ -162,7 +162,7 @@ import Testing
     #expect(
       throws: StoreError.system(
         SystemError("open", on: path, code: ENOTDIR),
-        "\(path): cannot open the folder: Not a directory")
+        "\(path): can't open the folder: Not a directory")
     ) { try domain.change { $0["done"] = .boolean(true) } }
   }
 
@@ -171,7 +171,7 @@ import Testing
     #expect(
       throws: StoreError.system(
         SystemError("read", on: domain.path, code: EISDIR),
-        "\(domain.path): cannot be read: Is a directory")
+        "\(domain.path): can't be read: Is a directory")
     ) { try domain.read() }
   }
 

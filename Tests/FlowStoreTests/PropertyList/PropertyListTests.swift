@@ -98,14 +98,14 @@ let everyType: PropertyDictionary = [
   @Test(
     arguments: [
       (
-        ["k": .string("a\0b")], "k: a NUL character, which property lists cannot hold; leave it out"
+        ["k": .string("a\0b")], "k: a NUL character, which property lists can't hold; leave it out"
       ),
       (
-        ["a\0b": .real(1)], "a key: a NUL character, which property lists cannot hold; leave it out"
+        ["a\0b": .real(1)], "a key: a NUL character, which property lists can't hold; leave it out"
       ),
       (
         ["k": .dictionary(["l": .array([.string("\0")])])],
-        "k.l: a NUL character, which property lists cannot hold; leave it out"
+        "k.l: a NUL character, which property lists can't hold; leave it out"
       ),
       (
         ["k": (0..<199).reduce(PropertyValue.array([])) { value, _ in .array([value]) }],

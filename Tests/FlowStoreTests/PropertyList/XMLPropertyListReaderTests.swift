@@ -56,9 +56,9 @@ import Testing
     ("<string a=\"b\">x</string>", "line 3, column 13: <string> has attributes; it can't have any"),
     ("<key/>", "line 3, column 13: a key without a value, or a value without a key"),
     ("<dict><true/></dict>", "line 3, column 19: a key without a value, or a value without a key"),
-    ("<set></set>", "line 3, column 13: <set> is no value of property lists"),
-    ("<plist/>", "line 3, column 13: <plist> is no value of property lists"),
-    ("<x:dict/>", "line 3, column 13: <x:dict> is no value of property lists"),
+    ("<set></set>", "line 3, column 13: <set> isn't a property list value"),
+    ("<plist/>", "line 3, column 13: <plist> isn't a property list value"),
+    ("<x:dict/>", "line 3, column 13: <x:dict> isn't a property list value"),
     ("text", "line 3, column 13: text outside of any value"),
     (
       "<true/><true/>", "line 3, column 20: a key without a value, or a value without a key"

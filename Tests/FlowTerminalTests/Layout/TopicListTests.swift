@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct TopicListTests {
   static let topics = TopicList([
-    .init("next", "go on; Enter does the same"), .init("set FACT VALUE", "set what is asked for"),
+    .init("next", "Go to the next page (or press Enter)"),
+    .init("set FACT VALUE", "set what is asked for"),
     .init("event NAME [KEY=VALUE…]", "say that something happened"),
   ])
 
@@ -11,7 +12,7 @@ import Testing
     (
       60,
       """
-      next            go on; Enter does the same
+      next            Go to the next page (or press Enter)
       set FACT VALUE  set what is asked for
       event NAME [KEY=VALUE…]
                       say that something happened
@@ -21,7 +22,8 @@ import Testing
     (
       36,
       """
-      next  go on; Enter does the same
+      next  Go to the next page (or press
+            Enter)
       set FACT VALUE
             set what is asked for
       event NAME [KEY=VALUE…]
@@ -52,7 +54,7 @@ import Testing
     let spoken = Appearance(.accessible)
     #expect(
       Self.topics.frame(columns: 60, in: spoken).shown(spoken) == """
-        next: go on; Enter does the same
+        next: Go to the next page (or press Enter)
         set FACT VALUE: set what is asked for
         event NAME [KEY=VALUE…]: say that something happened
 

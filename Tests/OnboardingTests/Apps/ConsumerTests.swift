@@ -80,7 +80,7 @@ struct ConsumerTests {
     let app = try built("own-screens")
     let missing = try Subprocess.run(
       app, [folder.path("none"), folder.path], environment: environment)
-    #expect(missing.output == "error: there is no flow at '\(folder.path("none"))'\n")
+    #expect(missing.output == "error: no flow at '\(folder.path("none"))'\n")
     let file = try folder.write("file", "".utf8)
     let input = try folder.write("input", "skip\n".utf8)
     let unsaved = try Subprocess.run(
@@ -88,7 +88,7 @@ struct ConsumerTests {
     #expect(
       unsaved.output == """
         1 of 6: Welcome to Cluck!
-        not saved: \(file)/state: cannot open the folder: Not a directory
+        not saved: \(file)/state: can't open the folder: Not a directory
         completed: false
 
         """)

@@ -118,7 +118,7 @@ struct ProofCommandTests {
         1..3
         ok 1 - \(path): seen to the end (core)
         ok 2 - \(path): put off, which counts as done (core)
-        ok 3 - \(path): left in the middle, and gone on with (core)
+        ok 3 - \(path): in progress, and gone on with (core)
 
         """)
     #expect(result.errors == "firstrun: Flows/demo is there already, and stays as it is\n")

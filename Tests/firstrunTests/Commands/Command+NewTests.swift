@@ -42,7 +42,7 @@ struct NewCommandTests {
       "firstrun: plain.xcstrings has no keys to make pages of; a page needs a title, such as "
         + "'welcome.title'\n"
     ),
-    ("bad.xcstrings", "{\n  'a': 1\n}", 65, "bad.xcstrings:2:3: error: JSON wants double quotes"),
+    ("bad.xcstrings", "{\n  'a': 1\n}", 65, "bad.xcstrings:2:3: error: JSON needs double quotes"),
   ])
   func `a catalog that makes no pages leaves nothing behind`(
     path: String, content: String?, status: Int, message: String

@@ -40,7 +40,7 @@ struct StatusTests {
     let done = try said("list", "--app-version", "2.1", "--fact", "hinted=yes")
     #expect(done == list)
     let none = try shell.run(["list", "--fact", "hintd=yes"], environment: path)
-    #expect(none.errors == "firstrun: there is no fact 'hintd'; did you mean 'hinted'?\n")
+    #expect(none.errors == "firstrun: unknown fact 'hintd'; did you mean 'hinted'?\n")
     #expect(none.ending == .exited(64))
   }
 
@@ -152,8 +152,8 @@ struct StatusTests {
     #expect(home.contains("FamilySync: \(said)\n"))
     let answers =
       status == "0"
-      ? "> signout\nYou are signed in.\n> signin\nYou are signed in.\n"
-      : "> signout\nYou are signed out.\n> signin\n! Sign-in was cancelled. You can try again.\n"
+      ? "> signout\nYou’re signed in.\n> signin\nYou’re signed in.\n"
+      : "> signout\nYou’re signed out.\n> signin\n! Sign-in was cancelled. You can try again.\n"
     #expect(home.contains(answers), "\(home)")
   }
 }

@@ -37,7 +37,7 @@ struct WhyTests {
     #expect(try shell.run("why", flow).output.contains("launches           2\n"))
   }
 
-  @Test func `what was left in the middle says where it resumes`() throws {
+  @Test func `what was in progress says where it resumes`() throws {
     _ = try shell.run("cluck", typing: "next\nquit\n")
     let text = try shell.run("why", "cluck").output
     #expect(text.hasPrefix("Cluck: would show, resuming on page 2 of 6, 'swipe'\n"))

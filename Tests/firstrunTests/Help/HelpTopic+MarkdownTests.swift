@@ -60,7 +60,7 @@ struct HelpMarkdownTests {
     let folder = shell.home.path + "/made/help"
     let result = try shell.run("help", "--markdown", "-o", folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(result.output == "wrote \(names.count) files; begin with \(folder)/index.md\n")
+    #expect(result.output == "wrote \(names.count) files; start with \(folder)/index.md\n")
     let index = try String(contentsOfFile: folder + "/index.md", encoding: .utf8)
     let links = index.split(separator: "\n").filter { $0.hasPrefix("- [") }.compactMap { line in
       line.split(separator: "](").last?.prefix { $0 != ")" }

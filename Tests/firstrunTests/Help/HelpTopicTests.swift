@@ -44,12 +44,12 @@ struct HelpTopicTests {
   }
 
   @Test(arguments: [
-    (["paegs"], "there is no help on 'paegs'; did you mean 'pages'?"),
-    (["signin"], "there is no help on 'signin'; did you mean 'sign-in'?"),
-    (["f0012"], "there is no help on 'f0012'; did you mean 'F001'?"),
-    (["state", "raed"], "there is no help on 'state raed'; did you mean 'state read'?"),
-    (["dance"], "there is no help on 'dance'; see 'firstrun help topics'"),
-    (["check", "flow"], "'firstrun help check' has no use for 'flow'"),
+    (["paegs"], "no help on 'paegs'; did you mean 'pages'?"),
+    (["signin"], "no help on 'signin'; did you mean 'sign-in'?"),
+    (["f0012"], "no help on 'f0012'; did you mean 'F001'?"),
+    (["state", "raed"], "no help on 'state raed'; did you mean 'state read'?"),
+    (["dance"], "no help on 'dance'; see 'firstrun help topics'"),
+    (["check", "flow"], "unexpected 'flow' after 'firstrun help check'"),
   ])
   func `a wrong topic says what to do`(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try HelpTopic(words) }

@@ -11,14 +11,14 @@ struct BadInputTests {
   }
 
   @Test(arguments: [
-    ("clukc", "firstrun: there is no flow 'clukc'; did you mean 'cluck'?\n"),
-    ("lsit", "firstrun: there is no flow or command 'lsit'; did you mean 'firstrun list'?\n"),
-    ("zzzzzz", "firstrun: there is no flow 'zzzzzz'; 'firstrun list' shows what there is\n"),
+    ("clukc", "firstrun: unknown flow 'clukc'; did you mean 'cluck'?\n"),
+    ("lsit", "firstrun: unknown flow or command 'lsit'; did you mean 'firstrun list'?\n"),
+    ("zzzzzz", "firstrun: unknown flow 'zzzzzz'; 'firstrun list' shows what there is\n"),
     (
       "no/such/flow.yaml",
-      "firstrun: there is no flow 'no/such/flow.yaml'; 'firstrun list' shows what there is\n"
+      "firstrun: unknown flow 'no/such/flow.yaml'; 'firstrun list' shows what there is\n"
     ),
-    ("..", "firstrun: there is no flow '../flow.yaml'; 'firstrun list' shows what there is\n"),
+    ("..", "firstrun: unknown flow '../flow.yaml'; 'firstrun list' shows what there is\n"),
   ])
   func `an unknown flow is 66`(name: String, errors: String) throws {
     let result = try shell.run(name)
@@ -87,7 +87,7 @@ struct BadInputTests {
       "cluck", "--state", shell.home.path("blocked"), typing: "next\nskip\n")
     #expect(result.ending == .exited(74))
     #expect(result.output.contains("Page 2 of 6"))
-    #expect(result.output.contains("This could not be saved:"))
+    #expect(result.output.contains("Couldn’t save this:"))
   }
 
   @Test func `a full disk lets the tutorial go on, and is 74`() throws {
@@ -95,7 +95,7 @@ struct BadInputTests {
       line: "ulimit -f 0; printf 'next\\nskip\\n' | firstrun cluck")
     #expect(result.ending == .exited(74))
     #expect(result.output.contains("Page 2 of 6"))
-    #expect(result.output.contains("> skip\n✗ This could not be saved:"))
+    #expect(result.output.contains("> skip\n✗ Couldn’t save this:"))
     #expect(!FileManager.default.fileExists(atPath: shell.cluckList))
   }
 

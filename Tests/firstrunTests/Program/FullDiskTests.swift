@@ -39,7 +39,7 @@ struct FullDiskTests {
   func `what can't be saved is told in a pipe, and is 74`(line: String) throws {
     let result = try run("mkdir -p .config; ulimit -f 0; \(line)")
     #expect(result.ending == .exited(74))
-    #expect(result.output.contains("This could not be saved:"))
+    #expect(result.output.contains("Couldn’t save this:"))
     let draft = ".config/.com.cluck.app.plist.new"
     #expect(
       result.errors == "firstrun: \(shell.home.path(draft)): nothing was saved: File too large\n")

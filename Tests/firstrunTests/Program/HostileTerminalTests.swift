@@ -145,7 +145,9 @@ struct HostileTerminalTests {
   func `an input that was closed is one that has ended`(redirections: String) throws {
     let result = try shell.run(line: "firstrun cluck \(redirections)")
     #expect(result.ending == .exited(3))
-    #expect(result.output.hasSuffix("> \nNot finished yet.\nTo go on from here: firstrun cluck\n"))
+    #expect(
+      result.output.hasSuffix(
+        "> \nYou’re not finished yet.\nTo pick up where you left off: firstrun cluck\n"))
     #expect(result.errors == "")
   }
 

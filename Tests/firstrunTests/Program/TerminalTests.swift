@@ -124,7 +124,7 @@ struct TerminalTests {
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")
     terminal.type("nex\u{3}")
-    try terminal.wait(toSee: "(Ctrl-C again to leave)")
+    try terminal.wait(toSee: "(press Ctrl-C again to quit)")
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .exited(130))
     #expect(try list().contains("page = swipe;"))
@@ -151,7 +151,8 @@ struct TerminalTests {
     left.type("\r")
     try left.wait(toSee: "2/6 ›")
     left.type("quit\r")
-    try left.wait(toSee: "Cluck’s tutorial is done.\nTo see it again: firstrun replay cluck")
+    try left.wait(
+      toSee: "You’ve already finished Cluck’s tutorial.\nTo see it again: firstrun replay cluck")
     #expect(try left.waitForEnd() == .exited(3))
     #expect(try list().contains("hasCompletedOnboarding = 1;"))
   }

@@ -44,7 +44,7 @@ struct UnusableFileTests {
     #expect(result.ending == .exited(74))
     #expect(
       result.errors
-        == "firstrun: state/com.cluck.app.plist: cannot be read: Not a regular file\n")
+        == "firstrun: state/com.cluck.app.plist: can't be read: Not a regular file\n")
   }
 
   @Test(arguments: ["check /dev/zero", "test /dev/zero", "/dev/zero"])

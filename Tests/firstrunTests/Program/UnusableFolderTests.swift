@@ -30,7 +30,7 @@ struct UnusableFolderTests {
     #expect(result.ending == .exited(status))
     let path = path.replacing("$", with: shell.home.path)
     #expect(
-      result.errors == "firstrun: \(path): cannot open the folder: No such file or directory\n")
+      result.errors == "firstrun: \(path): can't open the folder: No such file or directory\n")
   }
 
   @Test(arguments: [

@@ -30,7 +30,7 @@ struct CommandTableParsingTests {
   }
 
   @Test(arguments: [
-    (["cluck", "--colr=never"], "there is no option '--colr'; did you mean '--color'?"),
+    (["cluck", "--colr=never"], "unknown option '--colr'; did you mean '--color'?"),
     (["cluck", "--color"], "'--color' needs its WHEN"),
     (
       ["cluck", "--color", "alwys"],
@@ -40,16 +40,16 @@ struct CommandTableParsingTests {
     (["replay", "cluck", "--yes=1"], "'--yes' takes no value"),
     (["reset", "cluck", "--json"], "'firstrun reset' has no option '--json'"),
     (["reset"], "'firstrun reset' needs a FLOW"),
-    (["staus", "cluck"], "there is no command 'staus'; did you mean 'status'?"),
-    (["cluck", "twice"], "'firstrun' has no use for 'twice'"),
-    (["reset", "cluck", "twice"], "'firstrun reset' has no use for 'twice'"),
+    (["staus", "cluck"], "unknown command 'staus'; did you mean 'status'?"),
+    (["cluck", "twice"], "unexpected 'twice' after 'firstrun'"),
+    (["reset", "cluck", "twice"], "unexpected 'twice' after 'firstrun reset'"),
     (
       ["status", "cluck", "--", "ls"],
       "'firstrun status' runs no command, so nothing may follow '--'"
     ),
     (["state"], "'firstrun state' needs one of read, write, delete, export, import, path, reset"),
     (["state", "raed", "cluck"], "'firstrun state' has no 'raed'; did you mean 'read'?"),
-    (["-x"], "there is no option '-x'"),
+    (["-x"], "unknown option '-x'"),
   ])
   func `a wrong command line says what to do`(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try table.parse(words) }

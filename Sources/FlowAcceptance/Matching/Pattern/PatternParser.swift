@@ -64,7 +64,7 @@ struct PatternParser {
     case "\\": return .scalar(try escape())
     case "[": return .scalar(try brackets(from: start))
     case "(":
-      if skip("?"), !skip(":") { throw error("of groups there are only ( ) and (?: )") }
+      if skip("?"), !skip(":") { throw error("unsupported group; use (…) or (?:…)") }
       depth += 1
       if depth > 50 { throw error("these groups are too deep", at: start) }
       let node = try alternatives()
@@ -131,7 +131,7 @@ struct PatternParser {
     case "S": return .not(.space)
     case "t": return .one("\t")
     case "a"..."z", "A"..."Z", "0"..."9":
-      throw error("there is no '\\\(scalar)' here", at: place - 2)
+      throw error("unsupported escape '\\\(scalar)'", at: place - 2)
     default: return .one(scalar)
     }
   }

@@ -195,7 +195,8 @@ extension UsageError {
   fileprivate static func noUse(
     _ file: String, of action: AchievementsCommand.Action
   ) -> UsageError {
-    UsageError(message: "'firstrun achievements FLOW \(action.rawValue)' has no use for '\(file)'")
+    UsageError(
+      message: "unexpected '\(file)' after 'firstrun achievements FLOW \(action.rawValue)'")
   }
 
   fileprivate static var noGateway: UsageError {
@@ -203,7 +204,7 @@ extension UsageError {
   }
 
   fileprivate static func noAttempts(_ text: String) -> UsageError {
-    UsageError(message: "'--attempts' wants a number from 1 to 100, not '\(text)'")
+    UsageError(message: "'--attempts' needs a number from 1 to 100, not '\(text)'")
   }
 }
 

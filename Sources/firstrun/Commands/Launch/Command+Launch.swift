@@ -58,6 +58,6 @@ extension CommandError {
   fileprivate static func noCommand(_ name: String, nearest: String) -> Self {
     Self(
       exitCode: .noSuchFile,
-      message: "there is no flow or command '\(name)'; did you mean 'firstrun \(nearest)'?")
+      message: "unknown flow or command '\(name)'; did you mean 'firstrun \(nearest)'?")
   }
 }

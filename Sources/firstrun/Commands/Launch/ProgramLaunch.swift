@@ -144,7 +144,7 @@ extension CommandError {
   }
 
   fileprivate static var noTerminal: Self {
-    Self(exitCode: .unfinished, message: "there is no terminal to show the flow on")
+    Self(exitCode: .unfinished, message: "no terminal to show the flow on")
   }
 
   fileprivate static func noAuthCommand(_ flow: String) -> Self {

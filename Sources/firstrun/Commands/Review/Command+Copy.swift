@@ -144,7 +144,7 @@ extension CommandContext {
       progress.show(number, of: export.languages.count)
       // A language comes from the catalog; what is no tag may be a path.
       guard let tag = LanguageTag(language) else {
-        console.writeError("'\(language)' is no language; it is left out")
+        console.writeError("invalid language '\(language)'; it is left out")
         continue
       }
       let path = "\(folder)/\(tag).po"

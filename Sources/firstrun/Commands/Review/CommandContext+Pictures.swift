@@ -147,11 +147,11 @@ extension String {
 
 extension CommandError {
   fileprivate static func noWidth(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--width' wants a number from 20 to 300, not '\(text)'")
+    Self(exitCode: .usage, message: "'--width' needs a number from 20 to 300, not '\(text)'")
   }
 
   fileprivate static func noCase(_ path: String) -> Self {
-    Self(exitCode: .noSuchFile, message: "there is no case to draw in '\(path)'")
+    Self(exitCode: .noSuchFile, message: "no case to draw in '\(path)'")
   }
 
   fileprivate static func severalPictures(_ count: Int) -> Self {

@@ -60,7 +60,7 @@ extension CommandError {
   fileprivate static func noEffect(_ text: String) -> Self {
     Self(
       exitCode: .usage,
-      message: "'--effect \(text)' is no share between 0 and 1; write it like 0.05")
+      message: "'--effect \(text)' must be a share between 0 and 1; write it like 0.05")
   }
 
   fileprivate static var noExperimentFormat: Self {

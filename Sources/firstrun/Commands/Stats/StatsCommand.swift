@@ -94,6 +94,6 @@ extension CommandError {
   fileprivate static func noNumber(_ text: String, of option: Option, from least: Int) -> Self {
     Self(
       exitCode: .usage,
-      message: "'--\(option.name) \(text)' is no whole number from \(least) on")
+      message: "'--\(option.name) \(text)' must be a whole number from \(least)")
   }
 }

@@ -101,7 +101,7 @@ extension Tour {
       return lines + ["The others did not fit into \(most) commands."]
     }
     switch fewest {
-    case _ where isShortest: lines.append("No set of cases that takes them all has fewer.")
+    case _ where isShortest: lines.append("No smaller set of cases covers them all.")
     case let fewest? where omitted.count == 0:
       lines.append("At least \(fewest) are needed; what 'back' does depends on the way there.")
     case _?: lines.append("What 'back' does depends on the way there; some ways were not found.")
@@ -127,7 +127,7 @@ extension TourWalk {
 
 extension CommandError {
   fileprivate static func noLimit(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--max-commands' wants a number from 1 on, not '\(text)'")
+    Self(exitCode: .usage, message: "'--max-commands' needs a number from 1 on, not '\(text)'")
   }
 
   fileprivate static func isThere(_ path: String) -> Self {

@@ -84,7 +84,7 @@ struct MutantCommand {
 
 extension CommandError {
   fileprivate static func noShare(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--at-least' wants a percentage from 0 to 100, not '\(text)'")
+    Self(exitCode: .usage, message: "'--at-least' needs a percentage from 0 to 100, not '\(text)'")
   }
 
   fileprivate static func noMutantForm(_ form: ReportFormat) -> Self {

@@ -125,7 +125,7 @@ extension CommandError {
   }
 
   fileprivate static func noReport(_ path: String) -> Self {
-    Self(exitCode: .badData, message: "\(path): this is no report of 'firstrun test --report html'")
+    Self(exitCode: .badData, message: "\(path): not a report of 'firstrun test --report html'")
   }
 
   fileprivate static func noForm(_ word: String) -> Self {

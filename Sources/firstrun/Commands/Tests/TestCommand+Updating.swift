@@ -93,6 +93,6 @@ extension TestCommand {
 
 extension CommandError {
   fileprivate static func noCase(_ name: String) -> Self {
-    Self(exitCode: .noSuchFile, message: "there is no such case in both files: '\(name)'")
+    Self(exitCode: .noSuchFile, message: "no such case in both files: '\(name)'")
   }
 }

@@ -130,20 +130,20 @@ extension CommandError {
     Self(
       exitCode: .usage,
       message:
-        "there is no driver '\(name)'\(name.advice(among: DriverKind.allCases.map(\.rawValue)))"
+        "unknown driver '\(name)'\(name.advice(among: DriverKind.allCases.map(\.rawValue)))"
     )
   }
 
   fileprivate static func noJobs(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--jobs' wants a number from 1 to 256, not '\(text)'")
+    Self(exitCode: .usage, message: "'--jobs' needs a number from 1 to 256, not '\(text)'")
   }
 
   fileprivate static func noTime(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--timeout' wants a time such as 5s or 500ms, not '\(text)'")
+    Self(exitCode: .usage, message: "'--timeout' needs a time such as 5s or 500ms, not '\(text)'")
   }
 
   fileprivate static func noShard(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'\(text)' is no part of a whole; write it like 1/4")
+    Self(exitCode: .usage, message: "invalid shard '\(text)'; write it like 1/4")
   }
 
   fileprivate static var noUpdates: Self {
@@ -158,6 +158,6 @@ extension CommandError {
   static func noTranscripts(_ names: [String]) -> Self {
     Self(
       exitCode: .noSuchFile,
-      message: "there is no transcript in \(names.map { "'\($0)'" }.joined(separator: ", "))")
+      message: "no transcript in \(names.map { "'\($0)'" }.joined(separator: ", "))")
   }
 }

@@ -21,10 +21,10 @@ struct PatternTests {
   @Test(arguments: [
     ("a[b", 2, "this '[' is never closed"), ("(a", 1, "this '(' is never closed"),
     ("a)", 2, "this ')' closes nothing"), ("*a", 1, "'*' repeats nothing"),
-    ("ab\\", 3, "nothing follows the '\\'"), ("a\\1", 2, "there is no '\\1' here"),
+    ("ab\\", 3, "nothing follows the '\\'"), ("a\\1", 2, "unsupported escape '\\1'"),
     ("a{3,2}", 2, "write how often like {2}, {2,} or {2,5}, up to 1000"),
     ("[z-a]", 2, "this range runs backwards"),
-    ("(?=a)", 3, "of groups there are only ( ) and (?: )"),
+    ("(?=a)", 3, "unsupported group; use (…) or (?:…)"),
   ])
   func `what can't be read is said, with the column`(
     pattern: String, column: Int, message: String

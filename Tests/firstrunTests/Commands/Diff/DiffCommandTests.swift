@@ -59,8 +59,8 @@ struct DiffCommandTests {
 
   @Test(arguments: [
     ("nosuch", 66, "git knows no revision 'nosuch' here"), ("HEAD~9", 66, "git knows no revision"),
-    ("HEAD..HEAD", 64, "'HEAD..HEAD' is no revision"), ("HEAD:x", 64, "is no revision"),
-    ("", 64, "'' is no revision"), ("a\u{1B}b", 64, "is no revision"),
+    ("HEAD..HEAD", 64, "unknown revision 'HEAD..HEAD'"), ("HEAD:x", 64, "unknown revision"),
+    ("", 64, "unknown revision ''"), ("a\u{1B}b", 64, "unknown revision"),
     ("/tmp", 66, "'/tmp' is neither a flow's folder nor a revision that git knows"),
     ("bad", 65, "bad:flow.yaml:"), ("/dev/zero", 66, "git knows no revision"),
   ])

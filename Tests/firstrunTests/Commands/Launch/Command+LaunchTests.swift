@@ -21,7 +21,7 @@ struct HomeTests {
           set userType child
           launch familysync
         > why cluck swip
-        ! There is no page “swip”. Did you mean “swipe”?
+        ! Unknown page “swip”. Did you mean “swipe”?
         > why cluck
         Cluck: would show
 
@@ -32,15 +32,15 @@ struct HomeTests {
         yes        not shown
         no         shown
         > why nowhere swipe
-        ! There is no app “nowhere”. Say which one: why baccarat, blackjack,
-          cluck, familysync, spotlight
+        ! Unknown app “nowhere”. Which app? Type why and a name: baccarat,
+          blackjack, cluck, familysync, spotlight
         > quit
 
         """)
   }
 
   @Test(arguments: [
-    ("en", "! There is no page “swip”. Did you mean “swipe”?"),
+    ("en", "! Unknown page “swip”. Did you mean “swipe”?"),
     ("de", "! Unbekannte Seite: „swip“. Meintest du „swipe“?"),
     ("es", "! Página desconocida: «swip». ¿Querías decir «swipe»?"),
     ("fr", "! Page inconnue\u{A0}: « swip ». Vouliez-vous dire « swipe » ?"),
@@ -66,9 +66,9 @@ struct HomeTests {
       result.output == """
         Type launch and the name of an app, or help.
         > clukc
-        ! “clukc” means nothing here. Did you mean “cluck”?
+        ! Unknown command “clukc”. Did you mean “cluck”?
         > CLUCK extra
-        ! “CLUCK” means nothing here. Did you mean “cluck”?
+        ! Unknown command “CLUCK”. Did you mean “cluck”?
         > cluck
 
         👋  Welcome to Cluck!
@@ -79,10 +79,10 @@ struct HomeTests {
         ● ○ ○ ○ ○ ○   Page 1 of 6
         Enter: next · skip · help · quit
         > skip
-        ✓ Skipped on page 1 of 6. It will not come back by itself.
+        ✓ Skipped on page 1 of 6.
         To see it again: replay cluck
         > launch clukc
-        ! There is no app “clukc”. Did you mean “cluck”?
+        ! Unknown app “clukc”. Did you mean “cluck”?
         > :q
 
         """)
@@ -157,8 +157,8 @@ struct HomeTests {
   {
     let result = try Shell().run("--accessible", typing: "status cluck blackjack\n")
     #expect(
-      result.output.split(separator: "\n").filter { $0.contains(": not seen yet") } == [
-        "cluck, Cluck: not seen yet", "blackjack, Blackjack: not seen yet",
+      result.output.split(separator: "\n").filter { $0.contains(": not started") } == [
+        "cluck, Cluck: not started", "blackjack, Blackjack: not started",
       ])
   }
 
@@ -175,7 +175,7 @@ struct HomeTests {
         Type launch and the name of an app, or help.
 
         firstrun › signin
-        You are signed in.
+        You’re signed in.
 
         firstrun ›
         firstrun › set authenticated
@@ -203,7 +203,7 @@ struct HomeTests {
     let shell = try Shell()
     let signedIn = try shell.run(typing: "signin\nachievements blackjack status\n").output
     #expect(
-      signedIn.contains("You are signed in.\n> achievements blackjack status\nsigned in  yes"))
+      signedIn.contains("You’re signed in.\n> achievements blackjack status\nsigned in  yes"))
     let status = ["achievements", "blackjack", "status"]
     #expect(try shell.run(status).output.hasPrefix("signed in  yes\n"))
     _ = try shell.run(typing: "signout\n")
@@ -216,7 +216,8 @@ struct HomeTests {
       result.output == """
         Type launch and the name of an app, or help.
         > event onboardingFinished outcome=banana
-        ! “banana” is no value of “outcome”. outcome: completed, skipped
+        ! “banana” isn’t a valid value for “outcome”. outcome: completed,
+          skipped
         > quit
 
         """)

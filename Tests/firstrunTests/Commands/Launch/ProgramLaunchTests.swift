@@ -46,7 +46,7 @@ struct ProgramLaunchTests {
     let result = try shell.run(line: "firstrun cluck --without-terminal fail -- echo started")
     #expect(result.ending == .exited(3))
     #expect(result.output == "")
-    #expect(result.errors == "firstrun: there is no terminal to show the flow on\n")
+    #expect(result.errors == "firstrun: no terminal to show the flow on\n")
   }
 
   @Test(arguments: [
@@ -175,7 +175,7 @@ struct ProgramLaunchTests {
 
   @Test(arguments: [
     ("mkdir bad; echo 'flow: [' >bad/flow.yaml; firstrun ./bad", "flow.yaml:2:1: error: "),
-    ("firstrun nosuch", "firstrun: there is no flow 'nosuch'; "),
+    ("firstrun nosuch", "firstrun: unknown flow 'nosuch'; "),
     ("mkdir -p .config; echo '<plist' >.config/com.cluck.app.plist; firstrun cluck", "app.plist"),
     ("HOME= firstrun cluck", "HOME"),
   ])
@@ -194,7 +194,7 @@ struct ProgramLaunchTests {
     let terminal = try terminal("firstrun nosuch --if-broken stop -- echo started >out 2>errors")
     #expect(try terminal.waitForEnd() == .exited(66))
     #expect(try file("out") == "")
-    #expect(try file("errors").hasPrefix("firstrun: there is no flow 'nosuch'"))
+    #expect(try file("errors").hasPrefix("firstrun: unknown flow 'nosuch'"))
   }
 
   @Test func `in front of a program sign-in is simulated only on request`() throws {

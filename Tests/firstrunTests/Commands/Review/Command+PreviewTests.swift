@@ -32,9 +32,9 @@ struct PreviewTests {
       try shell.run("preview", "cluck", "undo", "--language", "es").output
         == """
 
-        🔄  ¿Te has equivocado?
+        🔄  ¿Te equivocaste?
 
-        No llores por la salsa derramada: Deshacer te devuelve la última
+        No llores por la salsa derramada: «Deshacer» te devuelve la última
         tarjeta.
 
         Resaltado: Deshacer, en la parte inferior de la pantalla.
@@ -93,7 +93,7 @@ struct PreviewTests {
     (["preview", "cluck", "udno"], 64, "cluck has no page 'udno'; did you mean 'undo'?"),
     (["preview", "cluck"], 64, "'firstrun preview' needs a PAGE, or '--all' for every one"),
     (
-      ["preview", "clack", "undo", "--watch"], 66, "there is no flow 'clack'; did you mean 'cluck'?"
+      ["preview", "clack", "undo", "--watch"], 66, "unknown flow 'clack'; did you mean 'cluck'?"
     ),
   ])
   func `what can't be shown`(arguments: [String], status: Int32, message: String) throws {
@@ -116,7 +116,7 @@ struct PreviewTests {
       "draft", Self.text.replacing("- page: last", with: "- pag: last").utf8)
     #expect(rename(draft, flow) == 0)
     #expect(
-      lines(1).first?.contains("error: a page has no key 'pag'; did you mean 'page'?") == true)
+      lines(1).first?.contains("error: unknown key 'pag' in a page; did you mean 'page'?") == true)
     // The catalog is looked at, too; a file of somebody else's is not.
     try shell.home.write("notes.txt", "x".utf8)
     try shell.home.write(
@@ -141,7 +141,8 @@ struct PreviewTests {
     #expect(terminal.screen.text.contains("Hello"))
     try shell.home.write("flow.yaml", Self.text.replacing("app:", with: "ap:").utf8)
     try terminal.wait(until: "the mistake") {
-      $0.screen.text.contains("a flow has no key 'ap'") && $0.screen.text.contains("Page 1 of 2")
+      $0.screen.text.contains("unknown key 'ap' in a flow")
+        && $0.screen.text.contains("Page 1 of 2")
     }
     #expect(terminal.screen.text.contains("Hello"))
     try shell.home.write("flow.yaml", Self.text.replacing("Hello", with: "Hi").utf8)

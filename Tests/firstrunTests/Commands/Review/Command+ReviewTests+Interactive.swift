@@ -268,9 +268,9 @@ struct InteractiveReviewTests {
   @Test(arguments: [
     ("edit Hola %@\n", "! It leaves out 1: number and adds 1: @, other than the source language."),
     ("approve\n", "! There is nothing to approve yet; 'edit' writes it."),
-    ("flag\n", "! There is no text yet; say what is to be done: flag \"…\"."),
+    ("flag\n", "! There's no string yet; say what to do: flag \"…\"."),
     ("undo\n", "! There is nothing to take back."),
-    ("edti\n", "! “edti” means nothing here. Did you mean “edit”?"),
+    ("edti\n", "! Unknown command “edti”. Did you mean “edit”?"),
     ("edit\n\n", "It stays as it is."),
   ])
   func `what is said of the body`(line: String, answer: String) throws {

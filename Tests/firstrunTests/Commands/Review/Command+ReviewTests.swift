@@ -25,13 +25,13 @@ struct ReviewTests {
       ["--format", "pdf"], 64,
       "'--format' is one of 'text', 'html', 'markdown', 'csv', 'json', not 'pdf'"
     ),
-    (["--language", ","], 64, "'--language' names nothing; leave it out for all"),
+    (["--language", ","], 64, "'--language' is empty; leave it out for all"),
     (["--json", "--format", "csv"], 64, "'--json' and '--format csv' are two formats"),
     (
       ["--since", "--output=x"], 64,
-      "'--output=x' is no revision; write one that git knows, such as"
+      "unknown revision '--output=x'; write one that git knows, such as"
     ),
-    (["--since", ":/fix"], 64, "':/fix' is no revision; write one that git knows, such as"),
+    (["--since", ":/fix"], 64, "unknown revision ':/fix'; write one that git knows, such as"),
     (["--since", "no-such-branch"], 66, "git knows no revision 'no-such-branch' here;"),
     (["-o", "/nowhere/deck.html"], 73, "/nowhere/deck.html: No such file or directory"),
     (["-o", "/"], 73, "/: Is a directory"),
@@ -73,7 +73,7 @@ struct ReviewTests {
     try Data("old".utf8).write(to: URL(filePath: path))
     let first = try shell.run("review", "cluck", "--format", "markdown", "-o", path)
     #expect(first.output == "wrote \(path)\n")
-    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# Cluck: copy\n"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# Cluck · copy\n"))
     let names = try FileManager.default.contentsOfDirectory(atPath: shell.home.path)
     #expect(names.filter { $0.contains("deck") } == ["deck.md"])
     let here = try shell.run("review", "cluck", "--format", "markdown").output
@@ -104,23 +104,23 @@ struct ReviewTests {
     let changed = try shell.run("review", flow, "--since", "first", "--format", "markdown")
     #expect(
       changed.output == #"""
-        # Cluck: copy changed since first
+        # Cluck · changes since first
 
         ## 1 · welcome
 
-        | String | Language | Before | Now | State | Notes |
+        | Key | Language | Before | Now | State | Notes |
         |---|---|---|---|---|---|
         | welcome.title (title, changed) | en | Welcome to Cluck\! | Welcome home\! | translated | \#
         *Page 1, title. Cluck is the app's name and stays as it is.* |
         |  | de |  | Willkommen bei Cluck\! | translated | **only the source text has changed** |
         |  | es |  | ¡Te damos la bienvenida a Cluck\! | translated | **only the source text has changed** |
-        |  | fr |  | Bienvenue sur Cluck \! | translated | **only the source text has changed** |
-        |  | it |  | Ti diamo il benvenuto su Cluck\! | translated | **only the source text has changed** |
+        |  | fr |  | Bienvenue sur Cluck \! | translated | **only the source text has changed** |
+        |  | it |  | Ti diamo il benvenuto in Cluck\! | translated | **only the source text has changed** |
         |  | ja |  | Cluckへようこそ！ | translated | **only the source text has changed** |
         |  | ko |  | Cluck에 오신 것을 환영합니다\! | translated | **only the source text has changed** |
         |  | pt |  | Boas\-vindas ao Cluck\! | translated | **only the source text has changed** |
         |  | ru |  | Добро пожаловать в Cluck\! | translated | **only the source text has changed** |
-        |  | zh\-Hans |  | 欢迎使用Cluck！ | translated | **only the source text has changed** |
+        |  | zh\-Hans |  | 欢迎使用 Cluck！ | translated | **only the source text has changed** |
 
         """#)
     let absent = try shell.run("review", flow, "--since", "none")
@@ -157,7 +157,7 @@ struct ReviewTests {
     let back = try shell.run("review", flow, "--since", "second", "--format", "markdown")
     #expect(
       back.output == """
-        # F: copy changed since second
+        # F · changes since second
 
         ## 2 · b, new page
 

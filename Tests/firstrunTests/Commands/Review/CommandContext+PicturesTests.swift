@@ -44,7 +44,7 @@ struct PicturesTests {
     (["cluck", "swipe", "--format", "svg", "--watch"], "'--watch' draws on a terminal only"),
     (
       ["cluck", "swipe", "--format", "svg", "--width", "9"],
-      "'--width' wants a number from 20 to 300"
+      "'--width' needs a number from 20 to 300"
     ),
   ])
   func `a picture that can't be drawn is refused`(words: [String], reason: String) throws {

@@ -5,7 +5,7 @@ import Testing
 struct StatsCommandTests {
   @Test func `what people do comes into the report of this machine, without a fault`() throws {
     let shell = try Shell()
-    #expect(try shell.run("stats", "cluck").output == "Cluck: nobody was shown it yet.\n")
+    #expect(try shell.run("stats", "cluck").output == "Cluck: nobody has seen it yet.\n")
     _ = try shell.run("cluck", typing: "next\nback\nnext\nnext\nquit\n")
     _ = try shell.run("cluck", typing: "next\nskip\n")
     _ = try shell.run("replay", "cluck", typing: "y\nquit\n")
@@ -33,7 +33,7 @@ struct StatsCommandTests {
     #expect(missing.errors == "firstrun: nowhere.jsonl: No such file or directory\n")
     #expect(missing.ending == .exited(66))
     let wrong = try shell.run("stats", "cluck", "--at-least", "few")
-    #expect(wrong.errors == "firstrun: '--at-least few' is no whole number from 0 on\n")
+    #expect(wrong.errors == "firstrun: '--at-least few' must be a whole number from 0\n")
     #expect(wrong.ending == .exited(64))
   }
 

@@ -45,7 +45,7 @@ struct GenerateTests {
       completed == """
         # Written by 'firstrun test --generate \(flow)'. The cases of all its files
         # together take all 8 transitions with 8 commands.
-        # No set of cases that takes them all has fewer.
+        # No smaller set of cases covers them all.
         %flow \(flow)
 
         == completed on 'one', with 'quit' typed in a pause
@@ -71,7 +71,7 @@ struct GenerateTests {
         Enter: next · skip · help · quit
         > next
         :: outcome completed
-        ✓ That’s all. Enjoy S!
+        ✓ You’re all set. Enjoy S!
 
         """)
     for driver in ["core", "pipe", "pty"] {

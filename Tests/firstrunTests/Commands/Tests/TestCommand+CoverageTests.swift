@@ -26,7 +26,7 @@ struct CoverageTests {
         pages        2        3   66 %
         transitions  3        13  23 %
         outcomes     1        3   33 %
-        languages    1        3   33 %
+        languages    1        12  8 %
         not covered:
           page        dealButton
           transition  bettingZone → dealButton   by next
@@ -41,8 +41,17 @@ struct CoverageTests {
           transition  welcome → skipped          by skip or startPlaying
           outcome     completed
           outcome     interrupted
+          language    de
+          language    es
           language    es-MX
+          language    fr
           language    fr-CA
+          language    it
+          language    ja
+          language    ko
+          language    pt
+          language    ru
+          language    zh-Hans
         """)
   }
 
@@ -78,7 +87,8 @@ struct CoverageTests {
         + #"{"name":"launch → interrupted","commands":["quit"],"facts":{"authenticated":null}},"#
         + #"{"name":"start → completed","commands":["set authenticated yes","next"],"facts":{}}]},"#
         + #""outcomes":{"covered":2,"count":2,"percent":100,"missing":[]},"#
-        + #""languages":{"covered":1,"count":2,"percent":50,"missing":["fr"]}}]"#)
+        + #""languages":{"covered":1,"count":10,"percent":10,"missing":["de","es","fr","it","ja","ko","pt","ru","zh-Hans"]}}]"#
+    )
   }
 
   @Test func `what is generated takes every transition, in one language`() throws {
@@ -92,9 +102,17 @@ struct CoverageTests {
         pages        3        3   100 %
         transitions  16       16  100 %
         outcomes     3        3   100 %
-        languages    1        2   50 %
+        languages    1        10  10 %
         not covered:
+          language  de
+          language  es
+          language  fr
+          language  it
+          language  ja
+          language  ko
+          language  pt
           language  ru
+          language  zh-Hans
         """)
   }
 }
