@@ -2141,7 +2141,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-LylrkWdqvMkp7m+1GmPObwewcBY5TvTmkDB59Eh9Ts8='"
+  static let scriptHash = "'sha256-O+PHo0RVnFVUZGYvPS3YPaiTmk39XQeauSWnxUvlCUI='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -3862,7 +3862,9 @@ const moveButton = (text, move, isMain = false) => {
 
 // The phone's button for an action to try, which also changes its look and says what happened.
 const tryButton = (line) =>
-  all("#phone [data-line]").find((item) => item.dataset.line === line)?.querySelector("button");
+  all("#phone [data-line]")
+    .find((item) => item.dataset.line === line)
+    ?.querySelector("button");
 
 const labelOf = (move) => {
   switch (kindOf(move)) {

@@ -20,7 +20,9 @@ export const moveButton = (text, move, isMain = false) => {
 
 // The phone's button for an action to try, which also changes its look and says what happened.
 const tryButton = (line) =>
-  all("#phone [data-line]").find((item) => item.dataset.line === line)?.querySelector("button");
+  all("#phone [data-line]")
+    .find((item) => item.dataset.line === line)
+    ?.querySelector("button");
 
 export const labelOf = (move) => {
   switch (kindOf(move)) {
