@@ -37,7 +37,7 @@ public struct OnboardingPage: Hashable, Sendable, Identifiable {
   public struct Try: Hashable, Sendable, Identifiable {
     /// The action as the command takes it, such as `swipe right`, for
     /// ``OnboardingFlow/Action/attempt(_:)``; an event of the app, such as `event dealt`, counts with
-    /// ``OnboardingFlow/recordEvent(_:attributes:)``, too.
+    /// ``OnboardingFlow/recordEvent(_:id:attributes:)``, too.
     public let id: String
     /// The text that says what happened, for when it is done.
     public let say: String
