@@ -230,8 +230,8 @@ def _fault(step, turn):
         return None if seen.startswith(shown) else f"“{shown}” is shown, firstrun shows “{seen}”"
     if step["view"] == "skipped":
         said = step["plain"][1]
-        if "nothing changes" in step["said"]:
-            return None if "nothingchanges" in seen else f"firstrun says “{turn}”"
+        if "nothing changed" in step["said"]:
+            return None if "nothingchanged" in seen else f"firstrun says “{turn}”"
         wanted = f"Skipped {said[0].lower()}{said[1:]}" if "of" in said.split() else "Skipped."
         return None if _bare(wanted) in seen else f"“{said}” is shown, firstrun says “{turn}”"
     if step["view"] == "completed":

@@ -2141,7 +2141,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-O+PHo0RVnFVUZGYvPS3YPaiTmk39XQeauSWnxUvlCUI='"
+  static let scriptHash = "'sha256-3PjbMfs8B4BTjeZh64KlM8rT1S7+O75JbV6X4MR/US8='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -3852,19 +3852,9 @@ const moveButton = (text, move, isMain = false) => {
   const button = makeButton(text);
   button.dataset.command = move.command;
   if (isMain) button.className = "main";
-  button.addEventListener("click", () => {
-    const onPhone = kindOf(move) === "try" && tryButton(detailOf(move));
-    if (onPhone) onPhone.click();
-    else take(move.command);
-  });
+  button.addEventListener("click", () => take(move.command));
   return button;
 };
-
-// The phone's button for an action to try, which also changes its look and says what happened.
-const tryButton = (line) =>
-  all("#phone [data-line]")
-    .find((item) => item.dataset.line === line)
-    ?.querySelector("button");
 
 const labelOf = (move) => {
   switch (kindOf(move)) {
