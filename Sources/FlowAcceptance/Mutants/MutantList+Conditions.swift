@@ -114,17 +114,6 @@ extension [Condition] {
 }
 
 extension Condition.Comparison {
-  fileprivate var opposite: Self {
-    switch self {
-    case .equal: .unequal
-    case .unequal: .equal
-    case .less: .atLeast
-    case .atLeast: .less
-    case .greater: .atMost
-    case .atMost: .greater
-    }
-  }
-
   /// The comparison that treats the boundary the other way; nil if there is none.
   fileprivate var moved: Self? {
     switch self {

@@ -69,16 +69,3 @@ extension Condition {
     }
   }
 }
-
-extension Condition.Comparison {
-  fileprivate var opposite: Self {
-    switch self {
-    case .equal: .unequal
-    case .unequal: .equal
-    case .less: .atLeast
-    case .atLeast: .less
-    case .greater: .atMost
-    case .atMost: .greater
-    }
-  }
-}

@@ -47,7 +47,7 @@ extension Condition {
 
 extension Condition.Comparison {
   /// The comparison that is true of two known values if this one is false.
-  fileprivate var opposite: Self {
+  package var opposite: Self {
     switch self {
     case .equal: .unequal
     case .unequal: .equal
