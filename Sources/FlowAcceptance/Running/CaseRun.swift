@@ -1,7 +1,6 @@
 import FlowContent
 import FlowCore
 import FlowSession
-import FlowStore
 import FlowSystem
 
 /// A run of a case: takes the output that a driver has read, and returns its next action.
@@ -36,7 +35,7 @@ final class CaseRun {
   private let begin: (Int) -> Void
   /// True if turns keep the property list and the picture of the screen.
   let recordsTurns: Bool
-  private var preferences: String?
+  private var preferences: PreferencesWatch?
 
   init(
     _ transcriptCase: TranscriptCase, in folder: String, flow: Flow?, language: LanguageTag?,
@@ -44,6 +43,8 @@ final class CaseRun {
   ) {
     self.begin = begin
     self.recordsTurns = recordsTurns
+    preferences =
+      recordsTurns ? flow.flatMap { PreferencesWatch(of: $0, in: folder + "/state") } : nil
     self.transcriptCase = transcriptCase
     self.folder = folder
     self.flow = flow
@@ -128,7 +129,7 @@ final class CaseRun {
       Turn(
         step: index, lines: seen.lines, events: seen.events,
         errors: ProgramOutput.lines(of: errors).filter { !$0.isEmpty }, state: seen.state,
-        preferences: changedPreferences(), picture: seen.picture))
+        preferences: preferences?.change(), picture: seen.picture))
     let step = steps[index]
     if case .status(let wanted) = step.action, case .ended(let status) = seen.state,
       status != wanted
@@ -137,22 +138,6 @@ final class CaseRun {
       failures.append(.otherStatus(step.line, wanted, status))
     }
     for check in step.checks { verify(check, errors: seen.errors) }
-  }
-
-  /// Returns the property list of the flow's app if it is recorded and has changed since the last
-  /// turn.
-  private func changedPreferences() -> String? {
-    guard recordsTurns, let flow, let name = try? DomainName(flow.domain) else { return nil }
-    let path = StateDirectory(path: stateFolder).path(of: name)
-    let bytes = (try? File.read(path, limit: Transcript.largest)) ?? []
-    var text = String(decoding: bytes, as: UTF8.self)
-    if bytes.starts(with: Array("bplist".utf8)), let list = try? PropertyList(bytes: bytes) {
-      text =
-        (try? PropertyList(list.root).encoded()).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
-    guard text != preferences else { return nil }
-    preferences = text
-    return text
   }
 
   private func move(for step: TranscriptStep, _ state: ProgramOutput.RunState) -> DriverAction? {
@@ -228,44 +213,5 @@ extension SignInResult {
     case (_, .succeeds): "set authenticated yes"
     case (_, .fails), (_, .cancelled): "set authenticated no"
     }
-  }
-}
-
-extension ExpectationFailure {
-  fileprivate static func otherStatus(_ line: Int, _ wanted: Int32, _ status: Int32)
-    -> ExpectationFailure
-  {
-    ExpectationFailure(line: line, message: "the status is \(status), not \(wanted)")
-  }
-
-  fileprivate static func leftover(_ line: Int, _ state: ProgramOutput.RunState)
-    -> ExpectationFailure
-  {
-    let how = if case .ended(let status) = state { " with status \(status)" } else { "" }
-    return ExpectationFailure(
-      line: line, message: "this is left over: the program has ended\(how) before it",
-      isStructural: true)
-  }
-
-  fileprivate static func stillWaiting(_ line: Int, page: String?) -> ExpectationFailure {
-    ExpectationFailure(
-      line: line, message: "the program has not ended: \(Self.waits(page))", isStructural: true)
-  }
-
-  fileprivate static func noInput(_ line: Int, page: String?) -> ExpectationFailure {
-    ExpectationFailure(
-      line: line, message: "the case ends in the middle: \(Self.waits(page))", isStructural: true)
-  }
-
-  private static func waits(_ page: String?) -> String {
-    let place = page.map { " on page '\($0)'" } ?? ""
-    return "the flow waits\(place); type something, or end the input with >{^D}"
-  }
-
-  fileprivate static func unexpectedExit(_ line: Int, _ status: Int32) -> ExpectationFailure {
-    ExpectationFailure(
-      line: line,
-      message:
-        "the program has ended with status \(status); if that is right, add '%exit \(status)'")
   }
 }
