@@ -68,29 +68,40 @@ struct FactSpace {
     var names = classes.names.filter { !Self.isOfVisit($0) }
     if isAskedFor.completed { names.removeAll { $0 == "firstUse" } }
     names.removeAll(where: Promise.ownFacts.contains)
-    let inVisit = Set((visitConditions + promised).flatMap(\.factNames))
-    let standIns = classes.representatives(of: newcomer)
+    axes = try Self.axes(
+      names, in: classes, usual: classes.representatives(of: newcomer),
+      readInVisits: Set((visitConditions + promised).flatMap(\.factNames)))
+    repetitions = RedundantCombinations(of: classes.settledGroups, along: axes)
+    count = axes.last.map { $0.stride * $0.values.count } ?? 1
+    usual = axes.reduce(0) { $0 + $1.usual * $1.stride }
+    completed = axes.firstIndex { $0.name == "completed" || $0.name == "firstUse" }
+    completedVersion = axes.firstIndex { $0.name == "completedVersion" }
+  }
+
+  /// Returns the axes of facts, with the digit of a new user on each.
+  ///
+  /// - Throws: `ExplorationError` when there are too many combinations.
+  private static func axes(
+    _ names: [String], in classes: FactClasses, usual: Facts,
+    readInVisits: Set<String>
+  ) throws(ExplorationError) -> [Axis] {
     var axes: [Axis] = []
     var count = 1
     for name in names {
       var values = classes[name].map(Optional.some)
-      if !Self.isAlwaysKnown(name) { values.append(nil) }
+      if !isAlwaysKnown(name) { values.append(nil) }
       let synonyms = name == "completed" ? ["completed", "firstUse"] : [name]
       var axis = Axis(
-        name: name, values: values, isGateOnly: inVisit.isDisjoint(with: synonyms), stride: count)
-      axis.usual = axis.digit(of: standIns[name])
+        name: name, values: values, isGateOnly: readInVisits.isDisjoint(with: synonyms),
+        stride: count)
+      axis.usual = axis.digit(of: usual[name])
       axes.append(axis)
       count *= values.count
       let changes = axes.reduce(0) { $0 + $1.values.count - 1 }
       guard count <= ExplorationError.mostWorlds, count * changes <= ExplorationError.mostChanges
       else { throw .tooManyWorlds(facts: names) }
     }
-    self.axes = axes
-    repetitions = RedundantCombinations(of: classes.settledGroups, along: axes)
-    self.count = count
-    usual = axes.reduce(0) { $0 + $1.usual * $1.stride }
-    completed = axes.firstIndex { $0.name == "completed" || $0.name == "firstUse" }
-    completedVersion = axes.firstIndex { $0.name == "completedVersion" }
+    return axes
   }
 
   /// Returns the page whose answer a fact is; nil for other facts.

@@ -5,52 +5,28 @@ extension DeckWords {
       switch $0 {
       case .pages:
         CountedPhrase(
-          zero: "لا صفحات",
-          one: "صفحة واحدة",
-          two: "صفحتان",
-          few: "{number} صفحات",
-          many: "{number} صفحة",
-          other: "{number} صفحة")
+          zero: "لا صفحات", one: "صفحة واحدة", two: "صفحتان", few: "{number} صفحات",
+          many: "{number} صفحة", other: "{number} صفحة")
       case .strings:
         CountedPhrase(
-          zero: "لا مفاتيح",
-          one: "مفتاح واحد",
-          two: "مفتاحان",
-          few: "{number} مفاتيح",
-          many: "{number} مفتاحًا",
-          other: "{number} مفتاح")
+          zero: "لا مفاتيح", one: "مفتاح واحد", two: "مفتاحان", few: "{number} مفاتيح",
+          many: "{number} مفتاحًا", other: "{number} مفتاح")
       case .languages:
         CountedPhrase(
-          zero: "لا لغات",
-          one: "لغة واحدة",
-          two: "لغتان",
-          few: "{number} لغات",
-          many: "{number} لغة",
-          other: "{number} لغة")
+          zero: "لا لغات", one: "لغة واحدة", two: "لغتان", few: "{number} لغات",
+          many: "{number} لغة", other: "{number} لغة")
       case .texts:
         CountedPhrase(
-          zero: "لا نصوص",
-          one: "نص واحد",
-          two: "نصان",
-          few: "{number} نصوص",
-          many: "{number} نصًا",
-          other: "{number} نص")
+          zero: "لا نصوص", one: "نص واحد", two: "نصان", few: "{number} نصوص",
+          many: "{number} نصًا", other: "{number} نص")
       case .characters:
         CountedPhrase(
-          zero: "لا أحرف",
-          one: "حرف واحد",
-          two: "حرفان",
-          few: "{number} أحرف",
-          many: "{number} حرفًا",
-          other: "{number} حرف")
+          zero: "لا أحرف", one: "حرف واحد", two: "حرفان", few: "{number} أحرف",
+          many: "{number} حرفًا", other: "{number} حرف")
       case .cells:
         CountedPhrase(
-          zero: "لا خانات",
-          one: "خانة واحدة",
-          two: "خانتان",
-          few: "{number} خانات",
-          many: "{number} خانة",
-          other: "{number} خانة")
+          zero: "لا خانات", one: "خانة واحدة", two: "خانتان", few: "{number} خانات",
+          many: "{number} خانة", other: "{number} خانة")
       case .missing:
         CountedPhrase(
           zero: "لا نصوص ناقصة",
