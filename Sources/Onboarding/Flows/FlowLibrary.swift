@@ -105,15 +105,6 @@ package struct FlowLibrary: Sendable {
     return replaced(opened)
   }
 
-  /// Loads a flow without its copy, which a launch that shows nothing does not need.
-  ///
-  /// - Parameter name: the name of a flow, its folder, or the path of its file.
-  /// - Returns: the valid flow, without a catalog.
-  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
-  package func openWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
-    replaced(try load(name).opened)
-  }
-
   /// Loads a flow to be launched, with no more than the outline of its copy.
   ///
   /// - Parameter name: the name of a flow, its folder, or the path of its file.
@@ -121,6 +112,37 @@ package struct FlowLibrary: Sendable {
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func openForLaunch(_ name: String) throws(LibraryError) -> OpenedFlow {
     try addCopy(to: openWithoutCopy(name), asOutline: true)
+  }
+
+  /// Loads a flow without its copy, which a launch that shows nothing does not need, and without its
+  /// promises.
+  ///
+  /// - Parameter name: the name of a flow, its folder, or the path of its file.
+  /// - Returns: the valid flow, without a catalog.
+  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
+  package func openWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
+    let path = try locate(name)
+    let bytes = try read(path)
+    do throws(Diagnostics) {
+      let loaded = try FlowLoader.loadForVisit(bytes, path: path)
+      return replaced(opened(loaded, from: bytes, at: path))
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  /// Loads the head of a flow: what decides if it shows.
+  ///
+  /// - Parameter name: the name of a flow, its folder, or the path of its file.
+  /// - Returns: the flow without its screens, pages and promises; nil if it is not found, can't be
+  ///   read or is invalid, or if more of it matters.
+  package func openHead(_ name: String) -> OpenedFlow? {
+    guard let path = try? locate(name), let bytes = try? read(path),
+      let flow = FlowLoader.loadHead(bytes, path: path)
+    else { return nil }
+    var opened = OpenedFlow(flow: flow, catalog: nil, path: path, namedCatalog: catalog)
+    opened.library = self
+    return opened
   }
 
   /// Loads the copy of a flow.
@@ -150,19 +172,24 @@ package struct FlowLibrary: Sendable {
     let bytes = try read(path)
     do throws(Diagnostics) {
       let (loaded, places) = try FlowLoader.loadWithSourceMap(bytes, path: path)
-      var opened = OpenedFlow(
-        flow: loaded.flow, catalog: nil, path: path, namedCatalog: catalog)
-      opened.library = self
-      // A flow in the cache must not keep the cache.
-      opened.library?.cache = nil
-      (opened.digest, opened.isJournaled) = (bytes.digest, loaded.isJournaled)
-      if !loaded.experiments.isEmpty {
-        (opened.experiments, opened.source) = (loaded.experiments, bytes)
-      }
-      return (opened, places, loaded.warnings)
+      return (opened(loaded, from: bytes, at: path), places, loaded.warnings)
     } catch {
       throw .invalid(error)
     }
+  }
+
+  private func opened(
+    _ loaded: FlowLoader.Loaded, from bytes: [UInt8], at path: String
+  ) -> OpenedFlow {
+    var opened = OpenedFlow(flow: loaded.flow, catalog: nil, path: path, namedCatalog: catalog)
+    opened.library = self
+    // A flow in the cache must not keep the cache.
+    opened.library?.cache = nil
+    (opened.digest, opened.isJournaled) = (bytes.digest, loaded.isJournaled)
+    if !loaded.experiments.isEmpty {
+      (opened.experiments, opened.source) = (loaded.experiments, bytes)
+    }
+    return opened
   }
 
   /// Returns the path of a flow's file; if `name` is a path, the file need not exist.

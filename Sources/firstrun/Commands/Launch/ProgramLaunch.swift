@@ -62,8 +62,12 @@ struct ProgramLaunch {
 
   /// Runs the flow; its copy is read and the terminal set up only if there is something to show.
   private func show(_ setup: CommandContext) throws -> SessionResult {
-    let opened = try setup.choosing(
-      in: setup.library.openWithoutCopy(setup.invocation.operand(0) ?? ""))
+    let name = setup.invocation.operand(0) ?? ""
+    // This is what people pay every day.
+    if setup.link == nil, let head = setup.library.openHead(name), staysShut(head, setup) {
+      return .nothingShown
+    }
+    let opened = try setup.choosing(in: setup.library.openWithoutCopy(name))
     let environment = try setup.environment(of: opened, making: true)
     if case .simulated = environment.signIn, opened.flow.involvesSignIn,
       !setup.invocation.has(.simulateSignIn)
@@ -72,8 +76,6 @@ struct ProgramLaunch {
     }
     var context = try LaunchContext(opened, in: setup.stateDirectory(), environment: environment)
     let decision = context.nextDecision
-    // This is what people pay every day: only a counted launch or a test driver needs a session.
-    if decision == .notShown, !context.countsLaunches, setup.link == nil { return .nothingShown }
     var settings = setup.settings(for: opened.flow)
     settings.isSilentWhenNotNeeded = true
     switch decision {
@@ -93,6 +95,14 @@ struct ProgramLaunch {
       }
       return setup.play(context, on: context.launch, settings)
     }
+  }
+
+  /// Returns true if nothing but the head of a flow is needed to know that it does not show.
+  private func staysShut(_ head: OpenedFlow, _ setup: CommandContext) -> Bool {
+    guard !head.flow.involvesSignIn,
+      let context = try? setup.context(of: setup.choosing(in: head), launching: true)
+    else { return false }
+    return context.nextDecision == .notShown && !context.countsLaunches
   }
 
   private var stopsIfBroken: Bool { setup.invocation.value(.ifBroken) == "stop" }
