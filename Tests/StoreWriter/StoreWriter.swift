@@ -35,7 +35,7 @@ enum StoreWriter {
 
   private static func writeJournal(in folder: String, of domain: DomainName, times: Int) throws {
     let subject = JournalLine.Subject(flow: "cluck", digest: "0", version: nil, language: "en")
-    var visit = VisitJournal(
+    let visit = VisitJournal(
       subject, in: Journal(of: domain, in: JournalFolder(path: folder)))
     for number in 0..<times {
       visit.note(.page, on: "welcome", at: .now(), milliseconds: SystemClock.milliseconds)

@@ -55,6 +55,7 @@ package struct Session {
     if departure != nil, !io.isCutOff { send(.quit) }
     let failure = context.progress.failure
     if let failure { io.sayNotSaved(failure.description, in: words) }
+    performer.journal?.write()
     performer.sayNotJournaled()
     return SessionResult(outcome: state.outcome, exitReason: departure, saveError: failure)
   }
@@ -100,7 +101,6 @@ package struct Session {
       }
     }
     performer.presentAnswer(in: state)
-    performer.journal?.write()
   }
 
   /// Returns the request for the next line; nil if the flow does not wait for one.
@@ -115,6 +115,7 @@ package struct Session {
       completing: { session.candidates(for: $0) },
       swiping: (left: menu.line(swiping: .swipeLeft), right: menu.line(swiping: .swipeRight)),
       showing: { session.performer.showAgain(in: session.state) },
+      prompted: { session.performer.journal?.write() },
       meanwhile: backgroundWork)
   }
 

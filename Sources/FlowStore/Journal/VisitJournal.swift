@@ -1,7 +1,7 @@
 package import FlowSystem
 
 /// The lines of one visit: noted while it runs, and written when nobody waits for anything.
-package struct VisitJournal {
+package final class VisitJournal {
   private let journal: Journal
   private let subject: JournalLine.Subject
   private var visit: JournalLine.Visit?
@@ -35,7 +35,7 @@ package struct VisitJournal {
   ///   - page: the id of the page in view.
   ///   - time: the time of day.
   ///   - milliseconds: the milliseconds since some moment.
-  package mutating func note(
+  package func note(
     _ event: JournalEvent, on page: String?, at time: CalendarTime, milliseconds: Int
   ) {
     let start = start ?? milliseconds
@@ -45,7 +45,7 @@ package struct VisitJournal {
   }
 
   /// Writes the events that were noted; after a failure nothing more is written.
-  package mutating func write() {
+  package func write() {
     guard !noted.isEmpty else { return }
     defer { noted = [] }
     guard failure == nil else { return }
@@ -64,7 +64,7 @@ package struct VisitJournal {
   }
 
   /// Returns the part that all lines share, for which the first one counts the visit.
-  private mutating func begun() throws(SystemError) -> JournalLine.Visit {
+  private func begun() throws(SystemError) -> JournalLine.Visit {
     if let visit { return visit }
     let install = try journal.beginVisit()
     let visit = JournalLine.Visit(install: install.id, number: install.visits, subject: subject)

@@ -18,6 +18,8 @@ package struct LineRequest {
   package let swipes: (left: String?, right: String?)
   /// Shows again what the line is about, after the screen was cleared or written on.
   package let showAgain: () -> Void
+  /// Does what can wait until the prompt is shown; called before anything is read.
+  package let prompted: () -> Void
   /// The work that goes on meanwhile; nil for none.
   package let work: BackgroundWork?
 
@@ -26,7 +28,8 @@ package struct LineRequest {
     _ prompt: Prompt, editing draft: LineDraft = .empty, interruptHint: String = "",
     completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
     swiping swipes: (left: String?, right: String?) = (nil, nil),
-    showing again: @escaping () -> Void = {}, meanwhile work: BackgroundWork? = nil
+    showing again: @escaping () -> Void = {}, prompted: @escaping () -> Void = {},
+    meanwhile work: BackgroundWork? = nil
   ) {
     self.prompt = prompt
     self.draft = draft
@@ -34,6 +37,7 @@ package struct LineRequest {
     self.candidates = candidates
     self.swipes = swipes
     showAgain = again
+    self.prompted = prompted
     self.work = work
   }
 }

@@ -67,9 +67,13 @@ package struct PlainReader: LineReader {
   private mutating func nextLine(for request: LineRequest) -> LineResult {
     let prompt = request.prompt
     if Signals.hasPending, let ending = pendingEnding() { return ending }
-    if let line = splitter.next() { return result(line, after: prompt.text) }
+    if let line = splitter.next() {
+      request.prompted()
+      return result(line, after: prompt.text)
+    }
     do throws(SystemError) {
       try output.write(charset.converted(Array(prompt.text.utf8)))
+      request.prompted()
       let result = try awaitLine(for: request)
       if case .line = result { return result }
       try output.write("\n")

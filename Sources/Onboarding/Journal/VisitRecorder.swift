@@ -78,7 +78,7 @@ package struct VisitRecorder {
   }
 
   /// Writes what was noted, once the page has been drawn.
-  package mutating func write() { lines?.write() }
+  package func write() { lines?.write() }
 
   private mutating func note(
     _ presentation: Presentation, in context: LaunchContext, at moment: Moment

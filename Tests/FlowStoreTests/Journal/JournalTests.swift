@@ -28,7 +28,7 @@ struct JournalTests {
   }
 
   @Test func `nothing is there before the first line is written`() throws {
-    var visit = visit
+    let visit = visit
     #expect(!visit.hasBegun)
     visit.note(.page, on: "welcome", at: .now(), milliseconds: 5)
     #expect(visit.hasBegun)
@@ -42,7 +42,7 @@ struct JournalTests {
 
   @Test func `visits and lines are numbered, and milliseconds count from the first line`() throws {
     for start in [1_000, 9_000] {
-      var visit = visit
+      let visit = visit
       visit.note(.shown(isResumed: false), on: nil, at: .now(), milliseconds: start)
       visit.write()
       visit.note(.page, on: "welcome", at: .now(), milliseconds: start + 20)
@@ -82,7 +82,7 @@ struct JournalTests {
 
   @Test func `the first failure is kept, and nothing more is written`() throws {
     try folder.write("journal", "a file".utf8)
-    var visit = visit
+    let visit = visit
     visit.note(.page, on: "welcome", at: .now(), milliseconds: 0)
     visit.write()
     let failure = try #require(visit.failure)

@@ -10,7 +10,10 @@ extension EditLine {
 
   /// Passes libedit the next character; returns 1 for a character and 0 at the end of the input.
   func passCharacter(to pointer: UnsafeMutablePointer<wchar_t>?) -> Int32 {
-    if editingModes == nil { editingModes = TerminalModes(of: setup.input) }
+    if editingModes == nil {
+      editingModes = TerminalModes(of: setup.input)
+      request.prompted()
+    }
     correctAfterKey()
     guard let character = nextCharacter() else { return 0 }
     pointer?.pointee = character
