@@ -32,6 +32,12 @@ package struct JSONStyle: Sendable {
 
   func writeQuoted(_ text: String, to target: inout String) {
     target += "\""
+    defer { target += "\"" }
+    // Most texts need no escape.
+    if text.utf8.allSatisfy(\.isPlain) {
+      target += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": target += "\\\""
@@ -46,7 +52,6 @@ package struct JSONStyle: Sendable {
       default: target.unicodeScalars.append(scalar)
       }
     }
-    target += "\""
   }
 
   private static func escape(_ unit: UInt16) -> String {
@@ -71,6 +76,13 @@ package struct JSONStyle: Sendable {
       text += margin.map { newline + $0 } ?? padding
     }
     text += brackets.1
+  }
+}
+
+extension UInt8 {
+  /// True for visible ASCII that JSON never escapes, and the space.
+  fileprivate var isPlain: Bool {
+    (0x20...0x7E).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }
 

@@ -15,7 +15,11 @@ extension Unicode.Scalar {
 extension String {
   /// The text as libedit takes it, with a NUL at the end.
   var wide: [wchar_t] {
-    unicodeScalars.filter { $0 != "\0" }.map(\.wide) + [0]
+    var wide: [wchar_t] = []
+    wide.reserveCapacity(utf8.count + 1)
+    for scalar in unicodeScalars where scalar != "\0" { wide.append(scalar.wide) }
+    wide.append(0)
+    return wide
   }
 
   /// Creates the text between two of libedit's pointers.
