@@ -1,6 +1,6 @@
 /// The phrases of reports on progress, in one language: delivery, analytics, and the summary of a
 /// feed of events.
-package struct AchievementReportWords: Sendable {
+package struct AchievementReportWords: Sendable, WordTable {
   /// The row headings of the delivery report.
   package let status: (signedIn: String, queued: String, lastSent: String)
   package let unknown: @Sendable (_ reason: String) -> String
@@ -29,20 +29,5 @@ package struct AchievementReportWords: Sendable {
 
 extension Words {
   /// The phrases of reports on progress in this language.
-  package var achievementReports: AchievementReportWords {
-    switch language {
-    case "es": .spanish
-    case "fr": .french
-    case "de": .german
-    case "it": .italian
-    case "pt": .portuguese
-    case "ja": .japanese
-    case "ko": .korean
-    case "zh-Hans": .simplifiedChinese
-    case "ru": .russian
-    case "ar": .arabic
-    case "he": .hebrew
-    default: .english
-    }
-  }
+  package var achievementReports: AchievementReportWords { .in(language) }
 }

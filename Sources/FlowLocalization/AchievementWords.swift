@@ -1,7 +1,7 @@
 /// The runner's phrases about achievements, in one language.
 ///
 /// The titles and texts of achievements are in each app's catalog.
-package struct AchievementWords: Sendable {
+package struct AchievementWords: Sendable, WordTable {
   /// The announcement of an unlocked achievement, with its title and worth.
   package let unlocked: @Sendable (_ title: String, _ worth: String) -> String
   /// "25 points".
@@ -27,20 +27,5 @@ package struct AchievementWords: Sendable {
 
 extension Words {
   /// The phrases about achievements in this language.
-  package var achievements: AchievementWords {
-    switch language {
-    case "es": .spanish
-    case "fr": .french
-    case "de": .german
-    case "it": .italian
-    case "pt": .portuguese
-    case "ja": .japanese
-    case "ko": .korean
-    case "zh-Hans": .simplifiedChinese
-    case "ru": .russian
-    case "ar": .arabic
-    case "he": .hebrew
-    default: .english
-    }
-  }
+  package var achievements: AchievementWords { .in(language) }
 }

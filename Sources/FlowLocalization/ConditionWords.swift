@@ -3,7 +3,7 @@ package import FlowCore
 /// The phrases for conditions, in one language: "c is at least 3".
 ///
 /// `once` takes a condition as its argument, so the phrases have to fit into that sentence.
-package struct ConditionWords: Sendable {
+package struct ConditionWords: Sendable, WordTable {
   /// The message that the flow goes on once some facts are known.
   package let unknown: @Sendable (_ facts: String) -> String
   /// The message that the flow goes on once a condition holds.
@@ -64,20 +64,5 @@ extension Words {
   }
 
   /// The phrases for conditions in this language.
-  private var conditions: ConditionWords {
-    switch language {
-    case "es": .spanish
-    case "fr": .french
-    case "de": .german
-    case "it": .italian
-    case "pt": .portuguese
-    case "ja": .japanese
-    case "ko": .korean
-    case "zh-Hans": .simplifiedChinese
-    case "ru": .russian
-    case "ar": .arabic
-    case "he": .hebrew
-    default: .english
-    }
-  }
+  var conditions: ConditionWords { .in(language) }
 }

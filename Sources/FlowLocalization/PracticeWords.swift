@@ -1,7 +1,7 @@
 package import FlowCore
 
 /// The words for actions that people try on a mock screen, in one language.
-package struct PracticeWords: Sendable {
+package struct PracticeWords: Sendable, WordTable {
   /// The words for the sides, which stand for a swipe: "right" and "left".
   package let right: String
   package let left: String

@@ -34,23 +34,8 @@ extension Words {
   /// Returns the words of a language, or of the nearest one that the runner has; English by
   /// default.
   package static func `in`(_ language: LanguageTag?) -> Words {
-    for tag in language?.lineage ?? [] {
-      switch tag.description {
-      case "es": return spanish
-      case "fr": return french
-      case "de": return german
-      case "it": return italian
-      case "pt": return portuguese
-      case "ja": return japanese
-      case "ko": return korean
-      case "zh-Hans": return simplifiedChinese
-      case "ru": return russian
-      case "ar": return arabic
-      case "he": return hebrew
-      default: continue
-      }
-    }
-    return english
+    let tags = language?.lineage.map(\.description) ?? []
+    return .in(tags.first(where: languages.contains) ?? "en")
   }
 
   /// The text between two sentences; empty where a full stop includes its own space.

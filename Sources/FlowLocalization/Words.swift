@@ -1,9 +1,7 @@
 package import FlowCore
 
 /// The runner's own words in one language: commands, prompts and messages.
-///
-/// Every language is a value of this type, so that none can lack a phrase.
-package struct Words: Sendable {
+package struct Words: Sendable, WordTable {
   /// The tag of the language, such as `es`.
   package let language: String
   /// The word for a command, which works in addition to the English one.

@@ -21,17 +21,38 @@ extension CommandContext {
       includesUnused: invocation.has(.allKeys))
   }
 
-  /// Returns the flow in the first operand, as the input of the checks.
+  /// Returns the flow in the first operand, or the runner's own words, as the input of the checks.
   func subject() throws(CommandError) -> CheckSubject {
+    if invocation.has(.ownWords) { return try Self.ownWords() }
+    guard let name = invocation.operand(0) else { throw .noFlow }
     // Says so where there is no such variant.
     if invocation.has(.variant) { _ = try flow() }
     let variants = try forcedVariants()
     do throws(LibraryError) {
       return try library.checkSubject(
-        for: invocation.operand(0) ?? "", checksAllKeys: invocation.has(.allKeys),
+        for: name, checksAllKeys: invocation.has(.allKeys),
         choosing: variants)
     } catch {
       throw CommandError(error)
+    }
+  }
+
+  /// Refuses a flow, and options about one, where the runner's own words are reviewed.
+  func checkOwnWords() throws(CommandError) {
+    guard invocation.has(.ownWords) else { return }
+    if let name = invocation.operand(0) { throw .ownWords(or: "'\(name)'") }
+    let others: [Option] = [
+      .catalog, .allKeys, .since, .outdated, .journal, .atLeast, .device, .sample, .interactive,
+      .all, .variant,
+    ]
+    if let other = others.first(where: invocation.has) { throw .ownWords(or: "'--\(other.name)'") }
+  }
+
+  private static func ownWords() throws(CommandError) -> CheckSubject {
+    do throws(Diagnostics) {
+      return try RunnerWords.subject()
+    } catch {
+      throw CommandError(exitCode: .internalError, message: error.description)
     }
   }
 
@@ -93,6 +114,10 @@ extension CommandError {
 
   fileprivate static func nothingNamed(_ option: Option) -> Self {
     Self(exitCode: .usage, message: "'--\(option.name)' is empty; leave it out for all")
+  }
+
+  fileprivate static func ownWords(or other: String) -> Self {
+    Self(exitCode: .usage, message: "'--self' can't be used with \(other)")
   }
 
   fileprivate static func noTrait(_ name: String) -> Self {

@@ -135,7 +135,7 @@ extension CommandError {
     Self(exitCode: .usage, message: "invalid language '\(name)'; write it like es-MX")
   }
 
-  fileprivate static var noFlow: Self {
+  static var noFlow: Self {
     Self(exitCode: .usage, message: "no flow is named; 'firstrun list' shows what there is")
   }
 }

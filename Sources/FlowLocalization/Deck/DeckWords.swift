@@ -1,9 +1,5 @@
-package import FlowCore
-
 /// The words of the HTML deck itself in one language: its buttons, headings, help and messages.
-///
-/// Every language answers for every case, so that none can lack a phrase.
-package struct DeckWords: Sendable {
+package struct DeckWords: Sendable, WordTable {
   /// The tag of the language, such as `es`.
   package let language: String
   /// The phrases of the page.
@@ -12,25 +8,11 @@ package struct DeckWords: Sendable {
   package let scriptPhrase: @Sendable (DeckScriptPhrase) -> String
   /// The phrases with a number.
   package let count: @Sendable (DeckCount) -> CountedPhrase
+}
 
-  /// Returns the words of a language, or of the nearest one that the runner has; English by
-  /// default.
-  package static func `in`(_ language: LanguageTag?) -> DeckWords {
-    switch Words.in(language).language {
-    case "es": .spanish
-    case "fr": .french
-    case "de": .german
-    case "it": .italian
-    case "pt": .portuguese
-    case "ja": .japanese
-    case "ko": .korean
-    case "zh-Hans": .simplifiedChinese
-    case "ru": .russian
-    case "ar": .arabic
-    case "he": .hebrew
-    default: .english
-    }
-  }
+extension Words {
+  /// The words of the HTML deck in this language.
+  package var deck: DeckWords { .in(language) }
 }
 
 extension String {

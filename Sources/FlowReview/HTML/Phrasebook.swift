@@ -11,7 +11,7 @@ package struct Phrasebook: Sendable {
 
   /// Creates the phrasebook of a language, or of the nearest that the runner has.
   package init(_ language: LanguageTag? = nil) {
-    let words = DeckWords.in(language)
+    let words = Words.in(language).deck
     self.words = words
     rules = PluralRules(LanguageTag(words.language))
     counts = Dictionary(uniqueKeysWithValues: DeckCount.allCases.map { ($0, words.count($0)) })

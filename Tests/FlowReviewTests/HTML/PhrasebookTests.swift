@@ -55,7 +55,7 @@ struct PhrasebookTests {
 
   @Test(arguments: Words.languages.filter { $0 != "en" })
   func `nothing of a deck is English but what people wrote`(language: String) throws {
-    let own = Set(DeckPhrase.allCases.map { DeckWords.in(LanguageTag(language)).phrase($0) })
+    let own = Set(DeckPhrase.allCases.map { Words.in(LanguageTag(language)).deck.phrase($0) })
     let written: Set = [
       "Small", "small", "hello", "bye", "es", "en", "Hola", "Vamos", "Repartir", "Listo", "Bye!",
       "1 hello", "2 bye", "Resaltado: Repartir, en la parte superior de la pantalla.", "siguiente",

@@ -4,14 +4,15 @@ extension Command {
   /// The command `firstrun review FLOW`: shows all pages and strings in all languages.
   static let review = Command(
     name: "review", summary: "Review every page and string in every language",
-    operands: [.flow],
+    operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
     options: [
       .deckFormat, .output, .catalog, .allKeys, .deckLanguage, .page, .only, .since, .outdated,
-      .link, .journal, .atLeast, .device, .sample, .json, .interactive, .all, .variant,
+      .link, .journal, .atLeast, .device, .sample, .json, .interactive, .all, .variant, .ownWords,
       .color, .accessible, .highContrast, .largeText,
     ]
   ) { setup in
-    setup.invocation.has(.interactive)
+    try setup.checkOwnWords()
+    return setup.invocation.has(.interactive)
       ? try setup.reviewInteractively() : try ReviewCommand(setup).run()
   }
 }
@@ -37,6 +38,8 @@ extension Option {
   static let journal = Option(
     name: "journal", value: "FILE", valueKind: .file, isRepeatable: true,
     summary: "Show in html what people did on each page, from journals or folders of them")
+  static let ownWords = Option(
+    name: "self", summary: "Review the words of firstrun itself instead of a flow's")
   static let since = Option(
     name: "since", value: "REV", summary: "Show only what has changed since a revision of git")
 }
