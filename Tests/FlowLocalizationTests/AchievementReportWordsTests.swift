@@ -54,7 +54,7 @@ struct AchievementReportWordsTests {
         "1 su", "Obiettivo nascosto"
       ),
       (
-        "pt", "sessão iniciada  sim\nna fila          2 relatórios\núltimo envio     nunca", "1 de",
+        "pt", "entrou na conta  sim\nna fila          2 relatórios\núltimo envio     nunca", "1 de",
         "Conquista oculta"
       ),
       ("ja", "サインイン  はい\n送信待ち    2件\n最終送信    なし", nil, "シークレット実績"),

@@ -17,14 +17,16 @@ extension AchievementReportWords {
     others: { "others (\($0))" })
 
   package static let spanish = AchievementReportWords(
-    status: ("sesión iniciada", "en cola", "último envío"), unknown: { "no se sabe: \($0)" },
+    status: ("sesión iniciada", "en cola", "último envío"), unknown: { "desconocido: \($0)" },
     nothing: "nada", reports: { $0 == 1 ? "1 informe" : "\($0) informes" }, never: "nunca",
     players: { $0 == 1 ? "1 jugador" : "\($0) jugadores" },
     heads: ["logro", "conseguido por", "tiempo necesario", "eventos necesarios"],
     wasEverOn: { "El \($1) de los jugadores ha activado \($0) alguna vez" },
     units: ("s", "min", "h", "d"),
     counted: { $0 == 1 ? "1 evento contado" : "\($0) eventos contados" },
-    known: { "\($0) bytes ya se habían contado antes" },
+    known: {
+      $0 == 1 ? "1 byte ya se había contado antes" : "\($0) bytes ya se habían contado antes"
+    },
     repeated: {
       $0 == 1 ? "1 evento ya contado, omitido" : "\($0) eventos ya contados, omitidos"
     },
@@ -47,7 +49,9 @@ extension AchievementReportWords {
     wasEverOn: { "\($0) a déjà été activé par \($1) des joueurs" },
     units: ("s", "min", "h", "j"),
     counted: { $0 < 2 ? "\($0) événement compté" : "\($0) événements comptés" },
-    known: { "\($0) octets déjà comptés auparavant" },
+    known: {
+      $0 < 2 ? "\($0) octet déjà compté auparavant" : "\($0) octets déjà comptés auparavant"
+    },
     repeated: {
       $0 < 2 ? "\($0) événement déjà compté, ignoré" : "\($0) événements déjà comptés, ignorés"
     },
@@ -73,7 +77,9 @@ extension AchievementReportWords {
     wasEverOn: { "\($0) war schon einmal an bei \($1) der Spieler" },
     units: ("s", "min", "h", "d"),
     counted: { $0 == 1 ? "1 Ereignis gezählt" : "\($0) Ereignisse gezählt" },
-    known: { "\($0) Byte wurden schon früher gezählt" },
+    known: {
+      $0 == 1 ? "1 Byte wurde schon früher gezählt" : "\($0) Byte wurden schon früher gezählt"
+    },
     repeated: {
       $0 == 1
         ? "1 schon gezähltes Ereignis übersprungen"
@@ -93,14 +99,14 @@ extension AchievementReportWords {
     others: { "weitere (\($0))" })
 
   package static let italian = AchievementReportWords(
-    status: ("accesso effettuato", "in coda", "ultimo invio"), unknown: { "non si sa: \($0)" },
+    status: ("accesso effettuato", "in coda", "ultimo invio"), unknown: { "sconosciuto: \($0)" },
     nothing: "niente", reports: { $0 == 1 ? "1 rapporto" : "\($0) rapporti" }, never: "mai",
     players: { $0 == 1 ? "1 giocatore" : "\($0) giocatori" },
     heads: ["obiettivo", "raggiunto da", "tempo necessario", "eventi necessari"],
     wasEverOn: { "\($0) è stato attivo almeno una volta per il \($1) dei giocatori" },
     units: ("s", "min", "h", "g"),
     counted: { $0 == 1 ? "1 evento contato" : "\($0) eventi contati" },
-    known: { "\($0) byte erano già stati contati" },
+    known: { $0 == 1 ? "1 byte era già stato contato" : "\($0) byte erano già stati contati" },
     repeated: {
       $0 == 1 ? "1 evento già contato, ignorato" : "\($0) eventi già contati, ignorati"
     },

@@ -1,13 +1,15 @@
 extension AchievementReportWords {
   package static let portuguese = AchievementReportWords(
-    status: ("sessão iniciada", "na fila", "último envio"), unknown: { "não se sabe: \($0)" },
+    status: ("entrou na conta", "na fila", "último envio"), unknown: { "desconhecido: \($0)" },
     nothing: "nada", reports: { $0 == 1 ? "1 relatório" : "\($0) relatórios" }, never: "nunca",
     players: { $0 == 1 ? "1 jogador" : "\($0) jogadores" },
     heads: ["conquista", "obtida por", "tempo necessário", "eventos necessários"],
     wasEverOn: { "\($1) dos jogadores já ativaram \($0)" },
     units: ("s", "min", "h", "d"),
     counted: { $0 == 1 ? "1 evento contado" : "\($0) eventos contados" },
-    known: { "\($0) bytes já tinham sido contados" },
+    known: {
+      $0 == 1 ? "1 byte já tinha sido contado" : "\($0) bytes já tinham sido contados"
+    },
     repeated: {
       $0 == 1 ? "1 evento já contado, ignorado" : "\($0) eventos já contados, ignorados"
     },

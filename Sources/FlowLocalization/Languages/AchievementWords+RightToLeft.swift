@@ -1,8 +1,9 @@
 extension AchievementWords {
   package static let arabic = AchievementWords(
     unlocked: { "تم تحقيق إنجاز: \($0) (\($1))" },
-    points: { arabicPoints($0) }, badge: "شارة",
-    pointsOf: { "\($0) من \(arabicPoints($1))" }, countOf: { "\($0) من \($1)" }, earned: "محقَّق",
+    points: { arabicPoints($0, two: "نقطتان") }, badge: "شارة",
+    pointsOf: { "\($0) من \(arabicPoints($1, two: "نقطتين"))" }, countOf: { "\($0) من \($1)" },
+    earned: "محقَّق",
     hidden: "إنجاز مخفي", more: { "بقي \($0)" }, nothingLeft: "حققت كل الإنجازات.",
     none: "لا توجد إنجازات هنا.",
     counted: {
@@ -13,9 +14,10 @@ extension AchievementWords {
     repeated: "احتُسب هذا الحدث من قبل.",
     unknownEvent: { "لا يوجد حدث “\($0)”." })
 
-  private static func arabicPoints(_ count: Int) -> String {
+  /// Returns a number of points; `two` is the dual, which depends on the word before it.
+  private static func arabicPoints(_ count: Int, two: String) -> String {
     count.arabic(
-      zero: "0 نقطة", one: "نقطة واحدة", two: "نقطتان", few: "\(count) نقاط",
+      zero: "0 نقطة", one: "نقطة واحدة", two: two, few: "\(count) نقاط",
       many: "\(count) نقطة", other: "\(count) نقطة")
   }
 

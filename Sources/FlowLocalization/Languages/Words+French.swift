@@ -52,7 +52,7 @@ extension Words {
       case .replay: "revoir un tutoriel\u{202F}; rien n’est enregistré"
       case .reset: "réinitialiser un tutoriel, comme s’il n’avait jamais été vu"
       case .status: "voir les tutoriels terminés et ceux en cours"
-      case .why: "voir si un tutoriel s’afficherait, et pourquoi"
+      case .why: "voir si un tutoriel s’afficherait, et pourquoi (en anglais)"
       case .signin: "se connecter aux apps qui le demandent"
       case .signout: "se déconnecter"
       case .set: "définir une donnée dont dépendent les tutoriels"

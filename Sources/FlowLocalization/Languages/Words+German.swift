@@ -50,7 +50,7 @@ extension Words {
       case .replay: "ein Tutorial noch einmal ansehen; nichts wird gespeichert"
       case .reset: "ein Tutorial zurücksetzen, als wäre es neu"
       case .status: "zeigen, welche Tutorials fertig sind und wo du aufgehört hast"
-      case .why: "zeigen, ob ein Tutorial erscheinen würde und warum"
+      case .why: "zeigen, ob ein Tutorial erscheinen würde und warum (auf Englisch)"
       case .signin: "bei den Apps anmelden, die es verlangen"
       case .signout: "wieder abmelden"
       case .set: "eine Angabe festlegen, von der Tutorials abhängen"

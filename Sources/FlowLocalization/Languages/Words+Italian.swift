@@ -50,7 +50,7 @@ extension Words {
       case .replay: "rivedi un tutorial; non viene registrato nulla"
       case .reset: "ripristina un tutorial, come se fosse nuovo"
       case .status: "vedi che cosa hai completato e dove hai lasciato il resto"
-      case .why: "vedi se un tutorial apparirebbe e perché"
+      case .why: "vedi se un tutorial apparirebbe e perché (in inglese)"
       case .signin: "accedi alle app che lo richiedono"
       case .signout: "esci dal tuo account"
       case .set: "imposta un dato da cui dipendono i tutorial"

@@ -51,7 +51,7 @@ extension Words {
       case .replay: "튜토리얼 다시 보기 (기록되지 않음)"
       case .reset: "튜토리얼을 본 기록 지우기"
       case .status: "끝낸 것과 진행 중인 것 보기"
-      case .why: "튜토리얼이 표시되는지, 그 이유는 무엇인지 보기"
+      case .why: "튜토리얼이 표시되는지, 그 이유는 무엇인지 보기 (영어)"
       case .signin: "로그인이 필요한 앱에 로그인하기"
       case .signout: "로그아웃하기"
       case .set: "튜토리얼에 쓰이는 항목 설정하기"

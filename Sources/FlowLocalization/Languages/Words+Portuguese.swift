@@ -50,7 +50,7 @@ extension Words {
       case .replay: "ver um tutorial de novo; nada fica registrado"
       case .reset: "redefinir um tutorial, como se fosse novo"
       case .status: "ver os tutoriais concluídos e onde você parou nos outros"
-      case .why: "ver se um tutorial apareceria e por quê"
+      case .why: "ver se um tutorial apareceria e por quê (em inglês)"
       case .signin: "entrar na conta nos apps que pedem isso"
       case .signout: "sair da conta"
       case .set: "definir uma informação da qual os tutoriais dependem"

@@ -50,7 +50,7 @@ extension Words {
       case .replay: "再看一次教程，不会留下记录"
       case .reset: "重置教程，就像没看过一样"
       case .status: "查看已完成的教程，以及其他教程的进度"
-      case .why: "查看教程会不会显示，以及原因"
+      case .why: "查看教程会不会显示，以及原因（英文）"
       case .signin: "登录需要账户的 App"
       case .signout: "退出登录"
       case .set: "设置教程要用到的信息"

@@ -50,7 +50,7 @@ extension Words {
       case .replay: "ver otra vez un tutorial; no se guarda nada"
       case .reset: "restablecer un tutorial, como si fuera nuevo"
       case .status: "ver qué tutoriales terminaste y dónde dejaste los demás"
-      case .why: "ver si aparecería un tutorial y por qué"
+      case .why: "ver si aparecería un tutorial y por qué (en inglés)"
       case .signin: "iniciar sesión en las apps que lo piden"
       case .signout: "cerrar la sesión"
       case .set: "definir un dato del que dependen los tutoriales"

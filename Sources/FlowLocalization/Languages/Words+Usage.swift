@@ -1,9 +1,13 @@
 extension Words {
   /// Returns the usage of a command at home, such as `set FACT VALUE`, in this language.
+  ///
+  /// An operand that is also a command is shown as that command.
   package func usage(of verb: HomeVerb) -> String {
-    zip(Self.placeholders, placeholders).reduce(homeVerb(verb) + verb.operands) { usage, names in
-      usage.replacing(names.0, with: names.1)
-    }
+    let typed = [("next", self.verb(.next)), ("status", homeVerb(.status))]
+    return homeVerb(verb)
+      + (typed + zip(Self.placeholders, placeholders)).reduce(verb.operands) { usage, names in
+        usage.replacing(names.0, with: names.1)
+      }
   }
 
   private static let placeholders = ["FLOW", "PAGE", "NAME", "KEY", "VALUE", "FACT", "LANG"]

@@ -32,8 +32,10 @@ struct HTMLEntry {
         "<p class=\"comment\"\(words.writtenAttributes)><del>\(HTMLText.lines(comment))</del></p>"
     }
     if entry.pages.count > 1 {
-      let others = HTMLText.escaped(entry.pages.dropFirst().prefix(5).joined(separator: ", "))
-      let rest = entry.pages.count - 6
+      // Where one more is left out, it may as well be named: no language has to say "1 more".
+      let rest = entry.pages.count > 7 ? entry.pages.count - 6 : 0
+      let named = entry.pages.dropFirst().dropLast(rest)
+      let others = HTMLText.escaped(named.joined(separator: ", "))
       let places =
         rest > 0
         ? words(.alsoOnMore, ["pages": others, "number": String(rest)])

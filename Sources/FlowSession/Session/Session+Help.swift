@@ -8,9 +8,11 @@ extension Session {
   func sayHelp() {
     guard state != .confirmingReplay else { return io.say(.info, words.answerFirst) }
     if performer.isSigningIn { return io.say(.info, words.simulatedSignIn) }
+    // People type a choice's number, which is shorter than its id and in no language.
+    let choices = menu.choices.enumerated().map { (String($0 + 1), $1) }
+    let others = listedCandidates.dropFirst(choices.count).map { ($0.word, $0.description ?? "") }
     io.show(
-      TopicList(
-        listedCandidates.map { .init($0.word, $0.description ?? "") }, separator: words.colon))
+      TopicList((choices + others).map { .init($0, $1) }, separator: words.colon))
     io.leaveEmptyLine()
   }
 

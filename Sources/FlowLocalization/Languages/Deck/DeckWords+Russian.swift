@@ -20,9 +20,9 @@ extension DeckWords {
         CountedPhrase(one: "{number} человек", few: "{number} человека", other: "{number} человек")
       case .unusedKeys:
         CountedPhrase(
-          one: "В процессе не используется {number} ключ каталога; «--all-keys» его покажет.",
-          few: "В процессе не используются {number} ключа каталога; «--all-keys» их покажет.",
-          other: "В процессе не используются {number} ключей каталога; «--all-keys» их покажет.")
+          one: "В сценарии не используется {number} ключ каталога; «--all-keys» его покажет.",
+          few: "В сценарии не используются {number} ключа каталога; «--all-keys» их покажет.",
+          other: "В сценарии не используются {number} ключей каталога; «--all-keys» их покажет.")
       case .approved: "одобрено: {number}"
       case .flagged: "с замечаниями: {number}"
       case .suggested: "предложено: {number}"
@@ -40,7 +40,7 @@ extension DeckWords {
     case .prototype: "Прототип"
     case .answers: "Ответы"
     case .help: "Справка"
-    case .colours: "Цвета"
+    case .colours: "Оформление"
     case .automatic: "Авто"
     case .light: "Светлая"
     case .dark: "Тёмная"
@@ -109,7 +109,7 @@ extension DeckWords {
     case .looksAsBefore: "Выглядит как раньше"
     case .replayQuestion: "Вопрос перед повтором"
     case .notOnPage: "Не на странице"
-    case .notUsed: "Не используется в процессе"
+    case .notUsed: "Не используется в сценарии"
     case .noLongerInCatalog: "Больше нет в каталоге"
     case .title: "заголовок"
     case .body: "основной текст"
@@ -177,7 +177,7 @@ extension DeckWords {
     case .wording: "Формулировка"
     case .comment: "Комментарий"
     case .helpIntroduction:
-      "Здесь каждая страница процесса такая, какой её видят впервые, а под ней её тексты: "
+      "Здесь каждая страница сценария такая, какой её видят впервые, а под ней её тексты: "
         + "строка для каждого текста, столбец для каждого языка. Число рядом со страницей "
         + "показывает, сколько текстов требуют работы."
     case .links: "Ссылки"
@@ -213,16 +213,16 @@ extension DeckWords {
     case .keyHelp: "Эта справка"
     case .keyClear: "Очистить поиск"
     case .noPrototype: "Его нет: {reason}."
-    case .clickThrough: "Пройдите {app}, нажимая кнопки: каждый шаг такой же, как в самом firstrun."
+    case .clickThrough: "Пройдите {app}, нажимая кнопки. Всё работает так же, как в firstrun."
     case .thePhone: "Телефон"
     case .pageToReach: "Страница"
-    case .shortestWay: "Кратчайший путь"
+    case .shortestWay: "Перейти к странице"
     case .undo: "Отменить"
     case .downloadTranscript: "Скачать запись"
-    case .timePasses: "Время идёт само"
-    case .canHappenHere: "Что здесь может произойти"
-    case .appFinds: "Что получит приложение"
-    case .inFirstrun: "То же в firstrun"
+    case .timePasses: "Отсчитывать время"
+    case .canHappenHere: "Доступные действия"
+    case .appFinds: "Сохранённое состояние"
+    case .inFirstrun: "Команды для firstrun"
     case .whatToType: "Что ввести в firstrun"
     case .nothingTyped: "Пока ничего."
     }
