@@ -156,9 +156,15 @@ extension MockScreen {
     beside placement: CalloutPlacement? = nil
   ) {
     let isBordered = MockScreenGeometry.hasBorder(element) && place.width >= 3
-    let room = placement.rest(of: isBordered ? place.outset(by: -1) : place)
-    let text = Self.text(of: element, isPlain: isBordered || style != .dim, within: room.width)
-    let lines = room.height > 1 ? LineWrap.filled(text.text, to: room.width) : [text]
+    func lines(in room: CellRectangle) -> [CleanLine] {
+      let text = Self.text(of: element, isPlain: isBordered || style != .dim, within: room.width)
+      return room.height > 1 ? LineWrap.filled(text.text, to: room.width) : [text]
+    }
+    let whole = isBordered ? place.outset(by: -1) : place
+    var room = placement.rest(of: whole)
+    // The middle is free, or the element would not be drawn.
+    if room != whole, lines(in: room).count > lines(in: whole).count { room = whole }
+    let lines = lines(in: room)
     let shown = lines.prefix(max(room.height, 1))
     for (index, line) in shown.enumerated() {
       let free = max(room.width - line.width, 0)

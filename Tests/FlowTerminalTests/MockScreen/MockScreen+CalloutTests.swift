@@ -40,6 +40,21 @@ import Testing
         """)
   }
 
+  @Test func `a label stays in one piece in the middle of an element where that is free`() {
+    var mockScreen = MockScreen.betting
+    mockScreen.elements += [
+      Screen.Element(id: "try", label: "試着", column: 10, row: 0, width: 8, height: 4)
+    ]
+    let shown = PageView.of(mockScreen).shown(60, Appearance(.coloured(.monochrome)))
+    #expect(
+      shown.split(separator: "\n")[3...6].joined(separator: "\n") == """
+        │          ┌──────┐   Dealer                     │
+        │          │ 試着 │                              │
+        │          │ ╭──────────────────────╮            │
+        │          └─│ 👆 Select a chip and │            │
+        """)
+  }
+
   @Test func `a callout that fits nowhere stands under the screen`() {
     var mockScreen = MockScreen.list
     mockScreen.highlighted = ["row0", "row1"]
