@@ -46,6 +46,15 @@ extension ConditionWords {
   }
 }
 
+extension SignInProblemWords {
+  var phrases: [RunnerPhrase] {
+    .plain([
+      "signInProblems.exitStatus": exitStatus(3), "signInProblems.signal": signal(9),
+      "signInProblems.timeout": timeout("{time}"), "signInProblems.interruption": interruption,
+    ])
+  }
+}
+
 extension StatusWords {
   var phrases: [RunnerPhrase] {
     .plain([

@@ -56,7 +56,7 @@ extension Words {
       + .plain([
         "signInCancelled": signInCancelled, "signInFailed": signInFailed,
         "checkingSignIn": checkingSignIn, "signInUnknown": signInUnknown("{reason}"),
-      ])
+      ]) + signInProblems.phrases
   }
 
   private var phrasesAtTheEnd: [RunnerPhrase] {

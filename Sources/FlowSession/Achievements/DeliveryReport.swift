@@ -63,7 +63,7 @@ package struct DeliveryReport {
     switch signIn {
     case .signedIn: words.yes
     case .signedOut: words.no
-    case .unknown(let reason): words.achievementReports.unknown(reason)
+    case .unknown(let reason): words.achievementReports.unknown(words.text(of: reason))
     }
   }
 

@@ -32,7 +32,9 @@ extension EffectPerformer {
   mutating func receive(_ status: SignInStatus) -> Event {
     signInStatus = status
     hasAnswer = true
-    if case .unknown(let reason) = status { io.say(.warning, words.signInUnknown(reason)) }
+    if case .unknown(let reason) = status {
+      io.say(.warning, words.signInUnknown(words.text(of: reason)))
+    }
     return .factsChanged
   }
 
@@ -75,7 +77,8 @@ extension EffectPerformer {
       switch status {
       case .signedIn: context.environment.given["authenticated"] = nil
       case .signedOut: io.say(.warning, words.signInCancelled)
-      case .unknown(let reason): io.say(.error, words.signInFailed + words.separator + reason)
+      case .unknown(let reason):
+        io.say(.error, words.signInFailed + words.separator + "(\(words.text(of: reason)))")
       }
       return [.factsChanged]
     }

@@ -85,7 +85,7 @@ final class SignInMonitor {
         check = try command.startCheck()
       }
     } catch {
-      return .unknown(error.description)
+      return .unknown(.message(error.description))
     }
     guard let ending = check?.ending() else { return nil }
     check = nil

@@ -18,7 +18,7 @@ extension Home {
       case .signedIn: io.say(.info, words.signedIn)
       case .signedOut where isSignedIn: io.say(.warning, words.signInCancelled)
       case .signedOut: io.say(.info, words.signedOut)
-      case .unknown(let reason): io.say(.warning, words.signInUnknown(reason))
+      case .unknown(let reason): io.say(.warning, words.signInUnknown(words.text(of: reason)))
       }
     }
   }
@@ -68,6 +68,6 @@ extension Home {
       Signals.die(of: signal)
     case .left(.quit), .left(.endOfInput), .left(.interrupted): break
     }
-    return .unknown("interrupted")
+    return .unknown(.interruption)
   }
 }

@@ -36,7 +36,7 @@ extension SessionIO {
     do throws(SystemError) {
       wait = SignInWait(command: command, child: try command.startCheck())
     } catch {
-      return .status(.unknown(error.description))
+      return .status(.unknown(.message(error.description)))
     }
     var answer: SignInCheck?
     withInput(input) {

@@ -45,7 +45,7 @@ package struct AuthCommand: Sendable {
       return status(
         of: try ChildProcess.run(words, adding: ["FIRSTRUN_SIGN_IN": "check"], within: limit))
     } catch {
-      return .unknown(error.description)
+      return .unknown(.message(error.description))
     }
   }
 
@@ -63,7 +63,7 @@ package struct AuthCommand: Sendable {
       let isCancelled = [.signalled(2), .exited(ExitCode.interrupted.rawValue)].contains(cause)
       return isCancelled ? .signedOut : status(of: cause, reason: nil)
     } catch {
-      return .unknown(error.description)
+      return .unknown(.message(error.description))
     }
   }
 
@@ -76,19 +76,14 @@ package struct AuthCommand: Sendable {
     switch cause {
     case .exited(0): .signedIn
     case .exited(1): .signedOut
-    case .exited(let status): .unknown(reason ?? "status \(status)")
-    case .signalled(let signal): .unknown("signal \(signal)")
-    case .timedOut: .unknown("no answer within \(limit.inSeconds)")
-    case .interrupted: .unknown("interrupted")
+    case .exited(let status): .unknown(reason.map(SignInProblem.message) ?? .exitStatus(status))
+    case .signalled(let signal): .unknown(.signal(signal))
+    case .timedOut: .unknown(.timeout(limit))
+    case .interrupted: .unknown(.interruption)
     }
   }
 
   private var words: [String] { ["/bin/sh", "-c", line] }
-}
-
-extension Int {
-  /// The milliseconds as seconds if they are whole ones, such as `10 s`.
-  fileprivate var inSeconds: String { self % 1000 == 0 ? "\(self / 1000) s" : "\(self) ms" }
 }
 
 extension String {

@@ -16,5 +16,16 @@ package enum SignInStatus: Hashable, Sendable {
   case signedIn
   case signedOut
   /// The status can't be determined, or not yet; with the reason.
-  case unknown(String)
+  case unknown(SignInProblem)
+}
+
+/// The reason why the sign-in status is unknown.
+package enum SignInProblem: Hashable, Sendable {
+  /// The message of the command, or of the system.
+  case message(String)
+  case exitStatus(Int32)
+  case signal(Int32)
+  /// No answer within this number of milliseconds.
+  case timeout(Int)
+  case interruption
 }

@@ -17,7 +17,8 @@ struct WordsPhrasesTests {
     var expected = Set(names(words)).subtracting(["language", "labels", "mockScreen", "status"])
     for (name, table) in [
       ("labels", words.labels), ("mockScreen", words.mockScreen), ("status", words.status),
-      ("practice", words.practice), ("conditions", words.conditions),
+      ("practice", words.practice), ("signInProblems", words.signInProblems),
+      ("conditions", words.conditions),
       ("achievements", words.achievements), ("achievementReports", words.achievementReports),
     ] as [(String, Any)] {
       expected.formUnion(names(table, under: "\(name)."))

@@ -45,14 +45,14 @@ struct SignInMonitorTests {
 
   @Test func `only another answer is news, and once`() {
     let monitor = SignInMonitor(AuthCommand("echo why >&2; exit 2"), on: io)
-    monitor.note(.unknown("something else"))
+    monitor.note(.unknown(.message("something else")))
     clock.milliseconds += 2_000
     #expect(!monitor.work.proceed())
     #expect(monitor.takeNews() == nil)
     monitor.note(.signedIn)
     clock.milliseconds += 2_000
     #expect(monitor.work.proceed())
-    #expect(monitor.takeNews() == .unknown("why"))
+    #expect(monitor.takeNews() == .unknown(.message("why")))
     #expect(monitor.takeNews() == nil)
   }
 
