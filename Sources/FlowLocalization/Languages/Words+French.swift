@@ -19,14 +19,14 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "aller à la page suivante (ou touche Entrée)"
-      case .back: "revenir à la page précédente"
-      case .skip: "passer le reste"
-      case .later: "reporter\u{202F}; le tutoriel reviendra automatiquement"
-      case .page: "afficher de nouveau cette page"
-      case .hint: "voir ce que vous pouvez essayer ici"
-      case .help: "afficher les commandes"
-      case .quit: "quitter\u{202F}; la prochaine fois, vous reprendrez ici"
+      case .next: "Aller à la page suivante (ou touche Entrée)"
+      case .back: "Revenir à la page précédente"
+      case .skip: "Passer le reste"
+      case .later: "Reporter\u{202F}; le tutoriel reviendra automatiquement"
+      case .page: "Afficher de nouveau cette page"
+      case .hint: "Voir ce que vous pouvez essayer ici"
+      case .help: "Afficher les commandes"
+      case .quit: "Quitter\u{202F}; la prochaine fois, vous reprendrez ici"
       }
     },
     homeVerb: {
@@ -48,19 +48,19 @@ extension Words {
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "lancer une app\u{202F}; son tutoriel s’affiche s’il reste à voir"
-      case .replay: "revoir un tutoriel\u{202F}; rien n’est enregistré"
-      case .reset: "réinitialiser un tutoriel, comme s’il n’avait jamais été vu"
-      case .status: "voir les tutoriels terminés et ceux en cours"
-      case .why: "voir si un tutoriel s’afficherait, et pourquoi (en anglais)"
-      case .signin: "se connecter aux apps qui le demandent"
-      case .signout: "se déconnecter"
-      case .set: "définir une donnée dont dépendent les tutoriels"
-      case .language: "changer de langue"
-      case .achievements: "voir ce que vous avez obtenu et ce qui reste"
-      case .event: "signaler un événement, comme le ferait une app"
-      case .help: "afficher les commandes"
-      case .quit: "quitter firstrun"
+      case .launch: "Lancer une app\u{202F}; son tutoriel s’affiche s’il reste à voir"
+      case .replay: "Revoir un tutoriel\u{202F}; rien n’est enregistré"
+      case .reset: "Réinitialiser un tutoriel, comme s’il n’avait jamais été vu"
+      case .status: "Voir les tutoriels terminés et ceux en cours"
+      case .why: "Voir si un tutoriel s’afficherait, et pourquoi (en anglais)"
+      case .signin: "Se connecter aux apps qui le demandent"
+      case .signout: "Se déconnecter"
+      case .set: "Définir une donnée dont dépendent les tutoriels"
+      case .language: "Changer de langue"
+      case .achievements: "Voir ce que vous avez obtenu et ce qui reste"
+      case .event: "Signaler un événement, comme le ferait une app"
+      case .help: "Afficher les commandes"
+      case .quit: "Quitter firstrun"
       }
     },
     homeWelcome: "Tapez \(quoted("lancer")) et le nom d’une app, ou \(quoted("aide")).",

@@ -17,14 +17,14 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "zur nächsten Seite (oder Enter drücken)"
-      case .back: "zur vorigen Seite zurückgehen"
-      case .skip: "den Rest überspringen"
-      case .later: "verschieben; das Tutorial erscheint später automatisch wieder"
-      case .page: "diese Seite noch einmal zeigen"
-      case .hint: "zeigen, was du hier ausprobieren kannst"
-      case .help: "alle Befehle anzeigen"
-      case .quit: "beenden; nächstes Mal machst du hier weiter"
+      case .next: "Zur nächsten Seite (oder Enter drücken)"
+      case .back: "Zur vorigen Seite zurückgehen"
+      case .skip: "Den Rest überspringen"
+      case .later: "Verschieben; das Tutorial erscheint später automatisch wieder"
+      case .page: "Diese Seite noch einmal zeigen"
+      case .hint: "Zeigen, was du hier ausprobieren kannst"
+      case .help: "Alle Befehle anzeigen"
+      case .quit: "Beenden; nächstes Mal machst du hier weiter"
       }
     },
     homeVerb: {
@@ -46,18 +46,18 @@ extension Words {
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "eine App starten; ihr Tutorial erscheint, wenn es noch aussteht"
-      case .replay: "ein Tutorial noch einmal ansehen; nichts wird gespeichert"
-      case .reset: "ein Tutorial zurücksetzen, als wäre es neu"
-      case .status: "zeigen, welche Tutorials fertig sind und wo du aufgehört hast"
-      case .why: "zeigen, ob ein Tutorial erscheinen würde und warum (auf Englisch)"
-      case .signin: "bei den Apps anmelden, die es verlangen"
-      case .signout: "wieder abmelden"
-      case .set: "eine Angabe festlegen, von der Tutorials abhängen"
-      case .language: "die Sprache wechseln"
-      case .achievements: "zeigen, was erreicht ist und was noch fehlt"
-      case .event: "ein Ereignis melden, wie eine App es täte"
-      case .help: "alle Befehle anzeigen"
+      case .launch: "Eine App starten; ihr Tutorial erscheint, wenn es noch aussteht"
+      case .replay: "Ein Tutorial noch einmal ansehen; nichts wird gespeichert"
+      case .reset: "Ein Tutorial zurücksetzen, als wäre es neu"
+      case .status: "Zeigen, welche Tutorials fertig sind und wo du aufgehört hast"
+      case .why: "Zeigen, ob ein Tutorial erscheinen würde und warum (auf Englisch)"
+      case .signin: "Bei den Apps anmelden, die es verlangen"
+      case .signout: "Wieder abmelden"
+      case .set: "Eine Angabe festlegen, von der Tutorials abhängen"
+      case .language: "Die Sprache wechseln"
+      case .achievements: "Zeigen, was erreicht ist und was noch fehlt"
+      case .event: "Ein Ereignis melden, wie eine App es täte"
+      case .help: "Alle Befehle anzeigen"
       case .quit: "firstrun beenden"
       }
     },

@@ -17,14 +17,14 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "vai alla pagina successiva (o premi Invio)"
-      case .back: "torna alla pagina precedente"
-      case .skip: "salta il resto"
-      case .later: "rimanda; il tutorial riapparirà automaticamente"
-      case .page: "mostra di nuovo questa pagina"
-      case .hint: "mostra che cosa provare qui"
-      case .help: "mostra i comandi"
-      case .quit: "esci; la prossima volta riparti da qui"
+      case .next: "Vai alla pagina successiva (o premi Invio)"
+      case .back: "Torna alla pagina precedente"
+      case .skip: "Salta il resto"
+      case .later: "Rimanda; il tutorial riapparirà automaticamente"
+      case .page: "Mostra di nuovo questa pagina"
+      case .hint: "Mostra che cosa provare qui"
+      case .help: "Mostra i comandi"
+      case .quit: "Esci; la prossima volta riparti da qui"
       }
     },
     homeVerb: {
@@ -46,19 +46,19 @@ extension Words {
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "avvia un’app; il suo tutorial appare se è ancora da vedere"
-      case .replay: "rivedi un tutorial; non viene registrato nulla"
-      case .reset: "ripristina un tutorial, come se fosse nuovo"
-      case .status: "vedi che cosa hai completato e dove hai lasciato il resto"
-      case .why: "vedi se un tutorial apparirebbe e perché (in inglese)"
-      case .signin: "accedi alle app che lo richiedono"
-      case .signout: "esci dal tuo account"
-      case .set: "imposta un dato da cui dipendono i tutorial"
-      case .language: "cambia lingua"
-      case .achievements: "vedi che cosa hai ottenuto e che cosa manca"
-      case .event: "segnala un evento, come farebbe un’app"
-      case .help: "mostra i comandi"
-      case .quit: "esci da firstrun"
+      case .launch: "Avvia un’app; il suo tutorial appare se è ancora da vedere"
+      case .replay: "Rivedi un tutorial; non viene registrato nulla"
+      case .reset: "Ripristina un tutorial, come se fosse nuovo"
+      case .status: "Vedi che cosa hai completato e dove hai lasciato il resto"
+      case .why: "Vedi se un tutorial apparirebbe e perché (in inglese)"
+      case .signin: "Accedi alle app che lo richiedono"
+      case .signout: "Esci dal tuo account"
+      case .set: "Imposta un dato da cui dipendono i tutorial"
+      case .language: "Cambia lingua"
+      case .achievements: "Vedi che cosa hai ottenuto e che cosa manca"
+      case .event: "Segnala un evento, come farebbe un’app"
+      case .help: "Mostra i comandi"
+      case .quit: "Esci da firstrun"
       }
     },
     homeWelcome: "Scrivi “avvia” e il nome di un’app, oppure “aiuto”.",

@@ -17,14 +17,14 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "ir para a próxima página (ou Enter)"
-      case .back: "voltar para a página anterior"
-      case .skip: "pular o resto"
-      case .later: "adiar; o tutorial volta automaticamente"
-      case .page: "mostrar esta página de novo"
-      case .hint: "ver o que experimentar aqui"
-      case .help: "ver os comandos"
-      case .quit: "sair; da próxima vez, você continua daqui"
+      case .next: "Ir para a próxima página (ou Enter)"
+      case .back: "Voltar para a página anterior"
+      case .skip: "Pular o resto"
+      case .later: "Adiar; o tutorial volta automaticamente"
+      case .page: "Mostrar esta página de novo"
+      case .hint: "Ver o que experimentar aqui"
+      case .help: "Ver os comandos"
+      case .quit: "Sair; da próxima vez, você continua daqui"
       }
     },
     homeVerb: {
@@ -46,19 +46,19 @@ extension Words {
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "abrir um app; o tutorial aparece se ainda estiver pendente"
-      case .replay: "ver um tutorial de novo; nada fica registrado"
-      case .reset: "redefinir um tutorial, como se fosse novo"
-      case .status: "ver os tutoriais concluídos e onde você parou nos outros"
-      case .why: "ver se um tutorial apareceria e por quê (em inglês)"
-      case .signin: "entrar na conta nos apps que pedem isso"
-      case .signout: "sair da conta"
-      case .set: "definir uma informação da qual os tutoriais dependem"
-      case .language: "mudar o idioma"
-      case .achievements: "ver o que você conquistou e o que falta"
-      case .event: "registrar um evento, como um app faria"
-      case .help: "ver os comandos"
-      case .quit: "sair do firstrun"
+      case .launch: "Abrir um app; o tutorial aparece se ainda estiver pendente"
+      case .replay: "Ver um tutorial de novo; nada fica registrado"
+      case .reset: "Redefinir um tutorial, como se fosse novo"
+      case .status: "Ver os tutoriais concluídos e onde você parou nos outros"
+      case .why: "Ver se um tutorial apareceria e por quê (em inglês)"
+      case .signin: "Entrar na conta nos apps que pedem isso"
+      case .signout: "Sair da conta"
+      case .set: "Definir uma informação da qual os tutoriais dependem"
+      case .language: "Mudar o idioma"
+      case .achievements: "Ver o que você conquistou e o que falta"
+      case .event: "Registrar um evento, como um app faria"
+      case .help: "Ver os comandos"
+      case .quit: "Sair do firstrun"
       }
     },
     homeWelcome: "Digite “abrir” e o nome de um app, ou “ajuda”.",

@@ -17,14 +17,14 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "ir a la página siguiente (o presionar Enter)"
-      case .back: "volver a la página anterior"
-      case .skip: "omitir el resto"
-      case .later: "dejarlo para más tarde; volverá a aparecer automáticamente"
-      case .page: "mostrar otra vez esta página"
-      case .hint: "ver qué puedes probar aquí"
-      case .help: "ver los comandos"
-      case .quit: "salir; la próxima vez seguirás desde aquí"
+      case .next: "Ir a la página siguiente (o presionar Enter)"
+      case .back: "Volver a la página anterior"
+      case .skip: "Omitir el resto"
+      case .later: "Dejarlo para más tarde; volverá a aparecer automáticamente"
+      case .page: "Mostrar otra vez esta página"
+      case .hint: "Ver qué puedes probar aquí"
+      case .help: "Ver los comandos"
+      case .quit: "Salir; la próxima vez seguirás desde aquí"
       }
     },
     homeVerb: {
@@ -46,19 +46,19 @@ extension Words {
     },
     homeExplanation: {
       switch $0 {
-      case .launch: "abrir una app; su tutorial aparece si está pendiente"
-      case .replay: "ver otra vez un tutorial; no se guarda nada"
-      case .reset: "restablecer un tutorial, como si fuera nuevo"
-      case .status: "ver qué tutoriales terminaste y dónde dejaste los demás"
-      case .why: "ver si aparecería un tutorial y por qué (en inglés)"
-      case .signin: "iniciar sesión en las apps que lo piden"
-      case .signout: "cerrar la sesión"
-      case .set: "definir un dato del que dependen los tutoriales"
-      case .language: "cambiar de idioma"
-      case .achievements: "ver qué conseguiste y qué falta"
-      case .event: "registrar un evento, como haría una app"
-      case .help: "ver los comandos"
-      case .quit: "salir de firstrun"
+      case .launch: "Abrir una app; su tutorial aparece si está pendiente"
+      case .replay: "Ver otra vez un tutorial; no se guarda nada"
+      case .reset: "Restablecer un tutorial, como si fuera nuevo"
+      case .status: "Ver qué tutoriales terminaste y dónde dejaste los demás"
+      case .why: "Ver si aparecería un tutorial y por qué (en inglés)"
+      case .signin: "Iniciar sesión en las apps que lo piden"
+      case .signout: "Cerrar la sesión"
+      case .set: "Definir un dato del que dependen los tutoriales"
+      case .language: "Cambiar de idioma"
+      case .achievements: "Ver qué conseguiste y qué falta"
+      case .event: "Registrar un evento, como haría una app"
+      case .help: "Ver los comandos"
+      case .quit: "Salir de firstrun"
       }
     },
     homeWelcome: "Escribe «abrir» y el nombre de una app, o «ayuda».",

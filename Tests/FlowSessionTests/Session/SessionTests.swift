@@ -112,7 +112,7 @@ struct SessionTests {
     ("en", "Enter: next, skip, help, quit\n", "\nnext: Go to the next page (or press Enter)\n"),
     (
       "fr", "Entrée\u{A0}: suivant, passer, aide, quitter\n",
-      "\nsuivant\u{A0}: aller à la page suivante"
+      "\nsuivant\u{A0}: Aller à la page suivante"
     ),
     ("ja", "Enterキー：次へ、スキップ、ヘルプ、終了\n", "\n次へ：次のページに進む（Enterキーでも同じ）\n"),
     ("zh-Hans", "回车键：下一步、跳过、帮助、退出\n", "\n跳过：跳过剩下的内容\n"),
