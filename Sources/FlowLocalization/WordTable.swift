@@ -19,7 +19,7 @@ extension WordTable {
   static func `in`(_ language: String) -> Self {
     switch language {
     case "es": spanish
-    case "fr": french
+    case "fr", "fr-CA": french
     case "de": german
     case "it": italian
     case "pt": portuguese

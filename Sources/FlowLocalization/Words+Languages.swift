@@ -35,6 +35,7 @@ extension Words {
   /// default.
   package static func `in`(_ language: LanguageTag?) -> Words {
     let tags = language?.lineage.map(\.description) ?? []
+    if tags.contains("fr-CA") { return canadianFrench }
     return .in(tags.first(where: languages.contains) ?? "en")
   }
 
@@ -69,7 +70,7 @@ extension Words {
   package var colon: String {
     switch language {
     case "ja", "zh-Hans": "："
-    case "fr": "\u{A0}: "
+    case "fr", "fr-CA": "\u{A0}: "
     default: ": "
     }
   }

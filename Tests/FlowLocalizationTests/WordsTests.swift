@@ -155,6 +155,23 @@ struct WordsTests {
     }
   }
 
+  @Test func `Canadians put no space before high punctuation`() {
+    let canadian = Words.in(LanguageTag("fr-CA"))
+    for (phrase, french) in zip(Phrase.all(of: canadian), Phrase.all(of: .french)) {
+      let isOfWords = !phrase.name.contains(".") || phrase.name.contains("xplanation")
+      guard isOfWords else { continue }
+      let unspaced = "!?;".reduce(french.text) { text, mark in
+        text.replacing("\u{202F}\(mark)", with: "\(mark)")
+      }
+      #expect(phrase.text == unspaced.replacing("\u{202F}", with: "\u{A0}"), "\(phrase.name)")
+    }
+    #expect(canadian.welcomeBack.hasPrefix("Bon retour! "))
+    #expect(canadian.typeHelp == "Tapez «\u{A0}aide\u{A0}» pour voir les commandes.")
+    #expect(canadian.usage(of: .launch) == "lancer APP")
+    #expect(canadian.semicolon == "; ")
+    #expect(canadian.practice.tryIt == Words.french.practice.tryIt)
+  }
+
   private func commands(of words: Words) -> [String] {
     Verb.allCases.map(words.verb) + HomeVerb.allCases.map(words.homeVerb)
   }

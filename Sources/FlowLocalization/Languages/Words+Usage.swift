@@ -16,7 +16,7 @@ extension Words {
   private var placeholders: [String] {
     switch language {
     case "es": ["APP", "PÁGINA", "NOMBRE", "CLAVE", "VALOR", "DATO", "IDIOMA"]
-    case "fr": ["APP", "PAGE", "NOM", "CLÉ", "VALEUR", "DONNÉE", "LANGUE"]
+    case "fr", "fr-CA": ["APP", "PAGE", "NOM", "CLÉ", "VALEUR", "DONNÉE", "LANGUE"]
     case "de": ["APP", "SEITE", "NAME", "SCHLÜSSEL", "WERT", "ANGABE", "SPRACHE"]
     case "it": ["APP", "PAGINA", "NOME", "CHIAVE", "VALORE", "DATO", "LINGUA"]
     case "pt": ["APP", "PÁGINA", "NOME", "CHAVE", "VALOR", "INFORMAÇÃO", "IDIOMA"]
