@@ -2141,7 +2141,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-3PjbMfs8B4BTjeZh64KlM8rT1S7+O75JbV6X4MR/US8='"
+  static let scriptHash = "'sha256-LaIJX1VPk4EiDRxhgFoauf7Oy7v5tegZfhGGJevywjA='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2178,6 +2178,9 @@ const filled = (phrase, values) =>
 
 // A phrase with values in place of the names in braces.
 const say = (name, values = {}) => filled(ownWords.phrases[name], values);
+
+// A value of a fact: "yes", "no" and "unknown" in words, any other as it is.
+const valueInWords = (value) => ownWords.values[value] ?? value;
 
 const rules = new Intl.PluralRules(ownLanguage);
 
@@ -3884,7 +3887,7 @@ const labelOf = (move) => {
 const factGroup = (name, values, pressed, note, setUp) => {
   const group = make("fieldset", "", make("legend", name));
   values.forEach((value, place) => {
-    const button = makeButton(value);
+    const button = makeButton(valueInWords(value));
     button.setAttribute("aria-pressed", String(place === pressed));
     setUp(button, place);
     group.append(button);
@@ -4183,7 +4186,7 @@ const stepInWords = (state) => {
   const facts = table.facts
     .map(([name, values], index) => [name, values[state.facts[index]]])
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => say("factIs", { name, value }));
+    .map(([name, value]) => say("factIs", { name, value: valueInWords(value) }));
   const heading = say(page ? "stepOnPage" : "step", { number: run.here.steps.length, page });
   return facts.length ? heading + say("colon") + facts.join(say("comma")) : heading;
 };

@@ -8,11 +8,16 @@ package struct Phrasebook: Sendable {
   private let words: DeckWords
   private let rules: PluralRules
   private let counts: [DeckCount: CountedPhrase]
+  /// The answers to a question.
+  let yes: String
+  let no: String
 
   /// Creates the phrasebook of a language, or of the nearest that the runner has.
   package init(_ language: LanguageTag? = nil) {
-    let words = Words.in(language).deck
+    let session = Words.in(language)
+    let words = session.deck
     self.words = words
+    (yes, no) = (session.yes, session.no)
     rules = PluralRules(LanguageTag(words.language))
     counts = Dictionary(uniqueKeysWithValues: DeckCount.allCases.map { ($0, words.count($0)) })
   }

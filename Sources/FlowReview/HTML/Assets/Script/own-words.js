@@ -15,6 +15,9 @@ const filled = (phrase, values) =>
 // A phrase with values in place of the names in braces.
 export const say = (name, values = {}) => filled(ownWords.phrases[name], values);
 
+// A value of a fact: "yes", "no" and "unknown" in words, any other as it is.
+export const valueInWords = (value) => ownWords.values[value] ?? value;
+
 const rules = new Intl.PluralRules(ownLanguage);
 
 // A number of things, such as "2 pages".

@@ -2,7 +2,7 @@
 
 import { labelOf, moveButton } from "./buttons.js";
 import { $, make, makeButton } from "./dom.js";
-import { say } from "./own-words.js";
+import { say, valueInWords } from "./own-words.js";
 import { offeredMove, offeredMoves, run, take, words } from "./run.js";
 import { detailOf, factValueOf, kindOf, table } from "./table.js";
 
@@ -10,7 +10,7 @@ import { detailOf, factValueOf, kindOf, table } from "./table.js";
 const factGroup = (name, values, pressed, note, setUp) => {
   const group = make("fieldset", "", make("legend", name));
   values.forEach((value, place) => {
-    const button = makeButton(value);
+    const button = makeButton(valueInWords(value));
     button.setAttribute("aria-pressed", String(place === pressed));
     setUp(button, place);
     group.append(button);

@@ -2,7 +2,7 @@
 
 import { $, all } from "./dom.js";
 import { comparedLanguage } from "./languages.js";
-import { say } from "./own-words.js";
+import { say, valueInWords } from "./own-words.js";
 import { showFacts, showMoves, showRecord } from "./panels.js";
 import { screenOf } from "./phone.js";
 import { showRecording, startRecording } from "./record.js";
@@ -29,7 +29,7 @@ const stepInWords = (state) => {
   const facts = table.facts
     .map(([name, values], index) => [name, values[state.facts[index]]])
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => say("factIs", { name, value }));
+    .map(([name, value]) => say("factIs", { name, value: valueInWords(value) }));
   const heading = say(page ? "stepOnPage" : "step", { number: run.here.steps.length, page });
   return facts.length ? heading + say("colon") + facts.join(say("comma")) : heading;
 };
