@@ -28,7 +28,7 @@ extension SignInProblemWords {
     timeout: { "\($0)以内に応答なし" }, interruption: "中断")
 
   static let korean = SignInProblemWords(
-    exitStatus: { "종료 상태 \($0)" }, signal: { "시그널 \($0)로 종료됨" },
+    exitStatus: { "종료 상태 \($0)" }, signal: { "시그널 \($0) 수신 후 종료됨" },
     timeout: { "\($0) 안에 응답 없음" }, interruption: "중단됨")
 
   static let simplifiedChinese = SignInProblemWords(
