@@ -92,8 +92,8 @@ extension AchievementWords {
     unlocked: { "获得成就：\($0)（\($1)）" },
     points: { "\($0) 分" }, badge: "徽章",
     pointsOf: { "\($0) 分，共 \($1) 分" }, countOf: { "\($0)/\($1)" }, earned: "已获得",
-    hidden: "隐藏成就", more: { "还差 \($0)" }, nothingLeft: "已全部获得。",
-    none: "这里没有可获得的成就。",
+    hidden: "隐藏成就", more: { "还差 \($0)" }, nothingLeft: "你已获得所有成就。",
+    none: "这个 App 没有成就。",
     counted: { "已计入 \($0) 个事件。" },
     repeated: "这个事件已经计入过。",
     unknownEvent: { "没有事件“\($0)”。" })

@@ -5,7 +5,7 @@ extension AchievementWords {
     pointsOf: { "\($0) من \(arabicPoints($1, two: "نقطتين"))" }, countOf: { "\($0) من \($1)" },
     earned: "محقَّق",
     hidden: "إنجاز مخفي", more: { "بقي \($0)" }, nothingLeft: "حققت كل الإنجازات.",
-    none: "لا توجد إنجازات هنا.",
+    none: "لا توجد إنجازات في هذا التطبيق.",
     counted: {
       $0.arabic(
         zero: "لم يُحتسب أي حدث.", one: "احتُسب حدث واحد.", two: "احتُسب حدثان.",
@@ -26,8 +26,8 @@ extension AchievementWords {
     points: { hebrewPoints($0) }, badge: "תג",
     pointsOf: { "\($0) מתוך \(hebrewPoints($1))" }, countOf: { "\($0) מתוך \($1)" },
     earned: "הושג",
-    hidden: "הישג נסתר", more: { "עוד \($0)" }, nothingLeft: "השגתם הכול.",
-    none: "אין כאן הישגים.",
+    hidden: "הישג נסתר", more: { "עוד \($0)" }, nothingLeft: "השגתם את כל ההישגים.",
+    none: "אין הישגים ביישום הזה.",
     counted: {
       $0.hebrew(
         one: "נספר אירוע אחד.", two: "נספרו שני אירועים.", other: "נספרו \($0) אירועים.")

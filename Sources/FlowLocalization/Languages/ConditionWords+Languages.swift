@@ -187,7 +187,7 @@ extension ConditionWords {
     and: " و", or: " أو ")
 
   package static let hebrew = ConditionWords(
-    unknown: { "ממתינים לבירור: \($0). ההדרכה תמשיך מעצמה." },
+    unknown: { "ממתינים לבירור: \($0). ההדרכה תמשיך אוטומטית." },
     once: { "ההדרכה תמשיך כאשר \($0)." },
     comparison: { comparison, left, right in
       switch comparison {

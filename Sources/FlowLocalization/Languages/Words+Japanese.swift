@@ -17,7 +17,7 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "次のページに進む（Enterキーでも同じ）"
+      case .next: "次のページに進む（またはEnterキー）"
       case .back: "前のページに戻る"
       case .skip: "残りをスキップする"
       case .later: "あとにする（時間がたつと自動で再表示）"
@@ -48,7 +48,7 @@ extension Words {
       switch $0 {
       case .launch: "アプリを起動する（必要ならチュートリアルを表示）"
       case .replay: "チュートリアルをもう一度見る（記録は変わらない）"
-      case .reset: "チュートリアルを見た記録を消す"
+      case .reset: "チュートリアルをリセットし、未表示の状態に戻す"
       case .status: "完了したものと、途中のものを見る"
       case .why: "チュートリアルが表示されるかどうかと、その理由を見る（英語）"
       case .signin: "サインインが必要なアプリにサインインする"

@@ -18,7 +18,7 @@ extension Words {
     },
     explanation: {
       switch $0 {
-      case .next: "다음 페이지로 가기 (Enter 키와 같음)"
+      case .next: "다음 페이지로 가기 (또는 Enter 키)"
       case .back: "이전 페이지로 돌아가기"
       case .skip: "나머지 건너뛰기"
       case .later: "나중으로 미루기 (시간이 지나면 자동으로 다시 표시됨)"
@@ -49,7 +49,7 @@ extension Words {
       switch $0 {
       case .launch: "앱 실행하기 (볼 튜토리얼이 있으면 표시)"
       case .replay: "튜토리얼 다시 보기 (기록되지 않음)"
-      case .reset: "튜토리얼을 본 기록 지우기"
+      case .reset: "튜토리얼을 보지 않은 상태로 초기화하기"
       case .status: "끝낸 것과 진행 중인 것 보기"
       case .why: "튜토리얼이 표시되는지, 그 이유는 무엇인지 보기 (영어)"
       case .signin: "로그인이 필요한 앱에 로그인하기"

@@ -13,7 +13,16 @@ extension Words {
   private static let placeholders = ["FLOW", "PAGE", "NAME", "KEY", "VALUE", "FACT", "LANG"]
 
   /// The placeholders of operands in this language, in the order of the English ones.
+  ///
+  /// Scripts without capitals have them in angle brackets, since what is typed looks the same.
   private var placeholders: [String] {
+    switch language {
+    case "ja", "ko", "zh-Hans", "ar", "he": operandNames.map { "<\($0)>" }
+    default: operandNames
+    }
+  }
+
+  private var operandNames: [String] {
     switch language {
     case "es": ["APP", "PÁGINA", "NOMBRE", "CLAVE", "VALOR", "DATO", "IDIOMA"]
     case "fr", "fr-CA": ["APP", "PAGE", "NOM", "CLÉ", "VALEUR", "DONNÉE", "LANGUE"]

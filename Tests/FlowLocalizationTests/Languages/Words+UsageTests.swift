@@ -9,7 +9,7 @@ struct WordsUsageTests {
       ("en", "set FACT VALUE", "event NAME [KEY=VALUE…] [xN]"),
       ("de", "festlegen ANGABE WERT", "Ereignis NAME [SCHLÜSSEL=WERT…] [xN]"),
       ("fr", "définir DONNÉE VALEUR", "événement NOM [CLÉ=VALEUR…] [xN]"),
-      ("ja", "設定 項目 値", "イベント 名前 [キー=値…] [xN]"),
+      ("ja", "設定 <項目> <値>", "イベント <名前> [<キー>=<値>…] [xN]"),
     ])
   func `placeholders are in the language of the command`(
     language: String, set: String, event: String

@@ -114,7 +114,7 @@ struct SessionTests {
       "fr", "Entrée\u{A0}: suivant, passer, aide, quitter\n",
       "\nsuivant\u{A0}: Aller à la page suivante"
     ),
-    ("ja", "Enterキー：次へ、スキップ、ヘルプ、終了\n", "\n次へ：次のページに進む（Enterキーでも同じ）\n"),
+    ("ja", "Enterキー：次へ、スキップ、ヘルプ、終了\n", "\n次へ：次のページに進む（またはEnterキー）\n"),
     ("zh-Hans", "回车键：下一步、跳过、帮助、退出\n", "\n跳过：跳过剩下的内容\n"),
   ]) func `lists and explanations in words have the marks of the language`(
     language: String, list: String, explanation: String

@@ -121,7 +121,7 @@ extension DeckWords {
     case .question: "שאלה"
     case .elsewhere: "במקום אחר"
     case .unused: "לא בשימוש"
-    case .video: "וידאו"
+    case .video: "סרטון"
     case .practice: "תרגול"
     case .added: "נוסף"
     case .removed: "הוסר"
