@@ -11,6 +11,8 @@ package struct RunnerPhrase: Sendable {
   package let key: String
   /// The text, with samples for numbers.
   package let text: Text
+  /// True for a command or an answer, which has to be one word.
+  package var isTyped = false
 
   /// Returns a phrase that depends on a number.
   static func counted(
@@ -26,10 +28,13 @@ extension [RunnerPhrase] {
     phrases.map { RunnerPhrase(key: $0.key, text: .plain($0.value)) }
   }
 
-  /// Returns the phrases of an enumeration's cases.
+  /// Returns the phrases of an enumeration's cases, all of which or none of which are typed.
   static func each<Case: RawRepresentable<String>>(
-    _ name: String, _ cases: [Case], _ phrase: (Case) -> String
+    _ name: String, _ cases: [Case], isTyped: Bool = false, _ phrase: (Case) -> String
   ) -> Self {
-    cases.map { RunnerPhrase(key: "\(name).\($0.rawValue)", text: .plain(phrase($0))) }
+    cases.map {
+      RunnerPhrase(
+        key: "\(name).\($0.rawValue)", text: .plain(phrase($0)), isTyped: isTyped)
+    }
   }
 }

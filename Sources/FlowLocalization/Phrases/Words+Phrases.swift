@@ -36,7 +36,8 @@ extension Words {
 
   private var phrasesOnPages: [RunnerPhrase] {
     .plain(["pageOf": pageOf(2, 6), "chooseByNumber": chooseByNumber, "enter": enter("{action}")])
-      + .each("verb", Verb.allCases, verb) + .each("gesture", Gesture.allCases, gesture)
+      + .each("verb", Verb.allCases, isTyped: true, verb)
+      + .each("gesture", Gesture.allCases, gesture)
       + .plain(["pressAgainToLeave": pressAgainToLeave])
   }
 
@@ -52,7 +53,7 @@ extension Words {
 
   private var phrasesOfSigningIn: [RunnerPhrase] {
     .plain(["simulatedSignIn": simulatedSignIn])
-      + .each("signInAnswer", SimulatedSignInAnswer.allCases, signInAnswer)
+      + .each("signInAnswer", SimulatedSignInAnswer.allCases, isTyped: true, signInAnswer)
       + .plain([
         "signInCancelled": signInCancelled, "signInFailed": signInFailed,
         "checkingSignIn": checkingSignIn, "signInUnknown": signInUnknown("{reason}"),
@@ -69,7 +70,8 @@ extension Words {
   }
 
   private var phrasesAtHome: [RunnerPhrase] {
-    .plain(["homeWelcome": homeWelcome]) + .each("homeVerb", HomeVerb.allCases, homeVerb)
+    .plain(["homeWelcome": homeWelcome])
+      + .each("homeVerb", HomeVerb.allCases, isTyped: true, homeVerb)
       + .plain(["homeUsage": homeUsage("{usage}")])
       + .each("usage", HomeVerb.allCases.filter { $0.mostOperands > 0 }, usage)
       + .plain([

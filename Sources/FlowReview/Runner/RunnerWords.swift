@@ -57,11 +57,13 @@ package enum RunnerWords {
   ) -> (String, JSONValue) {
     let localizations = phrases.map { ($0.language, localization(of: $0.phrase, in: $0.language)) }
     let isSame = Set(localizations.map(\.1.description)).count == 1
+    let comment = phrases.first?.phrase.isTyped == true ? "One word, which people type" : nil
     return (
       phrases.first?.phrase.key ?? "",
-      .object([
-        ("localizations", .object(localizations)), ("shouldTranslate", .boolean(!isSame)),
-      ])
+      .object(
+        (comment.map { [("comment", .string($0))] } ?? []) + [
+          ("localizations", .object(localizations)), ("shouldTranslate", .boolean(!isSame)),
+        ])
     )
   }
 

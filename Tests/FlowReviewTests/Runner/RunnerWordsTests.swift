@@ -116,6 +116,8 @@ struct RunnerWordsTests {
       #expect(entry.texts.allSatisfy { $0.state.isDone }, "\(entry.key)")
     }
     #expect(deck.keys.unused == [])
+    let typed = entries.filter { $0.comment == "One word, which people type" }.map(\.key)
+    #expect(typed.count == Verb.allCases.count + HomeVerb.allCases.count + 3)
   }
 
   @Test func `firstrun finds nothing wrong with its own words`() throws {
