@@ -1,28 +1,64 @@
 extension Funnel {
-  /// A way that a person took, and how long it took them.
-  struct Passage: Hashable, Sendable {
-    let person: Int
-    let move: FunnelSubject.Move
-    /// The bin of the time on the page that the way leads from.
-    let bin: Int
+  /// The ways and times of groups of people.
+  struct Groups {
+    /// The property that the people of a group share.
+    struct Name: Hashable {
+      let dimension: FunnelReport.Dimension
+      let name: String
+    }
+
+    /// The ways of the people of a group, and the times on the pages that they lead from.
+    struct Views {
+      var durations: [Durations]
+      var moves: [FunnelSubject.Move: Int] = [:]
+    }
+
+    private var numbers: [Name: Int] = [:]
+    private var members: [UInt128: [Int]] = [:]
+    private var views: [Views] = []
+
+    /// Creates no groups.
+    init() {}
+
+    /// Creates the groups of the people in a funnel, without a way yet.
+    init(of funnel: Funnel, by dimensions: [FunnelReport.Dimension]) {
+      let none = Views(
+        durations: Array(repeating: Durations(), count: funnel.subject.pages.count))
+      for (install, person) in funnel.indices {
+        for dimension in dimensions {
+          for name in funnel.names(of: funnel.people[person], dimension) {
+            let number = numbers[Name(dimension: dimension, name: name)] ?? views.count
+            if number == views.count {
+              numbers[Name(dimension: dimension, name: name)] = number
+              views.append(none)
+            }
+            members[install, default: []].append(number)
+          }
+        }
+      }
+    }
+
+    /// The ways of a group; nil if nobody was known to belong to it.
+    subscript(name: Name) -> Views? { numbers[name].map { views[$0] } }
+
+    /// Adds a way that an install took, with the bin of its time.
+    mutating func add(_ move: FunnelSubject.Move, in bin: Int, by install: UInt128) {
+      for group in members[install] ?? [] {
+        views[group].moves[move, default: 0] += 1
+        if let page = move.from { views[group].durations[page].add(1, in: bin) }
+      }
+    }
   }
 
   /// Returns the groups of the people who were shown the flow, the largest first.
   func groups(by dimension: FunnelReport.Dimension, _ shown: [Int]) -> [FunnelReport.Group] {
     var members: [String: [Int]] = [:]
-    var names: [Int: Set<String>] = [:]
     for person in shown {
-      names[person] = self.names(of: people[person], dimension)
-      for name in names[person] ?? [] { members[name, default: []].append(person) }
+      for name in names(of: people[person], dimension) { members[name, default: []].append(person) }
     }
-    var views: [String: Views] = [:]
-    for (passage, count) in passages {
-      for name in names[passage.person] ?? [] {
-        views[name, default: Views(pages: subject.pages.count)].add(passage, count)
-      }
-    }
+    let none = Groups.Views(durations: Array(repeating: Durations(), count: subject.pages.count))
     return members.map { name, people in
-      let views = views[name] ?? Views(pages: subject.pages.count)
+      let views = groups[Groups.Name(dimension: dimension, name: name)] ?? none
       return FunnelReport.Group(
         dimension: dimension, name: name, outcomes: outcomes(of: people),
         pages: pages(of: people, views.durations), branches: branches(views.moves))
@@ -40,18 +76,5 @@ extension Funnel {
           "\(experiments.names[$0.experiment]): \(variants.names[$0.variant])"
         })
     }
-  }
-}
-
-/// The ways of the people of a group, and their times.
-private struct Views {
-  var durations: [Durations]
-  var moves: [FunnelSubject.Move: Int] = [:]
-
-  init(pages: Int) { durations = Array(repeating: Durations(), count: pages) }
-
-  mutating func add(_ passage: Funnel.Passage, _ count: Int) {
-    moves[passage.move, default: 0] += count
-    if let page = passage.move.from { durations[page].add(count, in: passage.bin) }
   }
 }

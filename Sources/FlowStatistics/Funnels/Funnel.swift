@@ -1,17 +1,20 @@
 /// The lines of journals, added up by person and page.
 ///
-/// Its memory grows with the people, not with their lines. Where groups are asked for, each person
-/// has the ways that they took and the bins of their times: no more than a flow has.
+/// Its memory grows with the people, not with their lines. The groups that people belong to are
+/// known only when all lines were read, so that ways and times are added up by them in a second
+/// reading.
 ///
 /// ```swift
-/// var funnel = Funnel(of: subject, by: [.language])
+/// var funnel = Funnel(of: subject)
 /// funnel.begin("cluck.jsonl")
 /// funnel.read(bytes)
 /// funnel.end()
-/// let report = funnel.report
+/// var groups = Funnel(of: subject, by: [.language], after: funnel)
+/// // … reads the same lines …
+/// let report = groups.report
 /// ```
 package struct Funnel {
-  let subject: FunnelSubject
+  package let subject: FunnelSubject
   /// The properties by which people are told apart.
   let dimensions: [FunnelReport.Dimension]
   /// The reader of the lines, with the numbers of those that were passed over.
@@ -22,12 +25,12 @@ package struct Funnel {
   /// Bits of the pages that each person has reached, in words for each person.
   private var reached: [UInt64] = []
   private let wordsPerPerson: Int
-  private var indices: [UInt128: Int] = [:]
+  private(set) var indices: [UInt128: Int] = [:]
   private var latest: (install: UInt128, index: Int)?
   private(set) var durations: [Durations]
   private(set) var moves: [FunnelSubject.Move: Int] = [:]
-  /// The ways of each person, if there are groups.
-  private(set) var passages: [Passage: Int] = [:]
+  /// The groups that each install belongs to, and their ways.
+  private(set) var groups: Groups
   private(set) var faults = JournalFaults()
   private(set) var languages = NameTable()
   private(set) var versions = NameTable()
@@ -48,9 +51,14 @@ package struct Funnel {
   /// - Parameters:
   ///   - subject: the flow.
   ///   - dimensions: the properties by which people are told apart.
-  package init(of subject: FunnelSubject, by dimensions: [FunnelReport.Dimension] = []) {
+  ///   - first: a funnel that has read the same lines; needed to tell people apart.
+  package init(
+    of subject: FunnelSubject, by dimensions: [FunnelReport.Dimension] = [],
+    after first: Funnel? = nil
+  ) {
     self.subject = subject
     self.dimensions = dimensions
+    groups = first.map { Groups(of: $0, by: dimensions) } ?? Groups()
     pages = NameTable(subject.pages)
     flows = NameTable([subject.flow])
     digests = NameTable([subject.digest])
@@ -154,9 +162,7 @@ package struct Funnel {
     if let page = before.page { durations[page].add(1, in: bin) }
     let move = FunnelSubject.Move(from: before.page, to: target)
     moves[move, default: 0] += 1
-    if !dimensions.isEmpty {
-      passages[Passage(person: person, move: move, bin: bin), default: 0] += 1
-    }
+    groups.add(move, in: bin, by: record.install)
     if let line, !subject.canMove(move, isResumed: before.isResumed),
       digests.index(of: record[.digest], in: bytes) == 0
     {

@@ -48,8 +48,13 @@ package final class FileDraft {
   /// Appends a string.
   ///
   /// - Throws: `SystemError` when writing fails.
-  package func write(_ text: String) throws(SystemError) {
-    pending += text.utf8
+  package func write(_ text: String) throws(SystemError) { try write(text.utf8) }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: `SystemError` when writing fails.
+  package func write(_ bytes: some Sequence<UInt8>) throws(SystemError) {
+    pending += bytes
     if pending.count >= 1 << 16 { try flush() }
   }
 

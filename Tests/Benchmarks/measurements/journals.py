@@ -32,8 +32,8 @@ def _statistics(workshop):
     workshop.call([firstrun, "stats", "cluck", "--sql", many, "-o", query], RuntimeError, "stats",
                   workshop.environment())
 
-    def stats(path):
-        command = [firstrun, "stats", "cluck", path, "--format", "json"]
+    def stats(path, *options):
+        command = [firstrun, "stats", "cluck", path, "--format", "json", *options]
         return lambda: workshop.converse(command, [Turn('"people":1000,', "")])
 
     runs = interleave({
@@ -41,6 +41,7 @@ def _statistics(workshop):
         "theirs": lambda: workshop.converse(
             [*workshop.script("duckdb_query.py"), query], [Turn("\n", "")]),
         "few": stats(few),
+        "by": stats(many, "--by", "language", "--by", "version"),
     }, ROUNDS)
     wall = {name: middle(run, lambda run: run.wall) for name, run in runs.items()}
     peak = {name: middle(run, lambda run: run.peak) for name, run in runs.items()}
@@ -50,6 +51,8 @@ def _statistics(workshop):
         Row(f"{what}: peak memory", "the bar", peak["ours"], MOST_MEMORY, "MiB", Bar("below", 1)),
         Row(f"{what}: peak memory", "ten thousand", peak["ours"], peak["few"], "MiB",
             Bar("at most", 1.2)),
+        Row(f"{what} by language and version: peak memory", "ten thousand", peak["by"],
+            peak["few"], "MiB", Bar("at most", 1.2)),
     ]
 
 

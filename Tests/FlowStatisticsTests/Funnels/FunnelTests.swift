@@ -107,6 +107,17 @@ struct FunnelTests {
     #expect(long?.branches.map(\.count) == [1, 1])
   }
 
+  @Test func `ways before an experiment was seen count for its variant, too`() {
+    // The visits come in the wrong order, and the group is known at the very end.
+    let lines =
+      ["1.2 1 shown swipe resumed", "1.2 2 page swipe", "1.2 3 completed swipe"]
+      + TestJournal.visit(1, to: 2, "interrupted") + ["1.3 1 exposed short long"]
+    let group = TestJournal().funnel(lines, by: [.variant]).report.groups.first
+    #expect(group?.name == "short: long")
+    #expect(group?.branches.map(\.count) == [1, 1, 1, 1, 1])
+    #expect(group?.pages.map(\.median) == [1_003, 1_003, nil])
+  }
+
   @Test func `another flow of the same app doesn't count`() {
     let report = TestJournal(flow: "other").funnel(TestJournal.visit(1, to: 3, "completed"))
       .report

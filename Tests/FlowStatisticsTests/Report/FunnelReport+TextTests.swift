@@ -229,10 +229,9 @@ struct FunnelReportTextTests {
 
   @Test func `HTML is one file, in which nothing acts`() {
     let hostile = FunnelSubject(flow: "cluck", app: "<b>&\"\u{202E}", pages: ["a"])
-    var funnel = Funnel(of: hostile, by: [.language])
-    funnel.begin("<script>")
-    funnel.read(Array((TestJournal().line("1.1 1 page <img>") + "\n").utf8))
-    funnel.end()
+    let line = Array((TestJournal().line("1.1 1 page <img>") + "\n").utf8)
+    let funnel = TestJournal.funnel(
+      of: hostile, reading: [("<script>", line)], by: [.language])
     let html = HTMLReport(funnel.report).text
     #expect(html.contains("<h1>&lt;b&gt;&amp;&quot;\u{FFFD}</h1>"))
     for tag in ["<script", "<img", "<b>", "http:", "https:"] { #expect(!html.contains(tag)) }

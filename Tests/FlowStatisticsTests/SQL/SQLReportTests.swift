@@ -34,12 +34,10 @@ struct SQLReportTests {
       flow: "cluck", app: "Cluck", pages: ["welcome", "swipe", "ready", "never"],
       canPostpone: canPostpone)
     let dimensions = FunnelReport.Dimension.allCases
-    var funnel = Funnel(of: subject, by: dimensions)
-    for name in ["it's one.jsonl", "it's two.jsonl"] {
-      funnel.begin(name)
-      funnel.read(try folder.bytes(name) + [0x0A])
-      funnel.end()
-    }
+    let funnel = TestJournal.funnel(
+      of: subject,
+      reading: try ["it's one.jsonl", "it's two.jsonl"].map { ($0, try folder.bytes($0) + [0x0A]) },
+      by: dimensions)
     let query = SQLReport(subject, journals: [folder.path("*.jsonl")], by: dimensions)
     let path = try folder.write("query.sql", query.text.utf8)
     let result = try Subprocess.run(

@@ -54,7 +54,7 @@ struct ReviewCommand {
     guard !names.isEmpty else { return nil }
     var funnel = Funnel(of: FunnelSubject(try setup.flow(), moves: nil))
     try funnel.read(
-      files: JournalFiles.paths(in: names),
+      JournalFiles.paths(in: names).map(JournalFile.init),
       showing: setup.progress("Reading journals", in: .bytes))
     return funnel.report
   }

@@ -6,17 +6,17 @@ extension Funnel {
   /// Reads journals.
   ///
   /// - Parameters:
-  ///   - paths: The paths of files; `-` is standard input.
+  ///   - files: The files.
   ///   - progress: The line that shows how much of them is read.
   /// - Throws: `SystemError` when a file can't be read.
-  mutating func read(files paths: [String], showing progress: ProgressLine) throws(SystemError) {
+  mutating func read(_ files: [JournalFile], showing progress: ProgressLine) throws(SystemError) {
     defer { progress.end() }
     var done = 0
-    let sizes = paths.map(File.size)
+    let sizes = files.map { File.size($0.path) }
     let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
-    for path in paths {
-      begin(path)
-      let chunks = try FileChunks(path == "-" ? "/dev/stdin" : path)
+    for file in files {
+      begin(file.name)
+      let chunks = try FileChunks(file.path)
       while case let piece = try chunks.next(), !piece.isEmpty {
         read(piece)
         done += piece.count

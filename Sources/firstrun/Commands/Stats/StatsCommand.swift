@@ -47,12 +47,24 @@ struct StatsCommand {
 
   /// Reads the journals that are named, or that of this machine.
   func funnel(by dimensions: [FunnelReport.Dimension] = []) throws -> Funnel {
-    var funnel = Funnel(of: FunnelSubject(opened), by: dimensions)
     let named = Array(setup.invocation.operands.dropFirst())
     let paths =
       try named.isEmpty ? setup.journal(of: opened.flow).paths : JournalFiles.paths(in: named)
-    try funnel.read(files: paths, showing: setup.progress("Reading journals", in: .bytes))
-    return funnel
+    var files = paths.map(JournalFile.init)
+    var funnel = Funnel(of: FunnelSubject(opened))
+    let progress = setup.progress("Reading journals", in: .bytes)
+    guard !dimensions.isEmpty else {
+      try funnel.read(files, showing: progress)
+      return funnel
+    }
+    let scratch = try ScratchFolder()
+    for index in files.indices {
+      try files[index].makeRereadable(at: "\(scratch.path)/\(index)")
+    }
+    try funnel.read(files, showing: progress)
+    var groups = Funnel(of: funnel.subject, by: dimensions, after: funnel)
+    try groups.read(files, showing: progress)
+    return groups
   }
 
   /// The patterns of the journals for SQL: those that are named, or that of this machine.

@@ -29,6 +29,11 @@ struct StatsCommandTests {
       let result = try shell.run(["stats", "cluck"] + journals, typing: lines)
       #expect(result.output.hasPrefix("Cluck: 1 person in \(journals.count) file"))
     }
+    // With '--by', lines are read twice, which a pipe can't be.
+    let piped = try shell.run(
+      line: "firstrun journal export cluck | firstrun stats cluck - --by language")
+    #expect(piped.output == (try shell.run("stats", "cluck", path, "--by", "language").output))
+    #expect(piped.output.contains("\nWays, language en\n  start → welcome    1\n"))
     let missing = try shell.run("stats", "cluck", "nowhere.jsonl")
     #expect(missing.errors == "firstrun: nowhere.jsonl: No such file or directory\n")
     #expect(missing.ending == .exited(66))
