@@ -32,7 +32,7 @@ package struct CheckSubject: Sendable {
   /// True if the keys that the flow does not use are checked, too.
   let checksAllKeys: Bool
   /// The copy keys of the flow and of the catalog.
-  package internal(set) var keys: CopyKeys
+  package var keys: CopyKeys
   /// All uses of copy keys, with their source locations.
   private(set) var copyUses: [(use: CopyUse, place: SourceLocation)]
   /// The copy keys to check without duplicates, in the order of the files.

@@ -7,7 +7,7 @@ package struct CopyKeys: Sendable {
   /// The used keys, each once, in the order of the files.
   package let used: [String]
   /// The keys of the catalog that are not used, in the order of the file.
-  package let unused: [String]
+  package private(set) var unused: [String]
   /// The used keys that work only with a text.
   private let needed: Set<String>
 
@@ -26,6 +26,14 @@ package struct CopyKeys: Sendable {
     used = uses.map(\.key).filter { seen.insert($0).inserted }
     unused = (catalog?.keys ?? []).filter { !seen.contains($0) }
     needed = Set(uses.lazy.filter { !$0.isOptional }.map(\.key))
+  }
+
+  /// Counts the keys that other forms of the flow use as used, though they aren't listed as such.
+  ///
+  /// - Parameter flows: The forms.
+  package mutating func excuse(_ flows: [Flow]) {
+    let others = Set(flows.flatMap(\.copyUses).map(\.key))
+    unused.removeAll(where: others.contains)
   }
 
   /// Returns true if the flow works without a text for the key.

@@ -28,7 +28,10 @@ extension FlowLibrary {
       achievements: try opened.achievements(), warnings: warnings, language: language,
       checksAllKeys: checksAllKeys)
     if opened.flow.namesOtherFlows { subject.flowNames = opened.neighborNames }
-    guard form == nil else { return subject }
+    guard form == nil else {
+      subject.keys.excuse([opened.flow] + opened.variantFlows)
+      return subject
+    }
     subject.addVariants(of: opened.experiments) { choices in
       opened.form(choices).map { ($0.opened.flow, $0.places) }
     }

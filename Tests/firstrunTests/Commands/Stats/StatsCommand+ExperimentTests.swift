@@ -109,6 +109,8 @@ struct StatsCommandExperimentTests {
     let other = try shell.run([command, flow] + page + ["--variant", "welcome=other"])
     #expect(other.ending == .exited(0), "\(other.errors)")
     #expect(other.output != plain.output)
+    // A key that only the other variant uses is used.
+    #expect(!other.output.contains("never uses"))
     #expect(lines.isEmpty)
   }
 
