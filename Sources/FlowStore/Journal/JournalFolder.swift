@@ -26,8 +26,12 @@ package struct JournalFolder: Hashable, Sendable {
 
   /// Returns true if a person has turned all journals off.
   package static func isOff(environment: (_ variable: String) -> String?) -> Bool {
-    let doNotTrack = environment("DO_NOT_TRACK").map { !["", "0", "false"].contains($0) }
-    let isOff = environment("FIRSTRUN_JOURNAL").map { ["off", "no", "false", "0"].contains($0) }
+    let doNotTrack = environment("DO_NOT_TRACK").map {
+      !["", "0", "false"].contains($0.lowercased())
+    }
+    let isOff = environment("FIRSTRUN_JOURNAL").map {
+      ["off", "no", "false", "0"].contains($0.lowercased())
+    }
     return doNotTrack == true || isOff == true
   }
 }
