@@ -38,9 +38,8 @@ package struct PrivateFile: Sendable {
   package func update(
     last limit: Int, patience: Int? = nil, _ change: ([UInt8]) -> [UInt8]
   ) throws(SystemError) {
-    try makeFolders()
     // The lock is on the folder, because each update replaces the file itself.
-    let folder = try Folder(folder)
+    let folder = try Folder(creating: File.folder(of: path))
     if let patience { try folder.lock(within: patience) } else { try folder.lock() }
     var bytes: [UInt8] = []
     do throws(SystemError) {
@@ -51,31 +50,15 @@ package struct PrivateFile: Sendable {
     let temporary = path + ".new"
     // The lock is held, so an existing file is a leftover or a trap: never write through it.
     unlink(temporary)
-    let file = try opened(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
-    defer { file.close() }
-    try file.write(change(bytes))
-    if rename(temporary, path) != 0 { throw SystemError("rename", on: path) }
-  }
-
-  private var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private func makeFolders() throws(SystemError) {
-    var folder = ""
-    for part in path.split(separator: "/").dropLast() {
-      folder += (folder.isEmpty && !path.hasPrefix("/") ? "" : "/") + String(part)
-      if mkdir(folder, 0o700) != 0, errno != EEXIST, errno != EISDIR {
-        // A folder that exists needs no write permission on its parent.
-        if access(folder, F_OK) != 0 { throw SystemError("mkdir", on: folder) }
-      }
+    do throws(SystemError) {
+      let file = try OpenFile(
+        temporary, path: path, flags: O_WRONLY | O_CREAT | O_EXCL,
+        mode: FilePermissions.owner.fileMode)
+      try file.writeAll(change(bytes))
+      if rename(temporary, path) != 0 { throw SystemError("rename", on: path) }
+    } catch {
+      unlink(temporary)
+      throw error
     }
-  }
-
-  private func opened(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
-    let number = open(path, flags, 0o600)
-    if number < 0 { throw SystemError("open", on: path) }
-    return Descriptor(number: number)
   }
 }

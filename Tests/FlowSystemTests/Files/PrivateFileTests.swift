@@ -29,7 +29,7 @@ import Testing
   @Test func `a folder that cannot be made is an error that names it`() throws {
     let file = PrivateFile(path: "/dev/null/folder/file")
     let error = #expect(throws: SystemError.self) { try file.update(last: 1) { $0 } }
-    #expect(error?.call == "mkdir")
+    #expect(error?.code == ENOTDIR)
     #expect(error?.subject == "/dev/null/folder")
   }
 }

@@ -33,6 +33,26 @@ struct JournalCommandTests {
       try shell.run("journal", "clear", "cluck").output == "There was no journal of Cluck.\n")
   }
 
+  /// With the largest size of a file at 0, each write fails as on a full disk.
+  @Test func `a full disk is said once, by the file's name, and stops nothing`() throws {
+    let shell = try Shell()
+    let result = try shell.run(
+      line: """
+        trap '' XFSZ; ulimit -f 0
+        printf 'next\\nskip\\n' | firstrun replay cluck --yes
+        """)
+    #expect(result.output.contains("Swipe to Decide"))
+    let path = shell.home.path(".local/state/firstrun/journal/com.cluck.app.install")
+    // Lines are broken to fit.
+    let said = result.output.split(separator: "! ").dropFirst().map {
+      $0.filter { !$0.isWhitespace }
+    }
+    #expect(said == ["Couldn’twritethejournal:\(path):Filetoolarge"])
+    #expect(result.errors == "")
+    #expect(result.ending == .exited(0))
+    #expect(try names(shell) == [])
+  }
+
   @Test func `export prints whole lines, the oldest first`() throws {
     let shell = try Shell()
     let folder = ".local/state/firstrun/journal/com.cluck.app.jsonl"
