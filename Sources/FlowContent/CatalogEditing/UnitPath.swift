@@ -39,6 +39,9 @@ package struct UnitPath: Hashable, Sendable {
   /// The path without plural categories, which are the same for all forms of a text.
   package var shape: UnitPath { UnitPath(substitution, variations.filter { $0.kind != "plural" }) }
 
+  /// Returns the path in a substitution of another name.
+  package func renamed(_ substitution: String) -> UnitPath { UnitPath(substitution, variations) }
+
   /// The path in the format of `CopyVariant`.
   package var path: String { joined(substitution) }
 

@@ -20,8 +20,11 @@ extension CopyReview {
     if !comment.isEmpty { lines.append("comment: \(comment.escapedOnOneLine)") }
     if let note = note.text(in: entry?.comment) { lines.append("note: \(note)") }
     if item.language != catalog.sourceLanguage {
-      let text = entry.map { SourceTexts(of: $0, in: catalog)[item.path] } ?? item.key
-      lines.append("\(catalog.sourceLanguage): \(text.escapedOnOneLine)")
+      let text = entry.map { entry in
+        SourceTexts(of: entry, in: catalog)
+          .named(as: entry.localization(item.language))[item.path]
+      }
+      lines.append("\(catalog.sourceLanguage): \((text ?? item.key).escapedOnOneLine)")
     }
     if let text = outdated.first(where: { item.isAbout($0) }) {
       lines.append("outdated: translated from “\(text.before.escapedOnOneLine)”")

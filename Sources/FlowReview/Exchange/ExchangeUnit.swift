@@ -40,6 +40,7 @@ extension ExchangeUnit {
       let categories = PluralRules(LanguageTag(language)).categories
       return entries.flatMap { entry, sources -> [ExchangeUnit] in
         let (own, source) = (entry.localization(language), sources.localization)
+        let sources = sources.named(as: own)
         let units = Dictionary(
           (own?.variants ?? []).map { ($0.path, $0.unit) }, uniquingKeysWith: { first, _ in first })
         let xcode = (XcodeText(source), XcodeText(own, orFrom: source))

@@ -108,8 +108,8 @@ struct ImportChecker {
     if let line = seen.updateValue(unit.keyLocation.line, forKey: identity) {
       return refuse(.twice(place.identifier, line: line, at: unit.keyLocation))
     }
-    let source = source(of: place.key)
     let own = catalog.localization(of: place.key, in: language)
+    let source = source(of: place.key).named(as: own)
     guard place.hasShape(of: own) || place.hasShape(of: source.localization) else {
       return refuse(.noVariant(place.key, place.path, at: unit.keyLocation))
     }
@@ -168,7 +168,7 @@ struct ImportChecker {
     let xcode = XcodeText(source.localization)
     func says(_ text: String?, _ path: String) -> Bool {
       text?.comparable == source[path].comparable
-        || text?.comparable == xcode.written(source[path], at: path).comparable
+        || text?.comparable == xcode.written(source[path], at: source.path(path)).comparable
     }
     guard let plural = unit.sourcePlural else {
       // Xcode writes the identifier where the source language has no such substitution.

@@ -7,6 +7,8 @@ struct SourceTexts {
   private let key: String
   private let texts: [String: String]
   private let last: String?
+  /// The names of substitutions in the source language, by those of a translation.
+  private var names: [String: String] = [:]
 
   init(of entry: CatalogEntry, in catalog: Catalog) {
     self.init(entry.key, entry.localization(catalog.sourceLanguage))
@@ -21,11 +23,39 @@ struct SourceTexts {
     last = variants.last?.unit.value
   }
 
+  /// Returns the same texts by the paths of a translation, which can have other names for the
+  /// substitutions of the same arguments.
+  func named(as translation: Localization?) -> SourceTexts {
+    guard let translation, !translation.substitutions.isEmpty else { return self }
+    let own = localization?.arguments ?? []
+    var renamed = self
+    for (name, argument) in translation.arguments where !own.contains(where: { $0.name == name }) {
+      renamed.names[name] = own.first { $0.argument == argument }?.name
+    }
+    return renamed
+  }
+
+  /// Returns the path of a variant in the source language, which may lack it.
+  func path(_ path: String) -> String {
+    guard !names.isEmpty, let place = UnitPath(path),
+      let name = place.substitution.flatMap({ names[$0] })
+    else { return path }
+    return place.renamed(name).path
+  }
+
   /// Returns the source text for a variant.
   ///
   /// If the source language lacks the variant, the closest variant that it has is used.
   subscript(path: String) -> String {
+    let path = self.path(path)
     let stem = path.split(separator: ".").dropLast().joined(separator: ".")
     return texts[path] ?? texts[stem + ".other"] ?? texts[""] ?? last ?? key
+  }
+}
+
+extension Localization {
+  /// The names of the substitutions, with the positions of the arguments that they stand for.
+  fileprivate var arguments: [(name: String, argument: Int)] {
+    substitutions.enumerated().map { ($1.name, $1.argument ?? $0 + 1) }
   }
 }

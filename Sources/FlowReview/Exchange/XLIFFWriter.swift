@@ -35,7 +35,7 @@ enum XLIFFWriter {
     let path = unit.place.path
     var text = """
             <trans-unit id="\(unit.place.identifier.escaped)" xml:space="preserve">
-              <source>\(unit.xcode.source.written(unit.source, at: path).escapedText)</source>
+              <source>\(unit.xcode.source.written(unit.source, at: unit.sources.path(path)).escapedText)</source>
 
       """
     if !unit.target.isEmpty {
