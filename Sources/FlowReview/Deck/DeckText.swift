@@ -92,7 +92,7 @@ extension Deck {
   }
 
   private func fallback(_ key: String, _ language: String) -> String {
-    catalog.lookUp(key, in: catalog.fallbackLanguages(for: LanguageTag(language))).text
+    Copy(catalog, named: language, on: device, samples: samples)[key]
   }
 
   /// Returns the forms of an entry in a language, and the state of the text.

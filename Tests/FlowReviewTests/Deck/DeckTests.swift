@@ -87,6 +87,12 @@ struct DeckTests {
   @Test func `a language without a text says what is shown for it`() throws {
     let title = try Sample.deck().deckPages.flatMap(\.entries).first { $0.key == "bye.title" }
     #expect(title?.texts.map(\.fallback) == [nil, "Bye!", "Bye!"])
+    let copy = Sample.catalog([
+      ("bye.title", "", [("en", "translated", "%lld left, %@!"), ("es", "new", "")])
+    ])
+    let sampled = try Sample.deck(copy: copy).deckPages.flatMap(\.entries)
+    #expect(
+      sampled.first { $0.key == "bye.title" }?.texts.map(\.fallback) == [nil, "3 left, Sample!"])
   }
 
   @Test func `a language that is made up is made of the source language`() throws {
