@@ -859,8 +859,8 @@ ins {
 }
 
 /* A made-up language: everything from the right, letter by letter. */
-.card.turned,
-.card.turned * {
+.turned,
+.turned * {
   unicode-bidi: bidi-override;
 }
 

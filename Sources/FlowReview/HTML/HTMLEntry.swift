@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowLocalization
+import FlowTerminal
 
 /// A string as a table row: its key and comments, then its text in each language.
 struct HTMLEntry {
@@ -82,13 +83,17 @@ struct HTMLEntry {
   private func said(
     _ forms: [Deck.Text.Form], _ language: String, _ tag: String?, at paths: [String]?
   ) -> String {
-    forms.enumerated().map { index, form in
+    let isTurned = language == PseudoLanguage.mirrored.rawValue
+    return forms.enumerated().map { index, form in
       let name = name(of: form)
       let place = paths.map { " data-v=\"\(HTMLText.escaped($0[index]))\"" } ?? ""
       if form.isMissing { return "<p class=\"gap\"\(place)>\(name)\(words(.noTextHere))</p>" }
-      var text = HTMLText.lines(form.text)
+      var text = HTMLText.lines(isTurned ? form.text.mirroredLines : form.text)
+      // The style sheet turns the letters round, so that lines are filled from their beginning.
+      if isTurned { text = "<span class=\"turned\">\(text)</span>" }
       if let tag { text = "<\(tag)>\(text)</\(tag)>" }
-      return "<p class=\"text\"\(place)\(HTMLText.language(language))>\(name)\(text)</p>"
+      let attributes = place + HTMLText.language(language, isTurned: isTurned)
+      return "<p class=\"text\"\(attributes)>\(name)\(text)</p>"
     }
     .joined()
   }

@@ -44,7 +44,7 @@ package struct AchievementList {
   package func frame(columns: Int, in appearance: Appearance) -> Frame {
     var builder = FrameBuilder(
       columns: columns, avoidsShortLastLines: appearance.avoidsShortLastLines,
-      direction: appearance.isDrawn ? copy.direction : .leftToRight)
+      direction: copy.direction, isMirrored: appearance.isDrawn)
     if copy.set.points > 0 {
       let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
       let separator = appearance.mode == .accessible ? copy.comma : " · "

@@ -34,7 +34,7 @@ package struct Notice: Hashable, Sendable {
     var builder = FrameBuilder(
       columns: columns, textSize: appearance.textSize,
       avoidsShortLastLines: appearance.avoidsShortLastLines,
-      direction: appearance.isDrawn ? direction : .leftToRight)
+      direction: direction, isMirrored: appearance.isDrawn)
     if let mark, appearance.mode != .accessible, columns > 2 {
       builder.item(mark, text, indent: 2)
     } else {

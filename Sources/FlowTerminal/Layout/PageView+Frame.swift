@@ -53,7 +53,7 @@ extension PageView {
     var builder = FrameBuilder(
       columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize,
       avoidsShortLastLines: appearance.avoidsShortLastLines,
-      direction: appearance.isDrawn ? direction : .leftToRight)
+      direction: direction, isMirrored: appearance.isDrawn)
     if !separatesLines { builder.separatesLines = false }
     addBand(to: &builder)
     if appearance.mode == .coloured(.monochrome) {
@@ -116,7 +116,8 @@ extension PageView {
     }
     if !gestures.isEmpty { builder.gap() }
     for (index, label) in choices.enumerated() {
-      builder.item(Span(Glyph.number(index + 1, builder.direction), .key), label)
+      let direction = builder.isMirrored ? builder.direction : .leftToRight
+      builder.item(Span(Glyph.number(index + 1, direction), .key), label)
     }
     if !choices.isEmpty { builder.gap() }
   }

@@ -39,7 +39,7 @@ package struct TopicList: Hashable, Sendable {
     var builder = FrameBuilder(
       columns: columns, textSize: appearance.textSize,
       avoidsShortLastLines: appearance.avoidsShortLastLines,
-      direction: appearance.isDrawn ? direction : .leftToRight)
+      direction: direction, isMirrored: appearance.isDrawn)
     let widths = topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }
     let column = 2 + (widths.filter { $0 <= builder.width / 3 }.max() ?? 0)
     for (topic, width) in zip(topics, widths) {

@@ -14,8 +14,10 @@ package struct FrameBuilder {
   private let avoidsShortLastLines: Bool
   /// True if there is an empty line between lines of copy.
   var separatesLines: Bool
-  /// The side that lines start from.
+  /// The direction in which texts are read.
   private(set) var direction: TextDirection
+  /// True if lines start from the right.
+  let isMirrored: Bool
   private var lines: [Line] = []
   /// The indices of the empty lines that a tight frame omits.
   private var spareGaps: [Int] = []
@@ -28,10 +30,12 @@ package struct FrameBuilder {
   ///   - theme: The colours of the page.
   ///   - textSize: The size of text.
   ///   - avoidsShortLastLines: True to wrap so that the last line of a paragraph isn't a single word.
-  ///   - direction: The side that lines start from.
+  ///   - direction: The direction in which texts are read.
+  ///   - isMirrored: False to start all lines from the left.
   package init(
     columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal,
-    avoidsShortLastLines: Bool = false, direction: TextDirection = .leftToRight
+    avoidsShortLastLines: Bool = false, direction: TextDirection = .leftToRight,
+    isMirrored: Bool = true
   ) {
     let textSize = textSize.fitting(columns: columns)
     let whole = min(max(textSize.columns(of: columns), 1), Self.widest)
@@ -42,6 +46,7 @@ package struct FrameBuilder {
     self.textSize = textSize
     self.avoidsShortLastLines = avoidsShortLastLines
     self.direction = direction
+    self.isMirrored = isMirrored && direction != .leftToRight
     separatesLines = textSize.separatesLines
   }
 
@@ -65,9 +70,6 @@ package struct FrameBuilder {
     frame.isMirrored = isMirrored
     return frame
   }
-
-  /// True if lines start from the right.
-  var isMirrored: Bool { direction != .leftToRight }
 
   /// True if letters have twice their height and width.
   var isDoubled: Bool { textSize == .doubled }

@@ -1,6 +1,6 @@
 extension String {
   /// The text with the characters of each line in reverse order.
-  var mirroredLines: String {
+  package var mirroredLines: String {
     let counterparts = Self.counterparts
     return split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in String(line.reversed().map { counterparts[$0] ?? $0 }) }

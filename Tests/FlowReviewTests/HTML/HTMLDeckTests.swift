@@ -30,6 +30,12 @@ struct HTMLDeckTests {
         """))
   }
 
+  @Test func `text of the made-up language from the right is turned by the style sheet`() throws {
+    #expect(
+      try html(DeckSelection(languages: ["en-XB"])).contains(
+        #"<p class="text" lang="en-XB" dir="rtl"><span class="turned">Hello</span></p>"#))
+  }
+
   @Test func `a key links to its text, whatever characters it has`() throws {
     let copy = Sample.catalog([("Say & go #1.now", "", [("en", "translated", "Go")])])
     #expect(

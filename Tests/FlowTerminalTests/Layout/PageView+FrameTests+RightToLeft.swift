@@ -93,6 +93,15 @@ import Testing
                     eno si ereht ecalp yreve
 
         """)
+    // What is written to a pipe starts from the left.
+    #expect(
+      Self.mirrored(view, .reversed).shown(40, Appearance(.plain)) == """
+        emocleW
+
+        rof dna ,sdrow eseht fo redro ehT
+        eno si ereht ecalp yreve
+
+        """)
   }
 
   @Test(arguments: [Appearance(.plain), Appearance(.accessible)])
