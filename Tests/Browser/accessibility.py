@@ -1,4 +1,4 @@
-"""What axe-core finds in a deck, in light and in dark."""
+"""What axe-core finds in a deck, in light and in dark, and what a screen reader is told of it."""
 
 import os
 
@@ -28,4 +28,28 @@ def violations(browser, page):
             browser.open(page, scheme, at=view)
             browser.run(axe + "\nwindow.axe = axe;")
             found += [f"{view} in {scheme}: {one}" for one in browser.run_later(RUN)]
+        found += [f"{view} read aloud: {one}" for one in unspoken(browser)]
+    return found
+
+
+LANDMARKS = ["banner", "search", "navigation", "main"]
+CONTROLS = {"button", "checkbox", "combobox", "link", "radio", "searchbox", "table", "textbox"}
+
+
+def unspoken(browser):
+    """What is out of order or without a name in the accessibility tree, from which people are read to."""
+    nodes = browser.spoken()
+    roles = [role for role, _, _ in nodes]
+    found = [f"a {role} without a name" for role, name, _ in nodes if role in CONTROLS and not name]
+    landmarks = [role for role in roles if role in LANDMARKS]
+    ends = [landmarks[0], landmarks[-1]] if landmarks else []
+    if ends != ["banner", "main"] or roles.count("main") != 1:
+        found.append(f"the landmarks are {landmarks}")
+    level = 0
+    for role, name, own in nodes:
+        if role != "heading":
+            continue
+        if own > level + 1:
+            found.append(f"the heading {name!r} of level {own} is below one of level {level}")
+        level = own
     return found

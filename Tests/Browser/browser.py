@@ -125,6 +125,20 @@ class Browser:
         """What a script hands to its last argument."""
         return self._driver.execute_async_script(script, *arguments)
 
+    def spoken(self):
+        """The accessibility tree in the order in which it is read: role, name, level of a heading."""
+        nodes = self._driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        known = {node["nodeId"]: node for node in nodes}
+        found, waiting = [], [nodes[0]]
+        while waiting:
+            node = waiting.pop()
+            if not node["ignored"]:
+                level = next((one["value"]["value"] for one in node.get("properties", [])
+                              if one["name"] == "level"), 0)
+                found.append((node["role"]["value"], node.get("name", {}).get("value", ""), level))
+            waiting += [known[child] for child in reversed(node.get("childIds", [])) if child in known]
+        return found
+
     def complaints(self):
         """What the browser wrote to its console since it was asked last."""
         return [f"the browser says: {entry['message']}" for entry in self._driver.get_log("browser")]

@@ -19,7 +19,7 @@ extension HTMLDeck {
     <p id="answer-said" role="status"></p>
     <textarea id="answer-text" rows="8" readonly hidden aria-label="\(words(.theDecisions))"></textarea>
     <div class="scroll" role="region" aria-label="\(words(.allAnswers))" tabindex="0">
-    <table class="tallies" id="answer-table" hidden><thead><tr>\
+    <table class="tallies" aria-labelledby="h-answers" id="answer-table" hidden><thead><tr>\
     \(columns)</tr></thead><tbody id="answer-rows"></tbody></table></div>
     </section>
 

@@ -66,7 +66,7 @@ extension HTMLDeck {
     var html = """
       <section id="overview" aria-labelledby="h-overview"><h2 id="h-overview">\(words(.languages))</h2>
       <div class="scroll" role="region" aria-label="\(words(.progress))" tabindex="0">
-      <table class="tallies"><thead><tr>\(tallyHeadings)\
+      <table class="tallies" aria-labelledby="h-overview"><thead><tr>\(tallyHeadings)\
       </tr></thead><tbody>
 
       """

@@ -15,8 +15,8 @@ extension HTMLDeck {
     <p>\(words(.helpPhone))</p>
     <h3>\(words(.onPaper))</h3>
     <p>\(words(.helpPaper))</p>
-    <h3>\(words(.keys))</h3>
-    <table class="keys"><tbody>
+    <h3 id="h-keys">\(words(.keys))</h3>
+    <table class="keys" aria-labelledby="h-keys"><tbody>
     \(keys)
     </tbody></table>
     <label class="check" id="shortcuts" hidden><input type="checkbox" checked> \(words(.useKeys))</label>
