@@ -6,8 +6,8 @@ For each flow that is named it takes every move of the prototype by its button, 
 in firstrun: the pages must be the same, and so must what the app is left with; a click-through that
 is downloaded as a transcript must pass. Then it looks at a
 deck whose every text is hostile, and has axe look at all of them, in light and in dark. At last it
-reviews a deck of twenty pages in twenty languages: by keyboard, address and finger, and on paper; and
-answers texts and applies the answers, compares with an earlier revision, and reads the deck's own words
+reviews a deck of twenty pages in twenty languages: by keyboard, address and finger, and on paper; opens
+a long one; and answers texts and applies the answers, compares with an earlier revision, and reads the deck's own words
 in every language. It prints a line for each flow, and what is wrong; the status is 1 where anything is.
 
 Selenium and axe-core-python must be at hand, and chromium and chromedriver; where there is Firefox
@@ -24,6 +24,7 @@ import answering
 import changing
 import firefox
 import hostile
+import lengthening
 import prototype
 import recording
 import reviewing
@@ -50,6 +51,10 @@ def main(firstrun, flows, names):
         wrong = reviewing.check(browser, wide)
         problems += [f"wide: {problem}" for problem in wrong + browser.complaints()]
         print("wide: reviewed", flush=True)
+        long = deck(firstrun, lengthening.flow(folder), folder, "long")
+        wrong = lengthening.check(browser, long)
+        problems += [f"long: {problem}" for problem in wrong + browser.complaints()]
+        print("long: opened", flush=True)
         wrong = answering.check(browser, firstrun, flows, folder)
         problems += [f"answers: {problem}" for problem in wrong + browser.complaints()]
         print("answers: given, kept and applied", flush=True)

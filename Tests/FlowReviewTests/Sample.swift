@@ -89,8 +89,10 @@ enum Sample {
       since: then)
   }
 
-  static func exploration() throws -> Result<Exploration, ExplorationError> {
-    try subject().exploration
+  static func exploration(
+    _ yaml: String = yaml, _ copy: String = copy
+  ) throws -> Result<Exploration, ExplorationError> {
+    try subject(yaml, copy).exploration
   }
 }
 

@@ -2141,7 +2141,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-LaIJX1VPk4EiDRxhgFoauf7Oy7v5tegZfhGGJevywjA='"
+  static let scriptHash = "'sha256-vYFNHBUs7qYKStTmICf979cVOMm2pm1bqLF1FN8TN3I='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2636,6 +2636,33 @@ const inSlices = (items, work, finish = () => {}) => {
   };
 };
 
+// The tables of a long deck wait in "noscript" elements: where scripts run, a browser takes those as
+// text, which is many times faster. A table is made when it comes near the window or is asked for,
+// and in the end each of them is, so that the browser's own search finds all texts.
+//
+// What is parsed here is the deck's own HTML, in which firstrun has escaped every text of the flow.
+
+const template = document.createElement("template");
+const listeners = [];
+
+const waitingIn = (section) => section?.querySelector(":scope > noscript");
+
+// Makes the table of a section, unless it is there already.
+const build = (section) => {
+  const waiting = waitingIn(section);
+  if (!waiting) return;
+  template.innerHTML = waiting.textContent;
+  waiting.replaceWith(template.content);
+  for (const listener of listeners) listener(section);
+};
+
+// Calls a function with each section whose table is made later.
+const whenBuilt = (listener) => listeners.push(listener);
+
+// The waiting sections whose HTML contains a text.
+const waitingWith = (text) =>
+  all(".slide").filter((section) => waitingIn(section)?.textContent.includes(text));
+
 // What changed since somebody last looked at a deck of the flow, and what they decided then.
 
 // A browser keeps a few megabytes for all files together.
@@ -3070,6 +3097,7 @@ const mountWhenNear = (sections) => {
   });
   const pages = watchForNear((near) => {
     for (const section of near) {
+      build(section);
       for (const cell of all(".entry td", section)) cells.observe(cell);
     }
   });
@@ -3083,7 +3111,7 @@ const startMarks = () => {
     mountWhenNear(sections);
   } else sections.forEach(mount);
   followDecisions(redraw);
-  noteSeen();
+  inSlices(sections, build, noteSeen);
 };
 
 // Changes what shows, and leaves what somebody looks at where it is in the window.
@@ -3220,12 +3248,14 @@ const sections = [];
 // The list has an item for each section, in the same order.
 const items = all("#contents li");
 
-const readSection = (section) =>
+const readSection = (section) => {
+  build(section);
   sections.push({
     section,
     item: items[sections.length],
     rows: all("tr.entry", section).map(readRow),
   });
+};
 
 const showCount = (item, count) => {
   const state = item?.querySelector(".state");
@@ -3327,11 +3357,24 @@ const scrollTo = (element, room) => {
   }
 };
 
+// As firstrun encodes a key in a link.
+const linked = (key) =>
+  encodeURIComponent(key).replace(
+    /[!'()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
 const rowOf = (key, place) => {
   const isKey = (row) => row.querySelector("code").textContent === key;
   const section = $(place);
+  build(section);
   const rows = section ? all("tr.entry", section) : [];
-  return rows.find(isKey) ?? all("tr.entry").find(isKey);
+  const find = () => all("tr.entry").find(isKey);
+  const search = () => {
+    waitingWith(`"#text=${linked(key)}"`).forEach(build);
+    return find();
+  };
+  return rows.find(isKey) ?? find() ?? search();
 };
 
 const mark = (place) => {
@@ -3517,11 +3560,13 @@ const nameLanguages = () => {
   for (const option of all("option[data-tag]")) {
     option.textContent = languageName(option.dataset.tag) || option.dataset.tag;
   }
-  inSlices([...all("#picker .name"), ...all("#main .name")], (element) => {
+  const writeName = (element) => {
     const { tag } = element.dataset;
     const name = languageName(tag);
     if (name && name !== tag) write(element, tag, name);
-  });
+  };
+  inSlices([...all("#picker .name"), ...all("#main .name")], writeName);
+  whenBuilt((section) => all(".name", section).forEach(writeName));
 };
 
 // On paper: a sheet for each page of the flow and each language beside its source.
@@ -3569,6 +3614,7 @@ const startPaper = () => {
   window.addEventListener("beforeprint", () => {
     if (view.part !== "pages") return;
     for (const section of all(".slide:not([hidden])")) {
+      build(section);
       sheets.append(...pairs().map((places) => sheetOf(section, places)));
     }
     document.body.append(sheets);
@@ -3806,8 +3852,8 @@ const cardInView = (card) => {
   );
 };
 
-const showCards = () => {
-  for (const card of all("td .card:not([data-for])")) {
+const showCards = (root = document) => {
+  for (const card of all("td .card:not([data-for])", root)) {
     const shown = cardInView(card);
     for (const other of all(":scope > .card", card.parentNode)) other.hidden = other !== shown;
   }
@@ -3821,8 +3867,9 @@ const startVariations = () => {
   follow((names) => {
     if (!names.has("device") && !names.has("plural")) return;
     for (const choice of choices) choice.value = view[choice.dataset.choose];
-    changeInPlace(showCards);
+    changeInPlace(() => showCards());
   });
+  whenBuilt(showCards);
 };
 
 // The cards of the deck that the phone shows copies of.
@@ -3834,6 +3881,8 @@ const cardOf = (state) => {
   names.forEach((name, bit) => {
     if (run.ornaments[name]) mask |= 1 << bit;
   });
+  // The sections begin with the pages, in their order.
+  if (cards[mask] < 0) build(all(".slide")[page]);
   return cardInView(
     cards[mask] < 0
       ? $(`c${page}-${run.language}`)
@@ -4223,7 +4272,9 @@ const goToPage = (page) => {
 
 // Goes to the page that the view is at.
 const openPlace = () => {
-  const page = Number($(view.place)?.querySelector(".try").dataset.goto ?? -1);
+  const section = $(view.place);
+  build(section);
+  const page = Number(section?.querySelector(".try")?.dataset.goto ?? -1);
   if (page < 0) return;
   $("aim").value = page;
   goToPage(page);
@@ -4235,14 +4286,8 @@ const speak = (language) => {
   draw(false);
 };
 
-const startPrototype = () => {
-  run.redraw = draw;
-  $("speak").addEventListener("change", () => speak(Number($("speak").value)));
-  $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
-  startRecording();
-  $("undo").addEventListener("click", undo);
-  $("restart").addEventListener("click", () => goTo(beginning));
-  for (const button of all(".try")) {
+const offerPages = (root) => {
+  for (const button of all(".try", root)) {
     button.hidden = false;
     button.addEventListener("click", () => {
       visit({ part: "prototype", place: button.closest(".slide").id, text: "" });
@@ -4250,6 +4295,17 @@ const startPrototype = () => {
       $("phone").focus({ preventScroll: true });
     });
   }
+};
+
+const startPrototype = () => {
+  run.redraw = draw;
+  $("speak").addEventListener("change", () => speak(Number($("speak").value)));
+  $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
+  startRecording();
+  $("undo").addEventListener("click", undo);
+  $("restart").addEventListener("click", () => goTo(beginning));
+  offerPages(document);
+  whenBuilt(offerPages);
   draw(false);
   follow((names) => {
     if (names.has("device") || names.has("plural")) draw(false);
@@ -4335,7 +4391,7 @@ const writeTimes = () => {
 // The one script of a deck: it shows what the address asks for, filters the texts and plays the
 // prototype.
 //
-// Text of a flow only ever becomes text: nothing is parsed as HTML.
+// Text of a flow only ever becomes text: nothing is parsed as HTML but the deck's own tables.
 
 const starts = [
   nameLanguages,

@@ -123,12 +123,15 @@ package struct HTMLDeck {
   /// opens at once.
   private static let mostCards = 600
 
+  /// True if there are more cards than a browser can lay out at once.
+  var isLong: Bool { deck.flow.pages.count * deck.languages.count > Self.mostCards }
+
   /// The start of the element with the pages, with the number of columns; its classes say if the
   /// first column is the source, and if the deck is long.
   private var openingOfPages: String {
     let columns = deck.languages.count
     var classes = deck.languages.first == deck.sourceLanguage ? "sourced" : "unsourced"
-    if deck.flow.pages.count * columns > Self.mostCards { classes += " long" }
+    if isLong { classes += " long" }
     if deck.earlier != nil { classes += " changes" }
     return "<div id=\"pages\" class=\"\(classes)\" style=\"--shown:\(max(columns, 1))\">\n"
   }

@@ -23,6 +23,8 @@ struct HTMLDeckPage {
     var html = "<section class=\"slide\" id=\"\(place.id)\" aria-labelledby=\"\(place.heading)\">"
     html += "<div class=\"heading\"><h2 id=\"\(place.heading)\">"
     html += "<a href=\"#\(place.id)\">\(place.title)</a></h2></div>"
+    // Where scripts run, this is text, which the script makes a table of when it is looked at.
+    if document.isLong { html += "<noscript>" }
     html += "<table class=\"strings\" aria-labelledby=\"\(place.heading)\"><thead><tr>"
     html += "<th scope=\"col\"><span class=\"spoken\">\(words(.text))</span></th>"
     for (index, language) in deck.languages.enumerated() {
@@ -32,7 +34,8 @@ struct HTMLDeckPage {
     html += "</tr></thead><tbody>"
     html += cards
     for entry in deckPage.entries { html += HTMLEntry(entry, of: document).html }
-    return html + "</tbody></table></section>\n"
+    html += "</tbody></table>"
+    return html + (document.isLong ? "</noscript>" : "") + "</section>\n"
   }
 
   /// The row with the page's cards; empty for a group of strings.

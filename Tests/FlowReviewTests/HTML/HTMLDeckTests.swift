@@ -11,7 +11,7 @@ struct HTMLDeckTests {
     yaml: String = Sample.yaml, copy: String = Sample.copy
   ) throws -> String {
     let deck = try Sample.deck(selection, since: earlier, yaml: yaml, copy: copy)
-    let exploration = try Sample.exploration()
+    let exploration = try Sample.exploration(yaml, copy)
     return written { HTMLDeck(deck, exploration).write(to: $0) }
   }
 
@@ -34,6 +34,17 @@ struct HTMLDeckTests {
     #expect(
       try html(DeckSelection(languages: ["en-XB"])).contains(
         #"<p class="text" lang="en-XB" dir="rtl"><span class="turned">Hello</span></p>"#))
+  }
+
+  @Test func `the tables of a long deck wait, and nothing ends that but the table`() throws {
+    let pages = (1...201).map { "  - {page: p\($0), title: \"</noscript><script>\"}\n" }.joined()
+    let yaml = "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n" + pages
+    let page = try html(yaml: yaml)
+    #expect(page.contains("<div id=\"pages\" class=\"sourced long\""))
+    #expect(page.components(separatedBy: "</h2></div><noscript><table").count == 202)
+    #expect(page.components(separatedBy: "</table></noscript></section>").count == 202)
+    #expect(page.components(separatedBy: "</noscript>").count == 202)
+    #expect(!(try html().contains("noscript>")))
   }
 
   @Test func `a key links to its text, whatever characters it has`() throws {

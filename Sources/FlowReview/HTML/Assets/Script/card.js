@@ -4,6 +4,7 @@ import { $, all } from "./dom.js";
 import { run } from "./run.js";
 import { stateAt, table } from "./table.js";
 import { cardInView } from "./variations.js";
+import { build } from "./waiting.js";
 
 // The card of a state, in the language of the run, with its ornaments and the choices in view.
 export const cardOf = (state) => {
@@ -12,6 +13,8 @@ export const cardOf = (state) => {
   names.forEach((name, bit) => {
     if (run.ornaments[name]) mask |= 1 << bit;
   });
+  // The sections begin with the pages, in their order.
+  if (cards[mask] < 0) build(all(".slide")[page]);
   return cardInView(
     cards[mask] < 0
       ? $(`c${page}-${run.language}`)

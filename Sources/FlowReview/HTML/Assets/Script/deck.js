@@ -1,7 +1,7 @@
 // The one script of a deck: it shows what the address asks for, filters the texts and plays the
 // prototype.
 //
-// Text of a flow only ever becomes text: nothing is parsed as HTML.
+// Text of a flow only ever becomes text: nothing is parsed as HTML but the deck's own tables.
 
 import { startAnswers } from "./Answers/list.js";
 import { startMarks } from "./Answers/marks.js";

@@ -6,6 +6,7 @@ import { isOneAtATime, shownLanguages } from "./languages.js";
 import { counted, say } from "./own-words.js";
 import { inSlices } from "./slices.js";
 import { change, follow, view } from "./view.js";
+import { build } from "./waiting.js";
 
 const readRow = (row) => {
   const [heading, ...cells] = row.cells;
@@ -17,12 +18,14 @@ const sections = [];
 // The list has an item for each section, in the same order.
 const items = all("#contents li");
 
-const readSection = (section) =>
+const readSection = (section) => {
+  build(section);
   sections.push({
     section,
     item: items[sections.length],
     rows: all("tr.entry", section).map(readRow),
   });
+};
 
 const showCount = (item, count) => {
   const state = item?.querySelector(".state");

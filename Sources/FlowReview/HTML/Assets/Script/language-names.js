@@ -3,6 +3,7 @@
 import { all, make } from "./dom.js";
 import { ownLanguage } from "./own-words.js";
 import { inSlices } from "./slices.js";
+import { whenBuilt } from "./waiting.js";
 
 const loadNames = () => {
   try {
@@ -36,9 +37,11 @@ export const nameLanguages = () => {
   for (const option of all("option[data-tag]")) {
     option.textContent = languageName(option.dataset.tag) || option.dataset.tag;
   }
-  inSlices([...all("#picker .name"), ...all("#main .name")], (element) => {
+  const writeName = (element) => {
     const { tag } = element.dataset;
     const name = languageName(tag);
     if (name && name !== tag) write(element, tag, name);
-  });
+  };
+  inSlices([...all("#picker .name"), ...all("#main .name")], writeName);
+  whenBuilt((section) => all(".name", section).forEach(writeName));
 };

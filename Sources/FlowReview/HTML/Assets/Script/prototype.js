@@ -10,6 +10,7 @@ import { beginning, goTo, run, step, undo } from "./run.js";
 import { shortestPath } from "./shortest-path.js";
 import { stateAt, table } from "./table.js";
 import { follow, view, visit } from "./view.js";
+import { build, whenBuilt } from "./waiting.js";
 
 const sentence = ([name, detail]) => {
   if (name === "tried") return detail;
@@ -66,7 +67,9 @@ const goToPage = (page) => {
 
 // Goes to the page that the view is at.
 const openPlace = () => {
-  const page = Number($(view.place)?.querySelector(".try").dataset.goto ?? -1);
+  const section = $(view.place);
+  build(section);
+  const page = Number(section?.querySelector(".try")?.dataset.goto ?? -1);
   if (page < 0) return;
   $("aim").value = page;
   goToPage(page);
@@ -78,14 +81,8 @@ const speak = (language) => {
   draw(false);
 };
 
-export const startPrototype = () => {
-  run.redraw = draw;
-  $("speak").addEventListener("change", () => speak(Number($("speak").value)));
-  $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
-  startRecording();
-  $("undo").addEventListener("click", undo);
-  $("restart").addEventListener("click", () => goTo(beginning));
-  for (const button of all(".try")) {
+const offerPages = (root) => {
+  for (const button of all(".try", root)) {
     button.hidden = false;
     button.addEventListener("click", () => {
       visit({ part: "prototype", place: button.closest(".slide").id, text: "" });
@@ -93,6 +90,17 @@ export const startPrototype = () => {
       $("phone").focus({ preventScroll: true });
     });
   }
+};
+
+export const startPrototype = () => {
+  run.redraw = draw;
+  $("speak").addEventListener("change", () => speak(Number($("speak").value)));
+  $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
+  startRecording();
+  $("undo").addEventListener("click", undo);
+  $("restart").addEventListener("click", () => goTo(beginning));
+  offerPages(document);
+  whenBuilt(offerPages);
   draw(false);
   follow((names) => {
     if (names.has("device") || names.has("plural")) draw(false);

@@ -4,6 +4,7 @@
 import { all } from "./dom.js";
 import { changeInPlace } from "./in-place.js";
 import { change, follow, view } from "./view.js";
+import { whenBuilt } from "./waiting.js";
 
 const choices = all("[data-choose]");
 
@@ -17,8 +18,8 @@ export const cardInView = (card) => {
   );
 };
 
-const showCards = () => {
-  for (const card of all("td .card:not([data-for])")) {
+const showCards = (root = document) => {
+  for (const card of all("td .card:not([data-for])", root)) {
     const shown = cardInView(card);
     for (const other of all(":scope > .card", card.parentNode)) other.hidden = other !== shown;
   }
@@ -32,6 +33,7 @@ export const startVariations = () => {
   follow((names) => {
     if (!names.has("device") && !names.has("plural")) return;
     for (const choice of choices) choice.value = view[choice.dataset.choose];
-    changeInPlace(showCards);
+    changeInPlace(() => showCards());
   });
+  whenBuilt(showCards);
 };

@@ -3,6 +3,7 @@
 import { $, all, make, makeButton } from "../dom.js";
 import { say } from "../own-words.js";
 import { inSlices } from "../slices.js";
+import { build } from "../waiting.js";
 import { decide, decisionOn, followDecisions, takeBack } from "./decisions.js";
 import { lastTime, noteSeen } from "./earlier.js";
 import { makeEditor } from "./editor.js";
@@ -198,6 +199,7 @@ const mountWhenNear = (sections) => {
   });
   const pages = watchForNear((near) => {
     for (const section of near) {
+      build(section);
       for (const cell of all(".entry td", section)) cells.observe(cell);
     }
   });
@@ -211,5 +213,5 @@ export const startMarks = () => {
     mountWhenNear(sections);
   } else sections.forEach(mount);
   followDecisions(redraw);
-  noteSeen();
+  inSlices(sections, build, noteSeen);
 };
