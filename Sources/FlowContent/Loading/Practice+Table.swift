@@ -60,11 +60,18 @@ extension ValueFormat<Practice.Action> {
 
   /// A gesture, `tap ELEMENT`, `type TEXT`, or the name of an event of the app.
   fileprivate static var practice: ValueFormat {
-    .text(
+    let text = ValueFormat.text(
       .either([
         .words(["swipeRight", "swipeLeft"]), .pattern("^(tap|type) "),
         .pattern("^[A-Za-z0-9][A-Za-z0-9_-]*$"),
       ]), as: expected, { Practice.Action($0) })
+    return ValueFormat(shape: text.shape()) { node, reading in
+      if let name = node.text?.dropping("event "), name.isIdentifier {
+        reading.report(.eventVerb(name, at: node.location))
+        return nil
+      }
+      return text.read(node, &reading)
+    }
   }
 }
 
@@ -196,6 +203,10 @@ extension Diagnostic {
     return .error(
       .value, "'\(entry.key)' must be a \(type.rawValue), not '\(text.excerpt)'",
       at: entry.value.location)
+  }
+
+  fileprivate static func eventVerb(_ name: String, at place: SourceLocation) -> Self {
+    .error(.value, "'do' takes an event by its name alone; write '\(name)'", at: place)
   }
 
   fileprivate static func noTries(at place: SourceLocation) -> Self {

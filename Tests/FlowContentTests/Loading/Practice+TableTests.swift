@@ -60,11 +60,13 @@ struct PracticeTableTests {
               - {do: ⟦2⟧swipeLeft, say: a}
               - {do: ⟦3⟧tap, say: a}
               - {do: ⟦4⟧swipe-right, say: a}
+              - {do: ⟦5⟧event dealt, say: a}
           """, of: deck) == [
           "1: F015: the screen 'deck' has no element 'crad'; did you mean 'card'?",
           "2: F076: 'swipeLeft' is tried already, on line 18",
           "3: F007: 'do' must be swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name, not 'tap'",
           "4: F007: 'do' must be swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name, not 'swipe-right'",
+          "5: F007: 'do' takes an event by its name alone; write 'dealt'",
         ])
     #expect(
       mistakes(inPage: "practice: {screen: ⟦1⟧dekc, tries: [{do: swipeLeft, say: a}]}", of: deck)
