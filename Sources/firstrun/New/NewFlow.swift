@@ -57,7 +57,7 @@ struct NewFlow: Sendable {
               do: next
             # Also: finish, signIn, {goto: PAGE} and {answer: VALUE}, which is kept as the fact
             # 'answer.welcome' for later conditions.
-            - choice: later
+            - choice: notNow
               do: skip
         # A page can also show a part of the app ('screen'), let people try it ('practice'), link a
         # 'video', and go on by an event of the app ('advanceWhen'): 'firstrun help pages'. Steps with
@@ -103,9 +103,9 @@ struct NewFlow: Sendable {
       # What the app finds in its preferences.
       %state hasCompletedOnboarding = true
 
-      == put off, which counts as done
+      == skipped by the second choice, which counts as done
       > launch \(name)
-      > later
+      > not now
       :: outcome skipped 1/2
       %state hasCompletedOnboarding = true
 
@@ -132,7 +132,7 @@ struct NewFlow: Sendable {
       ("ready.title", "You're All Set"),
       ("welcome.begin", "Show Me Around"),
       ("welcome.body", "Here is what \(app) does for you."),
-      ("welcome.later", "Not Now"),
+      ("welcome.notNow", "Not Now"),
       ("welcome.title", "Welcome to \(app)!"),
     ]
     let strings = texts.map { key, text in

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowLocalization
 import Testing
 
 @testable import firstrun
@@ -15,6 +16,13 @@ struct NewFlowTests {
       loaded.flow, places, catalog: catalog, warnings: loaded.warnings)
     #expect(subject.flow.id == name)
     #expect(FlowChecker.findings(in: subject) == [])
+  }
+
+  @Test func `its choices are called like no command, even of flows that can be put off`() throws {
+    let new = try #require(NewFlow("demo"))
+    let flow = try FlowLoader.loadWithSourceMap(Array(new.flow.utf8), path: "flow.yaml").0.flow
+    let words = Verb.allCases.flatMap { [$0.rawValue] + $0.synonyms }
+    #expect(flow.pages.flatMap(\.choices).map(\.id).filter(words.contains) == [])
   }
 
   @Test(arguments: ["", "a b", "../etc", "-v", "ä", String(repeating: "a", count: 65)])
