@@ -2141,7 +2141,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-vYFNHBUs7qYKStTmICf979cVOMm2pm1bqLF1FN8TN3I='"
+  static let scriptHash = "'sha256-5cJfH5LStgJBZRqoEgon2DhWzlMD7qMsOX2yplFTA3Q='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -3697,7 +3697,8 @@ const factValueOf = (move) => table.commands[move.command][3];
 
 // A run of the prototype: where it stands, and what a move does.
 
-// Undo restores all of it. The trail has the pages that "back" returns to.
+// Undo restores all of it. The trail has the pages that "back" returns to; ornaments are facts that
+// only change what is seen.
 const beginning = {
   at: 0,
   trail: [],
@@ -3706,13 +3707,13 @@ const beginning = {
   recorded: false,
   kept: false,
   said: [],
+  ornaments: { ...table?.ornaments },
 };
 
 const run = {
   here: beginning,
   past: [],
   language: 0,
-  ornaments: { ...table?.ornaments },
   // Draws the run again; it is told if a move is the reason.
   redraw: (_isMove) => {},
 };
@@ -3757,6 +3758,7 @@ const step = (from, command) => {
     recorded: from.recorded || move.records,
     kept: move.keeps,
     said: move.signsIn ? [...said, ["signIn"]] : said,
+    ornaments: from.ornaments,
   };
 };
 
@@ -3786,11 +3788,12 @@ const take = (command) => {
 // Tries an action of the page: sets the facts that only change its look, makes the move that the flow
 // has for it, and says what happened.
 const attempt = ({ line, changes, say }) => {
+  const { here } = run;
+  const ornaments = { ...here.ornaments };
   for (const change of changes.split(" ").filter(Boolean)) {
     const [name, value] = change.split("=");
-    if (name in run.ornaments) run.ornaments[name] = value === "yes";
+    if (name in ornaments) ornaments[name] = value === "yes";
   }
-  const { here } = run;
   const move = movesFrom(here.at).find(
     (candidate) => kindOf(candidate) === "try" && table.commands[candidate.command][1] === line,
   );
@@ -3802,6 +3805,7 @@ const attempt = ({ line, changes, say }) => {
     ...next,
     steps: [...here.steps, { ...isSaid, at: next.at }],
     said: [["tried", say], ...next.said],
+    ornaments,
   });
 };
 
@@ -3879,7 +3883,7 @@ const cardOf = (state) => {
   const [page, names, cards] = table.looks[state.look];
   let mask = 0;
   names.forEach((name, bit) => {
-    if (run.ornaments[name]) mask |= 1 << bit;
+    if (run.here.ornaments[name]) mask |= 1 << bit;
   });
   // The sections begin with the pages, in their order.
   if (cards[mask] < 0) build(all(".slide")[page]);
@@ -3904,9 +3908,19 @@ const moveButton = (text, move, isMain = false) => {
   const button = makeButton(text);
   button.dataset.command = move.command;
   if (isMain) button.className = "main";
-  button.addEventListener("click", () => take(move.command));
+  button.addEventListener("click", () => {
+    const onPhone = kindOf(move) === "try" && tryButton(detailOf(move));
+    if (onPhone) onPhone.click();
+    else take(move.command);
+  });
   return button;
 };
+
+// The phone's button for an action to try, which also changes its look and says what happened.
+const tryButton = (line) =>
+  all("#phone [data-line]")
+    .find((item) => item.dataset.line === line)
+    ?.querySelector("button");
 
 const labelOf = (move) => {
   switch (kindOf(move)) {
@@ -3961,13 +3975,15 @@ const conditionGroup = ([name, values], current) => {
 };
 
 // A fact that only changes how the page looks.
-const ornamentGroup = (name) =>
-  factGroup(name, ["no", "yes"], Number(run.ornaments[name]), say("changesLook"), (button, place) =>
+const ornamentGroup = (name) => {
+  const { ornaments } = run.here;
+  return factGroup(name, ["no", "yes"], Number(ornaments[name]), say("changesLook"), (button, place) =>
     button.addEventListener("click", () => {
-      run.ornaments = { ...run.ornaments, [name]: place === 1 };
+      run.here = { ...run.here, ornaments: { ...ornaments, [name]: place === 1 } };
       run.redraw(false);
     }),
   );
+};
 
 const showFacts = (state) => {
   const ornaments = state.look < 0 ? [] : table.looks[state.look][1];

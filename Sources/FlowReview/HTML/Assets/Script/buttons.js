@@ -1,7 +1,7 @@
 // Buttons that make a move.
 
 import { choiceText } from "./card.js";
-import { makeButton } from "./dom.js";
+import { all, makeButton } from "./dom.js";
 import { say } from "./own-words.js";
 import { take, words } from "./run.js";
 import { detailOf, kindOf, table } from "./table.js";
@@ -10,9 +10,19 @@ export const moveButton = (text, move, isMain = false) => {
   const button = makeButton(text);
   button.dataset.command = move.command;
   if (isMain) button.className = "main";
-  button.addEventListener("click", () => take(move.command));
+  button.addEventListener("click", () => {
+    const onPhone = kindOf(move) === "try" && tryButton(detailOf(move));
+    if (onPhone) onPhone.click();
+    else take(move.command);
+  });
   return button;
 };
+
+// The phone's button for an action to try, which also changes its look and says what happened.
+const tryButton = (line) =>
+  all("#phone [data-line]")
+    .find((item) => item.dataset.line === line)
+    ?.querySelector("button");
 
 export const labelOf = (move) => {
   switch (kindOf(move)) {

@@ -11,7 +11,7 @@ export const cardOf = (state) => {
   const [page, names, cards] = table.looks[state.look];
   let mask = 0;
   names.forEach((name, bit) => {
-    if (run.ornaments[name]) mask |= 1 << bit;
+    if (run.here.ornaments[name]) mask |= 1 << bit;
   });
   // The sections begin with the pages, in their order.
   if (cards[mask] < 0) build(all(".slide")[page]);

@@ -35,13 +35,15 @@ const conditionGroup = ([name, values], current) => {
 };
 
 // A fact that only changes how the page looks.
-const ornamentGroup = (name) =>
-  factGroup(name, ["no", "yes"], Number(run.ornaments[name]), say("changesLook"), (button, place) =>
+const ornamentGroup = (name) => {
+  const { ornaments } = run.here;
+  return factGroup(name, ["no", "yes"], Number(ornaments[name]), say("changesLook"), (button, place) =>
     button.addEventListener("click", () => {
-      run.ornaments = { ...run.ornaments, [name]: place === 1 };
+      run.here = { ...run.here, ornaments: { ...ornaments, [name]: place === 1 } };
       run.redraw(false);
     }),
   );
+};
 
 export const showFacts = (state) => {
   const ornaments = state.look < 0 ? [] : table.looks[state.look][1];

@@ -3,7 +3,8 @@
 import { $ } from "./dom.js";
 import { kindOf, movesFrom, stateAt, table } from "./table.js";
 
-// Undo restores all of it. The trail has the pages that "back" returns to.
+// Undo restores all of it. The trail has the pages that "back" returns to; ornaments are facts that
+// only change what is seen.
 export const beginning = {
   at: 0,
   trail: [],
@@ -12,13 +13,13 @@ export const beginning = {
   recorded: false,
   kept: false,
   said: [],
+  ornaments: { ...table?.ornaments },
 };
 
 export const run = {
   here: beginning,
   past: [],
   language: 0,
-  ornaments: { ...table?.ornaments },
   // Draws the run again; it is told if a move is the reason.
   redraw: (_isMove) => {},
 };
@@ -63,6 +64,7 @@ export const step = (from, command) => {
     recorded: from.recorded || move.records,
     kept: move.keeps,
     said: move.signsIn ? [...said, ["signIn"]] : said,
+    ornaments: from.ornaments,
   };
 };
 
@@ -92,11 +94,12 @@ export const take = (command) => {
 // Tries an action of the page: sets the facts that only change its look, makes the move that the flow
 // has for it, and says what happened.
 export const attempt = ({ line, changes, say }) => {
+  const { here } = run;
+  const ornaments = { ...here.ornaments };
   for (const change of changes.split(" ").filter(Boolean)) {
     const [name, value] = change.split("=");
-    if (name in run.ornaments) run.ornaments[name] = value === "yes";
+    if (name in ornaments) ornaments[name] = value === "yes";
   }
-  const { here } = run;
   const move = movesFrom(here.at).find(
     (candidate) => kindOf(candidate) === "try" && table.commands[candidate.command][1] === line,
   );
@@ -108,6 +111,7 @@ export const attempt = ({ line, changes, say }) => {
     ...next,
     steps: [...here.steps, { ...isSaid, at: next.at }],
     said: [["tried", say], ...next.said],
+    ornaments,
   });
 };
 
