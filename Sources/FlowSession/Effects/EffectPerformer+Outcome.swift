@@ -24,7 +24,7 @@ extension EffectPerformer {
   /// Announces the outcome.
   ///
   /// After a failed save, a skipped or interrupted flow is not announced, since the next launch
-  /// will not remember it.
+  /// will not remember it. Behind an interrupted flow that a page launched, that page comes back.
   func announce(_ outcome: Outcome) {
     let app = machine.flow.app
     switch (outcome, isReplay) {
@@ -44,6 +44,7 @@ extension EffectPerformer {
         io.say(.info, words.howToReplay(replayCommand))
       }
     case (.postponed, _): sayPostponed(context.progress.absence(at: io.now))
+    case (.interrupted, false) where !settings.outerFlows.isEmpty: break
     case (.interrupted, false) where isDoneElsewhere:
       if let replayCommand { io.say(.info, words.notNeeded(app, replayCommand)) }
     case (.interrupted, false):
