@@ -51,7 +51,7 @@ extension CaseRun {
       let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
       let list = try domain.read()
       let found = list.value(at: path.key)
-      if found == wanted { return }
+      if found == wanted { return verifyAbsence(of: path, in: list, line) }
       let known = list.paths + (path.domain == nil ? flow.map { [$0.completionKey] } ?? [] : [])
       let nearest = found == nil ? path.key.nearest(in: known) : nil
       failures.append(.state(line, path.key, found, wanted, nearest))
@@ -66,6 +66,19 @@ extension CaseRun {
     } catch {
       failures.append(ExpectationFailure(line: line, message: error.description))
     }
+  }
+
+  /// Records a failure if a key is absent because nothing ever records it, and the flow's own key of
+  /// completion has nearly the same name.
+  private func verifyAbsence(of path: Check.PropertyPath, in list: PropertyList, _ line: Int) {
+    guard let flow, path.domain == nil, list.value(at: path.key) == nil,
+      let meant = path.key.nearest(in: [flow.completionKey]), meant != path.key,
+      !transcriptCase.settings.givens.contains(where: { $0.path.key == path.key }),
+      !otherCompletionKeys().contains(path.key)
+    else { return }
+    failures.append(.neverThere(line, path.key, meant))
+    let value = list.value(at: meant)?.transcript
+    corrections[line] = value.map { "%state \(meant) = \($0)" } ?? "%state absent \(meant)"
   }
 }
 
@@ -123,6 +136,13 @@ extension ExpectationFailure {
   fileprivate static func noDomain(_ line: Int) -> ExpectationFailure {
     ExpectationFailure(
       line: line, message: "whose state? name the flow with '%flow', or write DOMAIN:KEY")
+  }
+
+  fileprivate static func neverThere(
+    _ line: Int, _ key: String, _ meant: String
+  ) -> ExpectationFailure {
+    ExpectationFailure(
+      line: line, message: "'\(key)' is never recorded; did you mean '\(meant)'?")
   }
 
   fileprivate static func state(

@@ -36,12 +36,16 @@ final class CaseRun {
   /// True if turns keep the property list and the picture of the screen.
   let recordsTurns: Bool
   private var preferences: PreferencesWatch?
+  /// The keys in which the flows beside this one record their completion.
+  let otherCompletionKeys: () -> Set<String>
 
   init(
     _ transcriptCase: TranscriptCase, in folder: String, flow: Flow?, language: LanguageTag?,
-    recordsTurns: Bool = false, begin: @escaping (Int) -> Void = { _ in }
+    recordsTurns: Bool = false, otherCompletionKeys: @escaping () -> Set<String> = { [] },
+    begin: @escaping (Int) -> Void = { _ in }
   ) {
     self.begin = begin
+    self.otherCompletionKeys = otherCompletionKeys
     self.recordsTurns = recordsTurns
     preferences =
       recordsTurns ? flow.flatMap { PreferencesWatch(of: $0, in: folder + "/state") } : nil

@@ -56,7 +56,8 @@ struct CaseRunner: Sendable {
   ) -> CaseRecord {
     let run = CaseRun(
       job.transcriptCase, in: folder, flow: job.opened?.flow, language: job.language,
-      recordsTurns: job.recordsTurns, begin: begin)
+      recordsTurns: job.recordsTurns,
+      otherCompletionKeys: { job.opened?.otherCompletionKeys ?? [] }, begin: begin)
     run.writeInitialState()
     var lateness: CaseResult.Outcome?
     do throws(DriverError) {

@@ -19,6 +19,11 @@ extension OpenedFlow {
     return try library.addCopy(to: found)
   }
 
+  /// The keys in which other flows of the library record their completion.
+  package var otherCompletionKeys: Set<String> {
+    Set(neighborNames.compactMap { try? neighborWithoutCopy($0).flow.completionKey })
+  }
+
   /// Returns which of the flows that conditions name are completed; one that can't be read is not.
   func completions(in directory: StateDirectory) -> [String: Bool] {
     var completions: [String: Bool] = [:]
