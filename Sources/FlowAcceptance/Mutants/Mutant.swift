@@ -43,6 +43,8 @@ package struct Mutant: Sendable {
     case number
     /// A fact has another default.
     case fact
+    /// A variant of an experiment is like the flow without it.
+    case variant
   }
 
   /// The kind of the change.
@@ -55,6 +57,8 @@ package struct Mutant: Sendable {
   package let page: String?
   /// The changed flow.
   package let flow: Flow
+  /// The variants of the form that is changed, by the names of their experiments.
+  package var variants: [String: String] = [:]
 }
 
 extension Flow {

@@ -1,5 +1,4 @@
-package import FlowContent
-import FlowCore
+package import FlowCore
 import FlowFormats
 
 /// A report of the mutants of a flow.
@@ -13,9 +12,12 @@ import FlowFormats
 /// cluck: 71 of 72 mutants killed (98 %), 3 equivalent
 /// ```
 package struct MutantReport {
+  /// The formats that the report has.
+  package static let formats: [ReportFormat] = [.pretty, .github, .json, .markdown]
+
   private let name: String
   private let results: [MutantResult]
-  private let places: SourceMap
+  private let place: (Mutant) -> SourceLocation
   private let score: MutantScore
 
   /// Creates a report.
@@ -23,11 +25,13 @@ package struct MutantReport {
   /// - Parameters:
   ///   - name: the name of the flow.
   ///   - results: the results of its mutants.
-  ///   - places: the locations of the flow's parts.
-  package init(of name: String, _ results: [MutantResult], places: SourceMap) {
+  ///   - place: returns the location of a change.
+  package init(
+    of name: String, _ results: [MutantResult], place: @escaping (Mutant) -> SourceLocation
+  ) {
     self.name = name
     self.results = results
-    self.places = places
+    self.place = place
     score = MutantScore(of: results)
   }
 
@@ -37,6 +41,7 @@ package struct MutantReport {
     case .pretty: pretty
     case .github: github
     case .json: json
+    case .markdown: markdown
     case .tap, .junit, .html: nil
     }
   }
@@ -45,7 +50,7 @@ package struct MutantReport {
 
   private var pretty: String {
     survivors.map { result in
-      let lines = result.lines.map { "    > \($0)\n" }.joined()
+      let lines = result.lines.map { "    \($0)\n" }.joined()
       let end = result.lines.isEmpty ? "" : "  would tell\n"
       return "✗ \(location(of: result)): survives: \(result.mutant.summary)\n\(lines)\(end)\n"
     }.joined() + "\(name): \(total)\n"
@@ -54,7 +59,7 @@ package struct MutantReport {
   private var github: String {
     survivors.map { result in
       let place = location(of: result)
-      let lines = result.lines.map { "\n> \($0)" }.joined()
+      let lines = result.lines.map { "\n\($0)" }.joined()
       return GitHubReport.command(
         "error",
         [
@@ -71,7 +76,12 @@ package struct MutantReport {
         ("file", .string(place.path)), ("line", .number(place.line)),
         ("column", .number(place.column)), ("operator", .string(result.mutant.kind.rawValue)),
         ("change", .string(result.mutant.summary)), ("outcome", .string(result.name)),
-        ("transcript", .array(result.lines.map(JSONValue.string))),
+        (
+          "variants",
+          .object(
+            result.mutant.variants.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+        ),
+        ("transcript", .array(result.typed.map(JSONValue.string))),
       ]
       return "\(JSONValue.object(members))\n"
     }
@@ -92,12 +102,33 @@ package struct MutantReport {
     return "\(killed) (\(score.percent) %)\(equivalent)"
   }
 
-  private func location(of result: MutantResult) -> SourceLocation { places[result.mutant.path] }
+  private var markdown: String {
+    let rows = survivors.map { result in
+      let cells = [
+        location(of: result).description, result.mutant.summary,
+        result.lines.joined(separator: " · "),
+      ].map { $0.isEmpty ? "–" : $0.codeSpan.replacing("|", with: "\\|") }
+      return "| \(cells.joined(separator: " | ")) |\n"
+    }
+    let table =
+      rows.isEmpty
+      ? "" : "\n| Place | No test notices | What would tell |\n|---|---|---|\n" + rows.joined()
+    return "## Mutants of \(name.codeSpan)\n\n\(total)\n" + table
+  }
+
+  private func location(of result: MutantResult) -> SourceLocation { place(result.mutant) }
 }
 
 extension MutantResult {
-  /// The lines that would tell a survivor from the flow, if they are known.
-  fileprivate var lines: [String] {
+  /// The lines to type that would tell a survivor from the flow, if they are known.
+  fileprivate var typed: [String] {
     if case .survived(let lines) = outcome { lines ?? [] } else { [] }
+  }
+
+  /// The lines of a transcript with them.
+  fileprivate var lines: [String] {
+    if typed.isEmpty { return [] }
+    let variants = mutant.variants.sorted { $0.key < $1.key }
+    return variants.map { "%variant \($0.key)=\($0.value)" } + typed.map { "> \($0)" }
   }
 }

@@ -27,7 +27,10 @@ package struct MutantRun: Sendable {
     self.opened = opened
     self.suite = suite
     self.settings = settings
-    mutants = opened.flow.mutants.enumerated()
+    let asked = Set(suite.transcripts.flatMap(\.cases).map(\.settings.variants))
+    let others = asked.filter { $0.count > 1 && opened.mistake(in: $0) == nil }
+      .sorted { $0.sorted(by: <).description < $1.sorted(by: <).description }
+    mutants = opened.mutants(with: opened.singleVariants + others).enumerated()
       .filter { settings.shard.contains($0.offset) }.map(\.element)
   }
 
@@ -87,8 +90,9 @@ package struct MutantRun: Sendable {
   }
 
   private func survival(of mutant: Mutant) -> MutantResult.Outcome {
+    let form = opened.choosing(mutant.variants).flow
     let search = try? DifferenceSearch(
-      between: FlowMachine(opened.flow), and: FlowMachine(mutant.flow), drawsScreens: false)
+      between: FlowMachine(form), and: FlowMachine(mutant.flow), drawsScreens: false)
     switch search?.result() {
     case .difference(let difference): return .survived(difference.lines)
     case .equivalent: return .equivalent
@@ -112,8 +116,12 @@ private struct MutantCase: Sendable {
   /// The number of steps.
   var cost: Int { job.transcriptCase.steps.count }
 
-  /// Returns false for a mutant that shows only on a page to which the case does not come.
-  func canNotice(_ mutant: Mutant) -> Bool { mutant.page.map(pages.contains) ?? true }
+  /// Returns false for a mutant of another form than the case runs, and for one that shows only on a
+  /// page to which the case does not come.
+  func canNotice(_ mutant: Mutant) -> Bool {
+    job.transcriptCase.settings.variants == mutant.variants
+      && mutant.page.map(pages.contains) ?? true
+  }
 }
 
 extension SuiteJob {

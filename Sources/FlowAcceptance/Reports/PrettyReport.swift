@@ -29,11 +29,18 @@ package struct PrettyReport: TestReport {
 
   /// Returns a line with the numbers of passed, failed and skipped cases.
   package func end(_ results: [CaseResult], milliseconds: Int) -> String {
-    let failed = results.filter(\.isFailed).count
-    let skipped = results.filter { if case .skipped = $0.outcome { true } else { false } }.count
-    var parts = ["\(results.count - failed - skipped) passed"]
+    "\(results.summary) in \(milliseconds) ms\n"
+  }
+}
+
+extension [CaseResult] {
+  /// The numbers of passed, failed and skipped cases.
+  var summary: String {
+    let failed = filter(\.isFailed).count
+    let skipped = filter { if case .skipped = $0.outcome { true } else { false } }.count
+    var parts = ["\(count - failed - skipped) passed"]
     if failed > 0 { parts.append("\(failed) failed") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
-    return parts.joined(separator: ", ") + " in \(milliseconds) ms\n"
+    return parts.joined(separator: ", ")
   }
 }

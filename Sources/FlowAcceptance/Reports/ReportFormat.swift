@@ -5,6 +5,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case junit
   case github
   case json
+  case markdown
   case html
 
   /// Returns a new report in this format.
@@ -21,6 +22,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case .junit: JUnitReport()
     case .github: GitHubReport()
     case .json: JSONReport()
+    case .markdown: MarkdownReport()
     case .html: try HTMLRunReport(against: other)
     }
   }

@@ -96,6 +96,66 @@ struct MutantRunTests {
     #expect(try test("--at-least", share).status == .exited(status))
   }
 
+  @Test func `a table in Markdown is for pull requests`() throws {
+    let output = try test("--report", "markdown").output
+    #expect(
+      output.hasPrefix(
+        """
+        ## Mutants of `pair`
+
+        11 of 16 mutants killed (68 %), 2 equivalent
+
+        | Place | No test notices | What would tell |
+        |---|---|---|
+        | `pair/flow.yaml:11:9` | `choice done comes after over` | `> launch pair · > next` |
+
+        """))
+  }
+
+  /// The flow with another first page for some, and a case for them.
+  private static let experiment = """
+
+    experiments:
+      - experiment: short
+        variants:
+          - variant: control
+          - variant: short
+            pages:
+              first: {skip: never}
+          - variant: bold
+            pages:
+              first: {emoji: "👋"}
+    """
+
+  @Test func `a case counts for the variant that it shows, and each variant has mutants`() throws {
+    try product.folder.write("pair/flow.yaml", (Self.flow + Self.experiment).utf8)
+    try product.folder.write(
+      "pair/short.transcript",
+      """
+      %flow pair
+      %variant short=short
+
+      == the first page can't be skipped
+      > launch pair
+      > skip
+      :: refused noSkip
+      > quit
+
+      """.utf8)
+    let output = try test().output
+    // The case of a variant notices nothing of the flow without it.
+    #expect(output.contains("survives: skip: never\n"))
+    #expect(
+      output.contains(
+        """
+        survives: short bold changes nothing
+            %variant short=bold
+            > launch pair
+          would tell
+        """))
+    #expect(!output.contains("short short changes nothing"))
+  }
+
   @Test func `shards run each mutant once`() throws {
     let lines = try (1...3).flatMap { part in
       try test("--report", "json", "--shard", "\(part)/3").output
@@ -108,7 +168,10 @@ struct MutantRunTests {
 
   @Test(
     arguments: [
-      (["--report", "tap"], Int32(64), "mutants are reported as pretty, github or json, not tap"),
+      (
+        ["--report", "tap"], Int32(64),
+        "mutants are reported as pretty, github, json or markdown, not tap"
+      ),
       (["--at-least", "all"], 64, "'--at-least' needs a percentage from 0 to 100, not 'all'"),
     ])
   func `wrong words are refused`(words: [String], status: Int32, message: String) throws {

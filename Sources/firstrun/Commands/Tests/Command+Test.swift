@@ -17,6 +17,7 @@ extension Command {
       try worker.run()
       return .success
     }
+    try setup.invocation.checkTestOptions()
     if setup.invocation.has(.generate) { return try GenerateCommand(setup).run() }
     if setup.invocation.has(.random) { return try RandomCommand(setup).run() }
     let command = try TestCommand(setup)
@@ -62,7 +63,8 @@ extension Option {
   static let report = Option(
     name: "report", value: "FORM[=FILE]",
     valueKind: .words(ReportFormat.allCases.map(\.rawValue)), isRepeatable: true,
-    summary: "Report as pretty, tap, junit, github, json or html, into FILE if one is named")
+    summary:
+      "Report as pretty, tap, junit, github, json, markdown or html, into FILE if one is named")
   static let against = Option(
     name: "against", value: "FILE", valueKind: .file,
     summary: "With '--report html', show the run of that report beside this one")

@@ -24,6 +24,9 @@ struct MutantCommand {
   /// Runs the transcripts on the mutants, and reports the survivors.
   func run() throws -> ExitCode {
     let targets = try ReportOutput.targets(setup.invocation)
+    if let target = targets.first(where: { !MutantReport.formats.contains($0.form) }) {
+      throw CommandError.noMutantForm(target.form)
+    }
     let opened = try setup.flow()
     let name = setup.invocation.operand(0) ?? opened.flow.id
     let places = try setup.library.load(name).places
@@ -45,11 +48,11 @@ struct MutantCommand {
       setup.console.writeError(error.description, isNamed: false)
       return .badData
     }
-    let report = MutantReport(of: name, results, places: places)
+    let report = MutantReport(of: name, results) { mutant in
+      (opened.form(mutant.variants)?.places ?? places)[mutant.path]
+    }
     for target in targets {
-      guard let text = report.text(target.form) else {
-        throw CommandError.noMutantForm(target.form)
-      }
+      guard let text = report.text(target.form) else { continue }
       if let path = target.path {
         try OutputFile.write(Array(Sanitiser.clean(text).utf8), to: path)
       } else {
@@ -90,7 +93,7 @@ extension CommandError {
   fileprivate static func noMutantForm(_ form: ReportFormat) -> Self {
     Self(
       exitCode: .usage,
-      message: "mutants are reported as pretty, github or json, not \(form.rawValue)")
+      message: "mutants are reported as pretty, github, json or markdown, not \(form.rawValue)")
   }
 }
 
