@@ -7,8 +7,9 @@ in firstrun: the pages must be the same, and so must what the app is left with; 
 is downloaded as a transcript must pass. Then it looks at a
 deck whose every text is hostile, and has axe look at all of them, in light and in dark. At last it
 reviews a deck of twenty pages in twenty languages: by keyboard, address and finger, and on paper; opens
-a long one; and answers texts and applies the answers, compares with an earlier revision, and reads the deck's own words
-in every language. It prints a line for each flow, and what is wrong; the status is 1 where anything is.
+a long one; and answers texts and applies the answers, compares with an earlier revision, looks at the
+web page of a test run, and reads the deck's own words in every language. It prints a line for each
+flow, and what is wrong; the status is 1 where anything is.
 
 Selenium and axe-core-python must be at hand, and chromium and chromedriver; where there is Firefox
 ESR, it opens a deck, too.
@@ -27,6 +28,7 @@ import hostile
 import lengthening
 import prototype
 import recording
+import reporting
 import reviewing
 import speaking
 from browser import Browser
@@ -65,6 +67,10 @@ def main(firstrun, flows, names):
         wrong = changing.check(browser, firstrun, flows, folder)
         problems += [f"changes: {problem}" for problem in wrong + browser.complaints()]
         print("changes: compared", flush=True)
+        wrong = reporting.check(browser, firstrun, flows, folder)
+        refused = [one for one in browser.complaints() if "Content Security Policy" not in one]
+        problems += [f"test run: {problem}" for problem in wrong + refused]
+        print("test run: read", flush=True)
         wrong = speaking.check(browser, firstrun, flows, folder)
         problems += [f"words: {problem}" for problem in wrong + browser.complaints()]
         print("words: read in every language", flush=True)

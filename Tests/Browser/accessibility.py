@@ -8,7 +8,7 @@ AXE = os.path.join(os.path.dirname(axe_core_python.__file__), "axe.min.js")
 
 RUN = """
 const done = arguments[arguments.length - 1];
-axe.run(document, { resultTypes: ["violations"] }).then(
+axe.run({ exclude: arguments[0] ? [arguments[0]] : [] }, { resultTypes: ["violations"] }).then(
   (result) => done(result.violations.map((one) =>
     `${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 200)
       + " " + node.failureSummary).join("; ")}`)),
@@ -20,16 +20,20 @@ VIEWS = ["#pages", "#overview", "#prototype&page=1", "#answers", "#help"]
 
 
 def violations(browser, page):
-    found = []
-    with open(AXE, encoding="utf-8") as file:
-        axe = file.read()
+    problems = []
     for scheme in ("light", "dark"):
         for view in VIEWS:
             browser.open(page, scheme, at=view)
-            browser.run(axe + "\nwindow.axe = axe;")
-            found += [f"{view} in {scheme}: {one}" for one in browser.run_later(RUN)]
-        found += [f"{view} read aloud: {one}" for one in unspoken(browser)]
-    return found
+            problems += [f"{view} in {scheme}: {one}" for one in found(browser)]
+        problems += [f"{view} read aloud: {one}" for one in unspoken(browser)]
+    return problems
+
+
+def found(browser, besides=None):
+    """What axe finds in the page that is open, but for the elements of a selector."""
+    with open(AXE, encoding="utf-8") as file:
+        browser.run(file.read() + "\nwindow.axe = axe;")
+    return browser.run_later(RUN, besides)
 
 
 LANDMARKS = ["banner", "search", "navigation", "main"]

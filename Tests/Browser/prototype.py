@@ -147,6 +147,40 @@ return [...document.querySelectorAll("#aim option")].map((option) => {
 """
 
 
+# Whether what a try has changed on a mock screen is as before after starting over, and after undo.
+TRIES = """
+document.querySelector("#clock").checked = true;
+const wrong = [];
+const phone = document.querySelector("#phone");
+const go = (page) => {
+  document.querySelector("#restart").click();
+  document.querySelector("#aim").value = page;
+  document.querySelector("#shortest").click();
+};
+for (const { value, textContent: page } of document.querySelectorAll("#aim option")) {
+  go(value);
+  const before = phone.textContent;
+  const count = phone.querySelectorAll("[data-line] button").length;
+  for (let at = 0; at < count; at += 1) {
+    go(value);
+    if (phone.textContent !== before) wrong.push(`${page} keeps a try after starting over`);
+    phone.querySelectorAll("[data-line] button")[at].click();
+    document.querySelector("#undo").click();
+    if (phone.textContent !== before) wrong.push(`${page} keeps a try after undo`);
+    const onPhone = phone.querySelectorAll("[data-line]")[at].dataset.line;
+    phone.querySelectorAll("[data-line] button")[at].click();
+    const after = phone.textContent;
+    go(value);
+    const move = [...document.querySelectorAll("#moves button")].find((one) =>
+      one.textContent === onPhone);
+    move?.click();
+    if (move && phone.textContent !== after) wrong.push(`${page}: a move does not do ${onPhone}`);
+  }
+}
+return wrong;
+"""
+
+
 def compare(browser, firstrun, flows, name, folder):
     """How much was walked, and what differs."""
     result = browser.run(WALK)
@@ -159,6 +193,7 @@ def compare(browser, firstrun, flows, name, folder):
     wrong += [f"no walk takes {missed}" for missed in result["missed"]]
     if result["moves"] != result["all"]:
         wrong.append(f"{result['moves']} moves of {result['all']:.0f} can be pressed")
+    wrong += browser.run(TRIES)
     languages = browser.run("return [...document.querySelectorAll('#speak option')]"
                             ".map((one) => one.dataset.tag)")
     for place, language in enumerate(languages):
