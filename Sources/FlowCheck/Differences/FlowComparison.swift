@@ -65,6 +65,8 @@ package struct FlowComparison: Sendable {
       change("completion", record(old.flow), record(new.flow)),
       change(
         "version", old.flow.version.map { "\($0)" }, new.flow.version.map { "\($0)" }),
+      change("apart", old.flow.apart?.period, new.flow.apart?.period),
+      change("later", old.flow.later?.period, new.flow.later?.period),
     ]
     if old.experiments != new.experiments {
       changes.append(

@@ -35,7 +35,7 @@ struct FlowPair: Sendable {
     let gates = [old, new].flatMap { $0.conditions(withThoseOfVisits: []) }
     let both = new.flow.merging(old.flow)
     space = try FactSpace(of: both, followed: visits, others: gates + visits)
-    newcomer = FactSpace.newcomer(to: both)
+    newcomer = both.firstFacts
     let indices = Dictionary(
       new.flow.pages.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: min)
     newPages = old.flow.pages.map { indices[$0.id] }

@@ -58,7 +58,7 @@ struct FactSpace {
   ) throws(ExplorationError) {
     let promised = flow.promises.flatMap(\.conditions)
     let conditions = others + promised
-    let newcomer = Self.newcomer(to: flow)
+    let newcomer = flow.firstFacts
     classes = FactClasses(
       of: conditions, FactDomains(ofPromises: flow), usual: newcomer,
       followed: visitConditions)
@@ -184,23 +184,5 @@ struct FactSpace {
   private static func isAlwaysKnown(_ fact: String) -> Bool {
     alwaysKnown.contains(fact) || fact.dropping(FactTypes.events) != nil
       || fact.dropping(FactTypes.done) != nil
-  }
-
-  /// Returns the facts of somebody who launches a flow for the first time.
-  static func newcomer(to flow: Flow) -> Facts {
-    var facts = Facts([
-      "completed": .boolean(false), "firstUse": .boolean(true), "authenticated": .boolean(false),
-      "completedVersion": .version(.zero), "launches": .number(1), "language": .word("en"),
-      "timesShown": .number(0), "daysSinceShown": .number(FactTypes.neverShown),
-      "daysSinceFirstSeen": .number(0),
-      "postponed": .boolean(false), "tooSoon": .boolean(false),
-    ])
-    for name in flow.conditions.flatMap(\.factNames) {
-      if name.dropping(FactTypes.events) != nil { facts[name] = .number(0) }
-      if name.dropping(FactTypes.done) != nil { facts[name] = .boolean(false) }
-    }
-    facts["version"] = flow.version.map(FactValue.version)
-    for fact in flow.facts { facts[fact.name] = fact.initial }
-    return facts
   }
 }

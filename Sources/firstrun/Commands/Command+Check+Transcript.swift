@@ -9,11 +9,16 @@ extension CommandContext {
   /// - Parameters:
   ///   - findings: the findings in the flow.
   ///   - name: the name of the flow.
+  ///   - id: the id of the flow, by which the findings launch it.
   /// - Throws: `CommandError` when the file can't be written.
-  func writeTranscript(of findings: [Finding], in name: String) throws {
+  func writeTranscript(of findings: [Finding], in name: String, id: String) throws {
     let cases = findings.filter { !$0.lines.isEmpty }.map { finding in
-      TranscriptDraft.Case(
-        title: finding.diagnostic.message, inputs: (finding.lines + ["quit"]).map { .line($0) })
+      // Home knows a flow that is named by its path only by that.
+      let lines = finding.lines.map { line in
+        ["launch", "replay"].first { line == "\($0) \(id)" }.map { "\($0) \(name)" } ?? line
+      }
+      return TranscriptDraft.Case(
+        title: finding.diagnostic.message, inputs: (lines + ["quit"]).map { .line($0) })
     }
     guard !cases.isEmpty else { return console.say("\(name): nothing to write a transcript of") }
     let bytes = try filled(

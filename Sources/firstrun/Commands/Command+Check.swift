@@ -61,7 +61,9 @@ extension Command {
       findings, flowCount: names.count, coverage: coverage, proofs: proofs)
     let isWritten = writesTranscript && !isBad
     if !isWritten || setup.invocation.has(.output) { setup.console.write(report.text(format)) }
-    if isWritten { try setup.writeTranscript(of: findings, in: names[0]) }
+    if isWritten, let subject = subjects.first {
+      try setup.writeTranscript(of: findings, in: names[0], id: subject.flow.id)
+    }
     if isBad { return .badData }
     return report.passes(strict: setup.invocation.has(.strict)) ? .success : .checkFailed
   }

@@ -55,6 +55,25 @@ struct FlowComparisonTests {
     #expect(try report(text, replacement) == "Tour: v1 → now\n\nNothing that people notice.\n")
   }
 
+  @Test func `a flow that can be put off, or keeps away from others, resumes where it did`() throws
+  {
+    for key in ["later: 3d", "apart: 1d"] {
+      let report = try report("show: not completed", "show: not completed\n\(key)")
+      #expect(report.contains("When it shows"))
+      #expect(!report.contains("Where people resume"), "\(report)")
+    }
+  }
+
+  @Test(arguments: ["apart", "later"])
+  func `another time to stay away is noticed`(key: String) throws {
+    func with(_ time: String) throws -> FlowVersion {
+      try version("v", Self.flow + "\n\(key): \(time)", Self.copy)
+    }
+    let comparison = try FlowComparison(of: with("1d"), and: with("2d"))
+    #expect(!comparison.isProvedSame)
+    #expect(ComparisonReport(comparison).text.contains("\(key): 1d → 2d"))
+  }
+
   @Test func `a gate that opens again`() throws {
     #expect(
       try report("show: not completed", "show: not completed or launches >= 3") == """

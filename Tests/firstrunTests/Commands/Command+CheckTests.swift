@@ -32,6 +32,38 @@ struct ProofCommandTests {
     #expect(try shell.run("check", "--format", "dot").ending == .exited(64))
   }
 
+  @Test func `what breaks a promise is saved as a transcript, which shows it`() throws {
+    try shell.home.write(
+      "flow.yaml",
+      """
+      flow: f
+      app: F
+      domain: a.b
+      completion: done
+      pages:
+        - {page: one, title: One, body: First.}
+        - {page: two, title: Two, body: Second.}
+      promises:
+        - promise: two is never skipped
+          never: page == two and outcome == skipped
+        - promise: two can be reached
+          eventually: page == two
+      """.utf8)
+    let (flow, file) = (shell.home.path("flow.yaml"), shell.home.path("broken.transcript"))
+    let written = try shell.run("check", flow, "--transcript", "-o", file)
+    #expect(written.ending == .exited(1))
+    #expect(written.output.hasSuffix("wrote \(file); 'firstrun test \(file)' runs it\n"))
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let typed = text.split(separator: "\n").filter { $0.hasPrefix("> ") || $0.hasPrefix("== ") }
+    try #require(typed.count == 5)
+    #expect(typed[0].contains("two is never skipped"))
+    #expect(typed[1...3] == ["> launch \(flow)", "> next", "> skip"])
+    #expect(text.contains(":: outcome skipped 2/2"))
+    #expect(try shell.run("test", file).ending == .exited(0))
+    #expect(try shell.run("check", "cluck", "--transcript").output.contains("nothing to write"))
+    #expect(try shell.run("check", "--transcript").ending == .exited(64))
+  }
+
   @Test func `a fix writes the keys that are missing, once, and checks what is left`() throws {
     let flow = try shell.home.write(
       "flow.yaml", "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n".utf8)
@@ -117,7 +149,7 @@ struct ProofCommandTests {
         TAP version 14
         1..3
         ok 1 - \(path): seen to the end (core)
-        ok 2 - \(path): put off, which counts as done (core)
+        ok 2 - \(path): skipped by the second choice, which counts as done (core)
         ok 3 - \(path): in progress, and gone on with (core)
 
         """)
