@@ -25,7 +25,7 @@ def violations(browser, page):
         for view in VIEWS:
             browser.open(page, scheme, at=view)
             problems += [f"{view} in {scheme}: {one}" for one in found(browser)]
-        problems += [f"{view} read aloud: {one}" for one in unspoken(browser)]
+            problems += [f"{view} read aloud: {one}" for one in unspoken(browser)]
     return problems
 
 

@@ -2141,7 +2141,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-5cJfH5LStgJBZRqoEgon2DhWzlMD7qMsOX2yplFTA3Q='"
+  static let scriptHash = "'sha256-BUzXZ78NmOR88qWNayGp3YdUHxkV+tmXd919nVUaU+o='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -3977,11 +3977,16 @@ const conditionGroup = ([name, values], current) => {
 // A fact that only changes how the page looks.
 const ornamentGroup = (name) => {
   const { ornaments } = run.here;
-  return factGroup(name, ["no", "yes"], Number(ornaments[name]), say("changesLook"), (button, place) =>
-    button.addEventListener("click", () => {
-      run.here = { ...run.here, ornaments: { ...ornaments, [name]: place === 1 } };
-      run.redraw(false);
-    }),
+  return factGroup(
+    name,
+    ["no", "yes"],
+    Number(ornaments[name]),
+    say("changesLook"),
+    (button, place) =>
+      button.addEventListener("click", () => {
+        run.here = { ...run.here, ornaments: { ...ornaments, [name]: place === 1 } };
+        run.redraw(false);
+      }),
   );
 };
 

@@ -37,11 +37,16 @@ const conditionGroup = ([name, values], current) => {
 // A fact that only changes how the page looks.
 const ornamentGroup = (name) => {
   const { ornaments } = run.here;
-  return factGroup(name, ["no", "yes"], Number(ornaments[name]), say("changesLook"), (button, place) =>
-    button.addEventListener("click", () => {
-      run.here = { ...run.here, ornaments: { ...ornaments, [name]: place === 1 } };
-      run.redraw(false);
-    }),
+  return factGroup(
+    name,
+    ["no", "yes"],
+    Number(ornaments[name]),
+    say("changesLook"),
+    (button, place) =>
+      button.addEventListener("click", () => {
+        run.here = { ...run.here, ornaments: { ...ornaments, [name]: place === 1 } };
+        run.redraw(false);
+      }),
   );
 };
 
