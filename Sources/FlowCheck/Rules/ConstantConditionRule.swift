@@ -61,7 +61,7 @@ extension Finding {
   fileprivate static func doneAtOnce(_ condition: Condition, at place: SourceLocation) -> Self {
     .warning(
       .constantCondition,
-      "'\(condition)' is always true, so that a launch is done before it shows a page; leave it out",
+      "'\(condition)' is always true, so the flow finishes before it shows a page; remove it",
       at: place)
   }
 

@@ -41,8 +41,8 @@ package struct PageReport {
   package var text: String {
     var lines = ["\(page.id): shows \(rule)"]
     guard let way else { return (lines + ["Nobody ever sees it.", ""]).joined(separator: "\n") }
-    if !pattern.parts.isEmpty { lines += ["", "It is come to with:", "  \(pattern.text)"] }
-    lines += ["", "The shortest way there, to type in firstrun:"] + way.map { "  \($0)" }
+    if !pattern.parts.isEmpty { lines += ["", "Shown when:", "  \(pattern.text)"] }
+    lines += ["", "Shortest path (commands to type):"] + way.map { "  \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -81,7 +81,7 @@ package struct WhyReport {
       gate.isOpen(given: facts)
         ? "would not show: no page shows now"
         : "would not show" + (absence.map { ": \($0.text)" } ?? "")
-    case .doneAtOnce: "would not show: it would be recorded as done at once"
+    case .doneAtOnce: "would not show: it would be marked as finished right away"
     case .waits: "would wait until this is known: \(launch.awaited.joined(separator: ", "))"
     }
   }

@@ -34,7 +34,7 @@ extension CopyReview {
   mutating func replace(with line: String) {
     let text = line.unescapedLines
     guard !text.isEmpty, text != item.unit(in: file.catalog)?.value else {
-      return io.say(.info, "It stays as it is.")
+      return io.say(.info, "No change.")
     }
     sourceEdit = SourceEdit(text, of: item, in: file.catalog)
     if let sourceEdit {
@@ -82,7 +82,7 @@ extension CopyReview {
   /// Undoes the last change, unless another program has changed the same entry since.
   mutating func undo() {
     guard let last = undoable.popLast() else {
-      return io.say(.warning, "There is nothing to take back.")
+      return io.say(.warning, "Nothing to undo.")
     }
     guard file.catalog.saved(last.key) == last.after else {
       return io.say(
@@ -92,7 +92,7 @@ extension CopyReview {
       undoable.append(last)
       return
     }
-    io.say(.success, "Taken back and saved.")
+    io.say(.success, "Undone and saved.")
     index = last.index
     showItem()
   }
@@ -122,7 +122,7 @@ extension CopyReview {
       undoable.append(Undoable(index: index, key: item.key, before: before, after: after))
       io.say(.success, message)
     } else {
-      io.say(.info, "It was so already.")
+      io.say(.info, "Already approved.")
     }
     return true
   }

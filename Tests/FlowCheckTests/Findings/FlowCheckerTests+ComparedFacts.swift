@@ -60,10 +60,10 @@ struct ComparedFactsTests {
       report.text == """
         two: shows when n > m and m > 1
 
-        It is come to with:
+        Shown when:
           n > m, m > 1
 
-        The shortest way there, to type in firstrun:
+        Shortest path (commands to type):
           launch f
           set n 8
           next

@@ -113,8 +113,8 @@ struct ConstantConditionRuleTests {
       """
     #expect(
       try findings(in: flow, of: .constantCondition) == [
-        "5:15 warning: 'yes' is always true, so that a launch is done before it shows a page;"
-          + " leave it out"
+        "5:15 warning: 'yes' is always true, so the flow finishes before it shows a page;"
+          + " remove it"
       ])
   }
 

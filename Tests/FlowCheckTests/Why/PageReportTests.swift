@@ -10,10 +10,10 @@ struct PageReportTests {
       report.text == """
         child: shows when userType == "child"
 
-        It is come to with:
+        Shown when:
           authenticated = no, userType = child
 
-        The shortest way there, to type in firstrun:
+        Shortest path (commands to type):
           set userType child
           launch familysync
 
@@ -27,7 +27,7 @@ struct PageReportTests {
       report.text == """
         playerActions: shows always
 
-        The shortest way there, to type in firstrun:
+        Shortest path (commands to type):
           launch blackjack
           next
           next

@@ -48,8 +48,8 @@ extension AchievementsCommand {
       throw error
     } catch FeedRun.Failure.saving(let error) {
       setup.console.writeError(
-        "\(name(path)): stopped behind line \(run.outcome.lines); what is before it is counted and"
-          + " saved, the rest is not. Feed the same file again to go on.")
+        "\(name(path)): stopped after line \(run.outcome.lines). Earlier events are saved;"
+          + " feed the same file again to continue.")
       throw error
     }
     progress.end()

@@ -37,7 +37,7 @@ struct RandomCommand {
     }
     guard let broken = walk.violatedRule, let draft = TranscriptDraft(of: walk, named: name)
     else {
-      setup.console.say("\(name): all holds after \(count) commands at random, seed \(seed)")
+      setup.console.say("\(name): no violations in \(count) random commands (seed \(seed))")
       return .success
     }
     setup.console.writeError("'\(name)': \(broken.message)")

@@ -14,10 +14,10 @@ struct HomeTests {
         > why familysync child
         child: shows when userType == "child"
 
-        It is come to with:
+        Shown when:
           authenticated = no, userType = child
 
-        The shortest way there, to type in firstrun:
+        Shortest path (commands to type):
           set userType child
           launch familysync
         > why cluck swip

@@ -269,9 +269,9 @@ struct InteractiveReviewTests {
     ("edit Hola %@\n", "! It leaves out 1: number and adds 1: @, other than the source language."),
     ("approve\n", "! There is nothing to approve yet; 'edit' writes it."),
     ("flag\n", "! There's no string yet; say what to do: flag \"…\"."),
-    ("undo\n", "! There is nothing to take back."),
+    ("undo\n", "! Nothing to undo."),
     ("edti\n", "! Unknown command “edti”. Did you mean “edit”?"),
-    ("edit\n\n", "It stays as it is."),
+    ("edit\n\n", "No change."),
   ])
   func `what is said of the body`(line: String, answer: String) throws {
     let result = try review("next\n" + line)
