@@ -142,7 +142,7 @@ extension Diagnostic {
 
   fileprivate static func twice(_ value: LocatedText) -> Self {
     .error(
-      .duplicateIdentifier, "duplicate '\(value.text.excerpt)'", at: value.location)
+      .duplicateIdentifier, "duplicate '\(value.text.excerpt)'; name it once", at: value.location)
   }
 
   fileprivate static func undeclared(_ value: LocatedText, among words: [String]) -> Self {

@@ -73,6 +73,6 @@ extension LoadingContext {
 
 extension Diagnostic {
   fileprivate static func repeated(_ id: String, at place: SourceLocation) -> Self {
-    .error(.duplicateIdentifier, "duplicate '\(id)'", at: place)
+    .error(.duplicateIdentifier, "duplicate '\(id)'; name it once", at: place)
   }
 }

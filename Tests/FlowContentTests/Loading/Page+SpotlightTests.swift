@@ -45,7 +45,7 @@ private func spotlight(_ keys: String) throws -> Spotlight? {
     #expect(
       mistakes(inPage: "highlight: [⟦1⟧zoen, deal, ⟦2⟧deal, ⟦3⟧bar]", of: table) == [
         "1: F015: the screen 'table' has no element 'zoen'; did you mean 'zone'?",
-        "2: F014: duplicate 'deal'",
+        "2: F014: duplicate 'deal'; name it once",
         "3: F015: the screen 'table' has no element 'bar'",
       ])
     #expect(

@@ -82,7 +82,7 @@ private func page(_ keys: String, in flow: String = "") throws -> Page {
     #expect(
       mistakes(inPage: "gestures: [tap, ⟦1⟧swipeRigth, ⟦2⟧tap, ⟦3⟧pinch]") == [
         "1: F007: an item of 'gestures' can't be 'swipeRigth'; did you mean 'swipeRight'?",
-        "2: F014: duplicate 'tap'",
+        "2: F014: duplicate 'tap'; name it once",
         "3: F007: an item of 'gestures' can't be 'pinch'; it is one of 'swipeLeft',"
           + " 'swipeRight', 'tap'",
       ])

@@ -48,7 +48,7 @@ private func mistakes(_ facts: String) -> [String] {
         show: a in [child, ⟦5⟧parents] or a == b
         """) == [
           "1: F016: 'default' can't be 'chlid'; did you mean 'child'?",
-          "2: F014: duplicate 'parent'",
+          "2: F014: duplicate 'parent'; name it once",
           "3: F007: 'values' needs at least one word",
           "4: F007: 'values' are for a fact of the type word, not number",
           "5: F016: 'a' can't be 'parents'; did you mean 'parent'?",

@@ -45,10 +45,10 @@ extension Option {
     name: "goal", value: "PAGE", valueKind: .page,
     summary: "Compare who reached PAGE, instead of who completed the flow")
   static let effect = Option(
-    name: "effect", value: "E", summary: "The smallest difference that matters (default: 0.05)")
+    name: "effect", value: "E", summary: "Set the smallest difference that matters (default: 0.05)")
   static let tuning = Option(
     name: "tuning", value: "N",
-    summary: "The number of people at which intervals are narrowest (default: 500)")
+    summary: "Set the people at which intervals are narrowest (default: 500)")
 }
 
 extension CommandError {
