@@ -41,7 +41,7 @@ struct Firstrun {
       }
       return try invocation.command.run?(CommandContext(invocation, console)) ?? .success
     } catch let error as UsageError {
-      console.writeError("\(error.message)\nTry 'firstrun --help'.")
+      console.writeError("\(error.message)\nTry '\(error.help)'.")
       // For git, a merge driver with a smaller status has merged.
       return words.starts(with: ["copy", "merge"]) ? .mergeFailed : .usage
     } catch let error as CommandError {

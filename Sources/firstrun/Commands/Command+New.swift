@@ -33,7 +33,8 @@ extension Command {
       throw CommandError(exitCode: .cantCreate, message: error.description)
     }
     setup.console.say(
-      "\(path) is there. Try 'firstrun \(name)', 'firstrun check \(name)', and 'firstrun test'.")
+      "Created \(path). Next, try 'firstrun \(name)', 'firstrun check \(name)' and 'firstrun test'."
+    )
     return .success
   }
 

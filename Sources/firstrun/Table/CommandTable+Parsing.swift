@@ -27,7 +27,12 @@ extension CommandTable {
     let invocation = Invocation(
       command: command, path: path, operands: operands, given: given, commandLine: commandLine)
     let isAboutFirstrun = hasHelp || invocation.has(.version) || invocation.has(.dumpHelp)
-    if !isAboutFirstrun { try check(invocation) }
+    guard !isAboutFirstrun else { return invocation }
+    do throws(UsageError) {
+      try check(invocation)
+    } catch {
+      throw UsageError(message: error.message, path: path)
+    }
     return invocation
   }
 
@@ -102,6 +107,11 @@ extension CommandTable {
 /// An invalid command line.
 struct UsageError: Error {
   let message: String
+  /// The names of the command that was meant; empty if it is not known.
+  var path: [String] = []
+
+  /// The command that shows how it is meant.
+  var help: String { (["firstrun"] + path + ["--help"]).joined(separator: " ") }
 }
 
 extension UsageError {

@@ -144,7 +144,7 @@ struct ProofCommandTests {
     let path = "Flows/demo/Acceptance/demo.transcript"
     #expect(
       result.output == """
-        Flows/demo is there. Try 'firstrun demo', 'firstrun check demo', and 'firstrun test'.
+        Created Flows/demo. Next, try 'firstrun demo', 'firstrun check demo' and 'firstrun test'.
         1 flow checked: nothing found
         TAP version 14
         1..3

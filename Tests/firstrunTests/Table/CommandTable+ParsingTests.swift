@@ -56,6 +56,17 @@ struct CommandTableParsingTests {
     #expect(error?.message == message)
   }
 
+  @Test(arguments: [
+    (["stats", "cluck", "--yes"], "firstrun stats --help"),
+    (["state", "read", "cluck", "--yes"], "firstrun state read --help"),
+    (["cluck", "--json"], "firstrun --help"),
+    (["staus", "cluck"], "firstrun --help"),
+  ])
+  func `a wrong command line names the help of its command`(words: [String], help: String) {
+    let error = #expect(throws: UsageError.self) { try table.parse(words) }
+    #expect(error?.help == help)
+  }
+
   @Test func `no name is both a command and an option of another meaning`() {
     let names = table.commands.map(\.name)
     #expect(Set(names).count == names.count)
