@@ -120,6 +120,7 @@ extension Diagnostic {
   }
 
   fileprivate static func twice(_ text: LocatedText) -> Self {
-    .error(.duplicateIdentifier, "duplicate '\(text.text.excerpt)'; name it once", at: text.location)
+    .error(
+      .duplicateIdentifier, "duplicate '\(text.text.excerpt)'; name it once", at: text.location)
   }
 }
