@@ -1,7 +1,6 @@
 """A deck of so many cards that its tables wait as text until they are looked at."""
 
-import json
-import os
+import paged
 
 LANGUAGES = ["en", "ar", "de", "es", "fr", "it", "ja", "ko", "pt", "ru"]
 PAGES = [f"page-{number}" for number in range(1, 71)]
@@ -10,21 +9,12 @@ LAST = "page-70.it's (last)!"
 
 def flow(folder):
     """The path of the flow's folder, which is made here."""
-    path = os.path.join(folder, "long")
-    os.mkdir(path)
-    with open(os.path.join(path, "flow.yaml"), "w", encoding="utf-8") as file:
-        file.write("flow: long\napp: Long\ndomain: com.example.long\ncompletion: done\npages:\n")
-        file.writelines(f"  - page: {page}\n" for page in PAGES)
-        file.write(f'    body: "{LAST}"\n')
-    strings = {}
-    for page in PAGES:
-        for key in (f"{page}.title", LAST if page == PAGES[-1] else f"{page}.body"):
-            strings[key] = {"localizations": {
-                language: {"stringUnit": {"state": "translated", "value": f"<b>{key}</b> {language}"}}
-                for language in LANGUAGES}}
-    with open(os.path.join(path, "Localizable.xcstrings"), "w", encoding="utf-8") as file:
-        json.dump({"sourceLanguage": "en", "strings": strings, "version": "1.0"}, file)
-    return path
+    keys = [key for page in PAGES for key in (f"{page}.title", f"{page}.body")]
+    keys[-1] = LAST
+    strings = {
+        key: paged.entry(LANGUAGES, lambda language, key=key: f"<b>{key}</b> {language}") for key in keys}
+    pages = [f"- page: {page}" for page in PAGES] + [f'  body: "{LAST}"']
+    return paged.flow(folder, "long", pages, strings)
 
 
 # Where a deck stands as soon as it is open, and what of it is still text.

@@ -1,7 +1,6 @@
 """What a reviewer does with a deck of twenty pages in twenty languages: moves, compares, links."""
 
-import json
-import os
+import paged
 
 LANGUAGES = ["en", "ar", "cs", "da", "de", "el", "es", "fi", "fr", "he", "hi", "it", "ja", "ko", "nl",
              "pt", "ru", "th", "tr", "uk"]
@@ -10,21 +9,12 @@ PAGES = [f"page-{number}" for number in range(1, 21)]
 
 def flow(folder):
     """The path of the flow's folder, which is made here."""
-    path = os.path.join(folder, "wide")
-    os.mkdir(path)
-    with open(os.path.join(path, "flow.yaml"), "w", encoding="utf-8") as file:
-        file.write("flow: wide\napp: Wide\ndomain: com.example.wide\ncompletion: done\npages:\n")
-        file.writelines(f"  - page: {page}\n" for page in PAGES)
-    strings = {}
-    for page in PAGES:
-        for part, words in (("title", "A title"), ("body", "A text that takes more than a line. " * 3)):
-            strings[f"{page}.{part}"] = {"localizations": {
-                language: {"stringUnit": {"state": "translated", "value": f"{words} {language}"}}
-                for language in LANGUAGES}}
+    texts = (("title", "A title"), ("body", "A text that takes more than a line. " * 3))
+    strings = {
+        f"{page}.{part}": paged.entry(LANGUAGES, lambda language, words=words: f"{words} {language}")
+        for page in PAGES for part, words in texts}
     strings["page-7.body"]["localizations"]["fr"]["stringUnit"]["state"] = "new"
-    with open(os.path.join(path, "Localizable.xcstrings"), "w", encoding="utf-8") as file:
-        json.dump({"sourceLanguage": "en", "strings": strings, "version": "1.0"}, file)
-    return path
+    return paged.flow(folder, "wide", [f"- page: {page}" for page in PAGES], strings)
 
 
 # What is in view, as somebody would say it.
