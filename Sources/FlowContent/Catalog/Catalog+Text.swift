@@ -85,12 +85,12 @@ extension Catalog {
   public func fallbackLanguages(for language: LanguageTag?) -> [String] {
     var chain: [String] = []
     if let language, PseudoLanguage(language) == nil {
-      let named = languages.map { (name: $0, tag: LanguageTag($0)) }
+      let named = zip(languages, tags)
       for wanted in language.lineage {
-        chain += named.lazy.filter { $0.tag == wanted }.map(\.name)
+        chain += named.lazy.filter { $1 == wanted }.map(\.0)
       }
       if chain.isEmpty {
-        chain += named.lazy.filter { $0.tag?.isSibling(of: language) == true }.map(\.name)
+        chain += named.lazy.filter { $1?.isSibling(of: language) == true }.map(\.0)
       }
     }
     if !chain.contains(sourceLanguage) { chain.append(sourceLanguage) }

@@ -17,6 +17,8 @@ public struct Catalog: Sendable {
   /// Every language in the catalog, as the catalog writes its tag, in alphabetical order.
   public let languages: [String]
 
+  /// The tags of the languages, as far as they can be parsed.
+  let tags: [LanguageTag?]
   package let bytes: [UInt8]
   private let index: CatalogIndex
   /// False if only the outline was read.
@@ -65,6 +67,7 @@ public struct Catalog: Sendable {
     self.path = path
     self.sourceLanguage = sourceLanguage
     languages = index.languages.sorted()
+    tags = languages.map { LanguageTag($0) }
     self.bytes = bytes
     self.index = index
     self.isChecked = isChecked

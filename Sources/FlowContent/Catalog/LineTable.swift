@@ -15,11 +15,11 @@ public struct LineTable: Sendable {
     self.path = path
     self.bytes = bytes
     var (starts, counts, scalars) = ([0], [0], 0)
-    for position in bytes.indices {
-      if bytes[position].beginsScalar { scalars += 1 }
-      if bytes[position] == 0x0A { starts.append(position + 1) }
-      if (position + 1) % Self.block == 0 { counts.append(scalars) }
+    for block in stride(from: 0, through: bytes.count, by: Self.block).dropFirst() {
+      scalars += bytes[(block - Self.block)..<block].count(where: \.beginsScalar)
+      counts.append(scalars)
     }
+    for position in bytes.indices where bytes[position] == 0x0A { starts.append(position + 1) }
     self.starts = starts
     self.counts = counts
   }

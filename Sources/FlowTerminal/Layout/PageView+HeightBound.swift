@@ -1,23 +1,31 @@
 import FlowCore
+import FlowLocalization
 
 extension PageView {
   /// Returns a number of rows that `leastHeight` does not exceed from 12 columns on, in letters of
-  /// normal size and in colour; nil for a page with a mock screen.
+  /// normal size and in colour; nil if the mock screen has no room to be drawn.
   ///
   /// It is an estimate, ten times as fast as laying the page out.
   ///
   /// A line and the next one together fill at least a row, or they would be one line. So a text has
   /// at most twice as many lines as rows that its columns fill, and one more.
   package func greatestHeight(columns: Int) -> Int? {
-    guard mockScreen == nil else { return nil }
     let builder = FrameBuilder(columns: columns, hasMargin: true)
+    var rows = position == nil ? 0 : 1
+    if let mockScreen {
+      guard let geometry = MockScreenGeometry(of: mockScreen, within: builder.width, isTight: true)
+      else { return nil }
+      rows += geometry.rows
+    }
     let marks = [emoji?.glyph, icon?.name].compactMap(\.self).count
     let items =
-      [illustration, video?.title, video?.address].compactMap(\.self)
+      [illustration, video?.title, video?.address, mockScreen?.callout?.text].compactMap(\.self)
       + features.map(\.text) + steps.map(\.text) + gestures.map(\.text) + choices
-    let paragraphs = [body, position?.words, hint].compactMap(\.self).filter { !$0.isEmpty }
-    let dots = position == nil ? 0 : 1
-    return dots + Self.mostLines(of: title, within: builder.width - builder.indent * marks)
+    let missing = mockScreen.flatMap { $0.isMissingHighlight ? $0.words.missing : nil }
+    let paragraphs = [body, missing, position?.words, hint].compactMap(\.self)
+      .filter { !$0.isEmpty }
+    return rows
+      + Self.mostLines(of: title, within: builder.width - builder.indent * marks)
       + items.reduce(0) { $0 + Self.mostLines(of: $1, within: builder.width - builder.indent) }
       + paragraphs.reduce(0) { $0 + Self.mostLines(of: $1, within: builder.width) }
   }

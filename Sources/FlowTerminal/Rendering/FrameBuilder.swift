@@ -178,7 +178,7 @@ package struct FrameBuilder {
   }
 
   private static func hintSpans(of line: String) -> [Span] {
-    let parts = line.split(separator: "·", omittingEmptySubsequences: false)
+    let parts = line.unicodeScalars.split(separator: "·", omittingEmptySubsequences: false)
     return Array(
       parts.map { $0.isEmpty ? [] : [Span(String($0), .hint)] }.joined(separator: [Span("·", .dim)])
     )

@@ -52,7 +52,7 @@ package enum LineWrap {
   /// Returns the text without spaces around it if it fits on one line; nil otherwise.
   private static func oneLine(_ text: String, within width: Int) -> CleanLine? {
     let whole = DisplayWidth.of(text)
-    guard whole <= width, !text.contains("\n") else { return nil }
+    guard whole <= width, !text.unicodeScalars.contains("\n") else { return nil }
     let trimmed = trimmed(text)
     return CleanLine(
       clean: trimmed, width: whole - (text.utf8.count - trimmed.utf8.count))

@@ -24,7 +24,8 @@ package enum Sanitiser {
   /// Returns the sanitised text on one line: line ends become spaces.
   package static func cleanLine(_ text: String) -> String {
     let clean = clean(text)
-    return clean.contains("\n") ? String(clean.map { $0 == "\n" ? " " : $0 }) : clean
+    return clean.unicodeScalars.contains("\n")
+      ? String(clean.map { $0 == "\n" ? " " : $0 }) : clean
   }
 
   /// Returns true for common characters, which are kept whatever stands beside them.

@@ -14,6 +14,15 @@ import Testing
     #expect(DisplayWidth.of(text) == width)
   }
 
+  @Test(arguments: [
+    "swipe right", "Übung №1 — ♥", "вправо, ещё й и\u{306}", "右へスワイプ か\u{3099}",
+    "오른쪽으로 \u{1112}\u{1161}\u{11AB}",
+    "e\u{301}\u{302}", "©\u{FE0F} ©", "👩‍👩‍👧 ❤️", "a\r\nb\u{AD}c", "ﾊﾞ ｶﾞ", "",
+  ])
+  func `a line is as wide as its clusters`(line: String) {
+    #expect(DisplayWidth.of(line) == line.reduce(0) { $0 + DisplayWidth.of($1) })
+  }
+
   @Test func `strange text takes time by its length`() {
     let family = String(repeating: "👨‍👩‍👧‍👦", count: 10_000)
     #expect(DisplayWidth.of(family) == 20_000)
