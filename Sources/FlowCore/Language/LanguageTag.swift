@@ -14,8 +14,9 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   /// Extensions, variants, and the encoding and modifier of a POSIX name are ignored, except for
   /// the modifiers `@latin` and `@cyrillic`.
   public init?(_ name: String) {
-    let bare = name.prefix { $0 != "." && $0 != "@" }
-    var subtags = bare.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
+    let bare = name.unicodeScalars.prefix { $0 != "." && $0 != "@" }
+    var subtags = bare.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+      .map(Substring.init)[...]
     guard subtags.allSatisfy(\.isSubtag), let first = subtags.popFirst(),
       (2...3).contains(first.count), first.isAlphabetic
     else { return nil }
@@ -26,8 +27,9 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
       subtags.removeFirst()
     }
     if let next = subtags.first, next.isRegion { region = next.uppercased() }
-    let modifier = name.split(separator: "@", maxSplits: 1).dropFirst().first
-    if script == nil, let modifier { script = Self.script(modifier) }
+    if script == nil, let at = name.unicodeScalars.firstIndex(of: "@") {
+      script = Self.script(name[at...].dropFirst())
+    }
     self.init(language: first.lowercased(), script: script, region: region)
   }
 

@@ -170,6 +170,7 @@ package struct JSONReader {
   var next: UInt8? { position < end ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
+    guard let next, next.isBlank else { return }
     let file = bytes
     let bytes = file.span
     var place = position
@@ -185,5 +186,7 @@ package struct JSONReader {
 
 extension UInt8 {
   /// True for a space, a tab, a line feed and a carriage return.
-  package var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  package var isBlank: Bool {
+    self <= 0x20 && (self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D)
+  }
 }

@@ -107,23 +107,6 @@ package struct Deck: Sendable {
     }
   }
 
-  /// The devices that a text of the pages has a wording of its own for.
-  var devices: [CopyDevice] {
-    let localizations = pagesByKey.keys.flatMap { catalog.entry(for: $0)?.localizations ?? [] }
-    let named = Set(localizations.flatMap(\.devices))
-    return CopyDevice.allCases.filter(named.contains)
-  }
-
-  /// The plural forms that a text of the pages may have, in a language of the deck.
-  var pluralForms: [PluralCategory] {
-    let entries = pagesByKey.keys.lazy.compactMap { catalog.entry(for: $0) }
-    guard entries.contains(where: { $0.localizations.contains(where: \.variesByNumber) }) else {
-      return []
-    }
-    let counting = languages.flatMap { PluralRules(LanguageTag($0)).countingCategories }
-    return PluralCategory.allCases.filter(counting.contains)
-  }
-
   /// True if the deck shows every page with every string.
   var isWhole: Bool { selection.only.isEmpty && selection.pages.isEmpty && earlier == nil }
 

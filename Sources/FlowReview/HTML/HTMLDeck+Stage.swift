@@ -33,7 +33,7 @@ extension HTMLDeck {
       <p id="step"></p>
       <div class="controls">
       <label>\(words(.language)) <select id="speak">\(options.joined())</select></label>
-      \(variations)\
+      \(variationChoices)\
       <label>\(words(.pageToReach)) <select id="aim">\(pages.joined())</select></label>
       <button type="button" id="shortest">\(words(.shortestWay))</button>
       <button type="button" id="undo">\(words(.undo))</button>

@@ -43,20 +43,19 @@ extension HTMLDeck {
       <div class="steppers">
       """
     html +=
-      variations + stepper("page", .page, .previousPage, .nextPage, pages)
+      variationChoices + stepper("page", .page, .previousPage, .nextPage, pages)
       + stepper("language", .oneLanguage, .previousLanguage, .nextLanguage, languages)
     return html + "</div></form>\n"
   }
 
   /// The choices of the device whose texts the cards show, and of the plural form; each empty if no
   /// text depends on it.
-  var variations: String {
-    let devices = [deck.device] + CopyDevice.allCases.filter { $0 != deck.device }
-    let forms = deck.pluralForms.map { ($0.rawValue, $0.rawValue) }
+  var variationChoices: String {
+    let others = variations.devices.filter { $0 != deck.device }
+    let devices = others.isEmpty ? [] : [deck.device] + others
+    let forms = variations.pluralForms.map { ($0.rawValue, $0.rawValue) }
     return choice(
-      "device", .device,
-      deck.devices.isEmpty
-        ? [] : devices.map { ($0 == deck.device ? "" : $0.rawValue, $0.title) })
+      "device", .device, devices.map { ($0 == deck.device ? "" : $0.rawValue, $0.title) })
       + choice("plural", .pluralForm, forms.isEmpty ? [] : [("", words(.asSampled))] + forms)
   }
 

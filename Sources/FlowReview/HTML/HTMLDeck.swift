@@ -20,6 +20,8 @@ import FlowStatistics
 /// pages is never in memory as a whole.
 package struct HTMLDeck {
   private(set) var deck: Deck
+  /// The choices of a device and a plural form.
+  let variations: CopyVariations
   let cards: PageCards
   /// The cards of the earlier flow and copy; nil if nothing is compared.
   let earlierCards: PageCards?
@@ -38,9 +40,13 @@ package struct HTMLDeck {
   package init(_ deck: Deck, _ exploration: Result<Exploration, ExplorationError>) {
     self.deck = deck
     self.exploration = exploration
-    let cards = PageCards(deck, try? exploration.get())
+    let variations = CopyVariations(of: deck)
+    let cards = PageCards(deck, variations, try? exploration.get())
+    self.variations = variations
     self.cards = cards
-    earlierCards = deck.earlier.map { PageCards(deck, before: $0, sampler: cards.sampler) }
+    earlierCards = deck.earlier.map {
+      PageCards(deck, variations, before: $0, sampler: cards.sampler)
+    }
     limits = deck.flow.limitsByKey
     peopleByPage = deck.people?.peopleByPage(atLeast: deck.fewestPeople) ?? [:]
     self.deck.movedPages = movedPages

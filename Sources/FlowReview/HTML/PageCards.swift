@@ -17,22 +17,27 @@ struct PageCards {
   private let colourClass: Character
 
   /// Creates the cards of a deck as it is.
-  init(_ deck: Deck, _ exploration: Exploration?) {
-    self.init(deck, PageSampler(deck.flow, exploration), deck.flow, deck.catalog, "p")
+  init(_ deck: Deck, _ variations: CopyVariations, _ exploration: Exploration?) {
+    let sampler = PageSampler(deck.flow, exploration)
+    self.init(deck, variations, sampler, deck.flow, deck.catalog, "p")
   }
 
   /// Creates the cards of a deck as it was; `sampler` is that of the deck's pages as they are.
-  init(_ deck: Deck, before earlier: EarlierCatalog, sampler: PageSampler) {
+  init(
+    _ deck: Deck, _ variations: CopyVariations, before earlier: EarlierCatalog,
+    sampler: PageSampler
+  ) {
     if let flow = earlier.flow {
       let old = PageSampler(flow, try? Exploration(of: flow))
-      self.init(deck, old, flow, earlier.catalog, "q")
+      self.init(deck, variations, old, flow, earlier.catalog, "q")
     } else {
-      self.init(deck, sampler, deck.flow, earlier.catalog, "p")
+      self.init(deck, variations, sampler, deck.flow, earlier.catalog, "p")
     }
   }
 
   private init(
-    _ deck: Deck, _ sampler: PageSampler, _ flow: Flow, _ catalog: Catalog, _ letter: Character
+    _ deck: Deck, _ variations: CopyVariations, _ sampler: PageSampler, _ flow: Flow,
+    _ catalog: Catalog, _ letter: Character
   ) {
     func renderers(on device: CopyDevice, _ form: PluralCategory? = nil) -> [LocaleRenderer] {
       deck.languages.map { language in
@@ -44,8 +49,8 @@ struct PageCards {
     }
     self.sampler = sampler
     self.renderers = renderers(on: deck.device)
-    let devices = deck.devices.isEmpty ? [deck.device] : CopyDevice.allCases
-    let forms = [nil] + deck.pluralForms.map(Optional.some)
+    let devices = variations.devices.isEmpty ? [deck.device] : variations.devices
+    let forms = [nil] + variations.pluralForms.map(Optional.some)
     otherRenderers = devices.flatMap { device in
       forms.compactMap { form in
         let names = [device == deck.device ? nil : device.rawValue, form?.rawValue]
