@@ -29,15 +29,20 @@ extension FlowLoader {
   /// - Parameters:
   ///   - bytes: The content of a `flow.yaml`, in UTF-8.
   ///   - path: The path of the file, for diagnostics.
-  /// - Returns: The flow without its screens, pages and promises; nil if these matter to a launch that
-  ///   shows nothing, too, or if the head has mistakes.
+  /// - Returns: The flow without its screens and promises, and with a single page that always shows;
+  ///   nil if these matter to a launch that shows nothing, too, or if the head has mistakes.
   package static func loadHead(_ bytes: [UInt8], path: String) -> Flow? {
     guard let sections = YAMLSections(bytes), !sections.mayMention(wordsThatMatter, in: body) else {
       return nil
     }
-    // The key must be there, and what is in it doesn't matter.
-    let head = sections.bytes(without: body) + "pages: [{page: head}]\n".utf8
-    guard let loaded = try? load(head, path: path), loaded.experiments.isEmpty else { return nil }
-    return loaded.flow
+    let head = try? FlowDraft.table.omitting(body).load(
+      sections.bytes(without: body), path: path,
+      prepare: { reading, root in reading.collectNames(in: root) })
+    guard var flow = head?.subject.flow, head?.subject.experiments.isEmpty == true else {
+      return nil
+    }
+    // Without a page there would be nothing to show.
+    flow.pages = [Page(id: "head")]
+    return flow
   }
 }

@@ -41,7 +41,7 @@ struct YAMLSections {
   /// Returns true if one of the words may stand in a section, perhaps in an escaped form.
   func mayMention(_ words: [String], in keys: [String]) -> Bool {
     let words = words.map { Array($0.utf8) }
-    let beginnings = words.compactMap(\.first) + [UInt8(ascii: "\\")]
+    let beginnings = words.compactMap { $0.first } + [UInt8(ascii: "\\")]
     for section in sections where keys.contains(section.key) {
       for place in section.lines where beginnings.contains(bytes[place]) {
         if bytes[place] == UInt8(ascii: "\\") { return true }
@@ -57,18 +57,17 @@ struct YAMLSections {
       switch bytes[place] {
       case UInt8(ascii: "\n"): return place + 1
       case UInt8(ascii: "\r"): return nil
+      // NEL, LS and PS.
       case 0xC2, 0xE2:
-        if otherLineBreaks.contains(where: { bytes[place...].starts(with: $0) }) { return nil }
+        let rest = bytes[place...]
+        if ["\u{85}", "\u{2028}", "\u{2029}"].contains(where: { rest.starts(with: $0.utf8) }) {
+          return nil
+        }
       default: break
       }
     }
     return bytes.count
   }
-
-  /// NEL, LS and PS in UTF-8.
-  private static let otherLineBreaks: [[UInt8]] = [
-    [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9],
-  ]
 
   /// Returns the key before a colon; nil if it is not a simple word.
   private static func key(at start: Int, in bytes: [UInt8]) -> String? {
