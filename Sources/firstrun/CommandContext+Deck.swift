@@ -43,7 +43,7 @@ extension CommandContext {
     if let name = invocation.operand(0) { throw .ownWords(or: "'\(name)'") }
     let others: [Option] = [
       .catalog, .allKeys, .since, .outdated, .journal, .atLeast, .device, .sample, .interactive,
-      .all, .variant,
+      .allStrings, .variant,
     ]
     if let other = others.first(where: invocation.has) { throw .ownWords(or: "'--\(other.name)'") }
   }
@@ -72,7 +72,7 @@ extension CommandContext {
       }
       if earlier?.isFlowUnknown == true {
         console.writeError(
-          "\(opened.path) can't be read at '\(revision)', so only texts are compared")
+          "\(opened.path) can't be read at '\(revision)', so only strings are compared")
       }
     }
     let outdated = try outdated(of: subject)
@@ -113,7 +113,7 @@ extension CommandError {
   }
 
   fileprivate static func nothingNamed(_ option: Option) -> Self {
-    Self(exitCode: .usage, message: "'--\(option.name)' is empty; leave it out for all")
+    Self(exitCode: .usage, message: "'--\(option.name)' is empty; leave it out to include all")
   }
 
   fileprivate static func ownWords(or other: String) -> Self {
@@ -122,11 +122,8 @@ extension CommandError {
 
   fileprivate static func noTrait(_ name: String) -> Self {
     let names = DeckSelection.Trait.allCases.map(\.rawValue)
-    let nearest = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
     return Self(
       exitCode: .usage,
-      message:
-        "'--only' is one of \(names.map { "'\($0)'" }.joined(separator: ", ")), not '\(name)'"
-        + nearest)
+      message: "invalid value '\(name)' for '--only'\(name.advice(among: names))")
   }
 }

@@ -42,7 +42,7 @@ extension CommandError {
     Self(
       exitCode: .usage,
       message:
-        "'--events-fd \(text)' can't be a descriptor that the app opened; use one from 3 on"
+        "'--events-fd' must be an open file descriptor, 3 or higher, not '\(text)'"
     )
   }
 

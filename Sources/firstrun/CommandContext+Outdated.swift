@@ -29,5 +29,5 @@ extension CommandContext {
 
 extension Option {
   static let outdated = Option(
-    name: "outdated", summary: "Find translations older than their source text, in git's history")
+    name: "outdated", summary: "Find translations older than their source text, from git's history")
 }

@@ -23,7 +23,7 @@ extension CommandContext {
     do throws(CatalogFileError) {
       review = try CopyReview(
         deck, subject.explored, selection, file, missing: opened.missingCopy(in: file.catalog),
-        languages: languages, isAll: invocation.has(.all), on: io)
+        languages: languages, isAll: invocation.has(.allStrings), on: io)
     } catch {
       throw CommandError(error)
     }
@@ -47,9 +47,9 @@ extension CommandContext {
 extension Option {
   static let interactive = Option(
     name: "interactive", letter: "i",
-    summary: "Step through the texts: approve, flag and edit them in the catalog")
-  static let all = Option(
-    name: "all", summary: "Include every one, not only those that need attention or are named")
+    summary: "Step through the strings to approve, flag and edit them in the catalog")
+  static let allStrings = Option(
+    name: "all", summary: "With '--interactive', step through every string")
 }
 
 extension CommandError {
@@ -57,15 +57,15 @@ extension CommandError {
     Self(
       exitCode: .noSuchFile,
       message:
-        "\(path) has no catalog; 'firstrun check --fix' creates Localizable.xcstrings beside it,"
-        + " and '--catalog' names another")
+        "\(path) has no catalog; run 'firstrun check --fix' to create Localizable.xcstrings,"
+        + " or name one with '--catalog'")
   }
 
   fileprivate static func catalogOutside(_ path: String) -> Self {
     Self(
       exitCode: .cantCreate,
       message:
-        "\(path) is in another git work tree than the flow, or in none; to change it, name it"
+        "\(path) isn't in the git work tree of the flow; to change it, name it"
         + " with '--catalog'")
   }
 

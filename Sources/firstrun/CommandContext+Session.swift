@@ -160,7 +160,7 @@ extension CommandContext {
     let charset = reader.charset
     if !charset.canShow(words.typeHelp) {
       console.writeError(
-        "warning: this locale has no letters for '\(words.language)'; LC_ALL=C.UTF-8 has them")
+        "warning: this locale can't show '\(words.language)'; try LC_ALL=C.UTF-8")
     }
     let io = SessionIO(
       recording?.reader(of: opened) ?? opened, of: reader, looking: .decided(by: inputs),
@@ -211,7 +211,7 @@ extension CommandError {
       case .noFact(let name, let nearest):
         "unknown fact '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
       case .wrongType(let type, let name, let text):
-        "'\(text)' isn't a \(type.rawValue), as '\(name)' is"
+        "'\(name)' is a \(type.rawValue), but '\(text)' isn't"
       case .undeclared(let name, let text, let words):
         "'\(name)' can't be '\(text)'\(text.advice(among: words))"
       }

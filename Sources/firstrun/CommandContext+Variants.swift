@@ -46,10 +46,10 @@ extension CommandContext {
 extension Option {
   static let variant = Option(
     name: "variant", value: "NAME=VARIANT", isRepeatable: true,
-    summary: "Show this variant of an experiment; nothing is counted then")
+    summary: "Show this variant of an experiment without counting it")
   static let installID = Option(
     name: "install-id", value: "ID",
-    summary: "Give variants by ID, as the app does, instead of the install's own id")
+    summary: "Assign variants by ID, such as the app's, instead of the install's own ID")
 }
 
 extension CommandError {

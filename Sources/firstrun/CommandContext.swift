@@ -136,6 +136,6 @@ extension CommandError {
   }
 
   static var noFlow: Self {
-    Self(exitCode: .usage, message: "no flow is named; 'firstrun list' shows what there is")
+    Self(exitCode: .usage, message: "no flow given; run 'firstrun list' to see them all")
   }
 }

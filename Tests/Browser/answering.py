@@ -61,7 +61,7 @@ def check(browser, firstrun, flows, folder):
     if found["by"] != "Ana" or found["flow"] != "cluck":
         wrong.append(f"the file is by {found['by']} about {found['flow']}")
     done = _run(firstrun, "copy", "import", flow, path)
-    for words in ("took 3 decisions (1 approved, 1 flagged, 1 reworded)",
+    for words in ("applied 3 decisions (1 approved, 1 flagged, 1 reworded)",
                   f"{keys[1]} in es: Ana says “too long”"):
         if words not in done:
             wrong.append(f"the import says “{done}”")

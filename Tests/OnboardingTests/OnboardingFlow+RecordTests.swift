@@ -71,7 +71,7 @@ import Testing
     #expect(cluck.hasCompletedOnboarding)
     #expect(
       cluck.warning
-        == "\(domain.path): \"hasCompletedOnboarding\" is the integer 1, not a Boolean; it is read "
+        == "\(domain.path): 'hasCompletedOnboarding' is the integer 1, not a Boolean; it is read "
         + "as true")
   }
 

@@ -34,10 +34,10 @@ struct CommandTests {
 
   @Test(arguments: [
     (["cluck", "--fact", "launchs=3"], "unknown fact 'launchs'; did you mean 'launches'?"),
-    (["cluck", "--fact", "launches=many"], "'many' isn't a number, as 'launches' is"),
+    (["cluck", "--fact", "launches=many"], "'launches' is a number, but 'many' isn't"),
     (
       ["familysync", "--fact", "userType=banana"],
-      "'userType' can't be 'banana'; it is one of 'parent', 'child'"
+      "'userType' can't be 'banana'; use one of 'parent', 'child'"
     ),
     (
       ["why", "familysync", "--fact", "userType=chidl"],

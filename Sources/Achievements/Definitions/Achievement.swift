@@ -26,7 +26,7 @@ public struct Achievement: Hashable, Sendable {
   public var isHidden: Bool
   /// The count at which it is earned, at least 1.
   public var target: Int
-  /// The events that count towards it.
+  /// The events that count toward it.
   public var triggers: [Trigger]
 
   /// Creates an achievement with the copy keys that follow from its id.
@@ -103,7 +103,7 @@ public struct Trigger: Hashable, Sendable {
   public struct Perfect: Hashable, Sendable {
     /// The name of the events that are judged.
     public var event: String
-    /// The condition that each of them must meet.
+    /// The condition that each of those events must meet.
     public var condition: Condition
     /// The attribute of both events that identifies the attempt.
     public var attribute: String

@@ -136,9 +136,9 @@ struct EventReader {
     case .text(""): throw .noID
     case .text(let text): return EventIdentity(text)
     case .number(let number) where number >= 0:
-      guard let whole = Int(exactly: number) else { throw .type("id", "text or a whole number") }
+      guard let whole = Int(exactly: number) else { throw .type("id", "string or a whole number") }
       return EventIdentity(String(whole))
-    default: throw .type("id", "text")
+    default: throw .type("id", "string")
     }
   }
 
@@ -154,7 +154,7 @@ struct EventReader {
   }
 
   private static func text(_ value: Value, of name: String) throws(LineError) -> String {
-    guard case .text(let text) = value else { throw .type(name, "text") }
+    guard case .text(let text) = value else { throw .type(name, "string") }
     return text
   }
 
@@ -176,8 +176,8 @@ struct EventReader {
       return .version(version)
     case (.boolean, _): throw .type(fact.name, "Boolean: true or false")
     case (.number, _): throw .type(fact.name, "number")
-    case (.word, _): throw .type(fact.name, "text")
-    case (.version, _): throw .type(fact.name, "version, as a text")
+    case (.word, _): throw .type(fact.name, "string")
+    case (.version, _): throw .type(fact.name, "version, as a string")
     }
   }
 }

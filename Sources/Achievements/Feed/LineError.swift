@@ -23,9 +23,9 @@ public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static let truncated = LineError("the line ends too early", isCut: true)
   static let unfinished = LineError(
-    "the last line ends too early; it counts once it is whole, so feed the file again then")
+    "the last line is incomplete; feed the file again once it is whole")
   static let noObject = LineError("not a JSON object")
-  static let tooLong = LineError("too long: a line has less than 1 MiB")
+  static let tooLong = LineError("too long: a line must be shorter than 1 MiB")
   static let noID = LineError("'id' is missing: without it the event would count each time")
   static let noEvent = LineError("'event' is missing")
   static let time = LineError("'time' must be seconds since 1970, or like 2026-11-20T16:00:00Z")

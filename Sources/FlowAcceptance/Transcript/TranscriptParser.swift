@@ -74,7 +74,9 @@ package struct TranscriptParser {
       return report(.transcriptLine, "a case needs a title after '=='", number, column: 1)
     }
     if !titles.insert(title).inserted {
-      report(.duplicateIdentifier, "there are two cases '\(title)'", number, column: 4)
+      report(
+        .duplicateIdentifier, "duplicate case '\(title)'; give each case its own title", number,
+        column: 4)
     }
     wordLanguage = nil
     cases.append(
@@ -186,7 +188,8 @@ extension String {
 extension Diagnostic {
   static func tooLarge(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, .bounds, "a transcript has at most \(Transcript.largest >> 20) MiB; split this one",
+      .error, .bounds,
+      "a transcript can have at most \(Transcript.largest >> 20) MiB; split this one",
       at: SourceLocation(path: path, line: 1, column: 1))
   }
 
@@ -198,7 +201,7 @@ extension Diagnostic {
 
   fileprivate static func nothingTyped(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, .transcriptLine, "nothing is typed here; write '> launch FLOW' to start",
+      .error, .transcriptLine, "this case has no input; write '> launch FLOW' to start",
       at: SourceLocation(path: path, line: 1, column: 1))
   }
 }

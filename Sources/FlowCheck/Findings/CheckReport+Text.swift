@@ -37,9 +37,9 @@ extension CheckReport {
       return number == 1 ? "1 \(severity.rawValue)" : "\(number) \(severity.rawValue)s"
     }
     let flows = flowCount == 1 ? "1 flow" : "\(flowCount) flows"
-    guard !findings.isEmpty else { return "\(flows) checked: nothing found" }
+    guard !findings.isEmpty else { return "Checked \(flows): no problems" }
     let hasNotes = findings.contains { $0.diagnostic.severity == .note }
-    return "\(flows) checked: \(count(.error)), \(count(.warning))"
+    return "Checked \(flows): \(count(.error)), \(count(.warning))"
       + (hasNotes ? ", \(count(.note))" : "")
   }
 }

@@ -19,7 +19,7 @@ package struct CopyCoverage: Hashable, Sendable {
   package var description: String { "\(flow): \(share)" }
 
   /// The coverage without the flow, such as `es 95 % (19 of 20)`.
-  package var share: String { "\(language) \(percent) % (\(done) of \(count))" }
+  package var share: String { "\(language) \(percent)% (\(done) of \(count))" }
 }
 
 extension CheckSubject {
@@ -44,8 +44,8 @@ extension Finding {
   ) -> Self {
     .error(
       .coverage,
-      "\(coverage.percent) % of the copy is finished in \(coverage.language)"
-        + " (\(coverage.done) of \(coverage.count)), under \(least) %",
+      "\(coverage.percent)% of the copy is finished in \(coverage.language)"
+        + " (\(coverage.done) of \(coverage.count)), under \(least)%",
       at: place)
   }
 }

@@ -33,7 +33,7 @@ extension Condition {
         syntax: "C and C", meaning: "True if both are true.",
         example: "launches >= 3 and not authenticated"),
       Form(
-        syntax: "C or C", meaning: "True if one of them is true.",
+        syntax: "C or C", meaning: "True if at least one is true.",
         example: "firstUse or not authenticated"),
     ]
     return values + comparisons + others
@@ -45,10 +45,10 @@ extension Condition.Comparison {
     switch self {
     case .equal: "True if both are equal."
     case .unequal: "True if they differ."
-    case .less: "True if the fact is less; for numbers and versions."
-    case .atMost: "True if the fact is less or equal."
-    case .greater: "True if the fact is greater."
-    case .atLeast: "True if the fact is greater or equal."
+    case .less: "True if the fact is less than the value; for numbers and versions."
+    case .atMost: "True if the fact is less than or equal to the value."
+    case .greater: "True if the fact is greater than the value."
+    case .atLeast: "True if the fact is greater than or equal to the value."
     }
   }
 

@@ -10,28 +10,29 @@ extension DiagnosticHelp {
     case .syntax:
       DiagnosticHelp(
         code: code,
-        title: #"the file is not YAML"#,
+        title: #"not valid YAML"#,
         reason: #"""
-          A text with a colon, a number sign or a quotation mark needs quotes around it;
-          lines that belong together begin in the same column.
+          Text with a colon, a number sign or a quotation mark may need quotes, and lines
+          that belong together start in the same column. The message says where to look.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"then: "main"#),
         right: Example(language: "yaml", part: .flow, text: #"then: "main""#))
     case .profile:
       DiagnosticHelp(
         code: code,
-        title: #"YAML that a flow can't use"#,
+        title: #"unsupported YAML"#,
         reason: #"""
-          People and tools read flows, so the format leaves out anchors, aliases, tags, merge
-          keys and second documents.
+          People and tools both read flows, so the format leaves out anchors, aliases,
+          tags, merge keys and multiple documents. Write the values out, or quote text
+          that starts with one of these characters.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"then: &place main"#),
         right: Example(language: "yaml", part: .flow, text: #"then: main"#))
     case .duplicateKey:
       DiagnosticHelp(
         code: code,
-        title: #"a key that appears twice in one mapping"#,
-        reason: #"Only one of them could count. Merge them, or rename one."#,
+        title: #"duplicate key"#,
+        reason: #"Only one of the two values could count. Remove one, or combine them."#,
         wrong: Example(language: "yaml", part: .page, text: #"""
           emoji: "👋"
           emoji: "🍗"
@@ -40,15 +41,21 @@ extension DiagnosticHelp {
     case .unknownKey:
       DiagnosticHelp(
         code: code,
-        title: #"an unknown key"#,
-        reason: #"It's usually a typo: the message suggests the nearest key."#,
+        title: #"unknown key"#,
+        reason: #"""
+          It's usually a typo; the message suggests the nearest key. `firstrun help flow`
+          and `firstrun help pages` list all keys.
+          """#,
         wrong: Example(language: "yaml", part: .page, text: ##"acent: "#FF4D33""##),
         right: Example(language: "yaml", part: .page, text: ##"accent: "#FF4D33""##))
     case .missingKey:
       DiagnosticHelp(
         code: code,
-        title: #"a missing key"#,
-        reason: #"A flow needs `flow`, `app`, `domain`, `completion` and `pages`; a page needs `page`."#,
+        title: #"missing key"#,
+        reason: #"""
+          A flow needs `flow`, `app`, `domain`, `completion` and `pages`; a page needs
+          `page`.
+          """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           pages:
             - title: Welcome
@@ -60,22 +67,28 @@ extension DiagnosticHelp {
     case .shape:
       DiagnosticHelp(
         code: code,
-        title: #"a text where a list belongs, or the like"#,
-        reason: #"Each key holds a text, a list or a mapping, and nothing else."#,
+        title: #"wrong type of value"#,
+        reason: #"""
+          Each key takes a string, a list or a mapping. The message says which one is
+          expected.
+          """#,
         wrong: Example(language: "yaml", part: .page, text: #"gestures: tap"#),
         right: Example(language: "yaml", part: .page, text: #"gestures: [tap]"#))
     case .value:
       DiagnosticHelp(
         code: code,
-        title: #"a value that isn't allowed"#,
-        reason: #"The message lists the values that are."#,
+        title: #"value not allowed"#,
+        reason: #"The message says which values are allowed."#,
         wrong: Example(language: "yaml", part: .page, text: #"accent: red"#),
         right: Example(language: "yaml", part: .page, text: ##"accent: "#FF0000""##))
     case .bounds:
       DiagnosticHelp(
         code: code,
-        title: #"something too large, too deep or too many"#,
-        reason: #"Files, nesting, pages and screens have limits, far above what people need."#,
+        title: #"too large, too deep or too many"#,
+        reason: #"""
+          Files, nesting, pages and screens have limits, far above what a flow needs.
+          Split the flow, or make the part smaller.
+          """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           screens:
             - screen: table
@@ -89,20 +102,20 @@ extension DiagnosticHelp {
     case .encoding:
       DiagnosticHelp(
         code: code,
-        title: #"not UTF-8, or a character that no text may have"#,
+        title: #"invalid UTF-8 or a control character"#,
         reason: #"""
-          Control characters could act on a terminal. Save the file as UTF-8 and leave
-          them out.
+          Control characters could act on the terminal. Save the file as UTF-8 and remove
+          them.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"then: ma␇in"#),
         right: Example(language: "yaml", part: .flow, text: #"then: main"#))
     case .otherFormat:
       DiagnosticHelp(
         code: code,
-        title: #"a file of another kind"#,
+        title: #"different kind of file"#,
         reason: #"""
-          A file that begins with < is HTML or a property list, most often from a download
-          that went wrong.
+          A file that starts with < is HTML or a property list, often from a failed
+          download.
           """#,
         wrong: Example(language: "yaml", part: .file, text: #"<html>"#),
         right: Example(language: "yaml", part: .file, text: #"""
@@ -116,38 +129,38 @@ extension DiagnosticHelp {
     case .condition:
       DiagnosticHelp(
         code: code,
-        title: #"a condition that can't be read"#,
+        title: #"condition syntax"#,
         reason: #"""
-          Conditions are made of facts, values, comparisons, and, or, not and
-          parentheses.
+          Conditions consist of facts, values, comparisons, and, or, not and parentheses;
+          see `firstrun help conditions`.
           """#,
         wrong: Example(language: "yaml", part: .page, text: #"show: launches >="#),
         right: Example(language: "yaml", part: .page, text: #"show: launches >= 3"#))
     case .unknownFact:
       DiagnosticHelp(
         code: code,
-        title: #"a condition with an unknown fact"#,
+        title: #"unknown fact in a condition"#,
         reason: #"""
-          The built-in facts are completed, firstUse, authenticated, launches, version,
-          completedVersion, language and replaying; declare others under `facts`.
+          It may be a typo. `firstrun help facts` lists the built-in facts; declare others
+          under `facts`.
           """#,
         wrong: Example(language: "yaml", part: .page, text: #"show: autenticated"#),
         right: Example(language: "yaml", part: .page, text: #"show: authenticated"#))
     case .conditionType:
       DiagnosticHelp(
         code: code,
-        title: #"a condition that compares what can't be compared"#,
+        title: #"types that can't be compared"#,
         reason: #"""
-          Compare a number with a number and a version with a version. Only a Boolean can
-          stand alone.
+          Compare a number with a number and a version with a version. Only a Boolean fact
+          can be a condition by itself.
           """#,
         wrong: Example(language: "yaml", part: .page, text: #"show: launches"#),
         right: Example(language: "yaml", part: .page, text: #"show: launches > 1"#))
     case .duplicateIdentifier:
       DiagnosticHelp(
         code: code,
-        title: #"two things with one name"#,
-        reason: #"Commands and other keys couldn't tell them apart."#,
+        title: #"duplicate name"#,
+        reason: #"Commands and other keys couldn't tell the two apart. Rename one."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           pages:
             - page: welcome
@@ -161,8 +174,8 @@ extension DiagnosticHelp {
     case .unknownTarget:
       DiagnosticHelp(
         code: code,
-        title: #"a page or an element that doesn't exist"#,
-        reason: #"A `goto` names a page, and a `highlight` names elements of a screen."#,
+        title: #"reference to something that doesn't exist"#,
+        reason: #"`goto` must name a page, and `highlight` must name elements of a screen."#,
         wrong: Example(language: "yaml", part: .page, text: #"""
           choices:
             - choice: again
@@ -176,10 +189,11 @@ extension DiagnosticHelp {
     case .undeclaredValue:
       DiagnosticHelp(
         code: code,
-        title: #"a value that a fact can't be"#,
+        title: #"value that a fact can't have"#,
         reason: #"""
-          A fact whose declaration lists values is one of them, and so is an attribute of
-          events in achievements.yaml. Correct the value, or add it to the list.
+          If a fact's declaration lists values, the fact is always one of them. The same
+          goes for the attributes of events in achievements.yaml. Correct the value, or
+          add it to the list.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           facts:
@@ -198,8 +212,8 @@ extension DiagnosticHelp {
     case .catalogSyntax:
       DiagnosticHelp(
         code: code,
-        title: #"a catalog that isn't JSON"#,
-        reason: #"A String Catalog is JSON, as Xcode writes it."#,
+        title: #"catalog that isn't valid JSON"#,
+        reason: #"A String Catalog is JSON in the form that Xcode writes."#,
         wrong: Example(language: "json", part: .catalog, text: #"{ "sourceLanguage" : "en", }"#),
         right: Example(language: "json", part: .catalog, text: #"""
           {
@@ -216,7 +230,7 @@ extension DiagnosticHelp {
     case .catalogDuplicate:
       DiagnosticHelp(
         code: code,
-        title: #"a key that appears twice in a catalog"#,
+        title: #"duplicate key in a catalog"#,
         reason: #"Xcode keeps only one of them, and you can't tell which."#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -240,20 +254,20 @@ extension DiagnosticHelp {
     case .catalogShape:
       DiagnosticHelp(
         code: code,
-        title: #"a catalog that isn't a String Catalog"#,
+        title: #"not a valid String Catalog"#,
         reason: #"""
-          It needs a `sourceLanguage` and `strings`; plural categories are zero, one, two,
-          few, many and other.
+          A catalog needs `sourceLanguage` and `strings`; plural categories are zero, one,
+          two, few, many and other.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"{ "strings" : { } }"#),
         right: Example(language: "json", part: .catalog, text: #"{ "sourceLanguage" : "en", "strings" : { } }"#))
     case .missingCopy:
       DiagnosticHelp(
         code: code,
-        title: #"a key that the catalog doesn't have"#,
+        title: #"key missing from the catalog"#,
         reason: #"""
-          People would read the key itself. Add it to the catalog, or correct its name.
-          `firstrun check --fix` adds such keys with the state `new`, for you to write.
+          People would see the key itself. Add it to the catalog, or correct its name.
+          `firstrun check --fix` adds missing keys in the state `new`, for you to fill in.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -279,8 +293,8 @@ extension DiagnosticHelp {
     case .transcriptLine:
       DiagnosticHelp(
         code: code,
-        title: #"a transcript's line in the wrong place"#,
-        reason: #"A case begins with its title; what is typed follows, then what is expected."#,
+        title: #"misplaced line in a transcript"#,
+        reason: #"A case starts with its title, followed by input and then by the expected output."#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow cluck
           ==
@@ -297,8 +311,8 @@ extension DiagnosticHelp {
     case .unknownDirective:
       DiagnosticHelp(
         code: code,
-        title: #"an unknown directive"#,
-        reason: #"`firstrun help transcripts` lists them all."#,
+        title: #"unknown directive"#,
+        reason: #"`firstrun help transcripts` lists all directives."#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow cluck
           == skipping
@@ -320,8 +334,8 @@ extension DiagnosticHelp {
     case .directiveValue:
       DiagnosticHelp(
         code: code,
-        title: #"a directive with a value that it can't have"#,
-        reason: #"Sizes are written as 72x24, exit codes as whole numbers, and waits as 500ms."#,
+        title: #"invalid value of a directive"#,
+        reason: #"Write sizes like 72x24, exit codes as whole numbers, and times like 500ms."#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow cluck
           %size wide
@@ -339,8 +353,8 @@ extension DiagnosticHelp {
     case .pattern:
       DiagnosticHelp(
         code: code,
-        title: #"a regular expression that can't be read"#,
-        reason: #"It stands behind `/`; the column in the message points to the mistake."#,
+        title: #"invalid regular expression"#,
+        reason: #"It's the part after `/`; the column in the message points to the mistake."#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow cluck
           == the welcome page
@@ -358,8 +372,11 @@ extension DiagnosticHelp {
     case .transcriptFlow:
       DiagnosticHelp(
         code: code,
-        title: #"a transcript of an unknown flow"#,
-        reason: #"firstrun looks for the flow around the transcript, in ./Flows and in $FIRSTRUN_PATH."#,
+        title: #"unknown flow in a transcript"#,
+        reason: #"""
+          firstrun looks for the flow next to the transcript, in ./Flows and in
+          $FIRSTRUN_PATH.
+          """#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow clukc
           == the welcome page
@@ -375,18 +392,21 @@ extension DiagnosticHelp {
     case .constantCondition:
       DiagnosticHelp(
         code: code,
-        title: #"a condition that is always or never true"#,
+        title: #"condition that is always or never true"#,
         reason: #"""
-          No fact changes the result, so it's most likely a mistake. If it's meant, leave the
-          condition out.
+          No fact changes the result, so it's most likely a mistake. If it's intended,
+          remove the condition.
           """#,
         wrong: Example(language: "yaml", part: .page, text: #"show: launches > 3 and launches < 2"#),
         right: Example(language: "yaml", part: .page, text: #"show: launches > 3"#))
     case .unreachablePage:
       DiagnosticHelp(
         code: code,
-        title: #"a page that can never be shown"#,
-        reason: #"No combination of facts, answers and choices leads to it."#,
+        title: #"page that can never be shown"#,
+        reason: #"""
+          No combination of facts, answers and choices leads to it. Change the conditions,
+          or remove the page.
+          """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           pages:
             - page: welcome
@@ -408,8 +428,11 @@ extension DiagnosticHelp {
     case .deadEnd:
       DiagnosticHelp(
         code: code,
-        title: #"a page that can't be left"#,
-        reason: #"The only way out of it is to quit: nothing leads on or back."#,
+        title: #"page that is a dead end"#,
+        reason: #"""
+          The only way out is to quit: nothing leads forward or back. Add a choice that
+          does.
+          """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           skip: never
           pages:
@@ -429,10 +452,10 @@ extension DiagnosticHelp {
     case .noOutcome:
       DiagnosticHelp(
         code: code,
-        title: #"a page from which the flow can't end"#,
+        title: #"page from which the flow can't end"#,
         reason: #"""
-          People can leave the page, but can neither finish nor skip the flow from there: they
-          go in circles.
+          People can leave the page, but can neither finish nor skip the flow from there,
+          so they go in circles. Add a choice that finishes it.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           skip: never
@@ -461,8 +484,8 @@ extension DiagnosticHelp {
     case .skippableEnd:
       DiagnosticHelp(
         code: code,
-        title: #"a last page that can be skipped, in a flow that never can"#,
-        reason: #"The page's rule overrides the flow's. Remove one of them."#,
+        title: #"last page that can be skipped in a flow that can't"#,
+        reason: #"The page's `skip` overrides the flow's. Remove one of them."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           skip: never
           pages:
@@ -479,10 +502,11 @@ extension DiagnosticHelp {
     case .unrecorded:
       DiagnosticHelp(
         code: code,
-        title: #"a flow that is due, with nothing to show"#,
+        title: #"flow that is due with nothing to show"#,
         reason: #"""
-          For some facts every page is hidden: nothing is shown and nothing recorded, at every
-          launch again. Add their condition to the `show` of the flow, too.
+          For some facts, every page is hidden: nothing is shown or recorded, so this
+          happens again at every launch. Add the pages' condition to the flow's `show`,
+          too.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           facts:
@@ -501,10 +525,11 @@ extension DiagnosticHelp {
     case .tooManyStates:
       DiagnosticHelp(
         code: code,
-        title: #"too many states to try"#,
+        title: #"too many states to check"#,
         reason: #"""
-          Each fact and each answer in a condition multiplies the states, so nothing could be
-          proved about the flow.
+          Each fact and each answer in a condition multiplies the number of states, so
+          nothing could be proved about the flow. Use fewer facts and answers in
+          conditions.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           facts:
@@ -528,8 +553,8 @@ extension DiagnosticHelp {
     case .unusedFact:
       DiagnosticHelp(
         code: code,
-        title: #"a fact that no condition uses"#,
-        reason: #"It's most likely left over."#,
+        title: #"unused fact"#,
+        reason: #"It's most likely left over. Remove it, or use it in a condition."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           facts:
             member: boolean
@@ -542,10 +567,11 @@ extension DiagnosticHelp {
     case .experimentConflict:
       DiagnosticHelp(
         code: code,
-        title: #"two experiments that change the same thing"#,
+        title: #"experiments that change the same thing"#,
         reason: #"""
-          Whoever takes part in both would see only one of them, so that the effect of neither
-          could be told. Give each experiment pages and copy of its own, or run them in turn.
+          People who take part in both would see only one of the changes, so neither
+          effect could be measured. Give each experiment its own pages and copy, or run
+          them one after the other.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           experiments:
@@ -583,11 +609,11 @@ extension DiagnosticHelp {
     case .variantCopy:
       DiagnosticHelp(
         code: code,
-        title: #"copy of a variant that is missing"#,
+        title: #"missing copy of a variant"#,
         reason: #"""
-          `copy` replaces keys that pages use by others of the catalog, which need a text in
-          every language: otherwise people of one language would see another variant than
-          they count for.
+          `copy` replaces the keys that pages use with others from the catalog, which need
+          text in every language. Otherwise, people in some languages would see a
+          different variant from the one they're counted for.
           """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
           experiments:
@@ -608,10 +634,10 @@ extension DiagnosticHelp {
     case .untranslated:
       DiagnosticHelp(
         code: code,
-        title: #"a text that is missing in a language"#,
+        title: #"missing translation"#,
         reason: #"""
-          A device doesn't fall back for a single key: it shows the key. A text that varies
-          with a number needs every plural form of its language: Russian has four.
+          A device doesn't fall back for a single key: it shows the key. Text that varies
+          with a number needs every plural form of its language; Russian has four.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -640,11 +666,11 @@ extension DiagnosticHelp {
     case .staleCopy:
       DiagnosticHelp(
         code: code,
-        title: #"a translation that is unfinished or stale"#,
+        title: #"unfinished or stale translation"#,
         reason: #"""
-          Its state is new, needs_review, machine_translated or stale. Translate it, and
-          set the state to translated. With `--outdated`, also a translation whose source
-          text has changed since, in the history of git.
+          Its state is new, needs_review, machine_translated or stale. Translate it and
+          set its state to translated. With `--outdated`, this also finds translations
+          whose source text has changed since, from git's history.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -673,10 +699,11 @@ extension DiagnosticHelp {
     case .placeholders:
       DiagnosticHelp(
         code: code,
-        title: #"a translation with other placeholders"#,
+        title: #"placeholders that differ from the source"#,
         reason: #"""
-          A number or a name would be missing, or the placeholder itself would be shown. The
-          names of substitutions don't matter, only the arguments that they put in.
+          A number or a name would be missing, or the placeholder itself would be shown.
+          The names of substitutions can differ; only the arguments that they insert
+          count.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -707,9 +734,9 @@ extension DiagnosticHelp {
         code: code,
         title: #"keys that the flow never uses"#,
         reason: #"""
-          An app's catalog has many, so they are only counted, in a note that fails no check;
-          `--all-keys` lists them, and checks their texts. From a flow's own catalog, take
-          them out: translators would work on them for nothing.
+          An app's catalog has many of them, so they're only counted, in a note that
+          doesn't fail the check; `--all-keys` lists and checks them. Remove them from a
+          flow's own catalog, so that nobody translates them in vain.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -739,11 +766,12 @@ extension DiagnosticHelp {
     case .rawKey:
       DiagnosticHelp(
         code: code,
-        title: #"a key that people would read on a device"#,
+        title: #"key that would be shown instead of text"#,
         reason: #"""
-          A bundle has no fallback for a single key: a language that is in the catalog and
-          lacks the key shows the key, though firstrun falls back to another language. A
-          text that stands in the flow itself is such a key, too: add it to the catalog.
+          A device doesn't fall back for a single key: if a language is in the catalog but
+          lacks the key, the key itself is shown, even though firstrun falls back to
+          another language. The same happens to text that is written in the flow instead
+          of the catalog. Add the key to the catalog.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -779,9 +807,9 @@ extension DiagnosticHelp {
     case .coverage:
       DiagnosticHelp(
         code: code,
-        title: #"a language with less finished copy than required"#,
+        title: #"language below the required coverage"#,
         reason: #"""
-          `firstrun check --min-coverage es=95` fails where fewer than 95 in 100 keys have a
+          `firstrun check --min-coverage es=95` fails if fewer than 95% of the keys have
           text in the state translated.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
@@ -819,8 +847,8 @@ extension DiagnosticHelp {
     case .spacing:
       DiagnosticHelp(
         code: code,
-        title: #"spaces around a text, or two in a row"#,
-        reason: #"The text would be out of line, and people couldn't see why."#,
+        title: #"extra spaces"#,
+        reason: #"They push the text out of line, and nobody can see why."#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",
@@ -846,10 +874,10 @@ extension DiagnosticHelp {
     case .straightQuotes:
       DiagnosticHelp(
         code: code,
-        title: #"straight quotes in a language that uses others"#,
+        title: #"straight quotes where the language has its own"#,
         reason: #"""
-          English uses “…”, Spanish «…», German „…“. A straight apostrophe is reported only
-          where other texts of the language have a curved one.
+          English uses “…”, Spanish «…», German „…“. A straight apostrophe is reported
+          only if other strings in the language have a curly one.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -877,7 +905,10 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"three dots instead of an ellipsis"#,
-        reason: #"The single character never breaks across lines, and is read aloud as a pause."#,
+        reason: #"""
+          The single character never breaks across lines, and screen readers read it as a
+          pause.
+          """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
             "sourceLanguage" : "en",
@@ -903,11 +934,11 @@ extension DiagnosticHelp {
     case .copyLimit:
       DiagnosticHelp(
         code: code,
-        title: #"a text over a limit of the flow"#,
+        title: #"string over a limit of the flow"#,
         reason: #"""
-          Limits are for a kind of text (title, body, button, feature, step, callout, hint,
-          description, label) or for a key. `cells` are columns of a terminal, of which an
-          emoji takes two; `characters` are counted as people do.
+          Limits apply to a kind of string (title, body, button, feature, step, callout,
+          hint, description, video, label) or to a key. `cells` are terminal columns, of
+          which an emoji takes two; `characters` are counted as people count them.
           """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
           limits:
@@ -923,10 +954,10 @@ extension DiagnosticHelp {
     case .hiddenHighlight:
       DiagnosticHelp(
         code: code,
-        title: #"a highlighted element that doesn't fit on the screen"#,
+        title: #"highlighted element that doesn't fit on the screen"#,
         reason: #"""
-          The screen scrolls to what is highlighted, and bars stay where they are: a part would
-          be hidden under one.
+          The screen scrolls to what is highlighted while its bars stay in place, so part
+          of the element would be hidden under one. Make the element or the bars smaller.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           screens:
@@ -961,8 +992,11 @@ extension DiagnosticHelp {
     case .contrast:
       DiagnosticHelp(
         code: code,
-        title: #"an accent that can hardly be seen"#,
-        reason: #"The band of a page must stand out from the paper that it lies on."#,
+        title: #"accent color that is hard to see"#,
+        reason: #"""
+          The band of a page must stand out from the paper behind it. Choose colors with
+          more contrast.
+          """#,
         wrong: Example(language: "yaml", part: .page, text: ##"""
           accent: "#FFFFF0"
           paper: "#FFFFFF"
@@ -974,21 +1008,22 @@ extension DiagnosticHelp {
     case .unknownIcon:
       DiagnosticHelp(
         code: code,
-        title: #"an icon that a terminal has no glyph for"#,
+        title: #"icon without a glyph for terminals"#,
         reason: #"""
-          Icons are named as SF Symbols are. A terminal shows a glyph in their place, and
-          a bullet where it has none.
+          Icons have the names of SF Symbols. A terminal shows a glyph instead, or a
+          bullet if there is none. It may be a typo.
           """#,
         wrong: Example(language: "yaml", part: .page, text: #"icon: hand.tp.fill"#),
         right: Example(language: "yaml", part: .page, text: #"icon: hand.tap.fill"#))
     case .pageHeight:
       DiagnosticHelp(
         code: code,
-        title: #"a page that needs more rows than a terminal has"#,
+        title: #"page that is too tall for a terminal"#,
         reason: #"""
-          Its title would scroll out of sight before anybody has read it. The page is
-          laid out in every language, as tight as it can be, with its prompt: in a
-          terminal of 80 by 24, which is a warning, and of 40 by 20, which is a note.
+          Its title would scroll out of sight before anyone could read it. The page is
+          laid out in every language, as compactly as possible and with its prompt: in a
+          terminal of 80 by 24, which gives a warning, and of 40 by 20, which gives a
+          note.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           screens:
@@ -1019,8 +1054,9 @@ extension DiagnosticHelp {
         code: code,
         title: #"variants of different length"#,
         reason: #"""
-          More to read takes more time, whatever it says. If that is not what the experiment
-          is about, make the variants about as long; otherwise nothing needs to be done.
+          Longer copy takes longer to read, whatever it says. If length isn't what the
+          experiment is about, make the variants about equally long; otherwise, ignore
+          this.
           """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
           experiments:
@@ -1041,10 +1077,10 @@ extension DiagnosticHelp {
     case .sameAsSource:
       DiagnosticHelp(
         code: code,
-        title: #"a translation that is the source text"#,
+        title: #"translation identical to the source"#,
         reason: #"""
-          It has several words, so it was probably copied and never translated. A name that is
-          the same in every language is set to `"shouldTranslate" : false` instead.
+          It has several words, so it was probably copied and never translated. If a name
+          is the same in every language, set `"shouldTranslate" : false` instead.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {
@@ -1073,8 +1109,8 @@ extension DiagnosticHelp {
     case .repeatedTry:
       DiagnosticHelp(
         code: code,
-        title: #"an action that is tried twice"#,
-        reason: #"Each action of a page does one thing; the second one would never be done."#,
+        title: #"duplicate action in a practice"#,
+        reason: #"Each action of a page does one thing, so the second one would never happen."#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           screens:
             - screen: deck
@@ -1112,10 +1148,11 @@ extension DiagnosticHelp {
     case .takenWord:
       DiagnosticHelp(
         code: code,
-        title: #"a word for an action that something else takes"#,
+        title: #"word for an action that is already taken"#,
         reason: #"""
-          Commands and choices win over the words of a practice, and the first action with a word
-          over the others: whoever types the word gets something else. Use another word.
+          Commands and choices take precedence over the words of a practice, and the first
+          action with a word over later ones, so the word would do something else. Use a
+          different word.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           screens:
@@ -1152,10 +1189,10 @@ extension DiagnosticHelp {
     case .glossaryTerm:
       DiagnosticHelp(
         code: code,
-        title: #"a term that isn't translated as agreed"#,
+        title: #"term not translated as in the glossary"#,
         reason: #"""
-          Where the source language has the term, a translation has to use one of the words
-          that the glossary gives for it.
+          If the source text has the term, the translation must use one of the words that
+          the glossary lists for it.
           """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
           glossary:
@@ -1170,8 +1207,8 @@ extension DiagnosticHelp {
     case .avoidedWord:
       DiagnosticHelp(
         code: code,
-        title: #"a word that the glossary avoids"#,
-        reason: #"Another word was agreed on for it."#,
+        title: #"word that the glossary avoids"#,
+        reason: #"The glossary has a different word for it. Use that one."#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
           glossary:
             - term: planter
@@ -1185,21 +1222,22 @@ extension DiagnosticHelp {
     case .readingEase:
       DiagnosticHelp(
         code: code,
-        title: #"English that is harder to read than the flow asks for"#,
+        title: #"English that is too hard to read"#,
         reason: #"""
           Flesch reading ease is 206.835 − 1.015 · words / sentences − 84.6 · syllables /
-          words: 100 is very easy, 60 plain and 30 hard. Texts of fewer than eight words aren't
-          measured; without `readingEase`, none are.
+          words: 100 is very easy, 60 is plain and 30 is hard. Shorter sentences and words
+          raise it. Strings of fewer than eight words aren't measured, and without
+          `readingEase` none are.
           """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"readingEase: 80"#),
         right: Example(language: "yaml", part: .flowWithCopy, text: #"readingEase: 50"#))
     case .unusedGuideEntry:
       DiagnosticHelp(
         code: code,
-        title: #"a limit, a glossary entry or a sample that applies to no text"#,
+        title: #"limit, glossary entry or sample that applies to nothing"#,
         reason: #"""
-          The flow never uses the key, the catalog has no text in the language, or no placeholder takes the
-          sample. A sample of a number must be a whole number.
+          The flow never uses the key, the catalog has no strings in the language, or no
+          placeholder uses the sample. A sample for a number must be a whole number.
           """#,
         wrong: Example(language: "yaml", part: .flowWithCopy, text: #"""
           limits:
@@ -1214,10 +1252,11 @@ extension DiagnosticHelp {
     case .exchangeSyntax:
       DiagnosticHelp(
         code: code,
-        title: #"a translation file that can't be read"#,
+        title: #"unreadable translation file"#,
         reason: #"""
-          It isn't XML, CSV or a catalog of gettext, or it has a document type: entities can
-          swell to gigabytes and name other files, and XLIFF needs none.
+          It isn't XML, CSV or a gettext catalog, or it has a document type. Document
+          types are refused because entities can grow to gigabytes or refer to other
+          files, and XLIFF doesn't need them.
           """#,
         wrong: Example(language: "xml", part: .translations, text: #"""
           <!DOCTYPE xliff [ <!ENTITY app "Garden"> ]>
@@ -1247,11 +1286,11 @@ extension DiagnosticHelp {
     case .exchangeShape:
       DiagnosticHelp(
         code: code,
-        title: #"a translation file in the wrong form"#,
+        title: #"translation file in the wrong format"#,
         reason: #"""
-          XLIFF is read in version 1.2. A CSV file names its columns in the first line: key,
-          source, language and target, and variant and state where there are any. A catalog of
-          gettext has the plural forms of its language.
+          XLIFF must be version 1.2. The first line of a CSV file names its columns: key,
+          source, language and target, and optionally variant and state. A gettext catalog
+          has the plural forms of its language.
           """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,es
@@ -1264,8 +1303,8 @@ extension DiagnosticHelp {
     case .exchangeKey:
       DiagnosticHelp(
         code: code,
-        title: #"a translation of a key that doesn't exist"#,
-        reason: #"The key was renamed or removed since the file was written. Export it again."#,
+        title: #"translation of an unknown key"#,
+        reason: #"The key was renamed or removed after the file was exported. Export it again."#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
           welcome.titel,Welcome to your garden,es,Tu jardín te espera
@@ -1277,10 +1316,10 @@ extension DiagnosticHelp {
     case .exchangeSource:
       DiagnosticHelp(
         code: code,
-        title: #"a translation of a text that has changed"#,
+        title: #"translation of outdated source text"#,
         reason: #"""
-          The source text has changed since the file was written, so the translation may be
-          wrong by now. Export it again.
+          The source text has changed since the file was exported, so the translation may
+          be wrong. Export it again.
           """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
@@ -1293,7 +1332,7 @@ extension DiagnosticHelp {
     case .exchangePlaceholders:
       DiagnosticHelp(
         code: code,
-        title: #"an imported translation with other placeholders"#,
+        title: #"imported placeholders that differ from the source"#,
         reason: #"A number or a name would be missing, or the placeholder itself would be shown."#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
@@ -1306,10 +1345,10 @@ extension DiagnosticHelp {
     case .exchangeLanguage:
       DiagnosticHelp(
         code: code,
-        title: #"a translation into a language that isn't expected"#,
+        title: #"translation into an unexpected language"#,
         reason: #"""
-          It's in the source language, in another one than `--language` names, or in one that
-          the catalog doesn't have; `--language` adds it.
+          It's into the source language, into a language other than `--language` names, or
+          into one that the catalog doesn't have; `--language` adds it.
           """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
@@ -1324,8 +1363,8 @@ extension DiagnosticHelp {
         code: code,
         title: #"too many achievements or points"#,
         reason: #"""
-          An achievement is worth 1 to 100 points and all of a game 1000 at most; there can be
-          at most 100 achievements.
+          An achievement is worth 1 to 100 points, and all achievements of a game at most
+          1000; there can be at most 100 achievements.
           """#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           achievements:
@@ -1344,7 +1383,7 @@ extension DiagnosticHelp {
     case .unknownEvent:
       DiagnosticHelp(
         code: code,
-        title: #"a trigger with an unknown event"#,
+        title: #"unknown event"#,
         reason: #"Declare events under `events`; firstrun itself sends onboardingFinished."#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           events:
@@ -1367,10 +1406,10 @@ extension DiagnosticHelp {
     case .unknownAttribute:
       DiagnosticHelp(
         code: code,
-        title: #"an attribute that the event doesn't have"#,
+        title: #"attribute that the event doesn't have"#,
         reason: #"""
-          Declare an attribute with its type under `attributes`, and name it in each event
-          that can have it. A value that lasts from event to event is a setting.
+          Declare an attribute with its type under `attributes`, and list it in each event
+          that can have it. For a value that lasts from event to event, use a setting.
           """#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
@@ -1402,10 +1441,10 @@ extension DiagnosticHelp {
     case .reservedName:
       DiagnosticHelp(
         code: code,
-        title: #"a reserved name"#,
+        title: #"reserved name"#,
         reason: #"""
-          Every event can have id, event, session and time; and onboardingFinished, with its
-          outcome, belongs to firstrun.
+          Every event can have id, event, session and time. onboardingFinished and its
+          outcome belong to firstrun. Choose another name.
           """#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
@@ -1436,10 +1475,11 @@ extension DiagnosticHelp {
     case .unearnable:
       DiagnosticHelp(
         code: code,
-        title: #"an achievement that can't be earned"#,
+        title: #"achievement that can't be earned"#,
         reason: #"""
-          Every sequence of events was tried, with one value of each kind that its
-          conditions tell apart. `firstrun check --explain` shows how others are earned.
+          Every sequence of events was tried, with one value for each case that its
+          conditions distinguish. `firstrun check --explain` shows how other achievements
+          are earned.
           """#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
@@ -1470,7 +1510,7 @@ extension DiagnosticHelp {
     case .deadTrigger:
       DiagnosticHelp(
         code: code,
-        title: #"a trigger that never counts"#,
+        title: #"trigger that never counts"#,
         reason: #"The achievement can be earned without it, so it's most likely a mistake."#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
@@ -1503,8 +1543,8 @@ extension DiagnosticHelp {
     case .unproven:
       DiagnosticHelp(
         code: code,
-        title: #"too many states to tell if an achievement can be earned"#,
-        reason: #"Fewer facts in its conditions, or a lower target, make fewer states."#,
+        title: #"too many states to tell whether an achievement can be earned"#,
+        reason: #"Use fewer facts in its conditions, or a lower target."#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
             a: number
@@ -1540,10 +1580,10 @@ extension DiagnosticHelp {
     case .unusedVocabulary:
       DiagnosticHelp(
         code: code,
-        title: #"an attribute or setting that no achievement uses"#,
+        title: #"unused attribute or setting"#,
         reason: #"""
-          It may be a typo, or left over. Events can say more than is declared: firstrun skips
-          the rest.
+          It may be a typo, or left over. Events can have more attributes than are
+          declared: firstrun ignores the others.
           """#,
         wrong: Example(language: "yaml", part: .achievements, text: #"""
           attributes:
@@ -1569,10 +1609,10 @@ extension DiagnosticHelp {
     case .brokenPromise:
       DiagnosticHelp(
         code: code,
-        title: #"a promise that the flow breaks"#,
+        title: #"promise that the flow breaks"#,
         reason: #"""
-          Some sequence of commands leads to a state in which the promise does not hold. The
-          shortest one is printed below the message. Change the flow, or the promise.
+          Some sequence of commands leads to a state in which the promise isn't kept. The
+          shortest one is shown below the message. Change the flow, or the promise.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           pages:
@@ -1594,11 +1634,11 @@ extension DiagnosticHelp {
     case .emptyPromise:
       DiagnosticHelp(
         code: code,
-        title: #"a promise that can't fail"#,
+        title: #"promise that can't fail"#,
         reason: #"""
-          Its conditions hold in any flow with these pages and facts, or it speaks of something
-          that never happens. A promise is worth something only if a change of the flow could
-          break it.
+          Its conditions hold in every flow with these pages and facts, or it's about
+          something that never happens. A promise is useful only if a change to the flow
+          could break it.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           pages:

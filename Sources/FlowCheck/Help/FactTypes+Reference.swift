@@ -6,18 +6,18 @@ extension FactTypes {
   /// The names are those of `builtIn`, in the order in which authors need them.
   package static let builtInSummaries: [(name: String, summary: String)] = [
     ("completed", "The flow has been completed or skipped."),
-    ("firstUse", "The flow hasn't been completed or skipped: the opposite of completed."),
-    ("authenticated", "Somebody is signed in; unknown until the sign-in status is checked."),
-    ("launches", "The number of launches, this one included."),
+    ("firstUse", "The flow hasn't been completed or skipped; the opposite of completed."),
+    ("authenticated", "Someone is signed in; unknown until sign-in is checked."),
+    ("launches", "The number of launches, including this one."),
     ("version", "The version of the app."),
-    ("completedVersion", "The version at which the flow was completed; 0 before that."),
+    ("completedVersion", "The app's version when the flow was completed; 0 before that."),
     ("language", "The language in use, such as es-MX."),
-    ("replaying", "The flow is shown again on request."),
-    ("timesShown", "The number of times that the flow was shown before."),
+    ("replaying", "The flow is being replayed."),
+    ("timesShown", "The number of times the flow was shown before."),
     ("daysSinceShown", "The whole days since the flow was last shown; 1000000 if it never was."),
     ("daysSinceFirstSeen", "The whole days since the flow was first shown; 0 if it never was."),
-    ("postponed", "The flow was put off, and its time has not come yet."),
-    ("tooSoon", "Another flow of the app was shown too short a time ago."),
+    ("postponed", "The flow was put off, and isn't due again yet."),
+    ("tooSoon", "Another flow of the app was shown too recently."),
   ]
 }
 
@@ -26,8 +26,8 @@ extension FactType {
   package var summary: String {
     switch self {
     case .boolean: "yes or no; can stand alone as a condition"
-    case .number: "such as 3 or 2.5; has an order"
-    case .version: "such as 2.1, of up to four numbers; has an order, and 2 equals 2.0"
+    case .number: "such as 3 or 2.5; can be ordered"
+    case .version: "such as 2.1, with up to four numbers; can be ordered, and 2 equals 2.0"
     case .word: "any text; quote it if it contains spaces or is the name of a fact"
     }
   }

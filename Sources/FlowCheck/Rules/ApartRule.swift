@@ -38,7 +38,7 @@ extension Finding {
     Finding(
       .error(
         .missingKey,
-        "'apart' is missing, since '\(other)', a flow of the same app, has it; add"
+        "'apart' is missing, but '\(other)', a flow of the same app, has it; add"
           + " 'apart: \(apart.period)'",
         at: place))
   }
@@ -58,7 +58,7 @@ extension Finding {
     at place: SourceLocation, shownBy lines: [String]
   ) -> Self {
     .error(
-      .value, "a page shows before the time for which the flow stays away", at: place,
+      .value, "a page shows while the flow should still stay away", at: place,
       shownBy: lines)
   }
 }

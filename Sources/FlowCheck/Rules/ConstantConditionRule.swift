@@ -55,7 +55,8 @@ extension CheckSubject {
 extension Finding {
   fileprivate static func always(_ condition: Condition, at place: SourceLocation) -> Self {
     .warning(
-      .constantCondition, "'\(condition)' is always true; leave it out, or ask for less", at: place)
+      .constantCondition, "'\(condition)' is always true; remove it, or make it stricter", at: place
+    )
   }
 
   fileprivate static func doneAtOnce(_ condition: Condition, at place: SourceLocation) -> Self {

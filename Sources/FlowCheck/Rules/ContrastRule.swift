@@ -20,6 +20,6 @@ enum ContrastRule {
 extension Finding {
   fileprivate static func faint(_ accent: RGB, on paper: RGB, at place: SourceLocation) -> Self {
     .warning(
-      .contrast, "the accent \(accent.hex) can hardly be seen on the paper \(paper.hex)", at: place)
+      .contrast, "the accent \(accent.hex) is hard to see on the paper \(paper.hex)", at: place)
   }
 }

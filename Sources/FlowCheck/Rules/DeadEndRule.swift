@@ -79,7 +79,7 @@ extension Finding {
   ) -> Self {
     .error(
       .deadEnd,
-      "the page '\(page.id)' can't be left: nothing leads on, back or out but quitting", at: place,
+      "page '\(page.id)' is a dead end: the only way out is to quit", at: place,
       shownBy: lines)
   }
 }

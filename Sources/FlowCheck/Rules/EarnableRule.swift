@@ -45,9 +45,9 @@ enum EarnableRule {
     }
     let most = achievement.keyLimits.flatMap(\.limits).reduce(0, +)
     if most < achievement.target, achievement.triggers.allSatisfy({ $0.distinct != nil }) {
-      return "its values count for \(most) at most, and its target is \(achievement.target)"
+      return "its values count for \(most) at most, but its target is \(achievement.target)"
     }
-    return "no sequence of events satisfies all that its triggers ask for"
+    return "no sequence of events satisfies all of its triggers"
   }
 
   private static func isNever(_ condition: Condition, in set: AchievementSet) -> Bool {

@@ -32,7 +32,7 @@ extension Finding {
   fileprivate static func taken(_ name: String, by owner: String, at place: SourceLocation) -> Self
   {
     .error(
-      .duplicateIdentifier, "page '\(owner)' was '\(name)', too; only one can be resumed",
+      .duplicateIdentifier, "page '\(owner)' was '\(name)', too; only one page can take its place",
       at: place)
   }
 }

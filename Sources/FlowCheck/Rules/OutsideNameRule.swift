@@ -73,7 +73,7 @@ extension Finding {
     _ name: String, nearest: String?, at place: SourceLocation
   ) -> Self {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return .error(.unknownTarget, "no flow '\(name)' beside this one\(advice)", at: place)
+    return .error(.unknownTarget, "no flow '\(name)' next to this one\(advice)", at: place)
   }
 
   fileprivate static func launchesItself(_ name: String, at place: SourceLocation) -> Self {

@@ -57,7 +57,7 @@ enum PageHeightRule {
     let window: Window
 
     var message: String {
-      "the page needs \(rows) rows\(language.map { " in \($0)" } ?? "") and a terminal of"
+      "the page needs \(rows) rows\(language.map { " in \($0)" } ?? ""), but a terminal of"
         + " \(window.columns) by \(window.rows) has \(window.rows): its top scrolls out of sight"
     }
   }

@@ -29,7 +29,7 @@ extension Finding {
   fileprivate static func cannotFail(_ promise: Promise, at place: SourceLocation) -> Self {
     .warning(
       .emptyPromise,
-      "the promise '\(promise.text)' can't fail, so it says nothing; ask for more, or remove it",
+      "the promise '\(promise.text)' can't fail, so it proves nothing; make it stricter, or remove it",
       at: place)
   }
 }

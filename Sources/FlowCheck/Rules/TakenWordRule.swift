@@ -60,7 +60,7 @@ extension Finding {
   ) -> Self {
     .warning(
       .takenWord,
-      "\(language.map { "\($0): " } ?? "")'\(word.excerpt)' is taken by \(other); use another word",
+      "\(language.map { "\($0): " } ?? "")'\(word.excerpt)' is already taken by \(other); use another word",
       at: place)
   }
 }

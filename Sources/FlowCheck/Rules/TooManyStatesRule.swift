@@ -20,7 +20,7 @@ extension Finding {
   fileprivate static func manyCombinations(at place: SourceLocation) -> Self {
     .note(
       .tooManyStates,
-      "only \(CheckSubject.mostCombinations) combinations of the experiments' variants are proved; "
-        + "each variant alone is", at: place)
+      "only \(CheckSubject.mostCombinations) combinations of the experiments' variants were checked; "
+        + "each variant was also checked alone", at: place)
   }
 }

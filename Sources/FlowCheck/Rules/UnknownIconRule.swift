@@ -46,7 +46,7 @@ extension Finding {
   fileprivate static func unknown(
     _ name: String, nearest: String?, at place: SourceLocation
   ) -> Self {
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ": it shows a bullet"
+    let advice = nearest.map { "; did you mean '\($0)'?" } ?? "; it shows a bullet"
     return .warning(
       .unknownIcon, "a terminal has no glyph for the icon '\(name)'\(advice)", at: place)
   }

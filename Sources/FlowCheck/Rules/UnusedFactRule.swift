@@ -15,6 +15,6 @@ enum UnusedFactRule {
 
 extension Finding {
   fileprivate static func unused(_ name: String, at place: SourceLocation) -> Self {
-    .warning(.unusedFact, "no condition asks for the fact '\(name)'", at: place)
+    .warning(.unusedFact, "no condition uses the fact '\(name)'", at: place)
   }
 }

@@ -36,6 +36,6 @@ extension AchievementSet {
 
 extension Finding {
   fileprivate static func unused(_ name: String, at place: SourceLocation) -> Self {
-    .warning(.unusedVocabulary, "no achievement asks for '\(name)'", at: place)
+    .warning(.unusedVocabulary, "no achievement uses '\(name)'", at: place)
   }
 }

@@ -40,7 +40,9 @@ package struct PageReport {
   /// The report as text.
   package var text: String {
     var lines = ["\(page.id): shows \(rule)"]
-    guard let way else { return (lines + ["Nobody ever sees it.", ""]).joined(separator: "\n") }
+    guard let way else {
+      return (lines + ["This page can never be shown.", ""]).joined(separator: "\n")
+    }
     if !pattern.parts.isEmpty { lines += ["", "Shown when:", "  \(pattern.text)"] }
     lines += ["", "Shortest path (commands to type):"] + way.map { "  \($0)" }
     return lines.joined(separator: "\n") + "\n"

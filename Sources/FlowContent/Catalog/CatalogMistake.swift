@@ -65,7 +65,7 @@ struct CatalogMistake {
 
   static func notACategory(_ name: String, at offset: Int) -> Self {
     let names = PluralCategory.allCases.map(\.rawValue)
-    let list = "; there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    let list = "; use one of \(names.map { "'\($0)'" }.joined(separator: ", "))"
     let advice = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? list
     return CatalogMistake(
       .catalogShape, "unknown plural category '\(name.excerpt)'\(advice)",

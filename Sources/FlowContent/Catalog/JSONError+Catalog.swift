@@ -26,13 +26,13 @@ extension JSONError {
     case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
       if rest.prefix(7).count == 7, rest.prefix(7).allSatisfy({ $0 == rest.first }) {
         let other = conflictEdge(in: bytes).map { ", which \($0)" } ?? ""
-        return "an unresolved merge conflict\(other); settle it first"
+        return "unresolved merge conflict\(other); resolve it first"
       }
       return bytes[..<offset].allSatisfy(\.isBlank) && rest.first == UInt8(ascii: "<")
-        ? "this is HTML or XML, and a catalog is JSON" : nil
+        ? "this is HTML or XML, but a catalog is JSON" : nil
     case UInt8(ascii: "'"): return "JSON needs double quotes"
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
-      return "JSON has no comments; use \"comment\" of the entry"
+      return "JSON has no comments; use the entry's 'comment'"
     default: return nil
     }
   }

@@ -25,17 +25,18 @@ extension Experiment {
       ) {
         $0.variants = $1
       },
-      MappingKey("seed", .name, standard: "<experiment>", "The text that is hashed with the id.") {
+      MappingKey("seed", .name, standard: "<experiment>", "The string that is hashed with the ID.")
+      {
         $0.seed = $1
       },
       MappingKey(
-        "hashVersion", .integer(1...2), standard: "2", "The way to hash, as GrowthBook numbers it."
+        "hashVersion", .integer(1...2), standard: "2", "The version of the hash, as in GrowthBook."
       ) {
         $0.hashVersion = $1
       },
       MappingKey(
         "version", .integer(1...1_000_000), standard: "1",
-        "The number of the run; another one assigns everybody anew."
+        "The number of the run; a new one assigns everyone again."
       ) {
         $0.version = $1
       },
@@ -49,17 +50,17 @@ extension Experiment.Variant {
     [
       MappingKey("variant", .variantName, required: true, "The variant's name.") { $0.name = $1 },
       MappingKey(
-        "weight", .weight, standard: "1", "The part of the people, relative to other variants."
+        "weight", .weight, standard: "1", "The share of people, relative to other variants."
       ) {
         $0.weight = $1
       },
-      MappingKey("copy", .replacements, "Copy keys, each with the key that takes its place.") {
+      MappingKey("copy", .replacements, "Copy keys, each with the key that replaces it.") {
         $0.copy = $1
       },
-      MappingKey("pages", .pageChanges, "Pages, each with the keys that are other there.") {
+      MappingKey("pages", .pageChanges, "Pages, each with the keys that differ.") {
         $0.pages = $1
       },
-      MappingKey("order", .order, "The ids of all pages, in another order.") { $0.order = $1 },
+      MappingKey("order", .order, "The IDs of all pages, in a different order.") { $0.order = $1 },
     ])
 }
 
@@ -94,7 +95,7 @@ extension ValueFormat<Double> {
 
   fileprivate static var weight: ValueFormat {
     .text(
-      .named("a weight from 0 on", .pattern("^[0-9]+(\\.[0-9]+)?$")),
+      .named("a weight of 0 or more", .pattern("^[0-9]+(\\.[0-9]+)?$")),
       as: "a weight from 0 to 1000000, such as 2"
     ) { $0.decimal.flatMap { (0...1_000_000).contains($0) ? $0 : nil } }
   }

@@ -14,7 +14,7 @@ extension Choice {
       MappingKey("label", .prose, standard: "<page>.<choice>", "Copy key of the label.") {
         $0.label = $1
       },
-      MappingKey("do", .action, required: true, "The action when it is chosen.") { $0.action = $1 },
+      MappingKey("do", .action, required: true, "The action that it performs.") { $0.action = $1 },
     ])
 }
 
@@ -68,7 +68,9 @@ extension ActionDraft {
       MappingKey("answer", .value, "The value of the fact 'answer.<page>' from then on.") {
         $0.answer = $1
       },
-      MappingKey("launch", .value, "The flow to run before the page comes back.") { $0.flow = $1 },
+      MappingKey("launch", .value, "The flow to run before returning to the page.") {
+        $0.flow = $1
+      },
     ])
 }
 

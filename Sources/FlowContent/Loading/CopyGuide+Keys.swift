@@ -12,7 +12,7 @@ extension CopyGuide {
     ) { flow, path in flow.catalog = path },
     MappingKey(
       "limits", ValueFormat<[CopyLimit]>.list(.limit),
-      "Limits on the length of texts."
+      "Limits on the length of strings."
     ) { flow, limits in flow.guide.limits = limits },
     MappingKey(
       "glossary", ValueFormat<[GlossaryTerm]>.list(.mapping(GlossaryTerm.table), unique: "term"),
@@ -20,7 +20,7 @@ extension CopyGuide {
     ) { flow, terms in flow.guide.glossary = terms },
     MappingKey(
       "readingEase", ValueFormat<Int>.integer(0...100),
-      "The lowest Flesch reading ease of English texts, such as 60."
+      "The lowest Flesch reading ease of English text, such as 60."
     ) { flow, ease in flow.guide.readingEase = ease },
     MappingKey(
       "samples", .samples,

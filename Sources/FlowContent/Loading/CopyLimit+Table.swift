@@ -14,9 +14,9 @@ struct LimitDraft: Sendable {
   static let table = Table(
     "limit", start: LimitDraft(),
     [
-      MappingKey("kind", .word(), "The kind of texts; give this or 'key'.") { $0.kind = $1 },
-      MappingKey("key", .name, "The copy key of one text; give this or 'kind'.") { $0.key = $1 },
-      MappingKey("cells", .integer(1...longest), "The most columns in a terminal.") {
+      MappingKey("kind", .word(), "The kind of string; give this or 'key'.") { $0.kind = $1 },
+      MappingKey("key", .name, "The copy key of one string; give this or 'kind'.") { $0.key = $1 },
+      MappingKey("cells", .integer(1...longest), "The greatest width in terminal columns.") {
         $0.cells = $1
       },
       MappingKey("characters", .integer(1...longest), "The most characters, as people count them.")

@@ -31,7 +31,7 @@ extension FlowDraft {
           flow.version = version
           reading.version = version
         }),
-      MappingKey("facts", .facts, "Facts of your own for conditions, besides the built-in ones.") {
+      MappingKey("facts", .facts, "Your own facts for conditions, besides the built-in ones.") {
         $0.facts = $1
       },
       MappingKey("show", .condition, standard: "not completed", "When the flow is due.") {
@@ -41,7 +41,8 @@ extension FlowDraft {
         $0.skip = $1
       },
       MappingKey(
-        "replay", .word(), standard: "confirm", "If the flow can be seen again; confirm asks first."
+        "replay", .word(), standard: "confirm",
+        "Whether the flow can be replayed; confirm asks first."
       ) {
         $0.replay = $1
       },
@@ -57,37 +58,37 @@ extension FlowDraft {
         $0.reveal = $1
       },
       MappingKey(
-        "later", .period, "Offers to put the flow off, and the time that it stays away then."
+        "later", .period, "Lets people put the flow off for this long."
       ) {
         $0.later = $1
       },
       MappingKey(
-        "apart", .period, "The time between flows of the app; give all of them the same."
+        "apart", .period, "The least time between flows of the app, the same in all of them."
       ) {
         $0.apart = $1
       },
       MappingKey("then", .name, "The place in the app that follows the flow.") { $0.then = $1 },
       MappingKey(
         "screens", .list(.mapping(Screen.table), unique: "screen"),
-        "Mock screens of the app, whose elements pages can highlight.",
+        "Mock screens of the app, with elements that pages can highlight.",
         tell: { flow, screens, reading in
           flow.screens = screens
           reading.screens = screens
         }),
       MappingKey("pages", .pages, required: true, "The pages, in order.") { $0.pages = $1 },
       MappingKey(
-        "promises", .promises, "Statements over all states, which 'check' proves or refutes."
+        "promises", .promises, "Statements about every state, which 'check' proves or disproves."
       ) {
         $0.promises = $1
       },
       MappingKey(
         "journal", .word(among: [("on", true), ("off", false)]), standard: "on",
-        "The journal of what people do in the flow, which stays on their machine."
+        "Whether to keep a journal of what people do, on their own machine."
       ) {
         $0.isJournaled = $1
       },
       MappingKey(
-        "experiments", .experiments, "Copy or pages that differ between installs, to compare them."
+        "experiments", .experiments, "Copy or pages that differ between installs, for comparison."
       ) {
         $0.experiments = $1
       },
@@ -133,7 +134,7 @@ extension Reveal {
       MappingKey("duration", .duration, required: true, "The time that a page takes to appear.") {
         $0.duration = $1
       },
-      MappingKey("input", .word(), standard: "discard", "The policy for input typed meanwhile.") {
+      MappingKey("input", .word(), standard: "discard", "What happens to input typed meanwhile.") {
         $0.input = $1
       },
     ])

@@ -25,7 +25,7 @@ extension PageDraft {
         reading.page = id
       }),
     MappingKey(
-      "was", .identifiers, "Earlier names of the page; whoever was left on one resumes here."
+      "was", .identifiers, "Earlier names of the page; people who stopped there resume here."
     ) { $0.page.was = $1.map(\.text) },
   ]
 
@@ -43,8 +43,8 @@ extension PageDraft {
 
   private static let looks = [
     MappingKey<PageDraft>("emoji", .emoji, "One emoji, shown large.") { $0.page.emoji = $1 },
-    MappingKey("accent", .color, "The colour of the page's band.") { $0.page.accent = $1 },
-    MappingKey("paper", .color, "The colour that the whole page lies on.") { $0.page.paper = $1 },
+    MappingKey("accent", .color, "The color of the page's band.") { $0.page.accent = $1 },
+    MappingKey("paper", .color, "The background color of the page.") { $0.page.paper = $1 },
     MappingKey("icon", .name, "An SF Symbol's name.") { $0.page.icon = $1 },
     MappingKey("illustration", .name, "An asset's name, also the copy key of its description.") {
       $0.page.illustration = $1
@@ -64,7 +64,7 @@ extension PageDraft {
       $0.page.show = $1
     },
     MappingKey(
-      "skip", .skipRule, "When the page may be skipped; without it, the flow's rule counts."
+      "skip", .skipRule, "When the page may be skipped; by default, as the flow's rule says."
     ) {
       $0.page.skip = $1
     },
@@ -98,7 +98,7 @@ extension PageDraft {
   ]
 
   private static let spotlight = [
-    MappingKey<PageDraft>("screen", .value, "The mock screen; without it, the flow's only one.") {
+    MappingKey<PageDraft>("screen", .value, "The mock screen; optional if the flow has only one.") {
       $0.screen = $1
     },
     MappingKey("highlight", .identifiers, "The elements of the screen to light up.") {
@@ -151,7 +151,7 @@ extension Spotlight.Callout {
       MappingKey("text", .prose, required: true, "Copy key of the explanation.") { $0.text = $1 },
       MappingKey("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
       MappingKey(
-        "edge", .word(), standard: "bottom", "The side on which it stands, if there is room."
+        "edge", .word(), standard: "bottom", "The side on which it appears, if there is room."
       ) {
         $0.edge = $1
       },

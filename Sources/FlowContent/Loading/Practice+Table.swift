@@ -14,13 +14,14 @@ extension PracticeDraft {
     [
       MappingKey(
         "screen", .value,
-        "The mock screen; without it, the page's or the flow's only one."
+        "The mock screen; optional if the page has one, or the flow only one."
       ) { $0.screen = $1 },
       MappingKey(
         "tries", .list(.mapping(TryDraft.table)), required: true, "The actions that people can try."
       ) { $0.tries = $1 },
       MappingKey(
-        "required", .boolean, standard: "no", "Keeps 'next' waiting until one action was tried."
+        "required", .boolean, standard: "no",
+        "Blocks 'next' until one of the actions has been tried."
       ) { $0.isRequired = $1 },
     ])
 }
@@ -215,7 +216,7 @@ extension Diagnostic {
 
   fileprivate static func otherScreen(_ own: LocatedText, than screen: String) -> Self {
     .error(
-      .value, "people practise on '\(own.text.excerpt)', but the page shows '\(screen.excerpt)'",
+      .value, "people practice on '\(own.text.excerpt)', but the page shows '\(screen.excerpt)'",
       at: own.location)
   }
 
@@ -223,7 +224,7 @@ extension Diagnostic {
     _ action: Practice.Action, line: Int, at place: SourceLocation
   ) -> Self {
     .error(
-      .repeatedTry, "'\(action.key.excerpt)' is tried already, on line \(line)", at: place)
+      .repeatedTry, "duplicate action '\(action.key.excerpt)', first on line \(line)", at: place)
   }
 
   fileprivate static func noScreen(of count: Int, at place: SourceLocation) -> Self {

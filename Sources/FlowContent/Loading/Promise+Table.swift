@@ -27,12 +27,12 @@ struct PromiseDraft {
       },
       MappingKey(
         "within", .integer(1...mostCommands),
-        "Of 'eventually': the number of commands to go on after which it is true at the latest."
+        "For 'eventually': the number of forward commands that it may take."
       ) { $0.within = $1 },
-      MappingKey("first", .condition, "A condition that is true before that of 'before'.") {
+      MappingKey("first", .condition, "A condition that is true before the one in 'before' is.") {
         $0.first = $1
       },
-      MappingKey("before", .condition, "The condition that 'first' comes before.") {
+      MappingKey("before", .condition, "The condition that 'first' must come before.") {
         $0.before = $1
       },
     ])

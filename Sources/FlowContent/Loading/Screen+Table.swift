@@ -41,7 +41,7 @@ extension Screen.Bar {
     [
       MappingKey(
         "bar", .word(among: [("top", .top), ("bottom", .bottom)]), required: true,
-        "The edge at which it stands."
+        "The edge at which it appears."
       ) { $0.edge = $1 },
       MappingKey("label", .prose, required: true, "Copy key of its text.") { $0.label = $1 },
     ])
@@ -61,17 +61,17 @@ extension Screen.Element {
         }),
       MappingKey(
         "at", .cells(0...(Screen.largest - 1), as: "a place such as 2x4, column by row"),
-        required: true, "Its upper left corner, column by row, both from 0."
+        required: true, "Its top left corner, column by row, counted from 0."
       ) { ($0.column, $0.row) = ($1.columns, $1.rows) },
       MappingKey(
         "size", .cells(1...Screen.largest, as: "a size such as 20x3"), required: true,
-        "Its columns by rows."
+        "Its size, columns by rows."
       ) { ($0.width, $0.height) = ($1.columns, $1.rows) },
       MappingKey("label", .prose, standard: "<screen>.<element>", "Copy key of its text.") {
         $0.label = $1
       },
       MappingKey(
-        "radius", .integer(0...100), standard: "0", "Above 0, its light has round corners."
+        "radius", .integer(0...100), standard: "0", "Above 0, its highlight has rounded corners."
       ) {
         $0.radius = $1
       },

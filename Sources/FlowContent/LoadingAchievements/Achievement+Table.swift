@@ -29,11 +29,11 @@ extension AchievementDraft {
       ) { $0.achievement.title = $1 },
       MappingKey(
         "text", .prose, standard: "achievements.<achievement>.text",
-        "Copy key of what it is for."
+        "Copy key of the description."
       ) { $0.achievement.text = $1 },
       MappingKey(
         "kind", .word(among: [("points", false), ("badge", true)]), standard: "points",
-        "The reward: points, or a badge that is worth none."
+        "The reward: points, or a badge that is worth no points."
       ) { $0.isBadge = $1 },
       MappingKey(
         "points", .points, "The points that it is worth.",
@@ -52,7 +52,7 @@ extension AchievementDraft {
         "target", .integer(1...Achievement.highestTarget), standard: "1",
         "The count at which it is earned."
       ) { $0.achievement.target = $1 },
-      MappingKey("triggers", .triggers, required: true, "The events that count towards it.") {
+      MappingKey("triggers", .triggers, required: true, "The events that count toward it.") {
         $0.triggers = $1
       },
     ])
@@ -114,7 +114,7 @@ extension Diagnostic {
   }
 
   fileprivate static func pointsOfBadge(at place: SourceLocation) -> Self {
-    .error(.value, "a badge is worth no points; leave 'points' or 'kind' out", at: place)
+    .error(.value, "a badge is worth no points; remove 'points' or 'kind'", at: place)
   }
 
   fileprivate static func noPoints(at place: SourceLocation) -> Self {

@@ -8,7 +8,7 @@ extension AchievementSet {
   static let table = Table(
     "file of achievements", start: AchievementSet(),
     [
-      MappingKey("prefix", .prefix, "The prefix of ids in reports of progress.") {
+      MappingKey("prefix", .prefix, "The prefix of IDs in progress reports.") {
         $0.prefix = $1
       },
       MappingKey(
@@ -18,7 +18,7 @@ extension AchievementSet {
           reading.facts = set.factTypes
         }),
       MappingKey(
-        "settings", .vocabulary, "Attributes that hold until an event says them again.",
+        "settings", .vocabulary, "Attributes that keep their value until an event changes it.",
         tell: { set, settings, reading in
           set.settings = settings
           reading.facts = set.factTypes
@@ -95,18 +95,19 @@ extension Diagnostic {
   fileprivate static func tooManyPoints(_ sum: Int, at place: SourceLocation) -> Self {
     .error(
       .achievementLimit,
-      "all achievements together are worth more than \(AchievementSet.mostPoints) points: up to here"
+      "the achievements together are worth more than \(AchievementSet.mostPoints) points: with this one,"
         + " \(sum)",
       at: place)
   }
 
   fileprivate static func reserved(_ name: String, at place: SourceLocation) -> Self {
-    .error(.reservedName, "every event may have '\(name)' anyway; choose another name", at: place)
+    .error(.reservedName, "every event can have '\(name)'; choose another name", at: place)
   }
 
   fileprivate static func both(_ name: String, at place: SourceLocation) -> Self {
     .error(
-      .duplicateIdentifier, "'\(name)' is an attribute already; what holds on is a setting only",
+      .duplicateIdentifier,
+      "'\(name)' is already an attribute; declare it once, as an attribute or a setting",
       at: place)
   }
 }

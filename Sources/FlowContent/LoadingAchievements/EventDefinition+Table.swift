@@ -18,7 +18,7 @@ extension EventDraft {
       },
       MappingKey(
         "forgets", .word(among: [("session", true)]),
-        "Starts the session anew, with its lowest and highest values."
+        "Starts a new session, with new lowest and highest values."
       ) {
         $0.event.forgetsSession = $1
       },
@@ -58,7 +58,7 @@ extension ValueFormat<[LocatedText]> {
 extension Diagnostic {
   fileprivate static func ownEvent(_ name: String, at place: SourceLocation) -> Self {
     .error(
-      .reservedName, "firstrun itself sends the event '\(name)'; it is declared already", at: place)
+      .reservedName, "firstrun itself sends '\(name)'; remove it from 'events'", at: place)
   }
 
   static func unknownAttribute(

@@ -24,7 +24,7 @@ extension TriggerDraft {
       ) { $0.trigger.amount = $1 },
       MappingKey(
         "distinct", .mapping(DistinctDraft.table),
-        "Counts each value of an attribute only so often."
+        "Counts each value of an attribute a limited number of times."
       ) { $0.distinct = $1 },
       MappingKey(
         "perfect", .mapping(Trigger.Perfect.table),
@@ -38,13 +38,15 @@ extension Trigger.Perfect {
   static let table = Table(
     "'perfect'", start: Trigger.Perfect(on: "", when: .constant(true), of: ""),
     [
-      MappingKey("on", .identifier, required: true, "The event that is judged each time.") {
+      MappingKey("on", .identifier, required: true, "The event to check.") {
         $0.event = $1
       },
-      MappingKey("when", .condition, required: true, "The condition that each of them must meet.") {
+      MappingKey(
+        "when", .condition, required: true, "The condition that each of those events must meet."
+      ) {
         $0.condition = $1
       },
-      MappingKey("of", .name, required: true, "The attribute by which they belong together.") {
+      MappingKey("of", .name, required: true, "The attribute by which events are grouped.") {
         $0.attribute = $1
       },
     ])

@@ -107,7 +107,7 @@ extension Diagnostic {
 
   fileprivate static func notA(_ type: FactType, _ text: LocatedText, like name: String) -> Self {
     .error(
-      .conditionType, "'\(text.text.excerpt)' isn't a \(type.rawValue), as '\(name)' is",
+      .conditionType, "'\(name)' is a \(type.rawValue), but '\(text.text.excerpt)' isn't",
       at: text.location)
   }
 

@@ -3,7 +3,7 @@ extension Shape {
   var phrase: String {
     switch self {
     case .named(let phrase, _): phrase
-    case .text, .pattern: "a text"
+    case .text, .pattern: "a string"
     case .words(let words): words.alternatives
     case .boolean: "yes or no"
     case .integer(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
@@ -30,7 +30,7 @@ extension Shape {
     switch self {
     case .named(let phrase, _) where phrase.hasPrefix("a "): phrase.dropFirst(2) + "s"
     case .named(let phrase, _): phrase
-    case .text, .pattern: "texts"
+    case .text, .pattern: "strings"
     case .mapping(let thing, _): thing.plural
     case .either(let shapes): shapes.map(\.pluralPhrase).alternatives
     case .words, .boolean, .integer, .list, .names: phrase

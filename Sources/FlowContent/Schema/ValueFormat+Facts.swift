@@ -64,7 +64,7 @@ extension FactDraft {
         $0.initial = $1
       },
       MappingKey(
-        "values", .list(.value), "The only words that the fact can be, if its type is word."
+        "values", .list(.value), "The words that the fact can be, if its type is word."
       ) {
         $0.values = $1
       },
@@ -133,7 +133,7 @@ extension String {
 
 extension Diagnostic {
   fileprivate static func notWords(_ type: FactType, at place: SourceLocation) -> Self {
-    .error(.value, "'values' are for a fact of the type word, not \(type.rawValue)", at: place)
+    .error(.value, "'values' needs a fact of type word, not \(type.rawValue)", at: place)
   }
 
   fileprivate static func noWords(at place: SourceLocation) -> Self {
@@ -153,13 +153,13 @@ extension Diagnostic {
   }
 
   fileprivate static func builtIn(_ name: String, at place: SourceLocation) -> Self {
-    .error(.value, "the fact '\(name)' is built in already; choose another name", at: place)
+    .error(.value, "the fact '\(name)' is built in; choose another name", at: place)
   }
 
   fileprivate static func notAFactName(_ name: String, at place: SourceLocation) -> Self {
     .error(
       .value,
-      "'\(name.excerpt)' can't name a fact; use letters, digits and '_', and no word of conditions",
+      "'\(name.excerpt)' can't name a fact; use letters, digits and '_', and no word such as 'and'",
       at: place)
   }
 

@@ -121,12 +121,12 @@ extension Diagnostic {
   fileprivate static func cut(at place: SourceLocation) -> Self {
     .error(
       .syntax,
-      "' #' starts a comment, which cuts this text; quote this text, or move the comment to a line"
+      "' #' starts a comment that cuts this text off; quote the text, or move the comment to a line"
         + " of its own",
       at: place)
   }
 
   fileprivate static func reservedKey(at place: SourceLocation) -> Self {
-    .error(.value, "'firstrun' is the key of firstrun's own records; name another", at: place)
+    .error(.value, "'firstrun' is reserved for firstrun's own records; use another key", at: place)
   }
 }

@@ -155,6 +155,7 @@ extension Diagnostic {
     _ range: ClosedRange<Int>, _ what: ReadItem, at place: SourceLocation
   ) -> Self {
     .error(
-      .bounds, "\(what) counts from \(range.lowerBound) to \(range.upperBound) each way", at: place)
+      .bounds, "\(what) must be from \(range.lowerBound) to \(range.upperBound) in each direction",
+      at: place)
   }
 }

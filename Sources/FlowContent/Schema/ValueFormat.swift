@@ -85,7 +85,7 @@ extension LoadingContext {
   /// Returns the scalar of a node; nil, with a diagnostic, if the node is not a scalar.
   mutating func scalar(_ node: YAMLNode) -> YAMLScalar? {
     if case .scalar(let scalar) = node.content { return scalar }
-    refuse(node, for: "a text")
+    refuse(node, for: "a string")
     return nil
   }
 }

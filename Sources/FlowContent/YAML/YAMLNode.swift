@@ -25,7 +25,7 @@ package final class YAMLNode: Sendable {
   /// The kind of the node, as messages name it.
   var kind: String {
     switch content {
-    case .scalar: "a text"
+    case .scalar: "a string"
     case .list: "a list"
     case .mapping: "a mapping"
     case .unread: "unread"

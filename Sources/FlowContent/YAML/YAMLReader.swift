@@ -176,11 +176,12 @@ extension Diagnostic {
   }
 
   fileprivate static func mergeKey(at place: SourceLocation) -> Self {
-    .error(.profile, "'<<' merges nothing in a flow file; write the keys out", at: place)
+    .error(
+      .profile, "flow files don't support merge keys; write out what '<<' would merge", at: place)
   }
 
   fileprivate static func keyIsNoText(_ kind: String, at place: SourceLocation) -> Self {
-    .error(.shape, "a key must be a text, not \(kind)", at: place)
+    .error(.shape, "a key must be a string, not \(kind)", at: place)
   }
 
   fileprivate static func duplicate(

@@ -105,12 +105,12 @@ extension Diagnostic {
   }
 
   fileprivate static func markup(at place: SourceLocation) -> Self {
-    .error(.otherFormat, "this is HTML or XML, and a flow is YAML", at: place)
+    .error(.otherFormat, "this is HTML or XML, but a flow is YAML", at: place)
   }
 
   fileprivate static func json(at place: SourceLocation) -> Self {
     .error(
-      .otherFormat, "this is JSON, and a flow is YAML; write one 'key: value' a line", at: place)
+      .otherFormat, "this is JSON, but a flow is YAML; write one 'key: value' per line", at: place)
   }
 
   fileprivate static func conflict(at place: SourceLocation) -> Self {

@@ -5,12 +5,12 @@ extension YAMLSyntaxError {
   func diagnostic(in source: YAMLSource) -> Diagnostic {
     switch kind {
     case .memory:
-      .error(.bounds, "there is not enough memory to read the file", at: at(place, source))
+      .error(.bounds, "not enough memory to read the file", at: at(place, source))
     case .encoding:
       .error(.encoding, encodingMessage, at: source.location(ofByte: offset))
     case .syntax:
       profileDiagnostic(in: source) ?? quoteDiagnostic(in: source) ?? layoutDiagnostic(in: source)
-        ?? .error(.syntax, "this is not YAML: \(problem)", at: at(place, source))
+        ?? .error(.syntax, "this isn't YAML: \(problem)", at: at(place, source))
     }
   }
 
@@ -21,7 +21,7 @@ extension YAMLSyntaxError {
   private var encodingMessage: String {
     switch problem {
     case "control characters are not allowed": "a control character; remove it"
-    default: "this is not UTF-8; save the file as UTF-8"
+    default: "this isn't UTF-8; save the file as UTF-8"
     }
   }
 
@@ -52,7 +52,7 @@ extension YAMLSyntaxError {
   private func documentDiagnostic(in source: YAMLSource) -> Diagnostic {
     problem == "did not find expected <document start>"
       ? .error(
-        .syntax, "nothing can follow here; the file has ended before", at: at(place, source))
+        .syntax, "unexpected text after the end", at: at(place, source))
       : .error(
         .profile, "flow files don't support '%' directives; remove it", at: at(place, source))
   }
@@ -67,11 +67,11 @@ extension YAMLSyntaxError {
         .syntax, "unterminated quotation", at: at(contextPlace, source))
     case "found unexpected ':'":
       return .error(
-        .syntax, "put a space after ':'; or quote this text", at: at(place, source))
+        .syntax, "put a space after ':', or quote this text", at: at(place, source))
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return .error(
-        .syntax, "'\\' means something in double quotes; write '\\\\', or use single quotes",
+        .syntax, "'\\' starts an escape in double quotes; write '\\\\', or use single quotes",
         at: at(place, source))
     case "found character that cannot start any token":
       let line = source.line(place.line)
@@ -92,11 +92,11 @@ extension YAMLSyntaxError {
     let colon = before.indices.first { before[$0] == ":" && line[$0 + 1].properties.isWhitespace }
     guard let colon else {
       return .error(
-        .syntax, "bad indentation: the key above has its value already", at: at(place, source))
+        .syntax, "bad indentation: the key above already has a value", at: at(place, source))
     }
     let start = before[(colon + 1)...].firstIndex { !$0.properties.isWhitespace } ?? colon
     return .error(
-      .syntax, "a text with ': ' in it must be quoted; quote this text",
+      .syntax, "text that contains ': ' must be quoted; quote this text",
       at: SourceLocation(path: source.path, line: place.line + 1, column: start + 1))
   }
 
@@ -109,23 +109,24 @@ extension YAMLSyntaxError {
       .error(.syntax, "tabs can't indent; use spaces", at: at(place, source))
     case "could not find expected ':'":
       .error(
-        .syntax, "this line has no ': '; write 'key: value', or quote a text of several lines",
+        .syntax,
+        "this line has no ': '; write 'key: value', or quote text that spans several lines",
         at: at(contextPlace, source))
     case "did not find expected ',' or ']'":
-      .error(.syntax, "this list is not closed with ']'", at: at(contextPlace, source))
+      .error(.syntax, "this list isn't closed; add ']'", at: at(contextPlace, source))
     case "did not find expected ',' or '}'":
-      .error(.syntax, "this mapping is not closed with '}'", at: at(contextPlace, source))
+      .error(.syntax, "this mapping isn't closed; add '}'", at: at(contextPlace, source))
     case "did not find expected '-' indicator":
       .error(
-        .syntax, "bad indentation: a further item of the list begins with '-' below the others",
+        .syntax, "bad indentation: the next item of this list starts with '-' below the others",
         at: at(place, source))
     case "did not find expected key":
       .error(.syntax, keyMessage(in: source), at: at(place, source))
     case "block sequence entries are not allowed in this context":
-      .error(.syntax, "a list begins on a line of its own below its key", at: at(place, source))
+      .error(.syntax, "a list starts on its own line below its key", at: at(place, source))
     case "did not find expected node content":
       .error(
-        .syntax, "a value is missing here; quote a text that begins like this",
+        .syntax, "expected a value; quote text that starts like this",
         at: at(place, source))
     default: nil
     }
@@ -134,7 +135,7 @@ extension YAMLSyntaxError {
   private func keyMessage(in source: YAMLSource) -> String {
     let before = source.line(place.line).prefix(place.column)
     return before.allSatisfy(\.properties.isWhitespace)
-      ? "bad indentation: this line is level with none of the keys above"
-      : "the quotation has ended before this; quote the whole text"
+      ? "bad indentation: this line doesn't line up with any key above"
+      : "unexpected text after the closing quote; quote the whole text"
   }
 }

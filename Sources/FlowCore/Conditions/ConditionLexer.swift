@@ -114,7 +114,7 @@ extension ConditionError {
   }
 
   fileprivate static func unclosedQuote(at offset: Int) -> Self {
-    ConditionError("a quotation that is not closed", at: offset)
+    ConditionError("unterminated quotation", at: offset)
   }
 
   fileprivate static func halfComparison(_ scalar: Unicode.Scalar, at offset: Int) -> Self {

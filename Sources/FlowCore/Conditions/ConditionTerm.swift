@@ -111,7 +111,7 @@ extension ConditionError {
 
   fileprivate static func notBoolean(_ term: ConditionParser.Term, _ type: FactType) -> Self {
     ConditionError(
-      "'\(term.text)' is a \(type.rawValue), not yes or no; compare it with something",
+      "'\(term.text)' is a \(type.rawValue), not yes or no; compare it with a value",
       at: term.offset, code: .conditionType)
   }
 
@@ -131,7 +131,7 @@ extension ConditionError {
 
   fileprivate static func onlyWithNumber(_ term: ConditionParser.Term) -> Self {
     ConditionError(
-      "'\(term.text)' is compared with a number, such as \(term.text) >= 1", at: term.offset,
+      "compare '\(term.text)' with a number, as in \(term.text) >= 1", at: term.offset,
       code: .conditionType)
   }
 
@@ -139,7 +139,7 @@ extension ConditionError {
     _ type: FactType, _ term: ConditionParser.Term, like fact: ConditionParser.Term
   ) -> Self {
     ConditionError(
-      "'\(term.text)' isn't a \(type.rawValue), as '\(fact.text)' is",
+      "'\(fact.text)' is a \(type.rawValue), but '\(term.text)' isn't",
       at: term.offset, code: .conditionType)
   }
 

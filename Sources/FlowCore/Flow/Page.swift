@@ -12,7 +12,7 @@ public struct Page: Hashable, Sendable {
   public var body: String
   /// A single emoji, shown large.
   public var emoji: String?
-  /// The colour of the page's band.
+  /// The color of the page's band.
   public var accent: RGB?
   /// The background colour of the page, instead of the terminal's own.
   public var paper: RGB?

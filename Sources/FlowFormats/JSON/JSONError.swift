@@ -18,19 +18,19 @@ package struct JSONError: Error, Hashable {
   /// The message, in lower case and without a full stop.
   package var message: String {
     switch problem {
-    case .end: "the file ends too early"
+    case .end: "unexpected end of the file"
     case .tooDeep: "nested more than \(JSONReader.deepest) deep"
     case .noValue: "expected a value"
     case .noKey: "expected a key in double quotes"
     case .noColon: "expected ':' after a key"
     case .noComma: "expected ',' or a closing bracket"
     case .trailingComma: "unexpected ',' after the last member; remove it"
-    case .afterEnd: "nothing can follow the last '}'"
+    case .afterEnd: "unexpected text after the last '}'"
     case .unclosed: "unterminated string"
     case .control: "a control character; write it as '\\u00…'"
-    case .escape: "'\\' means something in JSON; write '\\\\'"
-    case .notUTF8: "this is not UTF-8; save the file as UTF-8"
-    case .number: "this is not a number"
+    case .escape: "'\\' starts an escape in JSON; write '\\\\'"
+    case .notUTF8: "this isn't UTF-8; save the file as UTF-8"
+    case .number: "invalid number"
     }
   }
 }

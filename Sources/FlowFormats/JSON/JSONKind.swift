@@ -2,7 +2,7 @@
 package enum JSONKind: String, Sendable {
   case object = "an object"
   case array = "an array"
-  case text = "a text"
+  case text = "a string"
   case number = "a number"
   case boolean = "true or false"
   case null = "null"

@@ -52,7 +52,7 @@ package struct DecisionImport: Sendable {
       (changes, applied, refused, warnings, comments, commented) = ([], [], [], [], [:], [])
     }
     refused = merged.agreed.map {
-      Refusal(decision: $0[0], reason: "too many decisions of its file do not fit")
+      Refusal(decision: $0[0], reason: "too many decisions in its file don't fit")
     }
   }
 
@@ -108,7 +108,7 @@ package struct DecisionImport: Sendable {
         warnings.append(
           Refusal(
             decision: decision,
-            reason: "\(difference.description), other than the source language"))
+            reason: "\(difference.description), unlike the source language"))
       }
     }
     applied.append(decision)
@@ -119,14 +119,14 @@ package struct DecisionImport: Sendable {
     let subject = decision.subject
     if let misfit = misfits[subject] { return misfit }
     guard let entry = catalog.entry(for: subject.key) else {
-      return "the catalog has no such key any more"
+      return "the catalog no longer has this key"
     }
     let languages = catalog.languages + [catalog.sourceLanguage]
     guard languages.contains(subject.language) else {
       return "the catalog has no \(subject.language)"
     }
     if !entry.shouldTranslate, subject.language != catalog.sourceLanguage {
-      return "it is not to be translated"
+      return "it isn't to be translated"
     }
     let found = entry.localization(subject.language)?.variants
       .first { $0.path == subject.variant }?.unit.value

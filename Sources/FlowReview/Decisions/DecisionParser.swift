@@ -57,7 +57,7 @@ struct DecisionParser {
     if head["format"] != "firstrun decisions" {
       note("not a decisions file: 'format' must be 'firstrun decisions'", at: 0)
     } else if version != "1" {
-      note("the version of these decisions is \(version ?? "not given"); 1 is read", at: 0)
+      note("the version of these decisions must be 1, not \(version ?? "missing")", at: 0)
     } else if head["flow"] == nil {
       note("expected 'flow', the id of the flow", at: 0)
     } else if !hasDecisions {
@@ -108,10 +108,10 @@ struct DecisionParser {
     case "flag": verdict = .flag
     case "suggest":
       guard let suggestion = members["suggestion"], !suggestion.isEmpty else {
-        return note("expected 'suggestion', another wording", at: start)
+        return note("expected 'suggestion', the new wording", at: start)
       }
       verdict = .suggest(suggestion)
-    default: return note("a decision is 'approve', 'flag' or 'suggest'", at: start)
+    default: return note("'decision' must be 'approve', 'flag' or 'suggest'", at: start)
     }
     drafts.append(
       Draft(
@@ -126,7 +126,7 @@ struct DecisionParser {
     let place = reader.position
     guard kind == .text else {
       try reader.skip()
-      if kind != .null { note("'\(name)' has to be a text", at: place) }
+      if kind != .null { note("'\(name)' must be a string", at: place) }
       return nil
     }
     let text = try reader.text()

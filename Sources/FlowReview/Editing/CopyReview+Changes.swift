@@ -66,7 +66,7 @@ extension CopyReview {
     if let difference = isSource ? before : placeholderDifference(of: text) {
       io.say(
         .warning,
-        "It \(difference.description), other than "
+        "It \(difference.description), unlike "
           + (isSource
             ? "before; the app and its translations may rely on that." : "the source language."))
     }

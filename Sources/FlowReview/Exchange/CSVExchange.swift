@@ -78,7 +78,7 @@ extension Diagnostic {
   fileprivate static func tooMany(_ count: Int, of most: Int, at place: SourceLocation) -> Self {
     Diagnostic(
       .error, .exchangeShape,
-      "this row has \(count) cells, and the first line names \(most); quote a text with a separator",
+      "this row has \(count) cells, but the first line names \(most); quote text that contains a separator",
       at: place)
   }
 }

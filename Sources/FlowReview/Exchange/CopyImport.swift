@@ -87,11 +87,11 @@ package struct CopyImport: Sendable {
 extension Diagnostic {
   fileprivate static func notUTF8(_ format: ExchangeFormat, at place: SourceLocation) -> Self {
     let advice = format == .csv ? "save it as “CSV UTF-8”" : "convert it with 'msgconv -t UTF-8'"
-    return Diagnostic(.error, .exchangeSyntax, "this is not UTF-8; \(advice)", at: place)
+    return Diagnostic(.error, .exchangeSyntax, "this isn't UTF-8; \(advice)", at: place)
   }
 
   fileprivate static func nothing(at place: SourceLocation) -> Self {
-    Diagnostic(.error, .exchangeShape, "no strings in it", at: place)
+    Diagnostic(.error, .exchangeShape, "the file has no strings", at: place)
   }
 
   fileprivate static func onlyOthers(
@@ -99,13 +99,13 @@ extension Diagnostic {
   ) -> Self {
     Diagnostic(
       .error, .exchangeShape,
-      "no strings of '\(path)' in it, only of \(list(originals))", at: place)
+      "the file has no strings for '\(path)', only for \(list(originals))", at: place)
   }
 
   fileprivate static func ambiguous(_ originals: Set<String>, at place: SourceLocation) -> Self {
     Diagnostic(
       .error, .exchangeShape,
-      "the catalog can be any of \(list(originals.sorted())); keep one of them", at: place)
+      "the catalog could be any of \(list(originals.sorted())); keep only one", at: place)
   }
 
   private static func list(_ originals: [String]) -> String {

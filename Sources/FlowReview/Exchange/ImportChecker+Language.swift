@@ -45,13 +45,14 @@ extension Diagnostic {
     -> Self
   {
     .language(
-      "it is translated from \(language.excerpt), and the catalog is in \(source)", at: place)
+      "it is translated from \(language.excerpt), but the catalog's source language is \(source)",
+      at: place)
   }
 
   fileprivate static func noLanguage(_ name: String, at place: SourceLocation) -> Self {
     .language(
       name.isEmpty
-        ? "the file doesn't say its language; '--language' does"
+        ? "the file doesn't name its language; name it with '--language'"
         : "invalid language '\(name.excerpt)'; write it like es-MX", at: place)
   }
 
@@ -67,7 +68,7 @@ extension Diagnostic {
   {
     .language(
       LanguageTag(name) == LanguageTag(source)
-        ? "\(name) is the source language, which is changed in the catalog itself"
+        ? "\(name) is the source language; change it in the catalog itself"
         : "the catalog has no \(name) yet; '--language \(name)' adds it", at: place)
   }
 }

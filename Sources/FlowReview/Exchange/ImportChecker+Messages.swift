@@ -15,7 +15,7 @@ extension Diagnostic {
   }
 
   static func notTranslated(_ key: String, at place: SourceLocation) -> Self {
-    .mistake(.exchangeKey, "'\(key)' is not to be translated", at: place)
+    .mistake(.exchangeKey, "'\(key)' isn't to be translated", at: place)
   }
 
   static func noVariant(_ key: String, _ path: String, at place: SourceLocation) -> Self {
@@ -30,7 +30,7 @@ extension Diagnostic {
     let names = ExchangeState.known.map { "'\($0)'" }
     let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     return .mistake(
-      .exchangeShape, "unknown state '\(state.excerpt)'; it is \(list)", at: place)
+      .exchangeShape, "unknown state '\(state.excerpt)'; use \(list)", at: place)
   }
 
   static func otherSource(_ key: String, _ source: String, at place: SourceLocation)
@@ -38,7 +38,8 @@ extension Diagnostic {
   {
     .mistake(
       .exchangeSource,
-      "'\(key)' was translated from another text; now it says “\(source.excerpt)”", at: place)
+      "'\(key)' was translated from a different source text, which now says “\(source.excerpt)”",
+      at: place)
   }
 
   static func placeholders(
@@ -46,6 +47,6 @@ extension Diagnostic {
   ) -> Self {
     .mistake(
       .exchangePlaceholders,
-      "'\(key)' \(difference.description), other than the source language", at: place)
+      "'\(key)' \(difference.description), unlike the source language", at: place)
   }
 }

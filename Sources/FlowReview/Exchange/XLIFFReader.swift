@@ -123,12 +123,12 @@ extension Diagnostic {
 
   fileprivate static func otherVersion(_ version: String, at place: SourceLocation) -> Self {
     Diagnostic(
-      .error, .exchangeShape, "the version of this XLIFF is \(version); 1.2 is read", at: place)
+      .error, .exchangeShape, "unsupported XLIFF version \(version); export it as 1.2", at: place)
   }
 
   fileprivate static func inline(_ name: String, at place: SourceLocation) -> Self {
     Diagnostic(
-      .error, .exchangeShape, "a text of a catalog has no element such as '\(name)' in it",
+      .error, .exchangeShape, "a string in a catalog has no element such as '\(name)'",
       at: place)
   }
 

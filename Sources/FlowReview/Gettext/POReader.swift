@@ -132,7 +132,7 @@ extension Diagnostic {
   ) -> Self {
     Diagnostic(
       .error, .exchangeShape,
-      "the plural forms of the file aren't those of \(language): "
+      "the plural forms in the file aren't those of \(language): "
         + "'Plural-Forms: \(POWriter.pluralForms(rules))'", at: place)
   }
 }

@@ -92,7 +92,8 @@ struct EventLines {
     counted.counts = counts
     for bad in result.bad { counted.faults.append("\(bad.line): \(bad.error)") }
     if result.badCount > result.bad.count {
-      counted.faults.append(" and \(result.badCount - result.bad.count) more lines like that")
+      let rest = result.badCount - result.bad.count
+      counted.faults.append(" and \(rest) more \(rest == 1 ? "line" : "lines") like that")
     }
     let declared = store.opened.set.events.map(\.name)
     for name in result.unknownEvents.counts.keys.sorted() {

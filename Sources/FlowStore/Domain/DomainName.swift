@@ -29,22 +29,22 @@ package struct DomainName: Hashable, Sendable, CustomStringConvertible {
 
 extension StoreError {
   fileprivate static var empty: StoreError {
-    .badName("a domain without a name; name it like com.example.app")
+    .badName("the domain has no name; name it like com.example.app")
   }
 
   fileprivate static func tooLong(_ name: String, _ longest: Int) -> StoreError {
-    .badName("\"\(shown(name))\": a domain's name has at most \(longest) characters")
+    .badName("'\(shown(name))': a domain name can have at most \(longest) characters")
   }
 
   fileprivate static func character(_ name: String) -> StoreError {
-    .badName("\"\(shown(name))\": a domain's name has only letters, digits and . _ -")
+    .badName("'\(shown(name))': a domain name can have only letters, digits and . _ -")
   }
 
   fileprivate static func start(_ name: String) -> StoreError {
-    .badName("\"\(name)\": a domain's name starts with a letter, a digit or _")
+    .badName("'\(name)': a domain name must start with a letter, a digit or _")
   }
 
   fileprivate static func twoDots(_ name: String) -> StoreError {
-    .badName("\"\(name)\": a domain's name has no two dots in a row")
+    .badName("'\(name)': a domain name can't have two dots in a row")
   }
 }

@@ -39,15 +39,15 @@ package struct StateDirectory: Hashable, Sendable {
 
 extension StoreError {
   fileprivate static var emptyOverride: StoreError {
-    .noStateDirectory("--state names no folder; give it one, or leave it out")
+    .noStateDirectory("'--state' is empty; name a folder, or leave it out")
   }
 
   fileprivate static var noHome: StoreError {
-    .noStateDirectory("HOME is not set; set it, or say where to keep state with --state DIR")
+    .noStateDirectory("HOME is not set; set it, or use '--state DIR'")
   }
 
   fileprivate static func relativeHome(_ home: String) -> StoreError {
     .noStateDirectory(
-      "HOME is \"\(home)\", which is not an absolute path; set it, or use --state DIR")
+      "HOME is '\(home)', which isn't an absolute path; set it, or use '--state DIR'")
   }
 }

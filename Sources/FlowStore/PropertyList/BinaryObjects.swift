@@ -84,7 +84,7 @@ struct BinaryObjects {
 
 extension StoreError {
   fileprivate static var otherVersion: StoreError {
-    .unreadable("a binary property list of another version than 00")
+    .unreadable("a binary property list of a version other than 00")
   }
   fileprivate static var cutOff: StoreError { .unreadable("cut off before its end") }
   fileprivate static var damagedEnd: StoreError {

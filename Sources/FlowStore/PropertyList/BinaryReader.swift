@@ -147,7 +147,7 @@ struct BinaryReader {
 
 extension StoreError {
   fileprivate static var tooMuch: StoreError {
-    .unreadable("values that come to more than memory should hold")
+    .unreadable("values too large for memory")
   }
 
   fileprivate static func tooDeep(_ place: Int) -> StoreError {
@@ -160,12 +160,12 @@ extension StoreError {
     .unreadable("byte \(place): text that is not Unicode, or holds NUL")
   }
   fileprivate static func notAKey(_ place: Int) -> StoreError {
-    .unreadable("byte \(place): a key that is not text")
+    .unreadable("byte \(place): a key that isn't text")
   }
   fileprivate static func keyTwice(_ key: String, _ place: Int) -> StoreError {
-    .unreadable("byte \(place): the key '\(shown(key))' twice in one dictionary")
+    .unreadable("byte \(place): the key '\(shown(key))' is twice in one dictionary")
   }
   fileprivate static func unknownObject(_ marker: UInt8, _ place: Int) -> StoreError {
-    .unreadable("byte \(place): an object of the unknown kind 0x\(String(marker, radix: 16))")
+    .unreadable("byte \(place): an object of unknown kind 0x\(String(marker, radix: 16))")
   }
 }

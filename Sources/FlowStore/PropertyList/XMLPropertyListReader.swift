@@ -88,7 +88,7 @@ struct XMLPropertyListReader {
       return
     }
     if let scalar {
-      throw XMLError("<\(StoreError.shown(name))> stands in a <\(scalar.name)>", at: place)
+      throw XMLError("<\(StoreError.shown(name))> is inside a <\(scalar.name)>", at: place)
     }
     guard attributes.isEmpty else {
       throw XMLError("<\(StoreError.shown(name))> has attributes; it can't have any", at: place)

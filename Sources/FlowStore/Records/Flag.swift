@@ -18,9 +18,9 @@ extension PropertyList {
     case .integer(let number) where number == 0 || number == 1:
       .lenient(key, "the integer \(number)", number == 1)
     case .string(let text) where ["yes", "true", "1"].contains(text.lowercased()):
-      .lenient(key, "the string \"\(text)\"", true)
+      .lenient(key, "the string '\(text)'", true)
     case .string(let text) where ["no", "false", "0"].contains(text.lowercased()):
-      .lenient(key, "the string \"\(text)\"", false)
+      .lenient(key, "the string '\(text)'", false)
     case let value?: .noFlag(key, value.typeName)
     }
   }
@@ -28,12 +28,12 @@ extension PropertyList {
 
 extension Flag {
   fileprivate static func lenient(_ key: String, _ found: String, _ isSet: Bool) -> Flag {
-    Flag(isSet: isSet, warning: "\"\(key)\" is \(found), not a Boolean; it is read as \(isSet)")
+    Flag(isSet: isSet, warning: "'\(key)' is \(found), not a Boolean; it is read as \(isSet)")
   }
 
   fileprivate static func noFlag(_ key: String, _ type: String) -> Flag {
     let article = type.first.map("aeiou".contains) == true ? "an" : "a"
     let type = type == "data" ? "data" : "\(article) \(type)"
-    return Flag(isSet: false, warning: "\"\(key)\" is \(type), not a Boolean; it is read as false")
+    return Flag(isSet: false, warning: "'\(key)' is \(type), not a Boolean; it is read as false")
   }
 }

@@ -18,7 +18,7 @@ package enum LibraryError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let name, let nearest):
-      let advice = nearest.map { "did you mean '\($0)'?" } ?? "'firstrun list' shows what there is"
+      let advice = nearest.map { "did you mean '\($0)'?" } ?? "run 'firstrun list' to see them all"
       return "unknown flow '\(name)'; \(advice)"
     case .unreadable(let error): return error.description
     case .noCatalog(let path): return "no String Catalog at '\(path)'"

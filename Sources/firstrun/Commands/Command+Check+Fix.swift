@@ -53,5 +53,5 @@ extension MissingCopy {
 
 extension Option {
   static let fix = Option(
-    name: "fix", summary: "Add keys that the catalog lacks to it, with the state new")
+    name: "fix", summary: "Add missing keys to the catalog, in the state 'new'")
 }

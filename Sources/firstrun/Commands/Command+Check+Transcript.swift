@@ -20,25 +20,28 @@ extension CommandContext {
       return TranscriptDraft.Case(
         title: finding.diagnostic.message, inputs: (lines + ["quit"]).map { .line($0) })
     }
-    guard !cases.isEmpty else { return console.say("\(name): nothing to write a transcript of") }
+    guard !cases.isEmpty else { return console.say("\(name): no problem to write a transcript of") }
     let bytes = try filled(
       TranscriptDraft(
         comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,
         version: nil, cases: cases))
-    guard let path = invocation.value(.output) else { return console.write(bytes: bytes) }
+    guard let path = invocation.value(.refutationFile) else { return console.write(bytes: bytes) }
     try OutputFile.write(bytes, to: path)
-    console.say("wrote \(path); 'firstrun test \(path)' runs it")
+    console.say("wrote \(path); run it with 'firstrun test \(path)'")
   }
 }
 
 extension Option {
   static let refutations = Option(
     name: "transcript",
-    summary: "Write a transcript of what breaks a promise of FLOW, or gets stuck")
+    summary: "Write a transcript of the input that breaks a promise of FLOW or gets stuck")
+  static let refutationFile = Option(
+    name: "output", letter: "o", value: "FILE", valueKind: .file,
+    summary: "With '--transcript', write to FILE instead of standard output")
 }
 
 extension CommandError {
   static var noOneFlow: Self {
-    Self(exitCode: .usage, message: "'--transcript' needs one flow, whose transcript it writes")
+    Self(exitCode: .usage, message: "'--transcript' needs exactly one flow")
   }
 }

@@ -12,7 +12,7 @@ extension Command {
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
     options: [
       .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
-      .outdated, .explain, .fix, .refutations, .output,
+      .outdated, .explain, .fix, .refutations, .refutationFile,
     ]
   ) { setup in
     let named = setup.invocation.operands
@@ -60,7 +60,9 @@ extension Command {
     let report = CheckReport(
       findings, flowCount: names.count, coverage: coverage, proofs: proofs)
     let isWritten = writesTranscript && !isBad
-    if !isWritten || setup.invocation.has(.output) { setup.console.write(report.text(format)) }
+    if !isWritten || setup.invocation.has(.refutationFile) {
+      setup.console.write(report.text(format))
+    }
     if isWritten, let subject = subjects.first {
       try setup.writeTranscript(of: findings, in: names[0], id: subject.flow.id)
     }
@@ -71,10 +73,10 @@ extension Command {
 
 extension Option {
   static let explain = Option(
-    name: "explain", summary: "Show in which events each achievement can be earned")
+    name: "explain", summary: "Show the events that earn each achievement")
   static let minimumCoverage = Option(
     name: "min-coverage", value: "LANG=PERCENT", isRepeatable: true,
-    summary: "Fail if less of the copy is finished in LANG, such as es=95")
+    summary: "Fail if less than PERCENT of the copy is finished in LANG, such as es=95")
 }
 
 /// The results for one flow.
@@ -117,10 +119,10 @@ extension CommandError {
   fileprivate static func noGoal(_ text: String) -> Self {
     Self(
       exitCode: .usage,
-      message: "'--min-coverage' needs a language and a percentage such as es=95, not '\(text)'")
+      message: "'--min-coverage' must be a language and a percentage, such as es=95, not '\(text)'")
   }
 
   fileprivate static var nothingToCheck: Self {
-    Self(exitCode: .noSuchFile, message: "no flows here; name one, or give its file")
+    Self(exitCode: .noSuchFile, message: "no flows found; name one, or give its file")
   }
 }

@@ -9,7 +9,7 @@ import Onboarding
 extension Command {
   /// The command `firstrun graph FLOW`: draws how pages lead to each other.
   static let graph = Command(
-    name: "graph", summary: "Draw how the pages of a flow lead to each other",
+    name: "graph", summary: "Draw every path through a flow as DOT, Mermaid or JSON",
     operands: [.flow], options: [.graphFormat, .catalog, .variant, .language]
   ) { setup in
     let opened = try setup.flow()

@@ -3,7 +3,7 @@ import FlowSystem
 extension Command {
   /// The command `firstrun help [TOPIC]`.
   static let help = Command(
-    name: "help", summary: "Explain a command, a topic, or a code such as F012",
+    name: "help", summary: "Explain a command, a topic or an error code such as F012",
     operands: [Operand(name: "TOPIC", kind: .topic, isOptional: true, isRepeatable: true)],
     options: [.markdown, .helpFolder]
   ) { setup in
@@ -25,7 +25,7 @@ extension Command {
 
 extension Option {
   fileprivate static let markdown = Option(
-    name: "markdown", summary: "Print Markdown: the topic, or all help on one page")
+    name: "markdown", summary: "Print a topic, or all help on one page, as Markdown")
   fileprivate static let helpFolder = Option(
     name: "output", letter: "o", value: "DIR", valueKind: .folder,
     summary: "With '--markdown', write a file for each topic into DIR")
@@ -33,6 +33,6 @@ extension Option {
 
 extension UsageError {
   fileprivate static var folderOfOneTopic: Self {
-    Self(message: "'--output' writes all help: use 'firstrun help --markdown -o DIR'")
+    Self(message: "'--output' is only for all of help, as in 'firstrun help --markdown -o DIR'")
   }
 }

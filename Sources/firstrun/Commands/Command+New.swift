@@ -6,7 +6,7 @@ import Onboarding
 extension Command {
   /// The command `firstrun new NAME`: writes a new flow.
   static let new = Command(
-    name: "new", summary: "Write a flow to start from, in Flows/NAME",
+    name: "new", summary: "Create a flow to start from in Flows/NAME",
     operands: [Operand(name: "NAME")], options: [.from]
   ) { setup in
     let name = setup.invocation.operand(0) ?? ""
@@ -63,24 +63,27 @@ private struct NewFiles {
 extension Option {
   fileprivate static let from = Option(
     name: "from", value: "FILE", valueKind: .file,
-    summary: "Make the pages of the keys of a String Catalog, such as 'welcome.title'")
+    summary: "Create the pages from a String Catalog's keys, such as 'welcome.title'")
 }
 
 extension CommandError {
   fileprivate static func notAName(_ name: String) -> Self {
     Self(
       exitCode: .usage,
-      message: "a flow can't be called '\(name)'; use letters, digits, '-' and '_', and no command")
+      message:
+        "invalid flow name '\(name)'; use letters, digits, '-' and '_', and not the name of a command"
+    )
   }
 
   fileprivate static func isThere(_ path: String) -> Self {
-    Self(exitCode: .cantCreate, message: "\(path) is there already, and stays as it is")
+    Self(exitCode: .cantCreate, message: "\(path) already exists and was left as it is")
   }
 
   fileprivate static func noPages(_ path: String) -> Self {
     Self(
       exitCode: .badData,
-      message: "\(path) has no keys to make pages of; a page needs a title, such as 'welcome.title'"
+      message:
+        "\(path) has no keys to create pages from; a page needs a title, such as 'welcome.title'"
     )
   }
 }

@@ -6,7 +6,7 @@ import Onboarding
 extension Command {
   /// The command `firstrun reset FLOW`: erases the progress with a flow.
   static let reset = Command(
-    name: "reset", summary: "Forget that a flow was seen, so that it's due again",
+    name: "reset", summary: "Reset a flow so that it shows again",
     operands: [.flow], options: [.state, .catalog]
   ) { setup in
     let opened = try setup.flow()

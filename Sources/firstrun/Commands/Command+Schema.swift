@@ -5,7 +5,7 @@ import FlowSystem
 extension Command {
   /// The command `firstrun schema`: prints `Flows/flow.schema.json`, made from the loader's tables.
   static let schema = Command(
-    name: "schema", summary: "Print the JSON Schema of flow files or of achievements, for editors",
+    name: "schema", summary: "Print the JSON Schema of flow.yaml or achievements.yaml, for editors",
     operands: [Operand(name: "KIND", kind: .words(kinds), isOptional: true)]
   ) { setup in
     let kind = try setup.invocation.word(0, among: kinds)

@@ -9,7 +9,7 @@ extension Command {
   /// The command `firstrun state …`: reads and changes property lists, with the syntax of
   /// `defaults`.
   static let state = Command(
-    name: "state", summary: "Read and change an app's property list, as 'defaults' does",
+    name: "state", summary: "Read and edit an app's property list, like 'defaults'",
     subcommands: [
       Command(
         name: "read", summary: "Print the property list, or one key", operands: [domain, key],
@@ -25,11 +25,11 @@ extension Command {
         options: [.state]
       ) { setup in try StateCommand(setup).delete() },
       Command(
-        name: "export", summary: "Print the property list as a file", operands: [domain],
+        name: "export", summary: "Print the property list in its file format", operands: [domain],
         options: [.format, .state]
       ) { setup in try StateCommand(setup).export() },
       Command(
-        name: "import", summary: "Take over a property list from a file; '-' is standard input",
+        name: "import", summary: "Replace the property list with a file, or '-' for standard input",
         operands: [domain, Operand(name: "FILE", kind: .file)], options: [.state]
       ) { setup in try StateCommand(setup).import() },
       Command(
@@ -37,7 +37,7 @@ extension Command {
         options: [.state]
       ) { setup in try StateCommand(setup).path() },
       Command(
-        name: "reset", summary: "Forget the flow, or put a damaged property list aside",
+        name: "reset", summary: "Reset the flow, or set a damaged property list aside",
         operands: [domain], options: [.discardCorrupt, .state]
       ) { setup in try StateCommand(setup).reset() },
     ])

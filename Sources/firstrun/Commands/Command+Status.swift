@@ -46,7 +46,7 @@ extension Command {
       setup.console.say("\(row.name)\(gap)\(row.report.summary)")
     }
     if rows.isEmpty, worst == .success {
-      setup.console.say("No flows here: ./Flows and $FIRSTRUN_PATH have none.")
+      setup.console.say("No flows found in ./Flows or $FIRSTRUN_PATH.")
     }
     return worst
   }

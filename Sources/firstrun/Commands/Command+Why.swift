@@ -9,7 +9,7 @@ extension Command {
   /// The command `firstrun why FLOW [PAGE]`: explains whether a flow would show, or when a page
   /// does.
   static let why = Command(
-    name: "why", summary: "Explain why a flow or a page would show now, or not",
+    name: "why", summary: "Explain why a flow or a page would show now, or why not",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
     options: Option.environment + [.language, .json]
   ) { setup in

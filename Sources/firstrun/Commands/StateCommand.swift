@@ -81,9 +81,9 @@ struct StateCommand {
   func reset() throws -> ExitCode {
     if setup.invocation.has(.discardCorrupt) {
       if let copy = try domain.discardCorrupt() {
-        setup.console.say("The damaged file is kept as \(copy).")
+        setup.console.say("The damaged file was kept as \(copy).")
       } else {
-        setup.console.say("The property list is sound: nothing was put aside.")
+        setup.console.say("The property list isn't damaged, so nothing was set aside.")
       }
       return .success
     }
@@ -99,12 +99,12 @@ extension CommandError {
   }
 
   fileprivate static func notA(_ type: PropertyValue.WritableType, _ text: String) -> Self {
-    Self(exitCode: .usage, message: "'\(text)' isn't a \(type.rawValue)")
+    Self(exitCode: .usage, message: "invalid value '\(text)' for '--type \(type.rawValue)'")
   }
 
   fileprivate static var resetNeedsFlow: Self {
     Self(
       exitCode: .usage,
-      message: "name a flow to reset, or add --discard-corrupt to put a damaged file aside")
+      message: "name a flow to reset, or add --discard-corrupt to set a damaged file aside")
   }
 }

@@ -9,17 +9,17 @@ enum GeneralTopic: String, CaseIterable {
     switch self {
     case .flow: "The keys of flow.yaml"
     case .pages: "The keys of a page, its features, tasks and choices"
-    case .conditions: "The language of 'show', 'skip' and the like"
-    case .facts: "What conditions can ask, built in or of your own"
-    case .events: "Pages that go on when the app says so, and checklists"
+    case .conditions: "The language of conditions, as in 'show' and 'skip'"
+    case .facts: "The facts that conditions use, built in or your own"
+    case .events: "Pages that wait for events of the app, and checklists"
     case .screens: "Mock screens, and pages that highlight their elements"
     case .experiments: "Copy or pages that differ between installs"
-    case .promises: "Statements that 'check' proves over every state"
-    case .signIn: "How a command tells if somebody is signed in"
-    case .transcripts: "The tests that 'firstrun test' runs"
-    case .environment: "The environment variables that count"
+    case .promises: "Statements that 'check' proves for every state"
+    case .signIn: "How a command checks and performs sign-in"
+    case .transcripts: "The format of the tests that 'firstrun test' runs"
+    case .environment: "The environment variables that firstrun uses"
     case .exit: "The exit codes"
-    case .topics: "All topics of help"
+    case .topics: "All help topics"
     }
   }
 

@@ -29,7 +29,7 @@ enum HelpBook {
     }
   }
 
-  private static let introduction = "firstrun runs the onboarding flows of apps, line by line."
+  private static let introduction = "Run, test and review app onboarding flows in the terminal."
 
   private static var index: String {
     "# firstrun\n\n\(introduction)\n"

@@ -14,7 +14,7 @@ enum ManualPage {
       .Os
       .Sh NAME
       .Nm firstrun
-      .Nd run the onboarding flows of apps, line by line
+      .Nd run, test and review app onboarding flows in the terminal
       .Sh SYNOPSIS
       .Nm
       .Op Ar OPTIONS
@@ -26,26 +26,26 @@ enum ManualPage {
       .Op Ar ARG ...
       .Sh DESCRIPTION
       .Nm
-      shows the flow of an app's first run if it's due, and then runs
+      shows an app's onboarding flow if it's due, then runs
       .Ar CMD .
       .Ar FLOW
-      is a name found in
+      is a path, or a name found in
       .Pa ./Flows ,
       in the folders of
       .Ev FIRSTRUN_PATH
-      or beside the program, or a path.
-      Without one,
+      or next to the program.
+      Without a flow,
       .Nm
-      opens at its own prompt.
+      opens its own prompt.
       .Pp
-      These options are for the command that shows a flow:
+      These are the options for showing a flow:
       \(options(table.launch.options + table.common + [.version, .dumpHelp]))
       .Sh COMMANDS
       \(commands.map { section($0, path: [$0.name], table.common) }.joined(separator: "\n"))
       .Sh TOPICS
       .Nm
       .Cm help Ar TOPIC
-      explains these, with all keys of a flow:
+      explains these topics, with all keys of a flow:
       .Bl -tag -width Ds
       \(GeneralTopic.allCases.map { ".It Cm \($0.rawValue)\n\($0.summary.asRoff)" }
         .joined(separator: "\n"))
@@ -60,11 +60,11 @@ enum ManualPage {
       .It Pa Flows/NAME/flow.yaml
       A flow, with its copy in
       .Pa Localizable.xcstrings
-      beside it.
+      next to it.
       .It Pa ~/.config/DOMAIN.plist
       The property list of an app, with the record of its flow.
       .It Pa ~/.local/state/firstrun/history
-      The lines that were typed at the prompt.
+      The lines typed at the prompt.
       .El
       .Sh EXIT STATUS
       .Bl -tag -width Ds
@@ -76,7 +76,7 @@ enum ManualPage {
       .Pp
       .Dl firstrun cluck \\-\\- cluck
       .Pp
-      Explain if a flow would show now:
+      Explain whether a flow would show now:
       .Pp
       .Dl firstrun why cluck
       .Pp

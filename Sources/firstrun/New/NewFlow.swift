@@ -127,11 +127,11 @@ struct NewFlow: Sendable {
   /// The content of `Localizable.xcstrings`, in the format that Xcode writes.
   var catalog: String {
     let texts = [
-      ("ready.body", "That is all there is to know. Have fun!"),
+      ("ready.body", "That’s everything. Have fun!"),
       ("ready.continue", "Get Started"),
-      ("ready.title", "You're All Set"),
+      ("ready.title", "You’re All Set"),
       ("welcome.begin", "Show Me Around"),
-      ("welcome.body", "Here is what \(app) does for you."),
+      ("welcome.body", "Here’s what \(app) can do for you."),
       ("welcome.notNow", "Not Now"),
       ("welcome.title", "Welcome to \(app)!"),
     ]

@@ -3,24 +3,26 @@ extension CommandTable {
   /// file in it.
   static let achievements = """
     Actions:
-      list        what can be earned, and how far it is; without an action, this
-      next        what is nearest to done, and what it takes
-      feed FILE   count the events of a file; '-' is standard input
-      status      whether somebody is signed in, what waits to be sent, what was sent last
-      analytics   what is earned most and how long it takes; of FILEs, the property lists of players
-      sync        send what waits, by '--gateway-command CMD'
-      merge FILE  take over the greater progress from property lists of other devices
+      list        show all achievements and their progress (the default)
+      next        show which achievements are closest, and what they take
+      feed FILE   count the events in a file, or '-' for standard input
+      status      show whether someone is signed in, and what is queued and sent
+      analytics   show what is earned most, and how long it takes; FILEs are the
+                  property lists of players
+      sync        send queued reports with '--gateway-command CMD'
+      merge FILE  merge progress from other devices' property lists; the greater
+                  one counts
 
-    What can be earned stands in achievements.yaml, beside the flow:
+    Achievements are defined in achievements.yaml, next to the flow:
 
-        prefix: com.example.game.         # in front of every id that is reported
-        attributes:                       # what events may say
+        prefix: com.example.game.         # of every ID in reports
+        attributes:                       # the values that events can have
           balance: number
           hand: word
           hinted: boolean
           rules: word
           won: {type: boolean, default: no}
-        settings:                         # what holds until an event says it again
+        settings:                         # values that stay until an event changes them
           countShown: {type: boolean, default: no}
         events:
           - event: acted
@@ -28,62 +30,68 @@ extension CommandTable {
           - event: handFinished
             attributes: [hand, rules, won, balance]
           - event: gameReset
-            forgets: session              # lowest and highest begin anew
+            forgets: session              # restarts lowest and highest
         achievements:
-          - achievement: counter          # its copy: achievements.counter.title and .text
+          - achievement: counter          # copy: achievements.counter.title, .text
             points: 15                    # 1 to 100, 1000 in all; or 'kind: badge'
-            category: learning            # its copy: categories.learning
+            category: learning            # copy: categories.learning
             target: 25
             triggers:
               - on: handFinished
-                when: countShown and won  # the language of a flow's conditions
+                when: countShown and won  # a condition, as in a flow
           - achievement: student
             points: 10
             target: 50
             triggers:
-              - on: handFinished          # only if every action of the hand was hinted
+              - on: handFinished          # only if every action in the hand was hinted
                 perfect: {on: acted, when: hinted, of: hand}
           - achievement: explorer
             points: 15
-            hidden: yes                   # neither title nor text until it is earned
+            hidden: yes                   # shows no title or text until it's earned
             target: 20
             triggers:
-              - on: handFinished          # of each value ten at most
+              - on: handFinished          # at most ten of each value
                 distinct: {by: rules, of: [vegas, europe], each: 10}
           - achievement: comeback
             points: 25
             triggers:
-              - on: handFinished          # of the session so far, this event included
+              - on: handFinished          # in the session so far, with this event
                 when: balance >= 10000 and lowest.balance < 100
           - achievement: tutorial
             kind: badge
             triggers:
-              - on: onboardingFinished    # firstrun's own event; outcome is completed or skipped
+              - on: onboardingFinished    # firstrun's own event
                 when: outcome == completed
 
-    With 'distinct', an event counts only if the attribute is one of the values 'of', its key, and
-    each key counts to 'each' at most, an 'add' that is more only so far. Triggers of one achievement
-    that share the attribute count its keys together: a key counts to the largest 'each' of those
-    that list it, whichever of them the event meets. Each achievement counts for itself.
+    With 'distinct', an event counts only if the attribute is one of the values in
+    'of', and each value counts up to 'each' times; of a larger 'add', only the part
+    that fits counts. Triggers of one achievement that share the attribute count its
+    values together: a value counts up to the largest 'each' of the triggers that
+    list it, whichever of them the event meets. Each achievement counts on its own.
 
     An event is a line of JSON:
 
-        {"id":"17","event":"handFinished","session":"a","time":"2026-11-20T16:00:00Z","won":true}
+        {"id":"17","event":"handFinished","time":"2026-11-20T16:00:00Z","won":true}
 
-    'id' and 'event' must be there. An id counts once, whatever the order: ids that end in a number
-    that counts up are all remembered, others the last thousand. A file counts once as well, also
-    when it is fed again, has grown, or comes through a pipe. What was counted is saved with the place
-    in the file, about every megabyte, so that a feed that is ended goes on where it was.
+    'id' and 'event' are required; 'session' and 'time' are optional. firstrun itself
+    sends 'onboardingFinished', whose 'outcome' is completed or skipped. An ID counts
+    once, in whatever order: IDs that end in a number that counts up are all
+    remembered, and of the others the last thousand. A file counts once as well, even if it is fed again, has grown or comes through
+    a pipe. Progress is saved with the place in the file, about every megabyte, so
+    that an interrupted feed continues where it stopped.
 
-    A gateway finds one report on its standard input, and says with status 0 that it has arrived:
+    A gateway reads one report from its standard input, and acknowledges it with
+    exit status 0:
 
-        {"report":"com.example.game.student/12-50","achievement":"com.example.game.student",
+        {"report":"com.example.game.student/12-50",
+         "achievement":"com.example.game.student",
          "count":12,"target":50,"percent":24,"earned":false}
 
-    A report may come twice, under the same id. What is not acknowledged stays queued, in order.
+    A report can come twice, with the same ID. Reports that aren't acknowledged stay
+    queued, in order.
 
-    At home, and in a flow, 'event handFinished won=yes x10' does the same for a try. At home,
-    'achievements FLOW next', 'status' and 'analytics' say what they say here.
-    'firstrun check --explain' says in which events each achievement can be earned.
+    To try it out, type 'event handFinished won=yes x10' at home or in a flow. At
+    home, 'achievements FLOW next', 'status' and 'analytics' show the same as here.
+    'firstrun check --explain' shows the events that earn each achievement.
     """
 }

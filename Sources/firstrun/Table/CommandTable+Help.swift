@@ -7,15 +7,15 @@ extension CommandTable {
       [("FLOW [-- CMD ARG…]", [launch.summary])]
       + commands.filter { !$0.isHidden }.map { ($0.operandUsage(prefix: $0.name), [$0.summary]) }
     return """
-      firstrun runs the onboarding flows of apps, line by line.
+      Run, test and review app onboarding flows in the terminal.
 
       Usage: firstrun [COMMAND] [OPTIONS] [--] …
 
       \(HelpColumns.text(rows))
-      FLOW is a name found in ./Flows, $FIRSTRUN_PATH or beside the program, or a
-      path. 'firstrun help COMMAND' explains a command, and 'firstrun help topics'
-      lists what else there is help on: the keys of flows and pages, conditions,
-      signing in, environment variables, exit codes.
+      FLOW is a path, or a name found in ./Flows, in $FIRSTRUN_PATH or next to the
+      program. Run 'firstrun help COMMAND' for a command's details, and 'firstrun
+      help topics' for other topics: the keys of flows and pages, conditions,
+      sign-in, environment variables, exit codes.
 
       """
   }

@@ -20,7 +20,10 @@ extension CommandTable {
         operands.append(word)
         continue
       }
-      given.append(try option(word, &rest))
+      guard let option = try option(word, &rest) else {
+        throw .unknownOption(word, for: words.lazy.compactMap(self.command).first ?? launch, common)
+      }
+      given.append(option)
     }
     let hasHelp = given.contains { $0.option == .help }
     let (command, path) = try resolve(&operands, hasHelp: hasHelp)
@@ -36,13 +39,13 @@ extension CommandTable {
     return invocation
   }
 
-  /// Parses an option: `--name value`, `--name=value` or `-n`.
+  /// Parses an option: `--name value`, `--name=value` or `-n`; returns nil if no command has it.
   private func option(
     _ word: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> Invocation.GivenOption {
+  ) throws(UsageError) -> Invocation.GivenOption? {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
-    guard let option = option(called: name) else { throw .unknownOption(name, among: options) }
+    guard let option = option(called: name) else { return nil }
     guard let placeholder = option.value else {
       if parts.count > 1 { throw .noValue(option) }
       return Invocation.GivenOption(option: option, value: nil)
@@ -115,14 +118,21 @@ struct UsageError: Error {
 }
 
 extension UsageError {
-  fileprivate static func unknownOption(_ name: String, among options: [Option]) -> Self {
-    let nearest = name.nearest(in: options.map { "--\($0.name)" })
+  fileprivate static func unknownOption(
+    _ word: String, for command: Command, _ common: [Option]
+  ) -> Self {
+    let name = String(word.prefix { $0 != "=" })
+    let options = command.options + command.subcommands.flatMap(\.options) + common
+    let advice =
+      name.nearest(in: options.map { "--\($0.name)" }).map { "; did you mean '\($0)'?" } ?? ""
+    guard !command.name.isEmpty else { return Self(message: "unknown option '\(name)'\(advice)") }
     return Self(
-      message: "unknown option '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      message: "unknown option '\(name)' for 'firstrun \(command.name)'\(advice)",
+      path: [command.name])
   }
 
   fileprivate static func twice(_ option: Option) -> Self {
-    Self(message: "'--\(option.name)' is given twice, with two values")
+    Self(message: "'--\(option.name)' is given twice with different values; keep one")
   }
 
   fileprivate static func noValue(_ option: Option) -> Self {
@@ -130,26 +140,26 @@ extension UsageError {
   }
 
   fileprivate static func valueMissing(_ option: Option, _ placeholder: String) -> Self {
-    Self(message: "'--\(option.name)' needs its \(placeholder)")
+    Self(
+      message: "'--\(option.name)' needs a value, as in '--\(option.name) \(placeholder)'")
   }
 
   fileprivate static func notAChoice(_ value: String, _ option: Option) -> Self {
-    let choices = option.choices.map { "'\($0)'" }.joined(separator: ", ")
-    let nearest = value.nearest(in: option.choices).map { "; did you mean '\($0)'?" } ?? ""
-    return Self(message: "'--\(option.name)' is one of \(choices), not '\(value)'\(nearest)")
+    Self(
+      message: "invalid value '\(value)' for '--\(option.name)'"
+        + value.advice(among: option.choices))
   }
 
   fileprivate static func subcommandMissing(_ command: Command) -> Self {
     let names = command.subcommands.map(\.name).joined(separator: ", ")
-    return Self(message: "'firstrun \(command.name)' needs one of \(names)")
+    return Self(message: "'firstrun \(command.name)' needs a command: \(names)")
   }
 
   fileprivate static func unknownSubcommand(_ word: String, of command: Command) -> Self {
     let names = command.subcommands.map(\.name)
-    let advice =
-      word.nearest(in: names).map { "did you mean '\($0)'?" }
-      ?? "it has \(names.joined(separator: ", "))"
-    return Self(message: "'firstrun \(command.name)' has no '\(word)'; \(advice)")
+    return Self(
+      message: "unknown command '\(word)' for 'firstrun \(command.name)'"
+        + word.advice(among: names))
   }
 
   fileprivate static func unknownCommand(_ word: String, nearest: String) -> Self {
@@ -167,17 +177,17 @@ extension UsageError {
   }
 
   fileprivate static func tooMany(_ operand: String, _ invocation: Invocation) -> Self {
-    Self(message: "unexpected '\(operand)' after '\(invocation.title)'")
+    Self(message: "unexpected argument '\(operand)' for '\(invocation.title)'")
   }
 
   fileprivate static func noCommandLine(_ invocation: Invocation) -> Self {
-    Self(message: "'\(invocation.title)' runs no command, so nothing may follow '--'")
+    Self(message: "'\(invocation.title)' runs no program; remove '--' and what follows it")
   }
 }
 
 extension UsageError {
   fileprivate static var commandLineMissing: Self {
-    Self(message: "nothing follows '--'; a command is expected there")
+    Self(message: "expected a program after '--'")
   }
 }
 

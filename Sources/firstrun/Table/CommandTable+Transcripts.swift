@@ -1,11 +1,11 @@
 extension CommandTable {
   /// The output of `firstrun help transcripts`; a test runs its examples.
   static let transcripts = """
-    A transcript is an acceptance test: what somebody types, what is seen then, and what is left
-    behind. Write what is typed; 'firstrun test --update FILE' fills in what is seen.
+    A transcript is an acceptance test: what someone types, what is shown, and what
+    is stored. Write the input; 'firstrun test --update FILE' fills in the output.
 
     Example:
-        # Skipping counts as done, and the tutorial does not come back.
+        # Skipping counts as done, so the tutorial doesn't show again.
         %flow cluck
 
         == skipped on the second page
@@ -23,32 +23,34 @@ extension CommandTable {
         :: notNeeded
         %exit 0
 
-    The program starts at home, in a folder of its own, with nothing seen yet, and its clock stands
-    at 2026-01-01T00:00:00Z until '%wait' moves it. Directives before the first case hold for every case. Empty lines never
-    matter, here or in what is seen.
+    Each case starts at home, with a folder of its own and nothing stored yet. Its
+    clock stays at 2026-01-01T00:00:00Z until '%wait' moves it. Directives before the
+    first case apply to every case. Empty lines are ignored, here and in the output.
 
-    Lines, by how they begin:
+    Lines, by how they start:
       # TEXT      a comment
-      == TITLE    a case begins
-      > TEXT      TEXT and Enter are typed; '>' alone is Enter
-      >{KEY}…     keys are pressed: tab, enter, up, down, left, right, home, end, backspace, delete,
-                  escape, ^A to ^Z, type TEXT, paste TEXT, resize 40x12. All but {^D}, which ends
-                  the input, need a terminal: other drivers skip the case.
-      :: EVENT    what happens, apart from how it is worded; ':: …' is any number of events
+      == TITLE    starts a case
+      > TEXT      types TEXT and Enter; '>' alone is Enter
+      >{KEY}…     presses keys: tab, enter, up, down, left, right, home, end,
+                  backspace, delete, escape, ^A to ^Z, type TEXT, paste TEXT,
+                  resize 40x12. All but {^D}, which ends the input, need a
+                  terminal: other drivers skip the case.
+      :: EVENT    what happens, however it is worded; ':: …' matches any number of
+                  events
       %NAME …     a directive
-      anything    else is a line that is seen
+      others      a line of output
 
-    A turn checks what it speaks of: without a line that is seen the text is not looked at, without
-    '::' the structure is not. A case must expect something, may not end while a flow still waits,
-    and may not go on once the program has ended.
+    Each turn checks only what it mentions: without lines of output, the text isn't
+    compared, and without '::' the events aren't. A case must expect something. It
+    can't end while a flow is still waiting, or continue after the program has ended.
 
-    In front of a line that is seen:
-      ~TEXT       * stands for any text, ? for any character
-      /TEXT       a regular expression, for the whole line
-      ?LINE       the line may be missing; ~, / and \\ may follow
-      !LINE       no line of this turn may be like that; ~, / and \\ may follow
+    At the start of a line of output:
+      ~TEXT       * matches any text, ? any character
+      /TEXT       a regular expression for the whole line
+      ?LINE       an optional line; ~, / and \\ can follow
+      !LINE       a line that must not appear in this turn; ~, / and \\ can follow
       …           any number of lines
-      \\TEXT       the rest of the line, as it is
+      \\TEXT       the rest of the line, literally
 
     Example:
         %flow cluck
@@ -65,40 +67,46 @@ extension CommandTable {
         ~\\! *nonsense*
         > quit
 
-    Events: page ID N/M, refused REASON, waits FACTS, pause 500ms, asks replay, asks signIn, resumed,
-    declined, notNeeded, outcome completed, outcome skipped N/M, outcome interrupted PAGE,
-    outcome postponed PAGE.
+    Events: page ID N/M, refused REASON, waits FACTS, pause 500ms, asks replay,
+    asks signIn, resumed, declined, notNeeded, outcome completed, outcome skipped N/M,
+    outcome interrupted PAGE, outcome postponed PAGE.
 
-    How a case is run, before its first '>':
-      %flow NAME             the flow that '%state' speaks of
+    Directives about how a case runs, before its first '>':
+      %flow NAME             the flow that '%state' is about
       %size 72x24            columns and rows
-      %run FLOW [OPTIONS]    start like 'firstrun FLOW', not at home; 'replay FLOW' as well; quotes
-                             keep spaces together, as in '--auth-command "test -e FILE"'
-      %given KEY = VALUE     the property list has this from the beginning
-      %language LANG         the language; later in a case it is changed at home
-      %languages A B C       run it in each: structure, status and state must be the same; with
-                             'words' at the end, '--update' pins the words of each language, too
-      %variant NAME=VARIANT  the variant of an experiment that is shown
-      %version 2.1           the app's version; later in a case, from the next start on
-      %driver core pipe pty  the only drivers that can run it
-      %timeout 5s            how long it may take
+      %run FLOW [OPTIONS]    start like 'firstrun FLOW', not at home; also 'replay
+                             FLOW'; quotes keep spaces together, as in
+                             '--auth-command "test -e FILE"'
+      %given KEY = VALUE     a value in the property list from the start
+      %language LANG         the language; later in a case, changes it at home
+      %languages A B C       run in each language: events, exit status and state must
+                             be the same; with 'words' at the end, '--update' also
+                             pins the words of each language
+      %variant NAME=VARIANT  the variant of an experiment to show
+      %version 2.1           the app's version; later in a case, from the next start
+      %driver core pipe pty  the only drivers that can run the case
+      %timeout 5s            the time limit
 
-    What is done:
-      %signin succeeds       or fails, cancelled, unknown: what comes of signing in
-      %set FACT VALUE        a fact changes
-      %event NAME KEY=VALUE  the app tells an event, as with '--follow'; at home it is typed
-      %wait 200ms            only so much time passes; what is typed next is typed during the pause;
-                             at a prompt, '--auth-command' is asked again when it is due;
-                             '%wait 3d' moves the calendar, for flows that are put off
-      %kill                  the program is killed
-      %relaunch              the program is left, if it runs, and started anew
-      %exit STATUS           the input ends at home, and the program with this status
+    Directives that do something:
+      %signin succeeds       the result of signing in; or fails, cancelled, unknown
+      %set FACT VALUE        changes a fact
+      %event NAME KEY=VALUE  the app sends an event, as with '--follow'; at home, it
+                             is typed
+      %wait 200ms            lets only that much time pass; what is typed next is
+                             typed during the pause; at a prompt, '--auth-command'
+                             runs again when it's due; '%wait 3d' moves the calendar,
+                             for flows that were put off
+      %kill                  kills the program
+      %relaunch              quits the program if it's running, and starts it again
+      %exit STATUS           ends the input at home; the program exits with STATUS
 
-    What must hold once that is done:
-      %words LANG            the lines that follow in this turn are seen in this language only
-      %state KEY = VALUE     true, 3, 2.5, text, "text" or [a, b]; DOMAIN:KEY for another domain
+    Directives that check the result:
+      %words LANG            the following lines of the turn are the output in this
+                             language only
+      %state KEY = VALUE     true, 3, 2.5, text, "text" or [a, b]; DOMAIN:KEY for
+                             another domain
       %state absent KEY
-      %file NAME [LINE]      there is such a file among the state, with such a line
+      %file NAME [LINE]      a stored file of this name, with this line
       %file absent NAME
       %stderr LINE           a line of standard error
 
@@ -137,61 +145,65 @@ extension CommandTable {
         >{type quit}{resize 40x12}{enter}
         :: outcome interrupted welcome
 
-    A turn that fails shows what was on the screen and on standard error, also where only '::' was
-    checked. Once the flow has gone another way, the differences that follow are only counted.
+    A turn that fails shows what was on the screen and on standard error, even if it
+    only checks '::'. Once the flow has taken another path, further differences are
+    only counted.
 
-    Drivers: 'core' runs the case in process, 'pipe' the program through pipes, 'pty' the program at
-    a terminal of its own. All give the same; '--driver core,pipe,pty' runs each case by all three. Neither of them waits for time: the program says on
-    a descriptor of its own when it is ready, and time passes only as the transcript says. Where
-    firstrun itself crashes in a case, that case fails with the signal, and the others go on.
+    Drivers: 'core' runs the case in process, 'pipe' runs the program through pipes,
+    and 'pty' runs it in a terminal of its own. All three give the same result;
+    '--driver core,pipe,pty' runs each case with all of them. None of them waits in
+    real time: the program signals when it's ready, and time passes only as the
+    transcript says. If firstrun crashes in a case, that case fails with the signal,
+    and the others continue.
 
-    'firstrun test --agree' runs each case with all three, and compares the whole text, what happens,
-    standard error, and the files that are left behind, whatever the case expects.
+    'firstrun test --agree' runs each case with all three drivers, and compares the
+    whole text, the events, standard error and the stored files, whatever the case
+    expects.
 
-    Transcripts beside a flow, or in a folder there such as Acceptance, test that flow: its names stand
-    for it, and those of its neighbours for them, before any flow elsewhere. Where 'firstrun NAME'
-    would take another one, that is said.
+    Transcripts next to a flow, or in a folder there such as Acceptance, test that
+    flow: names refer to it and its neighbors first. If 'firstrun NAME' would use a
+    different flow, a message says so.
 
-    Transcripts for nothing:
-      firstrun test --generate cluck           writes cases that take every transition of the flow
-                                               with the fewest commands, filled in, into the folder
-                                               cluck-generated (or that of '-o'); what nobody can
-                                               tell apart is typed once. With '--max-commands 500'
-                                               outcomes come first, then commands, then facts, and
-                                               what is left is said, with status 1
+    Generate transcripts and find gaps:
+      firstrun test --generate cluck
+          writes cases that take every transition of the flow with the fewest
+          commands, with their output, into the folder cluck-generated (or that of
+          '-o'). Inputs with the same effect are typed once. With '--max-commands
+          500', it covers outcomes first, then commands, then facts; what is left out
+          is listed, with exit status 1
       firstrun test --random 500 --seed 7 cluck
-                                               types anything 500 times, and checks after each time
-                                               that what must always hold does; where it does not,
-                                               a short transcript shows it, and the status is 1
+          types 500 random commands, and checks after each one what must always hold.
+          A failure prints a short transcript that shows it, with exit status 1
       firstrun test Flows/cluck --coverage text
-                                               also says which pages, transitions, outcomes and
-                                               languages the cases come to, and names the others;
-                                               'json' is for programs
+          also reports which pages, transitions, outcomes and languages the cases
+          cover, and lists the others; 'json' is for programs
 
-    Updates and reports:
-      firstrun test --update=all FILE          also fills in '%state' for each key of the app that
-                                               changes, and '%exit'
-      firstrun test --update --diff            prints a patch, and writes nothing
-      firstrun test --accept PATCH             applies it in this folder, without asking; '-' is
-                                               standard input
-      firstrun test --watch Flows/cluck        runs again whenever a transcript, a flow or its
-                                               catalog is saved
-      firstrun test --report html=run.html     writes one web page that loads nothing: for each step
-                                               what was typed, the screen, the state, the facts, the
-                                               property list and why the flow would show or not.
-                                               With '--against old.html', that run stands beside it
+    Update and report:
+      firstrun test --update=all FILE
+          also fills in '%exit', and '%state' for each key of the app that changes
+      firstrun test --update --diff
+          prints a patch instead of writing the transcripts
+      firstrun test --accept PATCH
+          applies it in this folder without asking; '-' is standard input
+      firstrun test --watch Flows/cluck
+          runs again whenever a transcript, a flow or its catalog is saved
+      firstrun test --report html=run.html
+          writes one self-contained web page, with the input, screen, state, facts,
+          property list and the reason why the flow would show or not for each step.
+          With '--against old.html', that run is shown beside it
 
-    Are they worth their time?
-      firstrun test --mutants cluck            changes the flow in every way that matters, and runs
-                                               the cases that can notice: each change that none
-                                               does is named with its place and the shortest input
-                                               that would tell. What nobody can tell is counted
-                                               apart. '--at-least 95' fails if fewer are killed
+    Test the tests:
+      firstrun test --mutants cluck
+          changes the flow in every way that matters, and runs the cases that could
+          notice. A change that no case notices is listed with its place and the
+          shortest input that would show it; changes that nobody could notice are
+          counted separately. '--at-least 95' fails if fewer are killed
 
-    'firstrun test FILE:LINE' or 'FILE:TITLE' runs one case alone. '--review' writes FILE.new, and
-    'firstrun test accept FILE[:TITLE]' takes it over. '--report' may be given several times, with
-    =FILE behind a form; reports are in the order of the files, whatever '--jobs'. '--shard 1/4' runs a part of the cases, and so do TEST_TOTAL_SHARDS and
-    TEST_SHARD_INDEX. The status is 0, 1 where something does not hold, 65 for a bad transcript, 66
-    for none, 124 where a case was not done in time.
+    'firstrun test FILE:LINE' or 'FILE:TITLE' runs a single case. '--review' writes
+    FILE.new, which 'firstrun test accept FILE[:TITLE]' accepts. '--report' can be
+    repeated, with =FILE after a format; reports are in the order of the files,
+    whatever '--jobs' is. '--shard 1/4' runs a part of the cases, and so do
+    TEST_TOTAL_SHARDS and TEST_SHARD_INDEX. The exit status is 0, 1 if a case fails,
+    65 for an invalid transcript, 66 for no transcripts, and 124 if a case timed out.
     """
 }

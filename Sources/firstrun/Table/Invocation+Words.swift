@@ -15,9 +15,8 @@ extension UsageError {
   fileprivate static func notAmong(
     _ words: [String], _ word: String, of invocation: Invocation
   ) -> Self {
-    let list = words.map { "'\($0)'" }.joined(separator: ", ")
-    let nearest = word.nearest(in: words).map { "; did you mean '\($0)'?" } ?? ""
-    return Self(
-      message: "'\(invocation.title)' takes one of \(list), not '\(word)'\(nearest)")
+    Self(
+      message: "invalid argument '\(word)' for '\(invocation.title)'"
+        + word.advice(among: words))
   }
 }

@@ -34,77 +34,77 @@ extension Option {
     name: "dump-help", summary: "Print all commands and options as JSON, for tools")
   static let state = Option(
     name: "state", value: "DIR", valueKind: .folder,
-    summary: "Keep property lists in DIR instead of ~/.config, and journals in DIR/journal")
+    summary: "Use property lists in DIR instead of ~/.config, and journals in DIR/journal")
   static let language = Option(
     name: "language", value: "LANG", valueKind: .language,
-    summary: "Set the language, such as es-MX; en-XA and en-XB are made up, for tests")
+    summary: "Use this language, such as es-MX (en-XA and en-XB are pseudolocales)")
   static let color = Option(
     name: "color", value: "WHEN", choices: ["auto", "always", "never"],
-    summary: "Use colour: auto, always or never")
+    summary: "Use color: auto, always or never")
   static let accessible = Option(
     name: "accessible", summary: "Print plain lines in reading order, for screen readers")
-  static let reduceMotion = Option(name: "reduce-motion", summary: "Move nothing on the screen")
+  static let reduceMotion = Option(name: "reduce-motion", summary: "Turn off animation")
   static let highContrast = Option(
-    name: "high-contrast", summary: "Use white on deep colours, and nothing faint")
+    name: "high-contrast", summary: "Use high-contrast colors")
   static let largeText = Option(
-    name: "large-text", summary: "Use letters of double height, or wider ones, where a terminal can"
+    name: "large-text", summary: "Use larger text where the terminal supports it"
   )
-  static let json = Option(name: "json", summary: "Print JSON, for programs")
-  static let yes = Option(name: "yes", letter: "y", summary: "Don't ask first")
+  static let json = Option(name: "json", summary: "Print JSON")
+  static let yes = Option(name: "yes", letter: "y", summary: "Don't ask for confirmation")
   static let review = Option(
-    name: "review", summary: "Allow reviewers to type 'goto PAGE'; with 'test', write FILE.new")
+    name: "review", summary: "Let reviewers type 'goto PAGE'")
   static let discardCorrupt = Option(
-    name: "discard-corrupt", summary: "Put a damaged property list aside and start a new one")
+    name: "discard-corrupt", summary: "Set a damaged property list aside and start a new one")
   static let type = Option(
     name: "type", value: "TYPE", choices: ["bool", "int", "float", "string", "date"],
-    summary: "Write a value of this type: bool, int, float, string or date")
+    summary: "Set the type of the value: bool, int, float, string or date")
   static let format = Option(
     name: "format", value: "FORMAT", choices: ["xml", "binary"],
-    summary: "Write xml or binary")
+    summary: "Write as xml or binary")
   static let reportFormat = Option(
     name: "format", value: "FORMAT", choices: ["human", "json", "github", "sarif"],
-    summary: "Write human, json, github or sarif")
+    summary: "Report as human, json, github or sarif")
   static let graphFormat = Option(
     name: "format", value: "FORMAT", choices: ["dot", "mermaid", "json"],
-    summary: "Write dot, mermaid or json")
+    summary: "Draw as dot, mermaid or json")
   static let strict = Option(
-    name: "strict", summary: "Treat warnings as errors; with 'feed', bad lines")
+    name: "strict", summary: "Treat warnings as errors")
 
   static let noJournal = Option(
-    name: "no-journal", summary: "Write nothing to the journal; see 'firstrun help journal'")
+    name: "no-journal", summary: "Don't write to the journal; see 'firstrun help journal'")
 
   static let follow = Option(
     name: "follow", value: "FILE", valueKind: .file,
-    summary: "Take the app's events from FILE as it writes them; see 'firstrun help events'")
+    summary: "Read the app's events from FILE as it writes them; see 'firstrun help events'")
   static let eventsDescriptor = Option(
     name: "events-fd", value: "N",
-    summary: "Take the app's events from the open descriptor N, from 3 on")
+    summary: "Read the app's events from the open file descriptor N, 3 or higher")
 
   static let fact = Option(
     name: "fact", value: "NAME=VALUE", valueKind: .fact, isRepeatable: true,
     summary: "Set a fact for conditions")
   static let device = Option(
     name: "device", value: "DEVICE", choices: CopyDevice.allCases.map(\.rawValue),
-    summary: "Show the texts of iphone, ipad, mac, watch, tv or vision")
+    summary: "Show the copy for iphone, ipad, mac, watch, tv or vision")
   static let sample = Option(
     name: "sample", value: "NAME=VALUE", isRepeatable: true,
-    summary: "Set what a placeholder shows; see 'firstrun help copy'")
+    summary: "Set the value that a placeholder shows; see 'firstrun help copy'")
   static let catalog = Option(
     name: "catalog", value: "FILE", valueKind: .file,
     summary: "Use this String Catalog instead of the flow's own")
   static let allKeys = Option(
-    name: "all-keys", summary: "Include the keys of the catalog that the flow doesn't use")
+    name: "all-keys", summary: "Include catalog keys that the flow doesn't use")
   static let appVersion = Option(
     name: "app-version", value: "VERSION", summary: "Set the app's version, such as 2.1")
   static let authCommand = Option(
     name: "auth-command", value: "CMD",
-    summary: "Run CMD to find out who is signed in; see 'firstrun help sign-in'")
+    summary: "Run CMD to check sign-in; see 'firstrun help sign-in'")
   static let authTimeout = Option(
     name: "auth-timeout", value: "TIME",
-    summary: "Limit the time of a check by --auth-command (default: 10s)")
+    summary: "Stop a check by '--auth-command' after TIME (default: 10s)")
   static let authInterval = Option(
     name: "auth-interval", value: "TIME",
-    summary: "Check again after TIME while the flow depends on sign-in (default: 2s)")
+    summary: "Check sign-in again after TIME while the flow depends on it (default: 2s)")
 
   /// The options that fill texts in and choose among their wordings.
   static let copyVariation = [device, sample]

@@ -13,8 +13,8 @@ struct FeedTests {
     ("{}", "'event' is missing"), (#"{"id":"1"}"#, "'event' is missing"),
     (#"{"event":"handFinished"}"#, "'id' is missing: without it the event would count each time"),
     (#"{"id":"","event":"x"}"#, "'id' is missing: without it the event would count each time"),
-    (#"{"id":"1","event":3}"#, "'event' must be a text"),
-    (#"{"id":1.5,"event":"x"}"#, "'id' must be a text or a whole number"),
+    (#"{"id":"1","event":3}"#, "'event' must be a string"),
+    (#"{"id":1.5,"event":"x"}"#, "'id' must be a string or a whole number"),
     (#"{"id":"1","event":"x","event":"y"}"#, "duplicate 'event'"),
     (
       #"{"id":"1","event":"handFinished","natural":true,"natural":true}"#,
@@ -26,11 +26,11 @@ struct FeedTests {
     ),
     (#"{"id":"1","event":"roundFinished","balance":"5"}"#, "'balance' must be a number"),
     (#"{"id":"1","event":"roundFinished","balance":NaN}"#, "expected a value"),
-    (#"{"id":"1","event":"roundFinished","balance":-Infinity}"#, "this is not a number"),
+    (#"{"id":"1","event":"roundFinished","balance":-Infinity}"#, "invalid number"),
     (#"{"id":"1","event":"roundFinished","balance":1e999}"#, "'balance' is too large a number"),
-    (#"{"id":"1","event":"roundFinished","balance":01}"#, "this is not a number"),
-    (#"{"id":"1","event":"roundFinished","balance":1.}"#, "this is not a number"),
-    (#"{"id":"1","event":"handFinished","result":true}"#, "'result' must be a text"),
+    (#"{"id":"1","event":"roundFinished","balance":01}"#, "invalid number"),
+    (#"{"id":"1","event":"roundFinished","balance":1.}"#, "invalid number"),
+    (#"{"id":"1","event":"handFinished","result":true}"#, "'result' must be a string"),
     (
       #"{"id":"1","event":"x","time":"yesterday"}"#,
       "'time' must be seconds since 1970, or like 2026-11-20T16:00:00Z"
@@ -39,14 +39,14 @@ struct FeedTests {
       #"{"id":"1","event":"x","time":-5}"#,
       "'time' must be seconds since 1970, or like 2026-11-20T16:00:00Z"
     ),
-    (#"{"id":"1","event":"x"} {"#, "nothing can follow the last '}'"),
+    (#"{"id":"1","event":"x"} {"#, "unexpected text after the last '}'"),
     (#"{"id":"1",}"#, "unexpected ',' after the last member; remove it"),
     (#"{"id" "1"}"#, "expected ':' after a key"),
     (#"{"id":"1" "event":"x"}"#, "expected ',' or a closing bracket"),
     (
       #"{"id":"1","event":"x","more":[1,2}"#, "expected ',' or a closing bracket"
     ),
-    (#"{"id":"\q","event":"x"}"#, "'\\' means something in JSON; write '\\\\'"),
+    (#"{"id":"\q","event":"x"}"#, "'\\' starts an escape in JSON; write '\\\\'"),
     ("{\"id\":\"\u{1}\",\"event\":\"x\"}", "a control character; write it as '\\u00…'"),
     (
       "{\"id\":\"1\",\"event\":\"x\",\"deep\":" + String(repeating: "[", count: 100) + "}",
@@ -67,7 +67,7 @@ struct FeedTests {
     let bytes = Array(#"{"id":"1","event":""#.utf8) + [0xC0, 0xAF] + Array("\"}\n".utf8)
     let outcome = feed.count(bytes, into: &game.ledger, at: 0, isEnd: true)
     #expect(
-      outcome.bad.map(\.error.description) == ["this is not UTF-8; save the file as UTF-8"])
+      outcome.bad.map(\.error.description) == ["this isn't UTF-8; save the file as UTF-8"])
   }
 
   @Test(arguments: [

@@ -170,9 +170,9 @@ struct MutantRunTests {
     arguments: [
       (
         ["--report", "tap"], Int32(64),
-        "mutants are reported as pretty, github, json or markdown, not tap"
+        "mutants can be reported as pretty, github, json or markdown, not as tap"
       ),
-      (["--at-least", "all"], 64, "'--at-least' needs a percentage from 0 to 100, not 'all'"),
+      (["--at-least", "all"], 64, "'--at-least' must be a percentage from 0 to 100, not 'all'"),
     ])
   func `wrong words are refused`(words: [String], status: Int32, message: String) throws {
     let result = try product.run(["test", "--mutants", product.folder.path("pair")] + words)
@@ -186,7 +186,7 @@ struct MutantRunTests {
     let (status, output) = try test()
     #expect(status == .exited(1))
     #expect(output.contains("something else happened"))
-    #expect(output.contains("fail on the flow itself; mend them first"))
+    #expect(output.contains("already fail without mutants; fix them first"))
   }
 
   @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])

@@ -168,6 +168,7 @@ struct TestReportTests {
     let result = try product.run("test", "--report", "junitt=a")
     #expect(result.ending == .exited(64))
     #expect(
-      result.errors.hasPrefix("firstrun: '--report' is one of pretty, tap, junit, github, json"))
+      result.errors.hasPrefix(
+        "firstrun: invalid value 'junitt' for '--report'; did you mean 'junit'?"))
   }
 }

@@ -49,7 +49,7 @@ struct TranscriptTests {
   @Test func `a transcript of a hundred megabytes is too large`() {
     #expect(
       Self.diagnostics(Array(repeating: 0x61, count: 100 << 20))
-        == "a:1:1: error: a transcript has at most 16 MiB; split this one [F008]")
+        == "a:1:1: error: a transcript can have at most 16 MiB; split this one [F008]")
   }
 
   @Test func `NULs and other bytes are no text`() {
@@ -63,6 +63,6 @@ struct TranscriptTests {
   @Test func `one line, however long, is read at once`() throws {
     let line = "> " + String(repeating: "x", count: 1 << 20)
     #expect(try TranscriptParser.parse(Array(line.utf8), path: "a").cases.count == 1)
-    #expect(Self.diagnostics([])?.contains("nothing is typed here") == true)
+    #expect(Self.diagnostics([])?.contains("this case has no input") == true)
   }
 }

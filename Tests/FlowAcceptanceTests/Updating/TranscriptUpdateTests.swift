@@ -86,7 +86,7 @@ struct TranscriptUpdateTests {
     #expect(result.ending == .exited(64))
     #expect(
       result.errors
-        == "firstrun: nothing is updated where CI is set; update on your own machine\n")
+        == "firstrun: '--update' is disabled in CI; run it on your own machine\n")
     #expect(try contents() == Self.old)
   }
 

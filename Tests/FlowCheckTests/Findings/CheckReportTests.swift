@@ -24,7 +24,7 @@ struct CheckReportTests {
             launch f
             next
         f:1:1: warning: no use [F057]
-        2 flows checked: 1 error, 1 warning
+        Checked 2 flows: 1 error, 1 warning
 
         """)
   }
@@ -61,7 +61,7 @@ struct CheckReportTests {
     #expect(
       report.text(.human) == """
         f:1:1: note: tall [F073]
-        1 flow checked: 0 errors, 0 warnings, 1 note
+        Checked 1 flow: 0 errors, 0 warnings, 1 note
 
         """)
     #expect(report.text(.github) == "::notice file=f,line=1,col=1,title=F073::tall\n")

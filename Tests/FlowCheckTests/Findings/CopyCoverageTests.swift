@@ -20,8 +20,8 @@ struct CopyCoverageTests {
   }
 
   @Test(arguments: [
-    ("en", "f: en 100 % (3 of 3)"), ("es", "f: es 33 % (1 of 3)"), ("fr", "f: fr 33 % (1 of 3)"),
-    ("de", "f: de 0 % (0 of 3)"),
+    ("en", "f: en 100% (3 of 3)"), ("es", "f: es 33% (1 of 3)"), ("fr", "f: fr 33% (1 of 3)"),
+    ("de", "f: de 0% (0 of 3)"),
   ])
   func `what is written and reviewed counts`(language: String, line: String) throws {
     #expect(try covered(language)?.description == line)
@@ -30,7 +30,7 @@ struct CopyCoverageTests {
   /// A text of the flow itself, a key that the catalog lacks, and an entry that Xcode has made of a
   /// text.
   @Test(arguments: [
-    ("en", "f: en 75 % (3 of 4)"), ("es", "f: es 25 % (1 of 4)"), ("de", "f: de 0 % (0 of 4)"),
+    ("en", "f: en 75% (3 of 4)"), ("es", "f: es 25% (1 of 4)"), ("de", "f: de 0% (0 of 4)"),
   ])
   func `what the catalog does not have is missing, but for source texts`(
     language: String, line: String
@@ -57,7 +57,7 @@ struct CopyCoverageTests {
     #expect(subject.shortfall(coverage, under: 50) == nil)
     #expect(
       subject.shortfall(coverage, under: 51)?.diagnostic.description
-        == "Localizable.xcstrings:1:1: error: 50 % of the copy is finished in es (1 of 2), under 51 % [F065]"
+        == "Localizable.xcstrings:1:1: error: 50% of the copy is finished in es (1 of 2), under 51% [F065]"
     )
   }
 }

@@ -22,9 +22,9 @@ struct DiagnosticHelpTests {
   @Test func `on a terminal an explanation is plain text`() {
     #expect(
       DiagnosticHelp.of(.unknownDirective).text == """
-        F041: an unknown directive
+        F041: unknown directive
 
-        'firstrun help transcripts' lists them all.
+        'firstrun help transcripts' lists all directives.
 
         Wrong:
             %flow cluck
@@ -50,10 +50,10 @@ struct DiagnosticHelpTests {
   @Test func `in Markdown it is as its file has it, under a heading of any level`() {
     #expect(
       DiagnosticHelp.of(.encoding).markdown(level: 3) == """
-        ### F009: not UTF-8, or a character that no text may have
+        ### F009: invalid UTF-8 or a control character
 
-        Control characters could act on a terminal. Save the file as UTF-8 and leave
-        them out.
+        Control characters could act on the terminal. Save the file as UTF-8 and remove
+        them.
 
         #### Wrong
 

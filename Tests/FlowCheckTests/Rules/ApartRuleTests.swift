@@ -32,7 +32,7 @@ struct ApartRuleTests {
       ApartRule.findings(in: subjects).map { "\($0.diagnostic)" } == [
         "flow.yaml:5:8: error: 'apart' is 90m here and 1d in 'a', a flow of the same app; give both the"
           + " same [F007]",
-        "flow.yaml:1:7: error: 'apart' is missing, since 'a', a flow of the same app, has it; add"
+        "flow.yaml:1:7: error: 'apart' is missing, but 'a', a flow of the same app, has it; add"
           + " 'apart: 1d' [F005]",
       ])
   }

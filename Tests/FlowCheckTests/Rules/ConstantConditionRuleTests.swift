@@ -69,7 +69,7 @@ struct ConstantConditionRuleTests {
       let flow = "\(key): \(condition)\n" + Self.facts + " authenticated"
       let advice =
         truth == "always"
-        ? "always true; leave it out, or ask for less" : "never true, whatever the facts are"
+        ? "always true; remove it, or make it stricter" : "never true, whatever the facts are"
       #expect(
         try findings(in: flow, of: .constantCondition) == [
           "5:\(key.count + 3) warning: '\(condition)' is \(advice)"
@@ -89,7 +89,7 @@ struct ConstantConditionRuleTests {
       """
     #expect(
       try findings(in: flow, of: .constantCondition) == [
-        "11:11 warning: 'answer.one != \"b\"' is always true; leave it out, or ask for less"
+        "11:11 warning: 'answer.one != \"b\"' is always true; remove it, or make it stricter"
       ])
   }
 
@@ -101,7 +101,7 @@ struct ConstantConditionRuleTests {
       """
     #expect(
       try findings(in: flow, of: .constantCondition) == [
-        "5:7 warning: 'completed or firstUse' is always true; leave it out, or ask for less"
+        "5:7 warning: 'completed or firstUse' is always true; remove it, or make it stricter"
       ])
   }
 

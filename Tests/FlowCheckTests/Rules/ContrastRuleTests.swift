@@ -14,7 +14,7 @@ struct ContrastRuleTests {
       """
     #expect(
       try findings(in: flow, of: .contrast) == [
-        "7:13 warning: the accent #FFFFFF can hardly be seen on the paper #FFFFF0"
+        "7:13 warning: the accent #FFFFFF is hard to see on the paper #FFFFF0"
       ])
   }
 }

@@ -13,7 +13,7 @@ struct DeadEndRuleTests {
       """
     #expect(
       try findings(in: flow, of: .deadEnd) == [
-        "7:11 error: the page 'one' can't be left: nothing leads on, back or out but quitting",
+        "7:11 error: page 'one' is a dead end: the only way out is to quit",
         "  launch f",
       ])
   }
@@ -43,7 +43,7 @@ struct DeadEndRuleTests {
       """
     #expect(
       try findings(in: flow, of: .deadEnd) == [
-        "9:11 error: the page 'one' can't be left: nothing leads on, back or out but quitting",
+        "9:11 error: page 'one' is a dead end: the only way out is to quit",
         "  launch f",
       ])
   }

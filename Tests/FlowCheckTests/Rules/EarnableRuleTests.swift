@@ -39,11 +39,11 @@ struct EarnableRuleTests {
     ),
     (
       "      - {on: played, distinct: {by: kind, of: [a, b], each: 3}}", 7,
-      "its values count for 6 at most, and its target is 7"
+      "its values count for 6 at most, but its target is 7"
     ),
     (
       "      - {on: played, when: balance < 5 and lowest.balance > 9}", 1,
-      "no sequence of events satisfies all that its triggers ask for"
+      "no sequence of events satisfies all of its triggers"
     ),
   ])
   func `what nobody can earn is an error, with the reason`(

@@ -10,7 +10,7 @@ struct FormerPageRuleTests {
     ),
     (
       "- page: a\n    was: [old]\n  - page: b\n    was: old",
-      ["9:10 error: page 'a' was 'old', too; only one can be resumed"]
+      ["9:10 error: page 'a' was 'old', too; only one page can take its place"]
     ),
   ])
   func `a former name says where a visit resumes`(pages: String, expected: [String]) throws {

@@ -64,8 +64,8 @@ struct OutsideNameRuleTests {
       """
     #expect(
       try findings(in: flow) == [
-        "7:11 no flow 'lessen' beside this one; did you mean 'lesson'?",
-        "12:13 no flow '../secret' beside this one",
+        "7:11 no flow 'lessen' next to this one; did you mean 'lesson'?",
+        "12:13 no flow '../secret' next to this one",
         "14:13 a choice of 'casino' can't launch 'casino' itself",
       ])
   }

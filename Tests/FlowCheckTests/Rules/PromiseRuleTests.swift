@@ -70,7 +70,7 @@ struct PromiseRuleTests {
   func `a promise that can't fail says so`(claim: String) throws {
     #expect(
       try findings(claim) == [
-        "20:5 warning: the promise 'p' can't fail, so it says nothing; ask for more, or remove it"
+        "20:5 warning: the promise 'p' can't fail, so it proves nothing; make it stricter, or remove it"
       ])
   }
 }

@@ -24,9 +24,9 @@ struct TakenWordRuleTests {
       """
     #expect(
       try findings(in: flow, of: .takenWord) == [
-        "15:7 warning: 'like' is taken by another action; use another word",
-        "15:7 warning: 'not now' is taken by the choice 'later'; use another word",
-        "15:7 warning: 'skip' is taken by the command 'skip'; use another word",
+        "15:7 warning: 'like' is already taken by another action; use another word",
+        "15:7 warning: 'not now' is already taken by the choice 'later'; use another word",
+        "15:7 warning: 'skip' is already taken by the command 'skip'; use another word",
       ])
   }
 }

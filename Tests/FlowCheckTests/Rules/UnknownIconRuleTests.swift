@@ -26,7 +26,7 @@ struct UnknownIconRuleTests {
           """, of: .unknownIcon) == [
           "12:11 warning: a terminal has no glyph for the icon 'hand.tp.fill'; did you mean 'hand.tap.fill'?",
           "15:16 warning: a terminal has no glyph for the icon 'strar.circle'; did you mean 'star.circle'?",
-          "17:33 warning: a terminal has no glyph for the icon 'wand.and.rays': it shows a bullet",
+          "17:33 warning: a terminal has no glyph for the icon 'wand.and.rays'; it shows a bullet",
         ])
   }
 

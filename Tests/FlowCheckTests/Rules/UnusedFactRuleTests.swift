@@ -13,7 +13,7 @@ struct UnusedFactRuleTests {
       """
     #expect(
       try findings(in: flow, of: .unusedFact) == [
-        "6:11 warning: no condition asks for the fact 'member'"
+        "6:11 warning: no condition uses the fact 'member'"
       ])
   }
 }

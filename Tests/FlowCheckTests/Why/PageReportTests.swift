@@ -41,7 +41,7 @@ struct PageReportTests {
     flow.pages[2].show = .all([.fact("completed"), .fact("firstUse")])
     let report = try #require(try PageReport("save", of: flow))
     #expect(
-      report.text == "save: shows when completed and firstUse\nNobody ever sees it.\n")
+      report.text == "save: shows when completed and firstUse\nThis page can never be shown.\n")
     #expect(!report.isReachable)
   }
 

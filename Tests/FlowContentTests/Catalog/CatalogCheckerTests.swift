@@ -24,31 +24,31 @@ private func faults(inStrings strings: String) -> [String] {
       "⟦1⟧[]",
       "1: F032: a catalog must be an object, not an array"
     ),
-    ("⟦1⟧<plist>", "1: F030: this is HTML or XML, and a catalog is JSON"),
+    ("⟦1⟧<plist>", "1: F030: this is HTML or XML, but a catalog is JSON"),
     (
       "{\"sourceLanguage\": \"en\",\n\"strings\": {}⟦1⟧,\n}",
       "1: F030: unexpected ',' after the last member; remove it"
     ),
     (
       "{\"sourceLanguage\": \"en\",\n⟦1⟧<<<<<<< HEAD\n\"strings\": {}}",
-      "1: F030: an unresolved merge conflict; settle it first"
+      "1: F030: unresolved merge conflict; resolve it first"
     ),
     (
       "{\"sourceLanguage\": \"en\"\n⟦1⟧=======\n",
-      "1: F030: an unresolved merge conflict; settle it first"
+      "1: F030: unresolved merge conflict; resolve it first"
     ),
     (
       "{\n⟦1⟧<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> b\n}",
-      "1: F030: an unresolved merge conflict, which ends on line 6; settle it first"
+      "1: F030: unresolved merge conflict, which ends on line 6; resolve it first"
     ),
     ("{⟦1⟧'sourceLanguage': 1}", "1: F030: JSON needs double quotes"),
     (
       "{\"sourceLanguage\": ⟦1⟧// English\n\"en\"}",
-      "1: F030: JSON has no comments; use \"comment\" of the entry"
+      "1: F030: JSON has no comments; use the entry's 'comment'"
     ),
     (
       "{\"strings\": {}, \"sourceLanguage\": \"en\"}\n⟦1⟧}",
-      "1: F030: nothing can follow the last '}'"
+      "1: F030: unexpected text after the last '}'"
     ),
   ])
   func `a file that is no catalog`(text: String, expected: String) {
@@ -82,7 +82,7 @@ private func faults(inStrings strings: String) -> [String] {
       faults(in: "⟦1⟧{\"version\": ⟦2⟧1}") == [
         "1: F032: the catalog needs the key 'sourceLanguage'",
         "1: F032: the catalog needs the key 'strings'",
-        "2: F032: 'version' must be a text, not a number",
+        "2: F032: 'version' must be a string, not a number",
       ])
   }
 
@@ -123,19 +123,19 @@ private func faults(inStrings strings: String) -> [String] {
                 "formatSpecifier": ⟦14⟧1}, "m": ⟦15⟧[]}}}}
           """) == [
           "1: F032: an entry must be an object, not an array",
-          "2: F032: 'comment' must be a text, not a number",
-          "3: F032: 'extractionState' must be a text, not null",
-          "4: F032: 'shouldTranslate' must be true or false, not a text",
+          "2: F032: 'comment' must be a string, not a number",
+          "3: F032: 'extractionState' must be a string, not null",
+          "4: F032: 'shouldTranslate' must be true or false, not a string",
           "5: F032: 'localizations' must be an object, not an array",
-          "6: F032: a localization must be an object, not a text",
+          "6: F032: a localization must be an object, not a string",
           "7: F032: 'stringUnit' must be an object, not true or false",
-          "8: F032: 'state' must be a text, not a number",
-          "9: F032: 'value' must be a text, not null",
+          "8: F032: 'state' must be a string, not a number",
+          "9: F032: 'value' must be a string, not null",
           "10: F032: unknown plural category 'ohter'; did you mean 'other'?",
           "11: F032: a variation must be an object, not a number",
           "12: F032: 'stringUnit' must be an object, not an array",
-          "13: F032: 'argNum' must be a number, not a text",
-          "14: F032: 'formatSpecifier' must be a text, not a number",
+          "13: F032: 'argNum' must be a number, not a string",
+          "14: F032: 'formatSpecifier' must be a string, not a number",
           "15: F032: a substitution must be an object, not an array",
         ])
   }
@@ -154,18 +154,18 @@ private func faults(inStrings strings: String) -> [String] {
             ⟦6⟧"de": \(good)}},
           "b": {"localizations": {"en": \(good), "de": \(good), "ru": ⟦7⟧[]}}
           """) == [
-          "1: F032: 'value' must be a text, not a number",
+          "1: F032: 'value' must be a string, not a number",
           "2: F031: duplicate key 'value', first on line 3",
           "3: F032: 'variations' must be an object, not a number",
-          "4: F032: 'state' must be a text, not a number",
-          "5: F032: 'state' must be a text, not a number",
+          "4: F032: 'state' must be a string, not a number",
+          "5: F032: 'state' must be a string, not a number",
           "6: F031: duplicate language 'de', first on line 1",
           "7: F032: a localization must be an object, not an array",
         ])
   }
 
   @Test(arguments: [
-    (#""va⟦1⟧\lue""#, "1: F030: '\\' means something in JSON; write '\\\\'"),
+    (#""va⟦1⟧\lue""#, "1: F030: '\\' starts an escape in JSON; write '\\\\'"),
     ("⟦1⟧\"value\n", "1: F030: unterminated string"),
     ("\"value\"}⟦1⟧]", "1: F030: expected ',' or a closing bracket"),
   ])

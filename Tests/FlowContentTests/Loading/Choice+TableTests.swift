@@ -61,7 +61,7 @@ import Testing
   @Test func `an unquoted goto is told to be quoted`() {
     #expect(
       mistakes(inPage: "choices:\n  - choice: a\n    do: ⟦1⟧goto: one")
-        == ["1: F001: a text with ': ' in it must be quoted; quote this text"])
+        == ["1: F001: text that contains ': ' must be quoted; quote this text"])
   }
 
   @Test func `choices of a page have ids of their own`() {

@@ -59,7 +59,7 @@ private let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{pag
       "glossary:\n  - term: a\n    avoid: {⟦1⟧x: b}",
       "1: F007: invalid language 'x'; write it like es-MX"
     ),
-    ("glossary:\n  - term: a\n    avoid: ⟦1⟧b", "1: F006: 'avoid' must be a mapping, not a text"),
+    ("glossary:\n  - term: a\n    avoid: ⟦1⟧b", "1: F006: 'avoid' must be a mapping, not a string"),
     (
       "readingEase: ⟦1⟧easy", "1: F007: 'readingEase' must be a number from 0 to 100, not 'easy'"
     ),

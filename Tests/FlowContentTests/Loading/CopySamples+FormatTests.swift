@@ -17,7 +17,7 @@ struct CopySamplesFormatTests {
 
   @Test(
     arguments: [
-      ("samples: 3", "6:10: 'samples' must be a mapping, not a text"),
+      ("samples: 3", "6:10: 'samples' must be a mapping, not a string"),
       ("samples:\n  a:", "7:5: 'a' has no value"),
       ("samples:\n  a: {b: c}", "7:6: 'a' must be a list, not a mapping"),
       ("samples:\n  a: [\"\"]", "7:7: an item of 'a' is empty"),

@@ -72,14 +72,14 @@ private func flow(with keys: String) throws -> Flow {
     #expect(
       mistakes(
         in: "flow: a\napp: A\ndomain: a\ncompletion: ⟦1⟧firstrun\npages: [{page: one}]") == [
-          "1: F007: 'firstrun' is the key of firstrun's own records; name another"
+          "1: F007: 'firstrun' is reserved for firstrun's own records; use another key"
         ])
   }
 
   @Test func `a flow has pages, and not too many`() {
     let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: ⟦1⟧"
     #expect(mistakes(in: head + "[]") == ["1: F007: 'pages' needs at least one page"])
-    #expect(mistakes(in: head + "one") == ["1: F006: 'pages' must be a list, not a text"])
+    #expect(mistakes(in: head + "one") == ["1: F006: 'pages' must be a list, not a string"])
     func pages(_ count: Int) -> String {
       "[\((1...count).map { "{page: p\($0)}" }.joined(separator: ", "))]"
     }

@@ -80,7 +80,7 @@ private func said(of text: String) -> String {
   @Test func `four megabytes of one letter`() {
     #expect(
       said(of: String(repeating: "a", count: 4_000_000))
-        == "f:1:1: error: a flow must be a mapping, not a text [F006]")
+        == "f:1:1: error: a flow must be a mapping, not a string [F006]")
   }
 
   @Test func `a million short texts`() {

@@ -122,7 +122,7 @@ import Testing
           """) == [
           "1: F004: unknown key 'flwo' in a flow; did you mean 'flow'?",
           "1: F005: a flow needs the key 'completion'",
-          "2: F001: ' #' starts a comment, which cuts this text; quote this text, or move the"
+          "2: F001: ' #' starts a comment that cuts this text off; quote the text, or move the"
             + " comment to a line of its own",
           "3: F007: 'domain' must be a domain such as 'com.example.app', not 'com..cluck'",
           "4: F012: unknown fact 'complete'; did you mean 'completed'?",
@@ -135,7 +135,7 @@ import Testing
           "10: F007: 'accent' must be a color such as \"#FF4D33\", not 'red'",
           "11: F015: unknown page 'tow'; did you mean 'two'?",
           "12: F005: a page needs the key 'page'",
-          "13: F006: 'emoji' must be a text, not a list",
+          "13: F006: 'emoji' must be a string, not a list",
           "14: F005: 'highlight' needs a screen; describe it under 'screens:' of the flow",
           "15: F014: duplicate page 'one', also on line 9",
         ])
@@ -155,7 +155,7 @@ import Testing
 
   @Test(arguments: [
     ("⟦1⟧- a", "1: F006: a flow must be a mapping, not a list"),
-    ("⟦1⟧cluck", "1: F006: a flow must be a mapping, not a text"),
+    ("⟦1⟧cluck", "1: F006: a flow must be a mapping, not a string"),
   ])
   func `a flow is a mapping`(text: String, expected: String) {
     #expect(mistakes(in: text) == [expected])

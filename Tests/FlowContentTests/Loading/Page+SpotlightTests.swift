@@ -76,8 +76,8 @@ private func spotlight(_ keys: String) throws -> Spotlight? {
       mistakes(
         inPage: "highlight: zone\nmissing: ⟦1⟧hide\ncallout: {text: tip, edge: ⟦2⟧left}", of: table)
         == [
-          "1: F007: 'missing' can't be 'hide'; it is one of 'show', 'skip', 'wait'",
-          "2: F007: 'edge' can't be 'left'; it is one of 'top', 'bottom', 'leading', 'trailing'",
+          "1: F007: 'missing' can't be 'hide'; use one of 'show', 'skip', 'wait'",
+          "2: F007: 'edge' can't be 'left'; use one of 'top', 'bottom', 'leading', 'trailing'",
         ])
   }
 }

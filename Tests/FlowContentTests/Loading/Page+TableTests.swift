@@ -83,7 +83,7 @@ private func page(_ keys: String, in flow: String = "") throws -> Page {
       mistakes(inPage: "gestures: [tap, ⟦1⟧swipeRigth, ⟦2⟧tap, ⟦3⟧pinch]") == [
         "1: F007: an item of 'gestures' can't be 'swipeRigth'; did you mean 'swipeRight'?",
         "2: F014: duplicate 'tap'; name it once",
-        "3: F007: an item of 'gestures' can't be 'pinch'; it is one of 'swipeLeft',"
+        "3: F007: an item of 'gestures' can't be 'pinch'; use one of 'swipeLeft',"
           + " 'swipeRight', 'tap'",
       ])
   }
@@ -91,7 +91,7 @@ private func page(_ keys: String, in flow: String = "") throws -> Page {
   @Test func `a page is numbered or not`() {
     #expect(
       mistakes(inPage: "numbered: ⟦1⟧maybe") == [
-        "1: F007: 'numbered' can't be 'maybe'; it is one of 'yes', 'no', 'true', 'false'"
+        "1: F007: 'numbered' can't be 'maybe'; use one of 'yes', 'no', 'true', 'false'"
       ])
   }
 }

@@ -63,7 +63,7 @@ struct PracticeTableTests {
               - {do: ⟦5⟧event dealt, say: a}
           """, of: deck) == [
           "1: F015: the screen 'deck' has no element 'crad'; did you mean 'card'?",
-          "2: F076: 'swipeLeft' is tried already, on line 18",
+          "2: F076: duplicate action 'swipeLeft', first on line 18",
           "3: F007: 'do' must be swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name, not 'tap'",
           "4: F007: 'do' must be swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name, not 'swipe-right'",
           "5: F007: 'do' takes an event by its name alone; write 'dealt'",
@@ -83,7 +83,7 @@ struct PracticeTableTests {
           screen: menu
           practice: {screen: ⟦1⟧deck, tries: [{do: swipeLeft, say: a}]}
           """, of: deck + menu)
-        == ["1: F007: people practise on 'deck', but the page shows 'menu'"])
+        == ["1: F007: people practice on 'deck', but the page shows 'menu'"])
   }
 
   @Test func `only declared facts are set, to values of their types`() {

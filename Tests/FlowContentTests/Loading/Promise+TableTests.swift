@@ -43,7 +43,7 @@ struct PromiseTableTests {
     ("never: page == tow", "8:33: error: 'page' can't be 'tow'; did you mean 'two'? [F016]"),
     (
       "never: outcome == left",
-      "8:36: error: 'outcome' can't be 'left'; it is one of 'none', 'completed', 'skipped', "
+      "8:36: error: 'outcome' can't be 'left'; use one of 'none', 'completed', 'skipped', "
         + "'interrupted', 'postponed' [F016]"
     ),
     ("never: pgae == two", "8:25: error: unknown fact 'pgae'; did you mean 'page'? [F012]"),

@@ -50,11 +50,11 @@ private func mistakes(_ screens: String) -> [String] {
               - {element: d, at: 0x199, size: ⟦3⟧1x2}
               - {element: e, at: ⟦4⟧200x0, size: ⟦5⟧0x1, radius: ⟦6⟧101}
         """) == [
-          "1: F008: 'size' counts from 1 to 200 each way",
+          "1: F008: 'size' must be from 1 to 200 in each direction",
           "2: F008: 'c' ends at column 45, outside the screen's 44",
           "3: F008: 'd' ends at row 201; a screen has at most 200",
-          "4: F008: 'at' counts from 0 to 199 each way",
-          "5: F008: 'size' counts from 1 to 200 each way",
+          "4: F008: 'at' must be from 0 to 199 in each direction",
+          "5: F008: 'size' must be from 1 to 200 in each direction",
           "6: F007: 'radius' must be a number from 0 to 100, not '101'",
         ])
   }
@@ -90,7 +90,7 @@ private func mistakes(_ screens: String) -> [String] {
   @Test func `a bar is at the top or at the bottom, and says something`() {
     #expect(
       mistakes("  - {screen: a, size: 9x9, bars: [{bar: ⟦1⟧left, label: A}, ⟦2⟧{bar: top}]}") == [
-        "1: F007: 'bar' can't be 'left'; it is one of 'top', 'bottom'",
+        "1: F007: 'bar' can't be 'left'; use one of 'top', 'bottom'",
         "2: F005: a bar needs the key 'label'",
       ])
   }

@@ -134,7 +134,7 @@ struct AchievementLoaderTests {
     (
       "points: 5\n    hidden: ⟦1⟧maybe",
       [
-        "1: F007: 'hidden' can't be 'maybe'; it is one of 'yes', 'no', 'true', 'false'"
+        "1: F007: 'hidden' can't be 'maybe'; use one of 'yes', 'no', 'true', 'false'"
       ]
     ),
     (
@@ -197,7 +197,7 @@ struct AchievementLoaderTests {
     #expect(mistakes(file(100, points: 10)).isEmpty)
     #expect(
       mistakes(file(11, points: 100)) == [
-        "33:13: F090: all achievements together are worth more than 1000 points: up to here 1100"
+        "33:13: F090: the achievements together are worth more than 1000 points: with this one, 1100"
       ])
     #expect(mistakes(file(101, points: 1)) == ["302:5: F090: more than 100 achievements"])
   }

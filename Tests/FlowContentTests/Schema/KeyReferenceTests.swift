@@ -32,17 +32,17 @@ import Testing
     let page = try #require(KeyReference.flow.first { $0.thing == "page" })
     #expect(
       page.keys.map { "\($0.name): \($0.type)" } == [
-        "page: a name", "was: a name or a list of names", "title: a text", "body: a text",
-        "continue: a text", "emoji: one emoji",
+        "page: a name", "was: a name or a list of names", "title: a string", "body: a string",
+        "continue: a string", "emoji: one emoji",
         "accent: a color such as \"#FF4D33\"", "paper: a color such as \"#FF4D33\"",
-        "icon: a text", "illustration: a text", "video: a video",
+        "icon: a string", "illustration: a string", "video: a video",
         "numbered: yes or no",
         "show: always, never or a condition",
         "skip: allowed, never or a condition", "advanceWhen: a condition",
-        "since: a version such as 2.1", "features: a list of texts or features",
-        "steps: a list of texts or steps", "gestures: a list of swipeLeft, swipeRight or tap",
-        "choices: a list of choices", "screen: a text", "highlight: a name or a list of names",
-        "callout: a text or a callout", "missing: show, skip or wait", "practice: a practice",
+        "since: a version such as 2.1", "features: a list of strings or features",
+        "steps: a list of strings or steps", "gestures: a list of swipeLeft, swipeRight or tap",
+        "choices: a list of choices", "screen: a string", "highlight: a name or a list of names",
+        "callout: a string or a callout", "missing: show, skip or wait", "practice: a practice",
       ])
   }
 

@@ -24,12 +24,12 @@ private func mistakes(_ facts: String) -> [String] {
           e:⟦10⟧
           f: {type: version, default: 1.2}
         """) == [
-          "1: F007: the fact 'completed' is built in already; choose another name",
-          "2: F007: 'user-type' can't name a fact; use letters, digits and '_', and no word of"
-            + " conditions",
-          "3: F007: 'not' can't name a fact; use letters, digits and '_', and no word of conditions",
-          "4: F007: the fact 'answer' is built in already; choose another name",
-          "5: F007: '1st' can't name a fact; use letters, digits and '_', and no word of conditions",
+          "1: F007: the fact 'completed' is built in; choose another name",
+          "2: F007: 'user-type' can't name a fact; use letters, digits and '_', and no word"
+            + " such as 'and'",
+          "3: F007: 'not' can't name a fact; use letters, digits and '_', and no word such as 'and'",
+          "4: F007: the fact 'answer' is built in; choose another name",
+          "5: F007: '1st' can't name a fact; use letters, digits and '_', and no word such as 'and'",
           "6: F007: 'a' can't be 'bolean'; did you mean 'boolean'?",
           "7: F007: 'default' must be a number, not 'many'",
           "8: F005: a fact needs the key 'type'",
@@ -50,9 +50,9 @@ private func mistakes(_ facts: String) -> [String] {
           "1: F016: 'default' can't be 'chlid'; did you mean 'child'?",
           "2: F014: duplicate 'parent'; name it once",
           "3: F007: 'values' needs at least one word",
-          "4: F007: 'values' are for a fact of the type word, not number",
+          "4: F007: 'values' needs a fact of type word, not number",
           "5: F016: 'a' can't be 'parents'; did you mean 'parent'?",
         ])
-    #expect(mistakes("facts: ⟦1⟧word") == ["1: F006: 'facts' must be a mapping, not a text"])
+    #expect(mistakes("facts: ⟦1⟧word") == ["1: F006: 'facts' must be a mapping, not a string"])
   }
 }

@@ -2,7 +2,7 @@ import FlowCore
 import Testing
 
 private let cut =
-  "1: F001: ' #' starts a comment, which cuts this text; quote this text, or move the comment to a"
+  "1: F001: ' #' starts a comment that cuts this text off; quote the text, or move the comment to a"
   + " line of its own"
 
 @Suite struct FormTextsTests {
@@ -32,7 +32,7 @@ private let cut =
     let long = String(repeating: "x ", count: 40)
     #expect(
       mistakes(inPage: "gestures: [⟦1⟧\(long)]") == [
-        "1: F007: an item of 'gestures' can't be '\(long.prefix(40))…'; it is one of"
+        "1: F007: an item of 'gestures' can't be '\(long.prefix(40))…'; use one of"
           + " 'swipeLeft', 'swipeRight', 'tap'"
       ])
   }

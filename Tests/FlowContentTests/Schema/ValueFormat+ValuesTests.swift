@@ -10,7 +10,7 @@ import Testing
     "show: ⟦1⟧launches >=\n  often",
   ])
   func `a fault of a condition is shown inside the text where that is certain`(page: String) {
-    #expect(mistakes(inPage: page) == ["1: F013: 'often' isn't a number, as 'launches' is"])
+    #expect(mistakes(inPage: page) == ["1: F013: 'launches' is a number, but 'often' isn't"])
   }
 
   @Test func `columns count Unicode scalars`() {
@@ -29,7 +29,7 @@ import Testing
           """)
         == [
           "1: F012: unknown fact 'alowed'; did you mean 'allowed'?",
-          "2: F013: 'launches' is a number, not yes or no; compare it with something",
+          "2: F013: 'launches' is a number, not yes or no; compare it with a value",
           "3: F011: unexpected '='; write '==' to compare",
         ])
   }

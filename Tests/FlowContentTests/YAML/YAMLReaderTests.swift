@@ -61,7 +61,7 @@ private func mistakes(_ marked: String) -> [String] {
           "1: F002: flow files don't support anchors; quote text that starts with '&'",
           "2: F002: flow files don't support aliases; quote text that starts with '*'",
           "3: F002: flow files don't support tags; quote text that starts with '!'",
-          "4: F002: '<<' merges nothing in a flow file; write the keys out",
+          "4: F002: flow files don't support merge keys; write out what '<<' would merge",
           "5: F002: flow files don't support aliases; quote text that starts with '*'",
         ])
   }
@@ -86,8 +86,8 @@ private func mistakes(_ marked: String) -> [String] {
       ])
   }
 
-  @Test func `a key must be a text`() {
-    #expect(mistakes("? ⟦1⟧[a]\n: b\n") == ["1: F006: a key must be a text, not a list"])
+  @Test func `a key must be a string`() {
+    #expect(mistakes("? ⟦1⟧[a]\n: b\n") == ["1: F006: a key must be a string, not a list"])
   }
 
   @Test func `64 levels are read and one more is not`() {

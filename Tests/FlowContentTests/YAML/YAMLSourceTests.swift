@@ -9,12 +9,12 @@ private func refusal(_ bytes: [UInt8]) -> String? {
 
 @Suite struct YAMLSourceTests {
   @Test(arguments: [
-    ("<!DOCTYPE html>", "f:1:1: error: this is HTML or XML, and a flow is YAML [F010]"),
-    ("\n  <plist/>", "f:2:3: error: this is HTML or XML, and a flow is YAML [F010]"),
+    ("<!DOCTYPE html>", "f:1:1: error: this is HTML or XML, but a flow is YAML [F010]"),
+    ("\n  <plist/>", "f:2:3: error: this is HTML or XML, but a flow is YAML [F010]"),
     ("<<<<<<< HEAD\n", "f:1:1: error: unresolved merge conflict [F010]"),
     (
       "{ \"flow\": 1 }",
-      "f:1:1: error: this is JSON, and a flow is YAML; write one 'key: value' a line [F010]"
+      "f:1:1: error: this is JSON, but a flow is YAML; write one 'key: value' per line [F010]"
     ),
     (" \n", "f:1:1: error: the file is empty; a flow starts with 'flow: NAME' [F005]"),
   ])

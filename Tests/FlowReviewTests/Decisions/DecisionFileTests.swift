@@ -31,12 +31,12 @@ struct DecisionFileTests {
   }
 
   @Test(arguments: [
-    ("", "1:1 the file ends too early"),
+    ("", "1:1 unexpected end of the file"),
     ("[]", "1:1 expected an object, as a deck downloads it"),
     ("{}", "1:1 not a decisions file: 'format' must be 'firstrun decisions'"),
     (
       #"{"format": "firstrun decisions", "version": 2}"#,
-      "1:1 the version of these decisions is 2; 1 is read"
+      "1:1 the version of these decisions must be 1, not 2"
     ),
     (
       #"{"format": "firstrun decisions", "version": 1, "flow": "x"}"#,
@@ -46,14 +46,14 @@ struct DecisionFileTests {
     (file("{}"), "2:15 a decision needs a 'key' and a 'language'"),
     (
       file(#"{"key": "a", "language": "es", "decision": "delete"}"#),
-      "2:15 a decision is 'approve', 'flag' or 'suggest'"
+      "2:15 'decision' must be 'approve', 'flag' or 'suggest'"
     ),
     (
       file(#"{"key": "a", "language": "es", "decision": "suggest"}"#),
-      "2:15 expected 'suggestion', another wording"
+      "2:15 expected 'suggestion', the new wording"
     ),
     (
-      file(#"{"key": 1, "language": "es", "decision": "flag"}"#), "2:23 'key' has to be a text"
+      file(#"{"key": 1, "language": "es", "decision": "flag"}"#), "2:23 'key' must be a string"
     ),
     (
       file(

@@ -94,7 +94,7 @@ struct DecisionImportTests {
           .unit(language: "es", path: "plural.other", state: "translated", value: "árboles"))
       ])
     #expect(
-      taken.warnings.map(\.reason) == ["leaves out 1: number, other than the source language"])
+      taken.warnings.map(\.reason) == ["leaves out 1: number, unlike the source language"])
   }
 
   @Test(arguments: [
@@ -108,7 +108,7 @@ struct DecisionImportTests {
     ),
     (
       #"{"key": "gone", "language": "es", "text": "Ir", "decision": "approve"}"#,
-      "the catalog has no such key any more"
+      "the catalog no longer has this key"
     ),
     (
       #"{"key": "go", "language": "de", "text": "Los", "decision": "approve"}"#,
@@ -116,7 +116,7 @@ struct DecisionImportTests {
     ),
     (
       #"{"key": "name", "language": "es", "text": null, "decision": "approve"}"#,
-      "it is not to be translated"
+      "it isn't to be translated"
     ),
     (
       #"{"key": "count", "language": "es", "text": null, "decision": "approve"}"#,

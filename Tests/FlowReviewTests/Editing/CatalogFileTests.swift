@@ -81,7 +81,7 @@ struct CatalogFileTests {
     } catch {
       #expect(
         error.description
-          == "\(path):4:1: error: an unresolved merge conflict, which ends on line 11; settle it first [F030]"
+          == "\(path):4:1: error: unresolved merge conflict, which ends on line 11; resolve it first [F030]"
       )
     }
   }

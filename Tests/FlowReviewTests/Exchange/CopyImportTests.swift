@@ -262,14 +262,14 @@ struct CopyImportTests {
       file(unit("goo", "x", "y")),
       "f:5:1: error: the catalog has no key 'goo'; did you mean 'go'? [F086]"
     ),
-    (file(unit("name", "x", "y")), "f:5:1: error: 'name' is not to be translated [F086]"),
+    (file(unit("name", "x", "y")), "f:5:1: error: 'name' isn't to be translated [F086]"),
     (
       file(unit("go", "Stop", "Ya")),
-      "f:5:21: error: 'go' was translated from another text; now it says “=Go\nnow” [F087]"
+      "f:5:21: error: 'go' was translated from a different source text, which now says “=Go\nnow” [F087]"
     ),
     (
       file(unit("count|==|plural.other", "%lld trees", "árboles")),
-      "f:5:67: error: 'count|==|plural.other' leaves out 1: number, other than the source language [F088]"
+      "f:5:67: error: 'count|==|plural.other' leaves out 1: number, unlike the source language [F088]"
     ),
     (
       file(unit("count", "%lld trees", "%lld árboles")),
@@ -286,12 +286,12 @@ struct CopyImportTests {
     (
       file(
         unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="de" target-language="es""#),
-      "f:3:3: error: it is translated from de, and the catalog is in en [F089]"
+      "f:3:3: error: it is translated from de, but the catalog's source language is en [F089]"
     ),
     (
       file(
         unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="en" target-language="en""#),
-      "f:3:3: error: en is the source language, which is changed in the catalog itself [F089]"
+      "f:3:3: error: en is the source language; change it in the catalog itself [F089]"
     ),
     (
       file(
@@ -300,7 +300,7 @@ struct CopyImportTests {
     ),
     (
       file(unit("go", "<g>=Go</g>", "Ya")),
-      "f:5:29: error: a text of a catalog has no element such as 'g' in it [F085]"
+      "f:5:29: error: a string in a catalog has no element such as 'g' [F085]"
     ),
     (
       file(unit("go", "&xxe;", "Ya")), "f:5:29: error: undefined entity [F084]"
@@ -311,15 +311,15 @@ struct CopyImportTests {
     ),
     (
       "<xliff version=\"2.0\"/>",
-      "f:1:1: error: the version of this XLIFF is 2.0; 1.2 is read [F085]"
+      "f:1:1: error: unsupported XLIFF version 2.0; export it as 1.2 [F085]"
     ),
     ("<html/>", "f:1:1: error: not an XLIFF file: it starts with 'html' [F085]"),
-    (file(""), "f:1:1: error: no strings in it [F085]"),
+    (file(""), "f:1:1: error: the file has no strings [F085]"),
     ("{}", "f:1:1: error: not well-formed (invalid token) [F084]"),
     (
       file(unit("go", "=Go&#10;now", "Ya")).replacing(
         "Localizable.xcstrings", with: "Info.xcstrings"),
-      "f:1:1: error: no strings of 'Localizable.xcstrings' in it, only of 'garden/Info.xcstrings' [F085]"
+      "f:1:1: error: the file has no strings for 'Localizable.xcstrings', only for 'garden/Info.xcstrings' [F085]"
     ),
     (
       String(repeating: "<a>", count: 100),
@@ -341,18 +341,18 @@ struct CopyImportTests {
     ("", "f:1:1: error: the first line has no column 'key', 'source', 'language', 'target' [F085]"),
     (
       "key,source,language,target,state\ngo,\"'=Go\nnow\",es,Ya,done",
-      "f:3:12: error: unknown state 'done'; it is 'new', 'needs_review', 'translated', 'machine_translated' or 'stale' [F085]"
+      "f:3:12: error: unknown state 'done'; use 'new', 'needs_review', 'translated', 'machine_translated' or 'stale' [F085]"
     ),
     (
       "key,source,language,target\ngo,\"'=Go\nnow\",es,Ya, ahora",
-      "f:2:1: error: this row has 5 cells, and the first line names 4; quote a text with a separator [F085]"
+      "f:2:1: error: this row has 5 cells, but the first line names 4; quote text that contains a separator [F085]"
     ),
     (
       "key,source,language,target\ngo,\"'=Go\nnow\",!,Ya",
       "f:3:6: error: invalid language '!'; write it like es-MX [F089]"
     ),
     ("key,\"x", "f:1:5: error: unterminated quote [F084]"),
-    ("k\0e", "f:1:1: error: this is not UTF-8; save it as “CSV UTF-8” [F084]"),
+    ("k\0e", "f:1:1: error: this isn't UTF-8; save it as “CSV UTF-8” [F084]"),
   ])
   func `CSV that does not fit is refused at its place`(text: String, complaint: String) {
     #expect(complaints(text, .csv) == [complaint])

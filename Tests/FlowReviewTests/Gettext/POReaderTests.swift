@@ -61,7 +61,7 @@ struct POReaderTests {
           "count plural.other: %lld árboles (translated)",
         ])
     let fault =
-      "f:9:1: error: the plural forms of the file aren't those of pl: 'Plural-Forms: nplurals=3; "
+      "f:9:1: error: the plural forms in the file aren't those of pl: 'Plural-Forms: nplurals=3; "
       + "plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);' [F085]"
     let text = head("pl", "nplurals=2; plural=n>2") + counted("a", "%lld")
     #expect(try taken(text, "pl") == [fault, fault])
@@ -84,7 +84,7 @@ struct POReaderTests {
     ("#, c-format, fuzzy\n#. firstrun: stale\nmsgid \"Go\"\nmsgstr \"Los\"", "Go : Los (stale)"),
     (
       "msgctxt \"Go\"\nmsgid \"Stop\"\nmsgstr \"Los\"",
-      "f:6:1: error: 'Go' was translated from another text; now it says “Go” [F087]"
+      "f:6:1: error: 'Go' was translated from a different source text, which now says “Go” [F087]"
     ),
     ("msgid \"Go\nmsgstr \"Los\"", "f:5:1: error: expected a string in double quotes [F084]"),
     ("#\n  \"Go\"", "f:6:3: error: expected a keyword such as 'msgid' [F084]"),

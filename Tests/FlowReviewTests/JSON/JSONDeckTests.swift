@@ -11,7 +11,7 @@ struct JSONDeckTests {
         {"flow":"small","app":"Small","sourceLanguage":"en","languages":["es"],"since":"v1","pages":[
         {"page":"hello","number":1,"name":"hello","icon":null,"video":null,"change":null,"strings":[{"key":"hello.title","role":"title",\#
         "comment":null,"pages":["hello"],"stale":false,"room":{"columns":62,"rows":2},"remarks":\#
-        [{"code":"F064","severity":"warning","message":"'hello.title' is not there in ja: a device \#
+        [{"code":"F064","severity":"warning","message":"'hello.title' is missing in ja: a device \#
         would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"es",\#
         "state":"translated","forms":[{"form":null,"text":"Hola","state":"translated"}],"shown":\#
         null,"characters":4,"cells":4,"tooLong":false,"remarks":[],"before":{"state":"translated",\#

@@ -17,7 +17,7 @@ struct MarkdownDeckTests {
 
         | Key | Language | Text | State | Notes |
         |---|---|---|---|---|
-        | hello.title (title) | en | Hello | translated | F064 'hello.title' is not there in ja&#58; a device would show the key |
+        | hello.title (title) | en | Hello | translated | F064 'hello.title' is missing in ja&#58; a device would show the key |
         |  | es | Hola | translated |  |
         | hello.go (choice) | en | Go | translated |  |
         |  | es | Vamos | **new** | F061 'hello.go' in es is in the state 'new' |
@@ -51,7 +51,7 @@ struct MarkdownDeckTests {
 
         | Key | Language | Before | Now | State | Notes |
         |---|---|---|---|---|---|
-        | hello.title (title, changed) | es | ¡Hola\! | Hola | translated | F064 'hello.title' is not there in ja&#58; a device would show the key |
+        | hello.title (title, changed) | es | ¡Hola\! | Hola | translated | F064 'hello.title' is missing in ja&#58; a device would show the key |
 
         """#)
     let same = try Sample.deck(since: Sample.copy)

@@ -38,7 +38,7 @@ struct TextDeckTests {
         ● ○   Página 1 de 2
 
         hello.title · title
-          ! F064: 'hello.title' is not there in ja: a device would show the key
+          ! F064: 'hello.title' is missing in ja: a device would show the key
           en  translated · 5 characters
               Hello
           es  translated · 4 characters
@@ -72,7 +72,7 @@ struct TextDeckTests {
 
           table.deal · element · stale key
             ! F061: 'table.deal' is marked stale, though the flow uses it; mark it 'manual'
-            ! F064: 'table.deal' is not there in ja: a device would show the key
+            ! F064: 'table.deal' is missing in ja: a device would show the key
             en  translated · 4 characters                     es  translated · 8 characters
                 Deal                                              Repartir
                                                                   ! too long: 6 cells fit

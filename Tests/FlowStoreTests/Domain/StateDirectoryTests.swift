@@ -20,12 +20,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("", [:], "--state names no folder; give it one, or leave it out"),
-      (nil, [:], "HOME is not set; set it, or say where to keep state with --state DIR"),
-      (nil, ["HOME": ""], "HOME is not set; set it, or say where to keep state with --state DIR"),
+      ("", [:], "'--state' is empty; name a folder, or leave it out"),
+      (nil, [:], "HOME is not set; set it, or use '--state DIR'"),
+      (nil, ["HOME": ""], "HOME is not set; set it, or use '--state DIR'"),
       (
         nil, ["HOME": "ada"],
-        "HOME is \"ada\", which is not an absolute path; set it, or use --state DIR"
+        "HOME is 'ada', which isn't an absolute path; set it, or use '--state DIR'"
       ),
     ] as [(String?, [String: String], String)])
   func `without a folder it says what to set`(

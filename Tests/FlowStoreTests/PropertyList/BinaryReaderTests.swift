@@ -6,11 +6,11 @@ import Testing
   @Test(arguments: [
     (
       "another version", bytes(of: [[0xD0]], header: "bplist15"),
-      "a binary property list of another version than 00"
+      "a binary property list of a version other than 00"
     ),
     ("a header alone", Array("bplist00".utf8), "cut off before its end"),
-    ("null", pair([0x00]), "byte 15: an object of the unknown kind 0x0"),
-    ("a set", pair([0xC0]), "byte 15: an object of the unknown kind 0xc0"),
+    ("null", pair([0x00]), "byte 15: an object of unknown kind 0x0"),
+    ("a set", pair([0xC0]), "byte 15: an object of unknown kind 0xc0"),
     (
       "an integer of 128 bits", pair([0x14, 1] + [UInt8](repeating: 0, count: 15)),
       "byte 15: an integer of more than 64 bits"
@@ -29,7 +29,7 @@ import Testing
     ),
     (
       "a key that is no text", bytes(of: [[0xD1, 0, 1, 0, 1], [0x08]]),
-      "byte 13: a key that is not text"
+      "byte 13: a key that isn't text"
     ),
     (
       "a reference beyond the table", bytes(of: [[0xD1, 0, 1, 0, 9], [0x51, 0x6B]]),
@@ -53,7 +53,7 @@ import Testing
   @Test func `a few hundred bytes that stand for a billion values are refused`() {
     let doubling = (3...32).map { (next: UInt8) -> [UInt8] in [0xA2, 0, next, 0, next] }
     let list = bytes(of: pairHead + doubling + [[0xA0]])
-    #expect(throws: StoreError.unreadable("values that come to more than memory should hold")) {
+    #expect(throws: StoreError.unreadable("values too large for memory")) {
       try PropertyList(bytes: list)
     }
   }
@@ -79,7 +79,7 @@ import Testing
     let list = try PropertyList(bytes: file(200))
     let sevens = PropertyValue.array(Array(repeating: .integer(7), count: 1000))
     #expect(list["k"] == .array(Array(repeating: sevens, count: 200)))
-    let reason = "values that come to more than memory should hold"
+    let reason = "values too large for memory"
     #expect(throws: StoreError.unreadable(reason)) { try PropertyList(bytes: file(300)) }
   }
 
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a key that stands there twice is refused`() {
     let list = bytes(of: [[0xD2, 0, 1, 0, 1, 0, 2, 0, 3], [0x51, 0x61], [0x08], [0x09]])
-    let reason = "byte 8: the key 'a' twice in one dictionary"
+    let reason = "byte 8: the key 'a' is twice in one dictionary"
     #expect(throws: StoreError.unreadable(reason)) { try PropertyList(bytes: list) }
   }
 

@@ -52,7 +52,7 @@ import Testing
     ("<data>Q===</data>", "line 3, column 13: not a valid <data>"),
     ("<data>QQ==QQ==</data>", "line 3, column 13: not a valid <data>"),
     ("<string>a</strong>", "line 3, column 24: mismatched tag"),
-    ("<string>a<b/>c</string>", "line 3, column 22: <b> stands in a <string>"),
+    ("<string>a<b/>c</string>", "line 3, column 22: <b> is inside a <string>"),
     ("<string a=\"b\">x</string>", "line 3, column 13: <string> has attributes; it can't have any"),
     ("<key/>", "line 3, column 13: a key without a value, or a value without a key"),
     ("<dict><true/></dict>", "line 3, column 19: a key without a value, or a value without a key"),

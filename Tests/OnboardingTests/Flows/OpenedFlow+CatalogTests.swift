@@ -49,7 +49,7 @@ struct OpenedFlowCatalogTests {
     ("link.xcstrings", "is not a String Catalog; outside its folder"),
     ("../App/text.xcstrings", "text.xcstrings:1:1: error: expected a value [F030]"),
     ("../App/twice.xcstrings", ":1:48: error: duplicate key, first on line 1 [F031]"),
-    ("../App/plural.xcstrings", "error: unknown plural category; there are 'zero'"),
+    ("../App/plural.xcstrings", "error: unknown plural category; use one of 'zero'"),
   ])
   func `what is no catalog is refused, and nothing of it is told`(
     path: String, reason: String

@@ -12,7 +12,7 @@ struct ProofCommandTests {
 
   @Test func `the flows that we ship hold, strictly`() throws {
     let result = try shell.run("check", "--strict")
-    #expect(result.output == "5 flows checked: nothing found\n")
+    #expect(result.output == "Checked 5 flows: no problems\n")
     #expect(result.ending == .exited(0))
   }
 
@@ -52,7 +52,7 @@ struct ProofCommandTests {
     let (flow, file) = (shell.home.path("flow.yaml"), shell.home.path("broken.transcript"))
     let written = try shell.run("check", flow, "--transcript", "-o", file)
     #expect(written.ending == .exited(1))
-    #expect(written.output.hasSuffix("wrote \(file); 'firstrun test \(file)' runs it\n"))
+    #expect(written.output.hasSuffix("wrote \(file); run it with 'firstrun test \(file)'\n"))
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let typed = text.split(separator: "\n").filter { $0.hasPrefix("> ") || $0.hasPrefix("== ") }
     try #require(typed.count == 5)
@@ -60,7 +60,7 @@ struct ProofCommandTests {
     #expect(typed[1...3] == ["> launch \(flow)", "> next", "> skip"])
     #expect(text.contains(":: outcome skipped 2/2"))
     #expect(try shell.run("test", file).ending == .exited(0))
-    #expect(try shell.run("check", "cluck", "--transcript").output.contains("nothing to write"))
+    #expect(try shell.run("check", "cluck", "--transcript").output.contains("no problem to write"))
     #expect(try shell.run("check", "--transcript").ending == .exited(64))
   }
 
@@ -72,7 +72,7 @@ struct ProofCommandTests {
       \(catalog):4:19: error: 'one.title' has no text in en, the source language: people would read the \
       key itself [F064]
       \(catalog):7:16: warning: 'one.title' in en is in the state 'new' [F061]
-      1 flow checked: 1 error, 1 warning
+      Checked 1 flow: 1 error, 1 warning
 
       """
     #expect(try shell.run("check", flow).ending == .exited(1))
@@ -145,7 +145,7 @@ struct ProofCommandTests {
     #expect(
       result.output == """
         Created Flows/demo. Next, try 'firstrun demo', 'firstrun check demo' and 'firstrun test'.
-        1 flow checked: nothing found
+        Checked 1 flow: no problems
         TAP version 14
         1..3
         ok 1 - \(path): seen to the end (core)
@@ -153,7 +153,7 @@ struct ProofCommandTests {
         ok 3 - \(path): in progress, and gone on with (core)
 
         """)
-    #expect(result.errors == "firstrun: Flows/demo is there already, and stays as it is\n")
+    #expect(result.errors == "firstrun: Flows/demo already exists and was left as it is\n")
     #expect(try shell.run("new", "../x").ending == .exited(64))
   }
 
@@ -173,7 +173,7 @@ struct ProofCommandTests {
 
   @Test func `a code is explained`() throws {
     let result = try shell.run("help", "f052")
-    #expect(result.output.hasPrefix("F052: a page that can't be left\n"))
+    #expect(result.output.hasPrefix("F052: page that is a dead end\n"))
     #expect(result.ending == .exited(0))
   }
 
@@ -191,6 +191,6 @@ struct ProofCommandTests {
     let line = (0..<10_000).map { "  - page: p\($0)\n    title: P\n" }.joined()
     let long = try shell.home.write("long.yaml", (head + "pages:\n" + line).utf8)
     let proved = try shell.run("check", long)
-    #expect(proved.output == "1 flow checked: nothing found\n")
+    #expect(proved.output == "Checked 1 flow: no problems\n")
   }
 }

@@ -39,7 +39,7 @@ struct NewCommandTests {
     ("none.xcstrings", nil, 66, "firstrun: none.xcstrings: No such file or directory\n"),
     (
       "plain.xcstrings", #"{"sourceLanguage": "en", "strings": {"Hi": {}}, "version": "1.0"}"#, 65,
-      "firstrun: plain.xcstrings has no keys to make pages of; a page needs a title, such as "
+      "firstrun: plain.xcstrings has no keys to create pages from; a page needs a title, such as "
         + "'welcome.title'\n"
     ),
     ("bad.xcstrings", "{\n  'a': 1\n}", 65, "bad.xcstrings:2:3: error: JSON needs double quotes"),

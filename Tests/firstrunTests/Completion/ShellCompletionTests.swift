@@ -93,9 +93,9 @@ import Testing
 
   @Test func `candidates have their meaning with them`() throws {
     let result = try shell.run("complete", "fish", "--", "status", "--jso")
-    #expect(result.output.contains("\n--json\tPrint JSON, for programs\n"))
+    #expect(result.output.contains("\n--json\tPrint JSON\n"))
     let zsh = try shell.run("complete", "zsh", "--", "status", "--jso")
-    #expect(zsh.output.contains("\n--json:Print JSON, for programs\n"))
+    #expect(zsh.output.contains("\n--json:Print JSON\n"))
   }
 
   @Test func `a hostile flow is not found and says nothing`() throws {

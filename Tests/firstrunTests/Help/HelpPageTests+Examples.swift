@@ -45,7 +45,7 @@ import Testing
       languages.contains("json") || !line.contains("[F033]")
     }
     #expect(findings == [] && result.errors == "")
-    #expect(result.output.contains("1 flow checked: "))
+    #expect(result.output.contains("Checked 1 flow: "))
   }
 
   @Test func `the examples of signing in tell who is signed in`() throws {

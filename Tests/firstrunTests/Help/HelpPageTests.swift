@@ -24,8 +24,8 @@ import Testing
 
         Keys of a bar:
           bar    top or bottom; required
-                 The edge at which it stands.
-          label  a text; required
+                 The edge at which it appears.
+          label  a string; required
                  Copy key of its text.
 
         Example:
@@ -53,8 +53,8 @@ import Testing
 
         | Key | Type | Default | Meaning |
         |---|---|---|---|
-        | `bar` | top or bottom | required | The edge at which it stands. |
-        | `label` | a text | required | Copy key of its text. |
+        | `bar` | top or bottom | required | The edge at which it appears. |
+        | `label` | a string | required | Copy key of its text. |
 
         ## Example
 

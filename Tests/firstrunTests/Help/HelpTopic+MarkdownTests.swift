@@ -85,7 +85,7 @@ struct HelpMarkdownTests {
     let result = try shell.run(words)
     #expect(
       result.errors
-        == "firstrun: '--output' writes all help: use 'firstrun help --markdown -o DIR'\n"
+        == "firstrun: '--output' is only for all of help, as in 'firstrun help --markdown -o DIR'\n"
         + "Try 'firstrun --help'.\n")
     #expect(result.ending == .exited(64))
   }

@@ -13,12 +13,12 @@ struct BadInputTests {
   @Test(arguments: [
     ("clukc", "firstrun: unknown flow 'clukc'; did you mean 'cluck'?\n"),
     ("lsit", "firstrun: unknown flow or command 'lsit'; did you mean 'firstrun list'?\n"),
-    ("zzzzzz", "firstrun: unknown flow 'zzzzzz'; 'firstrun list' shows what there is\n"),
+    ("zzzzzz", "firstrun: unknown flow 'zzzzzz'; run 'firstrun list' to see them all\n"),
     (
       "no/such/flow.yaml",
-      "firstrun: unknown flow 'no/such/flow.yaml'; 'firstrun list' shows what there is\n"
+      "firstrun: unknown flow 'no/such/flow.yaml'; run 'firstrun list' to see them all\n"
     ),
-    ("..", "firstrun: unknown flow '../flow.yaml'; 'firstrun list' shows what there is\n"),
+    ("..", "firstrun: unknown flow '../flow.yaml'; run 'firstrun list' to see them all\n"),
   ])
   func `an unknown flow is 66`(name: String, errors: String) throws {
     let result = try shell.run(name)
@@ -125,7 +125,7 @@ struct BadInputTests {
     #expect(result.ending == .exited(status))
     #expect(
       result.errors.hasPrefix(
-        "firstrun: warning: \(shell.cluckList): \"hasCompletedOnboarding\" is"))
+        "firstrun: warning: \(shell.cluckList): 'hasCompletedOnboarding' is"))
   }
 
   @Test func `no home is an error, unless the state folder is named`() throws {

@@ -78,7 +78,7 @@ struct HostileTerminalTests {
     let result = try shell.run(
       "cluck", "--language", language, typing: "skip\n", environment: ["LC_ALL": locale])
     let warning =
-      "firstrun: warning: this locale has no letters for '\(language)'; LC_ALL=C.UTF-8 has them\n"
+      "firstrun: warning: this locale can't show '\(language)'; try LC_ALL=C.UTF-8\n"
     #expect(result.errors == (isWarnedOf ? warning : ""))
     #expect(result.ending == .exited(0))
   }

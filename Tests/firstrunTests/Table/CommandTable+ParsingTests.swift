@@ -31,25 +31,44 @@ struct CommandTableParsingTests {
 
   @Test(arguments: [
     (["cluck", "--colr=never"], "unknown option '--colr'; did you mean '--color'?"),
-    (["cluck", "--color"], "'--color' needs its WHEN"),
+    (["cluck", "--color"], "'--color' needs a value, as in '--color WHEN'"),
     (
       ["cluck", "--color", "alwys"],
-      "'--color' is one of 'auto', 'always', 'never', not 'alwys'; did you mean 'always'?"
+      "invalid value 'alwys' for '--color'; did you mean 'always'?"
     ),
-    (["cluck", "--color=auto", "--color=never"], "'--color' is given twice, with two values"),
+    (
+      ["cluck", "--color", "sometimes"],
+      "invalid value 'sometimes' for '--color'; use one of 'auto', 'always', 'never'"
+    ),
+    (
+      ["cluck", "--color=auto", "--color=never"],
+      "'--color' is given twice with different values; keep one"
+    ),
     (["replay", "cluck", "--yes=1"], "'--yes' takes no value"),
     (["reset", "cluck", "--json"], "'firstrun reset' has no option '--json'"),
     (["reset"], "'firstrun reset' needs a FLOW"),
     (["staus", "cluck"], "unknown command 'staus'; did you mean 'status'?"),
-    (["cluck", "twice"], "unexpected 'twice' after 'firstrun'"),
-    (["reset", "cluck", "twice"], "unexpected 'twice' after 'firstrun reset'"),
+    (["cluck", "twice"], "unexpected argument 'twice' for 'firstrun'"),
+    (["reset", "cluck", "twice"], "unexpected argument 'twice' for 'firstrun reset'"),
     (
       ["status", "cluck", "--", "ls"],
-      "'firstrun status' runs no command, so nothing may follow '--'"
+      "'firstrun status' runs no program; remove '--' and what follows it"
     ),
-    (["state"], "'firstrun state' needs one of read, write, delete, export, import, path, reset"),
-    (["state", "raed", "cluck"], "'firstrun state' has no 'raed'; did you mean 'read'?"),
+    (
+      ["state"],
+      "'firstrun state' needs a command: read, write, delete, export, import, path, reset"
+    ),
+    (
+      ["state", "raed", "cluck"],
+      "unknown command 'raed' for 'firstrun state'; did you mean 'read'?"
+    ),
     (["-x"], "unknown option '-x'"),
+    (
+      ["check", "--strct=1"],
+      "unknown option '--strct' for 'firstrun check'; did you mean '--strict'?"
+    ),
+    (["check", "--nope"], "unknown option '--nope' for 'firstrun check'"),
+    (["cluck", "--"], "expected a program after '--'"),
   ])
   func `a wrong command line says what to do`(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try table.parse(words) }
@@ -60,6 +79,7 @@ struct CommandTableParsingTests {
     (["stats", "cluck", "--yes"], "firstrun stats --help"),
     (["state", "read", "cluck", "--yes"], "firstrun state read --help"),
     (["cluck", "--json"], "firstrun --help"),
+    (["check", "--nope"], "firstrun check --help"),
     (["staus", "cluck"], "firstrun --help"),
   ])
   func `a wrong command line names the help of its command`(words: [String], help: String) {

@@ -114,17 +114,17 @@ extension Finding {
     let list = words.map { "'\($0)'" }.joined(separator: " or ")
     return .warning(
       .glossaryTerm,
-      "'\(text.key)' does not say \(list) for '\(term)' in \(text.language), as the glossary does",
+      "'\(text.key)' in \(text.language) should use \(list) for '\(term)', as in the glossary",
       at: place)
   }
 
   fileprivate static func avoided(
     _ text: CopyText, _ word: String, better: String?, at place: SourceLocation
   ) -> Self {
-    let advice = better.map { "; say '\($0)'" } ?? ""
+    let advice = better.map { "; use '\($0)'" } ?? ""
     return .warning(
       .avoidedWord,
-      "'\(text.key)' says '\(word)' in \(text.language), which the glossary avoids\(advice)",
+      "'\(text.key)' in \(text.language) says '\(word)', which the glossary avoids\(advice)",
       at: place)
   }
 }

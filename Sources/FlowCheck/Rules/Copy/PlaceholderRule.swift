@@ -35,13 +35,13 @@ extension Finding {
     in language: String, at place: SourceLocation
   ) -> Self {
     func list(_ arguments: Set<PlacedArgument>) -> String {
-      arguments.isEmpty
-        ? "nothing" : arguments.sorted().map(\.description).joined(separator: ", ")
+      guard !arguments.isEmpty else { return "no placeholders" }
+      let list = arguments.sorted().map(\.description).joined(separator: ", ")
+      return arguments.count == 1 ? "the placeholder \(list)" : "the placeholders \(list)"
     }
     return .error(
       .placeholders,
-      "'\(key)' puts in \(list(found)) in \(language), where the source language puts in"
-        + " \(list(wanted))",
+      "'\(key)' has \(list(found)) in \(language), but \(list(wanted)) in the source language",
       at: place)
   }
 }

@@ -71,7 +71,7 @@ extension Finding {
   {
     .warning(
       .rawKey,
-      "'\(key)' is not there in \(languages.joined(separator: ", ")): a device would show the key",
+      "'\(key)' is missing in \(languages.joined(separator: ", ")): a device would show the key",
       at: place)
   }
 

@@ -38,6 +38,6 @@ extension Finding {
   fileprivate static func same(
     _ key: String, in language: String, _ source: String, at place: SourceLocation
   ) -> Self {
-    .warning(.sameAsSource, "'\(key)' says in \(language) what it says in \(source)", at: place)
+    .warning(.sameAsSource, "'\(key)' is the same in \(language) as in \(source)", at: place)
   }
 }

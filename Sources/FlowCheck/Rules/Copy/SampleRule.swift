@@ -54,7 +54,7 @@ extension Finding {
   ) -> Self {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .warning(
-      .unusedGuideEntry, "no placeholder of the flow takes the sample '\(name)'\(advice)",
+      .unusedGuideEntry, "no placeholder of the flow uses the sample '\(name)'\(advice)",
       at: place)
   }
 
@@ -63,7 +63,7 @@ extension Finding {
   ) -> Self {
     .warning(
       .unusedGuideEntry,
-      "the sample '\(name)' must be a whole number, as its placeholder is, not '\(value)'",
+      "the sample '\(name)' must be a whole number like its placeholder, not '\(value)'",
       at: place)
   }
 }

@@ -51,7 +51,7 @@ extension Finding {
   fileprivate static func outer(
     _ verb: String, _ text: CopyText, at place: SourceLocation
   ) -> Self {
-    .warning(.spacing, "'\(text.key)' \(verb) with a blank in \(text.language)", at: place)
+    .warning(.spacing, "'\(text.key)' \(verb) with a space in \(text.language)", at: place)
   }
 
   fileprivate static func double(_ text: CopyText, at place: SourceLocation) -> Self {

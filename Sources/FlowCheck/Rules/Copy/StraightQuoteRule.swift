@@ -63,14 +63,14 @@ extension Finding {
   ) -> Self {
     .warning(
       .straightQuotes,
-      "'\(text.key)' has a straight quote; in \(text.language) it is \(marks.opening)…\(marks.closing)",
+      "'\(text.key)' has a straight quote in \(text.language); use \(marks.opening)…\(marks.closing)",
       at: place)
   }
 
   fileprivate static func mixed(_ text: CopyText, at place: SourceLocation) -> Self {
     .warning(
       .straightQuotes,
-      "'\(text.key)' has a straight apostrophe, and other texts in \(text.language) have ’",
+      "'\(text.key)' has a straight apostrophe in \(text.language); use ’, as other strings do",
       at: place)
   }
 }

@@ -41,6 +41,6 @@ extension Finding {
   }
 
   fileprivate static func idleWords(_ language: String, at place: SourceLocation) -> Self {
-    .warning(.unusedGuideEntry, "the catalog has no text in \(language)", at: place)
+    .warning(.unusedGuideEntry, "the catalog has no strings in \(language)", at: place)
   }
 }

@@ -29,7 +29,7 @@ enum VariantCopyRule {
 extension Finding {
   fileprivate static func unusedKey(_ key: String, at place: SourceLocation) -> Self {
     .error(
-      .variantCopy, "no page uses the copy key '\(key)', so that nothing is replaced", at: place)
+      .variantCopy, "no page uses the copy key '\(key)', so nothing is replaced", at: place)
   }
 
   fileprivate static func missing(_ key: String, at place: SourceLocation) -> Self {
@@ -41,7 +41,7 @@ extension Finding {
   ) -> Self {
     .error(
       .variantCopy,
-      "'\(key)' has no text in \(languages.joined(separator: ", ")); the variant and the language "
-        + "would have one effect", at: place)
+      "'\(key)' has no text in \(languages.joined(separator: ", ")); the effects of the variant and the "
+        + "language couldn't be told apart", at: place)
   }
 }

@@ -45,7 +45,7 @@ extension Finding {
     let percent = (abs(words - others) * 100 + others / 2) / others
     return .note(
       .variantLength,
-      "the variant '\(form.choices[0].variant.name)' has \(words) words, '\(control.choices[0].variant.name)' \(others): "
-        + "\(percent) % \(words < others ? "fewer" : "more")", at: place)
+      "the variant '\(form.choices[0].variant.name)' has \(words) words, and '\(control.choices[0].variant.name)' \(others): "
+        + "\(percent)% \(words < others ? "fewer" : "more")", at: place)
   }
 }

@@ -12,7 +12,7 @@ extension AchievementsCommand {
     let path = try fileToFeed()
     let source = try open(path)
     defer { source.close() }
-    guard setup.invocation.has(.strict) else { return try feed(source, path) }
+    guard setup.invocation.has(.strictFeed) else { return try feed(source, path) }
     // All lines are checked before any is counted, so input that can be read only once is copied.
     let scratch = try ScratchFolder()
     let isFile = path != "-" && source.size != nil
@@ -23,7 +23,7 @@ extension AchievementsCommand {
     let bad = try badLines(of: trial)
     if bad.badCount > 0 {
       complain(of: bad, path)
-      setup.console.writeError("\(name(path)): nothing was counted, as '--strict' says")
+      setup.console.writeError("\(name(path)): nothing was counted because of '--strict'")
       return .badData
     }
     let checked = try open(file)
@@ -93,8 +93,9 @@ extension AchievementsCommand {
       setup.console.writeError("\(name(path)):\(bad.line): \(bad.error)", isNamed: false)
     }
     if piece.badCount > piece.bad.count {
+      let rest = piece.badCount - piece.bad.count
       setup.console.writeError(
-        "\(name(path)): and \(piece.badCount - piece.bad.count) more lines like that",
+        "\(name(path)): and \(rest) more \(rest == 1 ? "line" : "lines") like that",
         isNamed: false)
     }
   }

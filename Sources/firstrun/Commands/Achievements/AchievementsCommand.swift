@@ -113,9 +113,9 @@ struct AchievementsCommand {
           setup.console.say("sent \(report.name(in: set, words)) \(report.progress.percent)%")
         }
       case .failed(let report, let reason, let pause):
-        let advice = pause.map { "; tried again in \($0 / 1_000) s" } ?? ""
+        let advice = pause.map { "; trying again in \($0 / 1_000) s" } ?? ""
         let name = report.name(in: set, words)
-        setup.console.writeError("\(name) did not arrive: \(reason)\(advice)")
+        setup.console.writeError("\(name) wasn't sent: \(reason)\(advice)")
       }
       progress.show(sent, of: queued)
     }
@@ -182,10 +182,8 @@ struct AchievementsCommand {
 extension UsageError {
   fileprivate static func noAction(_ word: String) -> UsageError {
     let words = AchievementsCommand.Action.allCases.map(\.rawValue)
-    let advice =
-      word.nearest(in: words).map { "did you mean '\($0)'?" }
-      ?? "it has \(words.joined(separator: ", "))"
-    return UsageError(message: "'firstrun achievements' has no '\(word)'; \(advice)")
+    return UsageError(
+      message: "unknown action '\(word)' for 'firstrun achievements'\(word.advice(among: words))")
   }
 
   fileprivate static func noFile(_ action: AchievementsCommand.Action) -> UsageError {
@@ -196,15 +194,15 @@ extension UsageError {
     _ file: String, of action: AchievementsCommand.Action
   ) -> UsageError {
     UsageError(
-      message: "unexpected '\(file)' after 'firstrun achievements FLOW \(action.rawValue)'")
+      message: "unexpected argument '\(file)' for 'firstrun achievements FLOW \(action.rawValue)'")
   }
 
   fileprivate static var noGateway: UsageError {
-    UsageError(message: "'sync' needs '--gateway-command CMD', which passes each report on")
+    UsageError(message: "'sync' needs '--gateway-command CMD' to send each report")
   }
 
   fileprivate static func noAttempts(_ text: String) -> UsageError {
-    UsageError(message: "'--attempts' needs a number from 1 to 100, not '\(text)'")
+    UsageError(message: "'--attempts' must be a number from 1 to 100, not '\(text)'")
   }
 }
 
@@ -212,7 +210,7 @@ extension CommandError {
   fileprivate static func nothingToEarn(_ opened: OpenedFlow) -> Self {
     Self(
       exitCode: .noSuchFile,
-      message: "there is no achievements.yaml beside \(opened.path), so there is nothing to earn")
+      message: "\(opened.path) has no achievements.yaml beside it, so there is nothing to earn")
   }
 }
 

@@ -11,7 +11,7 @@ extension Command {
       Operand(name: "FILE", kind: .file, isOptional: true, isRepeatable: true),
     ],
     options: [
-      .state, .catalog, .json, .strict, .gatewayCommand, .attempts, .authCommand, .authTimeout,
+      .state, .catalog, .json, .strictFeed, .gatewayCommand, .attempts, .authCommand, .authTimeout,
     ]
       + Option.appearance
   ) { setup in try AchievementsCommand(setup).run() }
@@ -20,8 +20,10 @@ extension Command {
 extension Option {
   static let gatewayCommand = Option(
     name: "gateway-command", value: "CMD",
-    summary: "With 'sync', run CMD with /bin/sh for each report; status 0 acknowledges it")
+    summary: "With 'sync', run CMD with /bin/sh for each report; exit status 0 acknowledges it")
+  static let strictFeed = Option(
+    name: "strict", summary: "With 'feed', count nothing if any line is bad")
   static let attempts = Option(
     name: "attempts", value: "N",
-    summary: "With 'sync', try a report N times, with growing pauses; 5 by default")
+    summary: "With 'sync', try each report up to N times, at growing intervals (default: 5)")
 }

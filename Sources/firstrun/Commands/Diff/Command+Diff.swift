@@ -10,7 +10,7 @@ import Onboarding
 extension Command {
   /// The command `firstrun diff REV FLOW`: compares two versions of a flow.
   static let diff = Command(
-    name: "diff", summary: "Show what people would notice of a change to a flow",
+    name: "diff", summary: "Show the changes to a flow that people would notice",
     operands: [Operand(name: "REV"), .flow],
     options: [.comparisonFormat, .output, .exitCode]
   ) { setup in try DiffCommand(setup).run() }
@@ -19,7 +19,7 @@ extension Command {
 extension Option {
   static let comparisonFormat = Option(
     name: "format", value: "FORMAT", choices: ComparisonFormat.allCases.map(\.rawValue),
-    summary: "Write text, json or markdown")
+    summary: "Report as text, json or markdown")
   static let exitCode = Option(
-    name: "exit-code", summary: "End with status 1 if people would notice something, or might")
+    name: "exit-code", summary: "Exit with status 1 if people would, or might, notice a change")
 }

@@ -1,22 +1,22 @@
 extension Command {
   /// The command `firstrun journal …`: shows and removes the journal of a flow's app.
   static let journal = Command(
-    name: "journal", summary: "Show or remove the journal of what happened on this machine",
+    name: "journal", summary: "Show, export or clear the journal kept on this machine",
     subcommands: [
       Command(
         name: "path", summary: "Print the path of the journal", operands: [.flow],
         options: [.state, .catalog]
       ) { setup in try JournalCommand(setup).path() },
       Command(
-        name: "show", summary: "Say in words what the journal holds", operands: [.flow],
+        name: "show", summary: "Describe the journal and what it holds", operands: [.flow],
         options: [.state, .catalog, .json]
       ) { setup in try JournalCommand(setup).show() },
       Command(
-        name: "clear", summary: "Remove the journal, and the id of this install",
+        name: "clear", summary: "Remove the journal and this install's ID",
         operands: [.flow], options: [.state, .catalog]
       ) { setup in try JournalCommand(setup).clear() },
       Command(
-        name: "export", summary: "Print all lines of the journal, as JSON Lines",
+        name: "export", summary: "Print the whole journal as JSON Lines",
         operands: [.flow], options: [.state, .catalog]
       ) { setup in try JournalCommand(setup).export() },
     ])

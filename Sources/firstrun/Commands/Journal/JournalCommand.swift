@@ -36,8 +36,8 @@ struct JournalCommand {
     try journal.clear()
     setup.console.say(
       count == 0
-        ? "There was no journal of \(opened.flow.app)."
-        : "The journal of \(opened.flow.app) is removed, with the id of this install.")
+        ? "\(opened.flow.app) has no journal."
+        : "Removed the journal of \(opened.flow.app) and this install's ID.")
     return .success
   }
 
@@ -49,7 +49,7 @@ struct JournalCommand {
         setup.console.write(bytes: lines.taking(piece))
       }
       if lines.isTorn {
-        setup.console.writeError("\(path): the last line is incomplete; it was passed over")
+        setup.console.writeError("\(path): the last line is incomplete and was skipped")
       }
     }
     return .success
@@ -93,6 +93,6 @@ extension CommandError {
   fileprivate static var noJournalFolder: Self {
     Self(
       exitCode: .usage,
-      message: "HOME is not set; set it, or say where journals are kept with --state DIR")
+      message: "HOME is not set; set it, or use '--state DIR'")
   }
 }

@@ -57,17 +57,17 @@ struct JournalSummary {
       text += journal.paths.map { "  \($0)\n" }.joined()
     }
     if reader.unreadableCount > 0 {
-      text += "Passed over, because unreadable: \(Self.count(reader.unreadableCount, "line")).\n"
+      text += "Skipped \(Self.count(reader.unreadableCount, "unreadable line")).\n"
     }
     if reader.newerCount > 0 {
       text +=
-        "Passed over, because a newer firstrun wrote it: \(Self.count(reader.newerCount, "line")).\n"
+        "Skipped \(Self.count(reader.newerCount, "line")) written by a newer firstrun.\n"
     }
-    if reader.tornCount > 0 { text += "The last line is incomplete; it is passed over.\n" }
+    if reader.tornCount > 0 { text += "The last line is incomplete and was skipped.\n" }
     if let install = journal.install {
       text += """
 
-        This install's id is \(install.id): random, the same in each line,
+        This install's ID is \(install.id): random, the same in each line,
         and in no other app's journal.
 
         """
@@ -82,7 +82,7 @@ struct JournalSummary {
 
       \(opened.isJournaled ? "" : "\(app)'s flow turns it off, so nothing more is written.\n")\
       To remove it: firstrun journal clear \(name)
-      To write no more: --no-journal, or FIRSTRUN_JOURNAL=off, or DO_NOT_TRACK=1
+      To stop writing it: --no-journal, or FIRSTRUN_JOURNAL=off, or DO_NOT_TRACK=1
 
       """
   }

@@ -128,15 +128,16 @@ struct ProgramLaunch {
 extension Option {
   static let withoutTerminal = Option(
     name: "without-terminal", value: "WHAT", choices: ["run", "fail"],
-    summary: "Run CMD (the default) or fail where there is no terminal to show the flow on")
+    summary: "Without a terminal, run CMD (the default) or fail")
   static let ifLeft = Option(
     name: "if-left", value: "WHAT", choices: ["stop", "run"],
-    summary: "Stop (the default) or run CMD when somebody leaves the flow half-way")
+    summary: "Stop (the default) or run CMD when someone quits the flow partway through")
   static let ifBroken = Option(
     name: "if-broken", value: "WHAT", choices: ["run", "stop"],
     summary: "Run CMD (the default) or stop when the flow or its records can't be used")
   static let simulateSignIn = Option(
-    name: "simulate-sign-in", summary: "Let people choose if signing in succeeds, to try a flow out"
+    name: "simulate-sign-in",
+    summary: "Let people choose whether sign-in succeeds, to try out a flow"
   )
 
   /// The options that need a program after the flow.

@@ -24,7 +24,7 @@ extension CommandContext {
       let added = missing.filter { keys.contains($0.key) }
       let additions = added.flatMap { $0.changes(in: file.catalog.sourceLanguage) }
       try file.change(by: additions + taken.changes)
-      console.say("took \(taken.count) into \(file.path)")
+      console.say("applied \(taken.count) to \(file.path)")
       for copy in added { console.say(copy.addition(to: file.path)) }
       report(taken, merged.contradictions)
       return taken.refused.isEmpty && merged.contradictions.isEmpty ? .success : .checkFailed
@@ -67,12 +67,12 @@ extension CommandContext {
       console.writeError("\(warning.decision.subject): the new wording \(warning.reason)")
     }
     for refusal in taken.refused {
-      console.writeError("not taken: \(refusal.decision.subject), because \(refusal.reason)")
+      console.writeError("not applied: \(refusal.decision.subject), because \(refusal.reason)")
     }
     for contradiction in contradictions {
       let said = contradiction.decisions.map { "\($0.author) \($0.verdict.words)" }
       let reason = said.joined(separator: ", ")
-      console.writeError("not taken: \(contradiction.subject), because \(reason)")
+      console.writeError("not applied: \(contradiction.subject), because \(reason)")
     }
   }
 }
@@ -115,6 +115,6 @@ extension Diagnostic {
 
 extension CommandError {
   fileprivate static var noOptions: Self {
-    Self(exitCode: .usage, message: "a file of decisions takes no options of translations")
+    Self(exitCode: .usage, message: "a decisions file can't be used with options for translations")
   }
 }

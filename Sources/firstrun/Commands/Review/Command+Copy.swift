@@ -10,11 +10,11 @@ extension Command {
   /// The command `firstrun copy export|import|merge`: exchanges texts with translators, and merges
   /// catalogs for git.
   static let copy = Command(
-    name: "copy", summary: "Exchange the texts of a flow with translators",
+    name: "copy", summary: "Export strings for translation and import them again",
     subcommands: [copyExport, copyImport, copyMerge])
 
   private static let copyExport = Command(
-    name: "export", summary: "Write the texts as XLIFF 1.2, as CSV for a sheet, or for gettext",
+    name: "export", summary: "Export strings as XLIFF 1.2, CSV for spreadsheets or PO for gettext",
     operands: [.flow],
     options: [.catalog, .allKeys, .exchangeFormat, .exchangeLanguage, .outdated, .output]
   ) { setup in
@@ -52,7 +52,7 @@ extension Command {
 
   private static let copyImport = Command(
     name: "import",
-    summary: "Take a file of translations into the catalog, or people's decisions from a deck",
+    summary: "Import translations, or decisions from a review deck, into the catalog",
     operands: [.flow, Operand(name: "FILE", kind: .file, isRepeatable: true)],
     options: [.catalog, .exchangeFormat, .exchangeLanguage, .skipRefused]
   ) { setup in
@@ -144,7 +144,7 @@ extension CommandContext {
       progress.show(number, of: export.languages.count)
       // A language comes from the catalog; what is no tag may be a path.
       guard let tag = LanguageTag(language) else {
-        console.writeError("invalid language '\(language)'; it is left out")
+        console.writeError("invalid language '\(language)'; it was left out")
         continue
       }
       let path = "\(folder)/\(tag).po"
@@ -158,7 +158,7 @@ extension CommandContext {
     for fault in taken.faults { console.writeError(fault.description, isNamed: false) }
     let refused = taken.skipped == 0 ? "" : ", \(taken.skipped) refused"
     console.say(
-      "\(path): \(taken.changes.count) changed, \(taken.unchanged) as they were\(refused)")
+      "\(path): \(taken.changes.count) changed, \(taken.unchanged) unchanged\(refused)")
     for copy in added { console.say(copy.addition(to: path)) }
     for other in taken.otherFiles {
       console.say("skipped '\(other)': it isn't this flow's catalog")
@@ -169,35 +169,36 @@ extension CommandContext {
 extension Option {
   static let exchangeFormat = Option(
     name: "format", value: "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
-    summary: "Read or write xliff, csv or po, if the file's name doesn't say it")
+    summary: "Use xliff, csv or po, if the file name doesn't tell which")
   static let exchangeLanguage = Option(
     name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
-    summary: "Exchange only these languages, such as es,fr")
+    summary: "Export or import only these languages, such as es,fr")
   static let skipRefused = Option(
-    name: "skip-refused", summary: "Take the texts that fit, and list the others")
+    name: "skip-refused", summary: "Import the strings that fit and list the others")
 }
 
 extension CommandError {
   fileprivate static func noFormat(_ path: String) -> Self {
     Self(
-      exitCode: .usage, message: "'\(path)' says no format; give '--format xliff', 'csv' or 'po'")
+      exitCode: .usage,
+      message: "'\(path)' doesn't tell its format; use '--format xliff', 'csv' or 'po'")
   }
 
   fileprivate static var severalFiles: Self {
     Self(
       exitCode: .usage,
-      message: "only one file of translations at a time; several can be decisions (.json)")
+      message: "give one file of translations at a time; only decisions (.json) can be several")
   }
 
   fileprivate static func noTranslation(_ language: String) -> Self {
-    Self(exitCode: .usage, message: "nothing is translated into '\(language)'")
+    Self(exitCode: .usage, message: "the catalog has no translations into '\(language)'")
   }
 
   fileprivate static func severalLanguages(_ languages: [String]) -> Self {
     let list = languages.isEmpty ? "none" : languages.joined(separator: ", ")
     return Self(
       exitCode: .usage,
-      message: "a file of gettext has one language, and the catalog has \(list); name one with "
-        + "'--language', or a folder with '--output'")
+      message: "a gettext file has one language, but the catalog has \(list); name one with "
+        + "'--language', or give a folder with '--output'")
   }
 }

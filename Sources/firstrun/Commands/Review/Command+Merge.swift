@@ -7,7 +7,7 @@ extension Command {
   /// With conflicts it ends with 1. After any failure it ends with 129, for which git keeps the
   /// files as they are; a smaller status would make it take OURS for the result.
   static let copyMerge = Command(
-    name: "merge", summary: "Merge String Catalogs for git, as a merge driver",
+    name: "merge", summary: "Merge String Catalogs as git's merge driver",
     operands: [
       Operand(name: "BASE", kind: .file), Operand(name: "OURS", kind: .file),
       Operand(name: "THEIRS", kind: .file),
@@ -27,7 +27,7 @@ extension Command {
       if let remark = merge.remark { setup.console.say("\(path): \(remark)") }
       return merge.conflicts.isEmpty ? .success : .checkFailed
     } catch {
-      setup.console.writeError("\(path) is not merged: \(error)")
+      setup.console.writeError("\(path) wasn't merged: \(error)")
       return .mergeFailed
     }
   }
@@ -36,14 +36,15 @@ extension Command {
 extension Option {
   fileprivate static let mergedPath = Option(
     name: "path", value: "PATH", valueKind: .file,
-    summary: "Name this file in messages: for git, %P")
+    summary: "Use this path in messages; in git's settings, %P")
 }
 
 extension CatalogMerge {
   /// The texts that need review without a conflict, in words; nil if there are none.
   fileprivate var remark: String? {
     guard doubts > 0 else { return nil }
-    return "marked \(doubts == 1 ? "1 text" : "\(doubts) texts") needs_review, since the other side"
+    return
+      "marked \(doubts == 1 ? "1 string" : "\(doubts) strings") needs_review because the other side"
       + " changed the source text or asked for review"
   }
 }

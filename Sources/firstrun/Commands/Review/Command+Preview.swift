@@ -10,9 +10,11 @@ extension Command {
   /// The command `firstrun preview FLOW [PAGE]`: shows a page, with `--watch` again after every
   /// save.
   static let preview = Command(
-    name: "preview", summary: "Show a page of a flow, or a case, without recording anything",
+    name: "preview", summary: "Show one page or test case without recording anything",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
-    options: [.watch, .all, .catalog, .device, .sample, .plurals, .fact, .appVersion, .variant]
+    options: [
+      .watch, .allPages, .catalog, .device, .sample, .plurals, .fact, .appVersion, .variant,
+    ]
       + Option.picture + Option.appearance
   ) { setup in
     if setup.invocation.has(.watch) {
@@ -28,7 +30,7 @@ extension CommandContext {
   /// Returns the page that is named; nil means all.
   fileprivate func previewedPage() throws(CommandError) -> String? {
     let page = invocation.operand(1)
-    if page == nil, !invocation.has(.all) { throw CommandError.noPage }
+    if page == nil, !invocation.has(.allPages) { throw CommandError.noPage }
     return page
   }
 
@@ -78,17 +80,18 @@ extension CommandContext {
 
 extension Option {
   static let watch = Option(
-    name: "watch", letter: "w", summary: "Do it again whenever a file of the flow is saved")
+    name: "watch", letter: "w", summary: "Run again whenever a file of the flow is saved")
+  fileprivate static let allPages = Option(name: "all", summary: "Show every page")
   fileprivate static let plurals = Option(
-    name: "plurals", summary: "Show a page once for each plural form of the language")
+    name: "plurals", summary: "Show the page once for each plural form of the language")
 }
 
 extension CommandError {
   fileprivate static var noPage: Self {
-    Self(exitCode: .usage, message: "'firstrun preview' needs a PAGE, or '--all' for every one")
+    Self(exitCode: .usage, message: "'firstrun preview' needs a PAGE or '--all'")
   }
 
   fileprivate static var noWatchedPicture: Self {
-    Self(exitCode: .usage, message: "'--watch' draws on a terminal only, not svg or html")
+    Self(exitCode: .usage, message: "'--watch' draws only on a terminal; leave out '--format'")
   }
 }

@@ -7,7 +7,8 @@ extension Command {
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
     options: [
       .deckFormat, .output, .catalog, .allKeys, .deckLanguage, .page, .only, .since, .outdated,
-      .link, .journal, .atLeast, .device, .sample, .json, .interactive, .all, .variant, .ownWords,
+      .link, .journal, .atLeast, .device, .sample, .json, .interactive, .allStrings, .variant,
+      .ownWords,
       .color, .accessible, .highContrast, .largeText,
     ]
   ) { setup in
@@ -20,7 +21,7 @@ extension Command {
 extension Option {
   static let deckFormat = Option(
     name: "format", value: "FORMAT", choices: DeckFormat.allCases.map(\.rawValue),
-    summary: "Write text, html with a prototype, markdown, csv or json")
+    summary: "Write as text, html with a prototype, markdown, csv or json")
   static let deckLanguage = Option(
     name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
     summary: "Show only these languages, such as es,fr")
@@ -34,12 +35,12 @@ extension Option {
       + DeckSelection.Trait.allCases.map(\.rawValue).joined(separator: ", "))
   static let link = Option(
     name: "link", value: "URL",
-    summary: "Link each text in markdown to the same deck as HTML at URL")
+    summary: "In markdown, link each string to the HTML deck at URL")
   static let journal = Option(
     name: "journal", value: "FILE", valueKind: .file, isRepeatable: true,
-    summary: "Show in html what people did on each page, from journals or folders of them")
+    summary: "In html, show what people did on each page, from journals or folders of them")
   static let ownWords = Option(
-    name: "self", summary: "Review the words of firstrun itself instead of a flow's")
+    name: "self", summary: "Review firstrun's own words instead of a flow's")
   static let since = Option(
-    name: "since", value: "REV", summary: "Show only what has changed since a revision of git")
+    name: "since", value: "REV", summary: "Show only what has changed since a git revision")
 }

@@ -127,27 +127,28 @@ extension Option {
 
   fileprivate static let pictureFormat = Option(
     name: "format", value: "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
-    summary: "Draw a picture as svg or html, with the look of options alone")
+    summary: "Draw a picture as svg or html, styled by the options alone")
   fileprivate static let width = Option(
-    name: "width", value: "N", summary: "Draw N columns instead of 80, or of those of a case")
+    name: "width", value: "N",
+    summary: "Draw N columns (default: 80, or as many as a test case has)")
   fileprivate static let depth = Option(
     name: "depth", value: "BITS", choices: ["24", "8", "4"],
-    summary: "Draw the colours of a terminal that has 24, 8 or 4 bits for them")
+    summary: "Draw a terminal with 24, 8 or 4 bits of color")
   fileprivate static let theme = Option(
     name: "theme", value: "THEME", choices: ["dark", "light"],
-    summary: "Draw a terminal that is dark or light")
+    summary: "Draw a dark or light terminal")
 }
 
 extension String {
   /// The message that a case can't be recorded.
   static func leftOut(_ title: String) -> String {
-    "'\(title)' is left out: it needs the keys or options of a real terminal"
+    "'\(title)' was skipped: it needs the keys or options of a real terminal"
   }
 }
 
 extension CommandError {
   fileprivate static func noWidth(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--width' needs a number from 20 to 300, not '\(text)'")
+    Self(exitCode: .usage, message: "'--width' must be a number from 20 to 300, not '\(text)'")
   }
 
   fileprivate static func noCase(_ path: String) -> Self {
@@ -157,6 +158,6 @@ extension CommandError {
   fileprivate static func severalPictures(_ count: Int) -> Self {
     Self(
       exitCode: .usage,
-      message: "svg is one picture, and there are \(count); name one, or write html")
+      message: "svg is one picture, but there are \(count); name one, or use html")
   }
 }

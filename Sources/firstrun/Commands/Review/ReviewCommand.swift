@@ -114,14 +114,16 @@ struct ReviewCommand {
 
 extension CommandError {
   fileprivate static var noLinks: Self {
-    Self(exitCode: .usage, message: "'--link' is for '--format markdown'")
+    Self(exitCode: .usage, message: "'--link' needs '--format markdown'")
   }
 
   fileprivate static func onlyInHTML(_ option: Option) -> Self {
-    Self(exitCode: .usage, message: "'--\(option.name)' is for '--format html'")
+    Self(exitCode: .usage, message: "'--\(option.name)' needs '--format html'")
   }
 
   fileprivate static func twoFormats(_ format: DeckFormat) -> Self {
-    Self(exitCode: .usage, message: "'--json' and '--format \(format.rawValue)' are two formats")
+    Self(
+      exitCode: .usage, message: "'--json' and '--format \(format.rawValue)' can't be used together"
+    )
   }
 }

@@ -3,7 +3,7 @@ import FlowSystem
 extension Command {
   /// The command `firstrun completions SHELL`: prints a script that completes command lines.
   static let completions = Command(
-    name: "completions", summary: "Print a script that completes command lines in a shell",
+    name: "completions", summary: "Print a completion script for a shell",
     operands: [.shell]
   ) { setup in
     let shell = try setup.invocation.word(0, among: ShellName.allCases.map(\.rawValue))

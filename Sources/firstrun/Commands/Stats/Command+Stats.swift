@@ -3,7 +3,7 @@ import FlowStatistics
 extension Command {
   /// The command `firstrun stats FLOW [JOURNAL…]`: how far people come in a flow.
   static let stats = Command(
-    name: "stats", summary: "Show how far people come in a flow, from journals",
+    name: "stats", summary: "Show how far people get through a flow, from journals",
     operands: [
       .flow, Operand(name: "JOURNAL", kind: .file, isOptional: true, isRepeatable: true),
     ],
@@ -18,14 +18,14 @@ extension Command {
 extension Option {
   static let by = Option(
     name: "by", value: "WHAT", choices: FunnelReport.Dimension.allCases.map(\.rawValue),
-    isRepeatable: true, summary: "Tell people apart by language, version or variant")
+    isRepeatable: true, summary: "Break the numbers down by language, version or variant")
   static let statsFormat = Option(
     name: "format", value: "FORMAT", choices: ["human", "json", "csv", "html"],
-    summary: "Write human, json, csv or html")
+    summary: "Report as human, json, csv or html")
   static let atLeast = Option(
-    name: "at-least", value: "K", summary: "Leave out numbers of fewer than K people")
+    name: "at-least", value: "K", summary: "Leave out numbers that count fewer than K people")
   static let sql = Option(
-    name: "sql", summary: "Print the report as a query for DuckDB; JOURNALs may be patterns")
+    name: "sql", summary: "Print the report as a DuckDB query; JOURNALs may be patterns")
   static let wayOut = Option(
-    name: "transcript", summary: "Write a transcript of the most frequent way out")
+    name: "transcript", summary: "Write a transcript of the most common way out")
 }

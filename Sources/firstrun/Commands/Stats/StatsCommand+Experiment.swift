@@ -43,12 +43,12 @@ extension Option {
     name: "experiment", value: "NAME", summary: "Compare the variants of an experiment")
   static let goal = Option(
     name: "goal", value: "PAGE", valueKind: .page,
-    summary: "Compare who reached PAGE, instead of who completed the flow")
+    summary: "Compare how many people reached PAGE, not how many completed the flow")
   static let effect = Option(
     name: "effect", value: "E", summary: "Set the smallest difference that matters (default: 0.05)")
   static let tuning = Option(
     name: "tuning", value: "N",
-    summary: "Set the people at which intervals are narrowest (default: 500)")
+    summary: "Set the number of people at which intervals are narrowest (default: 500)")
 }
 
 extension CommandError {
@@ -60,10 +60,10 @@ extension CommandError {
   fileprivate static func noEffect(_ text: String) -> Self {
     Self(
       exitCode: .usage,
-      message: "'--effect \(text)' must be a share between 0 and 1; write it like 0.05")
+      message: "'--effect \(text)' must be a number between 0 and 1; write it like 0.05")
   }
 
   fileprivate static var noExperimentFormat: Self {
-    Self(exitCode: .usage, message: "an experiment is written as human or json")
+    Self(exitCode: .usage, message: "an experiment can only be reported as human or json")
   }
 }

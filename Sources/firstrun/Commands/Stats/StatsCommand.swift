@@ -106,6 +106,6 @@ extension CommandError {
   fileprivate static func noNumber(_ text: String, of option: Option, from least: Int) -> Self {
     Self(
       exitCode: .usage,
-      message: "'--\(option.name) \(text)' must be a whole number from \(least)")
+      message: "'--\(option.name) \(text)' must be a whole number, \(least) or more")
   }
 }

@@ -34,7 +34,7 @@ extension Command {
       return .success
     }
     try OutputFile.write(bytes, to: path)
-    setup.console.say("wrote \(path); 'firstrun test \(path)' runs it")
+    setup.console.say("wrote \(path); run it with 'firstrun test \(path)'")
     return .success
   }
 }
@@ -42,5 +42,5 @@ extension Command {
 extension Option {
   static let output = Option(
     name: "output", letter: "o", value: "FILE", valueKind: .file,
-    summary: "Write to FILE; with '--generate', to this folder")
+    summary: "Write to FILE instead of standard output")
 }

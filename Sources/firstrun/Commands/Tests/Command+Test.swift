@@ -7,9 +7,10 @@ extension Command {
     name: "test", summary: "Run acceptance tests (transcripts)",
     operands: [Operand(name: "PATH", kind: .file, isOptional: true, isRepeatable: true)],
     options: [
-      .driver, .agree, .update, .diff, .accept, .watch, .review, .report, .against, .jobs, .shard,
+      .driver, .agree, .update, .diff, .accept, .watch, .reviewUpdates, .report, .against, .jobs,
+      .shard,
       .timeout, .program,
-      .generate, .maxCommands, .output, .yes, .language, .random, .seed, .coverage, .mutants,
+      .generate, .maxCommands, .outputFolder, .yes, .language, .random, .seed, .coverage, .mutants,
       .killedShare, .variant, .cast, .castTime,
     ]
   ) { setup in
@@ -33,48 +34,53 @@ extension Command {
 extension Option {
   static let generate = Option(
     name: "generate",
-    summary: "Write transcripts that take every transition of FLOW, into the folder of '-o'")
+    summary: "Write transcripts that take every transition of FLOW")
+  static let outputFolder = Option(
+    name: "output", letter: "o", value: "DIR", valueKind: .folder,
+    summary: "With '--generate', write to DIR instead of FLOW-generated")
   static let maxCommands = Option(
     name: "max-commands", value: "N",
-    summary: "With '--generate', type at most N commands, outcomes first")
+    summary: "With '--generate', type at most N commands, covering outcomes first")
   static let driver = Option(
     name: "driver", value: "DRIVERS",
     valueKind: .list(.words(DriverKind.allCases.map(\.rawValue))), isRepeatable: true,
-    summary: "Run every case by core, pipe or pty, or several, as in core,pty")
+    summary: "Run every case with core, pipe or pty, or with several, as in core,pty")
   static let agree = Option(
     name: "agree",
-    summary: "Run every case by core, pipe and pty, and compare all that they show and keep")
+    summary: "Run every case with all drivers and compare all that they show and store")
   static let coverage = Option(
     name: "coverage", value: "FORM", choices: ["text", "json"],
     summary: "Report what no transcript covers, as text or json")
   static let random = Option(
     name: "random", value: "N",
-    summary: "Type N commands in FLOW at random, and check what must always hold")
+    summary: "Type N random commands in FLOW and check what must always hold")
   static let seed = Option(
-    name: "seed", value: "S", summary: "With '--random', repeat what this seed typed; 1 by default")
+    name: "seed", value: "S", summary: "With '--random', type what this seed gives (default: 1)")
   static let update = Option(
     name: "update", value: "all", isValueOptional: true, choices: ["all"],
-    summary: "Write what was seen into the transcripts; with '=all', %state and %exit, too")
+    summary: "Rewrite expectations that differ (not in CI); with '=all', also %state and %exit")
+  static let reviewUpdates = Option(
+    name: "review", summary: "Write updated transcripts to FILE.new, to review them first")
   static let diff = Option(
     name: "diff", summary: "With '--update', print a patch instead of writing the transcripts")
   static let accept = Option(
     name: "accept", value: "PATCH", valueKind: .file,
-    summary: "Apply a patch of '--update --diff' to the transcripts in this folder")
+    summary: "Apply a patch from '--update --diff' to the transcripts in this folder")
   static let report = Option(
     name: "report", value: "FORM[=FILE]",
     valueKind: .words(ReportFormat.allCases.map(\.rawValue)), isRepeatable: true,
     summary:
-      "Report as pretty, tap, junit, github, json, markdown or html, into FILE if one is named")
+      "Report as pretty, tap, junit, github, json, markdown or html, to FILE if given")
   static let against = Option(
     name: "against", value: "FILE", valueKind: .file,
-    summary: "With '--report html', show the run of that report beside this one")
+    summary: "With '--report html', show the run in that report beside this one")
   static let jobs = Option(
     name: "jobs", letter: "j", value: "N", summary: "Run N cases at a time")
   static let shard = Option(
-    name: "shard", value: "I/N", summary: "Run only one of N parts, such as 1/4")
+    name: "shard", value: "I/N", summary: "Run only part I of N, such as 1/4")
   static let timeout = Option(
     name: "timeout", value: "TIME", summary: "Stop a case after TIME, such as 5s")
   static let program = Option(
     name: "program", value: "PATH", valueKind: .file,
-    summary: "Run this firstrun with pipe and pty, instead of this one")
+    summary: "With pipe and pty, run the firstrun at PATH instead of this one")
 }

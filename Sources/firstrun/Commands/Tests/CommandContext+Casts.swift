@@ -21,7 +21,7 @@ extension CommandContext {
     guard let path = invocation.value(.cast) else { return }
     let pace = invocation.value(.castTime).flatMap(Cast.Pace.init) ?? pace
     try OutputFile.write(Cast(recordings, pace: pace).bytes, to: path)
-    console.writeError("wrote \(path); 'asciinema play \(path)' plays it")
+    console.writeError("wrote \(path); play it with 'asciinema play \(path)'")
   }
 
   /// Writes the cases of a suite as an asciicast, as a terminal with all colours shows them.
@@ -36,8 +36,8 @@ extension CommandContext {
 extension Option {
   static let cast = Option(
     name: "cast", value: "FILE", valueKind: .file,
-    summary: "Write what the terminal shows to FILE, as an asciicast")
+    summary: "Write what the terminal shows to FILE as an asciicast")
   static let castTime = Option(
     name: "cast-time", value: "TIME", choices: Cast.Pace.allCases.map(\.rawValue),
-    summary: "Time the asciicast as it was (real), or each line alike (even)")
+    summary: "Pace the asciicast as it was played (real) or evenly (even)")
 }

@@ -26,7 +26,7 @@ struct GenerateCommand {
   func run() throws -> ExitCode {
     let flow = try setup.flow().flow
     let name = setup.invocation.operand(0) ?? flow.id
-    let folder = setup.invocation.value(.output) ?? "\(flow.id)-generated"
+    let folder = setup.invocation.value(.outputFolder) ?? "\(flow.id)-generated"
     let tour: Tour
     do throws(ExplorationError) {
       tour = Tour(of: try Exploration(of: flow), mostCommands: mostCommands)
@@ -66,7 +66,7 @@ struct GenerateCommand {
     let taken = tour.count - tour.omitted.count
     setup.console.say(
       "\(folder): \(cases), \(tour.commandCount) commands, \(taken) of \(tour.count) transitions;"
-        + " 'firstrun test \(folder)' runs them")
+        + " run them with 'firstrun test \(folder)'")
     if tour.omitted.count > 0 {
       setup.console.writeError(tour.omitted.complaint(within: mostCommands))
     }
@@ -127,12 +127,12 @@ extension TourWalk {
 
 extension CommandError {
   fileprivate static func noLimit(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--max-commands' needs a number from 1 on, not '\(text)'")
+    Self(exitCode: .usage, message: "'--max-commands' must be 1 or more, not '\(text)'")
   }
 
   fileprivate static func isThere(_ path: String) -> Self {
     Self(
       exitCode: .cantCreate,
-      message: "\(path) is there already, and stays as it is; '--yes' writes over it")
+      message: "\(path) already exists; use '--yes' to overwrite it")
   }
 }

@@ -20,7 +20,7 @@ extension Invocation {
   /// The options that ask for something else than a run of transcripts, each with the options that
   /// can stand beside it.
   private static let kindsOfTests: [(kind: Option, others: [Option])] = [
-    (.generate, [.maxCommands, .output, .yes, .language, .variant]),
+    (.generate, [.maxCommands, .outputFolder, .yes, .language, .variant]),
     (.random, [.seed, .variant]),
     (.mutants, [.killedShare, .report, .jobs, .shard, .timeout, .variant]),
     (.agree, [.report, .against, .jobs, .shard, .timeout, .program, .watch]),
@@ -29,7 +29,7 @@ extension Invocation {
 
   /// The options that mean something only beside one of others.
   private static let dependentOptions: [(option: Option, kinds: [Option])] = [
-    (.maxCommands, [.generate]), (.output, [.generate]), (.yes, [.generate]),
+    (.maxCommands, [.generate]), (.outputFolder, [.generate]), (.yes, [.generate]),
     (.language, [.generate]), (.seed, [.random]), (.killedShare, [.mutants]),
     (.variant, [.generate, .random, .mutants]), (.castTime, [.cast]),
   ]

@@ -38,7 +38,7 @@ struct MutantCommand {
       let failed = baseline.filter(\.isFailed)
       if !failed.isEmpty {
         for result in failed { setup.console.write(PrettyReport().add(result)) }
-        setup.console.writeError("these cases fail on the flow itself; mend them first")
+        setup.console.writeError("these cases already fail without mutants; fix them first")
         return .checkFailed
       }
       let progress = setup.progress("Running mutants")
@@ -61,7 +61,7 @@ struct MutantCommand {
     }
     let percent = MutantScore(of: results).percent
     guard let goal, percent < goal else { return .success }
-    setup.console.writeError("'\(name)': \(percent) % of the mutants are killed, not \(goal) %")
+    setup.console.writeError("'\(name)': \(percent)% of the mutants were killed, under \(goal)%")
     return .checkFailed
   }
 
@@ -87,20 +87,23 @@ struct MutantCommand {
 
 extension CommandError {
   fileprivate static func noShare(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--at-least' needs a percentage from 0 to 100, not '\(text)'")
+    Self(
+      exitCode: .usage, message: "'--at-least' must be a percentage from 0 to 100, not '\(text)'")
   }
 
   fileprivate static func noMutantForm(_ form: ReportFormat) -> Self {
     Self(
       exitCode: .usage,
-      message: "mutants are reported as pretty, github, json or markdown, not \(form.rawValue)")
+      message:
+        "mutants can be reported as pretty, github, json or markdown, not as \(form.rawValue)")
   }
 }
 
 extension Option {
   static let mutants = Option(
-    name: "mutants", summary: "Change FLOW in every way that matters, and say what no test notices")
+    name: "mutants",
+    summary: "Change FLOW in every way that matters and list the changes no test notices")
   static let killedShare = Option(
     name: "at-least", value: "PERCENT",
-    summary: "With '--mutants', fail if fewer of the mutants are killed")
+    summary: "With '--mutants', fail if less than PERCENT of the mutants are killed")
 }

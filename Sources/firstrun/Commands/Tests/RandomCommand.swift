@@ -48,10 +48,10 @@ struct RandomCommand {
 
 extension CommandError {
   fileprivate static func noCount(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--random' needs a number of commands, not '\(text)'")
+    Self(exitCode: .usage, message: "'--random' must be a number of commands, not '\(text)'")
   }
 
   fileprivate static func noSeed(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--seed' needs a number from 0 on, not '\(text)'")
+    Self(exitCode: .usage, message: "'--seed' must be 0 or more, not '\(text)'")
   }
 }

@@ -54,7 +54,9 @@ final class ReportOutput: Sendable {
     var targets: [Target] = []
     for value in invocation.values(.report) {
       let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
-      guard let form = parts.first.flatMap(ReportFormat.init) else { throw .noForm(value) }
+      guard let form = parts.first.flatMap(ReportFormat.init) else {
+        throw .noForm(parts.first ?? value)
+      }
       targets.append(Target(form: form, path: parts.count > 1 ? parts[1] : nil))
     }
     return targets.isEmpty ? [Target(form: .pretty, path: nil)] : targets
@@ -125,14 +127,13 @@ extension CommandError {
   }
 
   fileprivate static func noReport(_ path: String) -> Self {
-    Self(exitCode: .badData, message: "\(path): not a report of 'firstrun test --report html'")
+    Self(exitCode: .badData, message: "\(path): not a report from 'firstrun test --report html'")
   }
 
   fileprivate static func noForm(_ word: String) -> Self {
     let forms = ReportFormat.allCases.map(\.rawValue)
-    let nearest = word.nearest(in: forms).map { "; did you mean '\($0)'?" } ?? ""
     return Self(
       exitCode: .usage,
-      message: "'--report' is one of \(forms.joined(separator: ", ")), not '\(word)'\(nearest)")
+      message: "invalid value '\(word)' for '--report'\(word.advice(among: forms))")
   }
 }

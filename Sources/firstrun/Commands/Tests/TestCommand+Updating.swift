@@ -23,7 +23,7 @@ extension TestCommand {
       let changes = updates.map { $0.update.change(of: Self.relative($0.path)) }
       return setup.console.write(TranscriptPatch(changes).text)
     }
-    let isReview = setup.invocation.has(.review)
+    let isReview = setup.invocation.has(.reviewUpdates)
     for (path, update) in updates {
       let path = path + (isReview ? ".new" : "")
       try File.replace(path, with: update.bytes)
@@ -93,6 +93,6 @@ extension TestCommand {
 
 extension CommandError {
   fileprivate static func noCase(_ name: String) -> Self {
-    Self(exitCode: .noSuchFile, message: "no such case in both files: '\(name)'")
+    Self(exitCode: .noSuchFile, message: "no case '\(name)' in both files")
   }
 }

@@ -24,7 +24,7 @@ struct TestCommand {
       || invocation.values(.report).contains { $0 == "html" || $0.hasPrefix("html=") }
     settings.comparesDrivers = invocation.has(.agree)
     if settings.comparesDrivers { settings.drivers = [] }
-    settings.isUpdating = invocation.has(.update) || invocation.has(.review)
+    settings.isUpdating = invocation.has(.update) || invocation.has(.reviewUpdates)
     if let text = invocation.value(.jobs) {
       guard let jobs = Int(text), (1...256).contains(jobs) else { throw CommandError.noJobs(text) }
       settings.jobs = jobs
@@ -57,7 +57,7 @@ struct TestCommand {
       searchPath: settings.searchPath, program: { Executable.path }, isCaching: true)
     if settings.isUpdating {
       try update(TranscriptSuite(selections, library: library, settings: settings))
-      if printsPatch || setup.invocation.has(.review) { return .success }
+      if printsPatch || setup.invocation.has(.reviewUpdates) { return .success }
       settings.isUpdating = false
     }
     let suite = try TranscriptSuite(selections, library: library, settings: settings)
@@ -135,11 +135,11 @@ extension CommandError {
   }
 
   fileprivate static func noJobs(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--jobs' needs a number from 1 to 256, not '\(text)'")
+    Self(exitCode: .usage, message: "'--jobs' must be a number from 1 to 256, not '\(text)'")
   }
 
   fileprivate static func noTime(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--timeout' needs a time such as 5s or 500ms, not '\(text)'")
+    Self(exitCode: .usage, message: "'--timeout' must be a time such as 5s or 500ms, not '\(text)'")
   }
 
   fileprivate static func noShard(_ text: String) -> Self {
@@ -148,16 +148,16 @@ extension CommandError {
 
   fileprivate static var noUpdates: Self {
     Self(
-      exitCode: .usage, message: "nothing is updated where CI is set; update on your own machine")
+      exitCode: .usage, message: "'--update' is disabled in CI; run it on your own machine")
   }
 
   fileprivate static var onlyWithUpdate: Self {
-    Self(exitCode: .usage, message: "'--diff' prints what '--update' would change; give both")
+    Self(exitCode: .usage, message: "'--diff' needs '--update', whose changes it prints")
   }
 
   static func noTranscripts(_ names: [String]) -> Self {
     Self(
       exitCode: .noSuchFile,
-      message: "no transcript in \(names.map { "'\($0)'" }.joined(separator: ", "))")
+      message: "no transcripts in \(names.map { "'\($0)'" }.joined(separator: ", "))")
   }
 }

@@ -17,13 +17,13 @@ extension HelpPage {
           Condition.forms.map { ($0.syntax, $0.meaning) }),
         .plain(
           """
-          Both sides of a comparison have one type. A word in quotes is always a value,
-          never a fact. In YAML, quote a condition that begins with a quotation mark, a
-          bracket or '!', or that contains ': ' or ' #'.
+          Both sides of a comparison must have the same type. A word in quotes is always
+          a value, never a fact. In YAML, quote a condition that starts with a quotation
+          mark, a bracket or '!', or that contains ': ' or ' #'.
 
           A fact that isn't known yet makes a condition unknown, unless the rest of it
           decides: 'no and FACT' is no, and 'yes or FACT' is yes, whatever the fact is.
-          As long as it's unknown if a flow or page shows, firstrun waits for the fact.
+          While it's unknown whether a flow or page shows, firstrun waits for the fact.
           'firstrun why FLOW' shows each part of a condition with its value.
           """),
         .example(

@@ -9,33 +9,34 @@ extension HelpPage {
       [
         .plain(
           """
-          The copy of a flow is a String Catalog in Xcode's format,
-          'Localizable.xcstrings', beside 'flow.yaml'. A text that no language has is
-          shown as its key. A language falls back as on a device: 'es-MX' to 'es', and
-          then to the source language. The languages 'en-XA' and 'en-XB' are made up,
-          with long words and from right to left, for tests.
+          A flow's copy is a String Catalog in Xcode's format, 'Localizable.xcstrings',
+          next to 'flow.yaml'. A string that no language has is shown as its key.
+          Languages fall back as on a device: 'es-MX' to 'es', then to the source
+          language. 'en-XA' and 'en-XB' are pseudolocales for testing, with long words
+          and with text from right to left.
 
-          'catalog' names another catalog in its place, such as the app's own, by a path
-          from the flow's folder. Outside that folder it must be a regular file, whose
-          name ends in '.xcstrings' once links are followed. It is changed only in the
-          git work tree that the flow is in, too. '--catalog FILE' takes any catalog, and
-          may change it.
+          'catalog' names another catalog to use instead, such as the app's own, by its
+          path from the flow's folder. Outside that folder it must be a regular file
+          whose name, after following links, ends in '.xcstrings', and it is changed
+          only if it's in the same git work tree as the flow. '--catalog FILE' uses any
+          catalog, and may change it.
 
-          Commands speak of the keys that the flow and its achievements use, and count
+          Commands cover the keys that the flow and its achievements use, and only count
           the others; 'check', 'review' and 'copy export' take '--all-keys' for the whole
-          catalog. What is wrong with keys that the flow never uses does not fail it. A
-          text of the source language is finished in the state 'new', too, in which Xcode
-          leaves the texts that it takes from the code.
+          catalog. Problems with keys that the flow never uses don't fail it. A string of
+          the source language counts as finished even in the state 'new', in which Xcode
+          leaves strings that it extracts from code.
 
-          The flow can hold its copy to limits and to terms, which 'firstrun check'
-          tells about; 'firstrun review' shows every text where it appears.
+          A flow can set limits and a glossary for its copy, which 'firstrun check'
+          enforces; 'firstrun review' shows every string where it appears.
 
-          A placeholder shows a value: that of the key in 'samples', else that of its
-          substitution ('%#@beds@'), else that of its position, else, for a number, that
-          of 'arg'. '--sample beds=1' overrides one; given again, it has a further value.
-          Without any, a number is 3 and a text is 'Sample'. A text that depends on the
-          device is that of an iPhone, and at a terminal that of a Mac, where people have
-          a keyboard; '--device' names another. What a device has no text for is 'other'.
+          A placeholder shows the first of these values that 'samples' has: the value of
+          the copy key, of its substitution ('%#@beds@'), of its position or, for a
+          number, of 'arg'. '--sample beds=1' overrides a value; repeat it to add values.
+          Without a sample, a number is 3 and a string is 'Sample'. Copy that varies by
+          device is shown as for an iPhone, or at a terminal as for a Mac, which has a
+          keyboard; '--device' chooses another. If there is no text for the device,
+          'other' is shown.
           """),
         .keys(
           "Keys of a flow about its copy",
@@ -91,12 +92,12 @@ extension HelpPage {
         .plain(
           """
           People who review the deck, 'firstrun review garden --format html', download
-          their decisions as a file. 'firstrun copy import' applies one or several of
-          them: an approved text is 'translated', a flagged one 'needs_review' with the
-          comment as a note, and another wording replaces the text. A decision about a
-          text that has changed since, and decisions that contradict each other, are
-          listed and not applied; the exit status is then 1. 'variant' names a plural
-          form, as in 'plural.one'; 'text' is null where the deck had none.
+          their decisions as a file. 'firstrun copy import' applies one or more of these
+          files: an approved string becomes 'translated', a flagged one becomes
+          'needs_review' with the comment as a note, and new wording replaces the text.
+          Decisions about a string that has changed since, and decisions that contradict
+          each other, are listed and not applied, with exit status 1. 'variant' names a
+          plural form, as in 'plural.one'; 'text' is null if the deck had none.
           """),
         .example(
           "Example of decisions.json", language: "json",
@@ -124,27 +125,27 @@ extension HelpPage {
           """),
         .plain(
           """
-          'firstrun copy export' writes every plural category of a language, so that
-          Arabic has six and Japanese one. Translators send back XLIFF, a folder that
-          Xcode exported ('es.xcloc'), CSV, or a catalog of gettext ('es.po'). Of a
-          whole project of Xcode's, only the texts of the flow's catalog are taken.
+          'firstrun copy export' writes every plural category of a language: six for
+          Arabic, one for Japanese. Translators send back XLIFF, a folder exported from
+          Xcode ('es.xcloc'), CSV or a gettext catalog ('es.po'). From the export of a
+          whole Xcode project, only the strings of the flow's catalog are imported.
 
-          A text that nobody edited stays as it is, whatever is wrong with it. A text
-          that doesn't fit, because it leaves a placeholder out or its source text has
-          changed since, makes 'firstrun copy import' refuse the whole file;
-          '--skip-refused' takes the others. Placeholders are compared as arguments:
-          '%2$@' here and in a substitution there are the same.
+          A string that nobody edited stays as it is, even if it has problems. If an
+          edited string doesn't fit, because it leaves out a placeholder or its source
+          has changed since, 'firstrun copy import' refuses the whole file;
+          '--skip-refused' imports the others. Placeholders are compared as arguments:
+          '%2$@' in the text and in a substitution there are the same.
 
-          gettext has one language a file: with several, '--output' is a folder. Texts
-          in review are fuzzy there, and the forms are those of whole numbers.
+          A gettext file has one language; for several, '--output' is a folder. Strings
+          in review are fuzzy there, and plural forms are those for whole numbers.
           """),
         .plain(
           """
-          'firstrun copy merge' merges catalogs for git: by key, language and variation,
-          with the order and bytes of Xcode. What both sides changed stays as ours, is
-          marked 'needs_review' and listed, and is a conflict. A translation whose source
-          text the other side changed is marked, too. Set it up once in each clone, and
-          name the catalogs in '.gitattributes':
+          'firstrun copy merge' merges catalogs for git by key, language and variation,
+          and keeps Xcode's order and formatting. If both sides changed a string, ours
+          stays, is marked 'needs_review' and is listed as a conflict. A translation
+          whose source text was changed by the other side is marked, too. Set it up once
+          in each clone, and list the catalogs in '.gitattributes':
           """),
         .example(
           "Set up the merge driver", language: "sh",

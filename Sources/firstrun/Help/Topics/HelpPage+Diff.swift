@@ -6,22 +6,21 @@ extension HelpPage {
       [
         .plain(
           """
-          REV is a revision that git knows, such as main, v1.2 or HEAD~3, and is compared
-          with the flow as it is now. Where REV is a flow's folder or file instead, the
-          two are compared.
+          REV is a git revision, such as main, v1.2 or HEAD~3, and is compared with the
+          flow as it is now. REV can also be another flow's folder or file.
 
-          Reported is what people would notice: launches that show the flow, or no longer
-          do; pages, states and outcomes that are new or gone; where somebody who left
-          the old version resumes in the new one; texts in each language; achievements,
-          and the events that earn them. Below each is the shortest input that shows it,
-          to type at home or to save as a transcript.
+          The report lists what people would notice: launches that now show the flow, or
+          no longer do; pages, states and outcomes that are new or gone; where people who
+          left the old version resume in the new one; copy in each language; and
+          achievements and the events that earn them. Each change comes with the shortest
+          input that shows it, to type at home or to save as a transcript.
 
-          Both versions are also run side by side with every input, up to where they
-          first differ. 'Nothing that people notice' is said only where that search has
-          seen every state, and all texts and achievements are the same.
+          Both versions are also run side by side on every input, up to the first
+          difference. firstrun reports that nothing changed only if that search covered
+          every state, and all copy and achievements are the same.
 
-          Who was left on a page that is gone resumes on the page before it. If another
-          page has taken its place, write its former name there: 'was: [tour]'.
+          People who stopped on a page that is gone resume on the page before it. If
+          another page has taken its place, list the former name there: 'was: [tour]'.
           """),
         .example(
           "Example", language: "sh",

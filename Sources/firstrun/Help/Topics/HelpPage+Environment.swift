@@ -6,8 +6,8 @@ extension HelpPage {
       [
         .plain(
           """
-          These variables count where an option doesn't say otherwise. A switch is off
-          if its variable is empty, '0' or 'false'.
+          These variables apply unless an option says otherwise. A switch is off if its
+          variable is empty, '0' or 'false'.
           """)
       ]
         + EnvironmentVariable.Group.allCases.map { group in

@@ -6,42 +6,42 @@ extension HelpPage {
       [
         .plain(
           """
-          A page can go on when somebody has really done the thing. The app writes its
+          A page can wait until people have actually done something. The app writes its
           events as lines of JSON to a file or a pipe, as for 'achievements feed', and
-          the flow takes them while its pages are in view:
+          the flow reads them while its pages are shown:
 
             {"id":"hand-17","event":"dealt"}
 
-          'id' and 'event' are required. An event counts once by its id, whatever reads
-          it, and its number is kept in the app's property list. A bad line is reported
-          and stops nothing. Where the app has an achievements.yaml, its events are
-          declared there; other names are mistakes.
+          'id' and 'event' are required. An event counts once by its ID, whatever reads
+          it, and the count is kept in the app's property list. A bad line is reported
+          and skipped. If the app has an achievements.yaml, events must be declared
+          there.
           """),
         .rows(
           "Facts", columns: ("Fact", "Meaning"),
           [
-            ("events.<event>", "The events of this name over the app's life."),
+            ("events.<event>", "The number of events with this name in the app's lifetime."),
             (
               "eventsHere.<event>",
-              "Those since the page in view came into view, so that a page also goes on for"
-                + " somebody who did it last year."
+              "The number of those since the current page came into view, so that what people"
+                + " did last year doesn't count."
             ),
-            ("done.<flow>", "Another flow beside this one has been completed."),
+            ("done.<flow>", "Another flow next to this one has been completed."),
           ]),
         .plain(
           """
-          '--follow FILE' reads FILE from the first page on, and goes on as the app
-          writes. A named pipe isn't waited for, and a file that is replaced or cut is
-          read from its beginning. '--events-fd N' reads a descriptor that is open
-          already, such as the app's own pipe. 'event NAME' at the prompt counts, too,
-          as does '%event NAME' in a transcript. What somebody is typing when a page
-          goes on stays in the line.
+          '--follow FILE' reads FILE from the first page on, and keeps reading as the app
+          writes. It doesn't wait for a named pipe, and starts over if the file is
+          replaced or truncated. '--events-fd N' reads a file descriptor that is already
+          open, such as the app's own pipe. 'event NAME' at the prompt counts, too, and
+          so does '%event NAME' in a transcript. If the page changes while someone is
+          typing, their input stays.
 
-          A checklist is a page whose steps are done by events or by other flows. It
-          shows what is done and what is next, and a choice with 'do: launch FLOW' leads
-          there: that flow runs, with its own records, and the checklist comes back,
-          also if it was quit. A flow that is open already can't be launched again.
-          'status FLOW' at home shows a checklist, too.
+          A checklist is a page whose steps are completed by events or by other flows. It
+          shows what is done and what comes next. A choice with 'do: launch FLOW' runs
+          that flow, with its own records, and then returns to the checklist, even if
+          the flow was quit. A flow that is already open can't be launched again.
+          'status FLOW' at home also shows the checklist.
           """),
         .example(
           "Example of flow.yaml", language: "yaml",

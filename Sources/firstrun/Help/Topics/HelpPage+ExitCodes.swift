@@ -11,8 +11,8 @@ extension HelpPage {
           exitCodeMeanings.map { ("\($0.rawValue)", $1) }),
         .plain(
           """
-          If a reader stops early, as 'head' does, the status stays what it is; a flow
-          then counts as ended before completion.
+          If the reader closes the pipe early, as 'head' does, the status is unchanged; a
+          flow then counts as ended before completion.
           """),
         .example("Example", language: "sh", "firstrun check cluck --strict && echo fine"),
         .seeAlso(["launch", "check", "test"]),
@@ -21,23 +21,23 @@ extension HelpPage {
 
   /// The exit codes with their meanings in a few words.
   static let exitCodeMeanings: [(ExitCode, String)] = [
-    (.success, "completed, skipped, put off, or not needed; checks and transcripts hold"),
+    (.success, "completed, skipped, put off or not needed; checks and tests passed"),
     (
       .checkFailed,
-      "a check or transcript does not hold; a merge has conflicts; 'why' says \"would not show\";"
-        + " 'diff --exit-code' finds something"
+      "a check or test failed; a merge has conflicts; 'why' says \"would not show\";"
+        + " 'diff --exit-code' finds changes"
     ),
     (.unfinished, "ended before completion"),
-    (.usage, "the command line is wrong"),
-    (.badData, "a flow, catalog or transcript is bad"),
-    (.noSuchFile, "there is no such file"),
-    (.internalError, "a fault of firstrun itself"),
-    (.cantCreate, "a file can't be created"),
+    (.usage, "invalid command line"),
+    (.badData, "invalid flow, catalog or transcript"),
+    (.noSuchFile, "file not found"),
+    (.internalError, "internal error"),
+    (.cantCreate, "can't create a file"),
     (.inputOutput, "reading or writing failed"),
-    (.timedOut, "out of time"),
+    (.timedOut, "timed out"),
     (.notExecutable, "the command after '--' can't be executed"),
-    (.noSuchProgram, "the command after '--' is not found"),
-    (.mergeFailed, "'copy merge' failed, and git keeps the files as they are"),
+    (.noSuchProgram, "the command after '--' isn't found"),
+    (.mergeFailed, "'copy merge' failed; git keeps the files as they are"),
     (.interrupted, "interrupted by Ctrl-C"),
     (.terminated, "terminated"),
   ]

@@ -6,21 +6,25 @@ extension HelpPage {
       [
         .plain(
           """
-          An experiment gives installs different copy or pages, to find out which serve
-          people better. 'firstrun check' proves every variant before it starts: that
-          pages are reached, that completion is recorded, and that no language lacks copy,
-          and up to 32 combinations of variants that change pages, pairs first.
+          An experiment shows different copy or pages to different installs, to find out
+          which work better. 'firstrun check' checks every variant in advance: that pages
+          can be reached, that completion is recorded and that no copy is missing in any
+          language. It also checks up to 32 combinations of variants that change pages,
+          pairs first.
 
-          An install gets a variant by its random id, as GrowthBook's SDKs do it, so that
-          an app and firstrun agree; '--install-id ID' takes the app's own id. Once given,
-          a variant stays until 'version' changes. With the journal off nobody takes part,
-          unless an id is given. '--variant NAME=VARIANT' shows one, and counts nothing: an app
-          that gives variants itself names its own so. Such a visit is recorded like any
-          other; 'preview', 'replay' and a '--state' folder of its own leave nothing behind.
+          An install is assigned a variant by its random ID, in the same way as by
+          GrowthBook's SDKs, so that an app and firstrun agree; '--install-id ID' uses
+          the app's own ID. An assigned variant stays until 'version' changes. While the
+          journal is off, nobody takes part unless an ID is given.
+
+          '--variant NAME=VARIANT' shows a variant without counting it; an app that
+          assigns variants itself passes its own this way. The visit is still recorded
+          as usual, while 'preview', 'replay' and a separate '--state' folder leave
+          nothing behind.
 
           People count once they have seen a page that differs. 'firstrun stats FLOW
-          --experiment NAME' compares those who did. Its interval may be looked at again
-          and again; if the groups are not as large as planned, there is no verdict.
+          --experiment NAME' compares them. You can look at its interval as often as you
+          like. If the groups aren't as large as planned, there is no verdict.
           """),
         .keys("Keys of an experiment", of: "experiment"),
         .keys("Keys of a variant", of: "variant"),

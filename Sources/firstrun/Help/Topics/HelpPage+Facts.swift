@@ -9,7 +9,7 @@ extension HelpPage {
       [
         .plain(
           """
-          Conditions are about facts. Some are built in; declare others under 'facts' of
+          Conditions are about facts. Some are built in; declare others under 'facts' in
           the flow. An app or a person sets them with '--fact NAME=VALUE', or at the
           prompt with 'set NAME VALUE'; 'unknown' is a value of every type.
           """),
@@ -19,11 +19,17 @@ extension HelpPage {
             (name, "\(FactTypes.builtIn[name]?.rawValue ?? ""): \(summary)")
           }
             + [
-              ("answer.<page>", "word: The answer that a choice of the page gave; empty before."),
-              ("events.<event>", "number: The events of this name over the app's life."),
-              ("eventsHere.<event>", "number: Those since the page in view came into view."),
+              (
+                "answer.<page>",
+                "word: The answer given by a choice of the page; empty before that."
+              ),
+              (
+                "events.<event>",
+                "number: The number of events with this name in the app's lifetime."
+              ),
+              ("eventsHere.<event>", "number: Those since the current page came into view."),
               ("done.<flow>", "boolean: Another flow of the app has been completed."),
-              ("variant.<experiment>", "word: The variant of this install; none without one."),
+              ("variant.<experiment>", "word: This install's variant; none without one."),
             ]),
         .rows(
           "Types", columns: ("Type", "Values"),

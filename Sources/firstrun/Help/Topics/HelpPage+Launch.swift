@@ -6,50 +6,55 @@ extension HelpPage {
       [
         .plain(
           """
-          'firstrun FLOW' shows a flow if it is due, and keeps the place where somebody
-          leaves. Without a terminal it reads lines from standard input. Of a file, the
-          lines that the flow doesn't need are left for the next reader; of a pipe, firstrun
-          may have read more than it needs.
+          'firstrun FLOW' shows a flow if it's due, and remembers where people stop.
+          Without a terminal, it reads lines from standard input. From a file, it leaves
+          the lines that the flow doesn't need for the next reader; from a pipe, it may
+          read more than it needs.
 
-          'firstrun FLOW -- CMD' stands in front of a program. The flow talks on the
+          'firstrun FLOW -- CMD' runs in front of a program. The flow uses the
           controlling terminal, '/dev/tty': CMD gets its standard input, output and
-          error untouched, and its arguments and environment byte for byte. This
-          decides, in this order:
+          error untouched, and its arguments and environment byte for byte. What happens
+          is decided in this order:
           """),
         .rows(
           "In front of a program", columns: ("If", "Then"),
           [
             ("FIRSTRUN_SKIP is set", "CMD runs at once."),
-            ("the command line is wrong", "Status 64; 126 or 127 if there is no such CMD."),
+            (
+              "the command line is wrong",
+              "Status 64, or 126 or 127 if CMD can't be run or isn't found."
+            ),
             (
               "there is no terminal, or CI is set",
-              "CMD runs at once, and the flow stays due; '--without-terminal fail' ends with 3."
-                + " A job in the background of a shell has no terminal."
+              "CMD runs at once, and the flow stays due; '--without-terminal fail' exits with 3."
+                + " A shell's background job has no terminal."
             ),
             (
               "the flow or its records are broken",
-              "One line on the terminal, then CMD runs; '--if-broken stop' ends with an error."
+              "A line on the terminal says so, then CMD runs; '--if-broken stop' exits with an"
+                + " error."
             ),
             (
               "the flow depends on sign-in",
-              "It needs '--auth-command CMD', or '--simulate-sign-in' to try it out; else 64."
+              "'--auth-command CMD' is needed, or '--simulate-sign-in' to try it out; else"
+                + " status 64."
             ),
             ("the flow isn't due", "CMD runs, and nothing is shown."),
             (
-              "somebody leaves half-way",
+              "someone quits partway through",
               "Status 3, or 130 for Ctrl-C, and CMD doesn't run; '--if-left run' runs it."
             ),
             (
-              "somebody puts the flow off with 'later'",
-              "CMD runs; the flow isn't due until the time that its file says."
+              "someone puts the flow off with 'later'",
+              "CMD runs; the flow isn't due again until its 'later' time has passed."
             ),
-            ("the flow is completed or skipped", "CMD runs, in place of firstrun."),
+            ("the flow is completed or skipped", "CMD runs in place of firstrun."),
           ]),
         .example(
           "Example of a script that is installed in place of an app", language: "sh",
           """
           #!/bin/sh
-          # Shows the tour once, where firstrun is installed; then runs the app.
+          # Shows the tour once if firstrun is installed, then runs the app.
           app=/usr/lib/garden/garden
           command -v firstrun >/dev/null || exec "$app" "$@"
           exec firstrun /usr/share/garden/Flows/garden -- "$app" "$@"

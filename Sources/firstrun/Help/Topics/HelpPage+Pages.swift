@@ -6,9 +6,9 @@ extension HelpPage {
       [
         .plain(
           """
-          A page stands under 'pages' of a flow. Its texts are copy keys: a text of the
-          catalog under that key, or the words themselves. Where the catalog has none,
-          pages show the key, and 'firstrun check' says so.
+          Pages are listed under 'pages' in a flow. A page's copy is given by copy keys,
+          which are looked up in the catalog. If the catalog doesn't have a key, the page
+          shows the key itself, and 'firstrun check' reports it.
           """),
         .keys("Keys of a page", of: "page"),
         .keys("Keys of a feature", of: "feature"),
@@ -19,17 +19,17 @@ extension HelpPage {
           "Actions", columns: ("Action", "Meaning"),
           [
             ("next", "Go to the next page."),
-            ("skip", "Skip the rest of the flow, which counts as done."),
+            ("skip", "Skip the rest of the flow, which then counts as done."),
             ("finish", "Complete the flow from any page."),
-            ("signIn", "Sign in, as 'firstrun help sign-in' says."),
+            ("signIn", "Sign in; see 'firstrun help sign-in'."),
             ("{goto: PAGE}", "Go to another page."),
             (
               "launch FLOW",
-              "Run another flow, and come back to the page; see 'firstrun help events'."
+              "Run another flow, then return to the page; see 'firstrun help events'."
             ),
             (
               "{answer: VALUE}",
-              "Go to the next page; the fact 'answer.<page>' is VALUE from then on."
+              "Set the fact 'answer.<page>' to VALUE and go to the next page."
             ),
           ]),
         .keys("Keys of a video", of: "video"),

@@ -6,14 +6,14 @@ extension HelpPage {
       [
         .plain(
           """
-          '--format svg' draws a page as people see it in a terminal, and '--format html'
-          one or all of them. The look is that of the options alone, whatever terminal
-          and settings draw it, so that a picture is the same everywhere.
+          '--format svg' draws a page as it looks in a terminal, and '--format html'
+          draws one page or all of them. Only options decide the look, not the terminal
+          or its settings, so a picture is the same everywhere.
 
-          In place of FLOW, a case of a transcript can be named, as FILE.transcript:12 or
-          FILE.transcript:TITLE. It is played from its first line to its last, and drawn
-          with all that is typed and seen. 'record' and 'test' write the same as an
-          asciicast, with '--cast FILE'.
+          Instead of FLOW, name a test case, as FILE.transcript:12 or
+          FILE.transcript:TITLE, to play it from start to end and draw all that is typed
+          and shown. 'record' and 'test' write the same as an asciicast, with
+          '--cast FILE'.
           """),
         .example(
           "Example", language: "sh",

@@ -6,29 +6,29 @@ extension HelpPage {
       [
         .plain(
           """
-          A promise says what must hold in every state of a flow, whatever people type
-          and whatever the facts are. 'firstrun check' proves it, or prints a shortest
-          sequence of commands that breaks it; 'firstrun check --transcript FLOW -o FILE'
-          saves that as a transcript. 'firstrun test --random' checks promises, too.
+          A promise states what must be true in every state of a flow, whatever people
+          type and whatever the facts are. 'firstrun check' proves it, or prints the
+          shortest sequence of commands that breaks it; 'firstrun check --transcript
+          FLOW -o FILE' saves that as a transcript. 'firstrun test --random' checks
+          promises, too.
 
-          Its conditions can ask for every fact of the flow, and for three more: 'page',
-          the page in view; 'outcome', which is none until the visit ends; 'recorded',
-          which is yes once completion is recorded. At the end of a visit 'page' is the
-          page that was left. A promise is about launches, and about replays as well if
-          it asks for 'replaying'.
+          Its conditions can use every fact of the flow, and three more: 'page' is the
+          page in view; 'outcome' is none until the visit ends; 'recorded' is yes once
+          completion is recorded. At the end of a visit, 'page' is the last page in view.
+          A promise applies to launches, and also to replays if it uses 'replaying'.
           """),
         .keys("Keys of a promise", of: "promise"),
         .rows(
           "Claims", columns: ("Claim", "Holds if"),
           [
-            ("never", "the condition is true at no moment"),
-            ("always", "the condition is false at no moment"),
-            ("eventually", "on every page it was true before, or can still become true"),
+            ("never", "the condition is never true"),
+            ("always", "the condition is never false"),
+            ("eventually", "on every page, the condition was true before or can still become true"),
             (
               "eventually, within n",
-              "on every way it is true after n times next or a choice, or sooner"
+              "on every path, the condition is true within n commands of next or a choice"
             ),
-            ("first, before", "the second condition is never true before the first one was"),
+            ("first, before", "the second condition is never true before the first has been"),
           ]),
         .example(
           "Example of flow.yaml", language: "yaml",
@@ -48,7 +48,7 @@ extension HelpPage {
             - promise: watering comes within two steps
               eventually: page == watering
               within: 2
-            - promise: nobody is ready who has not seen watering
+            - promise: nobody is ready without having seen watering
               first: page == watering
               before: page == ready
           """),

@@ -6,9 +6,9 @@ extension HelpPage {
       [
         .plain(
           """
-          A mock screen stands for a screen of the app, drawn with character cells. A
-          page that names its elements under 'highlight' shows the screen with these
-          elements lit, and its 'callout' beside them. The rows of a screen scroll; its
+          A mock screen stands for a screen of the app, drawn with characters. A page
+          that names elements under 'highlight' shows the screen with those elements
+          highlighted and its 'callout' beside them. The rows of a screen scroll; its
           bars don't.
           """),
         .keys("Keys of a screen", of: "screen"),

@@ -6,29 +6,31 @@ extension HelpPage {
       [
         .plain(
           """
-          Without JOURNAL it is the journal of this machine; with files and folders, '-'
-          for standard input, those of many. An install counts as one person, by the best
-          of completed, skipped, postponed (where the flow has 'later') and left, however
-          many visits there were. Lines that come twice count once. Replays count for nothing
-          but 'replayed'. '--by' tells pages, times and ways of each group, too.
+          Without JOURNAL, this machine's journal is used; otherwise the journals in the
+          given files and folders ('-' is standard input). An install counts as one
+          person, no matter how many visits there were, with its best outcome:
+          completed, skipped, postponed (if the flow has 'later') or left. Duplicate
+          lines count once. Replays count only as 'replayed'. '--by' also shows pages,
+          times and paths for each group.
 
-          Each share stands with its 95 % interval (Wilson's). Of fewer than 20 people the
-          answer is "can't tell yet". 'median' and '90 %' are times that half of a page's
-          views, and nine of ten, do not exceed; they are in bins of 1 %.
+          Each share has its 95% interval (Wilson). For fewer than 20 people, the answer
+          is "can't tell yet". The median and the 90th percentile are the times that
+          half of a page's views, and nine out of ten, don't exceed, to within 1%.
 
-          Lines that this form of the flow can't have written are told with their places.
-          '--at-least K' leaves out numbers under K in json, csv and html, and another one
-          where a number could be calculated from the rest.
+          Lines that this version of the flow can't have written are listed with their
+          locations. In json, csv and html, '--at-least K' leaves out numbers below K,
+          and one more wherever a number could be calculated from the rest.
 
-          '--experiment NAME' compares the people of each variant who saw a page that
-          differs. A variant is better or worse if the interval excludes 0; there is no
-          difference of E or more if it lies within E; else the answer is "can't tell yet",
-          with the people that it needs. An alarm, with status 1, says that the groups are
-          not as large as their weights (Bayes factor of 1000 or more): then something is
-          wrong with the experiment, and there is no verdict.
+          '--experiment NAME' compares the people in each variant who saw a page that
+          differs. A variant is better or worse if the interval excludes 0. There is no
+          difference of E or more if the interval lies within E. Otherwise the answer is
+          "can't tell yet", with the number of people still needed. An alarm, with exit
+          status 1, means that the sizes of the groups don't match their weights (a
+          Bayes factor of 1000 or more): something is wrong with the experiment, so
+          there is no verdict.
 
-          '--sql' prints the same report as a query for DuckDB, which reads the journals of
-          a fleet from files and from object storage: its rows are those of '--format csv'.
+          '--sql' prints the same report as a DuckDB query, which reads a fleet's
+          journals from files and object storage; its rows are those of '--format csv'.
           """),
         .example(
           "Examples", language: "sh",

@@ -3,7 +3,7 @@ extension HelpPage {
   static var topics: HelpPage {
     HelpPage(
       "Topics",
-      [.plain("'firstrun help TOPIC' prints one of these.")]
+      [.plain("Run 'firstrun help TOPIC' with one of these.")]
         + HelpTopic.all.map { section, topics in
           .rows(section, columns: ("Topic", "Meaning"), topics.map { ($0.name, $0.summary) })
         } + [

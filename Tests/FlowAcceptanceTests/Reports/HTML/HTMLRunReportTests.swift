@@ -91,14 +91,14 @@ struct HTMLRunReportTests {
   }
 
   @Test(arguments: [
-    ("<p>", 65, "not a report of 'firstrun test --report html'"),
+    ("<p>", 65, "not a report from 'firstrun test --report html'"),
     (
       "<script type=\"application/json\" id=\"run\">{\"format\":2}</script>", 65,
-      "not a report of 'firstrun test --report html'"
+      "not a report from 'firstrun test --report html'"
     ),
     (
       "<script type=\"application/json\" id=\"run\">{\"format\":1,\"cases\": [}</script>", 65,
-      "not a report of 'firstrun test --report html'"
+      "not a report from 'firstrun test --report html'"
     ),
   ])
   func `a file that is no report is refused`(text: String, status: Int32, message: String) throws {

@@ -21,7 +21,7 @@ struct GlossaryRuleTests {
     #expect(
       found.allSatisfy {
         $0.hasSuffix(
-          "'one.title' does not say 'tarjeta' or 'naipe' for 'card' in es, as the glossary does")
+          "'one.title' in es should use 'tarjeta' or 'naipe' for 'card', as in the glossary")
       })
   }
 
@@ -30,8 +30,8 @@ struct GlossaryRuleTests {
     #expect(
       try found(term, "Two tiles of textiles", "Dos fichas", .avoidedWord)
         == [
-          "2:92 warning: 'one.title' says 'tile' in en, which the glossary avoids; say 'card'",
-          "2:173 warning: 'one.title' says 'ficha' in es, which the glossary avoids; say 'tarjeta'",
+          "2:92 warning: 'one.title' in en says 'tile', which the glossary avoids; use 'card'",
+          "2:173 warning: 'one.title' in es says 'ficha', which the glossary avoids; use 'tarjeta'",
         ])
   }
 

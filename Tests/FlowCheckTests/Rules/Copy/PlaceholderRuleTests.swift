@@ -8,7 +8,8 @@ struct PlaceholderRuleTests {
     ])
     #expect(
       try findings(in: "pages:\n  - page: one", catalog: catalog, of: .placeholders) == [
-        "2:184 error: 'one.title' puts in 1: @ in fr, where the source language puts in 1: @, 2: number"
+        "2:184 error: 'one.title' has the placeholder 1: @ in fr, but the placeholders 1: @, 2: number"
+          + " in the source language"
       ])
   }
 

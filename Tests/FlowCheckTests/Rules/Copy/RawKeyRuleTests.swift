@@ -9,7 +9,7 @@ struct RawKeyRuleTests {
     ])
     #expect(
       try findings(in: "pages:\n  - page: one", catalog: catalog, of: .rawKey)
-        == ["3:13 warning: 'one.body' is not there in es: a device would show the key"])
+        == ["3:13 warning: 'one.body' is missing in es: a device would show the key"])
   }
 
   @Test func `a key that nobody has written at all`() throws {

@@ -13,7 +13,7 @@ struct SameAsSourceRuleTests {
     let found = try findings(in: "pages: [{page: one}]", catalog: catalog, of: .sameAsSource)
     #expect(
       found.map { String($0.drop { $0 != " " }) }
-        == (isTold ? [" warning: 'one.title' says in \(language) what it says in en"] : []))
+        == (isTold ? [" warning: 'one.title' is the same in \(language) as in en"] : []))
   }
 
   @Test func `a name that is not to be translated may be the same`() throws {

@@ -24,17 +24,17 @@ struct SampleRuleTests {
     arguments: [
       (
         "one.titel: Ana",
-        "8:14 warning: no placeholder of the flow takes the sample 'one.titel'; did you mean 'one.title'?"
+        "8:14 warning: no placeholder of the flow uses the sample 'one.titel'; did you mean 'one.title'?"
       ),
-      ("one.body: Ana", "8:13 warning: no placeholder of the flow takes the sample 'one.body'"),
-      ("3: Ana", "8:6 warning: no placeholder of the flow takes the sample '3'"),
+      ("one.body: Ana", "8:13 warning: no placeholder of the flow uses the sample 'one.body'"),
+      ("3: Ana", "8:6 warning: no placeholder of the flow uses the sample '3'"),
       (
         "arg: many",
-        "8:8 warning: the sample 'arg' must be a whole number, as its placeholder is, not 'many'"
+        "8:8 warning: the sample 'arg' must be a whole number like its placeholder, not 'many'"
       ),
       (
         "one.title: [Ana, Bo]",
-        "8:14 warning: the sample 'one.title' must be a whole number, as its placeholder is, not 'Bo'"
+        "8:14 warning: the sample 'one.title' must be a whole number like its placeholder, not 'Bo'"
       ),
     ])
   func `a sample that nothing takes, or that is no number, is a warning`(

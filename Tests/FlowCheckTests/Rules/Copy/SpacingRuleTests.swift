@@ -3,8 +3,8 @@ import Testing
 
 struct SpacingRuleTests {
   @Test(arguments: [
-    (" One", ["2:88 warning: 'one.title' begins with a blank in en"]),
-    ("One\\n", ["2:88 warning: 'one.title' ends with a blank in en"]),
+    (" One", ["2:88 warning: 'one.title' begins with a space in en"]),
+    ("One\\n", ["2:88 warning: 'one.title' ends with a space in en"]),
     ("One two  three", ["2:95 warning: 'one.title' has two spaces in a row in en"]),
     ("One\\nTwo", []), ("One\u{A0}two", []),
   ])

@@ -3,10 +3,10 @@ import Testing
 
 struct StraightQuoteRuleTests {
   @Test(arguments: [
-    ("en", #"The \"one\" page"#, "2:88 warning: 'one.title' has a straight quote; in en it is “…”"),
-    ("en", "The 'one' page", "2:92 warning: 'one.title' has a straight quote; in en it is “…”"),
-    ("de", "Die 'eine' Seite", "2:92 warning: 'one.title' has a straight quote; in de it is „…“"),
-    ("es-MX", "La 'una'", "2:94 warning: 'one.title' has a straight quote; in es-MX it is “…”"),
+    ("en", #"The \"one\" page"#, "2:88 warning: 'one.title' has a straight quote in en; use “…”"),
+    ("en", "The 'one' page", "2:92 warning: 'one.title' has a straight quote in en; use “…”"),
+    ("de", "Die 'eine' Seite", "2:92 warning: 'one.title' has a straight quote in de; use „…“"),
+    ("es-MX", "La 'una'", "2:94 warning: 'one.title' has a straight quote in es-MX; use “…”"),
   ])
   func `a straight quote, by the language`(language: String, text: String, found: String) throws {
     let catalog = catalog([("one.title", [(language, text)])])
@@ -27,7 +27,7 @@ struct StraightQuoteRuleTests {
     #expect(
       try findings(in: "pages:\n  - page: one", catalog: catalog, of: .straightQuotes)
         == [
-          "3:89 warning: 'one.body' has a straight apostrophe, and other texts in en have ’"
+          "3:89 warning: 'one.body' has a straight apostrophe in en; use ’, as other strings do"
         ])
   }
 }

@@ -19,8 +19,8 @@ struct IdleGuideRuleTests {
           """, catalog: catalog, of: .unusedGuideEntry)
         == [
           "8:10 warning: the flow never uses the key 'one.titel' of this limit; did you mean 'one.title'?",
-          "12:37 warning: the catalog has no text in fr",
-          "13:20 warning: the catalog has no text in es-ES",
+          "12:37 warning: the catalog has no strings in fr",
+          "13:20 warning: the catalog has no strings in es-ES",
         ])
   }
 }

@@ -34,7 +34,7 @@ struct SyncTests {
     #expect(offline.ending == .exited(74))
     #expect(offline.output == "0 sent, 4 queued\n")
     #expect(
-      offline.errors.hasPrefix("firstrun: com.yourdomain.blackjack.first_hand did not arrive"))
+      offline.errors.hasPrefix("firstrun: com.yourdomain.blackjack.first_hand wasn't sent"))
     #expect(try status().contains("queued     4 reports\nlast sent  never\n"))
 
     let online = try Receiver(.acknowledging)
@@ -89,7 +89,7 @@ struct SyncTests {
     defer { receiver.stop() }
     let result = try sync(receiver.gateway, attempts: 2)
     #expect(result.ending == .exited(74))
-    #expect(result.errors.contains("; tried again in 1 s\n"))
+    #expect(result.errors.contains("; trying again in 1 s\n"))
     #expect(receiver.ids == [all[0], all[0]])
   }
 

@@ -27,10 +27,10 @@ struct JournalCommandTests {
     #expect(json.contains("\"lines\":5,\"visits\":1,"))
     #expect(
       try shell.run("journal", "clear", "cluck").output
-        == "The journal of Cluck is removed, with the id of this install.\n")
+        == "Removed the journal of Cluck and this install's ID.\n")
     #expect(try names(shell) == [])
     #expect(
-      try shell.run("journal", "clear", "cluck").output == "There was no journal of Cluck.\n")
+      try shell.run("journal", "clear", "cluck").output == "Cluck has no journal.\n")
   }
 
   /// With the largest size of a file at 0, each write fails as on a full disk.
@@ -63,8 +63,8 @@ struct JournalCommandTests {
     let result = try shell.run("journal", "export", "cluck")
     #expect(result.output == "one\ntwo\nthree\n")
     #expect(
-      result.errors == "firstrun: \(shell.home.path(folder)): the last line is incomplete; "
-        + "it was passed over\n")
+      result.errors == "firstrun: \(shell.home.path(folder)): the last line is incomplete "
+        + "and was skipped\n")
     #expect(result.ending == .exited(0))
   }
 

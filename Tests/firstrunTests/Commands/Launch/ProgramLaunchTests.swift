@@ -60,7 +60,7 @@ struct ProgramLaunchTests {
     ),
     (
       "firstrun cluck --if-left stay -- true", 64,
-      "firstrun: '--if-left' is one of 'stop', 'run', not 'stay'\nTry 'firstrun --help'.\n"
+      "firstrun: invalid value 'stay' for '--if-left'; use one of 'stop', 'run'\nTry 'firstrun --help'.\n"
     ),
     ("FIRSTRUN_SKIP=1 firstrun --bogus -- true", 0, ""),
     (

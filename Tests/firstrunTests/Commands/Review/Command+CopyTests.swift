@@ -30,7 +30,7 @@ struct CopyCommandTests {
     try text.replacing("Un corazón rojo", with: "Corazón rojo")
       .write(toFile: file, atomically: true, encoding: .utf8)
     let taken = try shell.run("copy", "import", flow, file)
-    #expect(taken.output == "\(catalog): 1 changed, 37 as they were\n")
+    #expect(taken.output == "\(catalog): 1 changed, 37 unchanged\n")
     #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
   }
 
@@ -58,14 +58,14 @@ struct CopyCommandTests {
     let taken = try shell.run("copy", "import", flow, ana, ben)
     #expect(
       taken.output == """
-        took 1 decision (1 reworded) into \(catalog)
+        applied 1 decision (1 reworded) to \(catalog)
         save.emoji in es: Ana says “shorter”
 
         """)
-    #expect(taken.errors.contains("firstrun: not taken: save.title in en, because the text has"))
+    #expect(taken.errors.contains("firstrun: not applied: save.title in en, because the text has"))
     #expect(
       taken.errors.contains(
-        "firstrun: not taken: swipe.emoji in es, because Ana flags it, Ben approves it\n"))
+        "firstrun: not applied: swipe.emoji in es, because Ana flags it, Ben approves it\n"))
     #expect(taken.ending == .exited(1))
     #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
     let other = try write("other.json", "Eve", "")
@@ -99,7 +99,7 @@ struct CopyCommandTests {
     let taken = try shell.run("copy", "import", flow, file, "--language", "es")
     #expect(
       taken.output == """
-        \(catalog): 1 changed, 1 as they were
+        \(catalog): 1 changed, 1 unchanged
         \(catalog): added 'one.title' (Page one: title)
 
         """)
@@ -119,7 +119,7 @@ struct CopyCommandTests {
       .write(toFile: file, atomically: true, encoding: .utf8)
     let refused = try shell.run("copy", "import", flow, file)
     #expect(refused.ending == .exited(65))
-    #expect(refused.errors.contains("'ready.continue' was translated from another text"))
+    #expect(refused.errors.contains("'ready.continue' was translated from a different source text"))
     #expect(try content() == before)
   }
 
@@ -159,8 +159,8 @@ struct CopyCommandTests {
     #expect(try content() == before)
     let taken = try shell.run("copy", "import", flow, file, "--skip-refused")
     #expect(taken.ending == .exited(0))
-    #expect(taken.output == "\(catalog): 1 changed, 36 as they were, 1 refused\n")
-    #expect(taken.errors.contains("adds 1: @, other than the source language [F088]"))
+    #expect(taken.output == "\(catalog): 1 changed, 36 unchanged, 1 refused\n")
+    #expect(taken.errors.contains("adds 1: @, unlike the source language [F088]"))
     #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
   }
 
@@ -178,7 +178,7 @@ struct CopyCommandTests {
     let taken = try shell.run("copy", "import", flow, shell.home.path("es.xcloc"))
     #expect(
       taken.output == """
-        \(catalog): 1 changed, 37 as they were
+        \(catalog): 1 changed, 37 unchanged
         skipped 'App/InfoPlist.xcstrings': it isn't this flow's catalog
 
         """)
@@ -192,7 +192,7 @@ struct CopyCommandTests {
     #expect(written.output.contains("wrote \(folder)/de.po\nwrote \(folder)/es.po\n"))
     let refused = try shell.run("copy", "export", flow, "--format", "po", "--language", "de,es")
     #expect(refused.ending == .exited(64))
-    #expect(refused.errors.contains("name one with '--language', or a folder with '--output'"))
+    #expect(refused.errors.contains("name one with '--language', or give a folder with '--output'"))
   }
 
   @Test func `a pipe, a format without a name, and what makes no sense`() throws {

@@ -78,7 +78,7 @@ struct MergeCommandTests {
     #expect(
       result.output.hasPrefix(
         """
-        L.xcstrings: marked 1 text needs_review, since the other side changed the source text or \
+        L.xcstrings: marked 1 string needs_review because the other side changed the source text or \
         asked for review
 
         """))
@@ -105,7 +105,7 @@ struct MergeCommandTests {
     let result = try merge(ours: ("First", "Un"), theirs: ("One\" broken", "Un"))
     // Before 2.42, git takes any failure of a driver for a conflict.
     #expect(result.ending != .exited(0))
-    #expect(result.output.contains("L.xcstrings is not merged: L.xcstrings (theirs):9:29: error: "))
+    #expect(result.output.contains("L.xcstrings wasn't merged: L.xcstrings (theirs):9:29: error: "))
     #expect(try content == catalog("First", "Un"))
   }
 

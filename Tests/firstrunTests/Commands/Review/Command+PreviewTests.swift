@@ -91,7 +91,7 @@ struct PreviewTests {
 
   @Test(arguments: [
     (["preview", "cluck", "udno"], 64, "cluck has no page 'udno'; did you mean 'undo'?"),
-    (["preview", "cluck"], 64, "'firstrun preview' needs a PAGE, or '--all' for every one"),
+    (["preview", "cluck"], 64, "'firstrun preview' needs a PAGE or '--all'"),
     (
       ["preview", "clack", "undo", "--watch"], 66, "unknown flow 'clack'; did you mean 'cluck'?"
     ),

@@ -12,7 +12,7 @@ struct AppCatalogTests {
     app = try AppCatalog("--apart", "--keys", "300", "--languages", "9")
   }
 
-  /// The lines of the form `de 85 % (18 of 21)`, by language.
+  /// The lines of the form `de 85% (18 of 21)`, by language.
   private func shares(_ text: String, _ pattern: Regex<(Substring, Substring, Substring)>)
     -> [String: String]
   {
@@ -28,7 +28,7 @@ struct AppCatalogTests {
     let languages = ["en", "ar", "de", "es", "fr", "ja", "pt-BR", "ru", "zh-Hans"]
     let goals = languages.flatMap { ["--min-coverage", "\($0)=0"] }
     let check = shares(
-      try shell.run(["check", app.flow] + goals + options).output, /tour: (\S+) (\d+) % \(/)
+      try shell.run(["check", app.flow] + goals + options).output, /tour: (\S+) (\d+)% \(/)
     #expect(Set(check.keys) == Set(languages))
     let review = try shell.run(["review", app.flow] + options).output
     #expect(shares(review, /tour: (\S+) (\d+) % \(/) == check)
@@ -72,7 +72,7 @@ struct AppCatalogTests {
     #expect(refused.ending == .exited(73))
     #expect(
       refused.errors == """
-        firstrun: \(app.path) is in another git work tree than the flow, or in none; to change it, \
+        firstrun: \(app.path) isn't in the git work tree of the flow; to change it, \
         name it with '--catalog'
 
         """)

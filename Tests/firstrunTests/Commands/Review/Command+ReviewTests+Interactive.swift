@@ -179,7 +179,7 @@ struct InteractiveReviewTests {
     let result = try review("next\nnext\n")
     #expect(
       result.output == """
-        Finished: en 100 % (2 of 2), es 0 % (0 of 2)
+        Finished: en 100% (2 of 2), es 0% (0 of 2)
 
         ▸Uno◂
 
@@ -266,7 +266,7 @@ struct InteractiveReviewTests {
   }
 
   @Test(arguments: [
-    ("edit Hola %@\n", "! It leaves out 1: number and adds 1: @, other than the source language."),
+    ("edit Hola %@\n", "! It leaves out 1: number and adds 1: @, unlike the source language."),
     ("approve\n", "! There is nothing to approve yet; 'edit' writes it."),
     ("flag\n", "! There's no string yet; say what to do: flag \"…\"."),
     ("undo\n", "! Nothing to undo."),

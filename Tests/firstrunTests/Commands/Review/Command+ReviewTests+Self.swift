@@ -79,6 +79,6 @@ struct ReviewSelfTests {
   @Test func `one or the other is needed`() throws {
     let result = try shell.run("review")
     #expect(result.ending == .exited(64))
-    #expect(result.errors == "firstrun: no flow is named; 'firstrun list' shows what there is\n")
+    #expect(result.errors == "firstrun: no flow given; run 'firstrun list' to see them all\n")
   }
 }

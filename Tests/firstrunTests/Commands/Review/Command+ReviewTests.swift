@@ -18,15 +18,14 @@ struct ReviewTests {
     (["--page", "swip"], 64, "cluck has no page 'swip'; did you mean 'swipe'?"),
     (
       ["--only", "mising"], 64,
-      "'--only' is one of 'missing', 'new', 'needs_review', 'stale', 'outdated', 'translated', "
-        + "'too_long', 'remarked', not 'mising'; did you mean 'missing'?"
+      "invalid value 'mising' for '--only'; did you mean 'missing'?"
     ),
     (
       ["--format", "pdf"], 64,
-      "'--format' is one of 'text', 'html', 'markdown', 'csv', 'json', not 'pdf'"
+      "invalid value 'pdf' for '--format'; use one of 'text', 'html', 'markdown', 'csv', 'json'"
     ),
-    (["--language", ","], 64, "'--language' is empty; leave it out for all"),
-    (["--json", "--format", "csv"], 64, "'--json' and '--format csv' are two formats"),
+    (["--language", ","], 64, "'--language' is empty; leave it out to include all"),
+    (["--json", "--format", "csv"], 64, "'--json' and '--format csv' can't be used together"),
     (
       ["--since", "--output=x"], 64,
       "unknown revision '--output=x'; write one that git knows, such as"
@@ -64,7 +63,8 @@ struct ReviewTests {
     let result = try shell.run("review", flow)
     #expect(result.ending == .exited(66))
     #expect(
-      result.errors.contains("has no catalog; 'firstrun check --fix' creates Localizable.xcstrings")
+      result.errors.contains(
+        "has no catalog; run 'firstrun check --fix' to create Localizable.xcstrings")
     )
   }
 
@@ -180,7 +180,7 @@ struct ReviewTests {
     #expect(unknown.output == "Nothing has changed since HEAD.\n")
     #expect(
       unknown.errors
-        == "firstrun: \(flow)/flow.yaml can't be read at 'HEAD', so only texts are compared\n")
+        == "firstrun: \(flow)/flow.yaml can't be read at 'HEAD', so only strings are compared\n")
   }
 
   @Test func `a journal's people stand beside the pages`() throws {
@@ -197,7 +197,7 @@ struct ReviewTests {
     #expect(few.contains("<div><dt>Reached by</dt><dd>–</dd></div>"))
     let text = try shell.run("review", "cluck", "--journal", journal)
     #expect(text.ending == .exited(64))
-    #expect(text.errors == "firstrun: '--journal' is for '--format html'\n")
+    #expect(text.errors == "firstrun: '--journal' needs '--format html'\n")
     let missing = try shell.run("review", "cluck", "--journal", "nowhere", "--format", "html")
     #expect(missing.ending == .exited(66))
   }

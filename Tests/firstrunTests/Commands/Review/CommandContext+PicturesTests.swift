@@ -39,12 +39,12 @@ struct PicturesTests {
   @Test(arguments: [
     (
       ["cluck", "--all", "--format", "svg"],
-      "svg is one picture, and there are 6; name one, or write html"
+      "svg is one picture, but there are 6; name one, or use html"
     ),
-    (["cluck", "swipe", "--format", "svg", "--watch"], "'--watch' draws on a terminal only"),
+    (["cluck", "swipe", "--format", "svg", "--watch"], "'--watch' draws only on a terminal"),
     (
       ["cluck", "swipe", "--format", "svg", "--width", "9"],
-      "'--width' needs a number from 20 to 300"
+      "'--width' must be a number from 20 to 300"
     ),
   ])
   func `a picture that can't be drawn is refused`(words: [String], reason: String) throws {

@@ -38,7 +38,7 @@ struct StatsCommandTests {
     #expect(missing.errors == "firstrun: nowhere.jsonl: No such file or directory\n")
     #expect(missing.ending == .exited(66))
     let wrong = try shell.run("stats", "cluck", "--at-least", "few")
-    #expect(wrong.errors == "firstrun: '--at-least few' must be a whole number from 0\n")
+    #expect(wrong.errors == "firstrun: '--at-least few' must be a whole number, 0 or more\n")
     #expect(wrong.ending == .exited(64))
   }
 

@@ -111,8 +111,8 @@ struct GenerateTests {
     #expect(refused.ending == .exited(73))
     #expect(
       refused.errors
-        == "firstrun: \(folder)/completed.transcript is there already, and stays as it is;"
-        + " '--yes' writes over it\n")
+        == "firstrun: \(folder)/completed.transcript already exists;"
+        + " use '--yes' to overwrite it\n")
     #expect(try shell.home.bytes("generated/completed.transcript") == Array("mine\n".utf8))
     let told = try shell.run("test", "--generate", "cluck", "-o", folder, "--yes")
     #expect(told.ending == .exited(0))
