@@ -1,7 +1,7 @@
 /// A file that another program appends to, or a pipe that it writes to, read without waiting.
 ///
-/// A file that is replaced or cut is read from its beginning; a named pipe goes on with its next
-/// writer. What is no file and no pipe is refused, since reading it might never end.
+/// A file that is replaced, cut or written anew is read from its beginning; a named pipe goes on with
+/// its next writer. What is no file and no pipe is refused, since reading it might never end.
 package final class FollowedStream {
   /// What was found at the end of what was read before.
   package enum News: Hashable, Sendable {
@@ -26,6 +26,9 @@ package final class FollowedStream {
   private let path: String?
   private var number: Int32 = -1
   private var kind = Kind.none
+  /// The last bytes that were read of the file, which stay there while it only grows.
+  private var tail: [UInt8] = []
+  private static let longestTail = 1_024
 
   /// Opens a file or a named pipe, for whose writer it doesn't wait; the file need not exist yet.
   ///
@@ -70,7 +73,9 @@ package final class FollowedStream {
       switch kind {
       case .none: return reopened() ? .replaced : .nothing
       case .file:
+        if isWrittenAnew { return fromBeginning() }
         let bytes = try Descriptor(number: number).read(upTo: count)
+        tail = Array((tail + bytes.suffix(Self.longestTail)).suffix(Self.longestTail))
         return bytes.isEmpty ? newsOfFile() : .bytes(bytes)
       case .pipe:
         let pipe = Descriptor(number: number)
@@ -94,8 +99,19 @@ package final class FollowedStream {
     if let path, stat(path, &now) == 0, (now.st_dev, now.st_ino) != (own.st_dev, own.st_ino) {
       return reopened() ? .replaced : .nothing
     }
-    guard own.st_size < lseek(number, 0, SEEK_CUR) else { return .nothing }
+    return own.st_size < lseek(number, 0, SEEK_CUR) ? fromBeginning() : .nothing
+  }
+
+  /// True if other bytes stand before the place in the file than those that were read there.
+  private var isWrittenAnew: Bool {
+    var now = [UInt8](repeating: 0, count: tail.count)
+    let start = lseek(number, 0, SEEK_CUR) - off_t(tail.count)
+    return pread(number, &now, now.count, start) == now.count && now != tail
+  }
+
+  private func fromBeginning() -> News {
     lseek(number, 0, SEEK_SET)
+    tail = []
     return .replaced
   }
 
@@ -107,13 +123,15 @@ package final class FollowedStream {
 
   /// Opens the path, and closes what was open before: a new writer of a pipe always has a reader.
   private func open(_ path: String) throws(SystemError) {
-    guard !path.utf8.contains(0) else { throw SystemError("open", on: path, code: EINVAL) }
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw SystemError("open", on: path, code: EINVAL)
+    }
     let opened = openCall(path)
     guard opened >= 0 else { throw SystemError("open", on: path) }
     do throws(SystemError) {
       let found = try Self.kind(of: opened, path)
       closeOwn()
-      (number, kind) = (opened, found)
+      (number, kind, tail) = (opened, found, [])
     } catch {
       closeCall(opened)
       throw error

@@ -37,6 +37,19 @@ struct FollowedStreamTests {
     #expect(try news(of: stream) == [.replaced, bytes("third\n")])
   }
 
+  @Test(arguments: ["two\n", "two\nthree\n"])
+  func `a file that is written anew is read from its beginning, however long`(text: String) throws {
+    let path = try folder.write("events", "one\n".utf8)
+    let stream = try FollowedStream(following: path)
+    #expect(try news(of: stream) == [bytes("one\n")])
+    let file = try #require(FileWriting(path))
+    file.cut()
+    file.write(text)
+    #expect(try news(of: stream) == [.replaced, bytes(text)])
+    file.write("more\n")
+    #expect(try news(of: stream) == [bytes("more\n")])
+  }
+
   @Test func `a file that is not there yet is followed once it is`() throws {
     let stream = try FollowedStream(following: folder.path("events"))
     #expect(try news(of: stream).isEmpty)
@@ -73,7 +86,7 @@ struct FollowedStreamTests {
     pair.localEnd.close()
   }
 
-  @Test(arguments: ["/", "/dev/null", "/nonexistent/events", "nul\0"])
+  @Test(arguments: ["", "/", "/dev/null", "/nonexistent/events", "nul\0"])
   func `what is no file and no pipe is refused`(path: String) {
     #expect(throws: SystemError.self) { try FollowedStream(following: path) }
     #expect(throws: SystemError.self) { try FollowedStream(reading: Descriptor(number: 9_999)) }
