@@ -28,6 +28,9 @@ extension FlowGraph {
       lines.append(
         "  \(name) [shape=oval, fillcolor=\"#E0E0E0\", fontcolor=\"#333333\", label=\"\(name)\"]")
     }
+    lines += otherFlows.map {
+      "  \(Node.flow($0).name) [label=\(quoted($0)), style=dashed, color=\"#8A8A8A\"]"
+    }
     lines.append("")
     lines += edges.filter { !$0.isBack }.map(line)
     return (lines + ["}", ""]).joined(separator: "\n")
@@ -47,6 +50,7 @@ extension FlowGraph {
       .map { " \($0) " }
     var attributes = ["label=\"\(words.map(\.escaped).joined(separator: "\\n"))\""]
     if edge.from == .replay { attributes.append("style=dashed") }
+    if case .flow = edge.to { attributes.append("dir=both") }
     if edge.to == .skipped || edge.to == .postponed {
       attributes += ["color=\"#CCCCCC\"", "fontcolor=\"#999999\""]
     }
@@ -66,6 +70,8 @@ extension FlowGraph.Node {
     case .completed: "completed"
     case .skipped: "skipped"
     case .postponed: "postponed"
+    case .flow(let name):
+      "flow_" + name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined()
     }
   }
 }

@@ -13,10 +13,12 @@ extension FlowGraph {
     for outcome in [Node.completed, .skipped, .postponed] where nodes.contains(outcome) {
       lines.append("  \(outcome.name)((\"\(outcome.name)\"))")
     }
+    lines += otherFlows.map { "  \(Node.flow($0).name)[[\"\($0.escaped)\"]]" }
     lines += edges.filter { !$0.isBack }.map { edge in
       let words = [edge.label] + edge.pattern.parts.map(\.text)
       let label = words.filter { !$0.isEmpty }.map(\.escaped).joined(separator: "<br/>")
-      let arrow = edge.from == .replay ? "-.->" : "-->"
+      var arrow = edge.from == .replay ? "-.->" : "-->"
+      if case .flow = edge.to { arrow = "<-->" }
       return "  \(edge.from.name) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") \(edge.to.name)"
     }
     lines += titles.compactMap { page, _ in

@@ -17,6 +17,8 @@ package struct FlowGraph: Sendable {
     case completed
     case skipped
     case postponed
+    /// Another flow that a choice runs before the page comes back.
+    case flow(String)
   }
 
   struct Edge: Sendable {
@@ -32,6 +34,12 @@ package struct FlowGraph: Sendable {
   /// The reachable pages with their titles, in the order of the flow.
   let titles: [(page: Int, title: String)]
   let edges: [Edge]
+  /// The names of the other flows that choices run, in the order of the pages.
+  var otherFlows: [String] {
+    edges.reduce(into: []) { flows, edge in
+      if case .flow(let name) = edge.to, !flows.contains(name) { flows.append(name) }
+    }
+  }
 
   /// The output formats.
   package enum Format: String, Sendable, CaseIterable {
@@ -51,7 +59,9 @@ package struct FlowGraph: Sendable {
     self.flow = flow
     let sketch = GraphSketch(try Exploration(of: flow), copy: copy, words: words)
     titles = sketch.pages.map { ($0, copy[flow.pages[$0].title]) }
-    edges = sketch.edges.sorted { ($0.from.rank, $0.to.rank) < ($1.from.rank, $1.to.rank) }
+    edges = (sketch.edges + sketch.launches).sorted {
+      ($0.from.rank, $0.to.rank) < ($1.from.rank, $1.to.rank)
+    }
   }
 
   /// Returns the graph in a format.
@@ -73,7 +83,7 @@ extension FlowGraph.Node {
     case .page(let page): page
     case .completed: Int.max - 2
     case .skipped: Int.max - 1
-    case .postponed: Int.max
+    case .postponed, .flow: Int.max
     }
   }
 }

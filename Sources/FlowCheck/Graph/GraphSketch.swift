@@ -16,6 +16,7 @@ struct GraphSketch {
     let label: String
     let isBack: Bool
     let isChoice: Bool
+    let isEvent: Bool
     /// The facts that change in the transition, or the comparisons between facts if they change.
     let changes: [String]
   }
@@ -59,6 +60,18 @@ struct GraphSketch {
     }
   }
 
+  /// The edges to the other flows that choices run.
+  var launches: [FlowGraph.Edge] {
+    pages.flatMap { page in
+      exploration.machine.flow.pages[page].choices.compactMap { choice in
+        guard case .launch(let flow) = choice.action else { return nil }
+        return FlowGraph.Edge(
+          from: .page(page), to: .flow(flow), label: copy[choice.label],
+          pattern: FactPattern([], among: [], comparisons: []), isBack: false)
+      }
+    }
+  }
+
   /// Returns the facts under which a transition happens; at a launch, also the facts that it
   /// waited for.
   private func facts(enabling transition: Exploration.Transition) -> Facts {
@@ -92,10 +105,16 @@ struct GraphSketch {
       changes = turned.isEmpty ? settings.map(\.fact) : turned.map { "\($0)" }
     }
     var isChoice = false
-    if case .event(.choose) = transition.command { isChoice = true }
+    var isEvent = false
+    switch transition.command {
+    case .event(.choose): isChoice = true
+    case .event(.occurred), .input(.occurred, _): isEvent = true
+    case .event, .input, .set: break
+    }
     return EdgeKey(
       from: from, to: to, label: isStart ? "" : label(transition, from),
-      isBack: transition.command == .event(.back), isChoice: isChoice, changes: changes)
+      isBack: transition.command == .event(.back), isChoice: isChoice, isEvent: isEvent,
+      changes: changes)
   }
 
   private func node(_ state: Int) -> FlowGraph.Node? {
@@ -146,7 +165,7 @@ struct GraphSketch {
   }
 
   private func isPlain(_ bundle: EdgeKey) -> Bool {
-    !bundle.isChoice && !bundle.isBack && bundle.changes.isEmpty
+    !bundle.isChoice && !bundle.isBack && !bundle.isEvent && bundle.changes.isEmpty
   }
 
   private func page(_ node: FlowGraph.Node) -> Page? {

@@ -51,6 +51,50 @@ struct FlowGraphTests {
         """)
   }
 
+  @Test func `an event has an arrow beside a choice, and a flow that a choice runs is drawn`()
+    throws
+  {
+    var flow = Flow(
+      id: "tour", app: "App", domain: "a.b", completion: "done",
+      pages: [
+        Page(
+          id: "deal", title: "Deal",
+          choices: [Choice(id: "pass", label: "Not now", action: .goTo("list"))]),
+        Page(
+          id: "list", title: "List",
+          choices: [
+            Choice(id: "go", label: "Go on", action: .next),
+            Choice(id: "other", label: "Other", action: .launch("a\"--b")),
+          ]),
+      ])
+    flow.replay = .never
+    flow.skip = .constant(false)
+    flow.pages[0].advanceWhen = .comparison(
+      .fact("eventsHere.dealt"), .atLeast, .value(.number(1)))
+    let graph = try FlowGraph(flow, copy: Copy(nil, language: nil), words: Words.in(nil))
+    #expect(
+      graph.text(.mermaid) == """
+        flowchart TD
+          launch(["App"])
+          page0["Deal<br/><small>deal</small>"]
+          page1["List<br/><small>list</small>"]
+          completed(("completed"))
+          flow_a___b[["a#quot;--b"]]
+          launch -->|"completed = no"| page0
+          page0 -->|"Not now"| page1
+          page0 -->|"dealt"| page1
+          page1 -->|"Go on"| completed
+          page1 <-->|"Other"| flow_a___b
+
+        """)
+    let lines = graph.text(.dot).split(separator: "\n").filter { $0.contains("flow_") }
+    #expect(
+      lines.joined(separator: "\n") == #"""
+          flow_a___b [label="a\"--b", style=dashed, color="#8A8A8A"]
+          page1 -> flow_a___b [label=" Other ", dir=both]
+        """#)
+  }
+
   @Test func `titles cannot end a label`() throws {
     var flow = Flow(
       id: "a\"b", app: "A\\", domain: "a.b", completion: "done",
