@@ -7,9 +7,7 @@ enum TakenWordRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     var findings: [Finding] = []
     for (index, page) in subject.flow.pages.enumerated() {
-      guard let tries = page.practice?.tries, tries.contains(where: { !$0.words.isEmpty }) else {
-        continue
-      }
+      guard let tries = page.practice?.tries else { continue }
       let place = subject.place(ofPage: index, "practice")
       for (language, copy) in subject.copies {
         for (word, other) in takenTwice(tries, on: page, copy) {
@@ -27,7 +25,8 @@ enum TakenWordRule {
     var taken = takenWords(on: page, copy, Words.in(copy.language))
     var twice: [(word: String, other: String)] = []
     for attempt in tries {
-      let own = Set(attempt.words.map { copy[$0].folded })
+      var own = Set(attempt.words.map { copy[$0].folded })
+      if case .type(let text) = attempt.action { own.insert(text.folded) }
       for word in own.sorted() {
         if let other = taken[word] { twice.append((word, other)) }
       }
@@ -44,8 +43,8 @@ enum TakenWordRule {
         taken[word] = "the command '\(verb.rawValue)'"
       }
     }
-    for choice in page.choices {
-      for word in [choice.id.folded, copy[choice.label].folded] {
+    for (index, choice) in page.choices.enumerated() {
+      for word in ["\(index + 1)", choice.id.folded, copy[choice.label].folded] {
         taken[word] = "the choice '\(choice.id)'"
       }
     }

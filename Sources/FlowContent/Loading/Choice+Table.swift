@@ -48,6 +48,11 @@ extension ValueFormat<Choice.Action> {
         reading.report(.noColon(verb, scalar.text, at: node.location))
         return nil
       }
+      let start = scalar.text.prefix { $0 != " " && $0 != ":" }
+      if start != scalar.text, let verb = String(start).nearest(in: verbs) {
+        reading.report(.misspeltVerb(scalar.text, verb, at: node.location))
+        return nil
+      }
       return word.read(node, &reading)
     }
   }
@@ -122,6 +127,12 @@ extension Diagnostic {
     return .error(
       .value, "'\(text.excerpt)' lacks a colon; write {\(verb): \(String(object).excerpt)}",
       at: place)
+  }
+
+  fileprivate static func misspeltVerb(
+    _ text: String, _ verb: String, at place: SourceLocation
+  ) -> Self {
+    .error(.value, "'do' can't be '\(text.excerpt)'; did you mean '\(verb)'?", at: place)
   }
 
   fileprivate static func twoActions(at place: SourceLocation) -> Self {

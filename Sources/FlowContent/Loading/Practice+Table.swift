@@ -84,12 +84,28 @@ extension Practice.Action {
     case ("swipeRight", true): self = .swipeRight
     case ("swipeLeft", true): self = .swipeLeft
     case ("tap", false): self = .tap(object)
-    case ("type", false): self = .type(object)
+    case ("type", false) where object.unicodeScalars.allSatisfy(\.isTyped): self = .type(object)
     default:
       let letters = String(text.lowercased().filter { $0.isLetter })
-      let isSlip = ["swiperight", "swipeleft", "tap", "type"].contains(letters)
-      guard text.isIdentifier, !isSlip else { return nil }
+      guard text.isIdentifier, !Self.slips.contains(letters) else { return nil }
       self = .event(text)
+    }
+  }
+
+  /// The words for other gestures and for actions of choices, which are no events.
+  private static let slips: Set<String> = [
+    "swiperight", "swipeleft", "swipeup", "swipedown", "swipe", "tap", "type", "press", "click",
+    "next", "back", "skip", "finish", "signin", "launch", "goto", "answer",
+  ]
+}
+
+extension Unicode.Scalar {
+  /// True if people can type the character: it is visible, a space or a joiner.
+  fileprivate var isTyped: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    case .format: value == 0x200C || value == 0x200D
+    default: true
     }
   }
 }

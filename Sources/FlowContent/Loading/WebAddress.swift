@@ -56,10 +56,14 @@ enum WebAddress {
     }
     for (index, scalar) in zip(host.indices, host)
     where !UInt8(ascii: scalar).isLetterOrDigit && scalar != "-" && scalar != "." {
-      return character(scalar, at: index)
+      return (index, "has a host with '\(scalar)'; hosts have letters, digits, '-' and '.'")
     }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    if labels.contains(where: { $0.isEmpty || $0.count > 63 }) || host.count > 253 {
+    func isHyphen(_ scalar: Unicode.Scalar?) -> Bool { scalar == "-" }
+    let isImpossible = labels.contains { label in
+      label.isEmpty || label.count > 63 || isHyphen(label.first) || isHyphen(label.last)
+    }
+    if isImpossible || host.count > 253 {
       return (range.lowerBound, "has a host that can't exist")
     }
     guard colon < range.upperBound else { return nil }

@@ -21,10 +21,16 @@ struct TakenWordRuleTests {
               - do: swipeLeft
                 say: Passed.
                 words: [Skip, Like, pass]
+              - do: type Next
+                say: Typed.
+              - do: type 1
+                say: Typed.
       """
     #expect(
       try findings(in: flow, of: .takenWord) == [
+        "15:7 warning: '1' is already taken by the choice 'later'; use another word",
         "15:7 warning: 'like' is already taken by another action; use another word",
+        "15:7 warning: 'next' is already taken by the command 'next'; use another word",
         "15:7 warning: 'not now' is already taken by the choice 'later'; use another word",
         "15:7 warning: 'skip' is already taken by the command 'skip'; use another word",
       ])

@@ -42,6 +42,7 @@ import Testing
             - ⟦8⟧{choice: h}
             - {choice: ⟦9⟧a b, do: next}
             - {choice: i, do: ⟦10⟧goto one}
+            - {choice: j, do: ⟦11⟧lunch tour}
           """) == [
           "1: F007: 'do' can't be 'nxt'; did you mean 'next'?",
           "2: F007: 'goto' needs a value, as in {goto: PAGE}, {answer: VALUE} or {launch: FLOW}",
@@ -55,6 +56,7 @@ import Testing
           "9: F007: 'choice' must be a name of letters, digits, '_' and '-' that starts with a"
             + " letter or digit, not 'a b'",
           "10: F007: 'goto one' lacks a colon; write {goto: one}",
+          "11: F007: 'do' can't be 'lunch tour'; did you mean 'launch'?",
         ])
   }
 

@@ -68,6 +68,13 @@ struct PracticeTableTests {
           "4: F007: 'do' must be swipeRight, swipeLeft, 'tap ELEMENT', 'type TEXT' or an event's name, not 'swipe-right'",
           "5: F007: 'do' takes an event by its name alone; write 'dealt'",
         ])
+    for action in [
+      "swipeUp", "swipe", "press", "next", "skip", #""type a\nb""#, #""type \u202Ea""#,
+    ] {
+      #expect(
+        mistakes(inPage: "practice: {tries: [{do: ⟦1⟧\(action), say: a}]}", of: deck)
+          .first?.hasPrefix("1: F007: 'do' must be swipeRight") == true, "\(action)")
+    }
     #expect(
       mistakes(inPage: "practice: {screen: ⟦1⟧dekc, tries: [{do: swipeLeft, say: a}]}", of: deck)
         == ["1: F015: unknown screen 'dekc'; did you mean 'deck'?"])

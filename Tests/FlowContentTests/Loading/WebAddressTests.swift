@@ -27,8 +27,14 @@ struct WebAddressTests {
       "has a host that is not ASCII; write 'xn--bcher-kva.example'"
     ),
     ("https://exa mple.com", 11, "contains a space; write '%20'"),
-    ("https://exa_mple.com", 11, "contains '_'; write '%5F'"),
+    (
+      "https://exa_mple.com", 11,
+      "has a host with '_'; hosts have letters, digits, '-' and '.'"
+    ),
+    ("https://[::1]/", 8, "has a host with '['; hosts have letters, digits, '-' and '.'"),
     ("https://a..b/", 8, "has a host that can't exist"),
+    ("https://-a.b/", 8, "has a host that can't exist"),
+    ("https://a-.b/", 8, "has a host that can't exist"),
     ("https://a.example:0/", 18, "has a port that isn't a number from 1 to 65535"),
     ("https://a.example:65536", 18, "has a port that isn't a number from 1 to 65535"),
     ("https://a.example:x", 18, "has a port that isn't a number from 1 to 65535"),
