@@ -19,12 +19,14 @@ extension EffectPerformer {
       let attempt = machine.flow.pages[presentation.page].practice?.tries
         .first(where: { $0.action == action })
     else { return }
-    if state.visit?.page == presentation.page, let before = shown {
-      let view = pageView(of: presentation, in: state)
-      shown = view
-      io.show(view, after: before, swiping: action.side)
+    guard state.visit?.page == presentation.page, let before = shown else {
+      return io.say(.success, copy[attempt.say])
     }
+    let view = pageView(of: presentation, in: state)
+    shown = view
+    let isDrawn = io.show(view, after: before, swiping: action.side)
     io.say(.success, copy[attempt.say])
+    if !isDrawn, view.hint != before.hint { io.say(.info, view.hint) }
   }
 }
 

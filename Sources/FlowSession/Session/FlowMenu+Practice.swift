@@ -11,6 +11,8 @@ extension FlowMenu {
     let phrase: String
     /// The other words that mean it.
     let synonyms: [String]
+    /// Everything that can be typed for it.
+    var phrases: [String] { [phrase, action.line] + synonyms }
   }
 
   /// The actions that can be typed; those that only the app can report are left out.
@@ -25,15 +27,14 @@ extension FlowMenu {
   }
 
   /// Returns the action that a word means, which need not be one of those to try: another gesture,
-  /// or a tap on another element.
+  /// a tap on another element, or a part of a phrase.
   func action(_ word: String) -> Practice.Action? {
     guard let page, let practice = page.practice else { return nil }
     let tries = tries
-    let said = word.folded
-    func means(_ offered: OfferedTry) -> Bool {
-      ([offered.phrase, offered.action.line] + offered.synonyms).contains { $0.folded == said }
+    let said = word.spoken
+    if let offered = tries.first(where: { $0.phrases.contains { $0.spoken == said } }) {
+      return offered.action
     }
-    if let offered = tries.first(where: means) { return offered.action }
     if let number = Int(word), tries.indices.contains(number - 1 - page.choices.count) {
       return tries[number - 1 - page.choices.count].action
     }
@@ -41,12 +42,18 @@ extension FlowMenu {
     let others =
       [Practice.Action.swipeRight, .swipeLeft] + elements.map { Practice.Action.tap($0.id) }
     if let other = others.first(where: { other in
-      ([other.line, phrase(for: other) ?? ""] + synonyms(of: other)).contains { $0.folded == said }
+      ([other.line, phrase(for: other) ?? ""] + synonyms(of: other)).contains { $0.spoken == said }
     }) {
       return other
     }
     if let element = word.dropping("tap ") { return .tap(element) }
-    return word.dropping("type ").map { .type($0) }
+    if let text = word.dropping("type ") { return .type(text) }
+    // "tap" alone or "press Deal" is a slip that is corrected, not an unknown command.
+    let parts = Set(said.split(separator: " "))
+    let isPart = tries.contains { offered in
+      offered.phrases.contains { !parts.isDisjoint(with: $0.spoken.split(separator: " ")) }
+    }
+    return isPart ? .type(word) : nil
   }
 
   /// Returns the line that an arrow key stands for on an empty line; nil where nothing is swiped.
@@ -73,5 +80,15 @@ extension FlowMenu {
     case .type(let text): [text]
     case .event: []
     }
+  }
+}
+
+extension String {
+  /// The text for comparison with what people say: folded, with single spaces, and without the
+  /// quotation marks and the full stop that sentences about it have.
+  fileprivate var spoken: String {
+    let words = folded.filter { !"\"'“”„‘’«»‹›「」『』.!。！".contains($0) }.split(
+      whereSeparator: \.isWhitespace)
+    return words.isEmpty ? folded : words.joined(separator: " ")
   }
 }

@@ -9,15 +9,17 @@ extension SessionIO {
   ///   - view: the page as it is now.
   ///   - before: the page as it was before.
   ///   - side: the side to which a card is swiped, 1 or -1; nil if none is.
-  func show(_ view: PageView, after before: PageView, swiping side: Int?) {
-    guard case .coloured = appearance.mode else { return }
+  /// - Returns: true if the page was shown again.
+  func show(_ view: PageView, after before: PageView, swiping side: Int?) -> Bool {
+    guard case .coloured = appearance.mode else { return false }
     let frames = side.map { side in before.swiped(to: side).map(output.frame(of:)) } ?? []
-    guard view != before || !frames.isEmpty else { return }
+    guard view != before || !frames.isEmpty else { return false }
     let moves = Set(frames).count > 1 && frames.allSatisfy(output.fits)
     leaveEmptyLine()
     if moves { play(frames, milliseconds: 50) }
     output.put(output.frame(of: view))
     leaveEmptyLine()
+    return true
   }
 }
 

@@ -11,6 +11,7 @@ struct FlowMenuPracticeTests {
     ("swipe right", Practice.Action.swipeRight), ("Right", .swipeRight), ("like", .swipeRight),
     ("swipe left", .swipeLeft), ("pass", .swipeLeft), ("１", .swipeRight), ("2", .swipeLeft),
     ("tap card", .tap("card")), ("tap nonsense", .tap("nonsense")), ("type it", .type("it")),
+    ("swipe   “right”.", .swipeRight), ("tap 'Nearby'", .tap("card")),
   ])
   func `gestures are typed as people would`(line: String, action: Practice.Action) throws {
     #expect(FlowCommand(parsing: line, in: try menu(page: 1)) == .send(.attempt(action)))
@@ -19,6 +20,14 @@ struct FlowMenuPracticeTests {
   @Test(arguments: [("rechts", Practice.Action.swipeRight), ("mag ich", .swipeRight)])
   func `words of the language in use count, too`(line: String, action: Practice.Action) throws {
     #expect(FlowCommand(parsing: line, in: try menu(page: 1, "de")) == .send(.attempt(action)))
+  }
+
+  @Test(arguments: ["swipe", "swipe up", "press like"])
+  func `a part of what can be tried is another action, not an unknown command`(line: String) throws
+  {
+    #expect(FlowCommand(parsing: line, in: try menu(page: 1)) == .send(.attempt(.type(line))))
+    #expect(FlowCommand(parsing: "pres", in: try menu(page: 1)) == .unknown("pres"))
+    #expect(FlowCommand(parsing: ".", in: try menu(page: 1)) == .unknown("."))
   }
 
   @Test func `commands win, and a page without practice knows no gesture`() throws {
