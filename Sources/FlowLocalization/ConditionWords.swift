@@ -8,6 +8,8 @@ package struct ConditionWords: Sendable, WordTable {
   package let unknown: @Sendable (_ facts: String) -> String
   /// The message that the flow goes on once a condition holds.
   package let once: @Sendable (_ condition: String) -> String
+  /// The message that the flow goes on once the app reports what the page asks for.
+  package let inApp: String
   package let comparison:
     @Sendable (Condition.Comparison, _ left: String, _ right: String) -> String
   package let oneOf: @Sendable (_ fact: String, _ values: String) -> String
@@ -22,6 +24,7 @@ extension Words {
   package func text(of wait: Wait) -> String {
     switch wait {
     case .unknown(let facts): conditions.unknown(facts.joined(separator: comma))
+    case .unmet(let condition) where condition.isOfEvents: conditions.inApp
     case .unmet(let condition): conditions.once(text(of: condition))
     }
   }
@@ -65,4 +68,14 @@ extension Words {
 
   /// The phrases for conditions in this language.
   var conditions: ConditionWords { .in(language) }
+}
+
+extension Condition {
+  /// True if only events of the app decide.
+  fileprivate var isOfEvents: Bool {
+    !factNames.isEmpty
+      && factNames.allSatisfy {
+        $0.hasPrefix(FactTypes.events) || $0.hasPrefix(FactTypes.eventsHere)
+      }
+  }
 }

@@ -4,6 +4,7 @@ extension ConditionWords {
   package static let english = ConditionWords(
     unknown: { "Waiting to find out: \($0). The tutorial continues on its own." },
     once: { "The tutorial continues once \($0)." },
+    inApp: "The tutorial continues once you’ve done this in the app.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left) is \(right)"
@@ -20,6 +21,7 @@ extension ConditionWords {
   package static let spanish = ConditionWords(
     unknown: { "Falta por saber: \($0). El tutorial continuará automáticamente." },
     once: { "El tutorial continuará cuando \($0)." },
+    inApp: "El tutorial continuará cuando lo hagas en la app.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left) sea \(right)"
@@ -39,6 +41,7 @@ extension ConditionWords {
       "En attente de cette information\u{A0}: \($0). Le tutoriel continuera automatiquement."
     },
     once: { "Le tutoriel continuera quand \($0)." },
+    inApp: "Le tutoriel continuera quand vous l’aurez fait dans l’app.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left) vaudra \(right)"
@@ -56,6 +59,7 @@ extension ConditionWords {
   package static let german = ConditionWords(
     unknown: { "Noch nicht bekannt: \($0). Das Tutorial geht danach automatisch weiter." },
     once: { "Das Tutorial geht weiter, sobald \($0)." },
+    inApp: "Das Tutorial geht weiter, sobald du das in der App gemacht hast.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left) \(right) ist"
@@ -73,6 +77,7 @@ extension ConditionWords {
   package static let italian = ConditionWords(
     unknown: { "In attesa di sapere: \($0). Il tutorial continuerà automaticamente." },
     once: { "Il tutorial continuerà quando \($0)." },
+    inApp: "Il tutorial continuerà quando l’avrai fatto nell’app.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left) sarà \(right)"
@@ -90,6 +95,7 @@ extension ConditionWords {
   package static let portuguese = ConditionWords(
     unknown: { "Aguardando esta informação: \($0). O tutorial continuará automaticamente." },
     once: { "O tutorial continuará quando \($0)." },
+    inApp: "O tutorial continuará quando você fizer isso no app.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left) for \(right)"
@@ -107,6 +113,7 @@ extension ConditionWords {
   package static let japanese = ConditionWords(
     unknown: { "確認中：\($0)。チュートリアルは自動的に先へ進みます。" },
     once: { "\($0)になると、チュートリアルが先へ進みます。" },
+    inApp: "アプリで実際に操作すると、チュートリアルが先へ進みます。",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left)が\(right)"
@@ -123,6 +130,7 @@ extension ConditionWords {
   package static let korean = ConditionWords(
     unknown: { "확인하는 중: \($0). 확인되면 튜토리얼이 자동으로 이어져요." },
     once: { "다음 조건이 충족되면 튜토리얼이 이어져요: \($0)" },
+    inApp: "앱에서 직접 해 보면 튜토리얼이 이어져요.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left) 값이 \(right)"
@@ -139,6 +147,7 @@ extension ConditionWords {
   package static let simplifiedChinese = ConditionWords(
     unknown: { "正在确认：\($0)。教程会自动继续。" },
     once: { "当\($0)时，教程会继续。" },
+    inApp: "当你在 App 中完成这一步时，教程会继续。",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: " \(left) 为 \(right) "
@@ -155,6 +164,7 @@ extension ConditionWords {
   package static let russian = ConditionWords(
     unknown: { "Пока неизвестно: \($0). Обучение продолжится автоматически." },
     once: { "Обучение продолжится, когда \($0)." },
+    inApp: "Обучение продолжится, когда вы сделаете это в приложении.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "\(left) примет значение \(right)"
@@ -172,6 +182,7 @@ extension ConditionWords {
   package static let arabic = ConditionWords(
     unknown: { "بانتظار معرفة: \($0). سيتابع البرنامج التعليمي تلقائيًا." },
     once: { "سيتابع البرنامج التعليمي عندما \($0)." },
+    inApp: "سيتابع البرنامج التعليمي عندما تفعل ذلك في التطبيق.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "تكون قيمة \(left) هي \(right)"
@@ -189,6 +200,7 @@ extension ConditionWords {
   package static let hebrew = ConditionWords(
     unknown: { "ממתינים לבירור: \($0). ההדרכה תמשיך אוטומטית." },
     once: { "ההדרכה תמשיך כאשר \($0)." },
+    inApp: "ההדרכה תמשיך כאשר תעשו זאת באפליקציה.",
     comparison: { comparison, left, right in
       switch comparison {
       case .equal: "הערך של \(left) יהיה \(right)"

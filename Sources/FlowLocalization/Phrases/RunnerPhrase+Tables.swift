@@ -31,7 +31,10 @@ extension MockScreenPhrases {
 extension ConditionWords {
   /// The phrases; those for conditions in the sentence that they have to fit into.
   var phrases: [RunnerPhrase] {
-    .plain(["conditions.unknown": unknown("{facts}"), "conditions.once": once("{condition}")])
+    .plain([
+      "conditions.unknown": unknown("{facts}"), "conditions.once": once("{condition}"),
+      "conditions.inApp": inApp,
+    ])
       + Condition.Comparison.allCases.map { comparison in
         RunnerPhrase(
           key: "conditions.comparison.\(comparison)",
