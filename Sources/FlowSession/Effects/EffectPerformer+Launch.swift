@@ -15,7 +15,7 @@ extension EffectPerformer {
   ///
   /// - Returns: the event for the machine, unless somebody left for good.
   mutating func launch(_ name: String) -> [Event] {
-    let other: LaunchContext
+    var other: LaunchContext
     do {
       let opened = try context.opened.neighbor(name)
       other = try LaunchContext(
@@ -31,6 +31,7 @@ extension EffectPerformer {
       return []
     }
     signInMonitor?.stop()
+    other.isAskedFor = true
     if let warning = other.progress.warning { io.say(.warning, warning) }
     var settings = settings
     settings.name = name
@@ -45,8 +46,9 @@ extension EffectPerformer {
     context.environment.install = install
     if let reason = result.exitReason, reason != .quit { departure = reason }
     context = context.refreshed(at: io.now)
+    guard departure == nil else { return [] }
     // The page is shown again below the pages of the other flow.
     (shown, hasAnswer) = (nil, true)
-    return departure == nil ? [.factsChanged] : []
+    return [.factsChanged]
   }
 }

@@ -32,11 +32,12 @@ extension FlowProgress {
 }
 
 extension LaunchContext {
-  /// Counts the visit as a showing of the flow, once and only if anything depends on it.
+  /// Counts the visit as a showing of the flow, once and only if anything depends on it; a flow that
+  /// somebody chose was not shown on its own.
   package mutating func countShowing(at time: CalendarTime) {
-    guard progress.record.showings == progress.showingsBefore, progress.countsShowings else {
-      return
-    }
+    guard !isAskedFor, progress.record.showings == progress.showingsBefore,
+      progress.countsShowings
+    else { return }
     progress.countShowing(at: time.secondsSince1970)
   }
 }

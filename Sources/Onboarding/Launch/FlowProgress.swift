@@ -118,7 +118,7 @@ package struct FlowProgress {
     change { record, _ in record.facts.merge(changes.mapValues { "\($0)" }) { $1 } }
   }
 
-  /// Saves the place of the visit.
+  /// Saves the place of the visit, which is due from then on even if it was put off before.
   ///
   /// - Parameters:
   ///   - place: the place where the next launch resumes.
@@ -126,6 +126,7 @@ package struct FlowProgress {
   package mutating func savePlace(_ place: Place, leaving outcome: RecordedOutcome? = nil) {
     change { record, isCompleted in
       record.place = place
+      record.postponed = nil
       if let outcome, !isCompleted { record.outcome = outcome }
     }
   }

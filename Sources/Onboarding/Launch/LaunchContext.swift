@@ -21,6 +21,8 @@ package struct LaunchContext {
   package var progress: FlowProgress
   /// The environment of the flow.
   package var environment: SessionEnvironment
+  /// True if somebody chose this flow, so that no time keeps it away, and asking counts as nothing.
+  package var isAskedFor = false
   /// The variants that this launch has, one for each experiment of the flow.
   package private(set) var variants: [VariantChoice] = []
   /// The facts that a replay changed by practice, which are kept nowhere; nil outside of replays.
@@ -138,7 +140,9 @@ package struct LaunchContext {
   }
 
   /// The reason for which the flow stays away now; nil if it does not.
-  package var absence: Absence? { progress.absence(at: environment.time) }
+  package var absence: Absence? {
+    isAskedFor ? nil : progress.absence(at: environment.time)
+  }
 
   private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
     var record = record

@@ -48,6 +48,8 @@ struct EffectPerformerLaunchTests {
   @Test func `the end of the input leaves both, and keeps both places`() throws {
     let seen = try play("lesson")
     #expect(seen.result.exitReason == .endOfInput)
+    // The checklist is not drawn again for somebody who is gone.
+    #expect(seen.text.ranges(of: "Getting started").count == 1)
     #expect(try lesson().record(of: "lesson").place?.page == "rules")
     let domain = try Domain(try DomainName(list.flow.domain), in: directory).read()
     #expect(domain.record(of: "checklist").place?.page == "start")

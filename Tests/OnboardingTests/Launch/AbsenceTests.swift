@@ -51,6 +51,14 @@ struct AbsenceTests {
     #expect(try open("tips", at: 1).isDue)
   }
 
+  @Test func `a flow that was left since it was put off is due whatever the clock says`() throws {
+    let tips = try open("tips", at: 0)
+    #expect([.launch, .later].map { tips.send($0).trace }.last == "postponed(at: \"one\")")
+    let early = try open("tips", at: -1)
+    _ = [.launch, .next, .quit].map { early.send($0) }
+    #expect(try open("tips", at: 1).isDue)
+  }
+
   @Test func `a flow keeps apart from the other one, unless the clock is set back`() throws {
     #expect(try open("tips", at: 0).send(.launch).trace == "one 1/2")
     for (hour, isDue) in [(0, false), (23, false), (24, true), (-1, true)] {
