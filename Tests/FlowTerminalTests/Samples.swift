@@ -29,7 +29,7 @@ extension PageView {
     view.theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: "#FAF2EB"))
     view.illustration = "A family around a kitchen table"
     view.steps = [
-      Step(text: "Sign in with your Apple account", isDone: true),
+      Step(text: "Sign in with your Apple Account", isDone: true),
       Step(text: "Create or join a family", isDone: false),
       Step(text: "Set up your profile"),
     ]

@@ -76,6 +76,6 @@ struct OutdatedOptionTests {
   @Test func `without a repository there is an error`() throws {
     let result = try shell.run("check", "cluck", "--outdated", environment: ["PATH": "/none"])
     #expect(result.ending == .exited(66))
-    #expect(result.errors == "firstrun: the history needs git, and there is none in PATH\n")
+    #expect(result.errors == "firstrun: the history needs git, which isn't in PATH\n")
   }
 }

@@ -30,7 +30,7 @@ extension CaseResult {
     case .timedOut(let limit):
       [
         ExpectationFailure(
-          line: line, message: "it was not done within \(limit) ms, and was ended",
+          line: line, message: "timed out after \(limit) ms",
           screen: turns.last?.screen ?? [])
       ]
     }

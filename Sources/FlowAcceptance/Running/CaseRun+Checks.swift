@@ -122,7 +122,8 @@ extension PropertyDictionary {
 
 extension ExpectationFailure {
   fileprivate static func file(_ line: Int, _ name: String, isThere: Bool) -> ExpectationFailure {
-    ExpectationFailure(line: line, message: "there is \(isThere ? "a" : "no") file '\(name)'")
+    ExpectationFailure(
+      line: line, message: "the file '\(name)' \(isThere ? "exists" : "doesn't exist")")
   }
 
   fileprivate static func noSuchLine(
@@ -135,7 +136,7 @@ extension ExpectationFailure {
 
   fileprivate static func noDomain(_ line: Int) -> ExpectationFailure {
     ExpectationFailure(
-      line: line, message: "whose state? name the flow with '%flow', or write DOMAIN:KEY")
+      line: line, message: "unknown flow for '%state'; name it with '%flow', or write DOMAIN:KEY")
   }
 
   fileprivate static func neverThere(

@@ -11,18 +11,18 @@ extension ExpectationFailure {
   {
     let how = if case .ended(let status) = state { " with status \(status)" } else { "" }
     return ExpectationFailure(
-      line: line, message: "this is left over: the program has ended\(how) before it",
+      line: line, message: "the program ended\(how) before this",
       isStructural: true)
   }
 
   static func stillWaiting(_ line: Int, page: String?) -> ExpectationFailure {
     ExpectationFailure(
-      line: line, message: "the program has not ended: \(Self.waits(page))", isStructural: true)
+      line: line, message: "the program hasn't ended: \(Self.waits(page))", isStructural: true)
   }
 
   static func noInput(_ line: Int, page: String?) -> ExpectationFailure {
     ExpectationFailure(
-      line: line, message: "the case ends in the middle: \(Self.waits(page))", isStructural: true)
+      line: line, message: "the case ends too early: \(Self.waits(page))", isStructural: true)
   }
 
   private static func waits(_ page: String?) -> String {

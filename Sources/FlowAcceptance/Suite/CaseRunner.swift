@@ -92,6 +92,6 @@ extension ExpectationFailure {
   fileprivate static func assertsNothing(_ transcriptCase: TranscriptCase) -> ExpectationFailure {
     ExpectationFailure(
       line: transcriptCase.line,
-      message: "nothing is expected here; 'firstrun test --update' fills in what is seen")
+      message: "no output is expected yet; run 'firstrun test --update' to fill it in")
   }
 }

@@ -150,7 +150,7 @@ extension LibraryError {
   /// The message on one line.
   fileprivate var message: String {
     if case .invalid(let diagnostics) = self {
-      return "this flow is bad: " + (diagnostics.all.first?.description ?? "")
+      return "invalid flow: " + (diagnostics.all.first?.description ?? "")
     }
     return description
   }

@@ -162,7 +162,7 @@ package struct TranscriptParser {
 extension String {
   fileprivate static func spaceNeeded(_ text: String) -> String {
     "put a space after '>' to type a line, or a brace to press keys; "
-      + "'\\' in front makes it expected text"
+      + "put '\\' in front of a line of output"
   }
 
   fileprivate static func noKey(_ rest: String) -> String {

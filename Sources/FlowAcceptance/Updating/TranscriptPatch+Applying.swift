@@ -21,7 +21,7 @@ extension TranscriptPatch {
         let mark = line.first ?? " "
         guard " -+".contains(mark) else {
           if mark == "\\" { continue }
-          throw PatchError(description: "line \(index + 1) of the patch is none of its hunk")
+          throw PatchError(description: "line \(index + 1) of the patch doesn't belong to its hunk")
         }
         if mark != "+" { left.old -= 1 }
         if mark != "-" { left.new -= 1 }

@@ -70,6 +70,6 @@ extension Finding {
 
   fileprivate static func unproven(_ id: String, at place: SourceLocation) -> Self {
     .warning(
-      .unproven, "can't tell if '\(id)' can be earned: there are too many states", at: place)
+      .unproven, "can't tell whether '\(id)' can be earned: there are too many states", at: place)
   }
 }

@@ -59,7 +59,7 @@ package struct PageReport {
   private var rule: String {
     let condition = page.show == .constant(true) ? nil : "when \(page.show)"
     let audience = page.since.map {
-      "to whoever has not completed the flow at version \($0) or later, and in a replay"
+      "for people who haven't completed the flow at version \($0) or later, and in a replay"
     }
     let parts = [condition, audience].compactMap(\.self)
     return parts.isEmpty ? "always" : parts.joined(separator: ", ")

@@ -49,6 +49,6 @@ extension JSONError {
       if isStart, start > offset { return "ends on line \(number)" }
       if start < offset { found = number }
     }
-    return isStart ? nil : found.map { "begins on line \($0)" }
+    return isStart ? nil : found.map { "starts on line \($0)" }
   }
 }

@@ -56,7 +56,7 @@ extension LoadingContext {
 
 extension Diagnostic {
   fileprivate static func nothingLit(_ key: String, at place: SourceLocation) -> Self {
-    .error(.missingKey, "'\(key)' needs 'highlight', which says what is lit", at: place)
+    .error(.missingKey, "'\(key)' needs 'highlight', which names the elements", at: place)
   }
 
   fileprivate static func emptyHighlight(at place: SourceLocation) -> Self {

@@ -52,7 +52,7 @@ enum WebAddress {
       let advice =
         Punycode.host(String(String.UnicodeScalarView(host)))
         .map { "; write '\($0)'" } ?? ""
-      return (index, "has a host that is not ASCII\(advice)")
+      return (index, "has a host that isn't ASCII\(advice)")
     }
     for (index, scalar) in zip(host.indices, host)
     where !UInt8(ascii: scalar).isLetterOrDigit && scalar != "-" && scalar != "." {

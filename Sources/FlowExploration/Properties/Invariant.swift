@@ -26,15 +26,15 @@ package enum Invariant: String, Sendable, CaseIterable {
   /// The message for a violation of the invariant, in lower case.
   package var message: String {
     switch self {
-    case .record: "completion is recorded where it must not be, or is not where it must"
-    case .replay: "a replay records or keeps something"
+    case .record: "completion is recorded when it shouldn't be, or isn't when it should"
+    case .replay: "a replay records or stores something"
     case .skip: "skipping is refused where it's allowed, or allowed where it isn't"
-    case .back: "'back' does not undo 'next'"
-    case .gate: "a launch does not do what its conditions say"
-    case .wait: "a page that should continue by itself does not"
-    case .advance: "facts move on from a page that they must not, or do not where they must"
-    case .resume: "an interrupted visit does not resume where it stopped"
-    case .away: "the flow asks again before its time, or is not put off"
+    case .back: "'back' doesn't undo 'next'"
+    case .gate: "a launch doesn't follow its conditions"
+    case .wait: "a page that should continue automatically doesn't"
+    case .advance: "facts lead to another page when they shouldn't, or don't when they should"
+    case .resume: "an interrupted visit doesn't resume where it stopped"
+    case .away: "the flow shows again too early, or isn't put off"
     case .outcome: "the flow can be neither completed nor skipped from here"
     }
   }

@@ -21,14 +21,14 @@ package enum ExplorationError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .tooManyWorlds(let facts):
       "\(facts.count == 1 ? "1 fact makes" : "\(facts.count) facts make") too many combinations to"
-        + " try each; compare \(facts.prefix(5).joined(separator: ", ")) with fewer values, or join"
+        + " try them all; compare \(facts.prefix(5).joined(separator: ", ")) with fewer values, or combine"
         + " some facts into one"
     case .tooManyStates(let limit):
-      "pages, answers and facts make more than \(limit) states, too many to try each;"
-        + " let fewer conditions ask for answers or facts"
+      "pages, answers and facts make more than \(limit) states, too many to try them all;"
+        + " use answers or facts in fewer conditions"
     case .tooManyTransitions(let limit):
-      "choices and facts lead from state to state in more than \(limit) ways, too many to try each;"
-        + " offer fewer choices, or let conditions compare with fewer values"
+      "choices and facts lead from state to state in more than \(limit) ways, too many to try them all;"
+        + " offer fewer choices, or compare with fewer values in conditions"
     }
   }
 }

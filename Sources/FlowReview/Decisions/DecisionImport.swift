@@ -144,7 +144,7 @@ package struct DecisionImport: Sendable {
     }
     if decision.text == nil, decision.verdict == .approve { return "there is nothing to approve" }
     if decision.text == nil, decision.verdict == .flag, decision.comment.isEmpty {
-      return "there is no text to flag, and no comment"
+      return "there is no text to flag and no comment"
     }
     return nil
   }

@@ -148,7 +148,7 @@ package enum CatalogFileError: Error, CustomStringConvertible {
     case .system(let error): error.description
     case .invalid(let diagnostics): diagnostics.description
     case .refused(let error): error.description
-    case .changedMeanwhile(let path): "\(path) was changed by somebody else meanwhile"
+    case .changedMeanwhile(let path): "\(path) was changed by someone else in the meantime"
     }
   }
 }

@@ -7,7 +7,7 @@ extension CopyReview {
   /// Marks the current text as translated and removes its note.
   mutating func approve() {
     guard item.unit(in: file.catalog)?.value.isEmpty == false else {
-      return io.say(.warning, "There is nothing to approve yet; 'edit' writes it.")
+      return io.say(.warning, "There’s nothing to approve yet; write it with 'edit'.")
     }
     let entry = file.catalog.entry(for: item.key)
     var changes = [unit(state: "translated")]
@@ -21,7 +21,7 @@ extension CopyReview {
   mutating func flag(_ reason: String) {
     let isThere = item.unit(in: file.catalog) != nil
     if !isThere, reason.isEmpty {
-      return io.say(.warning, "There's no string yet; say what to do: flag \"…\".")
+      return io.say(.warning, "There’s no string yet; add a note, as in: flag \"…\".")
     }
     var changes = isThere ? [unit(state: "needs_review")] : []
     if !reason.isEmpty {
@@ -86,7 +86,7 @@ extension CopyReview {
     }
     guard file.catalog.saved(last.key) == last.after else {
       return io.say(
-        .warning, "“\(last.key)” was changed by somebody else since; it stays as it is.")
+        .warning, "“\(last.key)” has been changed by someone else since, and was left as it is.")
     }
     guard write([CatalogChange(last.key, .restore(last.before))]) else {
       undoable.append(last)

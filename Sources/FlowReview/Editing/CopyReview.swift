@@ -83,7 +83,7 @@ package struct CopyReview {
   /// - Returns: The way in which the review ended.
   package mutating func run() -> SessionResult.ExitReason {
     guard !items.isEmpty else {
-      io.say(.success, "No text needs attention; '--all' steps through every one.")
+      io.say(.success, "No string needs attention; use '--all' to step through all of them.")
       return .quit
     }
     io.say(.info, "Finished: \(coverage.map(\.share).joined(separator: ", "))")
@@ -158,7 +158,7 @@ package struct CopyReview {
 
   mutating func advance() {
     guard index + 1 < items.count else {
-      return io.say(.info, "That was the last one; 'quit' leaves.")
+      return io.say(.info, "That was the last one; type 'quit' to quit.")
     }
     index += 1
     showItem()

@@ -37,14 +37,15 @@ enum ReviewVerb: String, Hashable, Sendable, CaseIterable {
 
   var explanation: String {
     switch self {
-    case .approve: "the text is right: its state becomes 'translated', and its note goes"
-    case .flag: "the text needs review; the note goes into the comment, as in: flag \"too long\""
+    case .approve: "Approve the string: its state becomes 'translated', and its note is removed"
+    case .flag:
+      "Mark the string for review; the note goes into the comment, as in: flag \"too long\""
     case .edit: "Rewrite the string, or edit it in place; \\n is a line break"
     case .next: "Go to the next one (or press Enter)"
-    case .back: "go back to the text before"
-    case .undo: "take the last change back"
-    case .help: "say this again"
-    case .quit: "leave; every change is saved already"
+    case .back: "Go to the previous one"
+    case .undo: "Undo the last change"
+    case .help: "Show this list"
+    case .quit: "Quit; every change is already saved"
     }
   }
 }

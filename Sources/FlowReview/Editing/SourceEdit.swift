@@ -38,7 +38,7 @@ struct SourceEdit {
   var consequence: String {
     let names = languages.joined(separator: ", ")
     return languages.count == 1
-      ? "The translation into \(names) was made from the former text."
-      : "\(languages.count) translations were made from the former text: \(names)."
+      ? "The translation into \(names) was made from the previous text."
+      : "\(languages.count) translations were made from the previous text: \(names)."
   }
 }

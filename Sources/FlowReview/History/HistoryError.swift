@@ -29,18 +29,18 @@ package enum HistoryError: Error, CustomStringConvertible {
     switch self {
     case .notARevision(let text):
       "unknown revision '\(text)'; write one that git knows, such as HEAD~3, main or v1.2"
-    case .noGit: "the history needs git, and there is none in PATH"
-    case .notTracked(let path, let reason): "\(path) is in no git repository (\(reason))"
+    case .noGit: "the history needs git, which isn't in PATH"
+    case .notTracked(let path, let reason): "\(path) isn't in a git repository (\(reason))"
     case .noRevision(let revision):
-      "git knows no revision '\(revision)' here; 'git log --oneline' shows what there is"
+      "unknown git revision '\(revision)'; run 'git log --oneline' to see the revisions"
     case .notCommitted(let path):
-      "\(path) is in no commit yet, so nothing tells which translations are outdated; commit it"
-    case .notThere(let path, let revision): "\(path) was not there at '\(revision)'"
+      "\(path) isn't in any commit yet, so outdated translations can't be found; commit it first"
+    case .notThere(let path, let revision): "\(path) didn't exist at '\(revision)'"
     case .invalid(let diagnostics): diagnostics.description
     case .unreadable(let path): "git can't read the history of \(path)"
     case .tooShort(let path):
-      "\(path): history too short to tell which translations are outdated;"
-        + " 'git fetch --unshallow' gets all of a shallow clone"
+      "\(path): history too short to find outdated translations;"
+        + " run 'git fetch --unshallow' to complete a shallow clone"
     case .system(let error): error.description
     }
   }

@@ -23,12 +23,12 @@ extension VariantChoice {
   /// The reason in words.
   fileprivate var explanation: String {
     switch reason {
-    case .forced: "forced by an option; it is not counted"
-    case .kept: "as an earlier launch was given"
-    case .assigned: "by the id of this install"
-    case .notCovered: "because the id of this install is outside of the coverage"
+    case .forced: "chosen by an option, so not counted"
+    case .kept: "as in an earlier launch"
+    case .assigned: "by this install's ID"
+    case .notCovered: "because this install's ID is outside the coverage"
     case .noInstall:
-      "because there is no id of this install: nothing was shown yet, or the journal is off"
+      "because this install has no ID: nothing has been shown yet, or the journal is off"
     }
   }
 }

@@ -157,7 +157,7 @@ extension StoreError {
     .unreadable("byte \(place): an integer of more than 64 bits")
   }
   fileprivate static func badText(_ place: Int) -> StoreError {
-    .unreadable("byte \(place): text that is not Unicode, or holds NUL")
+    .unreadable("byte \(place): text that isn't Unicode or contains NUL")
   }
   fileprivate static func notAKey(_ place: Int) -> StoreError {
     .unreadable("byte \(place): a key that isn't text")

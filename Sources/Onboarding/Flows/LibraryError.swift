@@ -23,7 +23,7 @@ package enum LibraryError: Error, CustomStringConvertible {
     case .unreadable(let error): return error.description
     case .noCatalog(let path): return "no String Catalog at '\(path)'"
     case .notACatalog(let path):
-      return "'\(path)' is not a String Catalog; outside its folder, a flow can use nothing else"
+      return "'\(path)' isn't a String Catalog; outside its folder, a flow can use nothing else"
     case .invalid(let diagnostics): return diagnostics.description
     }
   }

@@ -99,7 +99,7 @@ extension CommandError {
   }
 
   fileprivate static func notA(_ type: PropertyValue.WritableType, _ text: String) -> Self {
-    Self(exitCode: .usage, message: "invalid value '\(text)' for '--type \(type.rawValue)'")
+    Self(exitCode: .usage, message: "the value must be a valid \(type.rawValue), not '\(text)'")
   }
 
   fileprivate static var resetNeedsFlow: Self {

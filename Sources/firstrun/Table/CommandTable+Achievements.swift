@@ -22,7 +22,7 @@ extension CommandTable {
           hinted: boolean
           rules: word
           won: {type: boolean, default: no}
-        settings:                         # values that stay until an event changes them
+        settings:                         # values that stay until changed
           countShown: {type: boolean, default: no}
         events:
           - event: acted
@@ -43,7 +43,7 @@ extension CommandTable {
             points: 10
             target: 50
             triggers:
-              - on: handFinished          # only if every action in the hand was hinted
+              - on: handFinished          # only if all actions of the hand were hinted
                 perfect: {on: acted, when: hinted, of: hand}
           - achievement: explorer
             points: 15
@@ -73,12 +73,13 @@ extension CommandTable {
 
         {"id":"17","event":"handFinished","time":"2026-11-20T16:00:00Z","won":true}
 
-    'id' and 'event' are required; 'session' and 'time' are optional. firstrun itself
-    sends 'onboardingFinished', whose 'outcome' is completed or skipped. An ID counts
-    once, in whatever order: IDs that end in a number that counts up are all
-    remembered, and of the others the last thousand. A file counts once as well, even if it is fed again, has grown or comes through
-    a pipe. Progress is saved with the place in the file, about every megabyte, so
-    that an interrupted feed continues where it stopped.
+    'id' and 'event' are required; 'session' and 'time' are optional. firstrun
+    itself sends 'onboardingFinished', whose 'outcome' is completed or skipped. An
+    ID counts once, in whatever order: IDs that end in a number that counts up are
+    all remembered, and of the others the last thousand. A file counts once as well,
+    even if it is fed again, has grown or comes through a pipe. Progress is saved
+    with the place in the file, about every megabyte, so that an interrupted feed
+    continues where it stopped.
 
     A gateway reads one report from its standard input, and acknowledges it with
     exit status 0:

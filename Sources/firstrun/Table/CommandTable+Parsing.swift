@@ -145,9 +145,8 @@ extension UsageError {
   }
 
   fileprivate static func notAChoice(_ value: String, _ option: Option) -> Self {
-    Self(
-      message: "invalid value '\(value)' for '--\(option.name)'"
-        + value.advice(among: option.choices))
+    let advice = value.advice(among: option.choices)
+    return Self(message: "invalid value '\(value)' for '--\(option.name)'\(advice)")
   }
 
   fileprivate static func subcommandMissing(_ command: Command) -> Self {
@@ -157,9 +156,8 @@ extension UsageError {
 
   fileprivate static func unknownSubcommand(_ word: String, of command: Command) -> Self {
     let names = command.subcommands.map(\.name)
-    return Self(
-      message: "unknown command '\(word)' for 'firstrun \(command.name)'"
-        + word.advice(among: names))
+    let advice = word.advice(among: names)
+    return Self(message: "unknown command '\(word)' for 'firstrun \(command.name)'\(advice)")
   }
 
   fileprivate static func unknownCommand(_ word: String, nearest: String) -> Self {

@@ -24,8 +24,9 @@ extension CommandTable {
         %exit 0
 
     Each case starts at home, with a folder of its own and nothing stored yet. Its
-    clock stays at 2026-01-01T00:00:00Z until '%wait' moves it. Directives before the
-    first case apply to every case. Empty lines are ignored, here and in the output.
+    clock stays at 2026-01-01T00:00:00Z until '%wait' moves it. Directives before
+    the first case apply to every case. Empty lines are ignored, here and in the
+    output.
 
     Lines, by how they start:
       # TEXT      a comment
@@ -42,7 +43,7 @@ extension CommandTable {
 
     Each turn checks only what it mentions: without lines of output, the text isn't
     compared, and without '::' the events aren't. A case must expect something. It
-    can't end while a flow is still waiting, or continue after the program has ended.
+    can't end while a flow is still waiting, or go on after the program has ended.
 
     At the start of a line of output:
       ~TEXT       * matches any text, ? any character
@@ -68,8 +69,8 @@ extension CommandTable {
         > quit
 
     Events: page ID N/M, refused REASON, waits FACTS, pause 500ms, asks replay,
-    asks signIn, resumed, declined, notNeeded, outcome completed, outcome skipped N/M,
-    outcome interrupted PAGE, outcome postponed PAGE.
+    asks signIn, resumed, declined, notNeeded, outcome completed,
+    outcome skipped N/M, outcome interrupted PAGE, outcome postponed PAGE.
 
     Directives about how a case runs, before its first '>':
       %flow NAME             the flow that '%state' is about
@@ -79,9 +80,9 @@ extension CommandTable {
                              '--auth-command "test -e FILE"'
       %given KEY = VALUE     a value in the property list from the start
       %language LANG         the language; later in a case, changes it at home
-      %languages A B C       run in each language: events, exit status and state must
-                             be the same; with 'words' at the end, '--update' also
-                             pins the words of each language
+      %languages A B C       run in each language: events, exit status and state
+                             must be the same; with 'words' at the end, '--update'
+                             also pins the words of each language
       %variant NAME=VARIANT  the variant of an experiment to show
       %version 2.1           the app's version; later in a case, from the next start
       %driver core pipe pty  the only drivers that can run the case
@@ -94,8 +95,8 @@ extension CommandTable {
                              is typed
       %wait 200ms            lets only that much time pass; what is typed next is
                              typed during the pause; at a prompt, '--auth-command'
-                             runs again when it's due; '%wait 3d' moves the calendar,
-                             for flows that were put off
+                             runs again when it's due; '%wait 3d' moves the
+                             calendar, for flows that were put off
       %kill                  kills the program
       %relaunch              quits the program if it's running, and starts it again
       %exit STATUS           ends the input at home; the program exits with STATUS
@@ -168,11 +169,11 @@ extension CommandTable {
       firstrun test --generate cluck
           writes cases that take every transition of the flow with the fewest
           commands, with their output, into the folder cluck-generated (or that of
-          '-o'). Inputs with the same effect are typed once. With '--max-commands
-          500', it covers outcomes first, then commands, then facts; what is left out
-          is listed, with exit status 1
+          '-o'). Inputs with the same effect are typed once. '--max-commands 500'
+          covers outcomes first, then commands, then facts; what is left out is
+          listed, with exit status 1
       firstrun test --random 500 --seed 7 cluck
-          types 500 random commands, and checks after each one what must always hold.
+          types 500 random commands, and checks after each what must always hold.
           A failure prints a short transcript that shows it, with exit status 1
       firstrun test Flows/cluck --coverage text
           also reports which pages, transitions, outcomes and languages the cases
@@ -203,7 +204,8 @@ extension CommandTable {
     FILE.new, which 'firstrun test accept FILE[:TITLE]' accepts. '--report' can be
     repeated, with =FILE after a format; reports are in the order of the files,
     whatever '--jobs' is. '--shard 1/4' runs a part of the cases, and so do
-    TEST_TOTAL_SHARDS and TEST_SHARD_INDEX. The exit status is 0, 1 if a case fails,
-    65 for an invalid transcript, 66 for no transcripts, and 124 if a case timed out.
+    TEST_TOTAL_SHARDS and TEST_SHARD_INDEX. The exit status is 0, 1 if a case
+    fails, 65 for an invalid transcript, 66 for no transcripts, and 124 if a case
+    timed out.
     """
 }

@@ -15,8 +15,7 @@ extension UsageError {
   fileprivate static func notAmong(
     _ words: [String], _ word: String, of invocation: Invocation
   ) -> Self {
-    Self(
-      message: "invalid argument '\(word)' for '\(invocation.title)'"
-        + word.advice(among: words))
+    let advice = word.advice(among: words)
+    return Self(message: "invalid argument '\(word)' for '\(invocation.title)'\(advice)")
   }
 }

@@ -29,7 +29,7 @@ struct ProgramDriverTests {
     #expect(result.ending == .exited(124))
     #expect(
       product.shortened(result.output).hasPrefix(
-        "✗ a.transcript:1: it was not done within 400 ms, and was ended\n"))
+        "✗ a.transcript:1: timed out after 400 ms\n"))
     let child = String(decoding: try product.folder.bytes("pid"), as: UTF8.self).dropLast()
     #expect(Int(child) != nil)
     #expect(try isGone(String(child)))
@@ -50,7 +50,7 @@ struct ProgramDriverTests {
     #expect(result.ending == .exited(1))
     #expect(
       product.shortened(result.output).hasPrefix(
-        "✗ a.transcript:3: this is left over: the program has ended with status 7 before it\n"))
+        "✗ a.transcript:3: the program ended with status 7 before this\n"))
   }
 
   @Test(arguments: ["pipe", "pty"])

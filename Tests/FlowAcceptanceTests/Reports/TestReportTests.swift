@@ -49,7 +49,7 @@ struct TestReportTests {
         on the screen:
         | 👋  Welcome to Cluck!
         |
-        | Hungry? Let's find your next favorite restaurant, one delicious
+        | Hungry? Let’s find your next favorite restaurant, one delicious
         | card at a time.
         |
         | ● ○ ○ ○ ○ ○   Page 1 of 6
@@ -78,7 +78,7 @@ struct TestReportTests {
           screen:
             - "👋  Welcome to Cluck!"
             - ""
-            - "Hungry? Let's find your next favorite restaurant, one delicious"
+            - "Hungry? Let’s find your next favorite restaurant, one delicious"
             - "card at a time."
             - ""
             - "● ○ ○ ○ ○ ○   Page 1 of 6"
@@ -98,7 +98,7 @@ struct TestReportTests {
         on the screen:%0A\
         | 👋  Welcome to Cluck!%0A\
         |%0A\
-        | Hungry? Let's find your next favorite restaurant, one delicious%0A\
+        | Hungry? Let’s find your next favorite restaurant, one delicious%0A\
         | card at a time.%0A\
         |%0A\
         | ● ○ ○ ○ ○ ○   Page 1 of 6%0A\
@@ -146,7 +146,7 @@ struct TestReportTests {
         on the screen:&#10;\
         | 👋  Welcome to Cluck!&#10;\
         |&#10;\
-        | Hungry? Let's find your next favorite restaurant, one delicious&#10;\
+        | Hungry? Let’s find your next favorite restaurant, one delicious&#10;\
         | card at a time.&#10;\
         |&#10;\
         | ● ○ ○ ○ ○ ○   Page 1 of 6&#10;\

@@ -89,7 +89,7 @@ struct TranscriptPatchTests {
     ),
     ("+++ b/a.transcript\n@@ x\n", "line 2 of the patch doesn't start a hunk"),
     ("+++ b/a.transcript\n@@ -1,99999999999 +1 @@\n", "line 2 of the patch doesn't start a hunk"),
-    ("+++ b/a.transcript\n@@ -1 +1 @@\n*a\n", "line 3 of the patch is none of its hunk"),
+    ("+++ b/a.transcript\n@@ -1 +1 @@\n*a\n", "line 3 of the patch doesn't belong to its hunk"),
     (
       "+++ b/a.transcript\n@@ -1,2 +1 @@\n-a\n+b",
       "incomplete patch; 'firstrun test --update --diff' prints one"

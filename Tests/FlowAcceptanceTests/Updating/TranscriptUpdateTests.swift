@@ -104,7 +104,7 @@ struct TranscriptUpdateTests {
 
         👋  Welcome to Cluck!
 
-        Hungry? Let's find your next favorite restaurant, one delicious
+        Hungry? Let’s find your next favorite restaurant, one delicious
         card at a time.
 
         ● ○ ○ ○ ○ ○   Page 1 of 6

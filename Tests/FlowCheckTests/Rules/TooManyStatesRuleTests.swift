@@ -21,7 +21,7 @@ struct ExplosionRuleTests {
       """
     #expect(
       try findings(in: flow, of: .tooManyStates) == [
-        "18:3 error: nothing can be proved: 10 facts make too many combinations to try each; compare f0, f1, f2, f3, f4 with fewer values, or join some facts into one"
+        "18:3 error: nothing can be proved: 10 facts make too many combinations to try them all; compare f0, f1, f2, f3, f4 with fewer values, or combine some facts into one"
       ])
   }
 }

@@ -62,9 +62,9 @@ private func spotlight(_ keys: String) throws -> Spotlight? {
   @Test func `the rest of a spotlight needs something that is lit`() {
     #expect(
       mistakes(inPage: "screen: ⟦1⟧table\ncallout: ⟦2⟧tip\nmissing: ⟦3⟧skip", of: table) == [
-        "1: F005: 'screen' needs 'highlight', which says what is lit",
-        "2: F005: 'callout' needs 'highlight', which says what is lit",
-        "3: F005: 'missing' needs 'highlight', which says what is lit",
+        "1: F005: 'screen' needs 'highlight', which names the elements",
+        "2: F005: 'callout' needs 'highlight', which names the elements",
+        "3: F005: 'missing' needs 'highlight', which names the elements",
       ])
     #expect(
       mistakes(inPage: "highlight: ⟦1⟧[]", of: table)

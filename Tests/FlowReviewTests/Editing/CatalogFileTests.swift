@@ -54,7 +54,7 @@ struct CatalogFileTests {
       try file.change(by: [CatalogChange("a", .comment("Ours."))])
       Issue.record("it was overwritten")
     } catch {
-      #expect(error.description == "\(path) was changed by somebody else meanwhile")
+      #expect(error.description == "\(path) was changed by someone else in the meantime")
     }
     #expect(try content() == theirs)
     try file.reload()

@@ -87,8 +87,8 @@ struct GitHistoryOutdatedTests {
     try commit("First", "Eins")
     try git("clone -q --depth 1 'file://\(folder.path)' shallow")
     let message =
-      "shallow/L.xcstrings: history too short to tell which translations are outdated;"
-      + " 'git fetch --unshallow' gets all of a shallow clone"
+      "shallow/L.xcstrings: history too short to find outdated translations;"
+      + " run 'git fetch --unshallow' to complete a shallow clone"
     #expect(failure(in: "shallow/L.xcstrings") == message)
     try write("First", "Erstens", to: "shallow/L.xcstrings")
     #expect(try outdated(in: "shallow/L.xcstrings") == [])
@@ -151,7 +151,7 @@ struct GitHistoryOutdatedTests {
   @Test func `without a history there is no answer`() throws {
     try write("One", "Eins")
     let message = """
-      L.xcstrings is in no commit yet, so nothing tells which translations are outdated; commit it
+      L.xcstrings isn't in any commit yet, so outdated translations can't be found; commit it first
       """
     #expect(failure() == message)
     try git("commit -q --allow-empty -m empty")

@@ -16,7 +16,7 @@ struct SessionTests {
 
         👋  Welcome to Cluck!
 
-        Hungry? Let's find your next favorite restaurant, one delicious
+        Hungry? Let’s find your next favorite restaurant, one delicious
         card at a time.
 
         ● ○ ○ ○ ○ ○   Page 1 of 6
@@ -75,7 +75,7 @@ struct SessionTests {
 
         🍗  Ready to Cluck?
 
-        That's all there is to it. Something tasty is waiting around the
+        That’s all there is to it. Something tasty is waiting around the
         corner.
 
         ○ ○ ○ ○ ○ ●   Page 6 of 6
@@ -83,7 +83,7 @@ struct SessionTests {
         > get started
         ✓ You’re all set. Enjoy Cluck!
         ✓ Achievement unlocked: Good Egg (badge)
-          See the tutorial to its end
+          Finish the tutorial
 
         """)
     #expect(seen.result.outcome == .completed)
@@ -199,7 +199,7 @@ struct SessionTests {
     #expect(
       seen.text == """
         ? Show Tutorial
-          Take the tour again from the first page?
+          See the tutorial again from the first page?
           Enter: yes · no
         > maybe
         ! Unknown command “maybe”. Please answer yes or no first.

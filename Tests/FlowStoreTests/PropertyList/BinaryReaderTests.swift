@@ -17,11 +17,11 @@ import Testing
     ),
     (
       "a NUL in text", pair([0x53, 0x61, 0, 0x62]),
-      "byte 15: text that is not Unicode, or holds NUL"
+      "byte 15: text that isn't Unicode or contains NUL"
     ),
     (
       "half a surrogate pair", pair([0x61, 0xD8, 0x00]),
-      "byte 15: text that is not Unicode, or holds NUL"
+      "byte 15: text that isn't Unicode or contains NUL"
     ),
     (
       "text beyond the end", pair([0x5F, 0x13] + [UInt8](repeating: 0x7F, count: 8)),

@@ -72,7 +72,7 @@ import Testing
 
         ☑   Sign in with your
 
-            Apple account
+            Apple Account
 
         ☐   Create or join a
 

@@ -43,7 +43,7 @@ import Testing
 
              A family around a kitchen table   ▨
 
-             Sign in with your Apple account   ☑
+             Sign in with your Apple Account   ☑
                      Create or join a family   ☐
                          Set up your profile   •
 

@@ -144,7 +144,7 @@ import Testing
 
         ▨   A family around a kitchen table
 
-        ☑   Sign in with your Apple account
+        ☑   Sign in with your Apple Account
         ☐   Create or join a family
         •   Set up your profile
 
@@ -162,7 +162,7 @@ import Testing
     #expect(
       shown.contains(
         """
-        ✓   Sign in with your Apple account
+        ✓   Sign in with your Apple Account
         ✓   Create or join a family
         ✓   Set up your profile
 
@@ -197,7 +197,7 @@ import Testing
 
       ▨ A family around a kitchen table
 
-      ☑ Sign in with your Apple account
+      ☑ Sign in with your Apple Account
       ☐ Create or join a family
       • Set up your profile
 
@@ -211,7 +211,7 @@ import Testing
       """
       Start with FamilySync
       ▨ A family around a kitchen table
-      ☑ Sign in with your Apple account
+      ☑ Sign in with your Apple Account
       ☐ Create or join a family
       • Set up your profile
       1 Sign In With Apple
@@ -225,7 +225,7 @@ import Testing
 
       ▨ A family around a kitchen table
 
-      ☑ Sign in with your Apple account
+      ☑ Sign in with your Apple Account
       ☐ Create or join a family
       • Set up your profile
 
@@ -287,7 +287,7 @@ import Testing
 
       ▨ A family around a kitchen table
 
-      ☑ Sign in with your Apple account
+      ☑ Sign in with your Apple Account
 
       ☐ Create or join a family
 
@@ -306,7 +306,7 @@ import Testing
 
       ▨ A family around a kitchen table
 
-      ☑ Sign in with your Apple account
+      ☑ Sign in with your Apple Account
       ☐ Create or join a family
       • Set up your profile
 

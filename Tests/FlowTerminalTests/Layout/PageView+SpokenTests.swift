@@ -84,7 +84,7 @@ import Testing
         kitchen table
 
         Done: Sign in with your Apple
-        account
+        Account
         To do: Create or join a family
         Set up your profile
 

@@ -87,7 +87,7 @@ import Testing
         ␛[48;2;250;242;235m                                        ␛[0m
         ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m▨␛[7GA family around a kitchen table␛[0m
         ␛[48;2;250;242;235m                                        ␛[0m
-        ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m☑␛[7G␛[38;2;194;71;19mSign in with your Apple account␛[0m
+        ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m☑␛[7G␛[38;2;194;71;19mSign in with your Apple Account␛[0m
         ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m☐␛[7G␛[38;2;194;71;19mCreate or join a family␛[0m
         ␛[48;2;250;242;235m                                        ␛[3G␛[38;2;111;111;111m•␛[7G␛[38;2;194;71;19mSet up your profile␛[0m
         ␛[48;2;250;242;235m                                        ␛[0m

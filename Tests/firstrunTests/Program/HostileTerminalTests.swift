@@ -88,7 +88,7 @@ struct HostileTerminalTests {
     ("POSIX", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),
     ("ru_RU.KOI8-R", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),
     ("fr_FR.ISO-8859-1", "*   Welcome to Cluck!", "Let's find", "* o o o o o   Page 1 of 6"),
-    ("en_US.UTF-8", "👋  Welcome to Cluck!", "Let's find", "● ○ ○ ○ ○ ○   Page 1 of 6"),
+    ("en_US.UTF-8", "👋  Welcome to Cluck!", "Let’s find", "● ○ ○ ○ ○ ○   Page 1 of 6"),
   ])
   func `a page has the characters of the locale`(
     locale: String, title: String, body: String, dots: String

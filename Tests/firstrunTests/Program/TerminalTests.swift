@@ -43,7 +43,7 @@ struct TerminalTests {
           👋  Welcome to Cluck!
 
 
-           Hungry? Let's find your next favorite restaurant, one
+           Hungry? Let’s find your next favorite restaurant, one
            delicious card at a time.
 
            ● ○ ○ ○ ○ ○   Page 1 of 6
@@ -72,7 +72,7 @@ struct TerminalTests {
   @Test(arguments: [
     (
       ["replay", "cluck"],
-      "? Show Tutorial\n  Take the tour again from the first page?\n  Enter: yes · no\n›"
+      "? Show Tutorial\n  See the tutorial again from the first page?\n  Enter: yes · no\n›"
     ),
     (
       ["familysync", "--fact", "authenticated=unknown"],

@@ -74,11 +74,11 @@ struct JournalSummary {
     }
     return text + """
 
-      A line holds a visit's number, the time (UTC), the flow, the app's version, the language, the
+      Each line has a visit's number, the time (UTC), the flow, the app's version, the language, the
       page in view, and one event: the flow was shown, resumed, replayed, completed, skipped, put off
-      or left; a page came into view; somebody went back, skipped, took a choice (its id), practiced
-      or signed in; or a page of an experiment was seen. It never holds what was typed, a name, a
-      fact, or the look of the screen. It stays on this machine: firstrun sends nothing.
+      or left; a page came into view; someone went back, skipped, made a choice (its ID), practiced or
+      signed in; or a page of an experiment was seen. It never contains typed text, names, facts or
+      the look of the screen. It stays on this machine: firstrun never sends it.
 
       \(opened.isJournaled ? "" : "\(app)'s flow turns it off, so nothing more is written.\n")\
       To remove it: firstrun journal clear \(name)

@@ -117,7 +117,7 @@ extension HelpPage {
           """
           firstrun copy export garden --language es -o es.xliff
           firstrun copy import garden es.xliff
-          firstrun copy export garden --language de,es -o texts.csv
+          firstrun copy export garden --language de,es -o strings.csv
           firstrun copy export garden --language es -o es.po
           firstrun copy import garden es.po --skip-refused
           firstrun copy import garden decisions.json

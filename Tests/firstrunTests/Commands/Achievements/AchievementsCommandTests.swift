@@ -257,7 +257,7 @@ struct AchievementsTests {
         Cluck
 
         ░░░░░░░░░░   0%  Good Egg · badge · 0 of 1
-                         See the tutorial to its end
+                         Finish the tutorial
         """)
     #expect(terminal.written.contains(0x1B))
   }

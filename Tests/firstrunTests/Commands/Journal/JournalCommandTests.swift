@@ -16,7 +16,7 @@ struct JournalCommandTests {
     #expect(try names(shell) == ["com.cluck.app.install", "com.cluck.app.jsonl"])
     let shown = try shell.run("journal", "show", "cluck").output
     #expect(shown.hasPrefix("The journal of Cluck has 5 lines of 1 visit ("))
-    #expect(shown.contains("firstrun sends nothing"))
+    #expect(shown.contains("firstrun never sends it"))
     #expect(shown.contains("To remove it: firstrun journal clear cluck"))
     #expect(
       try shell.run("journal", "path", "cluck").output

@@ -73,7 +73,7 @@ struct HomeTests {
 
         👋  Welcome to Cluck!
 
-        Hungry? Let's find your next favorite restaurant, one delicious
+        Hungry? Let’s find your next favorite restaurant, one delicious
         card at a time.
 
         ● ○ ○ ○ ○ ○   Page 1 of 6

@@ -40,7 +40,7 @@ struct AppCatalogTests {
     #expect(shares(html, /data-tag="([^"]+)">.*<\/span>(\d+) %<\/td>/) == check)
     let interactive = try shell.run(
       ["review", app.flow, "--interactive", "--catalog", app.path] + options, typing: "quit\n")
-    #expect(shares(interactive.output, /(\S+)\s(\d+)\s%\s\(/) == check)
+    #expect(shares(interactive.output, /(\S+)\s(\d+)%\s\(/) == check)
   }
 
   @Test func `mistakes in keys that no page uses never fail the flow`() throws {

@@ -155,7 +155,7 @@ struct InteractiveReviewTests {
     #expect(
       result.output.contains(
         """
-        2 translations were made from the former text: de, fr.
+        2 translations were made from the previous text: de, fr.
         Mark them needs_review? [Y/n]
         """))
     #expect(result.output.contains("Answer yes or no.") == lines.contains("perhaps"))
@@ -172,7 +172,7 @@ struct InteractiveReviewTests {
     let result = try review("edit First\nno\n", ["--language", "en", "--all"])
     #expect(
       result.output.contains(
-        "It leaves out 1: @, other than before;"))
+        "It leaves out 1: @, unlike before;"))
   }
 
   @Test func `only what needs attention is shown, with all that is known of it`() throws {
@@ -200,7 +200,7 @@ struct InteractiveReviewTests {
         en: %lld cards
         es: nothing yet
         > next
-        That was the last one; 'quit' leaves.
+        That was the last one; type 'quit' to quit.
         \("> ")
 
         """)
@@ -267,8 +267,8 @@ struct InteractiveReviewTests {
 
   @Test(arguments: [
     ("edit Hola %@\n", "! It leaves out 1: number and adds 1: @, unlike the source language."),
-    ("approve\n", "! There is nothing to approve yet; 'edit' writes it."),
-    ("flag\n", "! There's no string yet; say what to do: flag \"…\"."),
+    ("approve\n", "! There’s nothing to approve yet; write it with 'edit'."),
+    ("flag\n", "! There’s no string yet; add a note, as in: flag \"…\"."),
     ("undo\n", "! Nothing to undo."),
     ("edti\n", "! Unknown command “edti”. Did you mean “edit”?"),
     ("edit\n\n", "No change."),
@@ -289,7 +289,7 @@ struct InteractiveReviewTests {
   @Test func `nothing to do, a language that is made up, a catalog that is not there`() throws {
     #expect(
       try review("", ["--language", "en"]).output
-        == "✓ No text needs attention; '--all' steps through every one.\n")
+        == "✓ No string needs attention; use '--all' to step through all of them.\n")
     #expect(try review("", ["--language", "en-XA"]).ending == .exited(64))
     try FileManager.default.removeItem(atPath: catalog)
     #expect(try review("").ending == .exited(66))

@@ -46,7 +46,7 @@ struct StatsCommandExperimentTests {
   @Test func `a variant is assigned, kept, seen once a visit, and compared`() throws {
     #expect(
       try shell.run("why", flow).output.hasSuffix(
-        "welcome: takes no part, because there is no id of this install: nothing was shown yet, "
+        "welcome: takes no part, because this install has no ID: nothing has been shown yet, "
           + "or the journal is off\n"))
     _ = try shell.run(flow, "--install-id", "ada", typing: "next\nquit\n")
     let json = try shell.run("why", flow, "--install-id", "bob", "--json").output
@@ -55,7 +55,7 @@ struct StatsCommandExperimentTests {
       json.split(separator: "\"variants\"").last == kept.split(separator: "\"variants\"").last)
     #expect(
       try shell.run("why", flow, "--install-id", "bob").output.contains(
-        "as an earlier launch was given"))
+        "as in an earlier launch"))
     let first = exposures()
     #expect(first.map { $0.split(separator: ",")[0] } == ["welcome", "swipe"])
     #expect(first.allSatisfy { $0.hasSuffix("run:1}") })
