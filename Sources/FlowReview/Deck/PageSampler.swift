@@ -77,14 +77,15 @@ struct PageSampler {
       hint: hint)
   }
 
-  /// Returns the declared Boolean facts that change only the appearance of a page, not the course
-  /// of the flow.
+  /// Returns the facts that change only the appearance of a page, not the course of the flow: declared
+  /// Boolean ones, other flows' completion, and events that have happened.
   func appearanceFacts(of page: Int) -> [String] {
-    let named = conditionFacts(of: page)
-    return flow.facts.filter {
-      $0.type == .boolean && named.contains($0.name) && !routingFacts.contains($0.name)
+    let named = conditionFacts(of: page).subtracting(routingFacts)
+    let declared = flow.facts.filter { $0.type == .boolean && named.contains($0.name) }.map(\.name)
+    let outside = named.filter {
+      $0.hasPrefix(FactTypes.done) || $0.hasPrefix(FactTypes.events)
     }
-    .map(\.name).prefix(Self.mostOrnaments).map(\.self)
+    return Array((declared + outside.sorted()).prefix(Self.mostOrnaments))
   }
 
   /// Returns the facts in the conditions of a page's steps and of its mock screen's elements.
@@ -97,6 +98,8 @@ struct PageSampler {
 
   /// The limit on the ornaments of a page: each one doubles the number of pictures.
   private static let mostOrnaments = 4
+  /// A count of an event that is as high as conditions ask for.
+  private static let oftenEnough = 1_000_000.0
 
   /// Returns the facts with every combination of no and yes for a page's ornaments; the first
   /// ornament changes fastest.
@@ -105,11 +108,23 @@ struct PageSampler {
       [false, true].flatMap { value in
         looks.map { look in
           var look = look
-          look[name] = .boolean(value)
+          look[name] =
+            name.hasPrefix(FactTypes.events)
+            ? .number(value ? Self.oftenEnough : 0) : .boolean(value)
           return look
         }
       }
     }
+  }
+
+  /// Returns the count of an event from which all pages look as if it had happened often enough.
+  func goal(of fact: String) -> Int {
+    let conditions = flow.pages.flatMap { $0.steps.compactMap(\.doneWhen) }
+    func looks(_ count: Double) -> [Truth] {
+      conditions.map { $0.truth(given: Facts([fact: .number(count)])) }
+    }
+    let end = looks(Self.oftenEnough)
+    return (1..<100).first { looks(Double($0)) == end } ?? 100
   }
 
   private func showsHighlights(_ sample: PageSample) -> Bool {

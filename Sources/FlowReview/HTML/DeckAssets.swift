@@ -2141,7 +2141,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-BUzXZ78NmOR88qWNayGp3YdUHxkV+tmXd919nVUaU+o='"
+  static let scriptHash = "'sha256-6kOkC+MajheIJa9cDQLxDuR2EJwvStMXpkbLIAwu38s='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -3733,6 +3733,14 @@ const moveBack = (candidates, trail) => {
   return [candidates[0], trail.slice(0, -1)];
 };
 
+// Returns the ornaments after a move: those that count an event change once it came often enough.
+const countEvent = (ornaments, typed, move) => {
+  const fact = `events.${detailOf(move)}`;
+  if (kindOf(move) !== "event" || !(fact in ornaments)) return ornaments;
+  const count = typed.filter((line) => line === typed.at(-1)).length;
+  return { ...ornaments, [fact]: ornaments[fact] || count >= table.goals[fact] };
+};
+
 const step = (from, command) => {
   const candidates = movesFrom(from.at).filter((move) => move.command === command);
   if (!candidates.length) return from;
@@ -3741,10 +3749,11 @@ const step = (from, command) => {
   else if (move.pushes) trail = [...trail, stateAt(from.at).page];
   if (stateAt(move.to).page < 0 || kindOf(move) === "launch") trail = [];
   const said = move.saying < 0 ? [] : [["saying", move.saying]];
+  const typed = [...from.typed, ...table.commands[command][2]];
   return {
     at: move.to,
     trail,
-    typed: [...from.typed, ...table.commands[command][2]],
+    typed,
     steps: [
       ...from.steps,
       {
@@ -3758,7 +3767,7 @@ const step = (from, command) => {
     recorded: from.recorded || move.records,
     kept: move.keeps,
     said: move.signsIn ? [...said, ["signIn"]] : said,
-    ornaments: from.ornaments,
+    ornaments: countEvent(from.ornaments, typed, move),
   };
 };
 
@@ -3807,6 +3816,14 @@ const attempt = ({ line, changes, say }) => {
     said: [["tried", say], ...next.said],
     ornaments,
   });
+};
+
+// Takes another flow, of which the table knows nothing, to be completed, and comes back to the page.
+const complete = (flow) => {
+  const { here } = run;
+  const fact = `done.${flow}`;
+  const ornaments = fact in here.ornaments ? { ...here.ornaments, [fact]: true } : here.ornaments;
+  goTo({ ...here, said: [["tried", `${flow} ✓`]], ornaments });
 };
 
 const undo = () => {
@@ -4038,14 +4055,15 @@ const fillPosition = (position, { number, count }) => {
 };
 
 const fillChoice = (item) => {
+  const { choice, launches } = item.dataset;
   const move = offeredMoves().find(
-    (move) => kindOf(move) === "choose" && detailOf(move) === item.dataset.choice,
+    (move) => kindOf(move) === "choose" && detailOf(move) === choice,
   );
   const text = item.textContent;
-  const button = move
-    ? moveButton(text, move, item === item.parentElement.firstElementChild)
-    : makeButton(text);
-  if (!move) button.setAttribute("aria-disabled", "true");
+  const button = move ? moveButton(text, move) : makeButton(text);
+  if (item === item.parentElement.firstElementChild) button.className = "main";
+  if (launches) button.addEventListener("click", () => complete(launches));
+  else if (!move) button.setAttribute("aria-disabled", "true");
   item.replaceChildren(button);
 };
 

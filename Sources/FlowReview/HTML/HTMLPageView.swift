@@ -87,7 +87,11 @@ struct HTMLPageView {
     var foot = "<footer>"
     if !view.choices.isEmpty {
       let items = zip(page.choices, view.choices).map { choice, label in
-        "<li data-choice=\"\(HTMLText.escaped(choice.id))\">\(HTMLText.content(label))</li>"
+        var data = "data-choice=\"\(HTMLText.escaped(choice.id))\""
+        if case .launch(let flow) = choice.action {
+          data += " data-launches=\"\(HTMLText.escaped(flow))\""
+        }
+        return "<li \(data)>\(HTMLText.content(label))</li>"
       }
       foot += "<ol class=\"choices\">\(items.joined())</ol>"
     }

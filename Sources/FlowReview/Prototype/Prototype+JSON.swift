@@ -29,7 +29,7 @@ extension Prototype {
       ("languages", .array(renderers.map { .string($0.name) })),
       ("pages", .array(flow.pages.map { .string($0.id) })),
       ("facts", .array(facts.map(json))),
-      ("ornaments", ornaments),
+      ("ornaments", ornaments), ("goals", .object(goals.map { ($0.name, .number($0.count)) })),
       ("commands", .array(commands.map(json))),
       ("sayings", .array(renderers.map { renderer in .array(sayings.map { json($0, renderer) }) })),
       ("words", .array(renderers.map(json))),
@@ -45,9 +45,8 @@ extension Prototype {
   /// The initial values of the ornaments.
   private var ornaments: JSONValue {
     let names = Set(looks.flatMap(\.ornaments))
-    return .object(
-      flow.facts.filter { names.contains($0.name) }
-        .map { ($0.name, .boolean($0.initial == .boolean(true))) })
+    let initial = Set(flow.facts.filter { $0.initial == .boolean(true) }.map(\.name))
+    return .object(names.sorted().map { ($0, .boolean(initial.contains($0))) })
   }
 
   private func row(_ state: State) -> [Int] {

@@ -90,6 +90,8 @@ struct Prototype {
   var commands: [Exploration.Command] = []
   var sayings: [Message] = []
   var looks: [PageAppearance] = []
+  /// The ornaments that are events, with the count that a checklist asks for.
+  private(set) var goals: [(name: String, count: Int)] = []
   /// The facts that can be set, with their possible values; nil stands for unknown.
   var facts: [(name: String, values: [FactValue?])] = []
   /// The index of each page, by id.
@@ -107,6 +109,8 @@ struct Prototype {
     commands = table.commands.items
     sayings = table.sayings.items
     looks = table.looks.items
+    goals = Set(looks.flatMap(\.ornaments)).sorted().filter { $0.hasPrefix(FactTypes.events) }
+      .map { ($0, sampler.goal(of: $0)) }
     facts = table.facts
   }
 }

@@ -45,6 +45,23 @@ struct PrototypeTests {
         == [nil, .refusal(.firstPage), .refusal(.noSkip)])
   }
 
+  @Test func `what a checklist asks for is an ornament, however often`() throws {
+    let done: [Condition] = [
+      .fact("done.other"),
+      .comparison(.fact("events.won"), .atLeast, .value(.number(2))),
+    ]
+    let page = Page(id: "list", title: "list", steps: done.map { Step(text: "a", doneWhen: $0) })
+    let flow = Flow(id: "a", app: "A", domain: "a.b", completion: "done", pages: [page])
+    let exploration = try Exploration(of: flow)
+    let prototype = Prototype(exploration, PageSampler(flow, exploration))
+    let look = try #require(prototype.looks.first)
+    #expect(look.ornaments == ["done.other", "events.won"])
+    #expect(prototype.goals.map { "\($0.name) \($0.count)" } == ["events.won 2"])
+    #expect(
+      look.facts.map { facts in done.map { $0.truth(given: facts) == .yes } }
+        == [[false, false], [true, false], [false, true], [true, true]])
+  }
+
   @Test func `facts that change only the looks of a page are ornaments`() throws {
     let (prototype, _) = try prototype(
       Sample.yaml.replacing(

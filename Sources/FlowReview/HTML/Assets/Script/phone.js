@@ -4,7 +4,16 @@ import { labelOf, moveButton } from "./buttons.js";
 import { cardOf } from "./card.js";
 import { all, make, makeButton } from "./dom.js";
 import { say } from "./own-words.js";
-import { attempt, beginning, goTo, offeredMove, offeredMoves, run, words } from "./run.js";
+import {
+  attempt,
+  beginning,
+  complete,
+  goTo,
+  offeredMove,
+  offeredMoves,
+  run,
+  words,
+} from "./run.js";
 import { detailOf, kindOf, stateAt, table } from "./table.js";
 
 const mostDots = 12;
@@ -18,14 +27,15 @@ const fillPosition = (position, { number, count }) => {
 };
 
 const fillChoice = (item) => {
+  const { choice, launches } = item.dataset;
   const move = offeredMoves().find(
-    (move) => kindOf(move) === "choose" && detailOf(move) === item.dataset.choice,
+    (move) => kindOf(move) === "choose" && detailOf(move) === choice,
   );
   const text = item.textContent;
-  const button = move
-    ? moveButton(text, move, item === item.parentElement.firstElementChild)
-    : makeButton(text);
-  if (!move) button.setAttribute("aria-disabled", "true");
+  const button = move ? moveButton(text, move) : makeButton(text);
+  if (item === item.parentElement.firstElementChild) button.className = "main";
+  if (launches) button.addEventListener("click", () => complete(launches));
+  else if (!move) button.setAttribute("aria-disabled", "true");
   item.replaceChildren(button);
 };
 

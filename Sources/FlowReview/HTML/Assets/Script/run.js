@@ -1,7 +1,7 @@
 // A run of the prototype: where it stands, and what a move does.
 
 import { $ } from "./dom.js";
-import { kindOf, movesFrom, stateAt, table } from "./table.js";
+import { detailOf, kindOf, movesFrom, stateAt, table } from "./table.js";
 
 // Undo restores all of it. The trail has the pages that "back" returns to; ornaments are facts that
 // only change what is seen.
@@ -39,6 +39,14 @@ const moveBack = (candidates, trail) => {
   return [candidates[0], trail.slice(0, -1)];
 };
 
+// Returns the ornaments after a move: those that count an event change once it came often enough.
+const countEvent = (ornaments, typed, move) => {
+  const fact = `events.${detailOf(move)}`;
+  if (kindOf(move) !== "event" || !(fact in ornaments)) return ornaments;
+  const count = typed.filter((line) => line === typed.at(-1)).length;
+  return { ...ornaments, [fact]: ornaments[fact] || count >= table.goals[fact] };
+};
+
 export const step = (from, command) => {
   const candidates = movesFrom(from.at).filter((move) => move.command === command);
   if (!candidates.length) return from;
@@ -47,10 +55,11 @@ export const step = (from, command) => {
   else if (move.pushes) trail = [...trail, stateAt(from.at).page];
   if (stateAt(move.to).page < 0 || kindOf(move) === "launch") trail = [];
   const said = move.saying < 0 ? [] : [["saying", move.saying]];
+  const typed = [...from.typed, ...table.commands[command][2]];
   return {
     at: move.to,
     trail,
-    typed: [...from.typed, ...table.commands[command][2]],
+    typed,
     steps: [
       ...from.steps,
       {
@@ -64,7 +73,7 @@ export const step = (from, command) => {
     recorded: from.recorded || move.records,
     kept: move.keeps,
     said: move.signsIn ? [...said, ["signIn"]] : said,
-    ornaments: from.ornaments,
+    ornaments: countEvent(from.ornaments, typed, move),
   };
 };
 
@@ -113,6 +122,14 @@ export const attempt = ({ line, changes, say }) => {
     said: [["tried", say], ...next.said],
     ornaments,
   });
+};
+
+// Takes another flow, of which the table knows nothing, to be completed, and comes back to the page.
+export const complete = (flow) => {
+  const { here } = run;
+  const fact = `done.${flow}`;
+  const ornaments = fact in here.ornaments ? { ...here.ornaments, [fact]: true } : here.ornaments;
+  goTo({ ...here, said: [["tried", `${flow} ✓`]], ornaments });
 };
 
 export const undo = () => {
