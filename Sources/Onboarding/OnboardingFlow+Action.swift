@@ -37,7 +37,8 @@ extension OnboardingFlow {
     case waiting(facts: [String])
     /// Sign the user in, and set the fact `authenticated` if that succeeds.
     case signIn
-    /// Run this other flow of the app, then call ``OnboardingFlow/refresh()``.
+    /// Run this other flow of the app, which is ``OnboardingFlow/isAskedFor``, then call
+    /// ``OnboardingFlow/refresh()``.
     case launch(flow: String)
     /// Say why the action did nothing.
     case refused(Refusal)

@@ -112,6 +112,13 @@ public final class OnboardingFlow {
   /// The flow as its file describes it, in the form that variants of experiments give it.
   public var flow: Flow { context.flow }
 
+  /// True if somebody chose the flow, as on a checklist: no time keeps it away then, and the visit
+  /// doesn't count as a showing.
+  public var isAskedFor: Bool {
+    get { context.isAskedFor }
+    set { context.isAskedFor = newValue }
+  }
+
   /// The path of the app's property list, which need not exist.
   public var propertyListPath: String { context.progress.path }
 

@@ -67,6 +67,15 @@ struct AbsenceTests {
     #expect(try open("tips", at: 1).isDue)
   }
 
+  @Test func `a flow that somebody chooses is shown at any time, and does not count`() throws {
+    #expect(try open("tips", at: 0).send(.launch).trace == "one 1/2")
+    let survey = try open("survey", at: 1)
+    survey.isAskedFor = true
+    #expect([.launch, .quit].map { survey.send($0).trace }.first == "one 1/2")
+    #expect(try open("tips", at: 1).isDue)
+    #expect(try !open("survey", at: 1).isDue)
+  }
+
   @Test func `a replay can't be put off, and does not count as shown`() throws {
     let tips = try open("tips", at: 0)
     #expect([.replay, .confirm, .later].map { tips.send($0).trace }.last == "refused: noLater")
