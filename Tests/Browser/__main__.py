@@ -23,6 +23,7 @@ import tempfile
 import accessibility
 import answering
 import changing
+import checklist
 import firefox
 import hostile
 import lengthening
@@ -45,6 +46,9 @@ def main(firstrun, flows, names):
             wrong += accessibility.violations(browser, page)
             problems += [f"{name}: {problem}" for problem in wrong + browser.complaints()]
             print(f"{name}: {walked}", flush=True)
+        wrong = checklist.check(browser, firstrun, folder)
+        problems += [f"checklist: {problem}" for problem in wrong + browser.complaints()]
+        print("checklist: walked", flush=True)
         page = deck(firstrun, hostile.flow(folder), folder, "hostile")
         wrong = hostile.check(browser, page) + accessibility.violations(browser, page)
         problems += [f"hostile: {problem}" for problem in wrong + browser.complaints()]
