@@ -84,6 +84,7 @@ extension CommandContext {
       deck.words = Phrasebook(
         LanguageChoice.language(option: nil, environment: Environment.value))
       deck.device = device ?? deck.device
+      deck.isImportable = !invocation.has(.ownWords)
       deck.samples = deck.samples.merging(samples)
       return deck
     } catch {

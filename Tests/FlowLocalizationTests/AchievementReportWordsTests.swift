@@ -116,9 +116,9 @@ struct AchievementReportWordsTests {
     #expect(
       texts[0] == """
         2 events counted
-        127 bytes were counted in an earlier run
-        1 event counted before, skipped
-        3 events from the future, counted as of now
+        127 bytes were already counted
+        1 event already counted, skipped
+        3 events dated in the future, counted as of now
         1 bad line skipped
 
         """)

@@ -88,7 +88,7 @@ import Testing
     #expect(cluck.send(.skip) == .ended(.skipped(at: 3, of: 6)))
     let message =
       "\(domain.path): the record was written by a newer firstrun (format 7, this one has 1); "
-      + "it was left as it is; update firstrun"
+      + "it was left unchanged; update firstrun"
     #expect(cluck.failure == .newerRecord(format: 7, message))
     #expect(try app.list().root == ["firstrun": record, "hasCompletedOnboarding": .boolean(true)])
     #expect(throws: OnboardingError.newerRecord(format: 7, message)) {

@@ -6,7 +6,9 @@ extension CaseRunner {
   /// - Returns: The record with the first driver, which also fails where another one differs.
   func agreement(of job: SuiteJob, in folder: String, timeout: Int) -> CaseRecord {
     let jobs = DriverKind.allCases.map(job.replacing).filter { $0.reasonToSkip == nil }
-    guard jobs.count > 1 else { return CaseRecord(outcome: .skipped("has no other driver")) }
+    guard jobs.count > 1 else {
+      return CaseRecord(outcome: .skipped("no other driver to compare with"))
+    }
     var runs: [DriverAgreement.Run] = []
     for job in jobs {
       defer { ScratchFolder.remove(folder) }

@@ -57,7 +57,7 @@ package struct TranscriptCoverage: Sendable {
   package var text: String {
     let head = [flow, "covered", "of", "percent"]
     let rows = parts.map { part in
-      ["\(part.name)s", "\(part.covered)", "\(part.count)", "\(part.percent) %"]
+      ["\(part.name)s", "\(part.covered)", "\(part.count)", "\(part.percent)%"]
     }
     var text = TextTable([head] + rows).text + "\n"
     let gaps = parts.flatMap { part in part.missing.map { ["  \(part.name)"] + $0.cells } }

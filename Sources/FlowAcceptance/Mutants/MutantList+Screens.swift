@@ -36,13 +36,13 @@ extension MutantList {
       for (element, old) in screen.elements.enumerated() where isLit(element, on: index) {
         add(
           .text, at: ["screens", .item(index), "elements", .item(element)],
-          "the text of \(old.id) is another one"
+          "\(old.id) has different text"
         ) { $0.screens[index].elements[element].label = other }
       }
     }
     for (page, old) in flow.pages.enumerated() where old.spotlight?.callout != nil {
       add(
-        .text, at: ["pages", .item(page), "callout"], "the callout's text is another one",
+        .text, at: ["pages", .item(page), "callout"], "the callout has different text",
         on: old.id
       ) { $0.pages[page].spotlight?.callout?.text = old.title }
     }

@@ -5,11 +5,11 @@ import FlowFormats
 ///
 /// ```
 /// ✗ Flows/cluck/flow.yaml:118:11: survives: skip: allowed
+///   This would show the difference:
 ///     > launch cluck
 ///     > skip
-///   would tell
 ///
-/// cluck: 71 of 72 mutants killed (98 %), 3 equivalent
+/// cluck: 71 of 72 mutants killed (98%), 3 equivalent
 /// ```
 package struct MutantReport {
   /// The formats that the report has.
@@ -51,8 +51,8 @@ package struct MutantReport {
   private var pretty: String {
     survivors.map { result in
       let lines = result.lines.map { "    \($0)\n" }.joined()
-      let end = result.lines.isEmpty ? "" : "  would tell\n"
-      return "✗ \(location(of: result)): survives: \(result.mutant.summary)\n\(lines)\(end)\n"
+      let start = result.lines.isEmpty ? "" : "  This would show the difference:\n"
+      return "✗ \(location(of: result)): survives: \(result.mutant.summary)\n\(start)\(lines)\n"
     }.joined() + "\(name): \(total)\n"
   }
 
@@ -99,7 +99,7 @@ package struct MutantReport {
     let killed =
       "\(score.killed) of \(mutants == 1 ? "1 mutant" : "\(mutants) mutants") killed"
     let equivalent = score.equivalent == 0 ? "" : ", \(score.equivalent) equivalent"
-    return "\(killed) (\(score.percent) %)\(equivalent)"
+    return "\(killed) (\(score.percent)%)\(equivalent)"
   }
 
   private var markdown: String {
@@ -112,7 +112,7 @@ package struct MutantReport {
     }
     let table =
       rows.isEmpty
-      ? "" : "\n| Place | No test notices | What would tell |\n|---|---|---|\n" + rows.joined()
+      ? "" : "\n| Place | No test notices | What would show it |\n|---|---|---|\n" + rows.joined()
     return "## Mutants of \(name.codeSpan)\n\n\(total)\n" + table
   }
 

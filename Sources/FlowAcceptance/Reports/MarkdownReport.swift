@@ -7,7 +7,7 @@ import FlowTerminal
 ///
 /// ### `Flows/cluck/Acceptance/skip.transcript:14` `skipped on the second page (core)`
 ///
-/// something else was shown
+/// the output differs
 ///
 /// ```diff
 /// -✓ Skipped on page 2 of 5.

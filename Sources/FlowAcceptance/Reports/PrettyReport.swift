@@ -1,7 +1,7 @@
 /// A report for people: failures with differences, the last inputs and a command to run them again.
 ///
 /// ```
-/// ✗ Flows/cluck/Acceptance/skip.transcript:14: something else was shown
+/// ✗ Flows/cluck/Acceptance/skip.transcript:14: the output differs
 ///     -✓ Skipped on page 2 of 5.
 ///     +✓ Skipped on page 2 of 6.
 ///     3 more differences follow from this

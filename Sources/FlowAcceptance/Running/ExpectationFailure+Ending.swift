@@ -34,6 +34,6 @@ extension ExpectationFailure {
     ExpectationFailure(
       line: line,
       message:
-        "the program has ended with status \(status); if that is right, add '%exit \(status)'")
+        "the program ended with status \(status); if that's right, add '%exit \(status)'")
   }
 }

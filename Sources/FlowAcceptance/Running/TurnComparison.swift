@@ -56,7 +56,7 @@ struct TurnComparison {
       failures.append(
         ExpectationFailure(
           line: structureAlignment.firstDifference(in: structure.map(\.line), else: step.line),
-          message: "something else happened",
+          message: "the events differ",
           difference: structureAlignment.difference(texts, events.map { ":: \($0)" }),
           isStructural: true))
     }
@@ -64,7 +64,7 @@ struct TurnComparison {
       failures.append(
         ExpectationFailure(
           line: textAlignment.firstDifference(in: texts.map(\.line), else: step.line),
-          message: "something else was shown",
+          message: "the output differs",
           difference: textAlignment.difference(texts.map(\.matcher.source), lines)))
     }
     for (line, matcher) in forbidden {

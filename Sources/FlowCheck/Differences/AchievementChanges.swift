@@ -39,7 +39,8 @@ struct AchievementChanges {
     if changes.isEmpty {
       changes = [
         FlowChange(
-          kind: .achievements, subject: "events", old: "other vocabulary or order", new: "changed")
+          kind: .achievements, subject: "events", old: "earlier names or order",
+          new: "new names or order")
       ]
     }
   }

@@ -66,7 +66,7 @@ extension Effect {
     case .end(.skipped(let number, let count)): "skipped at \(number)/\(count)"
     case .end(.interrupted): "interrupted"
     case .end(.postponed): nil
-    case .keep: "place kept"
+    case .keep: "place saved"
     case .countLaunch: "launch counted"
     case .resume: "resumed"
     case .erase, .checkSignIn: nil

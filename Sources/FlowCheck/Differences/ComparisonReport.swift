@@ -21,11 +21,11 @@ package struct ComparisonReport {
 
   /// The sentence for a comparison without changes, and the reason for doubt.
   private var verdict: String? {
-    if comparison.isProvedSame { return "Nothing that people notice." }
+    if comparison.isProvedSame { return "No changes that people would notice." }
     return comparison.reasonForDoubt.map { reason in
       comparison.changes.isEmpty
-        ? "No difference found, but there may be one: \(reason)."
-        : "There may be more: \(reason)."
+        ? "No changes found, but there may be some: \(reason)."
+        : "There may be more changes: \(reason)."
     }
   }
 
@@ -36,7 +36,8 @@ package struct ComparisonReport {
       change.kind == .places && gone.contains { change.subject == "left on '\($0)'" }
     }
     guard let page = left.first?.subject.split(separator: "'").dropFirst().first else { return nil }
-    return "To let people go on from '\(page)', write 'was: [\(page)]' on the page in its place."
+    return
+      "To let people resume where '\(page)' was, write 'was: [\(page)]' on the page that replaces it."
   }
 
   /// The report as text.
@@ -106,7 +107,7 @@ extension FlowChange {
   fileprivate var sentence: String {
     switch (old, new) {
     case (nil, let new): "\(subject): new" + (new.map { ", \($0.excerpt)" } ?? "")
-    case (let old?, nil): "\(subject): gone, was \(old.excerpt)"
+    case (let old?, nil): "\(subject): removed, was \(old.excerpt)"
     case (let old?, let new?): "\(subject): \(old.excerpt) → \(new.excerpt)"
     }
   }

@@ -9,7 +9,7 @@ package struct FlowChange: Hashable, Sendable {
       switch self {
       case .gate: "When it shows"
       case .pages: "Pages"
-      case .states: "What is in view"
+      case .states: "What people see"
       case .outcomes: "How it ends"
       case .places: "Where people resume"
       case .behavior: "First differences"

@@ -77,7 +77,7 @@ package struct FlowComparison: Sendable {
     }
     if old.flow.samples != new.flow.samples {
       changes.append(
-        FlowChange(kind: .app, subject: "samples", old: "other values", new: "changed"))
+        FlowChange(kind: .app, subject: "samples", old: "earlier values", new: "new values"))
     }
     return changes.compactMap(\.self)
   }

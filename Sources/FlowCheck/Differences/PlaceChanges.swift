@@ -39,7 +39,7 @@ extension Gate {
     let result = launch(given: facts, from: place)
     switch result.decision {
     case .notShown: return "not shown"
-    case .doneAtOnce: return "done at once, not shown"
+    case .doneAtOnce: return "marked as done, not shown"
     case .waits: return "waits"
     case .shown:
       return result.resumed.map { "resumes on '\(flow.pages[$0.page].id)'" } ?? "starts over"

@@ -7,12 +7,12 @@ extension CheckReport {
     var text = ""
     for finding in findings {
       text += "\(finding.diagnostic)\n"
-      if !finding.lines.isEmpty { text += "  To see it, type in firstrun:\n" }
+      if !finding.lines.isEmpty { text += "  To see it, type this in firstrun:\n" }
       for line in finding.lines { text += "    \(line)\n" }
     }
     for coverage in coverage { text += "\(coverage.description)\n" }
     for (flow, proofs) in proofs {
-      text += "\(flow): how each achievement can be earned, in as few events as possible\n"
+      text += "\(flow): the fewest events that earn each achievement\n"
       text += proofs.text
     }
     return text + summary + "\n"

@@ -51,7 +51,7 @@ package struct WhyReport {
     """
       + (variants.isEmpty ? "" : "\n")
       + variants.map { experiment, variant, reason in
-        "\(experiment): \(variant.map { "variant '\($0)'" } ?? "takes no part"), \(reason)\n"
+        "\(experiment): \(variant.map { "variant '\($0)'" } ?? "not included"), \(reason)\n"
       }.joined()
   }
 
@@ -81,7 +81,7 @@ package struct WhyReport {
       gate.isOpen(given: facts)
         ? "would not show: no page shows now"
         : "would not show" + (absence.map { ": \($0.text)" } ?? "")
-    case .doneAtOnce: "would not show: it would be marked as finished right away"
+    case .doneAtOnce: "would not show: it would be marked as done right away"
     case .waits: "would wait until this is known: \(launch.awaited.joined(separator: ", "))"
     }
   }
@@ -184,7 +184,7 @@ extension Gate.Decision {
     switch self {
     case .shown: "shown"
     case .notShown: "not shown"
-    case .doneAtOnce: "done at once, not shown"
+    case .doneAtOnce: "marked as done, not shown"
     case .waits: "waits"
     }
   }

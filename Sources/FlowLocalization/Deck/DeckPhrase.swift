@@ -35,7 +35,8 @@ package enum DeckPhrase: String, CaseIterable, Sendable {
   case noAnswers, unkept, yourName, downloadDecisions, copy, theDecisions, allAnswers
   case answer, wording, comment
   // Help.
-  case helpIntroduction, links, helpLinks, helpAnswers, onPhone, helpPhone, onPaper, helpPaper
+  case helpIntroduction, links, helpLinks, helpAnswers, helpApply, onPhone, helpPhone, onPaper,
+    helpPaper
   case keys, useKeys, keyPages, keyLanguages, keyOne, keyAll, keyNone, keyApprove, keyFlag
   case keySuggest, keyTakeBack, keyChoose, keyParts, keyHelp, keyClear
   // The prototype.

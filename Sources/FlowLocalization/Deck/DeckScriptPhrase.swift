@@ -5,7 +5,8 @@ package enum DeckScriptPhrase: String, CaseIterable, Sendable {
   // The answers.
   case approve, flag, suggest, approved, flagged, suggested, change, takeBack
   case asLastTime, lastTime, noText, youApproved, youFlagged, youSuggested, quoted, colon, fullStop
-  case downloaded, unreachable, copied, copiedSummary, takeAllBack, takeAllBackSurely
+  case downloaded, downloadedToSend, unreachable, copied, copiedSummary, takeAllBack,
+    takeAllBackSurely
   case anotherWording, whyOptional, comment, save, cancel
   case withinLimit, overLimit, tooLongForPage, cellsInRows, leavesOut, adds, avoid, termIs, or
   // The prototype.

@@ -4,16 +4,18 @@ extension AchievementReportWords {
     nothing: "nothing", reports: { $0 == 1 ? "1 report" : "\($0) reports" }, never: "never",
     players: { $0 == 1 ? "1 player" : "\($0) players" },
     heads: ["achievement", "earned by", "time to earn", "events to earn"],
-    wasEverOn: { "\($0) was ever on with \($1) of the players" },
+    wasEverOn: { "\($1) of players have turned on \($0)" },
     units: ("s", "min", "h", "d"),
-    counted: { $0 == 1 ? "1 event counted" : "\($0) events counted" },
-    known: { "\($0) bytes were counted in an earlier run" },
-    repeated: { "\($0 == 1 ? "1 event" : "\($0) events") counted before, skipped" },
-    future: { "\($0 == 1 ? "1 event" : "\($0) events") from the future, counted as of now" },
+    counted: {
+      $0 == 0 ? "No new events" : $0 == 1 ? "1 event counted" : "\($0) events counted"
+    },
+    known: { $0 == 1 ? "1 byte was already counted" : "\($0) bytes were already counted" },
+    repeated: { "\($0 == 1 ? "1 event" : "\($0) events") already counted, skipped" },
+    future: { "\($0 == 1 ? "1 event" : "\($0) events") dated in the future, counted as of now" },
     bad: { $0 == 1 ? "1 bad line skipped" : "\($0) bad lines skipped" },
-    unknownEvents: { "unknown events, skipped: \($0)" },
-    unknownAttributes: { "unknown attributes, skipped: \($0)" },
-    name: { "'\($0)' (\($1)\($2.map { ", did you mean '\($0)'?" } ?? ""))" },
+    unknownEvents: { "unknown events skipped: \($0)" },
+    unknownAttributes: { "unknown attributes skipped: \($0)" },
+    name: { "“\($0)” (\($1)\($2.map { ", did you mean “\($0)”?" } ?? ""))" },
     others: { "others (\($0))" })
 
   package static let spanish = AchievementReportWords(

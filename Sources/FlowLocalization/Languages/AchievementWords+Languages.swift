@@ -3,11 +3,11 @@ extension AchievementWords {
     unlocked: { "Achievement unlocked: \($0) (\($1))" },
     points: { $0 == 1 ? "1 point" : "\($0) points" }, badge: "badge",
     pointsOf: { "\($0) of \($1) points" }, countOf: { "\($0) of \($1)" }, earned: "earned",
-    hidden: "Hidden achievement", more: { "\($0) more" }, nothingLeft: "Everything is earned.",
-    none: "There is nothing to earn here.",
+    hidden: "Hidden achievement", more: { "\($0) more" }, nothingLeft: "You’ve earned everything.",
+    none: "This app has no achievements.",
     counted: { $0 == 1 ? "1 event counted." : "\($0) events counted." },
-    repeated: "That event was counted before.",
-    unknownEvent: { "There is no event “\($0)”." })
+    repeated: "That event was already counted.",
+    unknownEvent: { "Unknown event “\($0)”." })
 
   package static let spanish = AchievementWords(
     unlocked: { "Logro conseguido: \($0) (\($1))" },

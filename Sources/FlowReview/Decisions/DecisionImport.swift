@@ -140,7 +140,7 @@ package struct DecisionImport: Sendable {
     guard decision.text.map(Sanitiser.clean) == current.map(Sanitiser.clean) else {
       let was = decision.text.map { "“\($0.shortened)”" } ?? "missing"
       let now = current.map { "“\($0.shortened)”" } ?? "missing"
-      return "the text has changed since the deck was made: it was \(was) and is \(now)"
+      return "the text has changed since the deck was made: it was \(was), and now it's \(now)"
     }
     if decision.text == nil, decision.verdict == .approve { return "there is nothing to approve" }
     if decision.text == nil, decision.verdict == .flag, decision.comment.isEmpty {

@@ -37,6 +37,8 @@ package struct Deck: Sendable {
   package var fewestPeople = 0
   /// The values that placeholders show on cards.
   package var samples: CopySamples
+  /// True if decisions about the copy can be imported; those about the runner's own words are sent.
+  package var isImportable = true
   let selection: DeckSelection
   /// The copy keys of the flow and of the catalog.
   let keys: CopyKeys

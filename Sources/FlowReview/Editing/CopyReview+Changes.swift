@@ -141,7 +141,7 @@ extension CopyReview {
     }
     do throws(CatalogFileError) {
       try file.reload()
-      io.say(.info, "It was read again; nothing is lost. This is how it is now:")
+      io.say(.info, "The file was read again; nothing is lost. It now says:")
       showItem()
     } catch {
       io.say(.error, error.description)

@@ -69,11 +69,13 @@ extension CopyReview {
       }
     }
     func count(_ number: Int, _ unit: String, _ most: Int?) -> String {
-      let limit = most.map { number > $0 ? ", over the limit of \($0)" : " of \($0)" } ?? ""
-      return "\(number) \(unit)\(limit)"
+      let units = (most ?? number) == 1 ? unit : unit + "s"
+      guard let most else { return "\(number) \(units)" }
+      return number > most
+        ? "\(number) \(units), over the limit of \(most)" : "\(number) of \(most) \(units)"
     }
-    return count(text.count, "characters", limits.compactMap(\.characters).min()) + "; "
-      + count(width, "columns", limits.compactMap(\.cells).min())
+    return count(text.count, "character", limits.compactMap(\.characters).min()) + "; "
+      + count(width, "column", limits.compactMap(\.cells).min())
   }
 }
 

@@ -135,7 +135,7 @@ package struct CopyReview {
     case .edit:
       if rest.isEmpty {
         isEditing = true
-        io.say(.info, "Type the text in \(item.language); an empty line leaves it as it is.")
+        io.say(.info, "Type the text in \(item.language). An empty line changes nothing.")
       } else {
         replace(with: rest.unquoted)
       }

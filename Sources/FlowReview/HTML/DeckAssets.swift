@@ -2141,7 +2141,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-6kOkC+MajheIJa9cDQLxDuR2EJwvStMXpkbLIAwu38s='"
+  static let scriptHash = "'sha256-LtFtehbIe7zJ45JiEi7emfAdEoOPWbcP2PS7Z3v5GZA='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2573,7 +2573,11 @@ const said = (text) => {
 const save = () => {
   const name = `${fileName(by())}.json`;
   download(name, fileText(by()), "application/json");
-  said(say("downloaded", { command: `firstrun copy import ${about.flow} ${name}` }));
+  said(
+    about.isImportable
+      ? say("downloaded", { command: `firstrun copy import ${about.flow} ${name}` })
+      : say("downloadedToSend", { app: about.flow }),
+  );
 };
 
 const unreachable = () => {

@@ -38,7 +38,8 @@ extension HTMLDeck {
     }
     return .object([
       ("summary", summary.map(JSONValue.string) ?? .null),
-      ("flow", .string(deck.flow.id)), ("digest", .string(deck.digest)),
+      ("flow", .string(deck.flow.id)), ("isImportable", .boolean(deck.isImportable)),
+      ("digest", .string(deck.digest)),
       (
         "glossary",
         .array(

@@ -10,7 +10,7 @@ extension HTMLDeck {
     <h3>\(words(.links))</h3>
     <p>\(words(.helpLinks))</p>
     <h3>\(words(.answers))</h3>
-    <p>\(words(.helpAnswers, ["command": "<code>firstrun copy import</code>"]))</p>
+    <p>\(words(.helpAnswers))</p>\(importHelp)
     <h3>\(words(.onPhone))</h3>
     <p>\(words(.helpPhone))</p>
     <h3>\(words(.onPaper))</h3>
@@ -23,6 +23,12 @@ extension HTMLDeck {
     </div></section>
 
     """
+  }
+
+  /// The paragraph on importing answers; empty where they can't be imported.
+  private var importHelp: String {
+    guard deck.isImportable else { return "" }
+    return "\n<p>\(words(.helpApply, ["command": "<code>firstrun copy import</code>"]))</p>"
   }
 
   private var keys: String {

@@ -93,6 +93,6 @@ struct GitRepository {
 
 extension ChildProcess.RunResult {
   fileprivate var firstLine: String {
-    errors.split(separator: "\n").first.map(String.init) ?? "git says no"
+    errors.split(separator: "\n").first.map(String.init) ?? "git failed"
   }
 }

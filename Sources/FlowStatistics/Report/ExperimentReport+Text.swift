@@ -18,13 +18,13 @@ extension ExperimentReport {
         \(comparison.variant), compared with \(plan.variants[0].name): \
         \(sentence(of: comparison))
           difference in points: \(Self.points(comparison.difference.value)), \
-        \(Self.range(comparison.interval)) whenever it is looked at
-          if it were looked at once: \(Self.range(comparison.difference.interval))
+        \(Self.range(comparison.interval)) however often you look
+          if you looked only once: \(Self.range(comparison.difference.interval))
 
         """
     }
     if mixed > 0 {
-      text += "\n\(mixed.counted("person", "people")) saw several variants, and count for none.\n"
+      text += "\n\(mixed.counted("person", "people")) saw several variants and aren't counted.\n"
     }
     return text
   }
@@ -64,8 +64,8 @@ extension ExperimentReport {
       "Bayes factor \(Self.decimal(sizes.bayesFactor)), χ² p \(Self.decimal(sizes.probability))"
     guard sizes.isMismatched else { return "The groups are as large as planned (\(found))." }
     return """
-      ALARM: the groups are not as large as planned (\(found)).
-      Variants are assigned, shown or counted unevenly; until that is found, there is no verdict.
+      Warning: the groups aren't as large as planned (\(found)).
+      Variants are assigned, shown or counted unevenly. Until the cause is found, there's no verdict.
       """
   }
 

@@ -27,12 +27,12 @@ extension FunnelReport {
       summary.add([name, "\(count)", share.phrase, Self.bar(share)])
     }
     return "\n" + summary.text + "\nPages\n" + table(of: pages, outcomes.people) + groupTables
-      + "\nWays, and how often they were taken\n" + table(of: branches)
+      + "\nPaths and how often they were taken\n" + table(of: branches)
   }
 
   private func table(of pages: [PageRow], _ people: Int) -> String {
     var table = TextColumns()
-    table.add(["page", "reached", ""] + subject.exits + ["median", "90 %", ""])
+    table.add(["page", "reached", ""] + subject.exits + ["median", "90%", ""])
     for row in pages {
       let share = Share(row.reached, of: people)
       table.add(
@@ -59,7 +59,7 @@ extension FunnelReport {
       let details = groups.map { group in
         "\nPages, \(dimension.rawValue) \(group.title)\n"
           + self.table(of: group.pages, group.outcomes.people)
-          + "\nWays, \(dimension.rawValue) \(group.title)\n" + self.table(of: group.branches)
+          + "\nPaths, \(dimension.rawValue) \(group.title)\n" + self.table(of: group.branches)
       }
       return "\nBy \(dimension.rawValue)\n" + table.text + details.joined()
     }.joined()
@@ -141,16 +141,16 @@ extension FunnelReport {
   private var notes: String {
     var notes = ""
     if unreadable > 0 {
-      notes += "\(unreadable.counted("line", "lines")) passed over: not lines of a journal\n"
+      notes += "\(unreadable.counted("line", "lines")) skipped: not from a journal\n"
     }
     if newer > 0 {
-      notes += "\(newer.counted("line", "lines")) passed over: written by a newer firstrun\n"
+      notes += "\(newer.counted("line", "lines")) skipped: written by a newer firstrun\n"
     }
     if torn > 0 {
-      notes += "\(torn.counted("incomplete last line", "incomplete last lines")) passed over\n"
+      notes += "\(torn.counted("incomplete last line", "incomplete last lines")) skipped\n"
     }
     if subject.moves == nil {
-      notes += "The ways were not checked: the flow has too many states.\n"
+      notes += "Paths weren't checked: the flow has too many states.\n"
     }
     if faults.count > 0 {
       notes += "\(faults.count.counted("line", "lines")) that this flow can't have written:\n"
@@ -169,11 +169,11 @@ extension FunnelReport {
     case .unknownPage(let page): return "unknown page '\(page)'\(times)"
     case .impossible(let move):
       let end = subject.name(of: move.to)
-      guard let from = move.from else { return "no visit begins on the page '\(end)'\(times)" }
+      guard let from = move.from else { return "no visit starts on page '\(end)'\(times)" }
       if case .page = move.to {
-        return "the page '\(subject.pages[from])' does not lead to '\(end)'\(times)"
+        return "page '\(subject.pages[from])' doesn't lead to '\(end)'\(times)"
       }
-      return "the flow can't be \(end) on the page '\(subject.pages[from])'\(times)"
+      return "the flow can't be \(end) on page '\(subject.pages[from])'\(times)"
     }
   }
 }
@@ -187,5 +187,5 @@ extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text with signs in words.
-  fileprivate var spoken: String { replacing(" %", with: " percent") }
+  fileprivate var spoken: String { replacing("%", with: " percent") }
 }

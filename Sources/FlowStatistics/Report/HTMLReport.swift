@@ -37,7 +37,7 @@ package struct HTMLReport {
     \(outcomes)
     \(table("Pages", of: report.pages, report.outcomes.people))
     \(groups)
-    \(table("Ways", of: report.branches))
+    \(table("Paths", of: report.branches))
     \(faults)
     <p class="note">Ranges are Wilson's 95 % intervals. “\(Share.uncertain)” stands for a share of
     fewer than \(Share.fewest) people.\(hidden)</p>
@@ -65,8 +65,8 @@ package struct HTMLReport {
 
   private var hidden: String {
     suppression.fewest > 1
-      ? " Numbers of fewer than \(suppression.fewest) people are left out, and with them those from"
-        + " which they could be calculated." : ""
+      ? " Numbers for fewer than \(suppression.fewest) people are left out, and so are those"
+        + " from which they could be calculated." : ""
   }
 
   // MARK: - The funnel
@@ -130,7 +130,7 @@ package struct HTMLReport {
     return Self.table(
       title,
       ["page", "reached", "share"] + report.subject.exits.map { "\($0) here" } + [
-        "median", "90 %",
+        "median", "90%",
       ],
       zip(pages, exits).map { row, exits in
         let reached = suppression.shown(row.reached)
@@ -143,7 +143,7 @@ package struct HTMLReport {
   private func table(_ title: String, of branches: [FunnelReport.Branch]) -> String {
     let shown = branches.filter { suppression.shown($0.count) != nil }
     return Self.table(
-      title, ["way", "times"], shown.map { [report.title(of: $0), "\($0.count)"] })
+      title, ["path", "times"], shown.map { [report.title(of: $0), "\($0.count)"] })
   }
 
   private var groups: String {
@@ -161,7 +161,7 @@ package struct HTMLReport {
       let details = groups.map { group in
         let name = "\(dimension.rawValue) \(group.title)"
         return table("Pages, \(name)", of: group.pages, group.outcomes.people)
-          + table("Ways, \(name)", of: group.branches)
+          + table("Paths, \(name)", of: group.branches)
       }
       return Self.table(
         "By \(dimension.rawValue)",

@@ -1,14 +1,14 @@
 /// The wording of shares, times and numbers.
 extension Share {
-  /// The share in percent with its interval, such as `51 % (42 to 60 %)`; for too few people, that
+  /// The share in percent with its interval, such as `51% (42 to 60%)`; for too few people, that
   /// nothing can be told yet.
   var phrase: String {
     guard let value, !isUncertain else { return Self.uncertain }
-    return "\(Self.percent(value)) % (\(range))"
+    return "\(Self.percent(value))% (\(range))"
   }
 
-  /// The interval in percent, such as `42 to 60 %`.
-  var range: String { "\(Self.percent(interval.lower)) to \(Self.percent(interval.upper)) %" }
+  /// The interval in percent, such as `42 to 60%`.
+  var range: String { "\(Self.percent(interval.lower)) to \(Self.percent(interval.upper))%" }
 
   /// The answer for too few people.
   static let uncertain = "can't tell yet"

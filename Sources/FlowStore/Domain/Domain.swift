@@ -172,8 +172,8 @@ extension StoreError {
     _ path: String, copy: String?, reason: String
   ) -> StoreError {
     let kept =
-      copy.map { "it was left as it is, with a copy in \($0)" }
-      ?? "it was left as it is, and no copy could be made"
+      copy.map { "it was left unchanged, with a copy in \($0)" }
+      ?? "it was left unchanged, and no copy could be made"
     return .corrupt(
       path: path, copy: copy,
       "\(path): \(reason); \(kept); "

@@ -56,6 +56,6 @@ extension StoreError {
     .newerRecord(
       format: found,
       "the record was written by a newer firstrun (format \(found), this one has \(known)); "
-        + "it was left as it is; update firstrun")
+        + "it was left unchanged; update firstrun")
   }
 }

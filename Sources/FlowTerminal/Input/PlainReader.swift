@@ -134,7 +134,7 @@ package struct PlainReader: LineReader {
 
   /// Stops reading an input that has no line end, such as /dev/zero.
   private mutating func endless() -> LineResult {
-    inputFailure = "standard input is a line without an end: nothing more of it is read"
+    inputFailure = "standard input is one endless line; the rest isn't read"
     isAtEnd = true
     splitter = LineSplitter(charset)
     return .endOfInput

@@ -29,7 +29,7 @@ package struct TaskProgress: Hashable, Sendable {
   /// Running cases  ████████████░░░░░░░░  612 of 1000 · 4 s left
   /// ```
   package func line(columns: Int) -> String {
-    let short: [String] = [task] + (share == nil ? [] : ["\(percent) %"])
+    let short: [String] = [task] + (share == nil ? [] : ["\(percent)%"])
     let counts = ([count] + [timeLeft(inWords: false)]).compactMap(\.self).joined(separator: " · ")
     let long = [task, bar, counts].compactMap { $0 }
     let lines = [long, [task, counts], short, [task]].map { $0.joined(separator: "  ") }

@@ -23,7 +23,7 @@ struct CatalogFlow: Sendable {
   /// The content of `flow.yaml`.
   var flow: String {
     var lines = pages.flatMap(\.lines)
-    lines += ["    # The last page is left by going on.", "    skip: never", ""]
+    lines += ["    # The last page can be finished, but not skipped.", "    skip: never", ""]
     return new.head + lines.joined(separator: "\n")
   }
 

@@ -65,7 +65,7 @@ struct NewFlow: Sendable {
         - page: ready
           emoji: "🎉"
           accent: "#2F6FDE"
-          # The last page is left by going on.
+          # The last page can be finished, but not skipped.
           skip: never
           continue: ready.continue
 

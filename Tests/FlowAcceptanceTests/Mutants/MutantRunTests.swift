@@ -54,39 +54,39 @@ struct MutantRunTests {
     return (result.ending, product.shortened(result.output + result.errors))
   }
 
-  @Test func `what no case notices is named, with what would tell`() throws {
+  @Test func `what no case notices is named, with what would show it`() throws {
     let (status, output) = try test()
     #expect(status == .exited(0))
     #expect(
       output == """
         ✗ pair/flow.yaml:11:9: survives: choice done comes after over
+          This would show the difference:
             > launch pair
             > next
-          would tell
 
         ✗ pair/flow.yaml:1:1: survives: skip: never everywhere
+          This would show the difference:
             > launch pair
             > skip
-          would tell
 
         ✗ pair/flow.yaml:7:5: survives: skip: never
+          This would show the difference:
             > launch pair
             > skip
-          would tell
 
         ✗ pair/flow.yaml:9:11: survives: skip: allowed
+          This would show the difference:
             > launch pair
             > next
             > skip
-          would tell
 
         ✗ pair/flow.yaml:14:13: survives: over does skip
+          This would show the difference:
             > launch pair
             > next
             > over
-          would tell
 
-        pair: 11 of 16 mutants killed (68 %), 2 equivalent
+        pair: 11 of 16 mutants killed (68%), 2 equivalent
 
         """)
   }
@@ -103,9 +103,9 @@ struct MutantRunTests {
         """
         ## Mutants of `pair`
 
-        11 of 16 mutants killed (68 %), 2 equivalent
+        11 of 16 mutants killed (68%), 2 equivalent
 
-        | Place | No test notices | What would tell |
+        | Place | No test notices | What would show it |
         |---|---|---|
         | `pair/flow.yaml:11:9` | `choice done comes after over` | `> launch pair · > next` |
 
@@ -149,9 +149,9 @@ struct MutantRunTests {
       output.contains(
         """
         survives: short bold changes nothing
+          This would show the difference:
             %variant short=bold
             > launch pair
-          would tell
         """))
     #expect(!output.contains("short short changes nothing"))
   }
@@ -185,14 +185,14 @@ struct MutantRunTests {
       "pair/a.transcript", "%flow pair\n\n== wrong\n> launch pair\n:: page last 1/1\n> quit\n".utf8)
     let (status, output) = try test()
     #expect(status == .exited(1))
-    #expect(output.contains("something else happened"))
+    #expect(output.contains("the events differ"))
     #expect(output.contains("already fail without mutants; fix them first"))
   }
 
   @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
   func `the shipped transcripts kill every mutant`(flow: String) throws {
     let result = try product.run("test", "--mutants", "\(Shipped.flows)/\(flow)")
-    let isWhole = result.output.contains(/: (\d+) of \1 mutants killed \(100 %\)\n$/)
+    let isWhole = result.output.contains(/: (\d+) of \1 mutants killed \(100%\)\n$/)
     #expect(isWhole, "\(result.output)")
   }
 }

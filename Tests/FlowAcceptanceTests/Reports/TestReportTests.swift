@@ -41,7 +41,7 @@ struct TestReportTests {
 
         ### `a.transcript:8` `two # 100% (core)`
 
-        `something else happened`
+        `the events differ`
 
         ```diff
         -:: page welcome 1/7
@@ -70,7 +70,7 @@ struct TestReportTests {
         ok 1 - \(product.folder.path)/a.transcript: one & <only> (core)
         not ok 2 - \(product.folder.path)/a.transcript: two \\# 100% (core)
           ---
-          message: "something else happened"
+          message: "the events differ"
           at: "a.transcript:8"
           difference:
             - "-:: page welcome 1/7"
@@ -93,7 +93,7 @@ struct TestReportTests {
   @Test func `GitHub's annotations`() throws {
     #expect(
       try report("github") == """
-        ::error file=a.transcript,line=8,title=two # 100%25 (core)::something else happened%0A\
+        ::error file=a.transcript,line=8,title=two # 100%25 (core)::the events differ%0A\
         -:: page welcome 1/7%0A+:: page welcome 1/6%0A\
         on the screen:%0A\
         | 👋  Welcome to Cluck!%0A\
@@ -140,8 +140,8 @@ struct TestReportTests {
             <properties/>
             <testcase name="one &amp; &lt;only&gt; (core)" classname="a.transcript" time/>
             <testcase name="two # 100% (core)" classname="a.transcript" time>
-              <failure message="something else happened" type="failure">\
-        a.transcript:8: something else happened&#10;-:: page welcome 1/7&#10;\
+              <failure message="the events differ" type="failure">\
+        a.transcript:8: the events differ&#10;-:: page welcome 1/7&#10;\
         +:: page welcome 1/6&#10;\
         on the screen:&#10;\
         | 👋  Welcome to Cluck!&#10;\

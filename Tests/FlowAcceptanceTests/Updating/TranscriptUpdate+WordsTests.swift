@@ -56,7 +56,7 @@ struct TranscriptUpdateWordsTests {
     #expect(status == .exited(1))
     #expect(
       output == """
-        ✗ a.transcript:11: something else was shown
+        ✗ a.transcript:11: the output differs
             -Adiós.
             +Aún no terminaste.
              Para seguir desde aquí: firstrun cluck

@@ -69,7 +69,7 @@ struct TranscriptUpdateTests {
     #expect(output == "updated a.transcript\n2 passed\n")
     #expect(status == .exited(0))
     #expect(try contents() == Self.new)
-    #expect(try product.test(Self.new, "--update").output == "Nothing differs.\n2 passed\n")
+    #expect(try product.test(Self.new, "--update").output == "Nothing to update.\n2 passed\n")
     #expect(try contents() == Self.new)
   }
 

@@ -52,7 +52,8 @@ struct FlowComparisonTests {
     ("skip: never", "skip: replaying and not replaying"),
   ])
   func `what nobody notices is proved to be nothing`(text: String, replacement: String) throws {
-    #expect(try report(text, replacement) == "Tour: v1 → now\n\nNothing that people notice.\n")
+    #expect(
+      try report(text, replacement) == "Tour: v1 → now\n\nNo changes that people would notice.\n")
   }
 
   @Test func `a flow that can be put off, or keeps away from others, resumes where it did`() throws
@@ -105,7 +106,7 @@ struct FlowComparisonTests {
         Tour: v1 → now
 
         Pages
-          two: gone, was page 2
+          two: removed, was page 2
             > launch tour
             > next
 
@@ -124,9 +125,9 @@ struct FlowComparisonTests {
             > yes
 
         Copy
-          two.title: gone, was Two
+          two.title: removed, was Two
 
-        To let people go on from 'two', write 'was: [two]' on the page in its place.
+        To let people resume where 'two' was, write 'was: [two]' on the page that replaces it.
 
         """)
   }

@@ -20,7 +20,7 @@ struct CheckReportTests {
     #expect(
       Self.report.text(.human) == """
         a b,c.yaml:3:7: error: 50% "left" [F052]
-          To see it, type in firstrun:
+          To see it, type this in firstrun:
             launch f
             next
         f:1:1: warning: no use [F057]

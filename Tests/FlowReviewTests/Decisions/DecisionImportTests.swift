@@ -100,11 +100,11 @@ struct DecisionImportTests {
   @Test(arguments: [
     (
       #"{"key": "go", "language": "es", "text": "Salir", "decision": "approve"}"#,
-      "the text has changed since the deck was made: it was “Salir” and is “Ir”"
+      "the text has changed since the deck was made: it was “Salir”, and now it's “Ir”"
     ),
     (
       #"{"key": "go", "language": "es", "text": null, "decision": "approve"}"#,
-      "the text has changed since the deck was made: it was missing and is “Ir”"
+      "the text has changed since the deck was made: it was missing, and now it's “Ir”"
     ),
     (
       #"{"key": "gone", "language": "es", "text": "Ir", "decision": "approve"}"#,

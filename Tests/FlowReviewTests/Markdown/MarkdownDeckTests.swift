@@ -10,8 +10,8 @@ struct MarkdownDeckTests {
 
         | Language | Done | Missing | New | Needs review | Stale | Too long |
         |---|--:|--:|--:|--:|--:|--:|
-        | en (source) | 100 % | 0 | 0 | 0 | 0 | 0 |
-        | es | 50 % | 0 | 1 | 0 | 0 | 0 |
+        | en (source) | 100% | 0 | 0 | 0 | 0 | 0 |
+        | es | 50% | 0 | 1 | 0 | 0 | 0 |
 
         ## 1 · hello
 

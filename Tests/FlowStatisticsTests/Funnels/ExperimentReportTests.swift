@@ -87,16 +87,17 @@ struct ExperimentReportTests {
         The groups are as large as planned (Bayes factor 0.22, χ² p 0.82).
 
           variant  people  completed
-          control    1000        500  50 % (47 to 53 %)
-          short      1010        530  52 % (49 to 56 %)
+          control    1000        500  50% (47 to 53%)
+          short      1010        530  52% (49 to 56%)
 
         short, compared with control: can't tell yet; it needs about 16338 more people
-          difference in points: +2.5, −4.5 to +9.4 whenever it is looked at
-          if it were looked at once: −1.9 to +6.8
+          difference in points: +2.5, −4.5 to +9.4 however often you look
+          if you looked only once: −1.9 to +6.8
 
         """)
     #expect(
-      Self.report([Share(500, of: 1000), Share(530, of: 1200)]).text.contains("ALARM: "))
+      Self.report([Share(500, of: 1000), Share(530, of: 1200)]).text.contains(
+        "Warning: the groups aren't as large as planned"))
     #expect(
       Self.report([Share(0, of: 0), Share(0, of: 0)]).json.description == """
         {"flow":"cluck","experiment":"short","run":1,"goal":"completed","effect":0.05,"tuning":500,\

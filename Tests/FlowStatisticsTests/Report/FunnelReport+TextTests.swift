@@ -22,29 +22,29 @@ struct FunnelReportTextTests {
         Cluck: 40 people in 1 file, 2026-01-01T00:00:00Z to 2026-01-01T00:00:00Z
 
           shown      40
-          completed  20  50 % (35 to 65 %)  ████████████
-          skipped    10  25 % (14 to 40 %)  ██████
-          left       10  25 % (14 to 40 %)  ██████
-          resumed     0     0 % (0 to 9 %)
-          replayed    0     0 % (0 to 9 %)
+          completed  20  50% (35 to 65%)  ████████████
+          skipped    10  25% (14 to 40%)  ██████
+          left       10  25% (14 to 40%)  ██████
+          resumed     0     0% (0 to 9%)
+          replayed    0     0% (0 to 9%)
 
         Pages
-          page     reached                       left  skipped  median   90 %
-          welcome       40  100 % (91 to 100 %)    10        0   1.0 s  1.0 s  ████████████████████████
-          swipe         30    75 % (60 to 86 %)     0       10   1.0 s  1.0 s  ██████████████████
-          ready         20    50 % (35 to 65 %)     0        0   1.0 s  1.0 s  ████████████
+          page     reached                     left  skipped  median    90%
+          welcome       40  100% (91 to 100%)    10        0   1.0 s  1.0 s  ████████████████████████
+          swipe         30    75% (60 to 86%)     0       10   1.0 s  1.0 s  ██████████████████
+          ready         20    50% (35 to 65%)     0        0   1.0 s  1.0 s  ████████████
 
         By language
-              people  completed                     skipped  left
-          en      40         20  50 % (35 to 65 %)       10    10
+              people  completed                    skipped  left
+          en      40         20  50% (35 to 65%)       10    10
 
         Pages, language en
-          page     reached                       left  skipped  median   90 %
-          welcome       40  100 % (91 to 100 %)    10        0   1.0 s  1.0 s  ████████████████████████
-          swipe         30    75 % (60 to 86 %)     0       10   1.0 s  1.0 s  ██████████████████
-          ready         20    50 % (35 to 65 %)     0        0   1.0 s  1.0 s  ████████████
+          page     reached                     left  skipped  median    90%
+          welcome       40  100% (91 to 100%)    10        0   1.0 s  1.0 s  ████████████████████████
+          swipe         30    75% (60 to 86%)     0       10   1.0 s  1.0 s  ██████████████████
+          ready         20    50% (35 to 65%)     0        0   1.0 s  1.0 s  ████████████
 
-        Ways, language en
+        Paths, language en
           start → welcome    40
           welcome → swipe    30
           swipe → ready      20
@@ -52,7 +52,7 @@ struct FunnelReportTextTests {
           welcome → left     10
           swipe → skipped    10
 
-        Ways, and how often they were taken
+        Paths and how often they were taken
           start → welcome    40
           welcome → swipe    30
           swipe → ready      20
@@ -60,7 +60,7 @@ struct FunnelReportTextTests {
           welcome → left     10
           swipe → skipped    10
 
-        The ways were not checked: the flow has too many states.
+        Paths weren't checked: the flow has too many states.
 
         """)
   }
@@ -104,7 +104,7 @@ struct FunnelReportTextTests {
         From welcome to left: 10 times.
         From swipe to skipped: 10 times.
 
-        The ways were not checked: the flow has too many states.
+        Paths weren't checked: the flow has too many states.
 
         """)
   }
@@ -119,7 +119,7 @@ struct FunnelReportTextTests {
     #expect(
       text.contains(
         """
-          page     reached                  left  skipped  postponed  median   90 %
+          page     reached                  left  skipped  postponed  median    90%
           welcome        4  can't tell yet     1        0          0   1.0 s  1.0 s
           swipe          3  can't tell yet     0        0          3   1.0 s  1.0 s
         """))
@@ -155,10 +155,10 @@ struct FunnelReportTextTests {
       funnel.report.text(isSpoken: false) == """
         Cluck: nobody has seen it yet.
 
-        1 line passed over: not lines of a journal
-        1 line passed over: written by a newer firstrun
-        1 incomplete last line passed over
-        The ways were not checked: the flow has too many states.
+        1 line skipped: not from a journal
+        1 line skipped: written by a newer firstrun
+        1 incomplete last line skipped
+        Paths weren't checked: the flow has too many states.
 
         """)
   }

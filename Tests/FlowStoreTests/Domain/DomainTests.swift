@@ -119,7 +119,7 @@ import Testing
     try folder.write(file, "<plist>\n<dict><key>a</key><integer>x</integer></dict></plist>".utf8)
     let copy = "\(domain.path).corrupt-20261120T160000Z"
     let message = """
-      \(domain.path): line 2, column 19: not a valid <integer>; it was left as it is, with a copy in \(copy); \
+      \(domain.path): line 2, column 19: not a valid <integer>; it was left unchanged, with a copy in \(copy); \
       to start over, run firstrun state reset FLOW --discard-corrupt
       """
     let expected = StoreError.corrupt(path: domain.path, copy: copy, message)

@@ -17,7 +17,7 @@ import Testing
   ])
   private let refused = StoreError.newerRecord(
     format: 2,
-    "the record was written by a newer firstrun (format 2, this one has 1); it was left as it is; "
+    "the record was written by a newer firstrun (format 2, this one has 1); it was left unchanged; "
       + "update firstrun")
 
   @Test func `a record of a newer format is read as far as it is known`() {

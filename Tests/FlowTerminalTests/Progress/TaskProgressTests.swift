@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     (60, "Running cases  ████████████░░░░░░░░  612 of 1000 · 4 s left"),
     (59, "Running cases  612 of 1000 · 4 s left"), (38, "Running cases  612 of 1000 · 4 s left"),
-    (37, "Running cases  61 %"), (19, "Running cases"), (13, ""),
+    (37, "Running cases  61%"), (18, "Running cases"), (13, ""),
   ])
   func `a narrow terminal shows less of it`(columns: Int, line: String) {
     #expect(progress(612, of: 1000, after: 6000).line(columns: columns) == line)

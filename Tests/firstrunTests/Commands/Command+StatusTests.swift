@@ -92,7 +92,7 @@ struct StatusTests {
   }
 
   private static let signedOut = [
-    ("en", "done; shows again since nobody is signed in"),
+    ("en", "done; shows again because nobody is signed in"),
     ("de", "abgeschlossen; erscheint wieder, weil niemand angemeldet ist"),
     ("es", "completado; vuelve a aparecer porque nadie ha iniciado sesión"),
     ("fr", "terminé\u{202F}; réapparaît, car personne n’est connecté"),
@@ -108,7 +108,7 @@ struct StatusTests {
     _ = try shell.run("familysync", typing: "1\napprove\n")
     #expect(try shell.run("status", "familysync").output.hasPrefix("FamilySync: done\n"))
     _ = try shell.run(typing: "signout\n")
-    let shown = "FamilySync: done; shows again since nobody is signed in\n"
+    let shown = "FamilySync: done; shows again because nobody is signed in\n"
     #expect(try shell.run("status", "familysync").output.hasPrefix(shown))
     #expect(try shell.run("why", "familysync").ending == .exited(0))
     for (language, text) in Self.signedOut {
@@ -139,7 +139,7 @@ struct StatusTests {
     #expect(try shell.run("why", second).ending == .exited(0))
   }
 
-  @Test(arguments: [("0", "done"), ("1", "done; shows again since nobody is signed in")])
+  @Test(arguments: [("0", "done"), ("1", "done; shows again because nobody is signed in")])
   func `a command that knows is asked by status, list and home`(
     status: String, said: String
   ) throws {

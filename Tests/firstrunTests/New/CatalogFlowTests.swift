@@ -43,7 +43,7 @@ struct CatalogFlowTests {
               - plan.features.tips
             steps:
               - plan.steps.sign-in
-            # The last page is left by going on.
+            # The last page can be finished, but not skipped.
             skip: never
 
         """)

@@ -49,7 +49,7 @@ struct BadInputTests {
     #expect(result.ending == .exited(74))
     #expect(
       result.errors
-        == "firstrun: standard input is a line without an end: nothing more of it is read\n")
+        == "firstrun: standard input is one endless line; the rest isn't read\n")
   }
 
   @Test func `every mistake of a flow is told at once, and the status is 65`() throws {

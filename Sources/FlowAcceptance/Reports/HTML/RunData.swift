@@ -125,7 +125,7 @@ extension ProgramOutput.RunState {
     case .waiting(.home): "waits at home"
     case .waiting(.flow): "waits in the flow"
     case .waiting(.question): "asks whether to replay"
-    case .waiting(.signIn): "waits for signing in"
+    case .waiting(.signIn): "waits for sign-in"
     case .waiting(.review): "waits in a review"
     case .ended(let status): "has ended with status \(status)"
     case .killed: "was killed"

@@ -13,8 +13,8 @@ extension DeckWords {
       case .people: CountedPhrase(one: "1 person", other: "{number} people")
       case .unusedKeys:
         CountedPhrase(
-          one: "The flow never uses 1 key of the catalog; '--all-keys' shows them.",
-          other: "The flow never uses {number} keys of the catalog; '--all-keys' shows them.")
+          one: "The flow never uses 1 key of the catalog; “--all-keys” shows it.",
+          other: "The flow never uses {number} keys of the catalog; “--all-keys” shows them.")
       case .approved: "{number} approved"
       case .flagged: "{number} flagged"
       case .suggested: "{number} suggested"
@@ -25,7 +25,7 @@ extension DeckWords {
     switch phrase {
     case .titleOfCopy: "{app} · copy"
     case .titleOfChanges: "{app} · changes since {name}"
-    case .skipLink: "Skip to the content"
+    case .skipLink: "Skip to content"
     case .views: "Views"
     case .pages: "Pages"
     case .languages: "Languages"
@@ -36,7 +36,7 @@ extension DeckWords {
     case .automatic: "Auto"
     case .light: "Light"
     case .dark: "Dark"
-    case .progress: "How far each language is"
+    case .progress: "Progress by language"
     case .language: "Language"
     case .done: "Done"
     case .missing: "Missing"
@@ -46,7 +46,7 @@ extension DeckWords {
     case .outdated: "Outdated"
     case .tooLong: "Too long"
     case .remarked: "Warnings"
-    case .percent: "{number} %"
+    case .percent: "{number}%"
     case .inJournal: "In the journal: {people}."
     case .source: "source"
     case .filterPages: "Filter the pages"
@@ -72,7 +72,7 @@ extension DeckWords {
     case .nextLanguage: "Next language"
     case .device: "Device"
     case .pluralForm: "Plural form"
-    case .asSampled: "As sampled"
+    case .asSampled: "Sample value"
     case .languagesInView: "Languages in view"
     case .text: "Text"
     case .thePage: "The page"
@@ -88,13 +88,13 @@ extension DeckWords {
     case .skippedHere: "Skipped here"
     case .medianTime: "Median time"
     case .outOf: "{number} of {total}"
-    case .nobodyYet: "nobody was shown it yet"
+    case .nobodyYet: "nobody has seen it yet"
     case .fewerPeople: "fewer than {number} people"
     case .completedIt: "{number} completed it"
     case .skippedIt: "{number} skipped it"
     case .leftIt: "{number} left it"
     case .postponedIt: "{number} put it off"
-    case .shownElsewise: "{missing} and shown in another language, or as a key."
+    case .shownElsewise: "{missing}, shown in another language or as a key."
     case .before: "Before"
     case .now: "Now"
     case .newLook: "New"
@@ -158,7 +158,7 @@ extension DeckWords {
       "There are no answers yet. Approve texts, flag them with a comment, or suggest another "
         + "wording under each text on the pages."
     case .unkept:
-      "This browser keeps nothing for this deck: download your answers before you close it."
+      "This browser can’t keep answers for this deck. Download them before you close it."
     case .yourName: "Your name"
     case .downloadDecisions: "Download decisions"
     case .copy: "Copy"
@@ -173,13 +173,14 @@ extension DeckWords {
         + "need work."
     case .links: "Links"
     case .helpLinks:
-      "The address always says what is in view: the page, the languages, the filter and the "
-        + "search. Copy it from the browser to send somebody there. A text’s key is a link to "
+      "The address always shows what’s in view: the page, the languages, the filter and the "
+        + "search. Copy it from the browser to send someone there. A text’s key is a link to "
         + "that text."
     case .helpAnswers:
       "Under each text you can approve it, flag it with a comment, or suggest another wording. "
         + "Your answers stay in this browser until you download them as one file under Answers; "
-        + "nothing is sent. Whoever keeps the copy applies it with {command}."
+        + "nothing is sent."
+    case .helpApply: "Whoever maintains the copy applies the answers with {command}."
     case .onPhone: "On a phone"
     case .helpPhone:
       "One language shows at a time. Swipe sideways for the next language, or use the arrows at "
@@ -188,8 +189,8 @@ extension DeckWords {
     case .helpPaper:
       "Print, or save as PDF, to get a sheet for each page and language beside its source. "
         + "Choose the languages and the texts first."
-    case .keys: "Keys"
-    case .useKeys: "Use these keys"
+    case .keys: "Keyboard shortcuts"
+    case .useKeys: "Use keyboard shortcuts"
     case .keyPages: "Next or previous page"
     case .keyLanguages: "Next or previous language beside the source"
     case .keyOne: "Source and one language"
@@ -198,12 +199,12 @@ extension DeckWords {
     case .keyApprove: "Approve the text in focus"
     case .keyFlag: "Flag it with a comment"
     case .keySuggest: "Suggest another wording"
-    case .keyTakeBack: "Take the answer back"
+    case .keyTakeBack: "Withdraw the answer"
     case .keyChoose: "Choose languages"
     case .keyParts: "Pages, languages, prototype, answers, help"
     case .keyHelp: "This help"
     case .keyClear: "Clear the search"
-    case .noPrototype: "There is none: {reason}."
+    case .noPrototype: "There’s no prototype: {reason}."
     case .clickThrough: "Click through {app}. It behaves exactly as it does in firstrun."
     case .thePhone: "The phone"
     case .pageToReach: "Page"

@@ -184,7 +184,8 @@ extension DeckWords {
       "Sous chaque texte, vous pouvez l’approuver, le signaler avec un commentaire ou suggérer "
         + "une autre formulation. Vos réponses restent dans ce navigateur jusqu’à ce que vous les "
         + "téléchargiez en un seul fichier depuis «\u{202F}Réponses\u{202F}»\u{202F}; rien n’est "
-        + "envoyé. La personne qui gère les textes les applique avec {command}."
+        + "envoyé."
+    case .helpApply: "La personne qui gère les textes applique les réponses avec {command}."
     case .onPhone: "Sur un téléphone"
     case .helpPhone:
       "Une seule langue s’affiche à la fois. Balayez sur le côté pour passer à la "

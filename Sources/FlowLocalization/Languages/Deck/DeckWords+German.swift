@@ -181,8 +181,8 @@ extension DeckWords {
     case .helpAnswers:
       "Unter jedem Text kannst du ihn freigeben, mit einem Kommentar beanstanden oder eine andere "
         + "Formulierung vorschlagen. Deine Antworten bleiben in diesem Browser, bis du sie unter "
-        + "„Antworten“ als eine Datei herunterlädst; gesendet wird nichts. Wer die Texte pflegt, "
-        + "übernimmt sie mit {command}."
+        + "„Antworten“ als eine Datei herunterlädst; gesendet wird nichts."
+    case .helpApply: "Wer die Texte pflegt, übernimmt die Antworten mit {command}."
     case .onPhone: "Auf dem Telefon"
     case .helpPhone:
       "Es ist immer eine Sprache zu sehen. Wische zur Seite, um zur nächsten zu kommen, oder nimm "

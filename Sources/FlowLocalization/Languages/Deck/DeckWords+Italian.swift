@@ -180,8 +180,8 @@ extension DeckWords {
     case .helpAnswers:
       "Sotto ogni testo puoi approvarlo, segnalarlo con un commento o suggerire un’altra "
         + "formulazione. Le risposte restano in questo browser finché non le scarichi in un unico "
-        + "file da “Risposte”; non viene inviato nulla. Chi gestisce i testi le applica con "
-        + "{command}."
+        + "file da “Risposte”; non viene inviato nulla."
+    case .helpApply: "Chi gestisce i testi applica le risposte con {command}."
     case .onPhone: "Sul telefono"
     case .helpPhone:
       "Si vede una lingua alla volta. Scorri di lato per passare alla successiva o usa le "

@@ -179,7 +179,8 @@ extension DeckWords {
     case .helpAnswers:
       "Abaixo de cada texto, você pode aprová-lo, sinalizá-lo com um comentário ou sugerir "
         + "outra redação. Suas respostas ficam neste navegador até você baixá-las em um só arquivo "
-        + "em “Respostas”; nada é enviado. Quem cuida dos textos as aplica com {command}."
+        + "em “Respostas”; nada é enviado."
+    case .helpApply: "Quem cuida dos textos aplica as respostas com {command}."
     case .onPhone: "No celular"
     case .helpPhone:
       "Aparece um idioma por vez. Deslize para o lado para ver o próximo ou use as setas "

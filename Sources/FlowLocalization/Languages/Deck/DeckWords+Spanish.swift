@@ -179,8 +179,8 @@ extension DeckWords {
     case .helpAnswers:
       "Debajo de cada texto puedes aprobarlo, marcarlo con un comentario o sugerir otra "
         + "redacción. Tus respuestas se quedan en este navegador hasta que las descargas en un "
-        + "solo archivo desde «Respuestas»; no se envía nada. Quien mantiene los textos las aplica "
-        + "con {command}."
+        + "solo archivo desde «Respuestas»; no se envía nada."
+    case .helpApply: "Quien mantiene los textos aplica las respuestas con {command}."
     case .onPhone: "En un teléfono"
     case .helpPhone:
       "Se muestra un idioma a la vez. Desliza hacia un lado para ver el siguiente o usa "

@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: ": "
     case .fullStop: "."
     case .downloaded: "تم التنزيل. لتطبيقه نفّذ:‏ {command}"
+    case .downloadedToSend: "تم التنزيل. أرسل الملف إلى المسؤول عن {app}."
     case .unreachable: "تعذّر الوصول إلى الحافظة. انسخ النص أدناه."
     case .copied: "تم النسخ. ألصقه في رسالة أو ملف."
     case .copiedSummary: "تم النسخ"

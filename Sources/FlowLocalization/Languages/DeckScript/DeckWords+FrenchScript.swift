@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: "\u{A0}: "
     case .fullStop: "."
     case .downloaded: "Téléchargé. Pour l’appliquer, exécutez\u{A0}: {command}"
+    case .downloadedToSend: "Téléchargé. Envoyez le fichier à la personne qui gère {app}."
     case .unreachable: "Le presse-papiers est inaccessible. Copiez le texte ci-dessous."
     case .copied: "Copié. Collez-le dans un message ou un fichier."
     case .copiedSummary: "Copié"

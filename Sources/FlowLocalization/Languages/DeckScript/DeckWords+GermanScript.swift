@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: ": "
     case .fullStop: "."
     case .downloaded: "Heruntergeladen. So wird die Datei übernommen: {command}"
+    case .downloadedToSend: "Heruntergeladen. Sende die Datei an die Person, die {app} betreut."
     case .unreachable:
       "Die Zwischenablage ist nicht erreichbar. Kopiere den Text darunter."
     case .copied: "Kopiert. Füge es in eine Nachricht oder Datei ein."

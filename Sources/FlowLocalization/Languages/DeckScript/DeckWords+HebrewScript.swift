@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: ": "
     case .fullStop: "."
     case .downloaded: "הקובץ ירד. כדי להחיל אותו: {command}"
+    case .downloadedToSend: "הקובץ ירד. אפשר לשלוח אותו למי שמתחזק את {app}."
     case .unreachable: "אין גישה ללוח. אפשר להעתיק את הטקסט שלמטה."
     case .copied: "הועתק. אפשר להדביק בהודעה או בקובץ."
     case .copiedSummary: "הועתק"

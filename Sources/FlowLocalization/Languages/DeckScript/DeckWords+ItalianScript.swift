@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: ": "
     case .fullStop: "."
     case .downloaded: "Scaricato. Per applicarlo, esegui: {command}"
+    case .downloadedToSend: "Scaricato. Invia il file a chi gestisce {app}."
     case .unreachable: "Gli appunti non sono accessibili. Copia il testo qui sotto."
     case .copied: "Copiato. Incollalo in un messaggio o in un file."
     case .copiedSummary: "Copiato"

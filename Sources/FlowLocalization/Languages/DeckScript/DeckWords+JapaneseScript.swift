@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: "："
     case .fullStop: "。"
     case .downloaded: "ダウンロードしました。取り込むコマンド：{command}"
+    case .downloadedToSend: "ダウンロードしました。ファイルを{app}の担当者に送ってください。"
     case .unreachable: "クリップボードを使えません。下のテキストをコピーしてください。"
     case .copied: "コピーしました。メッセージやファイルに貼り付けてください。"
     case .copiedSummary: "コピーしました"

@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: ": "
     case .fullStop: "."
     case .downloaded: "다운로드했어요. 적용하려면 다음을 실행하세요: {command}"
+    case .downloadedToSend: "다운로드했어요. 파일을 {app} 담당자에게 보내 주세요."
     case .unreachable: "클립보드를 사용할 수 없어요. 아래 텍스트를 복사해 주세요."
     case .copied: "복사했어요. 메시지나 파일에 붙여넣어 주세요."
     case .copiedSummary: "복사됨"

@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: ": "
     case .fullStop: "."
     case .downloaded: "Arquivo baixado. Para aplicá-lo, execute: {command}"
+    case .downloadedToSend: "Arquivo baixado. Envie-o a quem mantém o {app}."
     case .unreachable: "Não foi possível acessar a área de transferência. Copie o texto abaixo."
     case .copied: "Copiado. Cole em uma mensagem ou em um arquivo."
     case .copiedSummary: "Copiado"

@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: ": "
     case .fullStop: "."
     case .downloaded: "Скачано. Чтобы применить, выполните: {command}"
+    case .downloadedToSend: "Скачано. Отправьте файл тому, кто ведёт {app}."
     case .unreachable: "Буфер обмена недоступен. Скопируйте текст ниже."
     case .copied: "Скопировано. Вставьте в сообщение или файл."
     case .copiedSummary: "Скопировано"

@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: "："
     case .fullStop: "。"
     case .downloaded: "已下载。若要应用，请运行：{command}"
+    case .downloadedToSend: "已下载。请将文件发送给 {app} 的维护者。"
     case .unreachable: "无法访问剪贴板。请拷贝下方的文本。"
     case .copied: "已拷贝。请粘贴到信息或文件中。"
     case .copiedSummary: "已拷贝"

@@ -23,6 +23,7 @@ extension DeckWords {
     case .colon: ": "
     case .fullStop: "."
     case .downloaded: "Descargado. Para aplicarlo, ejecuta: {command}"
+    case .downloadedToSend: "Descargado. Envía el archivo a quien mantiene {app}."
     case .unreachable: "No se puede acceder al portapapeles. Copia el texto de abajo."
     case .copied: "Copiado. Pégalo en un mensaje o en un archivo."
     case .copiedSummary: "Copiado"

@@ -46,10 +46,10 @@ struct JournalSummary {
     let app = opened.flow.app
     var text = ""
     if reader.lineCount == 0 {
-      text += "The journal of \(app) is empty.\n"
+      text += "\(app)’s journal is empty.\n"
     } else {
       text += """
-        The journal of \(app) has \(Self.count(reader.lineCount, "line")) of \
+        \(app)’s journal has \(Self.count(reader.lineCount, "line")) from \
         \(Self.count(visits.count, "visit")) (\(Self.count(size, "byte"))), from \
         \(first ?? "?") to \(last ?? "?"):
 
@@ -80,7 +80,7 @@ struct JournalSummary {
       signed in; or a page of an experiment was seen. It never contains typed text, names, facts or
       the look of the screen. It stays on this machine: firstrun never sends it.
 
-      \(opened.isJournaled ? "" : "\(app)'s flow turns it off, so nothing more is written.\n")\
+      \(opened.isJournaled ? "" : "\(app)’s flow turns the journal off, so nothing more is written.\n")\
       To remove it: firstrun journal clear \(name)
       To stop writing it: --no-journal, or FIRSTRUN_JOURNAL=off, or DO_NOT_TRACK=1
 

@@ -108,7 +108,7 @@ extension Decision.Verdict {
 extension Diagnostic {
   fileprivate static func otherFlow(_ found: String, not flow: String, in path: String) -> Self {
     Diagnostic(
-      .error, .exchangeShape, "these are decisions about '\(found)', not about '\(flow)'",
+      .error, .exchangeShape, "these decisions are for '\(found)', not for '\(flow)'",
       at: SourceLocation(path: path, line: 1, column: 1))
   }
 }

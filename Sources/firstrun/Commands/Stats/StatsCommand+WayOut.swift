@@ -31,13 +31,12 @@ extension StatsCommand {
     let name = setup.invocation.operand(0) ?? opened.flow.id
     return TranscriptDraft(
       comment: [
-        "\(count) of \(report.outcomes.people) people \(word == "left" ? "leave" : "skip") on the "
-          + "page '\(page)': the most frequent way out."
+        "The most common exit: \(count) of \(report.outcomes.people) \(word) on page '\(page)'."
       ],
       flow: name, language: nil, version: nil,
       cases: [
         TranscriptDraft.Case(
-          title: "\(word) on the page '\(page)'",
+          title: "\(word) on page '\(page)'",
           inputs: (lines + [command]).map { .line($0) })
       ])
   }

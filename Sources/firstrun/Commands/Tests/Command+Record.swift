@@ -26,7 +26,7 @@ extension Command {
       version: setup.invocation.value(.appVersion),
       cases: [
         .init(
-          title: "\(name), as it was played", inputs: [.line("launch \(name)")] + recording.inputs)
+          title: "\(name), as recorded", inputs: [.line("launch \(name)")] + recording.inputs)
       ])
     let bytes = try setup.filled(draft)
     guard let path = setup.invocation.value(.output) else {

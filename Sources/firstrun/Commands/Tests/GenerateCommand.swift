@@ -83,9 +83,9 @@ extension OmittedTransitions {
       counted(outcomes, "outcome", "outcomes"), counted(commands, "command", "commands"),
       counted(factChanges, "change of a fact", "changes of facts"),
     ].compactMap(\.self)
-    let transitions = count == 1 ? "1 transition is" : "\(count) transitions are"
+    let transitions = count == 1 ? "1 transition" : "\(count) transitions"
     let reason =
-      most.map { "'--max-commands \($0)' is too few for them" } ?? "no way to them was found"
+      most.map { "no room for them in '--max-commands \($0)'" } ?? "no path to them was found"
     return "\(transitions) left out (\(parts.joined(separator: ", "))): \(reason)"
   }
 }
@@ -98,7 +98,7 @@ extension Tour {
     let taken = omitted.count == 0 ? "all \(count)" : "\(count - omitted.count) of \(count)"
     lines.append("together take \(taken) transitions with \(commandCount) commands.")
     if omitted.count > 0, let most {
-      return lines + ["The others did not fit into \(most) commands."]
+      return lines + ["The others don't fit in \(most) commands."]
     }
     switch fewest {
     case _ where isShortest: lines.append("No smaller set of cases covers them all.")

@@ -29,7 +29,7 @@ extension TestCommand {
       try File.replace(path, with: update.bytes)
       setup.console.say(isReview ? "wrote \(path)" : "updated \(path)")
     }
-    if updates.isEmpty { setup.console.say("Nothing differs.") }
+    if updates.isEmpty { setup.console.say("Nothing to update.") }
   }
 
   /// Returns the path from the current folder, if it is in there.

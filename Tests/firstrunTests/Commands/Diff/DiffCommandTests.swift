@@ -44,7 +44,7 @@ struct DiffCommandTests {
 
   @Test func `two folders are compared, too`() throws {
     let same = try shell.run("diff", Shipped.flows + "/cluck", Shipped.flows + "/cluck")
-    #expect(same.output.hasSuffix("\n\nNothing that people notice.\n"))
+    #expect(same.output.hasSuffix("\n\nNo changes that people would notice.\n"))
     let other = try shell.run("diff", Shipped.flows + "/cluck", flow, "--exit-code")
     #expect(other.output.contains("Welcome home!"))
     #expect(other.ending == .exited(1))

@@ -11,11 +11,11 @@ struct JournalCommandTests {
   @Test func `show says in words what is held, and clear removes it`() throws {
     let shell = try Shell()
     #expect(
-      try shell.run("journal", "show", "cluck").output.hasPrefix("The journal of Cluck is empty."))
+      try shell.run("journal", "show", "cluck").output.hasPrefix("Cluck’s journal is empty."))
     _ = try shell.run("cluck", typing: "next\nskip\n")
     #expect(try names(shell) == ["com.cluck.app.install", "com.cluck.app.jsonl"])
     let shown = try shell.run("journal", "show", "cluck").output
-    #expect(shown.hasPrefix("The journal of Cluck has 5 lines of 1 visit ("))
+    #expect(shown.hasPrefix("Cluck’s journal has 5 lines from 1 visit ("))
     #expect(shown.contains("firstrun never sends it"))
     #expect(shown.contains("To remove it: firstrun journal clear cluck"))
     #expect(
@@ -91,7 +91,7 @@ struct JournalCommandTests {
     #expect(try names(shell) == [])
     #expect(
       try shell.run("journal", "show", shell.home.path("flow.yaml")).output
-        .contains("Cluck's flow turns it off"))
+        .contains("Cluck’s flow turns the journal off"))
     _ = try shell.run(typing: "launch familysync\n\nquit\nquit\n", environment: [:])
     #expect(try names(shell).count == 2)
     _ = try shell.run(typing: "replay cluck\ny\nskip\n", environment: ["DO_NOT_TRACK": "1"])

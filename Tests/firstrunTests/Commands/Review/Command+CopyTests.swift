@@ -74,7 +74,7 @@ struct CopyCommandTests {
     let refused = try shell.run("copy", "import", flow, other)
     #expect(
       refused.errors
-        == "\(other):1:1: error: these are decisions about 'garden', not about 'cluck' [F085]\n")
+        == "\(other):1:1: error: these decisions are for 'garden', not for 'cluck' [F085]\n")
     #expect(refused.ending == .exited(65))
   }
 

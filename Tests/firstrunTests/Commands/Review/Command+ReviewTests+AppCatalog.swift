@@ -31,13 +31,13 @@ struct AppCatalogTests {
       try shell.run(["check", app.flow] + goals + options).output, /tour: (\S+) (\d+)% \(/)
     #expect(Set(check.keys) == Set(languages))
     let review = try shell.run(["review", app.flow] + options).output
-    #expect(shares(review, /tour: (\S+) (\d+) % \(/) == check)
+    #expect(shares(review, /tour: (\S+) (\d+)% \(/) == check)
     let markdown = try shell.run(["review", app.flow, "--format", "markdown"] + options).output
     #expect(
-      shares(markdown.replacing("\\", with: ""), /\n\| (\S+)(?: \(source\))? \| (\d+) % \|/)
+      shares(markdown.replacing("\\", with: ""), /\n\| (\S+)(?: \(source\))? \| (\d+)% \|/)
         == check)
     let html = try shell.run(["review", app.flow, "--format", "html"] + options).output
-    #expect(shares(html, /data-tag="([^"]+)">.*<\/span>(\d+) %<\/td>/) == check)
+    #expect(shares(html, /data-tag="([^"]+)">.*<\/span>(\d+)%<\/td>/) == check)
     let interactive = try shell.run(
       ["review", app.flow, "--interactive", "--catalog", app.path] + options, typing: "quit\n")
     #expect(shares(interactive.output, /(\S+)\s(\d+)%\s\(/) == check)

@@ -20,8 +20,8 @@ struct ReviewSelfTests {
 
         | Language | Done | Missing | New | Needs review | Stale | Too long |
         |---|--:|--:|--:|--:|--:|--:|
-        | en (source) | 100 % | 0 | 0 | 0 | 0 | 0 |
-        | de | 100 % | 0 | 0 | 0 | 0 | 0 |
+        | en (source) | 100% | 0 | 0 | 0 | 0 | 0 |
+        | de | 100% | 0 | 0 | 0 | 0 | 0 |
 
         ## 5 · accessible
 

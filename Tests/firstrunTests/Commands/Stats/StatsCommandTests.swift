@@ -33,7 +33,7 @@ struct StatsCommandTests {
     let piped = try shell.run(
       line: "firstrun journal export cluck | firstrun stats cluck - --by language")
     #expect(piped.output == (try shell.run("stats", "cluck", path, "--by", "language").output))
-    #expect(piped.output.contains("\nWays, language en\n  start → welcome    1\n"))
+    #expect(piped.output.contains("\nPaths, language en\n  start → welcome    1\n"))
     let missing = try shell.run("stats", "cluck", "nowhere.jsonl")
     #expect(missing.errors == "firstrun: nowhere.jsonl: No such file or directory\n")
     #expect(missing.ending == .exited(66))
@@ -54,7 +54,7 @@ struct StatsCommandTests {
     let transcript = try String(contentsOfFile: path, encoding: .utf8)
     #expect(
       transcript.hasPrefix(
-        "# 1 of 1 people leave on the page 'save': the most frequent way out.\n%flow cluck\n"))
+        "# The most common exit: 1 of 1 left on page 'save'.\n%flow cluck\n"))
     #expect(transcript.contains("\n> quit\n:: outcome interrupted save\n"))
     #expect(try shell.run("test", path).ending == .exited(0))
   }
@@ -92,7 +92,7 @@ struct StatsCommandTests {
     let journals = ["c", "b"].map { shell.home.path("state-\($0)/journal") }
     let text = try shell.run(["stats", flow, "--by", "variant"] + journals).output
     #expect(text.contains("  postponed  1  can't tell yet\n"))
-    #expect(text.contains("Ways, variant order: "))
+    #expect(text.contains("Paths, variant order: "))
     #expect(!text.contains("can't have written"))
   }
 }

@@ -23,10 +23,10 @@ struct CoverageTests {
     #expect(
       report == """
         baccarat     covered  of  percent
-        pages        2        3   66 %
-        transitions  3        13  23 %
-        outcomes     1        3   33 %
-        languages    1        12  8 %
+        pages        2        3   66%
+        transitions  3        13  23%
+        outcomes     1        3   33%
+        languages    1        12  8%
         not covered:
           page        dealButton
           transition  bettingZone → dealButton   by next
@@ -99,10 +99,10 @@ struct CoverageTests {
     #expect(
       output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
         spotlight    covered  of  percent
-        pages        3        3   100 %
-        transitions  16       16  100 %
-        outcomes     3        3   100 %
-        languages    1        10  10 %
+        pages        3        3   100%
+        transitions  16       16  100%
+        outcomes     3        3   100%
+        languages    1        10  10%
         not covered:
           language  de
           language  es

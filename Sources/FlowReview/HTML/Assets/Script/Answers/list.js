@@ -61,7 +61,11 @@ const said = (text) => {
 const save = () => {
   const name = `${fileName(by())}.json`;
   download(name, fileText(by()), "application/json");
-  said(say("downloaded", { command: `firstrun copy import ${about.flow} ${name}` }));
+  said(
+    about.isImportable
+      ? say("downloaded", { command: `firstrun copy import ${about.flow} ${name}` })
+      : say("downloadedToSend", { app: about.flow }),
+  );
 };
 
 const unreachable = () => {
