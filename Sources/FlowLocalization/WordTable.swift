@@ -3,6 +3,8 @@ protocol WordTable {
   static var english: Self { get }
   static var spanish: Self { get }
   static var french: Self { get }
+  /// The words in French as Canadians write it, where that differs.
+  static var canadianFrench: Self { get }
   static var german: Self { get }
   static var italian: Self { get }
   static var portuguese: Self { get }
@@ -15,11 +17,14 @@ protocol WordTable {
 }
 
 extension WordTable {
+  static var canadianFrench: Self { french }
+
   /// Returns the words of one of the runner's languages, by its tag; English for any other.
   static func `in`(_ language: String) -> Self {
     switch language {
     case "es": spanish
-    case "fr", "fr-CA": french
+    case "fr": french
+    case "fr-CA": canadianFrench
     case "de": german
     case "it": italian
     case "pt": portuguese

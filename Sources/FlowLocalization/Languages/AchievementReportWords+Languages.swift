@@ -43,33 +43,39 @@ extension AchievementReportWords {
     name: { "«\($0)» (\($1)\($2.map { ", ¿querías decir «\($0)»?" } ?? ""))" },
     others: { "otros (\($0))" })
 
-  package static let french = AchievementReportWords(
-    status: ("connecté", "en attente", "dernier envoi"), unknown: { "inconnu\u{A0}: \($0)" },
-    nothing: "rien", reports: { $0 < 2 ? "\($0) rapport" : "\($0) rapports" }, never: "jamais",
-    players: { $0 < 2 ? "\($0) joueur" : "\($0) joueurs" },
-    heads: ["succès", "obtenu par", "temps nécessaire", "événements nécessaires"],
-    wasEverOn: { "\($0) a déjà été activé par \($1) des joueurs" },
-    units: ("s", "min", "h", "j"),
-    counted: { $0 < 2 ? "\($0) événement compté" : "\($0) événements comptés" },
-    known: {
-      $0 < 2 ? "\($0) octet déjà compté auparavant" : "\($0) octets déjà comptés auparavant"
-    },
-    repeated: {
-      $0 < 2 ? "\($0) événement déjà compté, ignoré" : "\($0) événements déjà comptés, ignorés"
-    },
-    future: {
-      $0 < 2
-        ? "\($0) événement daté du futur, compté à l’heure actuelle"
-        : "\($0) événements datés du futur, comptés à l’heure actuelle"
-    },
-    bad: { $0 < 2 ? "\($0) ligne incorrecte ignorée" : "\($0) lignes incorrectes ignorées" },
-    unknownEvents: { "événements inconnus ignorés\u{A0}: \($0)" },
-    unknownAttributes: { "attributs inconnus ignorés\u{A0}: \($0)" },
-    name: { name, count, nearest in
-      let advice = nearest.map { ", vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" } ?? ""
-      return "«\u{202F}\(name)\u{202F}» (\(count)\(advice))"
-    },
-    others: { "autres (\($0))" })
+  package static let french = inFrench(.european)
+  static let canadianFrench = inFrench(.canadian)
+
+  private static func inFrench(_ spacing: FrenchSpacing) -> AchievementReportWords {
+    AchievementReportWords(
+      status: ("connecté", "en attente", "dernier envoi"), unknown: { "inconnu\u{A0}: \($0)" },
+      nothing: "rien", reports: { $0 < 2 ? "\($0) rapport" : "\($0) rapports" }, never: "jamais",
+      players: { $0 < 2 ? "\($0) joueur" : "\($0) joueurs" },
+      heads: ["succès", "obtenu par", "temps nécessaire", "événements nécessaires"],
+      wasEverOn: { "\($0) a déjà été activé par \($1) des joueurs" },
+      units: ("s", "min", "h", "j"),
+      counted: { $0 < 2 ? "\($0) événement compté" : "\($0) événements comptés" },
+      known: {
+        $0 < 2 ? "\($0) octet déjà compté auparavant" : "\($0) octets déjà comptés auparavant"
+      },
+      repeated: {
+        $0 < 2 ? "\($0) événement déjà compté, ignoré" : "\($0) événements déjà comptés, ignorés"
+      },
+      future: {
+        $0 < 2
+          ? "\($0) événement daté du futur, compté à l’heure actuelle"
+          : "\($0) événements datés du futur, comptés à l’heure actuelle"
+      },
+      bad: { $0 < 2 ? "\($0) ligne incorrecte ignorée" : "\($0) lignes incorrectes ignorées" },
+      unknownEvents: { "événements inconnus ignorés\u{A0}: \($0)" },
+      unknownAttributes: { "attributs inconnus ignorés\u{A0}: \($0)" },
+      name: { name, count, nearest in
+        let advice =
+          nearest.map { ", vouliez-vous dire \(spacing.quoted($0))\(spacing.high)?" } ?? ""
+        return "\(spacing.quoted(name)) (\(count)\(advice))"
+      },
+      others: { "autres (\($0))" })
+  }
 
   package static let german = AchievementReportWords(
     status: ("angemeldet", "ausstehend", "zuletzt gesendet"), unknown: { "unbekannt: \($0)" },

@@ -21,16 +21,21 @@ extension AchievementWords {
     repeated: "Ese evento ya se había contado.",
     unknownEvent: { "Evento desconocido: «\($0)»." })
 
-  package static let french = AchievementWords(
-    unlocked: { "Succès obtenu\u{A0}: \($0) (\($1))" },
-    points: { $0 < 2 ? "\($0) point" : "\($0) points" }, badge: "badge",
-    pointsOf: { $0 < 2 ? "\($0) point sur \($1)" : "\($0) points sur \($1)" },
-    countOf: { "\($0) sur \($1)" }, earned: "obtenu",
-    hidden: "Succès caché", more: { "plus que \($0)" }, nothingLeft: "Vous avez tout obtenu.",
-    none: "Cette app n’a pas de succès.",
-    counted: { $0 < 2 ? "\($0) événement compté." : "\($0) événements comptés." },
-    repeated: "Cet événement a déjà été compté.",
-    unknownEvent: { "Événement inconnu\u{A0}: «\u{202F}\($0)\u{202F}»." })
+  package static let french = inFrench(.european)
+  static let canadianFrench = inFrench(.canadian)
+
+  private static func inFrench(_ spacing: FrenchSpacing) -> AchievementWords {
+    AchievementWords(
+      unlocked: { "Succès obtenu\u{A0}: \($0) (\($1))" },
+      points: { $0 < 2 ? "\($0) point" : "\($0) points" }, badge: "badge",
+      pointsOf: { $0 < 2 ? "\($0) point sur \($1)" : "\($0) points sur \($1)" },
+      countOf: { "\($0) sur \($1)" }, earned: "obtenu",
+      hidden: "Succès caché", more: { "plus que \($0)" }, nothingLeft: "Vous avez tout obtenu.",
+      none: "Cette app n’a pas de succès.",
+      counted: { $0 < 2 ? "\($0) événement compté." : "\($0) événements comptés." },
+      repeated: "Cet événement a déjà été compté.",
+      unknownEvent: { "Événement inconnu\u{A0}: \(spacing.quoted($0))." })
+  }
 
   package static let german = AchievementWords(
     unlocked: { "Erfolg erreicht: \($0) (\($1))" },

@@ -1,20 +1,14 @@
 import FlowCore
 
 extension Words {
-  package static let french = inFrench("fr", space: "\u{202F}", quoteSpace: "\u{202F}")
+  package static let french = inFrench("fr", .european)
 
   /// The words in French as Canadians write it.
-  static let canadianFrench = inFrench("fr-CA", space: "", quoteSpace: "\u{A0}")
+  static let canadianFrench = inFrench("fr-CA", .canadian)
 
-  /// Returns the words in French.
-  ///
-  /// - Parameters:
-  ///   - language: The tag of the language.
-  ///   - space: The space before high punctuation; before a colon it is always a no-break space.
-  ///   - quoteSpace: The space inside quotation marks.
-  /// - Returns: The words.
-  private static func inFrench(_ language: String, space: String, quoteSpace: String) -> Words {
-    @Sendable func quoted(_ text: String) -> String { "«\(quoteSpace)\(text)\(quoteSpace)»" }
+  private static func inFrench(_ language: String, _ spacing: FrenchSpacing) -> Words {
+    let space = spacing.high
+    let quoted: @Sendable (String) -> String = spacing.quoted
     return Words(
       language: language,
       verb: {

@@ -1,30 +1,38 @@
 extension DeckWords {
-  package static let french = DeckWords(
-    language: "fr", phrase: frenchPhrase, scriptPhrase: frenchScriptPhrase,
-    count: {
-      switch $0 {
-      case .pages: CountedPhrase(one: "{number} page", other: "{number} pages")
-      case .strings: CountedPhrase(one: "{number} clé", other: "{number} clés")
-      case .languages: CountedPhrase(one: "{number} langue", other: "{number} langues")
-      case .texts: CountedPhrase(one: "{number} texte", other: "{number} textes")
-      case .characters: CountedPhrase(one: "{number} caractère", other: "{number} caractères")
-      case .cells: CountedPhrase(one: "{number} cellule", other: "{number} cellules")
-      case .missing: CountedPhrase(one: "{number} manquant", other: "{number} manquants")
-      case .people: CountedPhrase(one: "{number} personne", other: "{number} personnes")
-      case .unusedKeys:
-        CountedPhrase(
-          one:
-            "Le flux n’utilise jamais {number} clé du catalogue\u{202F}; «\u{202F}--all-keys\u{202F}» l’affiche.",
-          other:
-            "Le flux n’utilise jamais {number} clés du catalogue\u{202F}; «\u{202F}--all-keys\u{202F}» les affiche."
-        )
-      case .approved: CountedPhrase(one: "{number} approuvé", other: "{number} approuvés")
-      case .flagged: CountedPhrase(one: "{number} signalé", other: "{number} signalés")
-      case .suggested: CountedPhrase(one: "{number} suggestion", other: "{number} suggestions")
-      }
-    })
+  package static let french = inFrench("fr", .european)
+  static let canadianFrench = inFrench("fr-CA", .canadian)
 
-  @Sendable private static func frenchPhrase(_ phrase: DeckPhrase) -> String {
+  private static func inFrench(_ language: String, _ spacing: FrenchSpacing) -> DeckWords {
+    DeckWords(
+      language: language, phrase: { frenchPhrase($0, spacing) },
+      scriptPhrase: { frenchScriptPhrase($0, spacing) },
+      count: {
+        switch $0 {
+        case .pages: CountedPhrase(one: "{number} page", other: "{number} pages")
+        case .strings: CountedPhrase(one: "{number} clé", other: "{number} clés")
+        case .languages: CountedPhrase(one: "{number} langue", other: "{number} langues")
+        case .texts: CountedPhrase(one: "{number} texte", other: "{number} textes")
+        case .characters: CountedPhrase(one: "{number} caractère", other: "{number} caractères")
+        case .cells: CountedPhrase(one: "{number} cellule", other: "{number} cellules")
+        case .missing: CountedPhrase(one: "{number} manquant", other: "{number} manquants")
+        case .people: CountedPhrase(one: "{number} personne", other: "{number} personnes")
+        case .unusedKeys:
+          CountedPhrase(
+            one:
+              "Le flux n’utilise jamais {number} clé du catalogue\(spacing.high); \(spacing.quoted("--all-keys")) l’affiche.",
+            other:
+              "Le flux n’utilise jamais {number} clés du catalogue\(spacing.high); \(spacing.quoted("--all-keys")) les affiche."
+          )
+        case .approved: CountedPhrase(one: "{number} approuvé", other: "{number} approuvés")
+        case .flagged: CountedPhrase(one: "{number} signalé", other: "{number} signalés")
+        case .suggested: CountedPhrase(one: "{number} suggestion", other: "{number} suggestions")
+        }
+      })
+  }
+
+  private static func frenchPhrase(
+    _ phrase: DeckPhrase, _ spacing: FrenchSpacing
+  ) -> String {
     switch phrase {
     case .titleOfCopy: "{app} · textes"
     case .titleOfChanges: "{app} · modifications depuis {name}"
@@ -49,7 +57,7 @@ extension DeckWords {
     case .outdated: "Source modifiée"
     case .tooLong: "Trop long"
     case .remarked: "Avec remarque"
-    case .percent: "{number}\u{202F}%"
+    case .percent: "{number}\(spacing.inner)%"
     case .inJournal: "Dans le journal\u{A0}: {people}."
     case .source: "source"
     case .filterPages: "Filtrer les pages"
@@ -97,7 +105,8 @@ extension DeckWords {
     case .skippedIt: "passé\u{A0}: {number}"
     case .leftIt: "quitté\u{A0}: {number}"
     case .postponedIt: "reporté\u{A0}: {number}"
-    case .shownElsewise: "{missing}\u{202F}; une autre langue ou la clé s’affiche à la place."
+    case .shownElsewise:
+      "{missing}\(spacing.high); une autre langue ou la clé s’affiche à la place."
     case .before: "Avant"
     case .now: "Maintenant"
     case .newLook: "Nouveau"
@@ -183,7 +192,7 @@ extension DeckWords {
     case .helpAnswers:
       "Sous chaque texte, vous pouvez l’approuver, le signaler avec un commentaire ou suggérer "
         + "une autre formulation. Vos réponses restent dans ce navigateur jusqu’à ce que vous les "
-        + "téléchargiez en un seul fichier depuis «\u{202F}Réponses\u{202F}»\u{202F}; rien n’est "
+        + "téléchargiez en un seul fichier depuis \(spacing.quoted("Réponses"))\(spacing.high); rien n’est "
         + "envoyé."
     case .helpApply: "La personne qui gère les textes applique les réponses avec {command}."
     case .onPhone: "Sur un téléphone"

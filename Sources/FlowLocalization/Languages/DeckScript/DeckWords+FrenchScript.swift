@@ -1,5 +1,7 @@
 extension DeckWords {
-  @Sendable static func frenchScriptPhrase(_ phrase: DeckScriptPhrase) -> String {
+  static func frenchScriptPhrase(
+    _ phrase: DeckScriptPhrase, _ spacing: FrenchSpacing
+  ) -> String {
     switch phrase {
     case .compareWith: "Comparer avec…"
     case .nothingToDo: "rien à faire"
@@ -19,7 +21,7 @@ extension DeckWords {
     case .youApproved: "Vous l’avez approuvé"
     case .youFlagged: "Vous l’avez signalé"
     case .youSuggested: "Votre suggestion"
-    case .quoted: "«\u{202F}{text}\u{202F}»"
+    case .quoted: spacing.quoted("{text}")
     case .colon: "\u{A0}: "
     case .fullStop: "."
     case .downloaded: "Téléchargé. Pour l’appliquer, exécutez\u{A0}: {command}"
@@ -40,8 +42,8 @@ extension DeckWords {
     case .cellsInRows: "{columns} × {rows} cellules"
     case .leavesOut: "il manque l’espace réservé {name}"
     case .adds: "l’espace réservé {name} est en trop"
-    case .avoid: "«\u{202F}{word}\u{202F}» est à éviter pour «\u{202F}{term}\u{202F}»"
-    case .termIs: "ici, «\u{202F}{term}\u{202F}» se dit {words}"
+    case .avoid: "\(spacing.quoted("{word}")) est à éviter pour \(spacing.quoted("{term}"))"
+    case .termIs: "ici, \(spacing.quoted("{term}")) se dit {words}"
     case .or: " ou "
     case .open: "Ouvrir {app}"
     case .seeAgain: "Revoir"
@@ -51,14 +53,14 @@ extension DeckWords {
     case .skippedOn: "À la page {number} sur {count}."
     case .skippedBefore: "Avant la première page."
     case .left: "Interrompu"
-    case .leftOn: "À la page «\u{202F}{page}\u{202F}»."
+    case .leftOn: "À la page \(spacing.quoted("{page}"))."
     case .goesOn: "Le tutoriel reprendra là au prochain lancement."
     case .nothingKept: "Rien n’a été enregistré."
     case .putOff: "Reporté\u{A0}: {time}."
     case .notOpen: "Non ouverte."
     case .wait: "Patientez"
     case .dependsOnUnknown: "L’affichage dépend d’une information encore inconnue."
-    case .appIsOpen: "L’app est ouverte\u{202F}; le tutoriel apparaîtra dans un instant."
+    case .appIsOpen: "L’app est ouverte\(spacing.high); le tutoriel apparaîtra dans un instant."
     case .playsNoPart: "sans effet ici"
     case .changesLook: "ne change que l’aspect de la page"
     case .isOver: "Le tutoriel est terminé. Annulez ou recommencez."
@@ -67,12 +69,12 @@ extension DeckWords {
     case .notRecorded: "rien pour l’instant\u{A0}: {key} n’est pas défini dans ce parcours"
     case .asksToSignIn:
       "L’app attend la connexion. Choisissez le résultat avec le réglage "
-        + "«\u{202F}authenticated\u{202F}»."
+        + "\(spacing.quoted("authenticated"))."
     case .step: "Étape {number}"
-    case .stepOnPage: "Étape {number} · page «\u{202F}{page}\u{202F}»"
+    case .stepOnPage: "Étape {number} · page \(spacing.quoted("{page}"))"
     case .comma: ", "
     case .factIs: "{name} vaut {value}"
-    case .neverSeen: "Personne ne voit jamais la page «\u{202F}{page}\u{202F}»."
+    case .neverSeen: "Personne ne voit jamais la page \(spacing.quoted("{page}"))."
     case .clickedThrough: "Parcouru dans le navigateur."
     case .asClicked: "selon les clics"
     }
