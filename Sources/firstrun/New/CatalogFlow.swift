@@ -30,7 +30,7 @@ struct CatalogFlow: Sendable {
   /// The content of a transcript that tests the flow.
   var transcript: String {
     let count = pages.count
-    var lines = new.transcriptHead + "== seen to the end\n> launch \(new.name)\n"
+    var lines = new.transcriptHead + "== completed\n> launch \(new.name)\n"
     for (index, page) in pages.enumerated() {
       lines += ":: page \(page.id) \(index + 1)/\(count)\n> next\n"
     }

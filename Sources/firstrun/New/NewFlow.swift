@@ -22,24 +22,24 @@ struct NewFlow: Sendable {
   var head: String {
     """
     # yaml-language-server: $schema=../flow.schema.json
-    # \(app)'s first-run onboarding. Try it: firstrun \(name)
+    # \(app)'s onboarding flow. Try it: firstrun \(name)
     flow: \(name)
     app: \(app)
-    # The app's preferences, and the Boolean key in them that says that this is done.
+    # The app's preferences domain, and the Boolean key in it that records completion.
     domain: com.example.\(name)
     completion: \(Self.completion)
-    # When it presents itself: a condition over facts, such as
+    # When the flow shows: a condition over facts, such as
     # 'not completed and launches >= 2'. 'firstrun why \(name)' explains it.
     show: not completed
-    # Whether pages may be skipped: allowed, never, or a condition. A page may have its own rule.
+    # Whether pages can be skipped: allowed, never, or a condition. A page can have its own rule.
     skip: allowed
-    # Whether it can be seen again: confirm asks first; allowed does not; never refuses.
+    # Whether the flow can be replayed: confirm asks first, allowed doesn't, and never refuses.
     replay: confirm
-    # 'later: 3d' lets people put it off, and 'apart: 1d' keeps it a day from the app's other flows.
-    # 'promises:' states what must hold on every way through it: 'firstrun help promises'.
-    # 'experiments:' gives installs other copy or pages, to compare: 'firstrun help experiments'.
-    # In the order in which they are shown. The texts stand in Localizable.xcstrings, under
-    # '<page>.title' and '<page>.body'; a choice's label under '<page>.<choice>'. For those of the
+    # 'later: 3d' lets people put it off; 'apart: 1d' keeps it a day apart from the app's other flows.
+    # 'promises:' states what must always be true in it: 'firstrun help promises'.
+    # 'experiments:' compares different copy or pages: 'firstrun help experiments'.
+    # In the order in which they show. Their copy is in Localizable.xcstrings, under
+    # '<page>.title' and '<page>.body'; a choice's label is under '<page>.<choice>'. To use the
     # app's own catalog: 'catalog: ../../App/Localizable.xcstrings'.
     pages:
 
@@ -55,13 +55,13 @@ struct NewFlow: Sendable {
           choices:
             - choice: begin
               do: next
-            # Also: finish, signIn, {goto: PAGE} and {answer: VALUE}, which is kept as the fact
+            # Also: finish, signIn, {goto: PAGE} and {answer: VALUE}, which sets the fact
             # 'answer.welcome' for later conditions.
             - choice: notNow
               do: skip
-        # A page can also show a part of the app ('screen'), let people try it ('practice'), link a
-        # 'video', and go on by an event of the app ('advanceWhen'): 'firstrun help pages'. Steps with
-        # 'doneWhen: events.NAME >= 1' or 'done.FLOW' are a checklist.
+        # A page can also show a part of the app ('screen'), let people try it ('practice'), link to a
+        # 'video', or wait for an event of the app ('advanceWhen'): 'firstrun help pages'. Steps with
+        # 'doneWhen: events.NAME >= 1' or 'done.FLOW' make a checklist.
         - page: ready
           emoji: "🎉"
           accent: "#2F6FDE"
@@ -75,9 +75,9 @@ struct NewFlow: Sendable {
   /// The beginning of a transcript, up to its first case.
   var transcriptHead: String {
     """
-    # What somebody types, behind '>', and what is seen then. 'firstrun test Flows/\(name)' runs it,
-    # and 'firstrun test Flows/\(name) --update' fills in all that is seen.
-    # 'firstrun help transcripts' tells what else can stand here.
+    # What someone types, after '>', and what is shown. Run it with 'firstrun test Flows/\(name)',
+    # and fill in the output with 'firstrun test Flows/\(name) --update'.
+    # 'firstrun help transcripts' explains the format.
     %flow \(name)
 
 
@@ -87,20 +87,20 @@ struct NewFlow: Sendable {
   /// The content of a transcript that tests the flow.
   var transcript: String {
     transcriptHead + """
-      == seen to the end
+      == completed
       > launch \(name)
-      # What happens, apart from how it is worded: the first page of two is there.
+      # What happens, however it is worded: the first page of two shows.
       :: page welcome 1/2
       # Any lines, then one with these words.
       …
       ~*Welcome to \(app)!*
       …
-      # A choice, by its number; its name or its label would do as well.
+      # A choice by its number; its name or its label works, too.
       > 1
       :: page ready 2/2
       > next
       :: outcome completed
-      # What the app finds in its preferences.
+      # What the app reads from its preferences.
       %state hasCompletedOnboarding = true
 
       == skipped by the second choice, which counts as done
@@ -109,7 +109,7 @@ struct NewFlow: Sendable {
       :: outcome skipped 1/2
       %state hasCompletedOnboarding = true
 
-      == in progress, and gone on with
+      == left in progress, then resumed
       > launch \(name)
       > begin
       > quit

@@ -148,9 +148,9 @@ struct ProofCommandTests {
         Checked 1 flow: no problems
         TAP version 14
         1..3
-        ok 1 - \(path): seen to the end (core)
+        ok 1 - \(path): completed (core)
         ok 2 - \(path): skipped by the second choice, which counts as done (core)
-        ok 3 - \(path): in progress, and gone on with (core)
+        ok 3 - \(path): left in progress, then resumed (core)
 
         """)
     #expect(result.errors == "firstrun: Flows/demo already exists and was left as it is\n")

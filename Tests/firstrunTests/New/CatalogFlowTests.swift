@@ -56,7 +56,7 @@ struct CatalogFlowTests {
     #expect(
       cases == """
 
-        == seen to the end
+        == completed
         > launch demo
         :: page one 1/2
         > next
