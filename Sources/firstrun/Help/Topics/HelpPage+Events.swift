@@ -40,8 +40,9 @@ extension HelpPage {
           A checklist is a page whose steps are completed by events or by other flows. It
           shows what is done and what comes next. A choice with 'do: launch FLOW' runs
           that flow, with its own records, and then returns to the checklist, even if
-          the flow was quit. A flow that is already open can't be launched again.
-          'status FLOW' at home also shows the checklist.
+          the flow was quit. Neither 'later' nor 'apart' keeps a chosen flow away. A
+          flow that is already open can't be launched again. 'status FLOW' at home also
+          shows the checklist.
           """),
         .example(
           "Example of flow.yaml", language: "yaml",
