@@ -39,16 +39,16 @@ endif
 .PHONY: help run build test test-all check bench docs pictures screenshots generate format lint install \
   uninstall deb dist clean needs python
 
-help: ## say what can be made
+help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: build ## build it and open Cluck's tutorial
+run: build ## Build, and open Cluck's tutorial
 	@$(BINARY) cluck; status=$$?; if [ $$status -ne 3 ]; then exit $$status; fi
 
 # Package.swift reads it. A release must always be planned with it: another plan builds all anew.
 build bench: export FIRSTRUN_BUILD_INFO = .build/BuildInfo
 
-build: needs ## build .build/release/firstrun
+build: needs ## Build .build/release/firstrun
 	@rm -rf .build/static; mkdir -p .build/static; $(if $(ARCHIVES),ln -s $(ARCHIVES) .build/static)
 	@mkdir -p .build/BuildInfo
 	@sed '$(if $(COMMIT),s/= nil/= "$(COMMIT)"/)' Sources/BuildInfo/Build.swift >.build/BuildInfo/new
@@ -57,39 +57,39 @@ build: needs ## build .build/release/firstrun
 	$(SWIFT) build $(RELEASE) --product firstrun
 	@mv $(BUILT).begun $(BUILT)
 
-test: python ## run the tests of every day
+test: python ## Run the everyday tests
 	@SWIFT="$(SWIFT)" .ci/test
 
-test-all: ## run all tests: also those that open browsers, and whole sizes
+test-all: ## Run all tests at full size, including those in browsers
 	@.ci/needs tests
 	@$(if $(shell command -v dpkg-deb),$(MAKE) --no-print-directory deb dist)
 	@FIRSTRUN_TESTS=all SWIFT="$(SWIFT)" .ci/test
 
-check: lint ## format lint, warnings as errors, documentation, all tests: what CI asks for
+check: lint ## Run what CI runs: format lint, warnings as errors, documentation, all tests
 	$(SWIFT) build --build-tests
 	@SWIFT="$(SWIFT)" .ci/docs
 	@$(MAKE) --no-print-directory test-all
 
-bench: python build ## measure it against floors and peers
+bench: python build ## Measure against floors and peers
 	$(SWIFT) build $(RELEASE) --product core-bench
 	@python3 -B Tests/Benchmarks
 
-screenshots: ## draw every page in every look, into .build/screenshots
+screenshots: ## Draw every page in every look, into .build/screenshots
 	@.ci/needs tests
 	$(SWIFT) build --product firstrun
 	@python3 -B Tests/Screenshots
 
-pictures: ## draw the pictures of the README
+pictures: ## Draw the README's pictures
 	@.ci/needs
 	$(SWIFT) build --product firstrun
 	@.ci/pictures
 
-docs: ## write the documentation of the libraries for apps, into .build/docs
+docs: ## Write the documentation of the libraries into .build/docs
 	@.ci/needs
 	$(SWIFT) build --product OnboardingTerminal
 	@SWIFT="$(SWIFT)" .ci/docs
 
-generate: ## turn style sheets, scripts and explanations into Swift
+generate: ## Turn style sheets, scripts and explanations into Swift
 	@.ci/needs python
 	@python3 -B .ci/generate.py
 
@@ -98,33 +98,33 @@ lint:
 	@.ci/needs lint
 	$(BIOME) ci --config-path=.ci --colors=off --error-on-warnings Sources
 
-format: ## lay the sources out as .swift-format and .ci/biome.json say
+format: ## Format the sources by .swift-format and .ci/biome.json
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
 	@.ci/needs lint
 	$(BIOME) check --config-path=.ci --colors=off --write Sources
 
 # Builds only what is out of date: after `make build`, `sudo make install` builds nothing as root.
-install: $(if $(filter file,$(origin BINARY)),$(BUILT)) ## install it under PREFIX, with flows, manual and completions
+install: $(if $(filter file,$(origin BINARY)),$(BUILT)) ## Install under PREFIX, with flows, manual page and completions
 	@.packaging/install "$(BINARY)" "$(DESTDIR)$(PREFIX)"
 
-uninstall: ## remove what was installed under PREFIX
+uninstall: ## Remove everything installed under PREFIX
 	@.packaging/uninstall "$(DESTDIR)$(PREFIX)"
 
 $(BUILT): $(shell find Package.swift Sources)
 	@$(MAKE) --no-print-directory build
 
-deb: build ## make a Debian package in .build, for this release of Debian
+deb: build ## Build a Debian package in .build, for this release of Debian
 	@.ci/needs deb
 	@mkdir -p .build/deb
 	$(LINK) -static-stdlib -o .build/deb/firstrun
 	@.packaging/deb .build/deb/firstrun
 
-dist: build ## make an archive in .build that runs on any Linux
+dist: build ## Build an archive in .build that runs on any Linux
 	@mkdir -p .build/dist
 	$(LINK) -static-executable $(STATIC) -o .build/dist/firstrun
 	@.packaging/dist .build/dist/firstrun
 
-clean: ## remove what was built
+clean: ## Remove what was built
 	rm -rf .build
 
 # What it is built on: installed only where it is missing.

@@ -14,7 +14,9 @@ extension CopyReview {
     if entry?.extractionState == "stale" {
       changes.append(CatalogChange(item.key, .extractionState("manual")))
     }
-    if save(changes + withoutNote, saying: "Approved and saved.") { advance() }
+    if save(changes + withoutNote, saying: "Approved and saved.", otherwise: "Already approved.") {
+      advance()
+    }
   }
 
   /// Marks the current text as needing review; the reason, if there is one, becomes its note.
@@ -110,8 +112,14 @@ extension CopyReview {
 
   /// Writes changes to the current text, and reports the result.
   ///
+  /// - Parameters:
+  ///   - changes: the changes.
+  ///   - message: the report on them.
+  ///   - unchanged: the report if everything was so before.
   /// - Returns: True if the changes are on disk.
-  private mutating func save(_ changes: [CatalogChange], saying message: String) -> Bool {
+  private mutating func save(
+    _ changes: [CatalogChange], saying message: String, otherwise unchanged: String = "No change."
+  ) -> Bool {
     let added =
       file.catalog.entry(for: item.key) == nil ? missing[item.key].map { [$0] } ?? [] : []
     // A key that was added stays when its text is taken back.
@@ -122,7 +130,7 @@ extension CopyReview {
       undoable.append(Undoable(index: index, key: item.key, before: before, after: after))
       io.say(.success, message)
     } else {
-      io.say(.info, "Already approved.")
+      io.say(.info, unchanged)
     }
     return true
   }

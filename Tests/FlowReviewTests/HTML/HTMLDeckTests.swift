@@ -157,7 +157,8 @@ struct HTMLDeckTests {
   @Test func `a flow with too many states says why it can't be played`() throws {
     let deck = try Sample.deck()
     let page = written { HTMLDeck(deck, .failure(.tooManyStates(10))).write(to: $0) }
-    #expect(page.contains("<p>There is none: pages, answers and facts make more than 10 states,"))
+    #expect(
+      page.contains("<p>There’s no prototype: pages, answers and facts make more than 10 states,"))
     #expect(!page.contains("id=\"flow\""))
   }
 
@@ -232,7 +233,7 @@ extension HTMLDeckTests {
     #expect(
       page.contains(
         """
-        <select data-choose="plural" aria-label="Plural form"><option value="">As sampled</option>\
+        <select data-choose="plural" aria-label="Plural form"><option value="">Sample value</option>\
         <option value="one">one</option><option value="few">few</option>\
         <option value="many">many</option><option value="other">other</option></select>
         """))

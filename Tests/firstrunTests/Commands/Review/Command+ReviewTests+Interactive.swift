@@ -272,6 +272,7 @@ struct InteractiveReviewTests {
     ("undo\n", "! Nothing to undo."),
     ("edti\n", "! Unknown command “edti”. Did you mean “edit”?"),
     ("edit\n\n", "No change."),
+    ("edit Hola %lld\nflag\nflag\n", "No change."),
   ])
   func `what is said of the body`(line: String, answer: String) throws {
     let result = try review("next\n" + line)

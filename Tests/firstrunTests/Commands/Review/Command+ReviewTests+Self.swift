@@ -62,6 +62,15 @@ struct ReviewSelfTests {
     }
   }
 
+  @Test func `answers are sent, as there is no flow to import them into`() throws {
+    let own = try shell.run("review", "--self", "--page", "help", "--format", "html").output
+    #expect(own.contains("\"isImportable\":false"))
+    #expect(!own.contains("<code>firstrun copy import</code>"))
+    let flow = try shell.run("review", "cluck", "--page", "swipe", "--format", "html").output
+    #expect(flow.contains("\"isImportable\":true"))
+    #expect(flow.contains("<code>firstrun copy import</code>"))
+  }
+
   @Test(
     arguments: [
       (["cluck"], "'cluck'"), (["--since", "main"], "'--since'"),

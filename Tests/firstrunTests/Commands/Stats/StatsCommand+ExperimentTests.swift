@@ -46,7 +46,7 @@ struct StatsCommandExperimentTests {
   @Test func `a variant is assigned, kept, seen once a visit, and compared`() throws {
     #expect(
       try shell.run("why", flow).output.hasSuffix(
-        "welcome: takes no part, because this install has no ID: nothing has been shown yet, "
+        "welcome: not included, because this install has no ID: nothing has been shown yet, "
           + "or the journal is off\n"))
     _ = try shell.run(flow, "--install-id", "ada", typing: "next\nquit\n")
     let json = try shell.run("why", flow, "--install-id", "bob", "--json").output

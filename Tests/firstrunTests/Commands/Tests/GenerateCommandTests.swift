@@ -87,7 +87,9 @@ struct GenerateTests {
     #expect(made.ending == .exited(1))
     let left = try #require(
       made.errors.firstMatch(
-        of: /^firstrun: (\d+) transitions are left out \((.*)\): '--max-commands 60' is too few/))
+        of:
+          /^firstrun: (\d+) transitions left out \((.*)\): no room for them in '--max-commands 60'/
+      ))
     #expect(left.2.contains("command"))
     let taken = try #require(
       made.output.firstMatch(of: /(\d+) commands, (\d+) of (\d+) transitions/))
