@@ -35,7 +35,7 @@ struct FunnelReportTextTests {
           ready         20    50% (35 to 65%)     0        0   1.0 s  1.0 s  ████████████
 
         By language
-              people  completed                    skipped  left
+              people  completed                   skipped  left
           en      40         20  50% (35 to 65%)       10    10
 
         Pages, language en
