@@ -28,7 +28,6 @@ struct ProgramDriver {
     while true {
       let conversation = try started(run, until: deadline, errors)
       defer { conversation.close() }
-      conversation.setClock(run.waited)
       var seen = try conversation.waitForOutput(in: run)
       seen.lines = farewell.lines + seen.lines
       seen.events = farewell.events + seen.events
@@ -82,7 +81,7 @@ struct ProgramDriver {
     do throws(SystemError) {
       return try ProgramUnderTest(
         words, environment: environment(run, size), size: isTerminal ? size : nil,
-        deadline: deadline, limit: timeout, errors: errors)
+        clock: run.waited, deadline: deadline, limit: timeout, errors: errors)
     } catch {
       throw .system(error)
     }

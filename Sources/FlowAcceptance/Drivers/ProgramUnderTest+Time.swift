@@ -11,8 +11,11 @@ extension ProgramUnderTest {
   func setClock(_ milliseconds: Int) {
     guard milliseconds != clock else { return }
     clock = milliseconds
-    try? events.write("clock \(milliseconds)\n")
+    try? events.write(Self.line(settingClockTo: milliseconds))
   }
+
+  /// Returns the line that sets the program's clock.
+  static func line(settingClockTo milliseconds: Int) -> String { "clock \(milliseconds)\n" }
 
   /// Lets an event of the app happen while the program waits for input.
   func happen(_ words: [String]) {

@@ -25,17 +25,19 @@ final class ProgramUnderTest {
   /// The numbers of bytes of lines that were typed during a pause and that later prompts will read.
   private var kept: [Int] = []
   /// The milliseconds to which the program's clock was set last.
-  var clock = 0
+  var clock: Int
   private let deadline: Int
   private let limit: Int
 
   var hasEnded: Bool { ending != nil }
 
   init(
-    _ words: [String], environment: [String], size: WindowSize?, deadline: Int, limit: Int,
-    errors: String
+    _ words: [String], environment: [String], size: WindowSize?, clock: Int, deadline: Int,
+    limit: Int, errors: String
   ) throws(SystemError) {
     let link = try DescriptorPair.makeSocketPair()
+    // The program reads its clock as soon as it starts.
+    try link.localEnd.write(Self.line(settingClockTo: clock))
     let errorLink = try DescriptorPair.makePipe()
     defer {
       link.childEnd.close()
@@ -66,6 +68,7 @@ final class ProgramUnderTest {
     events = link.localEnd
     messages = DriverMessageReader(events)
     errorPipe = errorLink.localEnd
+    self.clock = clock
     self.deadline = deadline
     self.limit = limit
     self.errors = errors
