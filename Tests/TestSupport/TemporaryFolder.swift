@@ -27,10 +27,14 @@ public final class TemporaryFolder: Sendable {
   ///   - name: The name of the file.
   ///   - bytes: Its contents.
   /// - Returns: The path of the file.
-  /// - Throws: `CocoaError` when the file can't be written.
+  /// - Throws: `CocoaError` or `POSIXError` when the file can't be written.
   @discardableResult
   public func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
-    try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
+    // `Data` would leave the file open in a program that another test starts meanwhile, and a script
+    // that is open for writing can't be run.
+    let descriptor = open(path(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: Data(bytes))
     return path(name)
   }
 
