@@ -97,6 +97,13 @@ enum DeckAssets {
   --key: 11.5rem;
 }
 
+/* Without the script there are no controls below the heading. */
+@media (scripting: none) {
+  :root {
+    --top: 4.2rem;
+  }
+}
+
 /* The window scrolls in both directions, so the body is as wide as the columns are. */
 body {
   margin: 0;

@@ -40,6 +40,9 @@ extension TerminalPicture {
     package let colour: RGB
   }
 
+  /// The share of the ground in faint text, which leaves the terminal's own text a contrast of 4.5.
+  private static let faintness = 0.35
+
   /// Returns the text from top to bottom and from left to right, in the colours of a terminal.
   ///
   /// Characters that fonts draw in different widths are runs of their own.
@@ -50,7 +53,8 @@ extension TerminalPicture {
       let ground = look.background.map(terminal.colour) ?? terminal.ground
       let ink = look.foreground.map(terminal.colour) ?? terminal.ink
       let run = Run(
-        place: place, text: String(cell.text), ink: look.isFaint ? ink.mixed(with: ground) : ink,
+        place: place, text: String(cell.text),
+        ink: look.isFaint ? ink.mixed(with: ground, share: Self.faintness) : ink,
         isBold: look.isBold, isAlone: cell.width != 1 || !cell.text.isEvenlySpaced)
       if let last = runs.last, last.place.isFollowed(by: place), last.ink == run.ink,
         last.isBold == run.isBold, !last.isAlone, !run.isAlone
@@ -98,14 +102,5 @@ extension Character {
       (0x20...0x52F).contains(scalar.value) || (0x2500...0x259F).contains(scalar.value)
         || scalar.value == 0x2019
     }
-  }
-}
-
-extension RGB {
-  /// Returns the colour halfway to another.
-  fileprivate func mixed(with other: RGB) -> RGB {
-    func mean(_ first: UInt8, _ second: UInt8) -> UInt8 { UInt8((Int(first) + Int(second)) / 2) }
-    return RGB(
-      red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 }

@@ -151,13 +151,16 @@ extension UsageError {
 
   fileprivate static func subcommandMissing(_ command: Command) -> Self {
     let names = command.subcommands.map(\.name).joined(separator: ", ")
-    return Self(message: "'firstrun \(command.name)' needs a command: \(names)")
+    return Self(
+      message: "'firstrun \(command.name)' needs a command: \(names)", path: [command.name])
   }
 
   fileprivate static func unknownSubcommand(_ word: String, of command: Command) -> Self {
     let names = command.subcommands.map(\.name)
     let advice = word.advice(among: names)
-    return Self(message: "unknown command '\(word)' for 'firstrun \(command.name)'\(advice)")
+    return Self(
+      message: "unknown command '\(word)' for 'firstrun \(command.name)'\(advice)",
+      path: [command.name])
   }
 
   fileprivate static func unknownCommand(_ word: String, nearest: String) -> Self {

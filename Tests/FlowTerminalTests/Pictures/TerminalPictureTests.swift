@@ -41,7 +41,7 @@ struct TerminalPictureTests {
   @Test(arguments: [
     ("\u{1B}[31m", "#CD3131", nil), ("\u{1B}[1;97;44m", "#FFFFFF", "#2472C8"),
     ("\u{1B}[38;5;196m", "#FF0000", nil), ("\u{1B}[38;2;1;2;3;48;2;4;5;6m", "#010203", "#040506"),
-    ("\u{1B}[2m", "#78787A", nil), ("\u{1B}[31m\u{1B}[0m", "#D8D8D8", nil),
+    ("\u{1B}[2m", "#959596", nil), ("\u{1B}[31m\u{1B}[0m", "#D8D8D8", nil),
     ("\u{1B}[38;9;1m", "#D8D8D8", nil), ("\u{1B}[38;2;900;-1m", "#FF0000", nil),
   ])
   func `colours are those of the terminal`(sequence: String, ink: String, ground: String?) throws {
@@ -50,5 +50,13 @@ struct TerminalPictureTests {
     let run = try #require(picture.runs(on: .dark).first)
     #expect(run.ink.hex == ink)
     #expect(picture.grounds(on: .dark).first?.colour.hex == ground)
+  }
+
+  @Test(arguments: [TerminalColours.dark, .light])
+  func `faint text can be read`(terminal: TerminalColours) throws {
+    var picture = TerminalPicture(columns: 20)
+    picture.show(Array("\u{1B}[2mfaint".utf8))
+    let run = try #require(picture.runs(on: terminal).first)
+    #expect(run.ink.contrast(with: terminal.ground) >= 4.5)
   }
 }

@@ -81,6 +81,8 @@ struct CommandTableParsingTests {
     (["cluck", "--json"], "firstrun --help"),
     (["check", "--nope"], "firstrun check --help"),
     (["staus", "cluck"], "firstrun --help"),
+    (["state"], "firstrun state --help"),
+    (["state", "raed", "cluck"], "firstrun state --help"),
   ])
   func `a wrong command line names the help of its command`(words: [String], help: String) {
     let error = #expect(throws: UsageError.self) { try table.parse(words) }
