@@ -126,7 +126,7 @@ def _placeholders(browser, firstrun, folder):
                               text=True, check=False)
         with open(catalog, "w", encoding="utf-8") as file:
             file.write(before)
-        found = re.search(r"(?:leaves out|adds) .*(?=, other than the source)", done.stdout + done.stderr)
+        found = re.search(r"(?:leaves out|adds) .*(?=, unlike the source)", done.stdout + done.stderr)
         said = []
         for part in found[0].split(" and ") if found else []:
             verb = re.match("leaves out|adds", part)[0]

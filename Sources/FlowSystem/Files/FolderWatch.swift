@@ -1,11 +1,11 @@
-/// Waits for files of some folders to be saved.
+/// Waits for files of some folders to be saved or removed.
 ///
 /// On Linux, inotify reports files that were closed after writing or moved into the folder, which
-/// is how most editors save. On other systems, the folder is checked four times a second.
+/// is how most editors save, and those that are gone. On other systems, the folder is checked four times a second.
 package struct FolderWatch: ~Copyable {
   /// The event that ended a wait.
   package enum Change: Hashable, Sendable {
-    /// At least one file was saved; the caller finds out which.
+    /// At least one file was saved or removed; the caller finds out which.
     case saved
     case signal(Signal)
   }
@@ -54,9 +54,8 @@ package struct FolderWatch: ~Copyable {
 
     /// Watches the folders that are now at the paths; returns false if one is missing.
     private func look() -> Bool {
-      paths.count { path in
-        inotify_add_watch(descriptor, path, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0
-      } == paths.count
+      let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
+      return paths.count { inotify_add_watch(descriptor, $0, UInt32(changes)) >= 0 } == paths.count
     }
 
     /// Discards the pending inotify events.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -34,5 +35,21 @@ struct TestCommandWatchingTests {
     terminal.type("\u{3}")
     // A save may be told twice; the signal then ends the run that follows from it.
     #expect([.exited(130), .killed(2)].contains(try terminal.waitForEnd()))
+  }
+
+  @Test func `a transcript that is removed no longer runs`() throws {
+    let shell = try Shell()
+    let folder = shell.home.path("cases")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in ["a", "b"] { try shell.home.write("cases/\(name).transcript", Self.text.utf8) }
+    let terminal = try PseudoTerminal(
+      running: BuiltExecutable.path("firstrun"), ["test", "--watch", folder],
+      environment: shell.environment(), columns: 200)
+    try terminal.wait(for: "2 passed")
+    try terminal.wait(for: "Watching for changes. Press Ctrl-C to stop.")
+    try FileManager.default.removeItem(atPath: folder + "/b.transcript")
+    try terminal.wait(for: "1 passed")
+    terminal.type("\u{3}")
+    _ = try terminal.waitForEnd()
   }
 }
