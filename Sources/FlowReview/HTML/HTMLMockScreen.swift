@@ -26,9 +26,8 @@ struct HTMLMockScreen {
       html += said(callout) + "</div>"
     }
     html += "</div>" + bar(mockScreen.bottomBar, "bottom") + "</div>"
-    if mockScreen.isMissingHighlight {
-      html +=
-        "<p class=\"unlit\" aria-hidden=\"true\">\(HTMLText.escaped(mockScreen.words.missing))</p>"
+    if let warning = mockScreen.warning {
+      html += "<p class=\"unlit\" aria-hidden=\"true\">\(HTMLText.escaped(warning))</p>"
     }
     if layout.bubble == nil, let callout = mockScreen.callout {
       html += "<div class=\"bubble under\" aria-hidden=\"true\">\(said(callout))</div>"

@@ -1,5 +1,4 @@
 import FlowCore
-import FlowLocalization
 
 extension PageView {
   /// Returns a number of rows that `leastHeight` does not exceed from 12 columns on, in letters of
@@ -21,8 +20,7 @@ extension PageView {
     let items =
       [illustration, video?.title, video?.address, mockScreen?.callout?.text].compactMap(\.self)
       + features.map(\.text) + steps.map(\.text) + gestures.map(\.text) + choices
-    let missing = mockScreen.flatMap { $0.isMissingHighlight ? $0.words.missing : nil }
-    let paragraphs = [body, missing, position?.words, hint].compactMap(\.self)
+    let paragraphs = [body, mockScreen?.warning, position?.words, hint].compactMap(\.self)
       .filter { !$0.isEmpty }
     return rows
       + Self.mostLines(of: title, within: builder.width - builder.indent * marks)

@@ -28,8 +28,8 @@ extension MockScreen {
       ? Array(repeating: Line([Span(" ")]), count: geometry.rows)
       : canvas(geometry, placed, isMirrored: builder.isMirrored).lines
     for line in lines { builder.add(line, drawn: geometry.columns) }
-    if drawing == .spacious || isMissingHighlight || placed == nil { builder.gap() }
-    if isMissingHighlight { builder.paragraph(words.missing, .warning) }
+    if drawing == .spacious || warning != nil || placed == nil { builder.gap() }
+    if let warning { builder.paragraph(warning, .warning) }
     if placed == nil, let callout {
       let icon = callout.icon.map(Glyph.symbol) ?? Glyph.bullet
       builder.item(Span(icon, .accent), callout.text)

@@ -26,12 +26,16 @@ extension MockScreen {
   /// The sentences of the description: highlighted elements with their place, then the callout.
   package var sentences: [String] {
     let geometry = MockScreenGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
-    var sentences = highlightedElements.map { element in
+    let lit = highlightedElements.map { element in
       let place = geometry.map { [words.top, words.middle, words.bottom][$0.third(of: element)] }
       return Self.filled(words.highlighted, element: element.label, place: place ?? words.middle)
     }
-    if isMissingHighlight { sentences.append(words.missing) }
-    return sentences + [callout?.text].compactMap(\.self)
+    return lit + [warning, callout?.text].compactMap(\.self)
+  }
+
+  /// The warning that an id in `lit` isn't on the screen; nil if all are.
+  package var warning: String? {
+    highlightedElements.count < highlighted.count ? words.missing : nil
   }
 
   /// Returns a sentence with `{element}` and `{place}` replaced in a single pass.

@@ -121,9 +121,4 @@ extension MockScreen {
   var highlightedElements: [Screen.Element] {
     highlighted.compactMap { id in elements.first { $0.id == id } }
   }
-
-  /// True if an id in `lit` isn't on the screen.
-  package var isMissingHighlight: Bool {
-    !highlighted.allSatisfy { id in elements.contains { $0.id == id } }
-  }
 }
