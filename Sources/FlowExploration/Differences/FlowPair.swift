@@ -13,6 +13,7 @@ struct FlowPair: Sendable {
   let hasOtherLook: [Bool]
   /// True if mock screens are drawn.
   let drawsScreens: Bool
+  private let gates: (old: Gate, new: Gate)
   private let newcomer: Facts
   private let commands: [String: [Event]]
   private let anywhere: [Event]
@@ -31,6 +32,7 @@ struct FlowPair: Sendable {
     self.old = old
     self.new = new
     self.drawsScreens = drawsScreens
+    gates = (Gate(of: old.flow), Gate(of: new.flow))
     let visits = [old, new].flatMap { $0.visitConditions + $0.flow.looks }
     let gates = [old, new].flatMap { $0.conditions(withThoseOfVisits: []) }
     let both = new.flow.merging(old.flow)
@@ -63,6 +65,11 @@ struct FlowPair: Sendable {
     for fact in machine.flow.facts { facts[fact.name] = fact.initial }
     facts["version"] = machine.flow.version.map(FactValue.version)
     return space.world(of: facts)
+  }
+
+  /// Returns true if both gates are open, so that the pages decide what a launch shows.
+  func isOpen(given facts: (old: Facts, new: Facts)) -> Bool {
+    gates.old.isOpen(given: facts.old) && gates.new.isOpen(given: facts.new)
   }
 
   /// Returns the input that either version has in a state of the old one.

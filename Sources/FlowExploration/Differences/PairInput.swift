@@ -15,6 +15,7 @@ extension FlowPair {
     var facts = (
       old: space.facts(in: firstWorld(of: old)), new: space.facts(in: firstWorld(of: new))
     )
+    var places: (old: Place?, new: Place?) = (nil, nil)
     var lines: [String] = []
     for input in inputs {
       var event = Event.factsChanged
@@ -29,8 +30,10 @@ extension FlowPair {
         _ = facts.new.apply(command)
       }
       lines += command.lines(in: old.flow.id)
-      let answer = answer(of: old, from: states.old, on: event, given: facts.old)
-      let other = self.answer(of: new, from: states.new, on: event, given: facts.new)
+      let answer = answer(
+        of: old, from: states.old, on: event.resuming(at: places.old), given: facts.old)
+      let other = self.answer(
+        of: new, from: states.new, on: event.resuming(at: places.new), given: facts.new)
       if !areSame(answer, other) { return FlowDifference(lines: lines, old: answer, new: other) }
       if !lookSame(answer, other) {
         if !answer.effects.contains(where: \.draws) { lines.append("page") }
@@ -38,12 +41,34 @@ extension FlowPair {
       }
       states = (answer.state, other.state)
       facts = (answer.facts, other.facts)
+      places = (
+        answer.effects.reduce(places.old) { $1.place(after: $0) },
+        other.effects.reduce(places.new) { $1.place(after: $0) }
+      )
     }
     return nil
   }
 }
 
+extension Event {
+  /// Returns the event of a launch with the kept place; other events stay.
+  fileprivate func resuming(at place: Place?) -> Event {
+    if case .launch = self { .launch(place) } else { self }
+  }
+}
+
 extension Effect {
+  /// Returns the place that is kept after the effect.
+  fileprivate func place(after kept: Place?) -> Place? {
+    switch self {
+    case .keep(let place): place
+    case .record, .erase, .postpone: nil
+    case .present, .await, .pause, .ask, .countLaunch, .checkSignIn, .signIn, .practiced, .launch,
+      .refuse, .resume, .declined, .notNeeded, .end:
+      kept
+    }
+  }
+
   /// True if the page in view is drawn.
   fileprivate var draws: Bool {
     switch self {

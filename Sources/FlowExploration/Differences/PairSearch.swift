@@ -3,15 +3,7 @@ import FlowCore
 /// The pairs of states to which the same input leads two versions of a flow, as a queue to be
 /// searched.
 struct PairSearch {
-  /// A pair of states with the topmost page of their trail, each in a combination of facts.
-  fileprivate struct Pair: Hashable {
-    var old: FlowState
-    var new: FlowState
-    var oldWorld: Int
-    var newWorld: Int
-  }
-
-  /// A pair whose turn it is, for all its inputs or for `back` alone.
+  /// A pair whose turn it is, for all its inputs or only for those that go down its trail.
   struct Turn {
     let node: Int
     fileprivate let isReturn: Bool
@@ -19,12 +11,14 @@ struct PairSearch {
 
   private let flows: FlowPair
   private let askedAnswers: Set<String>
-  private var numbers: [Pair: Int] = [:]
-  private var pairs: [Pair] = []
+  private var numbers: [StatePair: Int] = [:]
+  private var pairs: [StatePair] = []
   private var arrivals: [(node: Int, input: PairInput)?] = []
+  /// The combinations of facts with which each pair was found, with those that only the gate reads.
+  private var worlds: [(old: Int, new: Int)] = []
   private var stacks = PairStacks()
   private var position = 0
-  /// The pairs whose `back` is tried again, since a page was found under one of their trail.
+  /// The pairs that go down their trail again, since a page was found under one of it.
   private var returns: [Int] = []
   private var facts: [Int: Facts] = [:]
 
@@ -32,7 +26,7 @@ struct PairSearch {
     self.flows = flows
     askedAnswers = flows.space.askedAnswers
     add(
-      Pair(
+      StatePair(
         old: .idle, new: .idle, oldWorld: flows.firstWorld(of: flows.old),
         newWorld: flows.firstWorld(of: flows.new)), by: nil)
   }
@@ -50,9 +44,12 @@ struct PairSearch {
 
   /// Returns the inputs to try at a pair.
   func inputs(at turn: Turn) -> [PairInput] {
-    if turn.isReturn { return [.event(.back)] }
     let pair = pairs[turn.node]
-    var inputs = flows.events(in: pair.old).map(PairInput.event)
+    let events = flows.events(in: pair.old)
+    if turn.isReturn { return [.event(pair.place == nil ? .back : events[0])] }
+    var inputs = events.map(PairInput.event)
+    // A replay neither reads nor changes the place.
+    if pair.place != nil { inputs.removeAll { $0 == .event(.replay) } }
     if pair.old.visit != nil { inputs.insert(.event(.back), at: 1) }
     for (number, axis) in flows.space.axes.enumerated()
     where !(pair.old.visit != nil && axis.isGateOnly) {
@@ -88,17 +85,24 @@ struct PairSearch {
       else { return false }
       (pair.oldWorld, pair.newWorld) = (old, new)
     }
-    return event == .back
-      ? goBack(from: pair, at: turn.node) : send(event, to: pair, by: (turn.node, input))
+    if event == .back { return goBack(from: pair, at: turn.node) }
+    return pair.place == nil
+      ? send(event, to: pair, by: (turn.node, input))
+      : relaunch(by: event, from: pair, (turn.node, input))
   }
 
   // MARK: - Answers
 
   private mutating func send(
-    _ event: Event, to pair: Pair, by arrival: (node: Int, input: PairInput)
+    _ event: Event, to pair: StatePair, by arrival: (node: Int, input: PairInput)
   ) -> Bool {
     guard let (next, _) = answers(to: event, from: pair) else { return true }
-    guard let next else { return false }
+    guard let next else {
+      if event == .quit, let visit = pair.old.visit, !visit.isReplay {
+        leave(pair, on: visit, by: arrival)
+      }
+      return false
+    }
     let (before, trail) = (pair.old.visit?.trail ?? [], next.old.visit?.trail ?? [])
     if let page = trail.last, trail.count > before.count {
       returns += stacks.put(page, on: before.last).sorted()
@@ -108,7 +112,7 @@ struct PairSearch {
   }
 
   /// Tries `back` with every page that can lie under the topmost one.
-  private mutating func goBack(from pair: Pair, at node: Int) -> Bool {
+  private mutating func goBack(from pair: StatePair, at node: Int) -> Bool {
     let arrival = (node: node, input: PairInput.event(.back))
     guard let top = pair.old.visit?.trail.last else {
       return send(.back, to: pair, by: arrival)
@@ -117,7 +121,8 @@ struct PairSearch {
     var seen: Set = [top]
     while let top = tops.popLast() {
       let start = pair.replacingTrail(by: [top], flows)
-      guard let (next, isRefused) = answers(to: .back, from: start) else { return true }
+      guard let (next, effects) = answers(to: .back, from: start) else { return true }
+      let isRefused = effects.contains(.refuse(.firstPage))
       for below in stacks.pop(top, at: node) {
         if isRefused {
           if let below, seen.insert(below).inserted { tops.append(below) }
@@ -133,43 +138,92 @@ struct PairSearch {
     return false
   }
 
-  /// Returns the pair of states after an event, or nil in its place where nothing is left to type.
+  /// Adds the pair of states in which the place of a visit is kept.
+  private mutating func leave(
+    _ pair: StatePair, on visit: Visit, by arrival: (node: Int, input: PairInput)
+  ) {
+    let world = worlds[arrival.node]
+    add(
+      StatePair(
+        old: .idle, new: .idle, oldWorld: world.old, newWorld: world.new,
+        place: KeptPlace(of: visit)),
+      by: arrival)
+  }
+
+  /// Sends an event that may resume at the kept place, with every page that can lie under it.
+  private mutating func relaunch(
+    by event: Event, from pair: StatePair, _ arrival: (node: Int, input: PairInput)
+  ) -> Bool {
+    var places = pair.place.map { [$0] } ?? []
+    var seen = Set(places)
+    while let place = places.popLast() {
+      let alone = place.alone(in: flows.old.flow)
+      let isLaunch = event == .launch(nil)
+      let start = pair.deciding(with: alone)
+      guard let (next, effects) = answers(to: isLaunch ? .launch(alone) : event, from: start)
+      else { return true }
+      guard var next else { continue }
+      let isOpen = flows.isOpen(given: (facts(in: pair.oldWorld), facts(in: pair.newWorld)))
+      if next.old.visit == nil {
+        next = next.deciding(with: nil)
+        add(next, by: arrival)
+      } else if effects.contains(.resume) {
+        next.place = nil
+        add(next.replacingTrail(by: place.below.map { [$0] } ?? [], flows), by: arrival)
+        continue
+      } else if place.below == nil {
+        next.place = nil
+        add(next, by: arrival)
+      }
+      guard isOpen, let below = place.below else { continue }
+      for page in stacks.pop(below, at: arrival.node) {
+        let lower = place.turned(to: below, below: page)
+        if seen.insert(lower).inserted { places.append(lower) }
+      }
+    }
+    return false
+  }
+
+  /// Returns the pair of states after an event, or nil in its place where the visit is over.
   ///
   /// - Returns: nil if the versions differ.
   private mutating func answers(
-    to event: Event, from pair: Pair
-  ) -> (next: Pair?, isRefused: Bool)? {
+    to event: Event, from pair: StatePair
+  ) -> (next: StatePair?, effects: [Effect])? {
     let old = flows.answer(
       of: flows.old, from: pair.old, on: event, given: facts(in: pair.oldWorld))
     let new = flows.answer(
       of: flows.new, from: pair.new, on: event, given: facts(in: pair.newWorld))
     guard flows.areSame(old, new), flows.lookSame(old, new) else { return nil }
-    let isRefused = old.effects.contains(.refuse(.firstPage))
-    if case .ended = old.state { return (nil, isRefused) }
+    if case .ended = old.state { return (nil, old.effects) }
     var next = pair
     (next.old, next.new) = (old.state, new.state)
     if old.attempt != nil || event.counts {
       next.oldWorld = flows.space.world(of: old.facts)
       next.newWorld = flows.space.world(of: new.facts)
     }
-    return (next, isRefused)
+    return (next, old.effects)
   }
 
   // MARK: - Pairs
 
-  private mutating func add(_ pair: Pair, by arrival: (node: Int, input: PairInput)?) {
-    var pair = pair
-    if let visit = pair.old.visit {
-      pair = pair.replacingTrail(by: Array(visit.trail.suffix(1)), flows)
-      pair.old = pair.old.keepingAnswers(to: askedAnswers)
-      pair.new = pair.new.keepingAnswers(to: askedAnswers)
-      pair.oldWorld = flows.space.inVisit(pair.oldWorld)
-      pair.newWorld = flows.space.inVisit(pair.newWorld)
-    }
+  private mutating func add(_ pair: StatePair, by arrival: (node: Int, input: PairInput)?) {
+    let found = pair
+    let pair = pair.folded(flows, keepingAnswersTo: askedAnswers)
     if numbers[pair] != nil { return }
     numbers[pair] = pairs.count
     pairs.append(pair)
     arrivals.append(arrival)
+    // A visit keeps the facts of the gate that it began with.
+    guard let arrival, pairs[arrival.node].old.visit != nil else {
+      return worlds.append((found.oldWorld, found.newWorld))
+    }
+    let before = worlds[arrival.node]
+    worlds.append(
+      (
+        flows.space.world(found.oldWorld, withGateOf: before.old),
+        flows.space.world(found.newWorld, withGateOf: before.new)
+      ))
   }
 
   /// Returns a combination of facts after the change of one; nil if it is impossible.
@@ -183,27 +237,6 @@ struct PairSearch {
     let made = flows.space.facts(in: world)
     facts[world] = made
     return made
-  }
-}
-
-extension PairSearch.Pair {
-  /// Returns the pair with another trail, given by pages of the old version.
-  fileprivate func replacingTrail(by trail: [Int], _ flows: FlowPair) -> Self {
-    guard var visit = old.visit, var other = new.visit else { return self }
-    visit.trail = trail
-    other.trail = trail.map { flows.newPages[$0] ?? $0 }
-    var pair = self
-    pair.old = old.replacingVisit(visit)
-    pair.new = new.replacingVisit(other)
-    return pair
-  }
-}
-
-extension FlowState {
-  fileprivate func keepingAnswers(to pages: Set<String>) -> FlowState {
-    guard var visit, !visit.answers.isEmpty else { return self }
-    visit.answers = visit.answers.filter { pages.contains($0.key) }
-    return replacingVisit(visit)
   }
 }
 

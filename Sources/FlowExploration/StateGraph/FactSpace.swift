@@ -124,9 +124,13 @@ struct FactSpace {
   func digit(_ axis: Axis, in world: Int) -> Int { axis.digit(in: world) }
 
   /// Returns a world for a visit: facts that only the gate reads have their usual values.
-  func inVisit(_ world: Int) -> Int {
-    axes.reduce(world) { world, axis in
-      axis.isGateOnly ? world + (axis.usual - digit(axis, in: world)) * axis.stride : world
+  func inVisit(_ world: Int) -> Int { self.world(world, withGateOf: usual) }
+
+  /// Returns a world in which facts that only the gate reads have their values of another world.
+  func world(_ world: Int, withGateOf other: Int) -> Int {
+    axes.reduce(world) { result, axis in
+      axis.isGateOnly
+        ? result + (axis.digit(in: other) - axis.digit(in: world)) * axis.stride : result
     }
   }
 

@@ -97,6 +97,36 @@ struct DifferenceSearchTests {
     #expect(difference.lines == ["launch loop", "next", "on", "back", "back"])
   }
 
+  /// A flow whose second page is in view with a member only where a visit resumes on it.
+  private static let resumed = Flow(
+    id: "club", app: "Club", domain: "a.b", completion: "done",
+    pages: [
+      Page(
+        id: "one",
+        show: .all([
+          .not(.fact("member")), .comparison(.fact("answer.one"), .unequal, .value(.word("yes"))),
+        ]), advanceWhen: .fact("member"),
+        choices: [Choice(id: "yes", label: "yes", action: .answer("yes"))]),
+      Page(
+        id: "two", show: .comparison(.fact("answer.one"), .equal, .value(.word("yes"))),
+        skip: .constant(false), advanceWhen: .fact("member")),
+    ],
+    facts: [FactDeclaration(name: "member", type: .boolean, initial: .boolean(false))])
+
+  @Test func `what differs only after a place is resumed is found`() throws {
+    var new = Self.resumed
+    new.pages[1].skip = .fact("member")
+    let search = try DifferenceSearch(between: FlowMachine(Self.resumed), and: FlowMachine(new))
+    guard case .difference(let difference) = search.result() else {
+      Issue.record("nothing found")
+      return
+    }
+    #expect(
+      difference.lines == [
+        "launch club", "yes", "quit", "set member yes", "launch club", "skip",
+      ])
+  }
+
   @Test func `a search that becomes too large is undecided`() throws {
     let search = try DifferenceSearch(
       between: FlowMachine(.cluck), and: FlowMachine(.cluck), mostPairs: 3)
