@@ -9,34 +9,25 @@ struct PlaceChanges {
     let gates = (old: Gate(of: old.machine.flow), new: Gate(of: new.machine.flow))
     let first = (old: old.machine.flow.firstFacts, new: new.machine.flow.firstFacts)
     var seen: Set<[String]> = []
-    for position in 0..<old.count where old.page(at: position) != nil && !old.isReplay(position) {
-      guard let place = old.place(at: position) else { continue }
-      let facts = old.facts(position)
-      let before = gates.old.resumption(from: place, facts.filling(from: first.old))
-      let after = gates.new.resumption(from: place, facts.filling(from: first.new))
-      guard before != after, seen.insert([place.page, before, after]).inserted else { continue }
+    for launch in PlaceSearch(from: old, to: new.machine).launches {
+      let facts = launch.changes.reduce(into: launch.facts) { $0[$1.fact] = $1.value }
+      let before = gates.old.launch(given: facts.filling(from: first.old), from: launch.place)
+      let after = gates.new.launch(given: facts.filling(from: first.new), from: launch.place)
+      // Gates that answer changed facts differently are compared by themselves.
+      guard launch.changes.isEmpty || before.decision == after.decision else { continue }
+      let (from, to) = (gates.old.words(for: before), gates.new.words(for: after))
+      guard from != to, seen.insert([launch.place.page, from, to]).inserted else { continue }
       changes.append(
         FlowChange(
-          kind: .places, subject: "left on '\(place.page)'", old: before, new: after,
-          lines: old.lines(to: position) + ["quit", "launch \(old.machine.flow.id)"]))
+          kind: .places, subject: "left on '\(launch.place.page)'", old: from, new: to,
+          lines: launch.lines))
     }
   }
 }
 
-extension Exploration {
-  /// Returns the place that is kept when a visit is left in a state; nil if none is.
-  fileprivate func place(at position: Int) -> Place? {
-    guard let visit = state(position).visit else { return nil }
-    let pages = machine.flow.pages
-    return Place(
-      page: pages[visit.page].id, trail: visit.trail.map { pages[$0].id }, answers: visit.answers)
-  }
-}
-
 extension Gate {
-  /// Returns what a launch does with a kept place.
-  fileprivate func resumption(from place: Place, _ facts: Facts) -> String {
-    let result = launch(given: facts, from: place)
+  /// What a launch does with a kept place.
+  fileprivate func words(for result: LaunchResult) -> String {
     switch result.decision {
     case .notShown: return "not shown"
     case .doneAtOnce: return "marked as done, not shown"

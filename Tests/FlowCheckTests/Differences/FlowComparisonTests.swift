@@ -132,6 +132,24 @@ struct FlowComparisonTests {
         """)
   }
 
+  @Test func `a place is resumed elsewhere once a fact has changed`() throws {
+    let old = Self.flow + "\nfacts:\n  member: {type: boolean, default: false}"
+    let new = old.replacing("- page: two", with: "- page: two\n    show: not member")
+    let comparison = try FlowComparison(
+      of: version("v1", old, Self.copy), and: version("now", new, Self.copy))
+    #expect(
+      ComparisonReport(comparison).text.contains(
+        """
+        Where people resume
+          left on 'two': resumes on 'two' → resumes on 'one'
+            > launch tour
+            > next
+            > quit
+            > set member yes
+            > launch tour
+        """))
+  }
+
   @Test func `a page in the place of another one`() throws {
     let text = try report("- page: two", "- page: second\n    was: two\n    title: two.title")
     #expect(text.contains("  two: page 2 → page 'second'\n"))
