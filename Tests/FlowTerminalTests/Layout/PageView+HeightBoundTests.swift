@@ -14,12 +14,20 @@ struct HeightBoundTests {
     "x\u{A0}y\u{A0}z", "ﷺ",
   ]
 
-  @Test(arguments: [12, 24, 40, 80], [0, 1, 3, 30])
+  /// Words of common letters, with punctuation that stays with its word.
+  private static let commonWords = [
+    "a", "to", "swipe", "restaurant", "вправо", "!", "«", "»", "« Bravo »", "it’s", "—", "e-mail",
+    "·", "(", "…", "x\u{A0}y", "3", " ", "Überraschung", "self-service-buffet", "오른쪽으로", "밀어요",
+    "向右", "滑动，", "「喜欢」", "スワイプして、", "ください。",
+  ]
+
+  @Test(arguments: [12, 24, 40, 80], [0, 1, 3, 10, 30])
   func `no page needs more rows than the bound`(columns: Int, count: Int) throws {
     var numbers = SplitMix(state: UInt64(columns * 100 + count))
-    for _ in 0..<10 {
+    for round in 0..<60 {
+      let words = round < 10 ? Self.words : Self.commonWords
       func text() -> String {
-        (0..<count).map { _ in Self.words.randomElement(using: &numbers)! }.joined(separator: " ")
+        (0..<count).map { _ in words.randomElement(using: &numbers)! }.joined(separator: " ")
       }
       var page = PageView(title: text(), words: AccessibleLabels.english)
       page.body = text()
@@ -56,7 +64,11 @@ struct HeightBoundTests {
     }
   }
 
-  @Test func `the bound of a page of few words is near`() {
-    #expect(PageView.swipe.greatestHeight(columns: 40) == 11)
+  @Test(arguments: [20, 40])
+  func `the bound of a page of narrow letters is near`(columns: Int) throws {
+    let height = PageView.swipe.leastHeight(
+      columns: columns, in: Appearance(.coloured(.truecolour)))
+    let bound = try #require(PageView.swipe.greatestHeight(columns: columns))
+    #expect(height...height + 1 ~= bound)
   }
 }
