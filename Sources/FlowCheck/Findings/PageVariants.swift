@@ -21,7 +21,7 @@ struct PageVariants {
     machine = subject.explored?.machine ?? FlowMachine(flow)
     makers = subject.copies.map { language, copy in
       let words = Words.in(language.flatMap { LanguageTag($0) })
-      return (language, PageViewBuilder(flow: flow, copy: copy, words: words))
+      return (language, PageViewBuilder(flow: flow, copy: SharedTexts(of: copy), words: words))
     }
     verbs = subject.explored.map(Self.verbs) ?? flow.pages.map { _ in Set(Verb.allCases) }
   }
@@ -86,6 +86,25 @@ struct PageVariants {
       elements.allSatisfy { $0.show.truth(given: facts) == .yes }
     }
   }
+}
+
+/// Copy that looks each text up once, since many pages show the same screen.
+private final class SharedTexts: CopySource {
+  private let copy: Copy
+  private var texts: [String: String] = [:]
+
+  init(of copy: Copy) {
+    self.copy = copy
+  }
+
+  subscript(key: String) -> String {
+    if let known = texts[key] { return known }
+    let text = copy[key]
+    texts[key] = text
+    return text
+  }
+
+  func text(for key: String) -> String? { copy.text(for: key) }
 }
 
 extension CheckSubject {

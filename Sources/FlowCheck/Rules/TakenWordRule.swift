@@ -5,24 +5,28 @@ import FlowLocalization
 /// Finds words for actions to try that a command, a choice or another action takes.
 enum TakenWordRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    var findings: [Finding] = []
-    for (index, page) in subject.flow.pages.enumerated() {
-      guard let tries = page.practice?.tries else { continue }
-      let place = subject.place(ofPage: index, "practice")
-      for (language, copy) in subject.copies {
-        for (word, other) in takenTwice(tries, on: page, copy) {
-          findings.append(.taken(word, by: other, in: language, at: place))
+    let pages = subject.flow.pages.enumerated().compactMap { index, page in
+      page.practice.map {
+        (page: page, tries: $0.tries, place: subject.place(ofPage: index, "practice"))
+      }
+    }
+    if pages.isEmpty { return [] }
+    return subject.copies.flatMap { language, copy in
+      let commands = commandWords(Words.in(copy.language))
+      return pages.flatMap { page, tries, place in
+        let taken = commands.merging(pageWords(page, copy)) { $1 }
+        return takenTwice(tries, taken, copy).map { word, other in
+          Finding.taken(word, by: other, in: language, at: place)
         }
       }
     }
-    return findings
   }
 
   /// Returns the words of tries that something else takes, with what has them.
   private static func takenTwice(
-    _ tries: [Practice.Try], on page: Page, _ copy: Copy
+    _ tries: [Practice.Try], _ taken: [String: String], _ copy: Copy
   ) -> [(word: String, other: String)] {
-    var taken = takenWords(on: page, copy, Words.in(copy.language))
+    var taken = taken
     var twice: [(word: String, other: String)] = []
     for attempt in tries {
       var own = Set(attempt.words.map { copy[$0].folded })
@@ -35,14 +39,20 @@ enum TakenWordRule {
     return twice
   }
 
-  /// Returns the words that win over those of a practice, with what has them.
-  private static func takenWords(on page: Page, _ copy: Copy, _ words: Words) -> [String: String] {
+  /// Returns the words of commands, with the commands that have them.
+  private static func commandWords(_ words: Words) -> [String: String] {
     var taken: [String: String] = [:]
     for verb in Verb.allCases {
       for word in [verb.rawValue, words.verb(verb).folded] + verb.synonyms {
         taken[word] = "the command '\(verb.rawValue)'"
       }
     }
+    return taken
+  }
+
+  /// Returns the words of a page that win over those of its practice, with what has them.
+  private static func pageWords(_ page: Page, _ copy: Copy) -> [String: String] {
+    var taken: [String: String] = [:]
     for (index, choice) in page.choices.enumerated() {
       for word in ["\(index + 1)", choice.id.folded, copy[choice.label].folded] {
         taken[word] = "the choice '\(choice.id)'"
