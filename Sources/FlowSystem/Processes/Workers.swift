@@ -23,17 +23,27 @@ package enum Workers {
   ///
   /// - Parameters:
   ///   - elements: The elements to map.
+  ///   - size: Estimates the work of an element; the largest come first, so that no thread is left
+  ///     alone with one at the end.
   ///   - body: Maps one element; it is called on as many threads as there are processors.
   /// - Returns: The results.
   package static func map<Element: Sendable, Made: Sendable>(
-    _ elements: [Element], _ body: @escaping @Sendable (Element) -> Made
+    _ elements: [Element], largestFirst size: (Element) -> Int = { _ in 0 },
+    _ body: @escaping @Sendable (Element) -> Made
   ) -> [Made] {
+    let order = largestFirst(elements.map(size))
     let results = Mutex([Made?](repeating: nil, count: elements.count))
-    perform(elements.count, by: processors) { number in
+    perform(elements.count, by: processors) { job in
+      let number = order[job]
       let result = body(elements[number])
       results.withLock { $0[number] = result }
     }
     return results.withLock { $0.compactMap(\.self) }
+  }
+
+  /// Returns the places of the sizes, that of the largest first.
+  static func largestFirst(_ sizes: [Int]) -> [Int] {
+    sizes.indices.sorted { sizes[$0] > sizes[$1] }
   }
 
   /// The number of processors that are online.

@@ -28,7 +28,7 @@ extension Command {
     if setup.invocation.has(.fix) {
       for name in names { try setup.addMissingCopy(of: name, format) }
     }
-    let results = Workers.map(names) { name in
+    let results = Workers.map(names, largestFirst: library.catalogSize) { name in
       Result { () throws(LibraryError) in
         let subject = try library.checkSubject(
           for: name, language: language, checksAllKeys: isWhole, samples: samples)

@@ -1,6 +1,7 @@
-import FlowSystem
 import Synchronization
 import Testing
+
+@testable import FlowSystem
 
 @Suite struct WorkersTests {
   @Test(arguments: [(0, 4), (1, 4), (3, 1), (100, 1), (100, 4), (3, 256)])
@@ -14,6 +15,11 @@ import Testing
   func `results come in the order of what they were made of`(count: Int) {
     let numbers = Array(0..<count)
     #expect(Workers.map(numbers) { "\($0)" } == numbers.map { "\($0)" })
+  }
+
+  @Test func `the largest come first, and their results in place`() {
+    #expect(Workers.largestFirst([2, 3, 1, 3]) == [1, 3, 0, 2])
+    #expect(Workers.map([2, 3, 1], largestFirst: \.self) { $0 * 10 } == [20, 30, 10])
   }
 
   @Test func `as many are done at a time as was said`() {
