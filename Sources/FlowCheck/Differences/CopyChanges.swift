@@ -47,7 +47,7 @@ struct CopyChanges {
 extension FlowVersion {
   /// The keys that the flow and its achievements use.
   fileprivate var keys: [String] {
-    CopyKeys(of: [flow], achievements?.rules.definitions, in: catalog).used
+    CopyKeys(of: [flow] + forms.map(\.flow), achievements?.rules.definitions, in: catalog).used
   }
 
   /// Returns the texts of a key by language; all plural and device variants of one are one text.

@@ -32,6 +32,7 @@ package struct FlowComparison: Sendable {
     let others = isSameFlow ? explored : try Exploration(of: new.flow)
     var changes: [FlowChange] = []
     var doubt: String?
+    let variants = VariantChanges(from: old, to: new)
     if !isSameFlow {
       changes += GateChanges(old.flow, new.flow).changes
       changes += PageChange.changes(from: explored, to: others)
@@ -39,9 +40,10 @@ package struct FlowComparison: Sendable {
       changes += PlaceChanges(from: explored, to: others).changes
       let behavior = BehaviorChanges(from: explored.machine, to: others.machine)
       changes += behavior.changes
-      doubt =
-        behavior.reasonForDoubt
-        ?? (new.experiments.isEmpty ? nil : "variants of experiments are not compared")
+      changes += variants.changes.filter { !behavior.changes.contains($0.change) }.map(\.named)
+      doubt = behavior.reasonForDoubt
+    } else {
+      changes += variants.changes.map(\.named)
     }
     changes += CopyChanges(from: old, explored, to: new, others).changes
     changes += AchievementChanges(from: old.achievements, to: new.achievements).changes
@@ -52,7 +54,7 @@ package struct FlowComparison: Sendable {
     self.changes = changes.enumerated().sorted {
       (order[$0.element.kind] ?? 0, $0.offset) < (order[$1.element.kind] ?? 0, $1.offset)
     }.map(\.element)
-    reasonForDoubt = doubt
+    reasonForDoubt = doubt ?? variants.reasonForDoubt
   }
 
   private static func appChanges(from old: FlowVersion, to new: FlowVersion) -> [FlowChange] {
@@ -67,14 +69,8 @@ package struct FlowComparison: Sendable {
         "version", old.flow.version.map { "\($0)" }, new.flow.version.map { "\($0)" }),
       change("apart", old.flow.apart?.period, new.flow.apart?.period),
       change("later", old.flow.later?.period, new.flow.later?.period),
+      change("experiments", old.assignment, new.assignment),
     ]
-    if old.experiments != new.experiments {
-      changes.append(
-        FlowChange(
-          kind: .app, subject: "experiments",
-          old: old.experiments.map(\.name).joined(separator: ", "),
-          new: new.experiments.map(\.name).joined(separator: ", ")))
-    }
     if old.flow.samples != new.flow.samples {
       changes.append(
         FlowChange(kind: .app, subject: "samples", old: "earlier values", new: "new values"))

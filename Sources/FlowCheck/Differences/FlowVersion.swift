@@ -13,16 +13,29 @@ package struct FlowVersion: Sendable {
   package let achievements: OpenedAchievements?
   /// The experiments of the flow.
   package let experiments: [Experiment]
+  /// The forms that variants of the experiments give the flow, with the names of the variants.
+  let forms: [(name: String, flow: Flow)]
 
   /// Creates a version.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the version.
+  ///   - flow: the flow.
+  ///   - catalog: its copy.
+  ///   - achievements: the achievements of its app.
+  ///   - experiments: its experiments.
+  ///   - form: returns the flow in the form of some variants, by the names of the experiments.
   package init(
     name: String, flow: Flow, catalog: Catalog?, achievements: OpenedAchievements?,
-    experiments: [Experiment]
+    experiments: [Experiment], form: ([String: String]) -> Flow
   ) {
     self.name = name
     self.flow = flow
     self.catalog = catalog
     self.achievements = achievements
     self.experiments = experiments
+    forms = experiments.forms.map { choices in
+      (choices.name, form(choices.variantNames))
+    }
   }
 }

@@ -17,9 +17,7 @@ package struct VariantSubject: Sendable {
   package internal(set) var subject: CheckSubject
 
   /// The variants for messages: `'short' of 'short-welcome'`.
-  var name: String {
-    choices.map { "'\($0.variant.name)' of '\($0.experiment)'" }.joined(separator: " with ")
-  }
+  var name: String { choices.name }
 
   init(_ choices: [Choice], _ subject: CheckSubject) {
     self.choices = choices
@@ -59,8 +57,7 @@ extension CheckSubject {
     _ form: (_ choices: [String: String]) -> (flow: Flow, places: SourceMap)?
   ) {
     for choices in choices {
-      let names = choices.map { ($0.experiment, $0.variant.name) }
-      guard let (flow, places) = form(Dictionary(uniqueKeysWithValues: names)) else { continue }
+      guard let (flow, places) = form(choices.variantNames) else { continue }
       variants.append(
         VariantSubject(
           choices,
@@ -68,6 +65,30 @@ extension CheckSubject {
             flow, places, catalog: catalog, achievements: achievements, language: language)))
     }
   }
+}
+
+extension [VariantSubject.Choice] {
+  /// The variants for messages: `'short' of 'short-welcome'`.
+  var name: String {
+    map { "'\($0.variant.name)' of '\($0.experiment)'" }.joined(separator: " with ")
+  }
+
+  /// The names of the variants by those of their experiments.
+  var variantNames: [String: String] {
+    Dictionary(uniqueKeysWithValues: map { ($0.experiment, $0.variant.name) })
+  }
+}
+
+extension [Experiment] {
+  /// The forms of a flow: each variant alone, and the first combinations of those of several
+  /// experiments.
+  var forms: [[VariantSubject.Choice]] {
+    flatMap { experiment in experiment.choices.map { [$0] } }
+      + combinations.prefix(CheckSubject.mostCombinations)
+  }
+
+  /// True if `forms` has all combinations of variants.
+  var hasAllForms: Bool { combinations.count <= CheckSubject.mostCombinations }
 }
 
 extension Experiment {

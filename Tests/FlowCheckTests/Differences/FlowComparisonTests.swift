@@ -34,7 +34,11 @@ struct FlowComparisonTests {
     }
     return FlowVersion(
       name: name, flow: loaded.flow, catalog: try Catalog(Array(copy.utf8), path: "c.xcstrings"),
-      achievements: earned, experiments: loaded.experiments)
+      achievements: earned, experiments: loaded.experiments
+    ) { choices in
+      let form = try? FlowLoader.load(Array(flow.utf8), path: "flow.yaml", choosing: choices)
+      return form?.flow ?? loaded.flow
+    }
   }
 
   /// Returns the report on a flow after a text of it was replaced by another.
@@ -216,6 +220,57 @@ struct FlowComparisonTests {
             > event won x3
 
         """)
+  }
+
+  /// Returns the report on a flow with an experiment whose second variant changes.
+  private func report(ofVariant old: String, _ new: String) throws -> String {
+    func with(_ variant: String) throws -> FlowVersion {
+      let experiment =
+        "experiments: [{experiment: try, variants: [{variant: a}, {variant: \(variant)}]}]"
+      return try version("v", "\(Self.flow)\n\(experiment)", Self.copy)
+    }
+    return ComparisonReport(try FlowComparison(of: with(old), and: with(new))).text
+  }
+
+  @Test func `a variant that differs is named`() throws {
+    #expect(
+      try report(
+        ofVariant: "b, pages: {two: {emoji: \"👋\"}}", "b, pages: {two: {emoji: \"🎉\"}}") == """
+          Tour: v → v
+
+          First differences
+            next, in the variant 'b' of 'try': page 'two' 2/3, place saved → page 'two' 2/3, place \
+          saved, drawn differently
+              > launch tour
+              > next
+            next, in the variant 'b' of 'try': page 'two' 2/3 → page 'two' 2/3, drawn differently
+              > replay tour
+              > yes
+              > next
+
+          """)
+  }
+
+  @Test func `a variant that only reads differently is proved to be the same`() throws {
+    let report = try report(
+      ofVariant: "b, pages: {two: {skip: never}}",
+      "b, pages: {two: {skip: replaying and not replaying}}")
+    #expect(report == "Tour: v → v\n\nNo changes that people would notice.\n")
+  }
+
+  @Test func `other shares and other variants are told`() throws {
+    let shares = try report(ofVariant: "b", "b, weight: 2")
+    #expect(
+      shares.contains(
+        """
+          experiments: try (a 50%, b 50%; seed try, run 1, hash 2) → try (a 33.3%, b 66.7%; seed try,\
+         run 1, hash 2)
+        """), "\(shares)")
+    let names = try report(ofVariant: "b", "c")
+    #expect(
+      names.contains(
+        "There may be more changes: variants that only one version has are not compared."),
+      "\(names)")
   }
 
   @Test func `nothing of a flow acts as Markdown`() throws {
