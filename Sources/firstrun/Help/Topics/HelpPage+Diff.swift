@@ -16,8 +16,10 @@ extension HelpPage {
           input that shows it, to type at home or to save as a transcript.
 
           Both versions are also run side by side on every input, up to the first
-          difference. firstrun reports that nothing changed only if that search covered
-          every state, and all copy and achievements are the same.
+          difference: in each variant of an experiment, and after leaving on any page,
+          whatever facts change before the next launch. firstrun reports that nothing
+          changed only if that search covered every state, and all copy and achievements
+          are the same.
 
           People who stopped on a page that is gone resume on the page before it. If
           another page has taken its place, list the former name there: 'was: [tour]'.
