@@ -25,7 +25,7 @@ package struct CSVDeck {
     ]
     if deck.earlier != nil { headings += ["change", "state before", "text before"] }
     try sink("\u{FEFF}" + Self.row(headings))
-    for slide in deck.deckPages {
+    for slide in deck.writtenPages {
       var rows = ""
       for entry in slide.entries {
         for text in entry.texts where deck.earlier == nil || isShown(text, of: entry) {

@@ -39,6 +39,8 @@ package struct Deck: Sendable {
   package var samples: CopySamples
   /// True if decisions about the copy can be imported; those about the runner's own words are sent.
   package var isImportable = true
+  /// The function that is told how many pages, and of how many, have been written.
+  package var showProgress: @Sendable (Int, Int) -> Void = { _, _ in }
   let selection: DeckSelection
   /// The copy keys of the flow and of the catalog.
   let keys: CopyKeys
@@ -101,9 +103,21 @@ package struct Deck: Sendable {
   ///
   /// Groups without strings are left out. Pages without strings are left out only if the deck
   /// filters or compares strings.
-  package var deckPages: some Sequence<DeckPage> {
+  package var deckPages: some Sequence<DeckPage> { deckPages { _, _ in } }
+
+  /// The pages for a writer of the deck, whose progress is shown.
+  var writtenPages: some Sequence<DeckPage> { deckPages(showing: showProgress) }
+
+  private func deckPages(
+    showing showProgress: @escaping (Int, Int) -> Void
+  ) -> some Sequence<DeckPage> {
     let isFull = selection.only.isEmpty && earlier == nil
-    return subjects.lazy.map(deckPage).filter { slide in
+    let subjects = subjects
+    return subjects.enumerated().lazy.map { number, subject in
+      showProgress(number, subjects.count)
+      return deckPage(for: subject)
+    }
+    .filter { slide in
       !slide.entries.isEmpty || slide.change != nil
         || slide.page.map { isFull || movedPages.contains($0) } ?? false
     }

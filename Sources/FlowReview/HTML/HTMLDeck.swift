@@ -73,7 +73,7 @@ package struct HTMLDeck {
     try sink("<main id=\"main\">\n")
     try sink(openingOfPages)
     var count = 0
-    for slide in deck.deckPages {
+    for slide in deck.writtenPages {
       try sink(HTMLDeckPage(slide, of: self).html)
       count += 1
     }

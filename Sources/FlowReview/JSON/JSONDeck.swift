@@ -44,7 +44,7 @@ package struct JSONDeck {
     ])
     try sink("\(head)".dropLast() + ",\"pages\":[")
     var isFirst = true
-    for slide in deck.deckPages {
+    for slide in deck.writtenPages {
       try sink((isFirst ? "\n" : ",\n") + "\(json(slide))")
       isFirst = false
     }

@@ -29,7 +29,7 @@ package struct MarkdownDeck {
   ) throws(Failure) {
     try sink(heading)
     var count = 0
-    for slide in deck.deckPages {
+    for slide in deck.writtenPages {
       try sink(section(slide))
       count += 1
     }

@@ -41,7 +41,7 @@ package struct TextDeck {
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var isFirst = true
-    for slide in deck.deckPages {
+    for slide in deck.writtenPages {
       let gap: [UInt8] = isFirst ? [] : [0x0A]
       try sink(gap + frames(of: slide).flatMap { Encoder(appearance).encode($0) })
       isFirst = false

@@ -28,6 +28,8 @@ package final class ProgressLine: Sendable {
     var progress: TaskProgress
     /// The time of the last drawing; nil before the first.
     var drawn: Int?
+    /// The time from which the time left is reckoned.
+    var begun: Int
     /// True while the line is on the screen.
     var isVisible = false
   }
@@ -60,10 +62,12 @@ package final class ProgressLine: Sendable {
     self.charset = charset
     self.clock = clock
     start = clock()
-    state = Mutex(State(progress: TaskProgress(of: task, in: unit)))
+    state = Mutex(State(progress: TaskProgress(of: task, in: unit), begun: start))
   }
 
   /// Notes the progress, and shows it if it is time to.
+  ///
+  /// Time before a call with nothing done, for preparations, doesn't count towards the time left.
   ///
   /// - Parameters:
   ///   - done: The finished part.
@@ -74,10 +78,11 @@ package final class ProgressLine: Sendable {
     state.withLock { state in
       state.progress.done = done
       state.progress.total = total
+      if done == 0 { state.begun = now }
       let due = state.drawn.map { $0 + interval } ?? start + Self.delay
       guard now >= due, done < total ?? .max else { return }
       state.drawn = now
-      state.progress.milliseconds = now - start
+      state.progress.milliseconds = now - state.begun
       draw(&state)
     }
   }

@@ -1,5 +1,7 @@
 import FlowCheck
 import FlowReview
+import FlowTerminal
+import Synchronization
 import Testing
 
 struct DeckTests {
@@ -28,6 +30,21 @@ struct DeckTests {
         "bye continue bye.continue: translated needs_review missing",
         "not used by the flow unused old.key: translated missing missing",
       ])
+  }
+
+  @Test(arguments: ["html", "markdown", "csv", "json", "text"])
+  func `a deck of any format says how many pages it has written`(format: String) throws {
+    var deck = try Sample.deck()
+    let shown = Mutex<[[Int]]>([])
+    deck.showProgress = { done, count in shown.withLock { $0.append([done, count]) } }
+    switch format {
+    case "html": HTMLDeck(deck, try Sample.exploration()).write { _ in }
+    case "markdown": MarkdownDeck(deck).write { _ in }
+    case "csv": CSVDeck(deck).write { _ in }
+    case "json": JSONDeck(deck).write { _ in }
+    default: TextDeck(deck, nil, in: Appearance(.plain), columns: 80).write { _ in }
+    }
+    #expect(shown.withLock { $0 } == [[0, 4], [1, 4], [2, 4], [3, 4]])
   }
 
   @Test func `a string that two pages show stands on the first of those asked for`() throws {

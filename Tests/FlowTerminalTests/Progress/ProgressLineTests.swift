@@ -9,7 +9,7 @@ import Testing
 @Suite struct ProgressLineTests {
   /// Returns the bytes written while four items are done, one each half second.
   private func written(
-    as form: ProgressLine.Form, charset: Charset = .unicode,
+    as form: ProgressLine.Form, charset: Charset = .unicode, preparing: Int? = nil,
     _ body: (ProgressLine, _ item: Int) -> Void = { _, _ in }
   ) throws -> String {
     let folder = try TemporaryFolder()
@@ -19,6 +19,10 @@ import Testing
     let now = Atomic(0)
     let progress = ProgressLine(of: "Counting", on: descriptor, as: form, charset: charset) {
       now.load(ordering: .relaxed)
+    }
+    if let preparing {
+      now.add(preparing, ordering: .relaxed)
+      progress.show(0, of: 4)
     }
     for item in 1...4 {
       now.add(500, ordering: .relaxed)
@@ -32,6 +36,17 @@ import Testing
   @Test func `the line appears after a second, is drawn over, and goes away`() throws {
     #expect(
       try written(as: .line) == """
+        \r\("Counting  ██████████░░░░░░░░░░  2 of 4 · 1 s left")\u{1B}[K\
+        \r\("Counting  ███████████████░░░░░  3 of 4 · 1 s left")\u{1B}[K\
+        \r\u{1B}[K
+        """)
+  }
+
+  @Test func `the time left doesn't count the time of preparations`() throws {
+    #expect(
+      try written(as: .line, preparing: 60_000) == """
+        \r\("Counting  ░░░░░░░░░░░░░░░░░░░░  0 of 4")\u{1B}[K\
+        \r\("Counting  █████░░░░░░░░░░░░░░░  1 of 4 · 2 s left")\u{1B}[K\
         \r\("Counting  ██████████░░░░░░░░░░  2 of 4 · 1 s left")\u{1B}[K\
         \r\("Counting  ███████████████░░░░░  3 of 4 · 1 s left")\u{1B}[K\
         \r\u{1B}[K

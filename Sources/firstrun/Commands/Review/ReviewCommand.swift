@@ -60,19 +60,21 @@ struct ReviewCommand {
   }
 
   private func write(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {
+    var deck = deck
+    let progress = setup.progress("Writing the deck")
+    defer { progress.end() }
+    // A deck that is shown at the terminal is its own progress.
+    if setup.invocation.has(.output) || !Descriptor.output.isTerminal {
+      deck.showProgress = { progress.show($0, of: $1) }
+    }
     guard let path = setup.invocation.value(.output) else {
       return writeHere(deck, exploration)
     }
     let draft = try Result { () throws(SystemError) in try FileDraft(of: path) }
       .mapError { CommandError(exitCode: .cantCreate, message: $0.description) }
       .get()
-    let progress = setup.progress("Writing the deck", in: .bytes)
-    defer { progress.end() }
-    var written = 0
     try render(deck, exploration, columns: 80, isTerminal: false) { text throws(SystemError) in
       try draft.write(text)
-      written += text.utf8.count
-      progress.show(written, of: nil)
     }
     try draft.finish()
     setup.console.say("wrote \(path)")
