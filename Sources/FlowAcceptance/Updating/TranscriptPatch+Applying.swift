@@ -2,6 +2,11 @@
 package struct PatchError: Error, CustomStringConvertible {
   /// The reason, in lower case and without a full stop.
   package let description: String
+
+  /// Returns the error of a path that leads out of the folder, or to no transcript.
+  package static func outside(_ path: String) -> Self {
+    Self(description: "'\(path)' isn't a transcript in this folder or below")
+  }
 }
 
 extension TranscriptPatch {
@@ -52,7 +57,7 @@ extension TranscriptPatch {
     if path.hasPrefix("b/") { path.removeFirst(2) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard path.hasSuffix(".transcript"), !path.hasPrefix("/"), !parts.contains("..") else {
-      throw PatchError(description: "'\(path)' isn't a transcript in this folder or below")
+      throw .outside(path)
     }
     return path
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -109,6 +110,49 @@ struct TranscriptPatchTests {
     #expect(
       error?.description == "a.transcript:2: the file has changed since; update it again")
     #expect(try patch.changes[0].applied(to: Array("a\nb\nc\n".utf8)) == Array("a\nb\n".utf8))
+  }
+
+  @Test(arguments: ["link.transcript", "up/a.transcript"])
+  func `a link out of the folder isn't followed`(path: String) throws {
+    let outside = try TemporaryFolder()
+    try outside.write("a.transcript", Self.old.utf8)
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: product.folder.path("link.transcript"),
+      withDestinationPath: outside.path("a.transcript"))
+    try files.createSymbolicLink(
+      atPath: product.folder.path("up"), withDestinationPath: outside.path)
+    try product.folder.write("patch", "+++ b/\(path)\n@@ -1 +1 @@\n-%flow cluck\n+# new\n".utf8)
+    let result = try accept("patch")
+    #expect(result.ending == .exited(65))
+    #expect(result.errors == "firstrun: '\(path)' isn't a transcript in this folder or below\n")
+    #expect(try outside.bytes("a.transcript") == Array(Self.old.utf8))
+  }
+
+  @Test func `a link inside the folder is followed, and an empty patch changes nothing`() throws {
+    try product.folder.write("a.transcript", Self.old.utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: product.folder.path("link.transcript"), withDestinationPath: "a.transcript")
+    try product.folder.write(
+      "patch", "+++ b/link.transcript\n@@ -3 +3 @@\n-== one\n+== first\n".utf8)
+    #expect(try accept("patch").output == "updated link.transcript\n")
+    #expect(
+      try String(decoding: product.folder.bytes("a.transcript"), as: UTF8.self)
+        == Self.old.replacing("== one", with: "== first"))
+    try product.folder.write("patch", "".utf8)
+    #expect(try accept("patch").output == "Nothing to accept.\n")
+    let named = try accept("patch", "a.transcript")
+    #expect(named.ending == .exited(64))
+    #expect(
+      named.errors
+        == "firstrun: '--accept' changes all files of the patch; leave out 'a.transcript'\n")
+  }
+
+  /// Accepts a patch in the folder of the transcripts.
+  private func accept(_ words: String...) throws -> Subprocess.Result {
+    let program = try BuiltExecutable.path("firstrun")
+    let line = "cd '\(product.folder.path)' && exec '\(program)' test --accept"
+    return try Subprocess.run("/bin/sh", ["-c", "\(line) \(words.joined(separator: " "))"])
   }
 
   @Test func `'--diff' needs '--update', and a bad patch changes nothing`() throws {

@@ -42,12 +42,21 @@ extension TestCommand {
 
   /// Performs `firstrun test --accept PATCH`, which applies what `--update --diff` has printed.
   ///
-  /// All files are checked before the first one is written.
+  /// All files are checked before the first one is written. Links that lead out of the folder
+  /// aren't followed.
   func accept(patch path: String) throws -> ExitCode {
+    if let other = setup.invocation.operand(0) { throw CommandError.notAccepted(other) }
     let bytes = try File.readStream(path == "-" ? "/dev/stdin" : path, limit: Transcript.largest)
+    if bytes.isEmpty {
+      setup.console.say("Nothing to accept.")
+      return .success
+    }
     do {
       let patch = try TranscriptPatch(parsing: String(decoding: bytes, as: UTF8.self))
       let files = try patch.changes.map { change in
+        if File.realPath(change.path).map(Self.relative)?.hasPrefix("/") == true {
+          throw PatchError.outside(change.path)
+        }
         let new = try change.applied(to: File.read(change.path, limit: Transcript.largest))
         _ = try TranscriptParser.parse(new, path: change.path)
         return (path: change.path, bytes: new)
@@ -92,6 +101,11 @@ extension TestCommand {
 }
 
 extension CommandError {
+  fileprivate static func notAccepted(_ name: String) -> Self {
+    Self(
+      exitCode: .usage, message: "'--accept' changes all files of the patch; leave out '\(name)'")
+  }
+
   fileprivate static func noCase(_ name: String) -> Self {
     Self(exitCode: .noSuchFile, message: "no case '\(name)' in both files")
   }
