@@ -20,7 +20,7 @@ extension String {
   /// near, lists all of them.
   package func advice(among words: [String]) -> String {
     nearest(in: words).map { "; did you mean '\($0)'?" }
-      ?? "; use one of \(words.map { "'\($0)'" }.joined(separator: ", "))"
+      ?? "; use \(words.count == 1 ? "" : "one of ")\(words.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
   /// Returns the optimal string alignment distance.
