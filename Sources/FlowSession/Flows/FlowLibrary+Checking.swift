@@ -1,6 +1,7 @@
 package import FlowCheck
 import FlowContent
 package import FlowCore
+import FlowSystem
 package import Onboarding
 
 extension FlowLibrary {
@@ -36,5 +37,14 @@ extension FlowLibrary {
       opened.form(choices).map { ($0.opened.flow, $0.places) }
     }
     return subject
+  }
+
+  /// Returns the number of bytes of the catalogs beside a flow; 0 if they are not found.
+  package func catalogSize(_ name: String) -> Int {
+    guard let path = try? locate(name), let folder = try? Folder(File.folder(of: path)),
+      let names = try? folder.names(beginning: "")
+    else { return 0 }
+    return names.filter { $0.hasSuffix(".xcstrings") }
+      .compactMap { File.size("\(folder.path)/\($0)") }.reduce(0, +)
   }
 }

@@ -213,15 +213,6 @@ package struct FlowLibrary: Sendable {
     return name
   }
 
-  /// Returns the number of bytes of the catalogs beside a flow; 0 if they are not found.
-  package func catalogSize(_ name: String) -> Int {
-    guard let path = try? locate(name), let folder = try? Folder(File.folder(of: path)),
-      let names = try? folder.names(beginning: "")
-    else { return 0 }
-    return names.filter { $0.hasSuffix(".xcstrings") }
-      .compactMap { File.size("\(folder.path)/\($0)") }.reduce(0, +)
-  }
-
   private func read(_ path: String) throws(LibraryError) -> [UInt8] {
     do throws(SystemError) {
       return try File.read(path, limit: Self.largest)
