@@ -4,9 +4,11 @@ import FlowCore
 /// Finds declared facts that no condition uses.
 enum UnusedFactRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    let used = Set(subject.flow.conditions.flatMap(\.factNames))
+    let flow = subject.flow
+    let conditions = flow.conditions + flow.promises.flatMap(\.conditions)
+    let used = Set(conditions.flatMap(\.factNames))
     // An experiment need not be asked for: it can change pages by itself.
-    let declared = subject.flow.facts.filter { !$0.name.hasPrefix("variant.") }
+    let declared = flow.facts.filter { !$0.name.hasPrefix("variant.") }
     return declared.filter { !used.contains($0.name) }.map { fact in
       .unused(fact.name, at: subject.sourceMap["facts", .key(fact.name)])
     }

@@ -7,6 +7,10 @@ struct UnusedFactRuleTests {
       facts:
         member: boolean
         age: number
+        guest: boolean
+      promises:
+        - promise: guests are never recorded
+          never: guest and recorded
       pages:
         - page: one
           show: age > 3
