@@ -114,7 +114,7 @@ extension CommandError {
   }
 
   fileprivate static func nothingNamed(_ option: Option) -> Self {
-    Self(exitCode: .usage, message: "'--\(option.name)' is empty; leave it out to include all")
+    Self(exitCode: .usage, message: "'--\(option.name)' is empty; name something, or leave it out")
   }
 
   fileprivate static func ownWords(or other: String) -> Self {

@@ -15,9 +15,9 @@ struct TestCommand {
     let invocation = setup.invocation
     var settings = SuiteSettings(
       program: invocation.value(.program) ?? Executable.path ?? "firstrun")
-    settings.drivers = try setup.names(.driver).map { name throws(CommandError) in
-      guard let driver = DriverKind(rawValue: name) else { throw .noDriver(name) }
-      return driver
+    for name in try setup.names(.driver) {
+      guard let driver = DriverKind(rawValue: name) else { throw CommandError.noDriver(name) }
+      if !settings.drivers.contains(driver) { settings.drivers.append(driver) }
     }
     settings.recordsTurns =
       invocation.value(.update) == "all"

@@ -24,7 +24,7 @@ struct ReviewTests {
       ["--format", "pdf"], 64,
       "invalid value 'pdf' for '--format'; use one of 'text', 'html', 'markdown', 'csv', 'json'"
     ),
-    (["--language", ","], 64, "'--language' is empty; leave it out to include all"),
+    (["--language", ","], 64, "'--language' is empty; name something, or leave it out"),
     (["--json", "--format", "csv"], 64, "'--json' and '--format csv' can't be used together"),
     (
       ["--since", "--output=x"], 64,
