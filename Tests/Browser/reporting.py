@@ -61,6 +61,9 @@ def check(browser, firstrun, flows, folder):
     if not seen["screens"] or not seen["why"] or "hasCompletedOnboarding" not in seen["added"]:
         wrong.append("a step lacks its screen, its reason or its property list")
     wrong += _differences(browser.run(FIND), [True, False])
+    browser.resize(390, 800, is_phone=True)
+    wrong += _differences(browser.run("return document.documentElement.scrollWidth"), 390)
+    browser.resize(1440, 900)
     after = _page(firstrun, flows, folder, "after", "fails", "1/8", "--against", before)
     browser.open(after)
     seen = browser.run(LOOK)

@@ -141,6 +141,7 @@ pre {
 
 .runs {
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
   padding: 0 0.75rem 0.75rem;
 }
