@@ -45,7 +45,8 @@ extension TerminalPicture {
 
   /// Returns the text from top to bottom and from left to right, in the colours of a terminal.
   ///
-  /// Characters that fonts draw in different widths are runs of their own.
+  /// Characters that fonts draw in different widths are runs of their own. Right-to-left text is one
+  /// run, for readers of pictures to order and join its letters.
   package func runs(on terminal: TerminalColours) -> [Run] {
     var runs: [Run] = []
     for (place, cell) in cells {
@@ -55,7 +56,7 @@ extension TerminalPicture {
       let run = Run(
         place: place, text: String(cell.text),
         ink: look.isFaint ? ink.mixed(with: ground, share: Self.faintness) : ink,
-        isBold: look.isBold, isAlone: cell.width != 1 || !cell.text.isEvenlySpaced)
+        isBold: look.isBold, isAlone: cell.width != 1 || !cell.text.canBeJoined)
       if let last = runs.last, last.place.isFollowed(by: place), last.ink == run.ink,
         last.isBold == run.isBold, !last.isAlone, !run.isAlone
       {
@@ -95,12 +96,13 @@ extension TerminalPicture {
 }
 
 extension Character {
-  /// True if monospaced fonts have the character in the width of others: letters of European
-  /// scripts, and punctuation, and lines.
-  fileprivate var isEvenlySpaced: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      (0x20...0x52F).contains(scalar.value) || (0x2500...0x259F).contains(scalar.value)
-        || scalar.value == 0x2019
-    }
+  /// True if monospaced fonts have the character in the width of others (letters of European
+  /// scripts, and punctuation, and lines), or if it is joined with its neighbours.
+  fileprivate var canBeJoined: Bool {
+    unicodeScalars.contains { $0.isRightToLeft }
+      || unicodeScalars.allSatisfy { scalar in
+        (0x20...0x52F).contains(scalar.value) || (0x2500...0x259F).contains(scalar.value)
+          || scalar.value == 0x2019
+      }
   }
 }
