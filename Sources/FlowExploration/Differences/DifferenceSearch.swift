@@ -24,8 +24,8 @@ package struct DifferenceSearch {
 
   /// The greatest number of pairs of states that a search visits.
   package static let mostPairs = 50_000
-  /// The greatest number of inputs that a search tries.
-  private static let mostInputs = 2_000_000
+  /// The greatest number of inputs that a search tries, times the pages that an answer looks at.
+  private static let mostWork = 100_000_000
 
   let pair: FlowPair
   private let mostPairs: Int
@@ -58,10 +58,11 @@ package struct DifferenceSearch {
     var run = PairSearch(pair)
     var isExact = true
     var inputs = 0
+    let mostInputs = Self.mostWork / max(pair.old.flow.pages.count, 1)
     while let turn = run.next() {
       for input in run.inputs(at: turn) {
         inputs += 1
-        if inputs > Self.mostInputs || run.count > mostPairs { return .undecided }
+        if inputs > mostInputs || run.count > mostPairs { return .undecided }
         guard run.take(input, from: turn) else { continue }
         guard let difference = pair.difference(after: run.path(to: turn) + [input]) else {
           // The trail on this path is not the one with which the versions differ.

@@ -1,7 +1,7 @@
 import FlowCore
 
 /// Two versions of a flow that are run side by side with the same input.
-struct FlowPair: Sendable {
+final class FlowPair: Sendable {
   let old: FlowMachine
   let new: FlowMachine
   /// The combinations of facts that a condition of either version can distinguish.

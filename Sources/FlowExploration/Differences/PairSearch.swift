@@ -21,6 +21,8 @@ struct PairSearch {
   /// The pairs that go down their trail again, since a page was found under one of it.
   private var returns: [Int] = []
   private var facts: [Int: Facts] = [:]
+  /// True for the combinations of facts of both versions in which their gates are open.
+  private var openness: [[Int]: Bool] = [:]
 
   init(_ flows: FlowPair) {
     self.flows = flows
@@ -43,7 +45,10 @@ struct PairSearch {
   }
 
   /// Returns the inputs to try at a pair.
-  func inputs(at turn: Turn) -> [PairInput] {
+  ///
+  /// The facts that only the gates read are changed before a visit, and with a kept place until the
+  /// gates are open: from then on, nothing depends on them.
+  mutating func inputs(at turn: Turn) -> [PairInput] {
     let pair = pairs[turn.node]
     let events = flows.events(in: pair.old)
     if turn.isReturn { return [.event(pair.place == nil ? .back : events[0])] }
@@ -51,8 +56,8 @@ struct PairSearch {
     // A replay neither reads nor changes the place.
     if pair.place != nil { inputs.removeAll { $0 == .event(.replay) } }
     if pair.old.visit != nil { inputs.insert(.event(.back), at: 1) }
-    for (number, axis) in flows.space.axes.enumerated()
-    where !(pair.old.visit != nil && axis.isGateOnly) {
+    let ignoresGate = pair.old.visit != nil || pair.place != nil && isOpen(pair)
+    for (number, axis) in flows.space.axes.enumerated() where !(ignoresGate && axis.isGateOnly) {
       inputs += axis.values.indices.map { .change(axis: number, digit: $0) }
     }
     return inputs
@@ -163,7 +168,6 @@ struct PairSearch {
       guard let (next, effects) = answers(to: isLaunch ? .launch(alone) : event, from: start)
       else { return true }
       guard var next else { continue }
-      let isOpen = flows.isOpen(given: (facts(in: pair.oldWorld), facts(in: pair.newWorld)))
       if next.old.visit == nil {
         next = next.deciding(with: nil)
         add(next, by: arrival)
@@ -175,7 +179,7 @@ struct PairSearch {
         next.place = nil
         add(next, by: arrival)
       }
-      guard isOpen, let below = place.below else { continue }
+      guard let below = place.below, isOpen(pair) else { continue }
       for page in stacks.pop(below, at: arrival.node) {
         let lower = place.turned(to: below, below: page)
         if seen.insert(lower).inserted { places.append(lower) }
@@ -230,6 +234,15 @@ struct PairSearch {
   private func changed(_ world: Int, _ axis: Int, _ digit: Int, isInVisit: Bool) -> Int? {
     if flows.space.axes[axis].digit(in: world) == digit { return world }
     return flows.space.neighbour(of: world, along: axis, at: digit, isInVisit: isInVisit)
+  }
+
+  /// Returns true if both gates are open, so that the pages decide what a launch shows.
+  private mutating func isOpen(_ pair: StatePair) -> Bool {
+    let worlds = [pair.oldWorld, pair.newWorld]
+    if let known = openness[worlds] { return known }
+    let isOpen = flows.isOpen(given: (facts(in: pair.oldWorld), facts(in: pair.newWorld)))
+    openness[worlds] = isOpen
+    return isOpen
   }
 
   private mutating func facts(in world: Int) -> Facts {

@@ -22,7 +22,7 @@ package struct PlaceSearch {
     }
   }
 
-  private static let mostLaunches = 50_000
+  private static let mostLaunches = 5_000
 
   /// The launches of each place, those with the fewest changes first.
   package private(set) var launches: [Launch] = []
@@ -44,7 +44,7 @@ package struct PlaceSearch {
       guard let position = positions[place] else { continue }
       let facts = old.facts(position)
       let lines = old.lines(to: position) + ["quit"]
-      let changes = pair?.space.changes(of: facts, atMost: Self.mostLaunches / places.count)
+      let changes = pair?.space.changes(of: facts, atMost: max(1, Self.mostLaunches / places.count))
       launches += (changes ?? [[]]).map {
         Launch(
           place: place, facts: facts, changes: $0, linesToPlace: lines, flow: old.machine.flow.id)
