@@ -90,6 +90,15 @@ struct TranscriptUpdateTests {
     #expect(try contents() == Self.old)
   }
 
+  @Test(arguments: ["", "0", "false"])
+  func `where CI is off, transcripts are updated`(value: String) throws {
+    try product.folder.write("a.transcript", Self.old.utf8)
+    let result = try product.run(
+      "test", product.folder.path("a.transcript"), "--update", environment: ["CI": value])
+    #expect(result.ending == .exited(0))
+    #expect(try contents() == Self.new)
+  }
+
   @Test(arguments: ["core", "pipe", "pty"])
   func `a fresh case is filled in, the same by every driver`(driver: String) throws {
     let fresh = "%flow cluck\n\n== fresh\n%run cluck\n> skip\n"

@@ -41,7 +41,7 @@ struct TestCommand {
   func run() throws -> ExitCode {
     let printsPatch = setup.invocation.has(.diff)
     if printsPatch, !settings.isUpdating { throw CommandError.onlyWithUpdate }
-    if settings.isUpdating, !printsPatch, Environment.value("CI")?.isEmpty == false {
+    if settings.isUpdating, !printsPatch, Environment.isOn("CI") {
       throw CommandError.noUpdates
     }
     let reports = try ReportOutput.all(setup)
