@@ -15,6 +15,17 @@ enum DeckFormat: String, CaseIterable {
   case markdown
   case csv
   case json
+
+  /// Creates the format that the name of a file tells; text if it tells none.
+  fileprivate init(ofFile path: String) {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "html"?, "htm"?: self = .html
+    case "md"?, "markdown"?: self = .markdown
+    case "csv"?: self = .csv
+    case "json"?: self = .json
+    default: self = .text
+    }
+  }
 }
 
 /// The command `firstrun review FLOW`.
@@ -28,7 +39,8 @@ struct ReviewCommand {
   init(_ setup: CommandContext) {
     self.setup = setup
     let named = setup.invocation.value(.deckFormat).flatMap(DeckFormat.init)
-    format = named ?? (setup.invocation.has(.json) ? .json : .text)
+    let path = setup.invocation.value(.output) ?? ""
+    format = named ?? (setup.invocation.has(.json) ? .json : DeckFormat(ofFile: path))
   }
 
   /// Creates the deck and writes it to standard output or a file.

@@ -46,6 +46,21 @@ struct ReviewTests {
     #expect(result.output == "")
   }
 
+  @Test(arguments: [
+    ("deck.html", [], "<!doctype html>"), ("deck.HTM", [], "<!doctype html>"),
+    ("deck.md", [], "# "), ("deck.csv", [], "page,key,"), ("deck.json", [], "{"),
+    ("deck", [], "1 · welcome"), ("deck.html", ["--format", "csv"], "page,key,"),
+    ("deck.html", ["--json"], "{"),
+  ])
+  func `a file's name tells the format`(file: String, options: [String], start: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(file)
+    let result = try shell.run(["review", "cluck", "-o", path] + options)
+    #expect(result.ending == .exited(0))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasPrefix(start), "\(text.prefix(40))")
+  }
+
   @Test func `languages are given together, or one after the other`() throws {
     let together = try shell.run("review", "cluck", "--json", "--language", "es,en").output
     let apart = try shell.run("review", "cluck", "--json", "--language=es", "--language", "en")
