@@ -31,7 +31,8 @@ import Testing
     }
     if names.isEmpty || line.contains("///") { return [] }
     let calls = [
-      "Environment.value(", "environment(", "variable(", "isSet(", "isEnabled(", "where: isEnabled",
+      "Environment.value(", "isOn(", "environment(", "variable(", "isSet(", "isEnabled(",
+      "where: isEnabled",
       "where: isDisabled", "where: isSet", "for variable in", "compactMap(environment",
     ]
     let isLookUp = calls.contains { line.contains($0) }
