@@ -9,20 +9,20 @@ struct PairSearch {
     fileprivate let isReturn: Bool
   }
 
-  private let flows: FlowPair
+  let flows: FlowPair
   private let askedAnswers: Set<String>
   private var numbers: [StatePair: Int] = [:]
   private var pairs: [StatePair] = []
   private var arrivals: [(node: Int, input: PairInput)?] = []
   /// The combinations of facts with which each pair was found, with those that only the gate reads.
-  private var worlds: [(old: Int, new: Int)] = []
-  private var stacks = PairStacks()
+  private(set) var worlds: [(old: Int, new: Int)] = []
+  var stacks = PairStacks()
   private var position = 0
   /// The pairs that go down their trail again, since a page was found under one of it.
   private var returns: [Int] = []
   private var facts: [Int: Facts] = [:]
   /// True for the combinations of facts of both versions in which their gates are open.
-  private var openness: [[Int]: Bool] = [:]
+  var openness: [[Int]: Bool] = [:]
 
   init(_ flows: FlowPair) {
     self.flows = flows
@@ -143,55 +143,10 @@ struct PairSearch {
     return false
   }
 
-  /// Adds the pair of states in which the place of a visit is kept.
-  private mutating func leave(
-    _ pair: StatePair, on visit: Visit, by arrival: (node: Int, input: PairInput)
-  ) {
-    let world = worlds[arrival.node]
-    add(
-      StatePair(
-        old: .idle, new: .idle, oldWorld: world.old, newWorld: world.new,
-        place: KeptPlace(of: visit)),
-      by: arrival)
-  }
-
-  /// Sends an event that may resume at the kept place, with every page that can lie under it.
-  private mutating func relaunch(
-    by event: Event, from pair: StatePair, _ arrival: (node: Int, input: PairInput)
-  ) -> Bool {
-    var places = pair.place.map { [$0] } ?? []
-    var seen = Set(places)
-    while let place = places.popLast() {
-      let alone = place.alone(in: flows.old.flow)
-      let isLaunch = event == .launch(nil)
-      let start = pair.deciding(with: alone)
-      guard let (next, effects) = answers(to: isLaunch ? .launch(alone) : event, from: start)
-      else { return true }
-      guard var next else { continue }
-      if next.old.visit == nil {
-        next = next.deciding(with: nil)
-        add(next, by: arrival)
-      } else if effects.contains(.resume) {
-        next.place = nil
-        add(next.replacingTrail(by: place.below.map { [$0] } ?? [], flows), by: arrival)
-        continue
-      } else if place.below == nil {
-        next.place = nil
-        add(next, by: arrival)
-      }
-      guard let below = place.below, isOpen(pair) else { continue }
-      for page in stacks.pop(below, at: arrival.node) {
-        let lower = place.turned(to: below, below: page)
-        if seen.insert(lower).inserted { places.append(lower) }
-      }
-    }
-    return false
-  }
-
   /// Returns the pair of states after an event, or nil in its place where the visit is over.
   ///
   /// - Returns: nil if the versions differ.
-  private mutating func answers(
+  mutating func answers(
     to event: Event, from pair: StatePair
   ) -> (next: StatePair?, effects: [Effect])? {
     let old = flows.answer(
@@ -211,7 +166,7 @@ struct PairSearch {
 
   // MARK: - Pairs
 
-  private mutating func add(_ pair: StatePair, by arrival: (node: Int, input: PairInput)?) {
+  mutating func add(_ pair: StatePair, by arrival: (node: Int, input: PairInput)?) {
     let found = pair
     let pair = pair.folded(flows, keepingAnswersTo: askedAnswers)
     if numbers[pair] != nil { return }
@@ -236,16 +191,7 @@ struct PairSearch {
     return flows.space.neighbour(of: world, along: axis, at: digit, isInVisit: isInVisit)
   }
 
-  /// Returns true if both gates are open, so that the pages decide what a launch shows.
-  private mutating func isOpen(_ pair: StatePair) -> Bool {
-    let worlds = [pair.oldWorld, pair.newWorld]
-    if let known = openness[worlds] { return known }
-    let isOpen = flows.isOpen(given: (facts(in: pair.oldWorld), facts(in: pair.newWorld)))
-    openness[worlds] = isOpen
-    return isOpen
-  }
-
-  private mutating func facts(in world: Int) -> Facts {
+  mutating func facts(in world: Int) -> Facts {
     if let facts = facts[world] { return facts }
     let made = flows.space.facts(in: world)
     facts[world] = made
