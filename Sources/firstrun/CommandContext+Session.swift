@@ -150,7 +150,9 @@ extension CommandContext {
     if let unsaved = io.unsaved { console.fail(unsaved, isShown: output.isTerminal) }
   }
 
-  func io(_ words: Words, _ recording: Recording? = nil) -> SessionIO {
+  func io(
+    _ words: Words, _ recording: Recording? = nil, columns: Int? = nil
+  ) -> SessionIO {
     var reader = ReaderSetup(environment: Environment.value)
     (reader.input, reader.output) = (input, output)
     reader.ready = link?.ready
@@ -164,7 +166,7 @@ extension CommandContext {
     }
     let io = SessionIO(
       recording?.reader(of: opened) ?? opened, of: reader, looking: .decided(by: inputs),
-      clock: link, listener: link, copying: { recording?.terminal?.write($0) })
+      columns: columns, clock: link, listener: link, copying: { recording?.terminal?.write($0) })
     io.direction = TextDirection(LanguageTag(words.language))
     if let reason = inputs.accessibleReason {
       io.say(.info, words.accessibleIsOn(because: reason))

@@ -8,18 +8,20 @@ extension SessionIO {
   ///   - reader: the reader of input lines.
   ///   - setup: the setup that opened the reader, with the descriptor to write to.
   ///   - appearance: the appearance of all output.
+  ///   - columns: the width of pages in cells; nil for that of the terminal.
   ///   - clock: the clock for pauses; nil for the one that fits the appearance.
   ///   - listener: a listener for structure events.
   ///   - copy: takes a copy of all output.
   package convenience init(
     _ reader: any LineReader, of setup: ReaderSetup, looking appearance: Appearance,
-    clock: (any SessionClock)? = nil, listener: (any StructureListener)? = nil,
+    columns: Int? = nil, clock: (any SessionClock)? = nil,
+    listener: (any StructureListener)? = nil,
     copying copy: @escaping ([UInt8]) -> Void = { _ in }
   ) {
     let (output, charset) = (setup.output, setup.charset)
     let ownClock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
     self.init(
-      appearance, columns: { output.columns }, rows: { WindowSize(of: output)?.rows },
+      appearance, columns: { columns ?? output.columns }, rows: { WindowSize(of: output)?.rows },
       write: { bytes throws(SystemError) in
         copy(bytes)
         try output.write(charset.converted(bytes))

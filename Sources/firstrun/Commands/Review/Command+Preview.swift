@@ -17,6 +17,7 @@ extension Command {
     ]
       + Option.picture + Option.appearance
   ) { setup in
+    try setup.checkPictureOptions()
     if setup.invocation.has(.watch) {
       guard setup.picture == nil else { throw CommandError.noWatchedPicture }
       return try setup.watch(setup.previewedPage())
@@ -58,14 +59,14 @@ extension CommandContext {
           }
         }, as: picture)
     }
-    let io = io(Words.in(try language()))
+    let io = try io(Words.in(language()), columns: columns())
     defer { end(io) }
     for preview in previews { preview.show(on: io) }
     return .success
   }
 
   fileprivate func watch(_ page: String?) throws -> ExitCode {
-    let io = io(Words.in(try language()))
+    let io = try io(Words.in(language()), columns: columns())
     defer { end(io) }
     var watch = PreviewWatch(
       invocation.operand(0) ?? "", page: page, stepsThroughPlurals: invocation.has(.plurals),
@@ -92,6 +93,8 @@ extension CommandError {
   }
 
   fileprivate static var noWatchedPicture: Self {
-    Self(exitCode: .usage, message: "'--watch' draws only on a terminal; leave out '--format'")
+    Self(
+      exitCode: .usage,
+      message: "'--watch' draws only on a terminal; leave out '--format' and '--output'")
   }
 }

@@ -17,13 +17,32 @@ struct Drawing {
 /// A format of pictures.
 enum PictureFormat: String, CaseIterable {
   case svg, html
+
+  /// Creates the format that the name of a file tells; nil if it tells none.
+  fileprivate init?(ofFile path: String) {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "svg"?: self = .svg
+    case "html"?, "htm"?: self = .html
+    default: return nil
+    }
+  }
 }
 
 /// Pages and cases as pictures, in the look that options describe and nothing else: neither the
 /// terminal nor the environment changes them.
 extension CommandContext {
-  /// The format of a picture; nil for text on the terminal.
-  var picture: PictureFormat? { invocation.value(.pictureFormat).flatMap(PictureFormat.init) }
+  /// The format of a picture, named or told by its file's name; nil for text on the terminal.
+  var picture: PictureFormat? {
+    if let name = invocation.value(.pictureFormat) { return PictureFormat(rawValue: name) }
+    return invocation.value(.output).flatMap(PictureFormat.init(ofFile:))
+  }
+
+  /// Checks that the options that only pictures have come with a format.
+  func checkPictureOptions() throws(CommandError) {
+    guard picture == nil else { return }
+    let without = [Option.output, .depth, .theme].first { invocation.value($0) != nil }
+    if let without { throw .onlyInPictures(without) }
+  }
 
   /// The case of a transcript that is named in place of a flow.
   var previewedCase: TranscriptSelection? {
@@ -127,10 +146,10 @@ extension Option {
 
   fileprivate static let pictureFormat = Option(
     name: "format", value: "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
-    summary: "Draw a picture as svg or html, styled by the options alone")
+    summary: "Draw a picture as svg or html (default: by FILE's name), styled by the options alone")
   fileprivate static let width = Option(
     name: "width", value: "N",
-    summary: "Draw N columns (default: 80, or as many as a test case has)")
+    summary: "Draw N columns (default: the terminal's, 80 in a picture, or a test case's own)")
   fileprivate static let depth = Option(
     name: "depth", value: "BITS", choices: ["24", "8", "4"],
     summary: "Draw a terminal with 24, 8 or 4 bits of color")
@@ -149,6 +168,12 @@ extension String {
 extension CommandError {
   fileprivate static func noWidth(_ text: String) -> Self {
     Self(exitCode: .usage, message: "'--width' must be a number from 20 to 300, not '\(text)'")
+  }
+
+  fileprivate static func onlyInPictures(_ option: Option) -> Self {
+    Self(
+      exitCode: .usage,
+      message: "'--\(option.name)' needs '--format svg' or '--format html'")
   }
 
   fileprivate static func noCase(_ path: String) -> Self {

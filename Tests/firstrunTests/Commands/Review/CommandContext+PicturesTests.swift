@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,6 +25,28 @@ struct PicturesTests {
     #expect(result.output.contains(sign), "\(result.output)")
   }
 
+  @Test(arguments: [
+    (["-o", "page.svg"], "<svg"), (["-o", "PAGE.HTM"], "<!doctype html>"),
+    (["-o", "page.svg", "--format", "html"], "<!doctype html>"),
+  ])
+  func `a file's name tells the format`(options: [String], start: String) throws {
+    let shell = try Shell()
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/" + options[1]
+    let result = try shell.run(["preview", "cluck", "swipe", "-o", path] + options.dropFirst(2))
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix(start))
+  }
+
+  @Test(arguments: ["cluck swipe", "cluck --all"])
+  func `text has as many columns as an option says`(page: String) throws {
+    let words = ["preview"] + page.split(separator: " ").map(String.init) + ["--width", "30"]
+    let result = try Shell().run(words, environment: ["COLUMNS": "70"])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.contains { $0.count > 20 } && lines.allSatisfy { $0.count <= 30 }, "\(lines)")
+  }
+
   @Test func `a case is drawn with all that was typed and seen`() throws {
     let shell = try Shell()
     let path = Shipped.flows + "/cluck/Acceptance/badge.transcript:seen to its end"
@@ -46,6 +69,11 @@ struct PicturesTests {
       ["cluck", "swipe", "--format", "svg", "--width", "9"],
       "'--width' must be a number from 20 to 300"
     ),
+    (["cluck", "swipe", "--width", "301"], "'--width' must be a number from 20 to 300"),
+    (["cluck", "swipe", "--theme", "light"], "'--theme' needs '--format svg'"),
+    (["cluck", "swipe", "--depth", "8"], "'--depth' needs '--format svg'"),
+    (["cluck", "swipe", "-o", "page.txt"], "'--output' needs '--format svg'"),
+    (["cluck", "swipe", "--watch", "-o", "page.svg"], "leave out '--format' and '--output'"),
   ])
   func `a picture that can't be drawn is refused`(words: [String], reason: String) throws {
     let result = try Shell().run(["preview"] + words)
