@@ -25,7 +25,7 @@ extension CommandContext {
       TranscriptDraft(
         comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,
         version: nil, cases: cases))
-    guard let path = invocation.value(.refutationFile) else { return console.write(bytes: bytes) }
+    guard let path = invocation.file(.refutationFile) else { return console.write(bytes: bytes) }
     try OutputFile.write(bytes, to: path)
     console.say("wrote \(path); run it with 'firstrun test \(path)'")
   }

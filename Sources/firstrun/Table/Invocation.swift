@@ -25,6 +25,11 @@ struct Invocation {
     values(option).last
   }
 
+  /// Returns the file that an option names; nil for none, and for `-`, which is standard output.
+  func file(_ option: Option) -> String? {
+    value(option).flatMap { $0 == "-" ? nil : $0 }
+  }
+
   /// Returns all values of an option.
   func values(_ option: Option) -> [String] {
     given.compactMap { $0.option.name == option.name ? $0.value : nil }

@@ -47,7 +47,7 @@ struct DiffCommand {
       case .markdown: report.markdown
       case .text, nil: report.text
       }
-    if let path = setup.invocation.value(.output) {
+    if let path = setup.invocation.file(.output) {
       // The file may be shown on a terminal later.
       try OutputFile.write(Array(Sanitiser.clean(text).utf8), to: path)
     } else {

@@ -35,7 +35,7 @@ extension Command {
       whole, keys: Set(keys),
       original: ProjectPath.of(catalog.path), languages: languages,
       outdated: try setup.outdated(in: catalog, keys: keys))
-    let output = setup.invocation.value(.output)
+    let output = setup.invocation.file(.output)
     let format = setup.exchangeFormat(of: output) ?? .xliff
     if format == .po, let output, File.isFolder(output) {
       try setup.write(export, toFolder: output)

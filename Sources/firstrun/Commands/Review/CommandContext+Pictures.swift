@@ -34,13 +34,13 @@ extension CommandContext {
   /// The format of a picture, named or told by its file's name; nil for text on the terminal.
   var picture: PictureFormat? {
     if let name = invocation.value(.pictureFormat) { return PictureFormat(rawValue: name) }
-    return invocation.value(.output).flatMap(PictureFormat.init(ofFile:))
+    return invocation.file(.output).flatMap(PictureFormat.init(ofFile:))
   }
 
   /// Checks that the options that only pictures have come with a format.
   func checkPictureOptions() throws(CommandError) {
     guard picture == nil else { return }
-    let without = [Option.output, .depth, .theme].first { invocation.value($0) != nil }
+    let without = [Option.output, .depth, .theme].first { invocation.file($0) != nil }
     if let without { throw .onlyInPictures(without) }
   }
 
@@ -131,7 +131,7 @@ extension CommandContext {
       guard pictures.count == 1 else { throw .severalPictures(pictures.count) }
       text = pictures[0].text
     }
-    guard let path = invocation.value(.output) else {
+    guard let path = invocation.file(.output) else {
       console.write(bytes: Array(text.utf8))
       return .success
     }

@@ -39,7 +39,7 @@ struct ReviewCommand {
   init(_ setup: CommandContext) {
     self.setup = setup
     let named = setup.invocation.value(.deckFormat).flatMap(DeckFormat.init)
-    let path = setup.invocation.value(.output) ?? ""
+    let path = setup.invocation.file(.output) ?? ""
     format = named ?? (setup.invocation.has(.json) ? .json : DeckFormat(ofFile: path))
   }
 
@@ -79,7 +79,7 @@ struct ReviewCommand {
     if setup.invocation.has(.output) || !Descriptor.output.isTerminal {
       deck.showProgress = { progress.show($0, of: $1) }
     }
-    guard let path = setup.invocation.value(.output) else {
+    guard let path = setup.invocation.file(.output) else {
       return writeHere(deck, exploration)
     }
     let draft = try Result { () throws(SystemError) in try FileDraft(of: path) }

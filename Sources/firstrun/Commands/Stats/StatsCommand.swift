@@ -81,7 +81,7 @@ struct StatsCommand {
   /// Writes what was made to the file of the option, or prints it.
   @discardableResult
   func write(_ bytes: [UInt8]) throws(CommandError) -> ExitCode {
-    guard let output = setup.invocation.value(.output) else {
+    guard let output = setup.invocation.file(.output) else {
       setup.console.write(bytes: bytes)
       return .success
     }

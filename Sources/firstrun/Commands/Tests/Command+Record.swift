@@ -29,7 +29,7 @@ extension Command {
           title: "\(name), as recorded", inputs: [.line("launch \(name)")] + recording.inputs)
       ])
     let bytes = try setup.filled(draft)
-    guard let path = setup.invocation.value(.output) else {
+    guard let path = setup.invocation.file(.output) else {
       setup.console.write(bytes: bytes)
       return .success
     }

@@ -57,7 +57,7 @@ final class ReportOutput: Sendable {
       guard let form = parts.first.flatMap(ReportFormat.init) else {
         throw .noForm(parts.first ?? value)
       }
-      targets.append(Target(form: form, path: parts.count > 1 ? parts[1] : nil))
+      targets.append(Target(form: form, path: parts.dropFirst().first { $0 != "-" }))
     }
     return targets.isEmpty ? [Target(form: .pretty, path: nil)] : targets
   }
