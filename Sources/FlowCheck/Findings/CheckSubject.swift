@@ -42,7 +42,7 @@ package struct CheckSubject: Sendable {
   private var entryPlaces: [String: Int] = [:]
   /// All texts to check.
   private(set) var texts: [CopyText] = []
-  private let lines: LineTable?
+  private let lines: CatalogLines?
   /// All states of the flow, or the error if there are too many.
   package let exploration: Result<Exploration, ExplorationError>
   /// The first state of each page that can't be left, by the index of the page.
@@ -77,7 +77,7 @@ package struct CheckSubject: Sendable {
         ?? [])
     keys = CopyKeys(copyUses.map(\.use), in: catalog)
     copyKeys = keys.used
-    lines = catalog?.lines
+    lines = catalog.map(CatalogLines.init)
     exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
     deadEnds = (try? exploration.get()).map(DeadEndRule.deadEnds) ?? [:]
     readEntries()

@@ -36,22 +36,25 @@ extension CopyText {
   ) -> [CopyText] {
     let kinds = Dictionary(grouping: flow.copyUses, by: \.key).mapValues { $0.map(\.kind) }
     let pseudo = PseudoLanguage(language)
-    return entries.flatMap { entry in
-      entry.localizations.flatMap { localization -> [CopyText] in
+    var texts: [CopyText] = []
+    for entry in entries {
+      let kinds = kinds[entry.key] ?? []
+      for localization in entry.localizations {
         if pseudo != nil {
           guard entry.shouldTranslate, localization.language == catalog.sourceLanguage else {
-            return []
+            continue
           }
         } else if let language, LanguageTag(localization.language) != language {
-          return []
+          continue
         }
-        return localization.variants.filter { !$0.unit.value.isEmpty }.map { variant in
-          CopyText(
-            key: entry.key, kinds: kinds[entry.key] ?? [],
-            language: pseudo?.rawValue ?? localization.language,
-            text: pseudo?.template(variant.unit.value) ?? variant.unit.value, unit: variant.unit)
+        for variant in localization.variants where !variant.unit.value.isEmpty {
+          texts.append(
+            CopyText(
+              key: entry.key, kinds: kinds, language: pseudo?.rawValue ?? localization.language,
+              text: pseudo?.template(variant.unit.value) ?? variant.unit.value, unit: variant.unit))
         }
       }
     }
+    return texts
   }
 }

@@ -42,7 +42,10 @@ enum PageHeightRule {
 
     /// Returns true if a card fits, with the prompt below it, as far as an estimate shows.
     func surelyFits(_ card: PageView) -> Bool {
-      card.greatestHeight(columns: columns).map { $0 + 1 <= rows } ?? false
+      [false, true].contains { placesCallout in
+        let height = card.greatestHeight(columns: columns, placesCallout: placesCallout)
+        return height.map { $0 + 1 <= rows } ?? false
+      }
     }
 
     /// Returns the number of rows that a card needs, with the prompt below it.

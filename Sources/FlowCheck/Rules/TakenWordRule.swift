@@ -4,6 +4,21 @@ import FlowLocalization
 
 /// Finds words for actions to try that a command, a choice or another action takes.
 enum TakenWordRule {
+  /// What a word already stands for on a page.
+  private enum Owner: CustomStringConvertible {
+    case command(Verb)
+    case choice(String)
+    case action
+
+    var description: String {
+      switch self {
+      case .command(let verb): "the command '\(verb.rawValue)'"
+      case .choice(let id): "the choice '\(id)'"
+      case .action: "another action"
+      }
+    }
+  }
+
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let pages = subject.flow.pages.enumerated().compactMap { index, page in
       page.practice.map {
@@ -16,7 +31,7 @@ enum TakenWordRule {
       return pages.flatMap { page, tries, place in
         let taken = commands.merging(pageWords(page, copy)) { $1 }
         return takenTwice(tries, taken, copy).map { word, other in
-          Finding.taken(word, by: other, in: language, at: place)
+          Finding.taken(word, by: other.description, in: language, at: place)
         }
       }
     }
@@ -24,41 +39,41 @@ enum TakenWordRule {
 
   /// Returns the words of tries that something else takes, with what has them.
   private static func takenTwice(
-    _ tries: [Practice.Try], _ taken: [String: String], _ copy: Copy
-  ) -> [(word: String, other: String)] {
+    _ tries: [Practice.Try], _ taken: [String: Owner], _ copy: Copy
+  ) -> [(word: String, other: Owner)] {
     var taken = taken
-    var twice: [(word: String, other: String)] = []
+    var twice: [(word: String, other: Owner)] = []
     for attempt in tries {
       var own = Set(attempt.words.map { copy[$0].folded })
       if case .type(let text) = attempt.action { own.insert(text.folded) }
       for word in own.sorted() {
         if let other = taken[word] { twice.append((word, other)) }
       }
-      for word in own where taken[word] == nil { taken[word] = "another action" }
+      for word in own where taken[word] == nil { taken[word] = .action }
     }
     return twice
   }
 
   /// Returns the words of commands, with the commands that have them.
-  private static func commandWords(_ words: Words) -> [String: String] {
-    var taken: [String: String] = [:]
+  private static func commandWords(_ words: Words) -> [String: Owner] {
+    var taken: [String: Owner] = [:]
     for verb in Verb.allCases {
       for word in [verb.rawValue, words.verb(verb).folded] + verb.synonyms {
-        taken[word] = "the command '\(verb.rawValue)'"
+        taken[word] = .command(verb)
       }
     }
     return taken
   }
 
   /// Returns the words of a page that win over those of its practice, with what has them.
-  private static func pageWords(_ page: Page, _ copy: Copy) -> [String: String] {
-    var taken: [String: String] = [:]
+  private static func pageWords(_ page: Page, _ copy: Copy) -> [String: Owner] {
+    var taken: [String: Owner] = [:]
     for (index, choice) in page.choices.enumerated() {
       for word in ["\(index + 1)", choice.id.folded, copy[choice.label].folded] {
-        taken[word] = "the choice '\(choice.id)'"
+        taken[word] = .choice(choice.id)
       }
     }
-    if let forward = page.forward { taken[copy[forward].folded] = "the command 'next'" }
+    if let forward = page.forward { taken[copy[forward].folded] = .command(.next) }
     return taken
   }
 }

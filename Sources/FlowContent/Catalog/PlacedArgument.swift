@@ -133,9 +133,9 @@ extension Localization {
   ///   lacks.
   /// - Returns: The arguments.
   public func placedArguments(orFrom source: Localization?) -> Set<PlacedArgument> {
-    let texts = (wording?.units ?? []).map(\.value).filter { $0.utf8.contains(UInt8(ascii: "%")) }
-    if texts.isEmpty { return [] }
+    let units = (wording?.units ?? []).filter { $0.value.utf8.contains(UInt8(ascii: "%")) }
+    if units.isEmpty { return [] }
     let arguments = PlacedArguments(self, orFrom: source)
-    return Set(texts.flatMap { arguments.whole($0) })
+    return Set(units.flatMap { arguments.whole($0.value) })
   }
 }

@@ -2,24 +2,32 @@ import FlowCore
 
 extension PageView {
   /// Returns a number of rows that `leastHeight` does not exceed from 12 columns on, in letters of
-  /// normal size and in colour; nil if the mock screen has no room to be drawn.
+  /// normal size and in colour.
   ///
   /// It is an estimate, ten times as fast as laying the page out.
-  package func greatestHeight(columns: Int) -> Int? {
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the terminal.
+  ///   - placesCallout: False to count a callout as if the mock screen had no room for it, which
+  ///     takes half the time.
+  /// - Returns: The number of rows; nil if the mock screen has no room to be drawn.
+  package func greatestHeight(columns: Int, placesCallout: Bool = true) -> Int? {
     let builder = FrameBuilder(columns: columns, hasMargin: true)
     var rows = 0
     if let position {
       let isBesideDots = 2 * position.count + 2 + DisplayWidth.of(position.words) <= builder.width
       rows += 1 + (isBesideDots ? 0 : Self.mostLines(of: position.words, within: builder.width))
     }
+    var callout = mockScreen?.callout?.text
     if let mockScreen {
       guard let geometry = MockScreenGeometry(of: mockScreen, within: builder.width, isTight: true)
       else { return nil }
       rows += geometry.rows
+      if placesCallout, mockScreen.placedCallout(geometry) != nil { callout = nil }
     }
     let marks = [emoji?.glyph, icon?.name].compactMap(\.self).count
     let items =
-      [illustration, video?.title, video?.address, mockScreen?.callout?.text].compactMap(\.self)
+      [illustration, video?.title, video?.address, callout].compactMap(\.self)
       + features.map(\.text) + steps.map(\.text) + gestures.map(\.text) + choices
     let paragraphs = [body, mockScreen?.warning ?? ""].flatMap {
       $0.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)

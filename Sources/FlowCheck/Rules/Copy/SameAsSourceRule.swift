@@ -10,11 +10,11 @@ enum SameAsSourceRule {
     guard let source = subject.catalog?.sourceLanguage else { return [] }
     return subject.entries.filter(\.shouldTranslate).flatMap { entry -> [Finding] in
       let own = entry.localization(source)?.variants.map(\.unit.value) ?? []
-      let texts = Set(own.isEmpty ? [entry.key] : own)
+      let texts = own.isEmpty ? [entry.key] : own
       return entry.localizations.compactMap { localization in
         // The cheapest questions first: most translations differ.
         guard localization.language != source,
-          let unit = localization.variants.map(\.unit).first(where: { texts.contains($0.value) }),
+          let unit = localization.variants.first(where: { texts.contains($0.unit.value) })?.unit,
           unit.value.hasSeveralWords, subject.checksLanguage(localization.language),
           LanguageTag(localization.language)?.language != LanguageTag(source)?.language
         else { return nil }

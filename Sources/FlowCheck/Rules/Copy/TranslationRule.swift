@@ -36,8 +36,8 @@ enum TranslationRule {
 extension Localization {
   /// Returns the states of unfinished texts, without duplicates, in alphabetical order.
   fileprivate func unfinished(_ key: String, isSource: Bool) -> [String] {
-    let states = variants.map { TextState(of: $0.unit, key, isSource: isSource) }
-    return Set(states.filter { !$0.isDone && $0 != .missing }).map(\.name).sorted()
+    let states = variants.lazy.map { TextState(of: $0.unit, key, isSource: isSource) }
+    return Set(states.filter { !$0.isDone && $0 != .missing }.map(\.name)).sorted()
   }
 }
 
