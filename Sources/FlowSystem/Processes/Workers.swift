@@ -4,9 +4,12 @@ import Synchronization
 package enum Workers {
   /// Runs the jobs 0 to `count` - 1, several at a time, and returns when all are done.
   ///
+  /// With several threads, the calling one only waits. Linux may start a thread on the processor of
+  /// the one that starts it; if that went on working, they would share it for milliseconds.
+  ///
   /// - Parameters:
   ///   - count: The number of jobs.
-  ///   - workers: The number of threads, from 1; the calling thread is one of them.
+  ///   - workers: The number of threads, from 1; a single one is the calling thread.
   ///   - body: Does one job; it is called on several threads.
   package static func perform(
     _ count: Int, by workers: Int, _ body: @escaping @Sendable (Int) -> Void
@@ -14,8 +17,8 @@ package enum Workers {
     let workers = min(workers, count)
     guard workers > 1 else { return (0..<count).forEach(body) }
     let queue = JobQueue(count, body)
-    let threads = (1..<workers).compactMap { _ in start { queue.drain() } }
-    queue.drain()
+    let threads = (0..<workers).compactMap { _ in start { queue.drain() } }
+    if threads.isEmpty { queue.drain() }
     for thread in threads { pthread_join(thread, nil) }
   }
 
