@@ -3,6 +3,9 @@
 /// It is reached through a pointer: Swift checks accesses to global variables for overlaps at run
 /// time, and a handler that interrupts such an access would trap.
 struct SignalMemory {
+  /// One more than the largest number of a signal, which is 64 on Linux and 31 on macOS.
+  private static let places = 65
+
   /// The pipe's ends: handlers write signal numbers, and the program reads them.
   var writeEnd: Int32 = -1
   var readEnd: Int32 = -1
@@ -36,26 +39,26 @@ struct SignalMemory {
   mutating func forget() {
     (writeEnd, readEnd, terminal) = (-1, -1, -1)
     (isAwaited, isPasteMarked) = (false, false)
-    readCounts.update(from: arrived, count: 256)
-    isHosts.update(repeating: false, count: 256)
+    readCounts.update(from: arrived, count: Self.places)
+    isHosts.update(repeating: false, count: Self.places)
     (inheritedActions, inheritedMask, inheritedStack) = ([:], nil, nil)
   }
 
   private static func flags() -> UnsafeMutablePointer<Bool> {
-    let memory = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
-    memory.initialize(repeating: false, count: 256)
+    let memory = UnsafeMutablePointer<Bool>.allocate(capacity: places)
+    memory.initialize(repeating: false, count: places)
     return memory
   }
 
   private static func noActions() -> UnsafeMutablePointer<sigaction> {
-    let memory = UnsafeMutablePointer<sigaction>.allocate(capacity: 256)
-    memory.initialize(repeating: sigaction(), count: 256)
+    let memory = UnsafeMutablePointer<sigaction>.allocate(capacity: places)
+    memory.initialize(repeating: sigaction(), count: places)
     return memory
   }
 
   private static func counters() -> UnsafeMutablePointer<UInt32> {
-    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
-    memory.initialize(repeating: 0, count: 256)
+    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: places)
+    memory.initialize(repeating: 0, count: places)
     return memory
   }
 }
