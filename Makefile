@@ -19,6 +19,9 @@ BUILT   = .build/release.built
 # fifths of the time to start. macOS has the Swift runtime in the system.
 # Each module's interface is made before its code, so that those that import it need not wait: two
 # cores have work from the first second to the last. Debugging information would be stripped anyway.
+# The functions that a start runs stand side by side, by a list that `make order` writes anew. Spread
+# over all of the program they would take 14.7 MiB at the first page, not 9.8, and 2.3 times as long
+# as libedit in C, not 2.1.
 RELEASE = -c release -debug-info-format none --use-integrated-swift-driver \
   -Xswiftc -emit-module-separately-wmo -Xswiftc -disable-cmo
 ifeq ($(shell uname -s),Linux)
@@ -28,15 +31,16 @@ RELEASE += --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -use-ld=lld -Xlinker -s -Xlinker --no-export-dynamic \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-  $(STATIC)
+  -Xswiftc -Xfrontend -Xswiftc -function-sections $(ORDER) $(STATIC)
+ORDER = -Xlinker --symbol-ordering-file=.ci/start.order -Xlinker --no-warn-symbol-ordering
 STATIC = -Xlinker -L.build/static $(patsubst lib%.a,-Xlinker -l%,$(notdir $(ARCHIVES)))
 # Links the objects of a release once more, in other ways.
 LINK = $(SWIFT)c -emit-executable @.build/release/firstrun.product/Objects.LinkFileList \
-  -use-ld=lld -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --defsym=main=firstrun_main
+  -use-ld=lld -Xlinker --no-export-dynamic -Xlinker --defsym=main=firstrun_main $(ORDER)
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help run build test test-all check bench docs pictures screenshots generate format lint install \
+.PHONY: help run build test test-all check bench docs order pictures screenshots generate format lint install \
   uninstall deb dist clean needs python
 
 help: ## List the targets
@@ -84,6 +88,13 @@ pictures: ## Draw the README's pictures
 	$(SWIFT) build --product firstrun
 	@.ci/pictures
 
+order: build ## List the functions that a start runs, for the linker
+	@.ci/needs order
+	@mkdir -p .build/order
+	$(LINK) -static-stdlib -L .build/static $(STATIC) -Xclang-linker -no-pie -o .build/order/firstrun
+	@python3 -B .ci/order.py .build/order/firstrun
+	@rm -f $(BINARY) # The next build links by it.
+
 docs: ## Write the documentation of the libraries into .build/docs
 	@.ci/needs
 	$(SWIFT) build --product OnboardingTerminal
@@ -116,12 +127,12 @@ $(BUILT): $(shell find Package.swift Sources)
 deb: build ## Build a Debian package in .build, for this release of Debian
 	@.ci/needs deb
 	@mkdir -p .build/deb
-	$(LINK) -static-stdlib -o .build/deb/firstrun
+	$(LINK) -Xlinker -s -static-stdlib -o .build/deb/firstrun
 	@.packaging/deb .build/deb/firstrun
 
 dist: build ## Build an archive in .build that runs on any Linux
 	@mkdir -p .build/dist
-	$(LINK) -static-executable $(STATIC) -o .build/dist/firstrun
+	$(LINK) -Xlinker -s -static-executable $(STATIC) -o .build/dist/firstrun
 	@.packaging/dist .build/dist/firstrun
 
 clean: ## Remove what was built
