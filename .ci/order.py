@@ -1,58 +1,65 @@
-"""Lists the functions that a start of firstrun runs, for the linker to place side by side.
+"""Lists the functions and variables that a start of firstrun touches, for the linker to place each
+kind side by side.
 
     python3 .ci/order.py PROGRAM      writes .ci/start.order; 'make order' does this
 
-PROGRAM is a release with its symbols. It is run under Callgrind up to three ends: `--version`, a
-finished flow before a program, and the first page of a flow. The linker passes over names that it
-does not find, so that the list may be older than the code.
+PROGRAM is a release with its symbols. Valgrind traces it up to three ends: `--version`, a finished
+flow before a program, and the first page of a flow. The linker passes over names that it does not
+find, so that the list may be older than the code.
 """
 
+import bisect
 import os
 import pathlib
 import pty
-import re
 import subprocess
 import sys
 import tempfile
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 FLOW = str(PACKAGE / "Flows/cluck")
-FUNCTION = re.compile(r"^c?fn=\(\d+\) ([^'\n]+)", re.MULTILINE)
 
 HEAD = """\
-# The functions that a start runs, written by 'make order': those of --version, those that a finished
-# flow before a program adds, and those that a first page adds.
+# What a start touches, written by 'make order': what --version does, what a finished flow before a
+# program adds, and what a first page adds.
 """
 
 
 def main(program):
-    known = defined(program)
-    starts = []
+    symbols = defined(program)
     with tempfile.TemporaryDirectory() as folder:
-        profile, state = os.path.join(folder, "profile"), os.path.join(folder, "state")
+        trace, state = os.path.join(folder, "trace"), os.path.join(folder, "state")
         launch = [FLOW, "--state", state]
-        for arguments in [["--version"], launch, [*launch, "--", "/bin/true"]]:
-            for old in pathlib.Path(folder).glob("profile*"):
-                old.unlink()
-            run([
-                "valgrind", "--tool=callgrind", "--demangle=no", "--dump-before=execve",
-                f"--callgrind-out-file={profile}", program, *arguments])
-            # What ran before the program of a gate is in a file of its own.
-            dumped = profile + ".1" if os.path.exists(profile + ".1") else profile
-            with open(dumped, encoding="utf-8", errors="replace") as file:
-                starts.append(set(FUNCTION.findall(file.read())) & known)
-    version, page, gate = starts
+        version, page, gate = (
+            touched(trace, symbols, [program, *arguments])
+            for arguments in [["--version"], launch, [*launch, "--", "/bin/true"]])
     names = [*sorted(version), *sorted(gate - version), *sorted(page - gate - version)]
     (PACKAGE / ".ci/start.order").write_text(HEAD + "\n".join(names) + "\n")
-    print(f"{len(names)} functions")
+    print(f"{len(names)} functions and variables")
 
 
 def defined(program):
-    """The names of the functions in a program."""
+    """What a program defines, in the order of the addresses: each with its kind and its name."""
     table = subprocess.run(
         ["nm", "--defined-only", program], check=True, capture_output=True, text=True).stdout
     rows = [line.split() for line in table.splitlines()]
-    return {row[2] for row in rows if len(row) == 3 and row[1] in "tTwW"}
+    return sorted((int(row[0], 16), row[1], row[2]) for row in rows if len(row) == 3)
+
+
+def touched(trace, symbols, command):
+    """The names of the functions that a run of a command executes, and of the variables without an
+    initial value that it reads or writes."""
+    run(["valgrind", "--tool=lackey", "--trace-mem=yes", f"--log-file={trace}", *command])
+    addresses = set()
+    with open(trace, encoding="utf-8", errors="replace") as file:
+        for line in file:
+            if line[:3] in ("I  ", " L ", " S ", " M "):
+                addresses.add(int(line[3:].partition(",")[0], 16))
+    starts = [address for address, _, _ in symbols]
+    places = {bisect.bisect(starts, address) - 1 for address in addresses}
+    # Beyond the last symbol lie the heap and the libraries.
+    found = [symbols[place] for place in places if 0 <= place < len(symbols) - 1]
+    return {name for _, kind, name in found if kind in "tTwWbB"}
 
 
 def run(command):
