@@ -18,6 +18,8 @@ import tempfile
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 FLOW = str(PACKAGE / "Flows/cluck")
+# What only ever is read needs no page of its own.
+SECTIONS = {".text", ".data", ".bss"}
 
 HEAD = """\
 # What a start touches, written by 'make order': what --version does, what a finished flow before a
@@ -39,16 +41,16 @@ def main(program):
 
 
 def defined(program):
-    """What a program defines, in the order of the addresses: each with its kind and its name."""
+    """What a program defines, in the order of the addresses: each with its section and its name."""
     table = subprocess.run(
-        ["nm", "--defined-only", program], check=True, capture_output=True, text=True).stdout
-    rows = [line.split() for line in table.splitlines()]
-    return sorted((int(row[0], 16), row[1], row[2]) for row in rows if len(row) == 3)
+        ["nm", "--defined-only", "--format=sysv", program], check=True, capture_output=True,
+        text=True).stdout
+    rows = [[column.strip() for column in line.split("|")] for line in table.splitlines()]
+    return sorted((int(row[1], 16), row[6], row[0]) for row in rows if len(row) == 7 and row[6])
 
 
 def touched(trace, symbols, command):
-    """The names of the functions that a run of a command executes, and of the variables without an
-    initial value that it reads or writes."""
+    """The names of the functions and variables that a run of a command executes, reads or writes."""
     run(["valgrind", "--tool=lackey", "--trace-mem=yes", f"--log-file={trace}", *command])
     addresses = set()
     with open(trace, encoding="utf-8", errors="replace") as file:
@@ -59,7 +61,7 @@ def touched(trace, symbols, command):
     places = {bisect.bisect(starts, address) - 1 for address in addresses}
     # Beyond the last symbol lie the heap and the libraries.
     found = [symbols[place] for place in places if 0 <= place < len(symbols) - 1]
-    return {name for _, kind, name in found if kind in "tTwWbB"}
+    return {name for _, section, name in found if section in SECTIONS}
 
 
 def run(command):
