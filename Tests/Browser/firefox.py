@@ -5,6 +5,8 @@ import os
 import re
 import shutil
 import subprocess
+import tempfile
+import threading
 
 import accessibility
 import websocket
@@ -34,8 +36,7 @@ axe.run(document, { resultTypes: ["violations"] }).then((result) => JSON.stringi
 
 class Firefox:
     def __init__(self, folder):
-        profile = os.path.join(folder, "firefox")
-        os.mkdir(profile)
+        profile = tempfile.mkdtemp(prefix="firefox-", dir=folder)
         self._process = subprocess.Popen(
             ["firefox-esr", "--headless", "--no-remote", "--profile", profile,
              "--remote-debugging-port", "0", "about:blank"],
@@ -45,13 +46,17 @@ class Firefox:
             found = re.search(r"ws://\S+", line)
             if found:
                 break
+        # What else it says is read, too: else it would wait once the pipe is full.
+        threading.Thread(target=self._process.stderr.read, daemon=True).start()
         self._socket = websocket.create_connection(
-            found[0] + "/session", timeout=120, suppress_origin=True)
+            found[0] + "/session", timeout=60, suppress_origin=True)
         self._count = 0
         self.complaints = []
         self.send("session.new", capabilities={})
         self.send("session.subscribe", events=["log.entryAdded"])
-        self._context = self.send("browsingContext.getTree")["contexts"][0]["context"]
+        # A tab of our own is answered once it is there; the first one may still be loading.
+        self._context = self.send("browsingContext.create", type="tab")["context"]
+        self._page = None
 
     def close(self):
         self._socket.close()
@@ -73,8 +78,12 @@ class Firefox:
                 return answer["result"]
 
     def open(self, path, at=""):
-        for url in ("about:blank", f"file://{path}{at}"):
-            self.send("browsingContext.navigate", context=self._context, url=url, wait="complete")
+        """Loads a page, also where only the place within it is another one."""
+        self.send("browsingContext.navigate", context=self._context, url=f"file://{path}{at}",
+                  wait="complete")
+        if path == self._page:
+            self.send("browsingContext.reload", context=self._context, wait="complete")
+        self._page = path
 
     def run(self, expression):
         result = self.send("script.evaluate", expression=expression, awaitPromise=True,
@@ -98,6 +107,14 @@ def check(page, arabic, folder):
     """What does not go in Firefox, in English and in Arabic; None where there is none."""
     if not shutil.which("firefox-esr"):
         return None
+    try:
+        return _check_in_one(page, arabic, folder)
+    except websocket.WebSocketTimeoutException:
+        # On a busy machine Firefox itself has stopped answering, once in many runs.
+        return _check_in_one(page, arabic, folder)
+
+
+def _check_in_one(page, arabic, folder):
     firefox = Firefox(folder)
     try:
         return _check(firefox, page) + _check_arabic(firefox, arabic)

@@ -11,7 +11,7 @@ struct DeckBrowserTests {
   @Test(
     .onlyInWholeRun("it opens a browser"),
     .enabled(if: hasBrowser, "there is no chromium with its chromedriver here"),
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(15)))
   func `a deck plays what firstrun plays, is inert, and can be used by everybody`() throws {
     let packages = try [("selenium", "4.27.1"), ("axe-core-python", "0.1.0")].compactMap {
       try PythonPackage($0, version: $1)
