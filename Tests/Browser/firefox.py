@@ -54,9 +54,7 @@ class Firefox:
         self.complaints = []
         self.send("session.new", capabilities={})
         self.send("session.subscribe", events=["log.entryAdded"])
-        # A tab of our own is answered once it is there; the first one may still be loading.
-        self._context = self.send("browsingContext.create", type="tab")["context"]
-        self._page = None
+        self._context = self.send("browsingContext.getTree")["contexts"][0]["context"]
 
     def close(self):
         self._socket.close()
@@ -78,12 +76,12 @@ class Firefox:
                 return answer["result"]
 
     def open(self, path, at=""):
-        """Loads a page, also where only the place within it is another one."""
+        """Loads a page in a tab of its own, so that nothing of the one before is still under way."""
+        before = self._context
+        self._context = self.send("browsingContext.create", type="tab")["context"]
+        self.send("browsingContext.close", context=before)
         self.send("browsingContext.navigate", context=self._context, url=f"file://{path}{at}",
                   wait="complete")
-        if path == self._page:
-            self.send("browsingContext.reload", context=self._context, wait="complete")
-        self._page = path
 
     def run(self, expression):
         result = self.send("script.evaluate", expression=expression, awaitPromise=True,
