@@ -7,7 +7,7 @@ extension LineWrap {
   ///     Enter: next · back
   ///     skip · help · quit
   static func wrapAtDots(_ line: String, to width: Int) -> [String] {
-    let parts = line.unicodeScalars.split(separator: " ").map(Substring.init)
+    let parts = line.unicodeScalars.split(separator: " ").map(String.init)
       .split(separator: "·").map { Array($0).joined(separator: " ") }
     let widths = parts.map { DisplayWidth.of($0) }
     guard let widest = widths.max() else { return [] }
