@@ -81,7 +81,7 @@ struct Pen {
     if turnsFaint { codes.append("2") }
     if let foreground { codes.append(Self.code(foreground, base: 30)) }
     if let background { codes.append(Self.code(background, base: 40)) }
-    write("\u{1B}[" + codes.joined(separator: ";") + "m")
+    write("\u{1B}[" + codes.joined(by: ";") + "m")
     look = next
   }
 
