@@ -5,20 +5,35 @@ import FlowExploration
 /// Finds flows of one app that don't keep the same time apart, so that somebody can be asked twice
 /// within the time that one of them promises.
 package enum ApartRule {
-  /// Returns the findings on flows that are checked together.
-  package static func findings(in subjects: [CheckSubject]) -> [Finding] {
-    var models: [String: CheckSubject] = [:]
-    for subject in subjects where subject.flow.apart != nil {
-      if models[subject.flow.domain] == nil { models[subject.flow.domain] = subject }
+  /// The part of a flow that is compared with other flows of its app.
+  package struct Interval: Sendable {
+    package let flow: String
+    fileprivate let domain: String
+    fileprivate let apart: Int?
+    /// The location of `apart`, or of the flow's id if it is missing.
+    fileprivate let place: SourceLocation
+
+    package init(of subject: CheckSubject) {
+      flow = subject.flow.id
+      domain = subject.flow.domain
+      apart = subject.flow.apart
+      place = subject.sourceMap[apart == nil ? "flow" : "apart"]
     }
-    return subjects.compactMap { subject in
-      guard let model = models[subject.flow.domain]?.flow, let apart = model.apart,
-        subject.flow.apart != apart
+  }
+
+  /// Returns the findings on flows that are checked together.
+  package static func findings(in intervals: [Interval]) -> [Finding] {
+    var models: [String: Interval] = [:]
+    for interval in intervals where interval.apart != nil {
+      if models[interval.domain] == nil { models[interval.domain] = interval }
+    }
+    return intervals.compactMap { interval in
+      guard let model = models[interval.domain], let apart = model.apart, interval.apart != apart
       else { return nil }
-      guard let own = subject.flow.apart else {
-        return .noApart(model.id, apart, at: subject.sourceMap["flow"])
+      guard let own = interval.apart else {
+        return .noApart(model.flow, apart, at: interval.place)
       }
-      return .otherApart(own, than: model.id, apart, at: subject.sourceMap["apart"])
+      return .otherApart(own, than: model.flow, apart, at: interval.place)
     }
   }
 

@@ -28,24 +28,27 @@ extension Command {
     if setup.invocation.has(.fix) {
       for name in names { try setup.addMissingCopy(of: name, format) }
     }
+    let readsHistory = setup.invocation.has(.outdated)
     let results = Workers.map(names, largestFirst: library.catalogSize) { name in
       Result { () throws(LibraryError) in
         let subject = try library.checkSubject(
           for: name, language: language, checksAllKeys: isWhole, samples: samples)
-        return CheckedFlow(subject, named: name, goals)
+        return CheckedFlow(subject, named: name, goals, keepsSubject: readsHistory)
       }
     }
     var findings: [Finding] = []
     var coverage: [CopyCoverage] = []
     var proofs: [(flow: String, proofs: EarningProofs)] = []
-    var subjects: [CheckSubject] = []
+    var intervals: [ApartRule.Interval] = []
     var isBad = false
     for result in results {
       switch result {
       case .success(let checked):
         findings += checked.findings
-        subjects.append(checked.subject)
-        findings += checked.subject.findings(about: try setup.outdated(of: checked.subject))
+        intervals.append(checked.interval)
+        if let subject = checked.subject {
+          findings += subject.findings(about: try setup.outdated(of: subject))
+        }
         coverage += checked.coverage
         if let found = checked.proofs, setup.invocation.has(.explain) {
           proofs.append((checked.name, found))
@@ -56,15 +59,15 @@ extension Command {
       case .failure(let error): throw CommandError(error)
       }
     }
-    findings += ApartRule.findings(in: subjects)
+    findings += ApartRule.findings(in: intervals)
     let report = CheckReport(
       findings, flowCount: names.count, coverage: coverage, proofs: proofs)
     let isWritten = writesTranscript && !isBad
     if !isWritten || setup.invocation.has(.refutationFile) {
       setup.console.write(report.text(format))
     }
-    if isWritten, let subject = subjects.first {
-      try setup.writeTranscript(of: findings, in: names[0], id: subject.flow.id)
+    if isWritten, let interval = intervals.first {
+      try setup.writeTranscript(of: findings, in: names[0], id: interval.flow)
     }
     if isBad { return .badData }
     return report.passes(strict: setup.invocation.has(.strict)) ? .success : .checkFailed
@@ -81,15 +84,22 @@ extension Option {
 
 /// The results for one flow.
 private struct CheckedFlow: Sendable {
-  let subject: CheckSubject
   let name: String
+  let interval: ApartRule.Interval
+  /// The checked flow, if more is to be found in it.
+  ///
+  /// Otherwise the thread that made it discards it, while the others work.
+  let subject: CheckSubject?
   var findings: [Finding]
   var coverage: [CopyCoverage] = []
   let proofs: EarningProofs?
 
-  init(_ subject: CheckSubject, named name: String, _ goals: [CoverageGoal]) {
-    self.subject = subject
+  init(
+    _ subject: CheckSubject, named name: String, _ goals: [CoverageGoal], keepsSubject: Bool
+  ) {
     self.name = name
+    interval = ApartRule.Interval(of: subject)
+    self.subject = keepsSubject ? subject : nil
     findings = FlowChecker.findings(in: subject)
     proofs = subject.proofs
     for goal in goals {

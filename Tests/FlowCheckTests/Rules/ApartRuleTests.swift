@@ -18,10 +18,14 @@ struct ApartRuleTests {
       """)
   }
 
+  private func findings(in subjects: [CheckSubject]) -> [Finding] {
+    ApartRule.findings(in: subjects.map(ApartRule.Interval.init))
+  }
+
   @Test func `flows of an app that keep the same time apart`() throws {
     let subjects = [try flow("a", "apart: 1d"), try flow("b", "apart: 24h")]
-    #expect(ApartRule.findings(in: subjects).isEmpty)
-    #expect(ApartRule.findings(in: [try flow("a"), try flow("b")]).isEmpty)
+    #expect(findings(in: subjects).isEmpty)
+    #expect(findings(in: [try flow("a"), try flow("b")]).isEmpty)
   }
 
   @Test func `a flow that keeps another time, or none`() throws {
@@ -29,7 +33,7 @@ struct ApartRuleTests {
       try flow("a", "apart: 1d"), try flow("b", "apart: 90m"), try flow("c"),
     ]
     #expect(
-      ApartRule.findings(in: subjects).map { "\($0.diagnostic)" } == [
+      findings(in: subjects).map { "\($0.diagnostic)" } == [
         "flow.yaml:5:8: error: 'apart' is 90m here and 1d in 'a', a flow of the same app; give both the"
           + " same [F007]",
         "flow.yaml:1:7: error: 'apart' is missing, but 'a', a flow of the same app, has it; add"
