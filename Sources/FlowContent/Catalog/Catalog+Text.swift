@@ -33,7 +33,7 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - key: A copy key.
-  ///   - chain: The result of `chain(for:)`, which callers keep if they look up many keys.
+  ///   - chain: The result of `fallbackLanguages(for:)`, which callers keep if they look up many keys.
   ///   - arguments: The values for the placeholders, in order.
   ///   - pseudo: The pseudo-language to convert the text to; texts that are not to be translated
   ///     stay as they are.

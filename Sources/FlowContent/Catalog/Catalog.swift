@@ -23,6 +23,8 @@ public struct Catalog: Sendable {
   private let index: CatalogIndex
   /// False if only the outline was read.
   private let isChecked: Bool
+  /// The entries that need not be decoded again, by their keys.
+  private var decoded: [String: CatalogEntry] = [:]
 
   /// Checks a catalog.
   ///
@@ -76,8 +78,17 @@ public struct Catalog: Sendable {
   /// Every key, in the order of the file.
   public var keys: [String] { index.keys.names }
 
+  /// Returns the catalog with some of its entries stored, for callers that look up their texts in
+  /// all languages.
+  package func storing(_ entries: [CatalogEntry]) -> Catalog {
+    var catalog = self
+    for entry in entries { catalog.decoded[entry.key] = entry }
+    return catalog
+  }
+
   /// Returns the entry of a key; nil if the catalog lacks the key.
   public func entry(for key: String) -> CatalogEntry? {
+    if let entry = decoded[key] { return entry }
     guard let start = index.entry(of: key),
       isChecked || CatalogChecker.accepts(entry: key, at: start, of: bytes)
     else { return nil }
@@ -92,6 +103,7 @@ public struct Catalog: Sendable {
   ///
   /// The language must be written as in the catalog.
   package func localization(of key: String, in language: String) -> Localization? {
+    if let entry = decoded[key] { return entry.localization(language) }
     guard let start = index.localization(of: key, in: language),
       isChecked || CatalogChecker.accepts(localizationAt: start, of: bytes)
     else { return nil }

@@ -7,7 +7,7 @@ struct CatalogDecoder {
 
   init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
-    reader = JSONReader(bytes, at: position)
+    reader = JSONReader(bytes, at: position, isUTF8: true)
   }
 
   /// Decodes an entry.

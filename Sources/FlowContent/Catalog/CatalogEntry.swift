@@ -80,6 +80,16 @@ public struct StringUnit: Hashable, Sendable {
   public let span: Range<Int>
   /// The range of the text without its quotation marks; nil if the unit has no text.
   public let valueSpan: Range<Int>?
+  /// True if the text has a percent sign; most texts have none, and so no placeholders.
+  let mayHavePlaceholders: Bool
+
+  init(state: String, value: String, span: Range<Int>, valueSpan: Range<Int>?) {
+    self.state = state
+    self.value = value
+    self.span = span
+    self.valueSpan = valueSpan
+    mayHavePlaceholders = value.utf8.contains(UInt8(ascii: "%"))
+  }
 
   /// Returns the byte offset in the file of a position in the text.
   ///

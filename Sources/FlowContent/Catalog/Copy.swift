@@ -1,7 +1,7 @@
 public import FlowCore
 
 /// The texts of a flow in one language.
-public struct Copy: CopySource {
+public struct Copy: CopySource, Sendable {
   private let catalog: Catalog?
   private let chain: [String]
   private let pseudo: PseudoLanguage?

@@ -71,8 +71,7 @@ package struct PlaceholderSlot: Hashable, Sendable {
 extension Localization {
   /// The places of the text's arguments in order, with those that the text leaves out.
   package var placeholders: [PlaceholderSlot] {
-    // Most texts have none.
-    if case .unit(let unit) = wording, !unit.value.utf8.contains(UInt8(ascii: "%")) { return [] }
+    if case .unit(let unit) = wording, !unit.mayHavePlaceholders { return [] }
     var slots: [Int: PlaceholderSlot] = [:]
     for argument in placedArguments(orFrom: nil).sorted()
     where (1...Self.mostArguments).contains(argument.position) {

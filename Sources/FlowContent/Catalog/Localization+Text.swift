@@ -17,10 +17,9 @@ extension Localization {
     _ arguments: [Argument], on device: CopyDevice = .iphone, as pseudo: PseudoLanguage? = nil
   ) -> String? {
     let number = arguments.lazy.compactMap(\.integer).first
-    guard let chosen = wording?.chosen(for: number, on: device, in: language)?.value else {
-      return nil
-    }
-    let template = pseudo?.template(chosen) ?? chosen
+    guard let chosen = wording?.chosen(for: number, on: device, in: language) else { return nil }
+    let template = pseudo?.template(chosen.value) ?? chosen.value
+    guard chosen.mayHavePlaceholders else { return template }
     var next = 0
     return Placeholders(template).pieces.reduce(into: "") { text, piece in
       switch piece {

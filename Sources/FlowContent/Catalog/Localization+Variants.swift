@@ -10,7 +10,10 @@ public struct CopyVariant: Hashable, Sendable {
 extension Localization {
   /// Every text of the localization, with those of the substitutions last.
   public var variants: [CopyVariant] {
-    (wording?.variants([]) ?? [])
+    if case .unit(let unit) = wording, substitutions.isEmpty {
+      return [CopyVariant(path: "", unit: unit)]
+    }
+    return (wording?.variants([]) ?? [])
       + substitutions.flatMap { $0.wording?.variants(["substitutions", $0.name]) ?? [] }
   }
 }

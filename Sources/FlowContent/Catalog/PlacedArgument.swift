@@ -133,7 +133,7 @@ extension Localization {
   ///   lacks.
   /// - Returns: The arguments.
   public func placedArguments(orFrom source: Localization?) -> Set<PlacedArgument> {
-    let units = (wording?.units ?? []).filter { $0.value.utf8.contains(UInt8(ascii: "%")) }
+    let units = (wording?.units ?? []).filter(\.mayHavePlaceholders)
     if units.isEmpty { return [] }
     let arguments = PlacedArguments(self, orFrom: source)
     return Set(units.flatMap { arguments.whole($0.value) })

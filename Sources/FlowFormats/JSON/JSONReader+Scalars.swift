@@ -25,7 +25,7 @@ extension JSONReader {
     }
     guard place < end else { throw JSONError(.unclosed, at: quote) }
     position = place + 1
-    if !isASCII { try checkUTF8((quote + 1)..<place) }
+    if !isASCII, !isUTF8 { try checkUTF8((quote + 1)..<place) }
     return JSONText(range: (quote + 1)..<place, hasEscapes: hasEscapes)
   }
 

@@ -18,20 +18,28 @@ package struct JSONReader {
   let end: Int
   /// The position of the next byte.
   package internal(set) var position: Int
+  /// True if the texts are known to be valid UTF-8.
+  let isUTF8: Bool
   private var depth = 0
   /// True if an object or array has been opened and nothing in it has been read yet.
   private var isFresh = false
 
   /// Creates a reader of a part of a file.
-  package init(_ bytes: [UInt8], in range: Range<Int>) {
+  package init(_ bytes: [UInt8], in range: Range<Int>, isUTF8: Bool = false) {
     self.bytes = bytes
+    self.isUTF8 = isUTF8
     position = range.lowerBound
     end = range.upperBound
   }
 
   /// Creates a reader of a file from a byte offset on.
-  package init(_ bytes: [UInt8], at position: Int = 0) {
-    self.init(bytes, in: position..<max(position, bytes.count))
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - position: The byte offset.
+  ///   - isUTF8: True if the texts are known to be valid UTF-8, since they were read before.
+  package init(_ bytes: [UInt8], at position: Int = 0, isUTF8: Bool = false) {
+    self.init(bytes, in: position..<max(position, bytes.count), isUTF8: isUTF8)
   }
 
   /// Returns the kind of the next value, judged by its first byte.
