@@ -9,7 +9,7 @@ package struct CheckSubject: Sendable {
   /// The source locations of the flow's parts.
   package let sourceMap: SourceMap
   /// The copy of the flow, if it has any.
-  package let catalog: Catalog?
+  package private(set) var catalog: Catalog?
   /// The achievements of the flow's app, if it has any.
   package let achievements: OpenedAchievements?
   /// Shortest ways to earn the achievements, as far as the search finds them.
@@ -42,6 +42,9 @@ package struct CheckSubject: Sendable {
   private var entryPlaces: [String: Int] = [:]
   /// All texts to check.
   private(set) var texts: [CopyText] = []
+  /// The copy in each language to check, with the catalog's name for the language, source language
+  /// first; the name is nil without a catalog.
+  private(set) var copies: [(language: String?, copy: Copy)] = []
   private let lines: CatalogLines?
   /// All states of the flow, or the error if there are too many.
   package let exploration: Result<Exploration, ExplorationError>
@@ -81,6 +84,7 @@ package struct CheckSubject: Sendable {
     exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
     deadEnds = (try? exploration.get()).map(DeadEndRule.deadEnds) ?? [:]
     readEntries()
+    copies = copiesToCheck
   }
 
   /// The subject with the keys that the flow does not use in place of those that it does; nil if
@@ -100,6 +104,18 @@ package struct CheckSubject: Sendable {
     entries = catalog.keys.filter(wanted.contains).compactMap { catalog.entry(for: $0) }
     entryPlaces = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
     texts = CopyText.all(in: entries, catalog, of: flow, language: language)
+    self.catalog = catalog.storing(entries)
+  }
+
+  private var copiesToCheck: [(language: String?, copy: Copy)] {
+    let samples = CopySamples(flow.samples)
+    guard let catalog else { return [(nil, Copy(nil, language: nil, samples: samples))] }
+    if let language, PseudoLanguage(language) != nil {
+      return [(language.description, Copy(catalog, language: language, samples: samples))]
+    }
+    let source = catalog.sourceLanguage
+    return ([source] + catalog.languages.filter { $0 != source }).filter(checksLanguage)
+      .map { ($0, Copy(catalog, named: $0, samples: samples)) }
   }
 
   /// The exploration, if it succeeded.

@@ -7,26 +7,26 @@ import FlowTerminal
 /// The appearances of a flow's pages: in each language, with each set of elements on the mock
 /// screen, and with all commands in the hint line.
 struct PageVariants {
-  /// The largest number of Boolean facts of a screen to combine, which keeps the number of cards
+  /// The largest number of Boolean facts of a screen to combine, which keeps the number of views
   /// small.
   private static let mostFacts = 4
 
   private let machine: FlowMachine
-  private let makers: [(language: String?, maker: PageViewBuilder)]
+  private let builders: [(language: String?, builder: PageViewBuilder)]
   /// The commands in each page's hint line.
-  private let verbs: [Set<Verb>]
+  private let verbs: [[Verb]]
 
   init(_ subject: CheckSubject) {
     let flow = subject.flow
     machine = subject.explored?.machine ?? FlowMachine(flow)
-    makers = subject.copies.map { language, copy in
+    builders = subject.copies.map { language, copy in
       let words = Words.in(language.flatMap { LanguageTag($0) })
       return (language, PageViewBuilder(flow: flow, copy: SharedTexts(of: copy), words: words))
     }
-    verbs = subject.explored.map(Self.verbs) ?? flow.pages.map { _ in Set(Verb.allCases) }
+    verbs = subject.explored.map(Self.verbs) ?? flow.pages.map { _ in Verb.allCases }
   }
 
-  private static func verbs(in exploration: Exploration) -> [Set<Verb>] {
+  private static func verbs(in exploration: Exploration) -> [[Verb]] {
     var verbs = exploration.machine.flow.pages.map { _ in Set([Verb.help, .quit]) }
     for transition in exploration.transitions {
       guard let page = exploration.page(at: transition.from) else { continue }
@@ -37,25 +37,24 @@ struct PageVariants {
       case .event, .input, .set: break
       }
     }
-    return verbs
+    return verbs.map { Verb.allCases.filter($0.contains) }
   }
 
-  /// Returns the cards of a page with their languages; the language is nil without a catalog.
-  func cards(of page: Int) -> some Sequence<(String?, PageView)> {
+  /// Returns the views of a page with their languages; the language is nil without a catalog.
+  func views(of page: Int) -> [(language: String?, view: PageView)] {
     let looks = looks(of: page)
-    return makers.lazy.flatMap { language, maker in
-      looks.lazy.map { facts in (language, card(of: page, facts, maker)) }
+    return builders.flatMap { language, builder in
+      looks.map { facts in (language, view(of: page, facts, builder)) }
     }
   }
 
-  private func card(of page: Int, _ facts: Facts, _ maker: PageViewBuilder) -> PageView {
+  private func view(of page: Int, _ facts: Facts, _ builder: PageViewBuilder) -> PageView {
     let position = machine.position(of: Visit(page: page), facts)
-    let forward = machine.flow.pages[page].forward.map { maker.copy[$0] }
-    let hint = maker.words.hint(
-      Verb.allCases.filter(verbs[page].contains), forward: forward,
-      hasChoices: !machine.flow.pages[page].choices.isEmpty,
-      tries: maker.tries(on: machine.flow.pages[page]), separator: " · ")
-    return maker.view(
+    let forward = machine.flow.pages[page].forward.map { builder.copy[$0] }
+    let hint = builder.words.hint(
+      verbs[page], forward: forward, hasChoices: !machine.flow.pages[page].choices.isEmpty,
+      tries: builder.tries(on: machine.flow.pages[page]), separator: " · ")
+    return builder.view(
       Presentation(page: page, position: position, isReplay: false), facts, hint: hint)
   }
 
@@ -105,19 +104,4 @@ private final class SharedTexts: CopySource {
   }
 
   func text(for key: String) -> String? { copy.text(for: key) }
-}
-
-extension CheckSubject {
-  /// The copy in each language to check, with the catalog's name for the language, source language
-  /// first.
-  var copies: [(language: String?, copy: Copy)] {
-    let samples = CopySamples(flow.samples)
-    guard let catalog else { return [(nil, Copy(nil, language: nil, samples: samples))] }
-    if let language, PseudoLanguage(language) != nil {
-      return [(language.description, Copy(catalog, language: language, samples: samples))]
-    }
-    let source = catalog.sourceLanguage
-    return ([source] + catalog.languages.filter { $0 != source }).filter(checksLanguage)
-      .map { ($0, Copy(catalog, named: $0, samples: samples)) }
-  }
 }

@@ -7,12 +7,12 @@ import FlowTerminal
 /// The pages are laid out as on a terminal, as compactly as possible, with the prompt below.
 enum PageHeightRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    let looks = PageVariants(subject)
+    let variants = PageVariants(subject)
     return subject.flow.pages.indices.compactMap { page in
       // A page that fits a small window also fits a larger one.
-      guard let small = tallest(looks, page, in: .small) else { return nil }
+      guard let small = tallest(variants, page, in: .small) else { return nil }
       let place = subject.place(ofPage: page)
-      guard let usual = tallest(looks, page, in: .usual) else {
+      guard let usual = tallest(variants, page, in: .usual) else {
         return .note(.pageHeight, small.message, at: place)
       }
       return .warning(.pageHeight, usual.message, at: place)
@@ -20,10 +20,12 @@ enum PageHeightRule {
   }
 
   /// Returns the language in which a page overflows a window most; nil if it fits in all languages.
-  private static func tallest(_ looks: PageVariants, _ page: Int, in window: Window) -> Excess? {
+  private static func tallest(
+    _ variants: PageVariants, _ page: Int, in window: Window
+  ) -> Excess? {
     var tallest: Excess?
-    for (language, card) in looks.cards(of: page) where !window.surelyFits(card) {
-      let rows = window.rows(for: card)
+    for (language, view) in variants.views(of: page) where !window.surelyFits(view) {
+      let rows = window.rows(for: view)
       if rows > tallest?.rows ?? window.rows {
         tallest = Excess(rows: rows, language: language, window: window)
       }
@@ -40,17 +42,17 @@ enum PageHeightRule {
 
     private static let appearance = Appearance(.coloured(.truecolour))
 
-    /// Returns true if a card fits, with the prompt below it, as far as an estimate shows.
-    func surelyFits(_ card: PageView) -> Bool {
+    /// Returns true if a page fits, with the prompt below it, as far as an estimate shows.
+    func surelyFits(_ view: PageView) -> Bool {
       [false, true].contains { placesCallout in
-        let height = card.greatestHeight(columns: columns, placesCallout: placesCallout)
+        let height = view.greatestHeight(columns: columns, placesCallout: placesCallout)
         return height.map { $0 + 1 <= rows } ?? false
       }
     }
 
-    /// Returns the number of rows that a card needs, with the prompt below it.
-    func rows(for card: PageView) -> Int {
-      card.leastHeight(columns: columns, in: Self.appearance) + 1
+    /// Returns the number of rows that a page needs, with the prompt below it.
+    func rows(for view: PageView) -> Int {
+      view.leastHeight(columns: columns, in: Self.appearance) + 1
     }
   }
 

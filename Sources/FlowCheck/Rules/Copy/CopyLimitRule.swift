@@ -11,7 +11,7 @@ enum CopyLimitRule {
     guard !limits.isEmpty else { return [] }
     return subject.texts.flatMap { text in
       limits.filter { $0.covers(text) }.flatMap { limit -> [Finding] in
-        let place = subject.place(of: text)
+        var place: SourceLocation { subject.place(of: text) }
         var findings: [Finding] = []
         if let most = limit.characters, text.text.count > most {
           findings.append(.over(text, text.text.count, "characters", most, at: place))

@@ -6,10 +6,10 @@ enum SpacingRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.texts.flatMap { text -> [Finding] in
       var findings: [Finding] = []
-      if let first = text.text.first, first.isWhitespace {
+      if let first = text.text.unicodeScalars.first, first.isSpace {
         findings.append(.outer("begins", text, at: subject.place(of: text)))
       }
-      if let last = text.text.last, last.isWhitespace, text.text.count > 1 {
+      if let last = text.text.unicodeScalars.last, last.isSpace, text.text.count > 1 {
         let index = text.text.index(before: text.text.endIndex)
         findings.append(.outer("ends", text, at: subject.place(of: text, at: index)))
       }
@@ -18,6 +18,13 @@ enum SpacingRule {
       }
       return findings
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for white space; only letters beyond ASCII are looked up.
+  fileprivate var isSpace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 }
 
