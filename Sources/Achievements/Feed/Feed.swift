@@ -4,8 +4,8 @@ import FlowFormats
 ///
 /// 1. While `isPerhapsKnown`, pass the next `untilNextMark` bytes to `skipKnown`, which skips them
 ///    if an earlier run has counted them.
-/// 2. Pass new lines to `take`, which counts them and stores in the ledger how far the stream was
-///    read.
+/// 2. Pass new lines to `count(_:into:at:isEnd:)`, which counts them and stores in the ledger how
+///    far the stream was read.
 ///
 /// Progress and position in the stream are thus saved together.
 public struct Feed {

@@ -10,11 +10,11 @@ package struct StateGraph: Sendable {
     let parent: Int?
     /// The number of the command that leads here from the parent.
     let command: Int?
-    /// The trail at the end of that path, as the index of a cell in `trails`.
+    /// The trail at the end of that path, as the index of a node in `trailNodes`.
     let trail: Int?
   }
 
-  /// A trail as a linked list: its topmost frame, and the index of the cell under it.
+  /// A trail as a linked list: its topmost frame, and the index of the node under it.
   struct TrailNode: Sendable {
     let frame: Int
     let below: Int?

@@ -8,7 +8,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case badName(String)
   /// Bytes that are not a property list.
   case unreadable(String)
-  /// A file that is not a property list; it is unchanged, and `aside` is the path of its copy, if
+  /// A file that is not a property list; it is unchanged, and `copy` is the path of its copy, if
   /// one could be made.
   case corrupt(path: String, copy: String?, String)
   /// A record that a newer firstrun wrote, with the number of its format; it is unchanged.

@@ -17,7 +17,7 @@ package struct DescriptorPair {
     return try DescriptorPair("socketpair") { socketpair(AF_UNIX, kind, 0, &$0) }
   }
 
-  /// Creates a pipe whose read end is `near`.
+  /// Creates a pipe whose read end is `localEnd`.
   ///
   /// - Throws: `SystemError` when no descriptors are left.
   package static func makePipe() throws(SystemError) -> DescriptorPair {

@@ -120,7 +120,7 @@ package struct PlainReader: LineReader {
   /// Reads the next block; empty at the end, or if the input can't be read.
   ///
   /// A terminal that is gone and an input that was closed count as ended. Anything else, such as a
-  /// folder, is an error, which `complaint` holds.
+  /// folder, is an error, which `inputFailure` holds.
   private mutating func nextBlock() -> [UInt8] {
     do throws(SystemError) {
       return try input.read(upTo: 64 * 1024)

@@ -21,7 +21,7 @@ package enum LineWrap {
   /// If a last line of a single word, or of less than a sixth of the width, can be lengthened with
   /// words from the line before and without an additional line, the lines become narrower.
   ///
-  ///     PageView counting, practiced as
+  ///     Card counting, practiced as
   ///     you play
   static func avoidingShortLastLine(_ text: String, to width: Int) -> [CleanLine] {
     if let line = oneLine(text, within: width) { return [line] }

@@ -141,7 +141,7 @@ struct FeedRun {
     }
   }
 
-  /// Reads until `count` bytes are held or the input ends; unless `patiently`, also stops at whole
+  /// Reads until `count` bytes are held or the input ends; unless `waits`, also stops at whole
   /// lines once the input is silent.
   private mutating func fill(to count: Int, waits: Bool) throws(Failure) {
     while unread.count < count, !isAtEnd {
