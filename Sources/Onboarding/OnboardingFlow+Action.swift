@@ -19,7 +19,7 @@ extension OnboardingFlow {
     case skip
     /// Puts the flow off for the time that its file says under `later`; nothing else is recorded.
     case later
-    /// Takes the choice with this id on the page in view.
+    /// Makes the choice with this id on the page in view.
     case choose(String)
     /// Does the try with this id on the page in view, such as `swipe right`.
     case attempt(String)

@@ -1,9 +1,9 @@
 import FlowSystem
 
-/// A comparison of what a case gives with each driver: the whole text, the events, standard error,
+/// A comparison of a case's results with each driver: the whole text, the events, standard error,
 /// and the files that are left behind.
 struct DriverAgreement {
-  /// What a case gives with one driver.
+  /// The results of a case with one driver.
   struct Run: Sendable {
     let driver: DriverKind
     let record: CaseRecord

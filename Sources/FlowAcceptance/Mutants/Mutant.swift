@@ -15,7 +15,7 @@ package struct Mutant: Sendable {
     case page
     /// Two pages, or two choices, change places.
     case order
-    /// What may be skipped can't be, and the other way round.
+    /// A page or flow that can be skipped no longer can, or the other way round.
     case skip
     /// The flow no longer completes, or a page no longer goes on, by itself.
     case wait

@@ -1,4 +1,4 @@
-/// What is wrong with how a program, or a case, ends.
+/// Failures of how a program, or a case, ends.
 extension ExpectationFailure {
   static func otherStatus(_ line: Int, _ wanted: Int32, _ status: Int32)
     -> ExpectationFailure

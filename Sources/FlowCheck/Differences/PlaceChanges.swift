@@ -26,7 +26,7 @@ struct PlaceChanges {
 }
 
 extension Gate {
-  /// What a launch does with a kept place.
+  /// Returns a description of what a launch does with a kept place.
   fileprivate func words(for result: LaunchResult) -> String {
     switch result.decision {
     case .notShown: return "not shown"

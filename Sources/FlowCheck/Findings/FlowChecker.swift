@@ -30,7 +30,8 @@ package enum FlowChecker {
     GlossaryRule.findings, ReadingEaseRule.findings,
   ]
 
-  /// What one form of a flow doesn't use, another one may.
+  /// The codes of findings that hold only if every form of a flow has them: another form may use
+  /// the thing.
   private static let unused: Set<DiagnosticCode> = [
     .unusedCopy, .unusedFact, .unusedGuideEntry,
   ]

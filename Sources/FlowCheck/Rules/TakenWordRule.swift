@@ -4,7 +4,7 @@ import FlowLocalization
 
 /// Finds words for actions to try that a command, a choice or another action takes.
 enum TakenWordRule {
-  /// What a word already stands for on a page.
+  /// The current meaning of a word on a page.
   private enum Owner: CustomStringConvertible {
     case command(Verb)
     case choice(String)

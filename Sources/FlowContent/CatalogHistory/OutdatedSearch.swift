@@ -97,7 +97,7 @@ package struct OutdatedSearch {
     closeIfDone(child)
   }
 
-  /// Takes from a version the translations that are the same in a parent.
+  /// Removes from a version the translations that are the same in a parent, and returns them.
   private mutating func passOn(
     from child: String, to older: CatalogLayout, _ changes: [CatalogLayout.Change]
   ) -> [String: Open] {

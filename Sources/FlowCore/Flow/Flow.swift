@@ -113,7 +113,7 @@ public struct Reveal: Hashable, Sendable {
 
   /// The duration in milliseconds; 0 for none.
   public var duration: Int
-  /// What happens to input typed meanwhile.
+  /// The policy for input typed meanwhile.
   public var input: Input
 
   /// Creates a reveal.

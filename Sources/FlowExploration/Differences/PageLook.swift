@@ -1,6 +1,6 @@
 import FlowCore
 
-/// What people see of a page, apart from what depends on facts.
+/// The visible parts of a page, apart from those that depend on facts.
 struct PageLook: Hashable {
   private var page: Page
   private var screen: Screen?

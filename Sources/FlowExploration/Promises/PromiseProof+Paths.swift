@@ -89,7 +89,7 @@ extension PromiseProof {
     /// For each state that was met, the transition by which, and the state before it.
     var arrivals: [Node: (edge: Int, before: Node?)] = [:]
     var queue: [Node] = []
-    /// Takes a transition; returns true if the search ends with it.
+    /// Follows a transition; returns true if the search ends with it.
     func take(_ edge: Int, from node: Node?, counting: Bool) -> Bool {
       let count = (node?.count ?? 0) + (counting ? 1 : 0)
       guard let step = step(edge, avoiding: condition, scope, count) else { return false }

@@ -1,6 +1,6 @@
 package import FlowCore
 
-/// What one person decided about one text in a deck.
+/// One person's decision about one text in a deck.
 package struct Decision: Hashable, Sendable {
   /// The kinds of decisions.
   package enum Verdict: Hashable, Sendable {

@@ -32,7 +32,7 @@ struct ImportedUnit {
   var identifier: String { places[0].identifier }
 }
 
-/// What a reader finds in a file of translations.
+/// The contents of a file of translations.
 struct ExchangeContent {
   var units: [ImportedUnit] = []
   /// The mistakes for which the whole file is refused.

@@ -31,7 +31,7 @@ extension HTMLDeck {
       .map { "<th scope=\"col\">\(words($0))</th>" }.joined()
   }
 
-  /// What the script has to know for answers, as JSON.
+  /// The values that the script needs for answers, as JSON.
   var about: JSONValue {
     func words(_ forms: [GlossaryTerm.TermForms]) -> JSONValue {
       .object(forms.map { ($0.language, .array($0.words.map(JSONValue.string))) })

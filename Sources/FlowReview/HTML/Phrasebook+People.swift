@@ -1,7 +1,7 @@
 import FlowLocalization
 import FlowStatistics
 
-/// What people did, in the deck's own language.
+/// Phrases on what people did, in the deck's own language.
 extension Phrasebook {
   /// Returns the people who came to a page, such as `30 of 40, 75 % (60–86 %)`.
   func reached(_ share: Share) -> String {

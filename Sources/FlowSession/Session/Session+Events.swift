@@ -19,7 +19,7 @@ extension Session {
     receiveEvents()
   }
 
-  /// Takes the events that have arrived from the app, or from a test driver in its place.
+  /// Receives the events that have arrived from the app, or from a test driver in its place.
   mutating func receiveEvents() {
     while let operands = io.virtualClock?.nextEvent() {
       follow(performer.takeEvent(operands, isTyped: false))

@@ -1,6 +1,6 @@
 /// Lines of a journal that its flow can't have written.
 package struct JournalFaults: Hashable, Sendable {
-  /// What is wrong with a line.
+  /// The kinds of faulty lines.
   package enum Kind: Hashable, Sendable {
     /// The flow has no such page, at least not any more.
     case unknownPage(String)
@@ -8,7 +8,7 @@ package struct JournalFaults: Hashable, Sendable {
     case impossible(FunnelSubject.Move)
   }
 
-  /// A line that is wrong.
+  /// A faulty line.
   package struct Fault: Hashable, Sendable {
     /// The reason.
     package let kind: Kind

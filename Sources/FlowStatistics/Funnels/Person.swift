@@ -1,4 +1,4 @@
-/// What is known of one install, which counts as a person.
+/// One install's visits, outcome and exposures; an install counts as a person.
 struct Person: Sendable {
   /// The best outcome of all visits.
   enum Outcome: Int, Comparable {

@@ -25,8 +25,8 @@ struct SeenVisits: Sendable {
   /// The number of open visits from which on the oldest counts as over.
   private static let mostOpen = 8
 
-  /// Takes a line, and returns the index of its visit among the open ones; nil if the line was taken
-  /// before.
+  /// Records a line, and returns the index of its visit among the open ones; nil if the line was
+  /// recorded before.
   ///
   /// - Returns: the index, and true if no line is missing before this one.
   mutating func take(visit number: Int, sequence: Int) -> (index: Int, isNext: Bool)? {

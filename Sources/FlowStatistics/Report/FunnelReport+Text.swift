@@ -137,7 +137,7 @@ extension FunnelReport {
     return String(repeating: "█", count: Int((value * Double(longestBar)).rounded()))
   }
 
-  /// What was passed over, and what can't be.
+  /// The notes on lines that were skipped, and on ones that can't be right.
   private var notes: String {
     var notes = ""
     if unreadable > 0 {

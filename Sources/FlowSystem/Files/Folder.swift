@@ -35,7 +35,7 @@ package struct Folder: ~Copyable {
     }
   }
 
-  /// Takes an exclusive lock on the directory, waiting for other processes; closing releases it.
+  /// Acquires an exclusive lock on the directory, waiting for other processes; closing releases it.
   ///
   /// - Throws: `SystemError` when the system can't lock.
   package func lock() throws(SystemError) {

@@ -3,7 +3,7 @@
 /// A file that is replaced, cut or written anew is read from its beginning; a named pipe goes on with
 /// its next writer. What is no file and no pipe is refused, since reading it might never end.
 package final class FollowedStream {
-  /// What was found at the end of what was read before.
+  /// The result of reading on.
   package enum News: Hashable, Sendable {
     case bytes([UInt8])
     /// Another file, or the same one from its beginning.

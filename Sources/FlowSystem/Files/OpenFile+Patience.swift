@@ -1,6 +1,6 @@
 /// Locks that are waited for only so long.
 extension OpenFile {
-  /// Takes a lock, alone or with others.
+  /// Acquires a lock, exclusive or shared.
   ///
   /// - Parameters:
   ///   - milliseconds: The longest time to wait.
@@ -19,7 +19,7 @@ extension OpenFile {
 }
 
 extension Folder {
-  /// Takes an exclusive lock on the directory, waiting only so long for other processes.
+  /// Acquires an exclusive lock on the directory, waiting only so long for other processes.
   ///
   /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the lock
   ///   all that time.

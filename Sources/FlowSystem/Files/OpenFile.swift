@@ -113,7 +113,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Takes an exclusive lock, waiting for other processes; closing the file releases it.
+  /// Acquires an exclusive lock, waiting for other processes; closing the file releases it.
   ///
   /// - Parameters:
   ///   - patience: Milliseconds of waiting after which `tell` is called.

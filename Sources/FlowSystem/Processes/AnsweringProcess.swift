@@ -10,7 +10,7 @@ package final class AnsweringProcess {
   private let process: SpawnedProcess
   private let link: Descriptor
   private let name: String
-  /// What has arrived and was not asked for yet.
+  /// The bytes that have arrived and were not asked for yet.
   private var buffer: ArraySlice<UInt8> = []
 
   /// Starts a program, whose errors go nowhere.

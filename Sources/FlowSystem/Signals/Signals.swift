@@ -159,7 +159,7 @@ package enum Signals {
     signalMemory.pointee.childGroup = group
   }
 
-  /// Takes back `atDeath(kill:)` once that program has ended.
+  /// Clears the group set by `atDeath(kill:)`, once that program has ended.
   static func atDeath(spare group: pid_t) {
     if signalMemory.pointee.childGroup == group { signalMemory.pointee.childGroup = 0 }
   }

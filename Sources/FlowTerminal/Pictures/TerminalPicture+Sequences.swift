@@ -60,7 +60,7 @@ extension TextAttributes {
 }
 
 extension TerminalColour {
-  /// Takes a colour of the palette (`5;N`) or of sRGB (`2;R;G;B`) from parameters.
+  /// Creates a colour of the palette (`5;N`) or of sRGB (`2;R;G;B`), and removes its parameters.
   fileprivate init?(parameters rest: inout ArraySlice<Int>) {
     func part(_ value: Int?) -> UInt8 { UInt8(min(max(value ?? 0, 0), 255)) }
     switch rest.popFirst() {

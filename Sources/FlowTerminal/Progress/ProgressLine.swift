@@ -87,7 +87,7 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away, so that something else can be written; a later `show` draws it again.
+  /// Erases the line, so that something else can be written; a later `show` draws it again.
   package func hide() {
     state.withLock { state in
       guard state.isVisible else { return }
@@ -96,7 +96,7 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away, once the task has ended.
+  /// Erases the line, once the task has ended.
   package func end() { hide() }
 
   /// The milliseconds from one drawing to the next.

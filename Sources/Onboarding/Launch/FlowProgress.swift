@@ -76,7 +76,7 @@ package struct FlowProgress {
     if let count = eventCounts[event] { eventCounts[event] = count + 1 }
   }
 
-  /// Takes over counts as they are recorded, some of which another process may have changed.
+  /// Adopts counts as they are recorded, some of which another process may have changed.
   ///
   /// - Returns: true if something has changed.
   package mutating func update(eventCounts recorded: [String: Int]) -> Bool {

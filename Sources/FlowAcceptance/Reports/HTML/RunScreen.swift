@@ -2,7 +2,7 @@ import FlowCore
 import FlowFormats
 import FlowTerminal
 
-/// What a turn has put on the screen, as a picture of text in its colours.
+/// The screen after a turn, as a picture of text in its colours.
 ///
 /// ```
 /// {"columns": 72, "height": 9, "grounds": [[0, 0, 72, "#e8301c"]],

@@ -45,7 +45,7 @@ final class EditLine: LineReader {
   private var isEnded = false
   private let streams: [CStream]
 
-  /// Takes over the terminal; nil if libedit can't work: without a terminal or a UTF-8 locale.
+  /// Gets control of the terminal; nil if libedit can't work: without a terminal or a UTF-8 locale.
   init?(_ setup: ReaderSetup) {
     // In the background, the terminal has the modes of the shell's line editor.
     Signals.awaitForeground(of: setup.input)

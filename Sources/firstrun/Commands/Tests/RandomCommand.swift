@@ -21,7 +21,7 @@ struct RandomCommand {
     self.seed = seed
   }
 
-  /// Takes the walk, and prints a transcript if one of them is violated.
+  /// Runs the walk, and prints a transcript if a property or promise is violated.
   func run() throws -> ExitCode {
     let flow = try setup.flow().flow
     let name = setup.invocation.operand(0) ?? flow.id

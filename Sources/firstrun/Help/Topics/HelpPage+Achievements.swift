@@ -1,7 +1,7 @@
 import FlowContent
 
 extension HelpPage {
-  /// What `firstrun help achievements` adds to the command's own help.
+  /// The part of `firstrun help achievements` beyond the command's own help.
   static var achievements: HelpPage {
     let titles = [
       "file of achievements": "Keys of achievements.yaml",

@@ -2,7 +2,7 @@ import FlowContent
 import FlowCore
 
 extension HelpPage {
-  /// What `firstrun help copy` adds to the command's own help.
+  /// The part of `firstrun help copy` beyond the command's own help.
   static var copy: HelpPage {
     HelpPage(
       "Copy",

@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// What `firstrun help launch` adds to the command's own help.
+  /// The part of `firstrun help launch` beyond the command's own help.
   static var launch: HelpPage {
     HelpPage(
       "Launching",
