@@ -46,12 +46,12 @@ extension Words {
   /// Returns the hint line of a page.
   ///
   /// - Parameters:
-  ///   - verbs: the offered commands.
-  ///   - forward: the page's own label for going on, if it has one.
-  ///   - hasChoices: true if a choice can be made by its number.
-  ///   - tries: the phrases for the actions that can be tried.
-  ///   - separator: the text between two commands.
-  /// - Returns: a line such as "Enter: next · skip · help · quit".
+  ///   - verbs: The offered commands.
+  ///   - forward: The page's own label for going on, if it has one.
+  ///   - hasChoices: True if a choice can be made by its number.
+  ///   - tries: The phrases for the actions that can be tried.
+  ///   - separator: The text between two commands.
+  /// - Returns: A line such as "Enter: next · skip · help · quit".
   package func hint(
     _ verbs: [Verb], forward: String?, hasChoices: Bool, tries: [String] = [], separator: String
   ) -> String {

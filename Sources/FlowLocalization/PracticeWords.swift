@@ -24,9 +24,9 @@ extension Words {
   /// Returns the phrase for an action, to show and to type; nil if nobody can type it.
   ///
   /// - Parameters:
-  ///   - action: the action.
-  ///   - label: returns the label of an element of the mock screen by its id.
-  /// - Returns: a phrase such as "swipe right".
+  ///   - action: The action.
+  ///   - label: Returns the label of an element of the mock screen by its id.
+  /// - Returns: A phrase such as "swipe right".
   package func phrase(
     for action: Practice.Action, label: (_ element: String) -> String
   ) -> String? {

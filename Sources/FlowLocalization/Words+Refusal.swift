@@ -4,10 +4,10 @@ extension Words {
   /// Returns the message for a refused command.
   ///
   /// - Parameters:
-  ///   - refusal: the machine's reason.
-  ///   - choices: the labels of the page's choices.
-  ///   - tries: the phrases for the actions to try on the page.
-  /// - Returns: a sentence or two for the user.
+  ///   - refusal: The machine's reason.
+  ///   - choices: The labels of the page's choices.
+  ///   - tries: The phrases for the actions to try on the page.
+  /// - Returns: A sentence or two for the user.
   package func text(of refusal: Refusal, choices: [String], tries: [String] = []) -> String {
     switch refusal {
     case .firstPage: firstPage

@@ -13,10 +13,10 @@ extension OnboardingFlow {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: the name of the event. Where the app has an `achievements.yaml`, it is declared there.
-  ///   - id: the unique id of the event, so that it counts once; an event without one always counts.
-  ///   - attributes: the values of the event's attributes, by name.
-  /// - Returns: the next thing for the app to do. A failure to save is not among them; see
+  ///   - name: The name of the event. If the app has an `achievements.yaml`, it declares the event.
+  ///   - id: The unique id of the event, so that it counts once; without one, it always counts.
+  ///   - attributes: The values of the event's attributes, by name.
+  /// - Returns: The next thing for the app to do. A failure to save is not among them; see
   ///   ``failure``.
   /// - Throws: ``OnboardingError`` when the app declares no such event, an attribute has a wrong type,
   ///   or the file of achievements is invalid.
@@ -47,7 +47,7 @@ extension OnboardingFlow {
   /// Reads the progress again, which another flow or process may have changed; a visit follows it at
   /// once.
   ///
-  /// - Returns: the next thing for the app to do.
+  /// - Returns: The next thing for the app to do.
   @discardableResult
   public func refresh() -> Response {
     context = context.refreshed(at: now())

@@ -5,8 +5,8 @@ import FlowStore
 extension OnboardingFlow {
   /// Returns the value of a fact, such as `completed` or `answer.age`.
   ///
-  /// - Parameter name: the name of the fact.
-  /// - Returns: the value; nil if it is unknown, or if the flow has no such fact.
+  /// - Parameter name: The name of the fact.
+  /// - Returns: The value; nil if it is unknown, or if the flow has no such fact.
   public func fact(_ name: String) -> FactValue? {
     if let answer = name.answeredPage { return answers[answer].map(FactValue.word) }
     return facts[name]
@@ -18,9 +18,9 @@ extension OnboardingFlow {
   /// whenever they change.
   ///
   /// - Parameters:
-  ///   - name: the name of a fact that the flow declares, or of a built-in one.
-  ///   - value: the value; nil means that it is unknown.
-  /// - Returns: the next thing for the app to do.
+  ///   - name: The name of a fact that the flow declares, or of a built-in one.
+  ///   - value: The value; nil means that it is unknown.
+  /// - Returns: The next thing for the app to do.
   /// - Throws: ``OnboardingError/invalidFact(_:)`` when the flow has no such fact, or the value has
   ///   another type or is not one of the fact's declared words.
   @discardableResult

@@ -14,8 +14,8 @@ extension OnboardingFlow {
 
   /// Sends an action to the flow, and saves what it changes.
   ///
-  /// - Parameter action: the action.
-  /// - Returns: the next thing for the app to do. A failure to save is not among them; see
+  /// - Parameter action: The action.
+  /// - Returns: The next thing for the app to do. A failure to save is not among them; see
   ///   ``failure``.
   @discardableResult
   public func send(_ action: Action) -> Response {

@@ -48,16 +48,16 @@ public final class OnboardingFlow {
   /// Loads a flow, and reads its progress.
   ///
   /// - Parameters:
-  ///   - path: the path of the flow's folder, or of its `flow.yaml`; relative to the working
+  ///   - path: The path of the flow's folder, or of its `flow.yaml`; relative to the working
   ///     directory if it doesn't start with a slash.
-  ///   - directory: the path of the folder of property lists; nil means that of `UserDefaults` on
+  ///   - directory: The path of the folder of property lists; nil means that of `UserDefaults` on
   ///     Linux: `$XDG_CONFIG_HOME`, else `$HOME/.config`.
-  ///   - appVersion: the app's version, such as `2.1`; nil means the one in the flow's file.
-  ///   - language: the tag of the language of the texts, such as `es-MX`; nil means the one that
+  ///   - appVersion: The app's version, such as `2.1`; nil means the one in the flow's file.
+  ///   - language: The tag of the language of the texts, such as `es-MX`; nil means the one that
   ///     `LC_ALL`, `LC_MESSAGES` or `LANG` names, else the flow's own.
-  ///   - isJournaled: false to write nothing to the journal, as with `--no-journal`.
-  ///   - installID: the id by which experiments give variants; nil means that of the journal.
-  ///   - variants: the variants to show, by the names of their experiments; with any, nobody is
+  ///   - isJournaled: False to write nothing to the journal, as with `--no-journal`.
+  ///   - installID: The id by which experiments give variants; nil means that of the journal.
+  ///   - variants: The variants to show, by the names of their experiments; with any, nobody is
   ///     counted and nothing is written to the journal.
   /// - Throws: ``OnboardingError`` when there is no flow, the flow is invalid, no folder of property
   ///   lists can be told, the property list is damaged, or an argument has the wrong form. A

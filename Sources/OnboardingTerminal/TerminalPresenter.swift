@@ -44,8 +44,8 @@ public struct TerminalPresenter: Sendable {
   /// Without a terminal on standard input and output nothing is shown, read or recorded. What could
   /// not be saved is in `failure` of the flow.
   ///
-  /// - Parameter onboarding: the flow, with no visit open.
-  /// - Returns: the way in which the flow ended.
+  /// - Parameter onboarding: The flow, with no visit open.
+  /// - Returns: The way in which the flow ended.
   /// - Throws: `OnboardingError.invalidArgument` when the flow is due, depends on the sign-in, and
   ///   there is no way to sign in or to find out who is signed in; `OnboardingError.systemFailure` when signals can't be
   ///   handled.
@@ -55,8 +55,8 @@ public struct TerminalPresenter: Sendable {
 
   /// Shows a flow again, after the confirmation that it asks for; nothing is recorded.
   ///
-  /// - Parameter onboarding: the flow, with no visit open.
-  /// - Returns: the way in which the flow ended.
+  /// - Parameter onboarding: The flow, with no visit open.
+  /// - Returns: The way in which the flow ended.
   /// - Throws: `OnboardingError`, as ``present(_:)`` does.
   public func replay(_ onboarding: OnboardingFlow) throws(OnboardingError) -> Ending {
     try present(onboarding, isReplay: true)

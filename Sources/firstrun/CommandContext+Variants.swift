@@ -30,9 +30,9 @@ extension CommandContext {
   /// its journal is on.
   ///
   /// - Parameters:
-  ///   - opened: the flow.
-  ///   - makes: true to make an id if there is none yet, as a launch does.
-  /// - Returns: the environment.
+  ///   - opened: The flow.
+  ///   - makes: True to make an id if there is none yet, as a launch does.
+  /// - Returns: The environment.
   /// - Throws: `CommandError` when options are wrong.
   func environment(
     of opened: OpenedFlow, making makes: Bool

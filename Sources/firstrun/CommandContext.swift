@@ -70,9 +70,9 @@ struct CommandContext {
   /// Returns the launch context of a flow; facts given by option must exist in it.
   ///
   /// - Parameters:
-  ///   - opened: the flow.
-  ///   - launches: true if the flow is going to be launched, so that the install needs an id.
-  /// - Returns: the context.
+  ///   - opened: The flow.
+  ///   - launches: True if the flow is going to be launched, so that the install needs an id.
+  /// - Returns: The context.
   /// - Throws: `CommandError` when options are wrong, or the domain can't be read.
   func context(
     of opened: OpenedFlow, launching launches: Bool = false

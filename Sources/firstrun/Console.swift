@@ -83,8 +83,8 @@ final class Console: Sendable {
   /// Reports once that something could not be read or saved, although the run went on.
   ///
   /// - Parameters:
-  ///   - message: the reason.
-  ///   - isShown: true if the message is on the screen already.
+  ///   - message: The reason.
+  ///   - isShown: True if the message is on the screen already.
   func fail(_ message: String, isShown: Bool = false) {
     let isNew = failed.withLock { $0.insert(message).inserted }
     if isNew, !isShown { writeError(message) }

@@ -23,9 +23,9 @@ package struct MutantReport {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - name: the name of the flow.
-  ///   - results: the results of its mutants.
-  ///   - place: returns the location of a change.
+  ///   - name: The name of the flow.
+  ///   - results: The results of its mutants.
+  ///   - place: Returns the location of a change.
   package init(
     of name: String, _ results: [MutantResult], place: @escaping (Mutant) -> SourceLocation
   ) {

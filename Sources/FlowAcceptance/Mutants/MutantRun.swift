@@ -20,9 +20,9 @@ package struct MutantRun: Sendable {
   /// Prepares the mutants of a flow.
   ///
   /// - Parameters:
-  ///   - opened: the flow.
-  ///   - suite: the transcripts to run.
-  ///   - settings: the settings of the run; the shard divides the mutants.
+  ///   - opened: The flow.
+  ///   - suite: The transcripts to run.
+  ///   - settings: The settings of the run; the shard divides the mutants.
   package init(_ opened: OpenedFlow, by suite: TranscriptSuite, settings: SuiteSettings) {
     self.opened = opened
     self.suite = suite
@@ -36,7 +36,7 @@ package struct MutantRun: Sendable {
 
   /// Runs the cases on the flow itself.
   ///
-  /// - Returns: the results; the ones that pass can be run on mutants.
+  /// - Returns: The results; the ones that pass can be run on mutants.
   /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
   ///   temporary files can be created.
   package func baseline() throws -> [CaseResult] { try suite.run { _ in } }
@@ -44,9 +44,9 @@ package struct MutantRun: Sendable {
   /// Runs the mutants.
   ///
   /// - Parameters:
-  ///   - baseline: the results on the flow itself.
-  ///   - tell: called after each mutant with the number of those done, by one thread at a time.
-  /// - Returns: the results, in the order of the mutants.
+  ///   - baseline: The results on the flow itself.
+  ///   - tell: Called after each mutant with the number of those done, by one thread at a time.
+  /// - Returns: The results, in the order of the mutants.
   /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
   ///   temporary files can be created.
   package func run(

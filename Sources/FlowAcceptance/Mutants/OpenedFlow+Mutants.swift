@@ -6,8 +6,8 @@ extension OpenedFlow {
   /// Returns the mutants of the flow, and those of each form that variants give it which the flow
   /// itself does not have.
   ///
-  /// - Parameter forms: the names of variants by those of their experiments, for each further form.
-  /// - Returns: the mutants.
+  /// - Parameter forms: The names of variants by those of their experiments, for each further form.
+  /// - Returns: The mutants.
   func mutants(with forms: [[String: String]]) -> [Mutant] {
     var mutants = flow.mutants
     let known = Set(mutants.map(\.change))

@@ -19,12 +19,12 @@ package struct FlowVersion: Sendable {
   /// Creates a version.
   ///
   /// - Parameters:
-  ///   - name: the name of the version.
-  ///   - flow: the flow.
-  ///   - catalog: its copy.
-  ///   - achievements: the achievements of its app.
-  ///   - experiments: its experiments.
-  ///   - form: returns the flow in the form of some variants, by the names of the experiments.
+  ///   - name: The name of the version.
+  ///   - flow: The flow.
+  ///   - catalog: Its copy.
+  ///   - achievements: The achievements of its app.
+  ///   - experiments: Its experiments.
+  ///   - form: Returns the flow in the form of some variants, by the names of the experiments.
   package init(
     name: String, flow: Flow, catalog: Catalog?, achievements: OpenedAchievements?,
     experiments: [Experiment], form: ([String: String]) -> Flow

@@ -13,10 +13,10 @@ package struct CheckReport: Sendable {
   /// Creates a report on some flows.
   ///
   /// - Parameters:
-  ///   - findings: the findings, in the order of the flows and of their files.
-  ///   - flowCount: the number of flows that were checked.
-  ///   - coverage: the completeness of the translations, if requested.
-  ///   - proofs: shortest ways to earn the achievements, if requested.
+  ///   - findings: The findings, in the order of the flows and of their files.
+  ///   - flowCount: The number of flows that were checked.
+  ///   - coverage: The completeness of the translations, if requested.
+  ///   - proofs: Shortest ways to earn the achievements, if requested.
   package init(
     _ findings: [Finding], flowCount: Int, coverage: [CopyCoverage] = [],
     proofs: [(flow: String, proofs: EarningProofs)] = []

@@ -54,13 +54,13 @@ package struct CheckSubject: Sendable {
   /// Creates the subject of a flow by exploring it.
   ///
   /// - Parameters:
-  ///   - flow: the flow to check.
-  ///   - places: the source locations of its parts.
-  ///   - catalog: its copy.
-  ///   - achievements: the achievements of its app.
-  ///   - warnings: the loader's warnings.
-  ///   - language: the only language whose copy is checked; nil means all.
-  ///   - checksAllKeys: true to check the keys that the flow does not use, too.
+  ///   - flow: The flow to check.
+  ///   - places: The source locations of its parts.
+  ///   - catalog: Its copy.
+  ///   - achievements: The achievements of its app.
+  ///   - warnings: The loader's warnings.
+  ///   - language: The only language whose copy is checked; nil means all.
+  ///   - checksAllKeys: True to check the keys that the flow does not use, too.
   package init(
     _ flow: Flow, _ places: SourceMap, catalog: Catalog?,
     achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = [],

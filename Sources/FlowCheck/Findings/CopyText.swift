@@ -25,12 +25,12 @@ extension CopyText {
   /// Returns the texts of a catalog that are not empty, in the order of the file.
   ///
   /// - Parameters:
-  ///   - entries: all entries of the catalog.
-  ///   - catalog: the catalog.
-  ///   - flow: the flow, which determines the kinds of the texts.
-  ///   - language: the only language to return; nil means all of the catalog. The texts of a
+  ///   - entries: All entries of the catalog.
+  ///   - catalog: The catalog.
+  ///   - flow: The flow, which determines the kinds of the texts.
+  ///   - language: The only language to return; nil means all of the catalog. The texts of a
   ///     pseudo-language are made from the source language.
-  /// - Returns: the texts, one for each plural or device variant.
+  /// - Returns: The texts, one for each plural or device variant.
   static func all(
     in entries: [CatalogEntry], _ catalog: Catalog, of flow: Flow, language: LanguageTag?
   ) -> [CopyText] {

@@ -32,8 +32,8 @@ extension CheckSubject {
   /// experiments that change which pages come when.
   ///
   /// - Parameters:
-  ///   - experiments: the experiments of the flow.
-  ///   - form: returns the flow and its source locations with variants of experiments.
+  ///   - experiments: The experiments of the flow.
+  ///   - form: Returns the flow and its source locations with variants of experiments.
   package mutating func addVariants(
     of experiments: [Experiment],
     _ form: (_ choices: [String: String]) -> (flow: Flow, places: SourceMap)?

@@ -23,9 +23,9 @@ struct FactPattern: Hashable {
   /// it is always true or always false in `some`, but not in `all`.
   ///
   /// - Parameters:
-  ///   - some: the sets of facts to describe.
-  ///   - all: the sets of facts to distinguish them from.
-  ///   - comparisons: the flow's comparisons between facts.
+  ///   - some: The sets of facts to describe.
+  ///   - all: The sets of facts to distinguish them from.
+  ///   - comparisons: The flow's comparisons between facts.
   init(_ some: [Facts], among all: [Facts], comparisons: [Condition]) {
     let relations = comparisons.compactMap { comparison -> Part? in
       let truths = Set(some.map { comparison.truth(given: $0) })

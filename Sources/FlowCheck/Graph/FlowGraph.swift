@@ -51,9 +51,9 @@ package struct FlowGraph: Sendable {
   /// Creates the graph of a flow by exploring its states.
   ///
   /// - Parameters:
-  ///   - flow: the flow to draw.
-  ///   - copy: the texts of the flow, in the language of the graph.
-  ///   - words: the runner's own words, in the same language.
+  ///   - flow: The flow to draw.
+  ///   - copy: The texts of the flow, in the language of the graph.
+  ///   - words: The runner's own words, in the same language.
   /// - Throws: `ExplorationError` when the flow has too many states.
   package init(_ flow: Flow, copy: Copy, words: Words) throws(ExplorationError) {
     self.flow = flow

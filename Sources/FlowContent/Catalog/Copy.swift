@@ -11,10 +11,10 @@ public struct Copy: CopySource, Sendable {
   /// Creates the texts of a catalog in a language, or in the nearest one that it has.
   ///
   /// - Parameters:
-  ///   - catalog: the catalog; nil means no texts, so that each key stands for itself.
-  ///   - language: the language; nil means the source language of the catalog.
-  ///   - device: the device whose wordings are wanted.
-  ///   - samples: the values that placeholders show; nil leaves placeholders as they are.
+  ///   - catalog: The catalog; nil means no texts, so that each key stands for itself.
+  ///   - language: The language; nil means the source language of the catalog.
+  ///   - device: The device whose wordings are wanted.
+  ///   - samples: The values that placeholders show; nil leaves placeholders as they are.
   public init(
     _ catalog: Catalog?, language: LanguageTag?, on device: CopyDevice = .iphone,
     samples: CopySamples? = nil

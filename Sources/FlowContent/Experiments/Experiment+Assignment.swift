@@ -3,8 +3,8 @@
 extension Experiment {
   /// Returns the variant of an install; nil if the install takes no part.
   ///
-  /// - Parameter id: the id of the install.
-  /// - Returns: the variant.
+  /// - Parameter id: The id of the install.
+  /// - Returns: The variant.
   public func variant(forInstall id: String) -> Variant? {
     let number = Self.number(seed: seed ?? name, id: id, hashVersion: hashVersion)
     let sum = variants.reduce(0) { $0 + $1.weight }

@@ -4,8 +4,8 @@ extension YAMLNode {
   ///
   /// The values keep their locations, so a mistake in a variant is told where it stands.
   ///
-  /// - Parameter choices: the name of a variant for each experiment that counts.
-  /// - Returns: the root.
+  /// - Parameter choices: The name of a variant for each experiment that counts.
+  /// - Returns: The root.
   func choosing(_ choices: [String: String]) -> YAMLNode {
     guard !choices.isEmpty, case .mapping(let entries) = content else { return self }
     var pages = self["pages"]?.items ?? []

@@ -96,10 +96,10 @@ extension LoadingContext {
   /// Returns the practice of a page, with its screen and elements looked up.
   ///
   /// - Parameters:
-  ///   - draft: the practice as it is in the file.
-  ///   - pageScreen: the screen that the page names for its spotlight.
-  ///   - node: the node of the page.
-  /// - Returns: the practice; nil, with a diagnostic, if it can't be done.
+  ///   - draft: The practice as it is in the file.
+  ///   - pageScreen: The screen that the page names for its spotlight.
+  ///   - node: The node of the page.
+  /// - Returns: The practice; nil, with a diagnostic, if it can't be done.
   mutating func practice(
     _ draft: PracticeDraft, on pageScreen: LocatedText?, _ node: YAMLNode
   ) -> Practice? {

@@ -10,9 +10,9 @@ public enum AchievementLoader {
   /// Loads a file of achievements.
   ///
   /// - Parameters:
-  ///   - bytes: the content of an `achievements.yaml`, in UTF-8.
-  ///   - path: the path of the file in diagnostics.
-  /// - Returns: the set, in which all names are declared and all conditions are typed; the
+  ///   - bytes: The content of an `achievements.yaml`, in UTF-8.
+  ///   - path: The path of the file in diagnostics.
+  /// - Returns: The set, in which all names are declared and all conditions are typed; the
   ///   warnings; and the source locations of the file's parts.
   /// - Throws: `Diagnostics` when the file has errors, with all of them.
   public static func load(

@@ -1,8 +1,8 @@
 extension Condition {
   /// Evaluates the condition in Kleene's three-valued logic.
   ///
-  /// - Parameter known: returns the value of a fact, or nil if it is unknown.
-  /// - Returns: unknown only if the result depends on an unknown fact.
+  /// - Parameter known: Returns the value of a fact, or nil if it is unknown.
+  /// - Returns: Unknown only if the result depends on an unknown fact.
   public func truth(given known: (String) -> FactValue?) -> Truth {
     switch self {
     case .constant(let value):

@@ -6,8 +6,8 @@ extension Condition {
   /// a and not (b or c < 3)   // where a is yes, b no and c 1: c >= 3
   /// ```
   ///
-  /// - Parameter known: returns the value of a fact, or nil if it is unknown.
-  /// - Returns: nil if the condition holds.
+  /// - Parameter known: Returns the value of a fact, or nil if it is unknown.
+  /// - Returns: Nil if the condition holds.
   func unmetPart(given known: (String) -> FactValue?) -> Condition? {
     let truth = truth(given: known)
     if truth == .yes { return nil }

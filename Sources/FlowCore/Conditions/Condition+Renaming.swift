@@ -1,8 +1,8 @@
 extension Condition {
   /// Renames the facts of the condition.
   ///
-  /// - Parameter rename: returns the new name of a fact.
-  /// - Returns: the condition with the new names.
+  /// - Parameter rename: Returns the new name of a fact.
+  /// - Returns: The condition with the new names.
   public func renamingFacts(_ rename: (String) -> String) -> Condition {
     func renamed(_ operand: Operand) -> Operand {
       if case .fact(let name) = operand { .fact(rename(name)) } else { operand }

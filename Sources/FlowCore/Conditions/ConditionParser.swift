@@ -6,8 +6,8 @@ extension Condition {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: the text, such as `firstUse or not authenticated`.
-  ///   - facts: the facts that the text may name. A bare word that names a fact is that fact; a
+  ///   - text: The text, such as `firstUse or not authenticated`.
+  ///   - facts: The facts that the text may name. A bare word that names a fact is that fact; a
   ///     quoted word is always a value.
   /// - Throws: `ConditionError` at the first error.
   public init(parsing text: String, facts: FactTypes) throws(ConditionError) {

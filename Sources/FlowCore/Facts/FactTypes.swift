@@ -9,8 +9,8 @@ public struct FactTypes: Hashable, Sendable {
   /// Creates the types of the built-in facts and of declared ones.
   ///
   /// - Parameters:
-  ///   - declared: the types of the declared facts.
-  ///   - words: the allowed words of some of them; the others can have any value of their type.
+  ///   - declared: The types of the declared facts.
+  ///   - words: The allowed words of some of them; the others can have any value of their type.
   public init(declared: [String: FactType] = [:], words: [String: [String]] = [:]) {
     types = Self.builtIn.merging(declared) { _, declared in declared }
     self.words = words
@@ -21,9 +21,9 @@ public struct FactTypes: Hashable, Sendable {
   /// than flows.
   ///
   /// - Parameters:
-  ///   - types: the types of the facts.
-  ///   - words: the allowed words of some of them; the others can have any value of their type.
-  ///   - section: the key under which the file declares the facts.
+  ///   - types: The types of the facts.
+  ///   - words: The allowed words of some of them; the others can have any value of their type.
+  ///   - section: The key under which the file declares the facts.
   public init(
     only types: [String: FactType], words: [String: [String]] = [:],
     declaredUnder section: String

@@ -43,9 +43,9 @@ public struct Promise: Hashable, Sendable {
   /// completion is recorded.
   ///
   /// - Parameters:
-  ///   - facts: the facts of the flow.
-  ///   - pages: the ids of its pages.
-  /// - Returns: these and the facts of promises.
+  ///   - facts: The facts of the flow.
+  ///   - pages: The ids of its pages.
+  /// - Returns: These and the facts of promises.
   public static func factTypes(_ facts: FactTypes, pages: [String]) -> FactTypes {
     facts.adding(
       ["page": .word, "outcome": .word, "recorded": .boolean],

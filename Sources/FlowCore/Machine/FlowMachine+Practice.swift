@@ -4,9 +4,9 @@ extension FlowMachine {
   /// event.
   ///
   /// - Parameters:
-  ///   - event: the event.
-  ///   - state: the state in which it happens.
-  /// - Returns: the new values by the facts' names.
+  ///   - event: The event.
+  ///   - state: The state in which it happens.
+  /// - Returns: The new values by the facts' names.
   public func changes(by event: Event, in state: FlowState) -> [String: FactValue] {
     guard let visit = state.visit, let attempt = attempt(by: event, in: visit) else { return [:] }
     if case (.revealing, .attempt) = (state, event) { return [:] }
@@ -30,7 +30,7 @@ extension FlowMachine {
 
   /// Counts an event of the app while a page is in view.
   ///
-  /// - Returns: the visit with the event; effects are those of a try that the event is.
+  /// - Returns: The visit with the event; effects are those of a try that the event is.
   func occurred(_ name: String, _ visit: Visit, _ effects: inout some EffectSink) -> Visit {
     var visit = visit
     if let limit = eventLimits[name] {

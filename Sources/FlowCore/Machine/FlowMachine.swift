@@ -59,10 +59,10 @@ public struct FlowMachine: Sendable {
   /// Returns the next state and the effects of an event.
   ///
   /// - Parameters:
-  ///   - state: the current state.
-  ///   - event: the event.
-  ///   - facts: the known facts; `replaying` and the answers come from the visit instead.
-  /// - Returns: the next state, and the effects for the driver.
+  ///   - state: The current state.
+  ///   - event: The event.
+  ///   - facts: The known facts; `replaying` and the answers come from the visit instead.
+  /// - Returns: The next state, and the effects for the driver.
   public func transition(from state: FlowState, on event: Event, given facts: Facts)
     -> TransitionResult
   {

@@ -33,9 +33,9 @@ package struct Gate {
   /// Launches the flow with these facts, without any effect.
   ///
   /// - Parameters:
-  ///   - facts: the facts at the launch.
-  ///   - place: the place where the flow was left, if it was.
-  /// - Returns: the result after the flow's opening delay.
+  ///   - facts: The facts at the launch.
+  ///   - place: The place where the flow was left, if it was.
+  /// - Returns: The result after the flow's opening delay.
   package func launch(given facts: Facts, from place: Place?) -> LaunchResult {
     var (state, effects) = machine.transition(from: .idle, on: .launch(place), given: facts)
     if case .opening = state {

@@ -33,12 +33,12 @@ package struct DifferenceSearch {
   /// Prepares a search.
   ///
   /// - Parameters:
-  ///   - old: the first version.
-  ///   - new: the second version.
-  ///   - changedPages: the ids of pages whose copy differs, apart from its keys in the flow.
-  ///   - drawsScreens: false if mock screens are not drawn, as in the core driver of transcripts,
+  ///   - old: The first version.
+  ///   - new: The second version.
+  ///   - changedPages: The ids of pages whose copy differs, apart from its keys in the flow.
+  ///   - drawsScreens: False if mock screens are not drawn, as in the core driver of transcripts,
   ///     and only what is lit is named.
-  ///   - mostPairs: the number of pairs of states at which the search gives up.
+  ///   - mostPairs: The number of pairs of states at which the search gives up.
   /// - Throws: `ExplorationError` when the conditions distinguish too many combinations of facts.
   package init(
     between old: FlowMachine, and new: FlowMachine, changedPages: Set<String> = [],
@@ -50,8 +50,8 @@ package struct DifferenceSearch {
 
   /// Searches for a difference.
   ///
-  /// - Parameter isWanted: returns true for a difference of interest; the search passes by others.
-  /// - Returns: the result; `equivalent` only speaks of differences of interest.
+  /// - Parameter isWanted: Returns true for a difference of interest; the search passes by others.
+  /// - Returns: The result; `equivalent` only speaks of differences of interest.
   package func result(
     where isWanted: (FlowDifference) -> Bool = { _ in true }
   ) -> Result {

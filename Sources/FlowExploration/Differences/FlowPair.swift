@@ -21,10 +21,10 @@ final class FlowPair: Sendable {
   /// Pairs two versions.
   ///
   /// - Parameters:
-  ///   - old: the first version.
-  ///   - new: the second version.
-  ///   - changedPages: the ids of the pages whose copy differs, beyond its keys.
-  ///   - drawsScreens: false if mock screens are not drawn, and only what is lit is named.
+  ///   - old: The first version.
+  ///   - new: The second version.
+  ///   - changedPages: The ids of the pages whose copy differs, beyond its keys.
+  ///   - drawsScreens: False if mock screens are not drawn, and only what is lit is named.
   /// - Throws: `ExplorationError` when the conditions distinguish too many combinations of facts.
   init(
     _ old: FlowMachine, _ new: FlowMachine, changedPages: Set<String>, drawsScreens: Bool

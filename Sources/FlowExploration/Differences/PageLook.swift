@@ -8,9 +8,9 @@ struct PageLook: Hashable {
   /// Creates the look of a page.
   ///
   /// - Parameters:
-  ///   - index: the index of the page.
-  ///   - flow: the flow.
-  ///   - isDrawn: false if its mock screen is not drawn, and only what is lit is named.
+  ///   - index: The index of the page.
+  ///   - flow: The flow.
+  ///   - isDrawn: False if its mock screen is not drawn, and only what is lit is named.
   init(_ index: Int, _ flow: Flow, isDrawn: Bool) {
     page = flow.pages[index]
     screen = flow.screen(of: page)

@@ -76,7 +76,7 @@ struct PairSearch {
 
   /// Gives both versions an input, and adds the pairs to which it leads.
   ///
-  /// - Returns: true if the versions differ.
+  /// - Returns: True if the versions differ.
   mutating func take(_ input: PairInput, from turn: Turn) -> Bool {
     var pair = pairs[turn.node]
     var event = Event.factsChanged
@@ -145,7 +145,7 @@ struct PairSearch {
 
   /// Returns the pair of states after an event, or nil in its place where the visit is over.
   ///
-  /// - Returns: nil if the versions differ.
+  /// - Returns: Nil if the versions differ.
   mutating func answers(
     to event: Event, from pair: StatePair
   ) -> (next: StatePair?, effects: [Effect])? {

@@ -30,8 +30,8 @@ package struct PlaceSearch {
   /// Finds the launches.
   ///
   /// - Parameters:
-  ///   - old: the states of the version that was left.
-  ///   - new: the version that is launched.
+  ///   - old: The states of the version that was left.
+  ///   - new: The version that is launched.
   package init(from old: Exploration, to new: FlowMachine) {
     let pair = try? FlowPair(old.machine, new, changedPages: [], drawsScreens: false)
     var positions: [Place: Int] = [:]

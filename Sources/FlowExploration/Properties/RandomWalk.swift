@@ -35,10 +35,10 @@ package struct RandomWalk: Sendable {
   /// Walks through an exploration and checks the rules.
   ///
   /// - Parameters:
-  ///   - exploration: the exploration of the flow.
-  ///   - count: the number of typed commands.
-  ///   - seed: the seed of the random numbers; the same seed makes the same walk.
-  ///   - progress: called with the number of commands so far.
+  ///   - exploration: The exploration of the flow.
+  ///   - count: The number of typed commands.
+  ///   - seed: The seed of the random numbers; the same seed makes the same walk.
+  ///   - progress: Called with the number of commands so far.
   package init(
     in exploration: Exploration, count: Int, seed: UInt64,
     progress: (_ done: Int) -> Void = { _ in }

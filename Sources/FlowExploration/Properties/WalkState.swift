@@ -43,7 +43,7 @@ struct WalkState: Sendable {
 
   /// Returns the walk one transition further, including the pauses that follow it.
   ///
-  /// - Returns: nil if the machine goes elsewhere because the trail is a different one.
+  /// - Returns: Nil if the machine goes elsewhere because the trail is a different one.
   func extended(by transition: Int, in ways: TransitionIndex) -> (stroll: WalkState, taken: [Int])?
   {
     var next = self

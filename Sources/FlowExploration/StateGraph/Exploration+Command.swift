@@ -20,8 +20,8 @@ extension Exploration {
 
     /// Returns the lines to type at the prompt for this command.
     ///
-    /// - Parameter flow: the flow's name.
-    /// - Returns: most often one line; none for the end of a pause, which happens without input.
+    /// - Parameter flow: The flow's name.
+    /// - Returns: Most often one line; none for the end of a pause, which happens without input.
     package func lines(in flow: String) -> [String] {
       switch self {
       case .set(let settings):

@@ -32,8 +32,8 @@ package struct Exploration: Sendable {
   /// Explores every state of a flow.
   ///
   /// - Parameters:
-  ///   - flow: the flow.
-  ///   - mostStates: the number of states at which the search gives up.
+  ///   - flow: The flow.
+  ///   - mostStates: The number of states at which the search gives up.
   /// - Throws: `ExplorationError` when the flow has too many combinations of facts, states or
   ///   transitions.
   package init(
@@ -102,9 +102,9 @@ package struct Exploration: Sendable {
   /// pages were left.
   ///
   /// - Parameters:
-  ///   - state: the state, with its whole trail.
-  ///   - facts: all known facts.
-  /// - Returns: the positions, in no particular order.
+  ///   - state: The state, with its whole trail.
+  ///   - facts: All known facts.
+  /// - Returns: The positions, in no particular order.
   package func positions(of state: FlowState, given facts: Facts) -> [Int] {
     graph.positions(of: state, in: space.world(of: facts), space)
   }

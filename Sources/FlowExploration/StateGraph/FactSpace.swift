@@ -49,9 +49,9 @@ struct FactSpace {
   /// Creates the combinations that conditions of a flow, and its promises, can distinguish.
   ///
   /// - Parameters:
-  ///   - flow: the flow.
-  ///   - visitConditions: the conditions that are evaluated in visits.
-  ///   - others: these, or further conditions of the flow.
+  ///   - flow: The flow.
+  ///   - visitConditions: The conditions that are evaluated in visits.
+  ///   - others: These, or further conditions of the flow.
   /// - Throws: `ExplorationError` when there are too many combinations.
   init(
     of flow: Flow, followed visitConditions: [Condition], others: [Condition]

@@ -37,7 +37,7 @@ struct Stacks {
 
   /// Records that a frame was pushed on another; new frames come in the order of their numbers.
   ///
-  /// - Returns: true if the frame never lay on this one before.
+  /// - Returns: True if the frame never lay on this one before.
   mutating func put(_ frame: Int, on other: Int?, at node: Int) -> Bool {
     let layer = Layer(frame: other, node: node)
     if frame == stacks.count {

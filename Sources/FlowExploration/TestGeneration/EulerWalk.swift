@@ -19,12 +19,12 @@ struct EulerWalk<Walker> {
   /// Decomposes a postman tour into walks.
   ///
   /// - Parameters:
-  ///   - passes: the tour, with the number of times that each arc is taken.
-  ///   - source: the node in which each walk begins.
-  ///   - sink: the node in which each walk ends.
-  ///   - start: the walker at the source.
-  ///   - advance: returns the walker after an arc; nil if the walker cannot take it.
-  ///   - standsAlone: returns true if a cycle at the source makes a walk by itself.
+  ///   - passes: The tour, with the number of times that each arc is taken.
+  ///   - source: The node in which each walk begins.
+  ///   - sink: The node in which each walk ends.
+  ///   - start: The walker at the source.
+  ///   - advance: Returns the walker after an arc; nil if the walker cannot take it.
+  ///   - standsAlone: Returns true if a cycle at the source makes a walk by itself.
   init(
     _ passes: PostmanTour, from source: Int, to sink: Int, start: Walker,
     advance: @escaping (Walker, Int) -> Walker?, standsAlone: ([Int]) -> Bool

@@ -30,8 +30,8 @@ struct PostmanTour {
   /// Solves the problem; nil if there is no solution.
   ///
   /// - Parameters:
-  ///   - arcs: the arcs, one of them from the sink to the source.
-  ///   - nodeCount: the number of nodes; they are numbered from 0.
+  ///   - arcs: The arcs, one of them from the sink to the source.
+  ///   - nodeCount: The number of nodes; they are numbered from 0.
   init?(_ arcs: [Arc], nodeCount: Int) {
     self.arcs = arcs
     counts = arcs.map { $0.isRequired ? 1 : 0 }
@@ -55,7 +55,7 @@ struct PostmanTour {
 
   /// Computes the distance of every node from the nodes with excess, and updates the potentials.
   ///
-  /// - Returns: false if no node with a deficit can be reached.
+  /// - Returns: False if no node with a deficit can be reached.
   private mutating func reach() -> Bool {
     var distances: [Int?] = excess.map { $0 > 0 ? 0 : nil }
     // Costs are small whole numbers, so nodes are kept in buckets by distance (Dial's algorithm).

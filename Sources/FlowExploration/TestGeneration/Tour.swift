@@ -36,8 +36,8 @@ package struct Tour: Sendable {
   /// Finds the walks of a tour.
   ///
   /// - Parameters:
-  ///   - exploration: the exploration of the flow.
-  ///   - mostCommands: the number of commands at which the tour stops; with a limit, outcomes come
+  ///   - exploration: The exploration of the flow.
+  ///   - mostCommands: The number of commands at which the tour stops; with a limit, outcomes come
   ///     first, then what can be typed, then changes of facts.
   package init(of exploration: Exploration, mostCommands: Int? = nil) {
     let ways = TransitionIndex(exploration)

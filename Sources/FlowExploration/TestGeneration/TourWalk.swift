@@ -42,8 +42,8 @@ package struct TourWalk: Sendable {
 
   /// Returns the lines to type for the walk.
   ///
-  /// - Parameter flow: the flow's name.
-  /// - Returns: the lines in order; the first one opens the flow, or sets a fact before that.
+  /// - Parameter flow: The flow's name.
+  /// - Returns: The lines in order; the first one opens the flow, or sets a fact before that.
   package func lines(in flow: String) -> [String] {
     steps.flatMap { step -> [String] in
       switch step {

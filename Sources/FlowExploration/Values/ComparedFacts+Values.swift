@@ -11,11 +11,11 @@ extension ComparedFacts {
   /// fact leads to.
   ///
   /// - Parameters:
-  ///   - domains: the domain of each fact.
-  ///   - usual: the facts of a new person. For facts in a group, these are among the values:
+  ///   - domains: The domain of each fact.
+  ///   - usual: The facts of a new person. For facts in a group, these are among the values:
   ///     another value in their place would not have the same order relative to the others.
-  ///   - room: the number of values of an ordered type between each two neighbouring literals.
-  /// - Returns: the values by fact name.
+  ///   - room: The number of values of an ordered type between each two neighbouring literals.
+  /// - Returns: The values by fact name.
   func values(
     _ domains: FactDomains, usual: Facts, room: Int
   ) -> [String: [FactValue]] {

@@ -25,7 +25,7 @@ package struct ComparedFacts: Sendable {
 
   /// Compares the known facts of the group with the literals and with one another.
   ///
-  /// - Returns: two values for each pair: true if the first is less than the second, and true if
+  /// - Returns: Two values for each pair: true if the first is less than the second, and true if
   ///   they are equal.
   package func comparisons(in facts: Facts) -> [Bool] {
     let values = names.compactMap { facts[$0] }

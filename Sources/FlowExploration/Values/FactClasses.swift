@@ -17,10 +17,10 @@ package struct FactClasses: Sendable {
   /// Finds the classes of the facts that conditions name.
   ///
   /// - Parameters:
-  ///   - conditions: the conditions that must not distinguish two values of a class.
-  ///   - domains: the domain of each fact.
-  ///   - usual: the initial values of the facts, as far as they are known.
-  ///   - followed: those of the conditions that are evaluated repeatedly while facts change.
+  ///   - conditions: The conditions that must not distinguish two values of a class.
+  ///   - domains: The domain of each fact.
+  ///   - usual: The initial values of the facts, as far as they are known.
+  ///   - followed: Those of the conditions that are evaluated repeatedly while facts change.
   package init(
     of conditions: [Condition], _ domains: FactDomains, usual: Facts = Facts(),
     followed: [Condition] = []

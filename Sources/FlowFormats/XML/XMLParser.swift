@@ -44,8 +44,8 @@ package struct XMLParser {
   /// Parses a whole file.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - handle: receives each event with its place in the file; an error stops the parser.
+  ///   - bytes: The file.
+  ///   - handle: Receives each event with its place in the file; an error stops the parser.
   /// - Throws: `XMLError` when the file is not well-formed or breaks a rule of the parser, or when
   ///   `handle` throws.
   package func parse(

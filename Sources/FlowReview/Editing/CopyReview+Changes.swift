@@ -113,9 +113,9 @@ extension CopyReview {
   /// Writes changes to the current text, and reports the result.
   ///
   /// - Parameters:
-  ///   - changes: the changes.
-  ///   - message: the report on them.
-  ///   - unchanged: the report if everything was so before.
+  ///   - changes: The changes.
+  ///   - message: The report on them.
+  ///   - unchanged: The report if everything was so before.
   /// - Returns: True if the changes are on disk.
   private mutating func save(
     _ changes: [CatalogChange], saying message: String, otherwise unchanged: String = "No change."

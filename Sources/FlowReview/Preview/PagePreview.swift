@@ -16,10 +16,10 @@ package struct PagePreview {
   /// Creates a preview of one page or of all.
   ///
   /// - Parameters:
-  ///   - opened: the flow and its copy.
-  ///   - page: the id of a page; nil means all.
-  ///   - environment: the language, and the facts that the pages depend on.
-  ///   - stepsThroughPlurals: true to show a page once for each of its plural forms.
+  ///   - opened: The flow and its copy.
+  ///   - page: The id of a page; nil means all.
+  ///   - environment: The language, and the facts that the pages depend on.
+  ///   - stepsThroughPlurals: True to show a page once for each of its plural forms.
   /// - Throws: `UnknownPageError` when the flow has no page with this id.
   package init(
     _ opened: OpenedFlow, page: String?, in environment: SessionEnvironment,

@@ -29,12 +29,12 @@ package struct PreviewWatch {
   /// Creates a preview of a flow in a library.
   ///
   /// - Parameters:
-  ///   - name: the name of the flow, its folder, or the path of its file.
-  ///   - page: the id of a page; nil means all.
-  ///   - stepsThroughPlurals: true to show a page once for each of its plural forms.
-  ///   - library: the library of flows.
-  ///   - io: the output.
-  ///   - environment: returns the environment for a flow; throws if a given fact is unknown to it.
+  ///   - name: The name of the flow, its folder, or the path of its file.
+  ///   - page: The id of a page; nil means all.
+  ///   - stepsThroughPlurals: True to show a page once for each of its plural forms.
+  ///   - library: The library of flows.
+  ///   - io: The output.
+  ///   - environment: Returns the environment for a flow; throws if a given fact is unknown to it.
   package init(
     _ name: String, page: String?, stepsThroughPlurals: Bool = false, in library: FlowLibrary,
     on io: SessionIO,
@@ -50,7 +50,7 @@ package struct PreviewWatch {
 
   /// Draws until a signal arrives or nobody reads the output any more.
   ///
-  /// - Returns: the reason for the end.
+  /// - Returns: The reason for the end.
   /// - Throws: `LibraryError` when the flow is not found; `SystemError` when its folder can't be
   ///   watched.
   package mutating func run() throws -> SessionResult.ExitReason {

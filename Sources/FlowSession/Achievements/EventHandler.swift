@@ -37,10 +37,10 @@ struct EventHandler {
   /// Adds events to the stored progress.
   ///
   /// - Parameters:
-  ///   - input: the events.
-  ///   - startsSession: true if the events begin a new session.
-  ///   - isTyped: true to say how many were counted.
-  /// - Returns: the events that have happened.
+  ///   - input: The events.
+  ///   - startsSession: True if the events begin a new session.
+  ///   - isTyped: True to say how many were counted.
+  /// - Returns: The events that have happened.
   /// - Throws: `FactError` when the app does not know an attribute, or a value of it.
   @discardableResult
   func handle(

@@ -47,9 +47,9 @@ struct EventInput {
   /// Returns the events.
   ///
   /// - Parameters:
-  ///   - rules: the rules, which define the events and attributes.
-  ///   - words: a language whose yes and no are accepted besides English.
-  /// - Returns: the events, one for each repetition.
+  ///   - rules: The rules, which define the events and attributes.
+  ///   - words: A language whose yes and no are accepted besides English.
+  /// - Returns: The events, one for each repetition.
   /// - Throws: `FactError` when an attribute is unknown, or a value is not of its type.
   func events(by rules: AchievementRules, in words: Words) throws(FactError) -> [GameEvent] {
     var events: [GameEvent] = []

@@ -26,10 +26,10 @@ struct EventLines {
   /// Counts whole lines.
   ///
   /// - Parameters:
-  ///   - isIdle: true if no more bytes are there for now.
-  ///   - isEnd: true if the last line ends here, even without a line feed.
-  ///   - now: the time, in seconds since 1970.
-  /// - Returns: the events.
+  ///   - isIdle: True if no more bytes are there for now.
+  ///   - isEnd: True if the last line ends here, even without a line feed.
+  ///   - now: The time, in seconds since 1970.
+  /// - Returns: The events.
   mutating func count(isIdle: Bool, isEnd: Bool, at now: Int) -> CountedEvents {
     counted = CountedEvents()
     // Bytes that another run has counted are known by what stands before a mark.

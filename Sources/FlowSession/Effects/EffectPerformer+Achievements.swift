@@ -18,9 +18,9 @@ extension EffectPerformer {
   /// Performs the command `event NAME …`, or takes an event that a test driver sends.
   ///
   /// - Parameters:
-  ///   - operands: the words after `event`.
-  ///   - isTyped: true if somebody typed them, who is told how many were counted.
-  /// - Returns: the events that have happened.
+  ///   - operands: The words after `event`.
+  ///   - isTyped: True if somebody typed them, who is told how many were counted.
+  /// - Returns: The events that have happened.
   func takeEvent(_ operands: [String], isTyped: Bool = true) -> CountedEvents {
     guard let input = EventInput(operands) else {
       io.say(.warning, words.homeUsage(words.usage(of: .event)))

@@ -13,7 +13,7 @@ extension EffectPerformer {
   ///
   /// Quitting it comes back to the page, as its end does.
   ///
-  /// - Returns: the event for the machine, unless somebody left for good.
+  /// - Returns: The event for the machine, unless somebody left for good.
   mutating func launch(_ name: String) -> [Event] {
     var other: LaunchContext
     do {

@@ -8,7 +8,7 @@ import Onboarding
 extension EffectPerformer {
   /// Finds out if somebody is signed in, and waits for the answer.
   ///
-  /// - Returns: the event for the machine; none if somebody leaves meanwhile.
+  /// - Returns: The event for the machine; none if somebody leaves meanwhile.
   mutating func checkSignIn() -> [Event] {
     guard case .command(let command) = context.environment.signIn else {
       return [receive(context.checkSignIn())]
@@ -28,7 +28,7 @@ extension EffectPerformer {
 
   /// Handles an answer to the question if somebody is signed in, whenever it arrives.
   ///
-  /// - Returns: the event for the machine.
+  /// - Returns: The event for the machine.
   mutating func receive(_ status: SignInStatus) -> Event {
     signInStatus = status
     hasAnswer = true
@@ -40,7 +40,7 @@ extension EffectPerformer {
 
   /// Handles the answer of a check in the background that ended the last read.
   ///
-  /// - Returns: the event for the machine, if there is an answer.
+  /// - Returns: The event for the machine, if there is an answer.
   mutating func receiveNews() -> Event? {
     signInMonitor?.takeNews().map { receive($0) }
   }
@@ -86,7 +86,7 @@ extension EffectPerformer {
 
   /// Handles the user's answer to the simulated sign-in.
   ///
-  /// - Returns: the event for the machine, if the answer changes a fact.
+  /// - Returns: The event for the machine, if the answer changes a fact.
   mutating func finishSigningIn(_ answer: SimulatedSignInAnswer) -> Event? {
     isSigningIn = false
     switch answer {

@@ -65,9 +65,9 @@ struct EffectPerformer {
   /// Performs an effect of the machine.
   ///
   /// - Parameters:
-  ///   - effect: the effect to perform.
-  ///   - state: the state after the transition.
-  /// - Returns: the events that result from the effect.
+  ///   - effect: The effect to perform.
+  ///   - state: The state after the transition.
+  /// - Returns: The events that result from the effect.
   mutating func perform(_ effect: Effect, in state: FlowState) -> [Event] {
     switch effect {
     case .present(let presentation): present(presentation, in: state)

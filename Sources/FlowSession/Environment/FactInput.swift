@@ -11,10 +11,10 @@ package struct FactInput: Hashable, Sendable {
   /// Creates the input after checking it; `unknown` is a value of every type.
   ///
   /// - Parameters:
-  ///   - name: the name of the fact.
-  ///   - text: the value as it was typed.
-  ///   - types: the known facts and their types.
-  ///   - words: a language whose yes and no are accepted besides English.
+  ///   - name: The name of the fact.
+  ///   - text: The value as it was typed.
+  ///   - types: The known facts and their types.
+  ///   - words: A language whose yes and no are accepted besides English.
   /// - Throws: `FactError` when the fact is unknown, or the text is not a value of its type.
   package init(
     _ name: String, _ text: String, types: FactTypes, in words: Words? = nil

@@ -8,9 +8,9 @@ extension FlowStatus {
   /// Returns the status as a phrase, such as `done for 2.0; something new in 2.1`.
   ///
   /// - Parameters:
-  ///   - words: the runner's words of a language.
-  ///   - left: returns the phrase for a flow that was left on a page.
-  /// - Returns: a phrase without a full stop.
+  ///   - words: The runner's words of a language.
+  ///   - left: Returns the phrase for a flow that was left on a page.
+  /// - Returns: A phrase without a full stop.
   func text(in words: Words, left: (_ page: String) -> String) -> String {
     let said = words.status
     let progress =

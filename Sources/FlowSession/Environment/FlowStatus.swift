@@ -43,8 +43,8 @@ struct FlowStatus: Hashable {
   /// Determines the status of a flow.
   ///
   /// - Parameters:
-  ///   - context: the flow, its progress and its environment.
-  ///   - status: the sign-in status, or nil if it was not determined.
+  ///   - context: The flow, its progress and its environment.
+  ///   - status: The sign-in status, or nil if it was not determined.
   init(_ context: LaunchContext, signIn status: SignInStatus?) {
     let (past, gate) = (context.progress, Gate(of: context.flow))
     let facts = context.factsAtNextLaunch(signIn: status)

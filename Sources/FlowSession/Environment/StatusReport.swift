@@ -15,8 +15,8 @@ package struct StatusReport {
   /// Creates the report on a flow.
   ///
   /// - Parameters:
-  ///   - context: the flow, its progress and its environment.
-  ///   - signIn: the sign-in status, or nil if it was not determined.
+  ///   - context: The flow, its progress and its environment.
+  ///   - signIn: The sign-in status, or nil if it was not determined.
   package init(_ context: LaunchContext, signIn: SignInStatus?) {
     flow = context.flow
     progress = context.progress

@@ -8,8 +8,8 @@ extension WhyReport {
   /// Creates the explanation of the next launch of a flow.
   ///
   /// - Parameters:
-  ///   - context: the flow, its progress and its environment.
-  ///   - status: the sign-in status, or nil if it was not determined.
+  ///   - context: The flow, its progress and its environment.
+  ///   - status: The sign-in status, or nil if it was not determined.
   package init(_ context: LaunchContext, signIn status: SignInStatus?) {
     self.init(
       context.flow, given: context.factsAtNextLaunch(signIn: status),

@@ -8,12 +8,12 @@ extension FlowLibrary {
   /// Loads a flow with the source locations of its parts, and its copy, for checking.
   ///
   /// - Parameters:
-  ///   - name: the name of a flow, its folder, or the path of its file.
-  ///   - language: the only language whose copy is checked; nil means all.
-  ///   - checksAllKeys: true to check the keys of the catalog that the flow does not use, too.
-  ///   - samples: values of placeholders, in place of the flow's.
-  ///   - choices: the name of a variant for each experiment that counts.
-  /// - Returns: the input of the rules.
+  ///   - name: The name of a flow, its folder, or the path of its file.
+  ///   - language: The only language whose copy is checked; nil means all.
+  ///   - checksAllKeys: True to check the keys of the catalog that the flow does not use, too.
+  ///   - samples: Values of placeholders, in place of the flow's.
+  ///   - choices: The name of a variant for each experiment that counts.
+  /// - Returns: The input of the rules.
   /// - Throws: `LibraryError` when `open` does.
   package func checkSubject(
     for name: String, language: LanguageTag? = nil, checksAllKeys: Bool = false,

@@ -20,10 +20,10 @@ package struct Home {
   /// Creates a home for the flows of a library.
   ///
   /// - Parameters:
-  ///   - library: the library of flows.
-  ///   - directory: the directory of the property lists.
-  ///   - environment: the initial environment of the flows.
-  ///   - io: the input and output.
+  ///   - library: The library of flows.
+  ///   - directory: The directory of the property lists.
+  ///   - environment: The initial environment of the flows.
+  ///   - io: The input and output.
   package init(
     _ library: FlowLibrary, directory: StateDirectory, environment: SessionEnvironment,
     on io: SessionIO
@@ -37,7 +37,7 @@ package struct Home {
 
   /// Runs until the user leaves.
   ///
-  /// - Returns: the way in which the user left.
+  /// - Returns: The way in which the user left.
   package mutating func run() -> SessionResult.ExitReason {
     io.say(.info, words.homeWelcome)
     io.leaveEmptyLine()

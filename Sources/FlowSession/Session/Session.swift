@@ -21,9 +21,9 @@ package struct Session {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - context: the flow, its progress and its environment.
-  ///   - settings: the options of the command line.
-  ///   - io: the input and output.
+  ///   - context: The flow, its progress and its environment.
+  ///   - settings: The options of the command line.
+  ///   - io: The input and output.
   package init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.io = io
     performer = EffectPerformer(context, settings: settings, on: io)
@@ -42,7 +42,7 @@ package struct Session {
   /// Runs until the flow ends or the user leaves.
   ///
   /// - Parameter event: `launch`, `replay` or `reset`.
-  /// - Returns: the outcome, the way in which the user left, and the error if saving failed.
+  /// - Returns: The outcome, the way in which the user left, and the error if saving failed.
   package mutating func run(_ event: Event) -> SessionResult {
     performer.isReplay = event == .replay
     if performer.isReplay { performer.context.forgetPractice() }
@@ -62,7 +62,7 @@ package struct Session {
 
   /// Handles a line.
   ///
-  /// - Returns: the way in which the user leaves, if the line says so.
+  /// - Returns: The way in which the user leaves, if the line says so.
   mutating func handle(_ line: String) -> SessionResult.ExitReason? {
     performer.signInMonitor?.attend()
     switch FlowCommand(parsing: line, in: menu) {

@@ -5,12 +5,12 @@ extension SessionIO {
   /// Reads lines and hands each to a handler, until the handler or the input ends the loop.
   ///
   /// - Parameters:
-  ///   - purpose: returns the purpose of the next line.
-  ///   - request: returns the request for the next line; nil if no more lines are needed.
-  ///   - wake: handles news of the background work, and keeps the unfinished line for the next
+  ///   - purpose: Returns the purpose of the next line.
+  ///   - request: Returns the request for the next line; nil if no more lines are needed.
+  ///   - wake: Handles news of the background work, and keeps the unfinished line for the next
   ///     request.
-  ///   - handle: handles a line, and returns the way in which the user leaves if the line says so.
-  /// - Returns: the way in which the user left; nil if no more lines were needed.
+  ///   - handle: Handles a line, and returns the way in which the user leaves if the line says so.
+  /// - Returns: The way in which the user left; nil if no more lines were needed.
   package func readLines(
     as purpose: () -> InputPurpose, asking request: () -> LineRequest?,
     waking wake: (LineDraft) -> Void = { _ in },

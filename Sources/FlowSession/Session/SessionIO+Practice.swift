@@ -6,10 +6,10 @@ extension SessionIO {
   /// A card that is swiped moves away in 300 ms; input ends the movement and is kept.
   ///
   /// - Parameters:
-  ///   - view: the page as it is now.
-  ///   - before: the page as it was before.
-  ///   - side: the side to which a card is swiped, 1 or -1; nil if none is.
-  /// - Returns: true if the page was shown again.
+  ///   - view: The page as it is now.
+  ///   - before: The page as it was before.
+  ///   - side: The side to which a card is swiped, 1 or -1; nil if none is.
+  /// - Returns: True if the page was shown again.
   func show(_ view: PageView, after before: PageView, swiping side: Int?) -> Bool {
     guard case .coloured = appearance.mode else { return false }
     let frames = side.map { side in before.swiped(to: side).map(output.frame(of:)) } ?? []

@@ -19,12 +19,12 @@ extension SessionIO {
   /// A screen shows the splash only if the answer takes a moment, and takes it away afterwards.
   ///
   /// - Parameters:
-  ///   - command: the command to run.
-  ///   - splash: the message that says what is waited for.
-  ///   - input: the policy for input typed meanwhile.
-  ///   - isCertain: true if output that is no screen has the splash even for a quick answer, so that
-  ///     it is always the same.
-  /// - Returns: the answer, or the way in which somebody left.
+  ///   - command: The command to run.
+  ///   - splash: The message that says what is waited for.
+  ///   - input: The policy for input typed meanwhile.
+  ///   - isCertain: True if output that is no screen has the splash even for a quick answer, so
+  ///     that it is always the same.
+  /// - Returns: The answer, or the way in which somebody left.
   func check(
     _ command: AuthCommand, splash: String, input: Reveal.Input, isCertain: Bool = true
   ) -> SignInCheck {
@@ -67,7 +67,7 @@ private struct SignInWait {
 
   /// Waits for the end of the check, or until a signal asks to leave.
   ///
-  /// - Returns: the answer; nil if the time is up before.
+  /// - Returns: The answer; nil if the time is up before.
   mutating func answer(within milliseconds: Int? = nil) -> SignInCheck? {
     Signals.whileAwaiting {
       let start = SystemClock.milliseconds

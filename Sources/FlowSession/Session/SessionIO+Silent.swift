@@ -5,10 +5,10 @@ extension SessionIO {
   /// Creates an input that has ended and an output that is drawn somewhere else than on a terminal.
   ///
   /// - Parameters:
-  ///   - appearance: the appearance of all output.
-  ///   - columns: the width of pages.
-  ///   - write: takes the bytes of the output.
-  /// - Returns: the input and output.
+  ///   - appearance: The appearance of all output.
+  ///   - columns: The width of pages.
+  ///   - write: Receives the bytes of the output.
+  /// - Returns: The input and output.
   package static func drawing(
     in appearance: Appearance, columns: Int, write: @escaping ([UInt8]) -> Void
   ) -> SessionIO {
@@ -19,8 +19,8 @@ extension SessionIO {
   /// Creates an input that has ended and an output that is not shown, for a launch that needs neither
   /// and must not wait for a terminal to be set up.
   ///
-  /// - Parameter listener: a listener for structure events.
-  /// - Returns: the input and output.
+  /// - Parameter listener: A listener for structure events.
+  /// - Returns: The input and output.
   package static func silent(listener: (any StructureListener)? = nil) -> SessionIO {
     SessionIO(
       Appearance(.plain), columns: { 80 }, write: { _ in }, reader: EndedInput(),

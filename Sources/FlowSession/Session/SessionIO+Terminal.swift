@@ -5,13 +5,13 @@ extension SessionIO {
   /// Creates the input and output of a run on a terminal or through pipes.
   ///
   /// - Parameters:
-  ///   - reader: the reader of input lines.
-  ///   - setup: the setup that opened the reader, with the descriptor to write to.
-  ///   - appearance: the appearance of all output.
-  ///   - columns: the width of pages in cells; nil for that of the terminal.
-  ///   - clock: the clock for pauses; nil for the one that fits the appearance.
-  ///   - listener: a listener for structure events.
-  ///   - copy: takes a copy of all output.
+  ///   - reader: The reader of input lines.
+  ///   - setup: The setup that opened the reader, with the descriptor to write to.
+  ///   - appearance: The appearance of all output.
+  ///   - columns: The width of pages in cells; nil for that of the terminal.
+  ///   - clock: The clock for pauses; nil for the one that fits the appearance.
+  ///   - listener: A listener for structure events.
+  ///   - copy: Receives a copy of all output.
   package convenience init(
     _ reader: any LineReader, of setup: ReaderSetup, looking appearance: Appearance,
     columns: Int? = nil, clock: (any SessionClock)? = nil,

@@ -31,15 +31,15 @@ package final class SessionIO {
   /// Creates the input and output of a run.
   ///
   /// - Parameters:
-  ///   - appearance: the appearance of all output.
-  ///   - columns: returns the width of the terminal, in cells.
-  ///   - rows: returns the height of the terminal; nil is unlimited.
-  ///   - write: writes bytes to the output.
-  ///   - reader: the reader of input lines.
-  ///   - clock: the clock for pauses.
-  ///   - pace: the pace of animations; nil turns animations off.
-  ///   - listener: a listener for structure events.
-  ///   - terminal: the terminal that other programs can be run on; nil for none.
+  ///   - appearance: The appearance of all output.
+  ///   - columns: Returns the width of the terminal, in cells.
+  ///   - rows: Returns the height of the terminal; nil is unlimited.
+  ///   - write: Writes bytes to the output.
+  ///   - reader: The reader of input lines.
+  ///   - clock: The clock for pauses.
+  ///   - pace: The pace of animations; nil turns animations off.
+  ///   - listener: A listener for structure events.
+  ///   - terminal: The terminal that other programs can be run on; nil for none.
   package init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
@@ -69,7 +69,7 @@ package final class SessionIO {
 
   /// Reads a line; returns the end of input once nobody reads the output any more.
   ///
-  /// - Returns: the line, or the reason why there is none.
+  /// - Returns: The line, or the reason why there is none.
   func read(_ request: LineRequest, as purpose: InputPurpose) -> LineResult {
     guard !isClosed else { return .endOfInput }
     entranceTime = 0

@@ -28,8 +28,8 @@ package struct Durations: Hashable, Sendable {
 
   /// Returns the milliseconds that a share of the durations do not exceed; nil if there are none.
   ///
-  /// - Parameter percent: the share in percent, such as 50 for the median.
-  /// - Returns: the milliseconds in the middle of the bin.
+  /// - Parameter percent: The share in percent, such as 50 for the median.
+  /// - Returns: The milliseconds in the middle of the bin.
   package func percentile(_ percent: Int) -> Int? {
     var rest = max(1, (count * percent + 99) / 100)
     for (bin, number) in bins.enumerated() {

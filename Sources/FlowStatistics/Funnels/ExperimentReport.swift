@@ -97,8 +97,8 @@ extension SequentialInterval {
 extension Funnel {
   /// Returns the report on an experiment.
   ///
-  /// - Parameter plan: the experiment and the question.
-  /// - Returns: the report on the people who have seen a difference.
+  /// - Parameter plan: The experiment and the question.
+  /// - Returns: The report on the people who have seen a difference.
   package func report(on plan: ExperimentReport.Plan) -> ExperimentReport {
     var reached = plan.variants.map { _ in 0 }
     var seen = reached

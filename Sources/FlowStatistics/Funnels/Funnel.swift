@@ -49,9 +49,9 @@ package struct Funnel {
   /// Creates a funnel that nobody has entered.
   ///
   /// - Parameters:
-  ///   - subject: the flow.
-  ///   - dimensions: the properties by which people are told apart.
-  ///   - first: a funnel that has read the same lines; needed to tell people apart.
+  ///   - subject: The flow.
+  ///   - dimensions: The properties by which people are told apart.
+  ///   - first: A funnel that has read the same lines; needed to tell people apart.
   package init(
     of subject: FunnelSubject, by dimensions: [FunnelReport.Dimension] = [],
     after first: Funnel? = nil

@@ -28,7 +28,7 @@ struct SeenVisits: Sendable {
   /// Records a line, and returns the index of its visit among the open ones; nil if the line was
   /// recorded before.
   ///
-  /// - Returns: the index, and true if no line is missing before this one.
+  /// - Returns: The index, and true if no line is missing before this one.
   mutating func take(visit number: Int, sequence: Int) -> (index: Int, isNext: Bool)? {
     if let index = open.lastIndex(where: { $0.number == number }) {
       let last = open[index].sequence

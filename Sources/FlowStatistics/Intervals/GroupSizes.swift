@@ -11,8 +11,8 @@ package struct GroupSizes: Hashable, Sendable {
   /// Creates the sizes of groups.
   ///
   /// - Parameters:
-  ///   - counts: the people in each group.
-  ///   - weights: the planned weight of each group; one without a weight has no people.
+  ///   - counts: The people in each group.
+  ///   - weights: The planned weight of each group; one without a weight has no people.
   package init(_ counts: [Int], weights: [Double]) {
     let planned = zip(counts, weights).filter { $0.1 > 0 }
     let sum = planned.reduce(0) { $0 + $1.1 }

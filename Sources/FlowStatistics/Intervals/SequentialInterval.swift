@@ -16,9 +16,9 @@ package struct SequentialInterval: Hashable, Sendable {
   /// Creates the interval of a difference.
   ///
   /// - Parameters:
-  ///   - difference: the difference.
-  ///   - comparisons: the number of groups that are compared with the same one.
-  ///   - tuning: the number of people at which the interval is to be narrowest.
+  ///   - difference: The difference.
+  ///   - comparisons: The number of groups that are compared with the same one.
+  ///   - tuning: The number of people at which the interval is to be narrowest.
   package init(
     _ difference: ShareDifference, comparisons: Int = 1, tuning: Int = usualTuning
   ) {
@@ -37,8 +37,8 @@ package struct SequentialInterval: Hashable, Sendable {
 
   /// Estimates the people that a verdict still needs, if both shares stay as they are.
   ///
-  /// - Parameter effect: the smallest difference that matters.
-  /// - Returns: the number of further people in all groups together.
+  /// - Parameter effect: The smallest difference that matters.
+  /// - Returns: The number of further people in all groups together.
   package func missingPeople(forEffect effect: Double) -> Int {
     let distance = abs(difference.value)
     let goal = max(distance, effect - distance)

@@ -28,8 +28,8 @@ package struct JournalReader {
   /// Reads a piece of a file.
   ///
   /// - Parameters:
-  ///   - piece: the bytes that follow.
-  ///   - body: receives each line, with the bytes that its texts are in and its number.
+  ///   - piece: The bytes that follow.
+  ///   - body: Receives each line, with the bytes that its texts are in and its number.
   package mutating func read(
     _ piece: [UInt8], _ body: (_ bytes: [UInt8], _ record: JournalRecord, _ line: Int) -> Void
   ) {

@@ -3,8 +3,8 @@ import FlowFormats
 extension FunnelReport {
   /// Returns the report as a table in CSV: a row for each number of people.
   ///
-  /// - Parameter fewest: the smallest number of people that is shown; smaller ones are empty cells.
-  /// - Returns: the table.
+  /// - Parameter fewest: The smallest number of people that is shown; smaller ones are empty cells.
+  /// - Returns: The table.
   package func csv(atLeast fewest: Int = 0) -> String {
     let suppression = Suppression(fewest: fewest)
     var rows = [["part", "name", "measure", "count", "share", "lower", "upper"]]

@@ -3,8 +3,8 @@ package import FlowFormats
 extension FunnelReport {
   /// Returns the report as JSON.
   ///
-  /// - Parameter fewest: the smallest number of people that is shown; smaller ones are null.
-  /// - Returns: the report.
+  /// - Parameter fewest: The smallest number of people that is shown; smaller ones are null.
+  /// - Returns: The report.
   package func json(atLeast fewest: Int = 0) -> JSONValue {
     let suppression = Suppression(fewest: fewest)
     return .object([

@@ -6,8 +6,8 @@ extension FunnelReport {
 
   /// Returns the report for a terminal, or in words that can be read aloud.
   ///
-  /// - Parameter isSpoken: true for sentences in place of columns and bars.
-  /// - Returns: the report.
+  /// - Parameter isSpoken: True for sentences in place of columns and bars.
+  /// - Returns: The report.
   package func text(isSpoken: Bool) -> String {
     guard outcomes.people > 0 else { return "\(subject.app): nobody has seen it yet.\n" + notes }
     return heading + (isSpoken ? sentences : tables) + notes

@@ -14,8 +14,8 @@ package struct HTMLReport {
   /// Creates the file of a report.
   ///
   /// - Parameters:
-  ///   - report: the report.
-  ///   - fewest: the smallest number of people that is shown.
+  ///   - report: The report.
+  ///   - fewest: The smallest number of people that is shown.
   package init(_ report: FunnelReport, atLeast fewest: Int = 0) {
     self.report = report
     suppression = Suppression(fewest: fewest)

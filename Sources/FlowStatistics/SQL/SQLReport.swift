@@ -10,9 +10,9 @@ package struct SQLReport {
   /// Creates the query.
   ///
   /// - Parameters:
-  ///   - subject: the flow.
-  ///   - journals: paths or patterns of journals, such as `s3://bucket/*.jsonl`.
-  ///   - dimensions: the properties by which people are told apart.
+  ///   - subject: The flow.
+  ///   - journals: Paths or patterns of journals, such as `s3://bucket/*.jsonl`.
+  ///   - dimensions: The properties by which people are told apart.
   package init(
     _ subject: FunnelSubject, journals: [String], by dimensions: [FunnelReport.Dimension] = []
   ) {

@@ -87,7 +87,7 @@ package struct Domain: Sendable {
   /// Removes a file that is not a property list, so that a new one can be written, and keeps a
   /// copy.
   ///
-  /// - Returns: the path of the copy; nil if the file is valid or absent, so that nothing was done.
+  /// - Returns: The path of the copy; nil if the file is valid or absent, so that nothing was done.
   /// - Throws: `StoreError.system`; the file stays if no copy could be made.
   @discardableResult
   package func discardCorrupt() throws(StoreError) -> String? {

@@ -4,7 +4,7 @@ extension Folder {
   /// Keeps a copy of a damaged file beside it, as `<name>.corrupt-20261120T160000Z`, unless a copy
   /// with the same bytes exists.
   ///
-  /// - Returns: the path of the copy.
+  /// - Returns: The path of the copy.
   func keepCopy(
     of contents: FileContents, named name: String, at time: CalendarTime
   ) throws(SystemError) -> String {

@@ -36,7 +36,7 @@ package struct Journal: Hashable, Sendable {
 
   /// Counts a visit.
   ///
-  /// - Returns: the id of this install, which the first visit makes, and the number of the visit.
+  /// - Returns: The id of this install, which the first visit makes, and the number of the visit.
   /// - Throws: `SystemError` when the number can't be saved.
   package func beginVisit() throws(SystemError) -> Install { try install { $0.visits += 1 } }
 
@@ -61,8 +61,8 @@ package struct Journal: Hashable, Sendable {
   /// Appends a line.
   ///
   /// - Parameters:
-  ///   - line: the line.
-  ///   - isSynced: true to return only when the line has reached the disk.
+  ///   - line: The line.
+  ///   - isSynced: True to return only when the line has reached the disk.
   /// - Throws: `SystemError` when the line can't be written.
   package func append(_ line: JournalLine, isSynced: Bool = false) throws(SystemError) {
     try log.append(line.bytes, isSynced: isSynced)

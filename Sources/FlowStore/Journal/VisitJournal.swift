@@ -31,10 +31,10 @@ package final class VisitJournal {
   /// Notes an event, to be written later.
   ///
   /// - Parameters:
-  ///   - event: the event.
-  ///   - page: the id of the page in view.
-  ///   - time: the time of day.
-  ///   - milliseconds: the milliseconds since some moment.
+  ///   - event: The event.
+  ///   - page: The id of the page in view.
+  ///   - time: The time of day.
+  ///   - milliseconds: The milliseconds since some moment.
   package func note(
     _ event: JournalEvent, on page: String?, at time: CalendarTime, milliseconds: Int
   ) {

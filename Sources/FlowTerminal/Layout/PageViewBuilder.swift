@@ -21,11 +21,11 @@ package struct PageViewBuilder {
   /// Returns the view of a page in a visit.
   ///
   /// - Parameters:
-  ///   - presentation: the page and its position.
-  ///   - facts: the facts, which determine the elements of the mock screen and the steps that are
+  ///   - presentation: The page and its position.
+  ///   - facts: The facts, which determine the elements of the mock screen and the steps that are
   ///     done.
-  ///   - hint: the hint line with the commands.
-  /// - Returns: the view, with texts in the language in use.
+  ///   - hint: The hint line with the commands.
+  /// - Returns: The view, with texts in the language in use.
   package func view(_ presentation: Presentation, _ facts: Facts, hint: String) -> PageView {
     let page = flow.pages[presentation.page]
     var view = PageView(title: copy[page.title], words: words.labels)

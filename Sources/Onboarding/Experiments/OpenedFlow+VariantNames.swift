@@ -4,8 +4,8 @@ import FlowCore
 extension OpenedFlow {
   /// Returns the mistake in the names of experiments and of their variants, if there is one.
   ///
-  /// - Parameter variants: the names of variants, by those of their experiments.
-  /// - Returns: the mistake, with advice.
+  /// - Parameter variants: The names of variants, by those of their experiments.
+  /// - Returns: The mistake, with advice.
   package func mistake(in variants: [String: String]) -> String? {
     for (name, variant) in variants.sorted(by: { $0.key < $1.key }) {
       guard let experiment = experiments.first(where: { $0.name == name }) else {

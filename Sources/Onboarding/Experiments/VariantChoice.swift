@@ -27,9 +27,9 @@ package struct VariantChoice: Hashable, Sendable {
   /// Chooses the variant of an experiment.
   ///
   /// - Parameters:
-  ///   - experiment: the experiment.
-  ///   - environment: the id of the install and forced variants.
-  ///   - kept: the variant that an earlier launch was given.
+  ///   - experiment: The experiment.
+  ///   - environment: The id of the install and forced variants.
+  ///   - kept: The variant that an earlier launch was given.
   init(of experiment: Experiment, in environment: SessionEnvironment, kept: RecordedVariant?) {
     self.experiment = experiment
     if let name = environment.forcedVariants[experiment.name] {

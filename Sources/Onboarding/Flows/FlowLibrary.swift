@@ -25,9 +25,9 @@ package struct FlowLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - searchPath: `$FIRSTRUN_PATH`, a list of folders separated by colons.
-  ///   - program: returns the path of the program; called only if no other folder has the flow.
-  ///   - isCaching: true to load each flow only once, even if its files change.
-  ///   - catalog: the path of the catalog to use in place of the flows' own; nil uses their own.
+  ///   - program: Returns the path of the program; called only if no other folder has the flow.
+  ///   - isCaching: True to load each flow only once, even if its files change.
+  ///   - catalog: The path of the catalog to use in place of the flows' own; nil uses their own.
   package init(
     searchPath: String?, program: @escaping @Sendable () -> String?, isCaching: Bool = false,
     catalog: String? = nil
@@ -47,9 +47,9 @@ package struct FlowLibrary: Sendable {
 
   /// Returns the library for transcripts of a flow: that flow comes first, then its neighbors.
   ///
-  /// - Parameter flow: the tested flow, which is found by its folder's name and by its id; nil
+  /// - Parameter flow: The tested flow, which is found by its folder's name and by its id; nil
   ///   returns this library.
-  /// - Returns: the library.
+  /// - Returns: The library.
   package func prioritizing(_ flow: TestedFlow?) -> FlowLibrary {
     guard let flow else { return self }
     var library = self
@@ -95,8 +95,8 @@ package struct FlowLibrary: Sendable {
 
   /// Loads a flow and its copy.
   ///
-  /// - Parameter name: the name of a flow, its folder, or the path of its file.
-  /// - Returns: the valid flow with its catalog.
+  /// - Parameter name: The name of a flow, its folder, or the path of its file.
+  /// - Returns: The valid flow with its catalog.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func open(_ name: String) throws(LibraryError) -> OpenedFlow {
     if let opened = cache?[name] { return replaced(opened) }
@@ -107,8 +107,8 @@ package struct FlowLibrary: Sendable {
 
   /// Loads a flow to be launched, with no more than the outline of its copy.
   ///
-  /// - Parameter name: the name of a flow, its folder, or the path of its file.
-  /// - Returns: the valid flow with its catalog, whose texts are checked as they are shown.
+  /// - Parameter name: The name of a flow, its folder, or the path of its file.
+  /// - Returns: The valid flow with its catalog, whose texts are checked as they are shown.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func openForLaunch(_ name: String) throws(LibraryError) -> OpenedFlow {
     try addCopy(to: openWithoutCopy(name), asOutline: true)
@@ -117,8 +117,8 @@ package struct FlowLibrary: Sendable {
   /// Loads a flow without its copy, which a launch that shows nothing does not need, and without its
   /// promises.
   ///
-  /// - Parameter name: the name of a flow, its folder, or the path of its file.
-  /// - Returns: the valid flow, without a catalog.
+  /// - Parameter name: The name of a flow, its folder, or the path of its file.
+  /// - Returns: The valid flow, without a catalog.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func openWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
     let path = try locate(name)
@@ -133,8 +133,8 @@ package struct FlowLibrary: Sendable {
 
   /// Loads the head of a flow: what decides if it shows.
   ///
-  /// - Parameter name: the name of a flow, its folder, or the path of its file.
-  /// - Returns: the flow without its screens, pages and promises; nil if it is not found, can't be
+  /// - Parameter name: The name of a flow, its folder, or the path of its file.
+  /// - Returns: The flow without its screens, pages and promises; nil if it is not found, can't be
   ///   read or is invalid, or if more of it matters.
   package func openHead(_ name: String) -> OpenedFlow? {
     guard let path = try? locate(name), let bytes = try? read(path),
@@ -148,9 +148,9 @@ package struct FlowLibrary: Sendable {
   /// Loads the copy of a flow.
   ///
   /// - Parameters:
-  ///   - opened: a flow without its copy.
-  ///   - isOutline: true if texts are to be checked only as they are shown.
-  /// - Returns: the flow with its catalog, if it has one.
+  ///   - opened: A flow without its copy.
+  ///   - isOutline: True if texts are to be checked only as they are shown.
+  /// - Returns: The flow with its catalog, if it has one.
   /// - Throws: `LibraryError` when the catalog can't be read or is invalid.
   package func addCopy(
     to opened: OpenedFlow, asOutline isOutline: Bool = false
@@ -162,8 +162,8 @@ package struct FlowLibrary: Sendable {
 
   /// Loads a flow without its copy, with the source locations of its parts and the warnings.
   ///
-  /// - Parameter name: the name of a flow, its folder, or the path of its file.
-  /// - Returns: the valid flow, where its parts stand, and mistakes that don't keep it from running.
+  /// - Parameter name: The name of a flow, its folder, or the path of its file.
+  /// - Returns: The valid flow, its parts' locations, and mistakes that don't keep it from running.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func load(
     _ name: String

@@ -32,8 +32,8 @@ extension OpenedFlow {
   /// Returns the flow with its copy; a path in the flow's file that leads to no String Catalog is a
   /// mistake there.
   ///
-  /// - Parameter places: where the parts of the flow stand in its file.
-  /// - Returns: the flow with its catalog, if it has one.
+  /// - Parameter places: The locations of the parts of the flow in its file.
+  /// - Returns: The flow with its catalog, if it has one.
   /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid.
   package func withCopy(locatedBy places: SourceMap) throws(LibraryError) -> OpenedFlow {
     var opened = self
@@ -57,8 +57,8 @@ extension OpenedFlow {
   /// Outside the flow's folder, only a String Catalog is read, and no message quotes it: a flow from
   /// elsewhere must not tell what other files contain.
   ///
-  /// - Parameter isOutline: true if texts are to be checked only as they are shown.
-  /// - Returns: the catalog, if there is one.
+  /// - Parameter isOutline: True if texts are to be checked only as they are shown.
+  /// - Returns: The catalog, if there is one.
   /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid.
   func loadCatalog(asOutline isOutline: Bool = false) throws(LibraryError) -> Catalog? {
     let path = catalogPath

@@ -10,8 +10,8 @@ extension OpenedFlow {
 
   /// Loads another flow of the library with its copy.
   ///
-  /// - Parameter name: the name of a flow, which can't be a path.
-  /// - Returns: the flow.
+  /// - Parameter name: The name of a flow, which can't be a path.
+  /// - Returns: The flow.
   /// - Throws: `LibraryError` when it is not found, can't be read, or is invalid.
   package func neighbor(_ name: String) throws(LibraryError) -> OpenedFlow {
     let found = try neighborWithoutCopy(name)

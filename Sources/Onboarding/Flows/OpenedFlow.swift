@@ -25,8 +25,8 @@ package struct OpenedFlow: Sendable {
 
   /// Returns the flow in the form that variants give it.
   ///
-  /// - Parameter choices: the name of a variant for each experiment that counts.
-  /// - Returns: the flow; the flow itself if there are none.
+  /// - Parameter choices: The name of a variant for each experiment that counts.
+  /// - Returns: The flow; the flow itself if there are none.
   package func choosing(_ choices: [String: String]) -> OpenedFlow {
     choices.isEmpty ? self : form(choices)?.opened ?? self
   }
@@ -61,8 +61,8 @@ package struct OpenedFlow: Sendable {
 
   /// Returns the flow in the form that variants give it, with the locations of its parts.
   ///
-  /// - Parameter choices: the name of a variant for each experiment that counts.
-  /// - Returns: the flow; nil if it has no experiments.
+  /// - Parameter choices: The name of a variant for each experiment that counts.
+  /// - Returns: The flow; nil if it has no experiments.
   package func form(_ choices: [String: String]) -> (opened: OpenedFlow, places: SourceMap)? {
     // Each variant was read when the flow was loaded, so it has no mistakes.
     guard !source.isEmpty,

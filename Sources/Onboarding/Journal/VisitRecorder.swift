@@ -56,9 +56,9 @@ package struct VisitRecorder {
   /// Notes an effect that was performed.
   ///
   /// - Parameters:
-  ///   - effect: the effect.
-  ///   - context: the flow with the variants of the visit.
-  ///   - moment: the time.
+  ///   - effect: The effect.
+  ///   - context: The flow with the variants of the visit.
+  ///   - moment: The time.
   package mutating func note(_ effect: Effect, in context: LaunchContext, at moment: Moment) {
     switch effect {
     case .resume: isResumed = true

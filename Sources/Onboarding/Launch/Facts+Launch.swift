@@ -10,14 +10,14 @@ extension Facts {
   /// record agree.
   ///
   /// - Parameters:
-  ///   - flow: the flow to launch.
-  ///   - isCompleted: true if the app's own completion key is set.
-  ///   - record: the record that firstrun keeps of the flow.
-  ///   - environment: the app's version, the language, and facts given by hand, which override the
+  ///   - flow: The flow to launch.
+  ///   - isCompleted: True if the app's own completion key is set.
+  ///   - record: The record that firstrun keeps of the flow.
+  ///   - environment: The app's version, the language, and facts given by hand, which override the
   ///     others.
-  ///   - status: the sign-in status; nil if the flow does not depend on it.
-  ///   - absence: the reason for which the flow stays away now.
-  ///   - others: facts about events of the app and about other flows.
+  ///   - status: The sign-in status; nil if the flow does not depend on it.
+  ///   - absence: The reason for which the flow stays away now.
+  ///   - others: Facts about events of the app and about other flows.
   package init(
     atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
     in environment: SessionEnvironment,

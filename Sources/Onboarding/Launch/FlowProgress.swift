@@ -33,9 +33,9 @@ package struct FlowProgress {
   /// Reads the progress with a flow.
   ///
   /// - Parameters:
-  ///   - flow: the flow.
-  ///   - domain: the domain of its app.
-  ///   - now: the time, in seconds since 1970.
+  ///   - flow: The flow.
+  ///   - domain: The domain of its app.
+  ///   - now: The time, in seconds since 1970.
   /// - Throws: `StoreError` when the property list is damaged. One that can't be read for lack of
   ///   permission counts as empty, so that a tutorial can go on, and the error is kept in
   ///   `failure`.
@@ -78,7 +78,7 @@ package struct FlowProgress {
 
   /// Adopts counts as they are recorded, some of which another process may have changed.
   ///
-  /// - Returns: true if something has changed.
+  /// - Returns: True if something has changed.
   package mutating func update(eventCounts recorded: [String: Int]) -> Bool {
     let before = eventCounts
     for event in before.keys { eventCounts[event] = recorded[event] ?? before[event] }
@@ -98,8 +98,8 @@ package struct FlowProgress {
   /// Records that the flow is put off, and removes its place.
   ///
   /// - Parameters:
-  ///   - outcome: the outcome of the visit; it never replaces that of a finished flow.
-  ///   - now: the time, in seconds since 1970.
+  ///   - outcome: The outcome of the visit; it never replaces that of a finished flow.
+  ///   - now: The time, in seconds since 1970.
   package mutating func postpone(_ outcome: RecordedOutcome, at now: Int) {
     change { record, isCompleted in
       record.place = nil
@@ -121,8 +121,8 @@ package struct FlowProgress {
   /// Saves the place of the visit, which is due from then on even if it was put off before.
   ///
   /// - Parameters:
-  ///   - place: the place where the next launch resumes.
-  ///   - outcome: the outcome of a visit that was left; it never replaces that of a finished flow.
+  ///   - place: The place where the next launch resumes.
+  ///   - outcome: The outcome of a visit that was left; it never replaces that of a finished flow.
   package mutating func savePlace(_ place: Place, leaving outcome: RecordedOutcome? = nil) {
     change { record, isCompleted in
       record.place = place
@@ -139,7 +139,7 @@ package struct FlowProgress {
 
   /// Records the outcome together with the achievements that it unlocks, in one change on disk.
   ///
-  /// - Returns: the unlocked achievements.
+  /// - Returns: The unlocked achievements.
   package mutating func finish(
     _ outcome: RecordedOutcome, with event: GameEvent, for achievements: OpenedAchievements,
     at now: Int

@@ -9,9 +9,9 @@ extension LaunchContext {
   /// Records the outcome of the flow and the achievements that it unlocks, in one change on disk.
   ///
   /// - Parameters:
-  ///   - outcome: the outcome; an interrupted visit unlocks nothing.
-  ///   - now: the time of the unlocked achievements.
-  /// - Returns: the unlocked achievements.
+  ///   - outcome: The outcome; an interrupted visit unlocks nothing.
+  ///   - now: The time of the unlocked achievements.
+  /// - Returns: The unlocked achievements.
   /// - Throws: `LibraryError` when the file of achievements is invalid; the outcome is recorded all
   ///   the same.
   package mutating func record(
@@ -37,10 +37,10 @@ extension LaunchContext {
   /// Returns an outcome as it is stored: with the page, the version of the app, and the time.
   ///
   /// - Parameters:
-  ///   - outcome: the outcome of the visit.
-  ///   - presentation: the page in view, if one was shown.
-  ///   - now: the time.
-  /// - Returns: the outcome for the record.
+  ///   - outcome: The outcome of the visit.
+  ///   - presentation: The page in view, if one was shown.
+  ///   - now: The time.
+  /// - Returns: The outcome for the record.
   package func recorded(
     _ outcome: Outcome, on presentation: Presentation?, at now: CalendarTime
   ) -> RecordedOutcome {

@@ -33,9 +33,9 @@ package struct LaunchContext {
   /// Creates the context of a flow by reading the domain of its app.
   ///
   /// - Parameters:
-  ///   - opened: the flow and its copy.
-  ///   - directory: the directory of the property lists.
-  ///   - environment: the environment of the flow.
+  ///   - opened: The flow and its copy.
+  ///   - directory: The directory of the property lists.
+  ///   - environment: The environment of the flow.
   /// - Throws: `StoreError` when the name of the domain is invalid, or its property list is
   ///   damaged.
   package init(
@@ -105,8 +105,8 @@ package struct LaunchContext {
 
   /// Returns the result of the next launch, without any effect.
   ///
-  /// - Parameter status: the sign-in status, or nil if it was not determined.
-  /// - Returns: the decision, with details.
+  /// - Parameter status: The sign-in status, or nil if it was not determined.
+  /// - Returns: The decision, with details.
   package func nextLaunch(signIn status: SignInStatus?) -> Gate.LaunchResult {
     Gate(of: flow).launch(
       given: factsAtNextLaunch(signIn: status), from: progress.record.place)
@@ -123,16 +123,16 @@ package struct LaunchContext {
 
   /// Returns the facts of the current launch.
   ///
-  /// - Parameter status: the sign-in status, or nil if it was not determined.
-  /// - Returns: the facts that conditions see.
+  /// - Parameter status: The sign-in status, or nil if it was not determined.
+  /// - Returns: The facts that conditions see.
   package func facts(signIn status: SignInStatus?) -> Facts {
     facts(of: progress.record, signIn: status)
   }
 
   /// Returns the facts of the next launch, with that launch counted.
   ///
-  /// - Parameter status: the sign-in status, or nil if it was not determined.
-  /// - Returns: the facts that conditions will see.
+  /// - Parameter status: The sign-in status, or nil if it was not determined.
+  /// - Returns: The facts that conditions will see.
   package func factsAtNextLaunch(signIn status: SignInStatus?) -> Facts {
     var record = progress.record
     record.launches = record.launchesWithNext

@@ -40,9 +40,9 @@ package struct SessionEnvironment: Sendable {
   /// Sets the id of this install if none is given, the flow has experiments and its journal is on.
   ///
   /// - Parameters:
-  ///   - opened: the flow.
-  ///   - journals: the folder of the journals; nil if they are off.
-  ///   - makes: true to make an id if there is none yet, as a launch does.
+  ///   - opened: The flow.
+  ///   - journals: The folder of the journals; nil if they are off.
+  ///   - makes: True to make an id if there is none yet, as a launch does.
   package mutating func findInstall(
     of opened: OpenedFlow, in journals: JournalFolder?, making makes: Bool
   ) {

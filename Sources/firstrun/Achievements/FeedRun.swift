@@ -38,10 +38,10 @@ struct FeedRun {
   /// Creates a run over an open file or pipe.
   ///
   /// - Parameters:
-  ///   - source: the file or pipe, which is read to its end.
-  ///   - store: the stored progress.
-  ///   - isDryRun: true for a dry run, which saves nothing.
-  ///   - now: returns the time, in seconds since 1970.
+  ///   - source: The file or pipe, which is read to its end.
+  ///   - store: The stored progress.
+  ///   - isDryRun: True for a dry run, which saves nothing.
+  ///   - now: Returns the time, in seconds since 1970.
   /// - Throws: `StoreError` when the progress can't be read.
   init(
     _ source: Descriptor, into store: AchievementStore, isDryRun: Bool = false,
@@ -57,7 +57,7 @@ struct FeedRun {
 
   /// Reads and counts all events.
   ///
-  /// - Parameter tell: receives the result of each piece after it is saved, and its size in bytes.
+  /// - Parameter tell: Receives the result of each piece after it is saved, and its size in bytes.
   /// - Throws: `Failure` when the file can't be read, or the progress can't be saved.
   mutating func run(_ tell: (Feed.CountResult, _ bytes: Int) -> Void) throws(Failure) {
     try skipKnown(tell)

@@ -25,7 +25,7 @@ struct GatewayCommand: Sendable {
 
   /// Sends a report.
   ///
-  /// - Returns: nil if it was acknowledged, or else the reason of the failure.
+  /// - Returns: Nil if it was acknowledged, or else the reason of the failure.
   func send(_ report: ProgressReport) -> String? {
     do throws(SystemError) {
       let ending = try ChildProcess.run(

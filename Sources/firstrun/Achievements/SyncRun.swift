@@ -44,13 +44,13 @@ struct SyncRun {
   /// Creates a run that sends with a closure.
   ///
   /// - Parameters:
-  ///   - store: the stored progress, with the queue.
-  ///   - send: sends a report and returns nil if it was acknowledged, or else the reason of the
+  ///   - store: The stored progress, with the queue.
+  ///   - send: Sends a report and returns nil if it was acknowledged, or else the reason of the
   ///     failure.
-  ///   - attempts: the number of attempts for a report; at least one is made.
-  ///   - now: returns the time, in seconds since 1970.
-  ///   - sleep: waits for a number of milliseconds.
-  ///   - shouldStop: returns true if the run should end now.
+  ///   - attempts: The number of attempts for a report; at least one is made.
+  ///   - now: Returns the time, in seconds since 1970.
+  ///   - sleep: Waits for a number of milliseconds.
+  ///   - shouldStop: Returns true if the run should end now.
   init(
     _ store: AchievementStore, through send: @escaping (ProgressReport) -> String?, attempts: Int,
     now: @escaping () -> Int, sleep: @escaping (Int) -> Void,
@@ -77,8 +77,8 @@ struct SyncRun {
 
   /// Sends reports until none waits or all attempts for one have failed.
   ///
-  /// - Parameter tell: receives each step.
-  /// - Returns: the numbers of sent and waiting reports.
+  /// - Parameter tell: Receives each step.
+  /// - Returns: The numbers of sent and waiting reports.
   /// - Throws: `StoreError` when the queue can't be read, or an acknowledgement can't be saved.
   func run(_ tell: (Step) -> Void) throws(StoreError) -> Summary {
     let set = store.opened.set

@@ -7,9 +7,9 @@ extension CommandContext {
   /// Writes a transcript of what refutes a flow's promises and of other findings that input shows.
   ///
   /// - Parameters:
-  ///   - findings: the findings in the flow.
-  ///   - name: the name of the flow.
-  ///   - id: the id of the flow, by which the findings launch it.
+  ///   - findings: The findings in the flow.
+  ///   - name: The name of the flow.
+  ///   - id: The id of the flow, by which the findings launch it.
   /// - Throws: `CommandError` when the file can't be written.
   func writeTranscript(of findings: [Finding], in name: String, id: String) throws {
     let cases = findings.filter { !$0.lines.isEmpty }.map { finding in

@@ -34,9 +34,9 @@ struct ShellCompletion {
   /// Completes a command line.
   ///
   /// - Parameters:
-  ///   - words: the words up to the cursor without the program's name; the last one, which may be
+  ///   - words: The words up to the cursor without the program's name; the last one, which may be
   ///     empty, is completed.
-  ///   - library: the flows to find names in.
+  ///   - library: The flows to find names in.
   init(_ words: [String], in library: FlowLibrary) {
     self.library = library
     let table = CommandTable()
@@ -105,9 +105,9 @@ struct ShellCompletion {
   /// Adds the values of a kind.
   ///
   /// - Parameters:
-  ///   - kind: the kind.
-  ///   - word: the value up to the cursor.
-  ///   - prefix: the part of the word in front of the value, such as `--language=`.
+  ///   - kind: The kind.
+  ///   - word: The value up to the cursor.
+  ///   - prefix: The part of the word in front of the value, such as `--language=`.
   private mutating func complete(
     _ kind: ArgumentKind, _ word: String, after prefix: Substring = ""
   ) {

@@ -16,9 +16,9 @@ enum ShellName: String, CaseIterable {
   /// The first line is what the shell adds of its own; each other line is a candidate.
   ///
   /// - Parameters:
-  ///   - completion: the completion.
-  ///   - word: the word that is completed.
-  /// - Returns: the lines.
+  ///   - completion: The completion.
+  ///   - word: The word that is completed.
+  /// - Returns: The lines.
   func text(_ completion: ShellCompletion, of word: String) -> String {
     // Whatever a shell would have to be told apart from the end of a candidate isn't offered.
     let candidates = completion.candidates.filter { candidate in

@@ -25,7 +25,7 @@ struct ProgramLaunch {
 
   /// Starts the program at once if `FIRSTRUN_SKIP` is set, before anything else is looked at.
   ///
-  /// - Parameter words: the command line, perhaps with a program after `--`.
+  /// - Parameter words: The command line, perhaps with a program after `--`.
   /// - Throws: `CommandError` when the program can't be run.
   static func skip(_ words: [String]) throws(CommandError) {
     guard Environment.isOn("FIRSTRUN_SKIP") else { return }
@@ -36,7 +36,7 @@ struct ProgramLaunch {
 
   /// Shows the flow if it is due, then becomes the program.
   ///
-  /// - Returns: the exit status, if the program does not run because somebody left half-way.
+  /// - Returns: The exit status, if the program does not run because somebody left half-way.
   /// - Throws: `CommandError` when the command line is wrong or the program can't be run.
   func run() throws -> ExitCode {
     if let fault = Executable.fault(of: program) { throw CommandError(fault, of: program) }
@@ -109,7 +109,7 @@ struct ProgramLaunch {
 
   /// Becomes the program in spite of an error, unless the options say otherwise.
   ///
-  /// - Returns: the reason why the program does not run.
+  /// - Returns: The reason why the program does not run.
   private func broken(_ error: CommandError, on console: Console) -> CommandError {
     if stopsIfBroken { return error }
     let lines = error.message.split(separator: "\n")
@@ -119,7 +119,7 @@ struct ProgramLaunch {
 
   /// Becomes the program.
   ///
-  /// - Returns: the reason why it can't be run.
+  /// - Returns: The reason why it can't be run.
   private func start() -> CommandError {
     CommandError(Executable.becomeCommand(ofLast: wordCount), of: program)
   }

@@ -7,8 +7,8 @@ enum JournalFiles {
 
   /// Finds journals.
   ///
-  /// - Parameter names: paths of files and folders; `-` is standard input.
-  /// - Returns: the paths of files, those of one install from the oldest to the latest.
+  /// - Parameter names: Paths of files and folders; `-` is standard input.
+  /// - Returns: The paths of files, those of one install from the oldest to the latest.
   /// - Throws: `SystemError` when there is no such file or folder.
   static func paths(in names: [String]) throws(SystemError) -> [String] {
     var paths: [String] = []
