@@ -8,10 +8,12 @@ extension CommandContext {
   /// Runs a flow that follows the app's events, if an option says so.
   ///
   /// - Throws: `CommandError` when they can't be read.
-  func runFollowing(_ context: LaunchContext, on event: Event) throws(CommandError) -> ExitCode {
-    var settings = settings(for: context.flow)
+  func runFollowing(_ launchContext: LaunchContext, on event: Event) throws(CommandError)
+    -> ExitCode
+  {
+    var settings = settings(for: launchContext.flow)
     settings.events = try events()
-    return ExitCode(play(context, on: event, settings))
+    return ExitCode(play(launchContext, on: event, settings))
   }
 
   /// Opens the events that an option names; nil without one.

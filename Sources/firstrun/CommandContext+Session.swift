@@ -10,18 +10,19 @@ import Onboarding
 
 extension CommandContext {
   /// Runs a flow on the terminal or through pipes, and records the input if a recording is given.
-  func run(_ context: LaunchContext, on event: Event, recording: Recording? = nil) -> ExitCode {
-    ExitCode(play(context, on: event, settings(for: context.flow), recording))
+  func run(_ launchContext: LaunchContext, on event: Event, recording: Recording? = nil) -> ExitCode
+  {
+    ExitCode(play(launchContext, on: event, settings(for: launchContext.flow), recording))
   }
 
   /// Runs a flow and restores the terminal; a signal that ended the run ends the program, too.
   func play(
-    _ context: LaunchContext, on event: Event, _ settings: SessionSettings,
+    _ launchContext: LaunchContext, on event: Event, _ settings: SessionSettings,
     _ recording: Recording? = nil
   ) -> SessionResult {
-    if let warning = context.progress.warning { console.writeError("warning: \(warning)") }
-    let io = io(Words.in(context.environment.language), recording)
-    var session = Session(context, settings: settings, on: io)
+    if let warning = launchContext.progress.warning { console.writeError("warning: \(warning)") }
+    let io = io(Words.in(launchContext.environment.language), recording)
+    var session = Session(launchContext, settings: settings, on: io)
     let result = session.run(event)
     end(io)
     if case .terminated(let signal)? = result.exitReason { Signals.die(of: signal) }

@@ -31,13 +31,13 @@ struct CommandContext {
   /// Overrides the folder of property lists.
   mutating func override(state path: String) { stateOverride = path }
 
-  /// Returns the setup with everything said on a terminal, and nothing on the standard streams.
-  func talking(on terminal: Descriptor) -> CommandContext {
-    var setup = self
-    setup.terminal = terminal
-    setup.console = Console(errors: terminal)
-    setup.console.reportLockWaits()
-    return setup
+  /// Returns the context with input, output and messages on a terminal.
+  func usingTerminal(_ terminal: Descriptor) -> CommandContext {
+    var context = self
+    context.terminal = terminal
+    context.console = Console(errors: terminal)
+    context.console.reportLockWaits()
+    return context
   }
 
   /// The descriptor that lines are read from.
@@ -74,14 +74,14 @@ struct CommandContext {
   ///   - launches: True if the flow is going to be launched, so that the install needs an id.
   /// - Returns: The context.
   /// - Throws: `CommandError` when options are wrong, or the domain can't be read.
-  func context(
+  func launchContext(
     of opened: OpenedFlow, launching launches: Bool = false
   ) throws(CommandError) -> LaunchContext {
-    try context(of: opened, in: environment(of: opened, making: launches))
+    try launchContext(of: opened, in: environment(of: opened, making: launches))
   }
 
   /// Returns the launch context of a flow in an environment.
-  func context(of opened: OpenedFlow, in environment: SessionEnvironment) throws(CommandError)
+  func launchContext(of opened: OpenedFlow, in environment: SessionEnvironment) throws(CommandError)
     -> LaunchContext
   {
     do throws(StoreError) {

@@ -14,21 +14,21 @@ extension Command {
       .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
       .outdated, .explain, .fix, .refutations, .refutationFile,
     ]
-  ) { setup in
-    let named = setup.invocation.operands
-    let names = named.isEmpty ? setup.library.names : named
+  ) { context in
+    let named = context.invocation.operands
+    let names = named.isEmpty ? context.library.names : named
     if names.isEmpty { throw CommandError.nothingToCheck }
-    let writesTranscript = setup.invocation.has(.refutations)
+    let writesTranscript = context.invocation.has(.refutations)
     if writesTranscript, names.count != 1 { throw CommandError.noOneFlow }
-    let goals = try setup.invocation.values(.minimumCoverage).map(CoverageGoal.init)
-    let language = setup.invocation.has(.language) ? try setup.language() : nil
-    let (library, isWhole) = (setup.library, setup.invocation.has(.allKeys))
-    let samples = try setup.samples()
-    let format = setup.invocation.value(.reportFormat).flatMap(CheckReport.Format.init) ?? .human
-    if setup.invocation.has(.fix) {
-      for name in names { try setup.addMissingCopy(of: name, format) }
+    let goals = try context.invocation.values(.minimumCoverage).map(CoverageGoal.init)
+    let language = context.invocation.has(.language) ? try context.language() : nil
+    let (library, isWhole) = (context.library, context.invocation.has(.allKeys))
+    let samples = try context.samples()
+    let format = context.invocation.value(.reportFormat).flatMap(CheckReport.Format.init) ?? .human
+    if context.invocation.has(.fix) {
+      for name in names { try context.addMissingCopy(of: name, format) }
     }
-    let readsHistory = setup.invocation.has(.outdated)
+    let readsHistory = context.invocation.has(.outdated)
     let results = Workers.map(names, largestFirst: library.catalogSize) { name in
       Result { () throws(LibraryError) in
         let subject = try library.checkSubject(
@@ -47,10 +47,10 @@ extension Command {
         findings += checked.findings
         intervals.append(checked.interval)
         if let subject = checked.subject {
-          findings += subject.findings(about: try setup.outdated(of: subject))
+          findings += subject.findings(about: try context.outdated(of: subject))
         }
         coverage += checked.coverage
-        if let found = checked.proofs, setup.invocation.has(.explain) {
+        if let found = checked.proofs, context.invocation.has(.explain) {
           proofs.append((checked.name, found))
         }
       case .failure(.invalid(let diagnostics)):
@@ -63,14 +63,14 @@ extension Command {
     let report = CheckReport(
       findings, flowCount: names.count, coverage: coverage, proofs: proofs)
     let isWritten = writesTranscript && !isBad
-    if !isWritten || setup.invocation.has(.refutationFile) {
-      setup.console.write(report.text(format))
+    if !isWritten || context.invocation.has(.refutationFile) {
+      context.console.write(report.text(format))
     }
     if isWritten, let interval = intervals.first {
-      try setup.writeTranscript(of: findings, in: names[0], id: interval.flow)
+      try context.writeTranscript(of: findings, in: names[0], id: interval.flow)
     }
     if isBad { return .badData }
-    return report.passes(strict: setup.invocation.has(.strict)) ? .success : .checkFailed
+    return report.passes(strict: context.invocation.has(.strict)) ? .success : .checkFailed
   }
 }
 

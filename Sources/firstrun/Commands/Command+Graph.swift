@@ -11,17 +11,17 @@ extension Command {
   static let graph = Command(
     name: "graph", summary: "Draw every path through a flow as DOT, Mermaid or JSON",
     operands: [.flow], options: [.graphFormat, .catalog, .variant, .language]
-  ) { setup in
-    let opened = try setup.flow()
-    let language = try setup.language()
+  ) { context in
+    let opened = try context.flow()
+    let language = try context.language()
     do throws(ExplorationError) {
       let graph = try FlowGraph(
         opened.flow,
         copy: Copy(
           opened.catalog, language: language, samples: CopySamples(opened.flow.samples)),
         words: Words.in(language))
-      let format = setup.invocation.value(.graphFormat).flatMap(FlowGraph.Format.init) ?? .dot
-      setup.console.write(graph.text(format))
+      let format = context.invocation.value(.graphFormat).flatMap(FlowGraph.Format.init) ?? .dot
+      context.console.write(graph.text(format))
     } catch {
       throw CommandError(error, of: opened)
     }

@@ -6,18 +6,18 @@ extension Command {
     name: "help", summary: "Explain a command, a topic or an error code such as F012",
     operands: [Operand(name: "TOPIC", kind: .topic, isOptional: true, isRepeatable: true)],
     options: [.markdown, .helpFolder]
-  ) { setup in
-    let words = setup.invocation.operands
-    let isMarkdown = setup.invocation.has(.markdown)
-    if let folder = setup.invocation.value(.helpFolder) {
+  ) { context in
+    let words = context.invocation.operands
+    let isMarkdown = context.invocation.has(.markdown)
+    if let folder = context.invocation.value(.helpFolder) {
       guard isMarkdown, words.isEmpty else { throw UsageError.folderOfOneTopic }
       try HelpBook.write(into: folder)
-      setup.console.say("wrote \(HelpBook.files.count) files; start with \(folder)/index.md")
+      context.console.say("wrote \(HelpBook.files.count) files; start with \(folder)/index.md")
     } else if words.isEmpty {
-      setup.console.write(isMarkdown ? HelpBook.page : CommandTable().overview)
+      context.console.write(isMarkdown ? HelpBook.page : CommandTable().overview)
     } else {
       let topic = try HelpTopic(words)
-      setup.console.write(isMarkdown ? topic.markdown() : topic.text)
+      context.console.write(isMarkdown ? topic.markdown() : topic.text)
     }
     return .success
   }

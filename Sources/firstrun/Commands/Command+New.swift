@@ -8,14 +8,14 @@ extension Command {
   static let new = Command(
     name: "new", summary: "Create a flow to start from in Flows/NAME",
     operands: [Operand(name: "NAME")], options: [.from]
-  ) { setup in
-    let name = setup.invocation.operand(0) ?? ""
+  ) { context in
+    let name = context.invocation.operand(0) ?? ""
     guard let flow = NewFlow(name), CommandTable().command(name) == nil else {
       throw CommandError.notAName(name)
     }
     let path = "Flows/\(name)"
     let files =
-      if let source = setup.invocation.value(.from) {
+      if let source = context.invocation.value(.from) {
         try pageFiles(of: flow, from: source)
       } else {
         NewFiles(flow: flow.flow, catalog: Array(flow.catalog.utf8), transcript: flow.transcript)
@@ -32,7 +32,7 @@ extension Command {
       if error.code == EEXIST { throw CommandError.isThere(path) }
       throw CommandError(exitCode: .cantCreate, message: error.description)
     }
-    setup.console.say(
+    context.console.say(
       "Created \(path). Next, try 'firstrun \(name)', 'firstrun check \(name)' and 'firstrun test'."
     )
     return .success

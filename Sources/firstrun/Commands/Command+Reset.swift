@@ -8,15 +8,16 @@ extension Command {
   static let reset = Command(
     name: "reset", summary: "Reset a flow so that it shows again",
     operands: [.flow], options: [.state, .catalog]
-  ) { setup in
-    let opened = try setup.flow()
-    let domain = try setup.domain(of: opened.flow)
+  ) { context in
+    let opened = try context.flow()
+    let domain = try context.domain(of: opened.flow)
     do throws(StoreError) {
       try domain.change { (list) throws(StoreError) in try list.forget(opened.flow) }
     } catch {
       throw CommandError(error)
     }
-    setup.console.say("\(opened.flow.app)’s tutorial was reset. It shows again at the next launch.")
+    context.console.say(
+      "\(opened.flow.app)’s tutorial was reset. It shows again at the next launch.")
     return .success
   }
 }

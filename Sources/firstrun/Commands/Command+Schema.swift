@@ -7,9 +7,9 @@ extension Command {
   static let schema = Command(
     name: "schema", summary: "Print the JSON Schema of flow.yaml or achievements.yaml, for editors",
     operands: [Operand(name: "KIND", kind: .words(kinds), isOptional: true)]
-  ) { setup in
-    let kind = try setup.invocation.word(0, among: kinds)
-    setup.console.write(kind == kinds.last ? AchievementSchema.text : FlowSchema.text)
+  ) { context in
+    let kind = try context.invocation.word(0, among: kinds)
+    context.console.write(kind == kinds.last ? AchievementSchema.text : FlowSchema.text)
     return .success
   }
 

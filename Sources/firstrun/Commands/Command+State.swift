@@ -14,31 +14,31 @@ extension Command {
       Command(
         name: "read", summary: "Print the property list, or one key", operands: [domain, key],
         options: [.state]
-      ) { setup in try StateCommand(setup).read() },
+      ) { context in try StateCommand(context).read() },
       Command(
         name: "write", summary: "Set a key",
         operands: [domain, Operand(name: "KEY"), Operand(name: "VALUE")],
         options: [.type, .state]
-      ) { setup in try StateCommand(setup).write() },
+      ) { context in try StateCommand(context).write() },
       Command(
         name: "delete", summary: "Remove a key", operands: [domain, Operand(name: "KEY")],
         options: [.state]
-      ) { setup in try StateCommand(setup).delete() },
+      ) { context in try StateCommand(context).delete() },
       Command(
         name: "export", summary: "Print the property list in its file format", operands: [domain],
         options: [.format, .state]
-      ) { setup in try StateCommand(setup).export() },
+      ) { context in try StateCommand(context).export() },
       Command(
         name: "import", summary: "Replace the property list with a file, or '-' for standard input",
         operands: [domain, Operand(name: "FILE", kind: .file)], options: [.state]
-      ) { setup in try StateCommand(setup).import() },
+      ) { context in try StateCommand(context).import() },
       Command(
         name: "path", summary: "Print the path of the property list", operands: [domain],
         options: [.state]
-      ) { setup in try StateCommand(setup).path() },
+      ) { context in try StateCommand(context).path() },
       Command(
         name: "reset", summary: "Reset the flow, or set a damaged property list aside",
         operands: [domain], options: [.discardCorrupt, .state]
-      ) { setup in try StateCommand(setup).reset() },
+      ) { context in try StateCommand(context).reset() },
     ])
 }

@@ -9,9 +9,9 @@ extension Command {
   static let status = Command(
     name: "status", summary: "Show whether a flow is finished or where it stopped",
     operands: [.flow], options: Option.environment + [.language, .json]
-  ) { setup in
-    let report = try setup.status(setup.context(of: setup.flow()))
-    setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
+  ) { context in
+    let report = try context.status(context.launchContext(of: context.flow()))
+    context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return .success
   }
 
@@ -19,42 +19,42 @@ extension Command {
   static let list = Command(
     name: "list", summary: "List the flows and their status",
     options: Option.environment + [.language, .json]
-  ) { setup in
+  ) { context in
     var rows: [(report: StatusReport, name: String)] = []
     var worst = ExitCode.success
-    let environment = try setup.environment(for: nil)
-    for name in setup.library.names {
+    let environment = try context.environment(for: nil)
+    for name in context.library.names {
       do {
-        let opened = try setup.library.open(name)
-        rows.append((try setup.status(setup.context(of: opened, in: environment)), name))
+        let opened = try context.library.open(name)
+        rows.append((try context.status(context.launchContext(of: opened, in: environment)), name))
       } catch let error as LibraryError {
         let error = CommandError(error)
-        setup.console.writeError(error.message, isNamed: error.includesProgramName)
+        context.console.writeError(error.message, isNamed: error.includesProgramName)
         worst = error.exitCode
       } catch let error as CommandError {
-        setup.console.writeError(error.message)
+        context.console.writeError(error.message)
         worst = error.exitCode
       }
     }
-    if setup.invocation.has(.json) {
-      setup.console.say(JSONValue.array(rows.map(\.report.json)).description)
+    if context.invocation.has(.json) {
+      context.console.say(JSONValue.array(rows.map(\.report.json)).description)
       return worst
     }
     let width = rows.map(\.name.count).max() ?? 0
     for row in rows {
       let gap = String(repeating: " ", count: width - row.name.count + 2)
-      setup.console.say("\(row.name)\(gap)\(row.report.summary)")
+      context.console.say("\(row.name)\(gap)\(row.report.summary)")
     }
     if rows.isEmpty, worst == .success {
-      setup.console.say("No flows found in ./Flows or $FIRSTRUN_PATH.")
+      context.console.say("No flows found in ./Flows or $FIRSTRUN_PATH.")
     }
     return worst
   }
 }
 
 extension CommandContext {
-  fileprivate func status(_ context: LaunchContext) throws(CommandError) -> StatusReport {
-    if let failure = context.progress.failure { throw CommandError(failure) }
-    return StatusReport(context, signIn: context.checkSignInIfNeeded())
+  fileprivate func status(_ launchContext: LaunchContext) throws(CommandError) -> StatusReport {
+    if let failure = launchContext.progress.failure { throw CommandError(failure) }
+    return StatusReport(launchContext, signIn: launchContext.checkSignInIfNeeded())
   }
 }

@@ -12,12 +12,12 @@ extension Command {
     name: "why", summary: "Explain why a flow or a page would show now, or why not",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
     options: Option.environment + [.language, .json]
-  ) { setup in
-    let opened = try setup.flow()
-    if let page = setup.invocation.operand(1) { return try setup.explain(page, of: opened) }
-    let context = try setup.context(of: opened)
-    let report = WhyReport(context, signIn: context.checkSignInIfNeeded())
-    setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
+  ) { context in
+    let opened = try context.flow()
+    if let page = context.invocation.operand(1) { return try context.explain(page, of: opened) }
+    let launchContext = try context.launchContext(of: opened)
+    let report = WhyReport(launchContext, signIn: launchContext.checkSignInIfNeeded())
+    context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return report.isShown ? .success : .checkFailed
   }
 }

@@ -5,46 +5,46 @@ import Onboarding
 
 /// The command `firstrun state …`, for the flow or domain in its first operand.
 struct StateCommand {
-  private let setup: CommandContext
+  private let context: CommandContext
   private let domain: Domain
   /// The flow, if the first operand is one.
   private let flow: Flow?
 
-  init(_ setup: CommandContext) throws {
-    self.setup = setup
-    let name = setup.invocation.operand(0) ?? ""
-    if setup.library.names.contains(name) || name.contains("/") {
-      let opened = try setup.flow()
+  init(_ context: CommandContext) throws {
+    self.context = context
+    let name = context.invocation.operand(0) ?? ""
+    if context.library.names.contains(name) || name.contains("/") {
+      let opened = try context.flow()
       flow = opened.flow
-      domain = try setup.domain(of: opened.flow)
+      domain = try context.domain(of: opened.flow)
     } else {
       flow = nil
-      domain = Domain(try DomainName(name), in: try setup.stateDirectory())
+      domain = Domain(try DomainName(name), in: try context.stateDirectory())
     }
   }
 
   func read() throws -> ExitCode {
     let list = try domain.read()
-    guard let key = setup.invocation.operand(1) else {
-      setup.console.write("\(DefaultsText(.dictionary(list.root)))\n")
+    guard let key = context.invocation.operand(1) else {
+      context.console.write("\(DefaultsText(.dictionary(list.root)))\n")
       return .success
     }
     guard let value = list[key] else { throw CommandError.noKey(key, domain) }
-    setup.console.write("\(DefaultsText(value))\n")
+    context.console.write("\(DefaultsText(value))\n")
     return .success
   }
 
   func write() throws -> ExitCode {
-    let key = setup.invocation.operand(1) ?? ""
-    let text = setup.invocation.operand(2) ?? ""
-    let type = setup.invocation.value(.type).flatMap(PropertyValue.WritableType.init) ?? .string
+    let key = context.invocation.operand(1) ?? ""
+    let text = context.invocation.operand(2) ?? ""
+    let type = context.invocation.value(.type).flatMap(PropertyValue.WritableType.init) ?? .string
     guard let value = PropertyValue(text, as: type) else { throw CommandError.notA(type, text) }
     try domain.change { $0[key] = value }
     return .success
   }
 
   func delete() throws -> ExitCode {
-    let key = setup.invocation.operand(1) ?? ""
+    let key = context.invocation.operand(1) ?? ""
     let wasThere = try domain.change { list in
       defer { list[key] = nil }
       return list[key] != nil
@@ -55,15 +55,15 @@ struct StateCommand {
 
   func export() throws -> ExitCode {
     var list = try domain.read()
-    if let format = setup.invocation.value(.format) {
+    if let format = context.invocation.value(.format) {
       list.format = format == "binary" ? .binary : .xml
     }
-    setup.console.write(bytes: try list.encoded())
+    context.console.write(bytes: try list.encoded())
     return .success
   }
 
   func `import`() throws -> ExitCode {
-    let path = setup.invocation.operand(1) ?? "-"
+    let path = context.invocation.operand(1) ?? "-"
     let limit = 1 << 26
     let bytes =
       try path == "-"
@@ -74,16 +74,16 @@ struct StateCommand {
   }
 
   func path() throws -> ExitCode {
-    setup.console.say(domain.path)
+    context.console.say(domain.path)
     return .success
   }
 
   func reset() throws -> ExitCode {
-    if setup.invocation.has(.discardCorrupt) {
+    if context.invocation.has(.discardCorrupt) {
       if let copy = try domain.discardCorrupt() {
-        setup.console.say("The damaged file was kept as \(copy).")
+        context.console.say("The damaged file was kept as \(copy).")
       } else {
-        setup.console.say("The property list isn't damaged, so nothing was set aside.")
+        context.console.say("The property list isn't damaged, so nothing was set aside.")
       }
       return .success
     }

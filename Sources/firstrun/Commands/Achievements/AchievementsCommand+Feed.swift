@@ -12,7 +12,7 @@ extension AchievementsCommand {
     let path = try fileToFeed()
     let source = try open(path)
     defer { source.close() }
-    guard setup.invocation.has(.strictFeed) else { return try feed(source, path) }
+    guard context.invocation.has(.strictFeed) else { return try feed(source, path) }
     // All lines are checked before any is counted, so input that can be read only once is copied.
     let scratch = try ScratchFolder()
     let isFile = path != "-" && source.size != nil
@@ -23,7 +23,7 @@ extension AchievementsCommand {
     let bad = try badLines(of: trial)
     if bad.badCount > 0 {
       complain(of: bad, path)
-      setup.console.writeError("\(name(path)): nothing was counted because of '--strict'")
+      context.console.writeError("\(name(path)): nothing was counted because of '--strict'")
       return .badData
     }
     let checked = try open(file)
@@ -34,27 +34,27 @@ extension AchievementsCommand {
   private func feed(_ source: Descriptor, _ path: String) throws -> ExitCode {
     var run = try FeedRun(source, into: store) { CalendarTime.now().secondsSince1970 }
     let size = source.size
-    let progress = setup.progress("Counting events", in: .bytes)
+    let progress = context.progress("Counting events", in: .bytes)
     defer { progress.end() }
     var read = 0
     do {
       try run.run { piece, bytes in
         read += bytes
         complain(of: piece, path)
-        if !setup.invocation.has(.json) { try? sayUnlocked(piece.unlocks) }
+        if !context.invocation.has(.json) { try? sayUnlocked(piece.unlocks) }
         progress.show(read, of: size)
       }
     } catch FeedRun.Failure.reading(let error) {
       throw error
     } catch FeedRun.Failure.saving(let error) {
-      setup.console.writeError(
+      context.console.writeError(
         "\(name(path)): stopped after line \(run.outcome.lines). Earlier events are saved;"
           + " feed the same file again to continue.")
       throw error
     }
     progress.end()
     let summary = FeedSummary(run.outcome, store.opened.set, in: try words)
-    setup.console.write(setup.invocation.has(.json) ? "\(summary.json)\n" : summary.text)
+    context.console.write(context.invocation.has(.json) ? "\(summary.json)\n" : summary.text)
     return .success
   }
 
@@ -90,11 +90,11 @@ extension AchievementsCommand {
 
   private func complain(of piece: Feed.CountResult, _ path: String) {
     for bad in piece.bad {
-      setup.console.writeError("\(name(path)):\(bad.line): \(bad.error)", isNamed: false)
+      context.console.writeError("\(name(path)):\(bad.line): \(bad.error)", isNamed: false)
     }
     if piece.badCount > piece.bad.count {
       let rest = piece.badCount - piece.bad.count
-      setup.console.writeError(
+      context.console.writeError(
         "\(name(path)): and \(rest) more \(rest == 1 ? "line" : "lines") like that",
         isNamed: false)
     }

@@ -11,7 +11,7 @@ import Onboarding
 
 /// The command `firstrun achievements FLOW ACTION …`.
 struct AchievementsCommand {
-  let setup: CommandContext
+  let context: CommandContext
   let opened: OpenedFlow
   let store: AchievementStore
   private let action: Action
@@ -22,17 +22,17 @@ struct AchievementsCommand {
     case list, next, feed, status, analytics, sync, merge
   }
 
-  init(_ setup: CommandContext) throws {
-    self.setup = setup
-    opened = try setup.flow()
+  init(_ context: CommandContext) throws {
+    self.context = context
+    opened = try context.flow()
     guard let achievements = try opened.achievements() else {
       throw CommandError.nothingToEarn(opened)
     }
-    store = AchievementStore(achievements, in: try setup.domain(of: opened.flow))
-    let word = setup.invocation.operand(1) ?? Action.list.rawValue
+    store = AchievementStore(achievements, in: try context.domain(of: opened.flow))
+    let word = context.invocation.operand(1) ?? Action.list.rawValue
     guard let action = Action(rawValue: word) else { throw UsageError.noAction(word) }
     self.action = action
-    files = Array(setup.invocation.operands.dropFirst(2))
+    files = Array(context.invocation.operands.dropFirst(2))
   }
 
   func run() throws -> ExitCode {
@@ -51,45 +51,46 @@ struct AchievementsCommand {
   private func show(isNext: Bool) throws {
     try refuseFiles()
     let list = AchievementList(
-      opened, store.opened, try store.read(), in: try setup.environment(for: opened.flow),
+      opened, store.opened, try store.read(), in: try context.environment(for: opened.flow),
       isNext: isNext)
-    if setup.invocation.has(.json) { return setup.console.write("\(list.json)\n") }
-    let appearance = Appearance.decided(by: setup.inputs)
-    setup.console.write(
+    if context.invocation.has(.json) { return context.console.write("\(list.json)\n") }
+    let appearance = Appearance.decided(by: context.inputs)
+    context.console.write(
       encoded: Encoder(appearance).encode(
         list.frame(columns: Descriptor.output.columns, in: appearance)))
   }
 
   /// The runner's own words in the language in use.
   var words: Words {
-    get throws { Words.in(try setup.environment(for: opened.flow).language) }
+    get throws { Words.in(try context.environment(for: opened.flow).language) }
   }
 
   private func sayStatus() throws {
     try refuseFiles()
     let report = DeliveryReport(
-      store.opened.set, try store.read(), try setup.context(of: opened).checkSignIn(), in: try words
+      store.opened.set, try store.read(), try context.launchContext(of: opened).checkSignIn(),
+      in: try words
     )
-    setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
+    context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
   }
 
   private func sayAnalytics() throws {
     let ledgers = files.isEmpty ? [try store.read()] : try files.map(ledger)
     let report = AnalyticsReport(store.opened.set, ledgers, in: try words)
-    setup.console.write(setup.invocation.has(.json) ? "\(report.json)\n" : report.text)
+    context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
   }
 
   private func sync() throws -> ExitCode {
     try refuseFiles()
-    guard let line = setup.invocation.value(.gatewayCommand) else { throw UsageError.noGateway }
-    let number = setup.invocation.value(.attempts) ?? "5"
+    guard let line = context.invocation.value(.gatewayCommand) else { throw UsageError.noGateway }
+    let number = context.invocation.value(.attempts) ?? "5"
     guard let attempts = Int(number), (1...100).contains(attempts) else {
       throw UsageError.noAttempts(number)
     }
-    let context = try setup.context(of: opened)
-    if case .command = context.environment.signIn {
-      if context.checkSignIn() != .signedIn {
-        setup.console.writeError("not signed in: everything stays queued")
+    let launchContext = try context.launchContext(of: opened)
+    if case .command = launchContext.environment.signIn {
+      if launchContext.checkSignIn() != .signedIn {
+        context.console.writeError("not signed in: everything stays queued")
         return .checkFailed
       }
     }
@@ -99,10 +100,10 @@ struct AchievementsCommand {
       shouldStop: { Signals.isStopRequested })
     // The handlers also end a gateway that hangs.
     try Signals.install()
-    let isSilent = setup.invocation.has(.json)
+    let isSilent = context.invocation.has(.json)
     let (set, words) = (store.opened.set, try words)
     let queued = try store.read().delivery.queue.count
-    let progress = setup.progress("Sending reports")
+    let progress = context.progress("Sending reports")
     defer { progress.end() }
     var sent = 0
     let outcome = try run.run { step in
@@ -110,23 +111,23 @@ struct AchievementsCommand {
       case .sent(let report):
         sent += 1
         if !isSilent {
-          setup.console.say("sent \(report.name(in: set, words)) \(report.progress.percent)%")
+          context.console.say("sent \(report.name(in: set, words)) \(report.progress.percent)%")
         }
       case .failed(let report, let reason, let pause):
         let advice = pause.map { "; trying again in \($0 / 1_000) s" } ?? ""
         let name = report.name(in: set, words)
-        setup.console.writeError("\(name) wasn't sent: \(reason)\(advice)")
+        context.console.writeError("\(name) wasn't sent: \(reason)\(advice)")
       }
       progress.show(sent, of: queued)
     }
     if isSilent {
-      setup.console.say(
+      context.console.say(
         JSONValue.object([
           ("sent", .number(outcome.sent)), ("queued", .number(outcome.queued)),
           ("failure", outcome.failure.map { .string($0) } ?? .null),
         ]).description)
     } else {
-      setup.console.say("\(outcome.sent) sent, \(outcome.queued) queued")
+      context.console.say("\(outcome.sent) sent, \(outcome.queued) queued")
     }
     if Signals.isStopRequested { return .interrupted }
     return outcome.failure == nil ? .success : .inputOutput
@@ -141,7 +142,7 @@ struct AchievementsCommand {
     }
     try sayUnlocked(unlocks)
     let count = others.count == 1 ? "1 file" : "\(others.count) files"
-    setup.console.say("merged \(count): \(try store.read().points(in: store.opened.set)) points")
+    context.console.say("merged \(count): \(try store.read().points(in: store.opened.set)) points")
     return .success
   }
 
@@ -159,9 +160,9 @@ struct AchievementsCommand {
 
   /// Announces unlocked achievements.
   func sayUnlocked(_ unlocks: [AchievementIndex]) throws {
-    let environment = try setup.environment(for: opened.flow)
+    let environment = try context.environment(for: opened.flow)
     for line in AchievementList.announcements(of: unlocks, opened, store.opened, in: environment) {
-      setup.console.say(line)
+      context.console.say(line)
     }
   }
 

@@ -14,7 +14,7 @@ extension Command {
       .state, .catalog, .json, .strictFeed, .gatewayCommand, .attempts, .authCommand, .authTimeout,
     ]
       + Option.appearance
-  ) { setup in try AchievementsCommand(setup).run() }
+  ) { context in try AchievementsCommand(context).run() }
 }
 
 extension Option {

@@ -13,7 +13,7 @@ extension Command {
     name: "diff", summary: "Show the changes to a flow that people would notice",
     operands: [Operand(name: "REV"), .flow],
     options: [.comparisonFormat, .output, .exitCode]
-  ) { setup in try DiffCommand(setup).run() }
+  ) { context in try DiffCommand(context).run() }
 }
 
 extension Option {

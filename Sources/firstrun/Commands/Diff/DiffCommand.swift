@@ -15,24 +15,24 @@ enum ComparisonFormat: String, CaseIterable {
 
 /// The command `firstrun diff REV FLOW`, where REV may be another folder.
 struct DiffCommand {
-  private let setup: CommandContext
+  private let context: CommandContext
   private let revision: String
   private let name: String
 
-  init(_ setup: CommandContext) {
-    self.setup = setup
-    revision = setup.invocation.operand(0) ?? ""
-    name = setup.invocation.operand(1) ?? ""
+  init(_ context: CommandContext) {
+    self.context = context
+    revision = context.invocation.operand(0) ?? ""
+    name = context.invocation.operand(1) ?? ""
   }
 
   func run() throws -> ExitCode {
     let isFolder =
       revision.hasSuffix(".yaml") && File.exists(revision)
       || File.exists(revision + "/flow.yaml")
-    let new = try version(named: name, in: setup.library, isFolder ? name : "now")
+    let new = try version(named: name, in: context.library, isFolder ? name : "now")
     let old =
       isFolder
-      ? try version(named: revision, in: setup.library, revision) : try earlierVersion()
+      ? try version(named: revision, in: context.library, revision) : try earlierVersion()
     let comparison: FlowComparison
     do throws(ExplorationError) {
       comparison = try FlowComparison(of: old, and: new)
@@ -40,20 +40,20 @@ struct DiffCommand {
       throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
     }
     let report = ComparisonReport(comparison)
-    let format = setup.invocation.value(.comparisonFormat).flatMap(ComparisonFormat.init)
+    let format = context.invocation.value(.comparisonFormat).flatMap(ComparisonFormat.init)
     let text =
       switch format {
       case .json: "\(report.json)\n"
       case .markdown: report.markdown
       case .text, nil: report.text
       }
-    if let path = setup.invocation.file(.output) {
+    if let path = context.invocation.file(.output) {
       // The file may be shown on a terminal later.
       try OutputFile.write(Array(Sanitiser.clean(text).utf8), to: path)
     } else {
-      setup.console.write(text)
+      context.console.write(text)
     }
-    return setup.invocation.has(.exitCode) && !comparison.isProvedSame ? .checkFailed : .success
+    return context.invocation.has(.exitCode) && !comparison.isProvedSame ? .checkFailed : .success
   }
 
   private func version(
@@ -75,7 +75,7 @@ struct DiffCommand {
   private func earlierVersion() throws -> FlowVersion {
     let opened: OpenedFlow
     do throws(LibraryError) {
-      opened = try setup.library.openWithoutCopy(name)
+      opened = try context.library.openWithoutCopy(name)
     } catch {
       throw CommandError(error)
     }
@@ -93,7 +93,7 @@ struct DiffCommand {
     for (name, bytes) in zip(names, contents) {
       if let bytes { try File.replace("\(scratch.path)/\(name)", with: bytes) }
     }
-    var library = setup.library
+    var library = context.library
     library.catalog = contents[2] == nil ? nil : scratch.path + "/Localizable.xcstrings"
     do throws(CommandError) {
       return try version(named: scratch.path, in: library, revision)

@@ -6,18 +6,18 @@ extension Command {
       Command(
         name: "path", summary: "Print the path of the journal", operands: [.flow],
         options: [.state, .catalog]
-      ) { setup in try JournalCommand(setup).path() },
+      ) { context in try JournalCommand(context).path() },
       Command(
         name: "show", summary: "Describe the journal and what it holds", operands: [.flow],
         options: [.state, .catalog, .json]
-      ) { setup in try JournalCommand(setup).show() },
+      ) { context in try JournalCommand(context).show() },
       Command(
         name: "clear", summary: "Remove the journal and this install's ID",
         operands: [.flow], options: [.state, .catalog]
-      ) { setup in try JournalCommand(setup).clear() },
+      ) { context in try JournalCommand(context).clear() },
       Command(
         name: "export", summary: "Print the whole journal as JSON Lines",
         operands: [.flow], options: [.state, .catalog]
-      ) { setup in try JournalCommand(setup).export() },
+      ) { context in try JournalCommand(context).export() },
     ])
 }

@@ -7,26 +7,26 @@ import Onboarding
 
 /// The command `firstrun journal …`, for the app of the flow in its first operand.
 struct JournalCommand {
-  private let setup: CommandContext
+  private let context: CommandContext
   private let opened: OpenedFlow
   private let journal: Journal
 
-  init(_ setup: CommandContext) throws {
-    self.setup = setup
-    opened = try setup.flow()
-    journal = try setup.journal(of: opened.flow)
+  init(_ context: CommandContext) throws {
+    self.context = context
+    opened = try context.flow()
+    journal = try context.journal(of: opened.flow)
   }
 
   func path() throws -> ExitCode {
-    setup.console.say(journal.path)
+    context.console.say(journal.path)
     return .success
   }
 
   func show() throws -> ExitCode {
     var summary = JournalSummary()
     for path in journal.paths { try summary.read(path) }
-    setup.console.write(
-      setup.invocation.has(.json)
+    context.console.write(
+      context.invocation.has(.json)
         ? "\(summary.json(of: journal))\n" : summary.text(of: journal, of: opened, name))
     return .success
   }
@@ -34,7 +34,7 @@ struct JournalCommand {
   func clear() throws -> ExitCode {
     let count = journal.paths.count
     try journal.clear()
-    setup.console.say(
+    context.console.say(
       count == 0
         ? "\(opened.flow.app) has no journal."
         : "Removed the journal of \(opened.flow.app) and this install's ID.")
@@ -46,17 +46,17 @@ struct JournalCommand {
       let chunks = try FileChunks(path)
       var lines = CompleteLines()
       while case let piece = try chunks.next(), !piece.isEmpty {
-        setup.console.write(bytes: lines.taking(piece))
+        context.console.write(bytes: lines.taking(piece))
       }
       if lines.isTorn {
-        setup.console.writeError("\(path): the last line is incomplete and was skipped")
+        context.console.writeError("\(path): the last line is incomplete and was skipped")
       }
     }
     return .success
   }
 
   /// The name of the flow as it was typed.
-  private var name: String { setup.invocation.operand(0) ?? opened.flow.id }
+  private var name: String { context.invocation.operand(0) ?? opened.flow.id }
 }
 
 extension CommandContext {

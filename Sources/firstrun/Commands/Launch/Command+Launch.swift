@@ -12,14 +12,14 @@ extension Command {
       + [.review, .noJournal, .follow, .eventsDescriptor]
       + Option.inFrontOfProgram,
     takesCommandLine: true
-  ) { setup in
-    guard setup.invocation.operand(0) != nil else { return try setup.runHome() }
-    if setup.invocation.commandLine != nil { return try ProgramLaunch(setup).run() }
-    if let option = Option.inFrontOfProgram.first(where: setup.invocation.has) {
+  ) { context in
+    guard context.invocation.operand(0) != nil else { return try context.runHome() }
+    if context.invocation.commandLine != nil { return try ProgramLaunch(context).run() }
+    if let option = Option.inFrontOfProgram.first(where: context.invocation.has) {
       throw CommandError.noProgram(option)
     }
-    let context = try setup.context(of: setup.flowToLaunch(), launching: true)
-    return try setup.runFollowing(context, on: context.launch)
+    let launchContext = try context.launchContext(of: context.flowToLaunch(), launching: true)
+    return try context.runFollowing(launchContext, on: launchContext.launch)
   }
 
   /// The command `firstrun replay FLOW`: shows the flow again, whether or not it is due.
@@ -28,8 +28,9 @@ extension Command {
     operands: [.flow],
     options: Option.environment + Option.copyVariation + Option.appearance
       + [.yes, .review, .noJournal, .follow, .eventsDescriptor]
-  ) { setup in
-    try setup.runFollowing(try setup.context(of: setup.flow(), launching: true), on: .replay)
+  ) { context in
+    try context.runFollowing(
+      try context.launchContext(of: context.flow(), launching: true), on: .replay)
   }
 }
 

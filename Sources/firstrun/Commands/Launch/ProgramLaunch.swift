@@ -11,16 +11,16 @@ import Onboarding
 /// and its environment as if it had been started without firstrun. Without a terminal, and whatever
 /// is wrong with the flow or the store, the program runs.
 struct ProgramLaunch {
-  private let setup: CommandContext
+  private let context: CommandContext
   private let program: String
   /// The number of words in the program's command line.
   private let wordCount: Int
 
   /// Creates a launch from a command line with a program after `--`.
-  init(_ setup: CommandContext) {
-    self.setup = setup
-    program = setup.invocation.commandLine?.first ?? ""
-    wordCount = setup.invocation.commandLine?.count ?? 0
+  init(_ context: CommandContext) {
+    self.context = context
+    program = context.invocation.commandLine?.first ?? ""
+    wordCount = context.invocation.commandLine?.count ?? 0
   }
 
   /// Starts the program at once if `FIRSTRUN_SKIP` is set, before anything else is looked at.
@@ -41,71 +41,73 @@ struct ProgramLaunch {
   func run() throws -> ExitCode {
     if let fault = Executable.fault(of: program) { throw CommandError(fault, of: program) }
     guard !Environment.isOn("CI"), let terminal = Descriptor.controllingTerminal() else {
-      if setup.invocation.value(.withoutTerminal) == "fail" { throw CommandError.noTerminal }
+      if context.invocation.value(.withoutTerminal) == "fail" { throw CommandError.noTerminal }
       throw start()
     }
-    let setup = setup.talking(on: terminal)
+    let context = context.usingTerminal(terminal)
     let result: SessionResult
     do {
-      result = try show(setup)
+      result = try show(context)
     } catch let error as LibraryError {
-      throw broken(CommandError(error), on: setup.console)
+      throw broken(CommandError(error), on: context.console)
     } catch let error as StoreError {
-      throw broken(CommandError(error), on: setup.console)
+      throw broken(CommandError(error), on: context.console)
     }
     if result.saveError != nil, stopsIfBroken { return ExitCode(result) }
-    if result.exitReason != nil, setup.invocation.value(.ifLeft) != "run" {
+    if result.exitReason != nil, context.invocation.value(.ifLeft) != "run" {
       return ExitCode(result)
     }
     throw start()
   }
 
   /// Runs the flow; its copy is read and the terminal set up only if there is something to show.
-  private func show(_ setup: CommandContext) throws -> SessionResult {
-    let name = setup.invocation.operand(0) ?? ""
+  private func show(_ context: CommandContext) throws -> SessionResult {
+    let name = context.invocation.operand(0) ?? ""
     // This is what people pay every day.
-    if setup.link == nil, let head = setup.library.openHead(name), staysShut(head, setup) {
+    if context.link == nil, let head = context.library.openHead(name), staysShut(head, context) {
       return .nothingShown
     }
-    let opened = try setup.choosing(in: setup.library.openWithoutCopy(name))
-    let environment = try setup.environment(of: opened, making: true)
+    let opened = try context.choosing(in: context.library.openWithoutCopy(name))
+    let environment = try context.environment(of: opened, making: true)
     if case .simulated = environment.signIn, opened.flow.involvesSignIn,
-      !setup.invocation.has(.simulateSignIn)
+      !context.invocation.has(.simulateSignIn)
     {
       throw CommandError.noAuthCommand(opened.flow.id)
     }
-    var context = try LaunchContext(opened, in: setup.stateDirectory(), environment: environment)
-    let decision = context.nextDecision
-    var settings = setup.settings(for: opened.flow)
+    var launchContext = try LaunchContext(
+      opened, in: context.stateDirectory(), environment: environment)
+    let decision = launchContext.nextDecision
+    var settings = context.settings(for: opened.flow)
     settings.isSilentWhenNotNeeded = true
     switch decision {
     case .notShown, .doneAtOnce:
-      var session = Session(context, settings: settings, on: .silent(listener: setup.link))
-      let result = session.run(context.launch)
+      var session = Session(launchContext, settings: settings, on: .silent(listener: context.link))
+      let result = session.run(launchContext.launch)
       if let failure = result.saveError { throw failure }
       return result
     case .shown, .waits, nil:
-      context.opened = try setup.library.addCopy(to: context.opened, asOutline: true)
+      launchContext.opened = try context.library.addCopy(to: launchContext.opened, asOutline: true)
       do throws(CommandError) {
-        settings.events = try setup.events()
+        settings.events = try context.events()
       } catch {
         // A mistake in the command line is told; a file that isn't there never stops the program.
         if error.exitCode == .usage { throw error }
-        setup.console.writeError("warning: \(error.message)")
+        context.console.writeError("warning: \(error.message)")
       }
-      return setup.play(context, on: context.launch, settings)
+      return context.play(launchContext, on: launchContext.launch, settings)
     }
   }
 
   /// Returns true if nothing but the head of a flow is needed to know that it does not show.
-  private func staysShut(_ head: OpenedFlow, _ setup: CommandContext) -> Bool {
+  private func staysShut(_ head: OpenedFlow, _ context: CommandContext) -> Bool {
     guard !head.flow.involvesSignIn,
-      let context = try? setup.context(of: setup.choosing(in: head), launching: true)
+      let launchContext = try? context.launchContext(
+        of: context.choosing(in: head), launching: true)
     else { return false }
-    return context.nextDecision == .notShown && !context.countsLaunches
+    return launchContext.nextDecision == .notShown && !launchContext.countsLaunches
   }
 
-  private var stopsIfBroken: Bool { setup.invocation.value(.ifBroken) == "stop" }
+  private var stopsIfBroken: Bool { context.invocation.value(.ifBroken) == "stop" }
 
   /// Becomes the program in spite of an error, unless the options say otherwise.
   ///

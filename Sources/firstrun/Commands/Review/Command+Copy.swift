@@ -17,10 +17,10 @@ extension Command {
     name: "export", summary: "Export strings as XLIFF 1.2, CSV for spreadsheets or PO for gettext",
     operands: [.flow],
     options: [.catalog, .allKeys, .exchangeFormat, .exchangeLanguage, .outdated, .output]
-  ) { setup in
-    let opened = try setup.flow()
+  ) { context in
+    let opened = try context.flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
-    let languages = try setup.exchangeLanguages(of: catalog)
+    let languages = try context.exchangeLanguages(of: catalog)
     let whole: Catalog
     do throws(CatalogFileError) {
       whole = try catalog.adding(opened.missingCopy(in: catalog))
@@ -30,22 +30,22 @@ extension Command {
     let used = CopyKeys(
       of: [opened.flow] + opened.variantFlows, try? opened.achievements()?.set, in: whole
     ).used
-    let keys = setup.invocation.has(.allKeys) ? whole.keys : used
+    let keys = context.invocation.has(.allKeys) ? whole.keys : used
     let export = CopyExport(
       whole, keys: Set(keys),
       original: ProjectPath.of(catalog.path), languages: languages,
-      outdated: try setup.outdated(in: catalog, keys: keys))
-    let output = setup.invocation.file(.output)
-    let format = setup.exchangeFormat(of: output) ?? .xliff
+      outdated: try context.outdated(in: catalog, keys: keys))
+    let output = context.invocation.file(.output)
+    let format = context.exchangeFormat(of: output) ?? .xliff
     if format == .po, let output, File.isFolder(output) {
-      try setup.write(export, toFolder: output)
+      try context.write(export, toFolder: output)
     } else if format == .po, export.languages.count != 1 {
       throw CommandError.severalLanguages(export.languages)
     } else if let output {
       try OutputFile.write(export.bytes(format), to: output)
-      setup.console.say("wrote \(output)")
+      context.console.say("wrote \(output)")
     } else {
-      setup.console.write(bytes: export.bytes(format))
+      context.console.write(bytes: export.bytes(format))
     }
     return .success
   }
@@ -55,16 +55,16 @@ extension Command {
     summary: "Import translations, or decisions from a review deck, into the catalog",
     operands: [.flow, Operand(name: "FILE", kind: .file, isRepeatable: true)],
     options: [.catalog, .exchangeFormat, .exchangeLanguage, .skipRefused]
-  ) { setup in
-    let paths = Array(setup.invocation.operands.dropFirst())
+  ) { context in
+    let paths = Array(context.invocation.operands.dropFirst())
     if paths.contains(where: { $0.lowercased().hasSuffix(".json") }) {
-      return try setup.importDecisions(paths)
+      return try context.importDecisions(paths)
     }
     if paths.count > 1 { throw CommandError.severalFiles }
-    let opened = try setup.flow()
-    var file = try setup.editableCatalog(of: opened)
-    let languages = try setup.exchangeLanguages(of: nil)
-    let files = try setup.exchangeFiles(at: paths.first ?? "")
+    let opened = try context.flow()
+    var file = try context.editableCatalog(of: opened)
+    let languages = try context.exchangeLanguages(of: nil)
+    let files = try context.exchangeFiles(at: paths.first ?? "")
     do throws(CatalogFileError) {
       let missing = opened.missingCopy(in: file.catalog)
       let whole = try file.catalog.adding(missing)
@@ -72,7 +72,7 @@ extension Command {
       do throws(Diagnostics) {
         taken = try CopyImport(
           files, into: whole, languages: languages,
-          skipsRefused: setup.invocation.has(.skipRefused))
+          skipsRefused: context.invocation.has(.skipRefused))
       } catch {
         throw .invalid(error)
       }
@@ -80,7 +80,7 @@ extension Command {
       let added = missing.filter { keys.contains($0.key) }
       let additions = added.flatMap { $0.changes(in: whole.sourceLanguage) }
       try file.change(by: additions + taken.changes)
-      setup.report(taken, adding: added, to: file.path)
+      context.report(taken, adding: added, to: file.path)
     } catch {
       throw CommandError(error)
     }

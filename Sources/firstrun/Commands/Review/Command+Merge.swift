@@ -13,9 +13,9 @@ extension Command {
       Operand(name: "THEIRS", kind: .file),
     ],
     options: [.mergedPath]
-  ) { setup in
-    let files = setup.invocation.operands
-    let path = setup.invocation.value(.mergedPath) ?? files[1]
+  ) { context in
+    let files = context.invocation.operands
+    let path = context.invocation.value(.mergedPath) ?? files[1]
     do {
       let versions = try files.map { file throws(SystemError) in
         try File.read(file, limit: Catalog.largest)
@@ -23,11 +23,11 @@ extension Command {
       let merge = try CatalogMerge(
         base: versions[0], ours: versions[1], theirs: versions[2], path: path)
       if merge.bytes != versions[1] { try File.replace(files[1], with: merge.bytes) }
-      for conflict in merge.conflicts { setup.console.say("\(path): \(conflict)") }
-      if let remark = merge.remark { setup.console.say("\(path): \(remark)") }
+      for conflict in merge.conflicts { context.console.say("\(path): \(conflict)") }
+      if let remark = merge.remark { context.console.say("\(path): \(remark)") }
       return merge.conflicts.isEmpty ? .success : .checkFailed
     } catch {
-      setup.console.writeError("\(path) wasn't merged: \(error)")
+      context.console.writeError("\(path) wasn't merged: \(error)")
       return .mergeFailed
     }
   }

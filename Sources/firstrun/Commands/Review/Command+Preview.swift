@@ -16,14 +16,14 @@ extension Command {
       .watch, .allPages, .catalog, .device, .sample, .plurals, .fact, .appVersion, .variant,
     ]
       + Option.picture + Option.appearance
-  ) { setup in
-    try setup.checkPictureOptions()
-    if setup.invocation.has(.watch) {
-      guard setup.picture == nil else { throw CommandError.noWatchedPicture }
-      return try setup.watch(setup.previewedPage())
+  ) { context in
+    try context.checkPictureOptions()
+    if context.invocation.has(.watch) {
+      guard context.picture == nil else { throw CommandError.noWatchedPicture }
+      return try context.watch(context.previewedPage())
     }
-    if let selection = setup.previewedCase { return try setup.preview(selection) }
-    return try setup.preview(setup.previewedPage())
+    if let selection = context.previewedCase { return try context.preview(selection) }
+    return try context.preview(context.previewedPage())
   }
 }
 

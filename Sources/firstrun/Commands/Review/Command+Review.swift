@@ -11,10 +11,10 @@ extension Command {
       .ownWords,
       .color, .accessible, .highContrast, .largeText,
     ]
-  ) { setup in
-    try setup.checkOwnWords()
-    return setup.invocation.has(.interactive)
-      ? try setup.reviewInteractively() : try ReviewCommand(setup).run()
+  ) { context in
+    try context.checkOwnWords()
+    return context.invocation.has(.interactive)
+      ? try context.reviewInteractively() : try ReviewCommand(context).run()
   }
 }
 

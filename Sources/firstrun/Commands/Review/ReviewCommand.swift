@@ -30,56 +30,56 @@ enum DeckFormat: String, CaseIterable {
 
 /// The command `firstrun review FLOW`.
 struct ReviewCommand {
-  private let setup: CommandContext
+  private let context: CommandContext
   private let format: DeckFormat
 
   /// All states of the flow, or the error if there are too many.
   private typealias Explored = Result<Exploration, ExplorationError>
 
-  init(_ setup: CommandContext) {
-    self.setup = setup
-    let named = setup.invocation.value(.deckFormat).flatMap(DeckFormat.init)
-    let path = setup.invocation.file(.output) ?? ""
-    format = named ?? (setup.invocation.has(.json) ? .json : DeckFormat(ofFile: path))
+  init(_ context: CommandContext) {
+    self.context = context
+    let named = context.invocation.value(.deckFormat).flatMap(DeckFormat.init)
+    let path = context.invocation.file(.output) ?? ""
+    format = named ?? (context.invocation.has(.json) ? .json : DeckFormat(ofFile: path))
   }
 
   /// Creates the deck and writes it to standard output or a file.
   func run() throws -> ExitCode {
-    if setup.invocation.has(.json), format != .json { throw CommandError.twoFormats(format) }
-    if setup.invocation.has(.link), format != .markdown { throw CommandError.noLinks }
+    if context.invocation.has(.json), format != .json { throw CommandError.twoFormats(format) }
+    if context.invocation.has(.link), format != .markdown { throw CommandError.noLinks }
     if format != .html {
-      for option in [Option.journal, .atLeast] where setup.invocation.has(option) {
+      for option in [Option.journal, .atLeast] where context.invocation.has(option) {
         throw CommandError.onlyInHTML(option)
       }
     }
-    let selection = try setup.selection()
-    let subject = try setup.subject()
-    var deck = try setup.deck(selection, of: subject)
+    let selection = try context.selection()
+    let subject = try context.subject()
+    var deck = try context.deck(selection, of: subject)
     deck.people = try people()
-    deck.fewestPeople = try setup.number(.atLeast, from: 0) ?? 0
+    deck.fewestPeople = try context.number(.atLeast, from: 0) ?? 0
     return try write(deck, subject.exploration)
   }
 
   /// Returns what people did, from the journals that are named; nil if none is.
   private func people() throws -> FunnelReport? {
-    let names = setup.invocation.values(.journal)
+    let names = context.invocation.values(.journal)
     guard !names.isEmpty else { return nil }
-    var funnel = Funnel(of: FunnelSubject(try setup.flow(), moves: nil))
+    var funnel = Funnel(of: FunnelSubject(try context.flow(), moves: nil))
     try funnel.read(
       JournalFiles.paths(in: names).map(JournalFile.init),
-      showing: setup.progress("Reading journals", in: .bytes))
+      showing: context.progress("Reading journals", in: .bytes))
     return funnel.report
   }
 
   private func write(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {
     var deck = deck
-    let progress = setup.progress("Writing the deck")
+    let progress = context.progress("Writing the deck")
     defer { progress.end() }
     // A deck that is shown at the terminal is its own progress.
-    if setup.invocation.has(.output) || !Descriptor.output.isTerminal {
+    if context.invocation.has(.output) || !Descriptor.output.isTerminal {
       deck.showProgress = { progress.show($0, of: $1) }
     }
-    guard let path = setup.invocation.file(.output) else {
+    guard let path = context.invocation.file(.output) else {
       return writeHere(deck, exploration)
     }
     let draft = try Result { () throws(SystemError) in try FileDraft(of: path) }
@@ -89,7 +89,7 @@ struct ReviewCommand {
       try draft.write(text)
     }
     try draft.finish()
-    setup.console.say("wrote \(path)")
+    context.console.say("wrote \(path)")
     return .success
   }
 
@@ -99,9 +99,9 @@ struct ReviewCommand {
       let bytes = Array(text.utf8)
       // A text deck is sanitized already, and its color sequences have to stay.
       if format == .text {
-        setup.console.write(encoded: bytes)
+        context.console.write(encoded: bytes)
       } else {
-        setup.console.write(bytes: bytes)
+        context.console.write(bytes: bytes)
       }
     }
     return .success
@@ -113,11 +113,12 @@ struct ReviewCommand {
   ) throws(Failure) {
     switch format {
     case .html: try HTMLDeck(deck, exploration).write(to: sink)
-    case .markdown: try MarkdownDeck(deck, linkingTo: setup.invocation.value(.link)).write(to: sink)
+    case .markdown:
+      try MarkdownDeck(deck, linkingTo: context.invocation.value(.link)).write(to: sink)
     case .csv: try CSVDeck(deck).write(to: sink)
     case .json: try JSONDeck(deck).write(to: sink)
     case .text:
-      var inputs = setup.inputs
+      var inputs = context.inputs
       inputs.isTerminal = isTerminal
       let appearance = Appearance.decided(by: inputs)
       try TextDeck(deck, try? exploration.get(), in: appearance, columns: columns)

@@ -5,9 +5,9 @@ extension Command {
   static let completions = Command(
     name: "completions", summary: "Print a completion script for a shell",
     operands: [.shell]
-  ) { setup in
-    let shell = try setup.invocation.word(0, among: ShellName.allCases.map(\.rawValue))
-    setup.console.write(shell.flatMap(ShellName.init)?.script ?? "")
+  ) { context in
+    let shell = try context.invocation.word(0, among: ShellName.allCases.map(\.rawValue))
+    context.console.write(shell.flatMap(ShellName.init)?.script ?? "")
     return .success
   }
 
@@ -17,11 +17,11 @@ extension Command {
   static let complete = Command(
     name: "complete", summary: "Complete a command line", operands: [.shell],
     takesCommandLine: true, isHidden: true
-  ) { setup in
-    guard let shell = setup.invocation.operand(0).flatMap(ShellName.init) else { return .success }
-    let words = shell.words(setup.invocation.commandLine ?? [])
-    let completion = ShellCompletion(words, in: setup.library)
-    setup.console.write(bytes: Array(shell.text(completion, of: words.last ?? "").utf8))
+  ) { context in
+    guard let shell = context.invocation.operand(0).flatMap(ShellName.init) else { return .success }
+    let words = shell.words(context.invocation.commandLine ?? [])
+    let completion = ShellCompletion(words, in: context.library)
+    context.console.write(bytes: Array(shell.text(completion, of: words.last ?? "").utf8))
     return .success
   }
 }

@@ -12,7 +12,7 @@ extension Command {
       .accessible,
       .state, .output,
     ]
-  ) { setup in try StatsCommand(setup).run() }
+  ) { context in try StatsCommand(context).run() }
 }
 
 extension Option {

@@ -14,25 +14,25 @@ extension StatsCommand {
     var plan = ExperimentReport.Plan(
       experiment: name, run: experiment.version,
       variants: experiment.variants.map { ($0.name, $0.weight) })
-    if let goal = setup.invocation.value(.goal) {
+    if let goal = context.invocation.value(.goal) {
       let pages = opened.flow.pages.map(\.id)
       guard let page = pages.firstIndex(of: goal) else {
         throw CommandError.unknownGoal(goal, among: pages)
       }
       plan.goal = page
     }
-    if let text = setup.invocation.value(.effect) {
+    if let text = context.invocation.value(.effect) {
       guard let effect = Double(text), effect > 0, effect < 1 else {
         throw CommandError.noEffect(text)
       }
       plan.effect = effect
     }
-    plan.tuning = try setup.number(.tuning, from: 1) ?? plan.tuning
+    plan.tuning = try context.number(.tuning, from: 1) ?? plan.tuning
     let report = try funnel().report(on: plan)
-    switch setup.invocation.value(.statsFormat) {
+    switch context.invocation.value(.statsFormat) {
     case "json": try write(Array("\(report.json)\n".utf8))
     case "csv"?, "html"?: throw CommandError.noExperimentFormat
-    default: setup.console.write(report.text)
+    default: context.console.write(report.text)
     }
     return report.sizes.isMismatched ? .checkFailed : .success
   }

@@ -28,7 +28,7 @@ extension StatsCommand {
       exploration.page(at: position) == index && !exploration.isReplay(position)
     }
     let lines = state.map(exploration.lines) ?? []
-    let name = setup.invocation.operand(0) ?? opened.flow.id
+    let name = context.invocation.operand(0) ?? opened.flow.id
     return TranscriptDraft(
       comment: [
         "The most common exit: \(count) of \(report.outcomes.people) \(word) on page '\(page)'."

@@ -8,38 +8,38 @@ import Onboarding
 
 /// The command `firstrun stats`.
 struct StatsCommand {
-  let setup: CommandContext
+  let context: CommandContext
   let opened: OpenedFlow
 
-  init(_ setup: CommandContext) throws {
-    self.setup = setup
-    opened = try setup.flow()
+  init(_ context: CommandContext) throws {
+    self.context = context
+    opened = try context.flow()
   }
 
   func run() throws -> ExitCode {
-    if let name = setup.invocation.value(.experiment) { return try report(on: name) }
-    let fewest = try setup.number(.atLeast, from: 0) ?? 0
-    let dimensions = setup.invocation.values(.by).compactMap(FunnelReport.Dimension.init)
-    if setup.invocation.has(.sql) {
+    if let name = context.invocation.value(.experiment) { return try report(on: name) }
+    let fewest = try context.number(.atLeast, from: 0) ?? 0
+    let dimensions = context.invocation.values(.by).compactMap(FunnelReport.Dimension.init)
+    if context.invocation.has(.sql) {
       let query = SQLReport(FunnelSubject(opened), journals: try patterns, by: dimensions)
       return try write(Array(query.text.utf8))
     }
     let report = try funnel(by: dimensions).report
-    if setup.invocation.has(.wayOut) { return try write(setup.filled(wayOut(of: report))) }
-    switch setup.invocation.value(.statsFormat) {
+    if context.invocation.has(.wayOut) { return try write(context.filled(wayOut(of: report))) }
+    switch context.invocation.value(.statsFormat) {
     case "json": try write(Array("\(report.json(atLeast: fewest))\n".utf8))
     case "csv": try write(Array(report.csv(atLeast: fewest).utf8))
     case "html": try write(Array(HTMLReport(report, atLeast: fewest).text.utf8))
     default:
       var text = report.text(isSpoken: isSpoken)
-      if isSpoken, !setup.invocation.has(.output), Descriptor.output.isTerminal {
+      if isSpoken, !context.invocation.has(.output), Descriptor.output.isTerminal {
         // A terminal would break lines within words.
         text = LineWrap.wrap(text, to: Descriptor.output.columns).joined(separator: "\n")
       }
-      if setup.invocation.has(.output) {
+      if context.invocation.has(.output) {
         try write(Array(text.utf8))
       } else {
-        setup.console.write(text)
+        context.console.write(text)
       }
     }
     return .success
@@ -47,12 +47,12 @@ struct StatsCommand {
 
   /// Reads the journals that are named, or that of this machine.
   func funnel(by dimensions: [FunnelReport.Dimension] = []) throws -> Funnel {
-    let named = Array(setup.invocation.operands.dropFirst())
+    let named = Array(context.invocation.operands.dropFirst())
     let paths =
-      try named.isEmpty ? setup.journal(of: opened.flow).paths : JournalFiles.paths(in: named)
+      try named.isEmpty ? context.journal(of: opened.flow).paths : JournalFiles.paths(in: named)
     var files = paths.map(JournalFile.init)
     var funnel = Funnel(of: FunnelSubject(opened))
-    let progress = setup.progress("Reading journals", in: .bytes)
+    let progress = context.progress("Reading journals", in: .bytes)
     guard !dimensions.isEmpty else {
       try funnel.read(files, showing: progress)
       return funnel
@@ -70,23 +70,23 @@ struct StatsCommand {
   /// The patterns of the journals for SQL: those that are named, or that of this machine.
   private var patterns: [String] {
     get throws {
-      let named = Array(setup.invocation.operands.dropFirst())
-      return try named.isEmpty ? [setup.journal(of: opened.flow).path + "*"] : named
+      let named = Array(context.invocation.operands.dropFirst())
+      return try named.isEmpty ? [context.journal(of: opened.flow).path + "*"] : named
     }
   }
 
   /// True if the report is in words that can be read aloud.
-  var isSpoken: Bool { Appearance.decided(by: setup.inputs).mode == .accessible }
+  var isSpoken: Bool { Appearance.decided(by: context.inputs).mode == .accessible }
 
   /// Writes what was made to the file of the option, or prints it.
   @discardableResult
   func write(_ bytes: [UInt8]) throws(CommandError) -> ExitCode {
-    guard let output = setup.invocation.file(.output) else {
-      setup.console.write(bytes: bytes)
+    guard let output = context.invocation.file(.output) else {
+      context.console.write(bytes: bytes)
       return .success
     }
     try OutputFile.write(bytes, to: output)
-    setup.console.say("wrote \(output)")
+    context.console.say("wrote \(output)")
     return .success
   }
 }

@@ -9,32 +9,32 @@ extension Command {
     name: "record", summary: "Record a transcript while you step through a flow",
     operands: [.flow],
     options: [.output, .cast, .castTime, .catalog, .appVersion, .variant] + Option.appearance
-  ) { setup in
-    let opened = try setup.flow()
+  ) { context in
+    let opened = try context.flow()
     let scratch = try ScratchFolder()
-    var played = setup
+    var played = context
     played.override(state: scratch.path)
-    let name = setup.invocation.operand(0) ?? opened.flow.id
-    let recording = Recording(setup.castRecorder(titled: name))
-    let context = try played.context(of: opened)
-    _ = played.run(context, on: context.launch, recording: recording)
+    let name = context.invocation.operand(0) ?? opened.flow.id
+    let recording = Recording(context.castRecorder(titled: name))
+    let launchContext = try played.launchContext(of: opened)
+    _ = played.run(launchContext, on: launchContext.launch, recording: recording)
     if let cast = recording.terminal?.recording {
-      try setup.writeCast(of: [cast], pace: .real)
+      try context.writeCast(of: [cast], pace: .real)
     }
     let draft = TranscriptDraft(
-      flow: name, language: setup.invocation.value(.language),
-      version: setup.invocation.value(.appVersion),
+      flow: name, language: context.invocation.value(.language),
+      version: context.invocation.value(.appVersion),
       cases: [
         .init(
           title: "\(name), as recorded", inputs: [.line("launch \(name)")] + recording.inputs)
       ])
-    let bytes = try setup.filled(draft)
-    guard let path = setup.invocation.file(.output) else {
-      setup.console.write(bytes: bytes)
+    let bytes = try context.filled(draft)
+    guard let path = context.invocation.file(.output) else {
+      context.console.write(bytes: bytes)
       return .success
     }
     try OutputFile.write(bytes, to: path)
-    setup.console.say("wrote \(path); run it with 'firstrun test \(path)'")
+    context.console.say("wrote \(path); run it with 'firstrun test \(path)'")
     return .success
   }
 }

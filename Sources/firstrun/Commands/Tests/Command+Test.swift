@@ -13,21 +13,21 @@ extension Command {
       .generate, .maxCommands, .outputFolder, .yes, .language, .random, .seed, .coverage, .mutants,
       .killedShare, .variant, .cast, .castTime,
     ]
-  ) { setup in
+  ) { context in
     if let worker = CaseWorker(environment: Environment.value) {
       try worker.run()
       return .success
     }
-    try setup.invocation.checkTestOptions()
-    if setup.invocation.has(.generate) { return try GenerateCommand(setup).run() }
-    if setup.invocation.has(.random) { return try RandomCommand(setup).run() }
-    let command = try TestCommand(setup)
-    if let patch = setup.invocation.value(.accept) { return try command.accept(patch: patch) }
-    if setup.invocation.has(.mutants) {
-      return try MutantCommand(setup, command.settings).run()
+    try context.invocation.checkTestOptions()
+    if context.invocation.has(.generate) { return try GenerateCommand(context).run() }
+    if context.invocation.has(.random) { return try RandomCommand(context).run() }
+    let command = try TestCommand(context)
+    if let patch = context.invocation.value(.accept) { return try command.accept(patch: patch) }
+    if context.invocation.has(.mutants) {
+      return try MutantCommand(context, command.settings).run()
     }
-    if setup.invocation.operand(0) == "accept" { return try command.accept() }
-    return setup.invocation.has(.watch) ? try command.watch() : try command.run()
+    if context.invocation.operand(0) == "accept" { return try command.accept() }
+    return context.invocation.has(.watch) ? try command.watch() : try command.run()
   }
 }
 

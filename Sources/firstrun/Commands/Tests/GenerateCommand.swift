@@ -9,14 +9,14 @@ import Onboarding
 ///
 /// It writes a file for each kind of ending, with a case for each walk.
 struct GenerateCommand {
-  private let setup: CommandContext
+  private let context: CommandContext
 
   /// The largest number of commands; nil for no limit.
   private let mostCommands: Int?
 
-  init(_ setup: CommandContext) throws(CommandError) {
-    self.setup = setup
-    mostCommands = try setup.invocation.value(.maxCommands).map { text throws(CommandError) in
+  init(_ context: CommandContext) throws(CommandError) {
+    self.context = context
+    mostCommands = try context.invocation.value(.maxCommands).map { text throws(CommandError) in
       guard let count = Int(text), count > 0 else { throw .noLimit(text) }
       return count
     }
@@ -24,9 +24,9 @@ struct GenerateCommand {
 
   /// Writes the transcripts; overwrites files only with `--yes`.
   func run() throws -> ExitCode {
-    let flow = try setup.flow().flow
-    let name = setup.invocation.operand(0) ?? flow.id
-    let folder = setup.invocation.value(.outputFolder) ?? "\(flow.id)-generated"
+    let flow = try context.flow().flow
+    let name = context.invocation.operand(0) ?? flow.id
+    let folder = context.invocation.value(.outputFolder) ?? "\(flow.id)-generated"
     let tour: Tour
     do throws(ExplorationError) {
       tour = Tour(of: try Exploration(of: flow), mostCommands: mostCommands)
@@ -37,7 +37,7 @@ struct GenerateCommand {
       let walks = tour.walks.filter { $0.ending == ending }
       return walks.isEmpty ? nil : ("\(folder)/\(ending.rawValue).transcript", walks)
     }
-    for (path, _) in endings where File.exists(path) && !setup.invocation.has(.yes) {
+    for (path, _) in endings where File.exists(path) && !context.invocation.has(.yes) {
       throw CommandError.isThere(path)
     }
     let comment = tour.comment(name, within: mostCommands)
@@ -56,19 +56,19 @@ struct GenerateCommand {
     _ name: String, _ walks: [TourWalk], _ comment: [String]
   ) throws -> [UInt8] {
     let draft = TranscriptDraft(
-      comment: comment, flow: name, language: setup.invocation.value(.language), version: nil,
+      comment: comment, flow: name, language: context.invocation.value(.language), version: nil,
       cases: walks.map { .init(title: $0.title, inputs: $0.inputs(in: name)) })
-    return try setup.filled(draft)
+    return try context.filled(draft)
   }
 
   private func printSummary(_ tour: Tour, _ folder: String) {
     let cases = tour.walks.count == 1 ? "1 case" : "\(tour.walks.count) cases"
     let taken = tour.count - tour.omitted.count
-    setup.console.say(
+    context.console.say(
       "\(folder): \(cases), \(tour.commandCount) commands, \(taken) of \(tour.count) transitions;"
         + " run them with 'firstrun test \(folder)'")
     if tour.omitted.count > 0 {
-      setup.console.writeError(tour.omitted.complaint(within: mostCommands))
+      context.console.writeError(tour.omitted.complaint(within: mostCommands))
     }
   }
 }

@@ -7,15 +7,15 @@ import Onboarding
 
 /// The command `firstrun test --mutants FLOW [PATH…]`: says what a flow's transcripts notice.
 struct MutantCommand {
-  private let setup: CommandContext
+  private let context: CommandContext
   private let settings: SuiteSettings
   /// The least share of mutants to kill, in percent; nil if any is enough.
   private let goal: Int?
 
-  init(_ setup: CommandContext, _ settings: SuiteSettings) throws(CommandError) {
-    self.setup = setup
+  init(_ context: CommandContext, _ settings: SuiteSettings) throws(CommandError) {
+    self.context = context
     self.settings = settings
-    goal = try setup.invocation.value(.killedShare).map { text throws(CommandError) in
+    goal = try context.invocation.value(.killedShare).map { text throws(CommandError) in
       guard let percent = Int(text), (0...100).contains(percent) else { throw .noShare(text) }
       return percent
     }
@@ -23,13 +23,13 @@ struct MutantCommand {
 
   /// Runs the transcripts on the mutants, and reports the survivors.
   func run() throws -> ExitCode {
-    let targets = try ReportOutput.targets(setup.invocation)
+    let targets = try ReportOutput.targets(context.invocation)
     if let target = targets.first(where: { !MutantReport.formats.contains($0.form) }) {
       throw CommandError.noMutantForm(target.form)
     }
-    let opened = try setup.flow()
-    let name = setup.invocation.operand(0) ?? opened.flow.id
-    let places = try setup.library.load(name).places
+    let opened = try context.flow()
+    let name = context.invocation.operand(0) ?? opened.flow.id
+    let places = try context.library.load(name).places
     let suite = try suite(for: opened)
     let run = MutantRun(opened, by: suite, settings: settings)
     let results: [MutantResult]
@@ -37,15 +37,15 @@ struct MutantCommand {
       let baseline = try run.baseline()
       let failed = baseline.filter(\.isFailed)
       if !failed.isEmpty {
-        for result in failed { setup.console.write(PrettyReport().add(result)) }
-        setup.console.writeError("these cases already fail without mutants; fix them first")
+        for result in failed { context.console.write(PrettyReport().add(result)) }
+        context.console.writeError("these cases already fail without mutants; fix them first")
         return .checkFailed
       }
-      let progress = setup.progress("Running mutants")
+      let progress = context.progress("Running mutants")
       defer { progress.end() }
       results = try run.run(after: baseline) { progress.show($0, of: run.mutants.count) }
     } catch let error as Diagnostics {
-      setup.console.writeError(error.description, isNamed: false)
+      context.console.writeError(error.description, isNamed: false)
       return .badData
     }
     let report = MutantReport(of: name, results) { mutant in
@@ -56,18 +56,18 @@ struct MutantCommand {
       if let path = target.path {
         try OutputFile.write(Array(Sanitiser.clean(text).utf8), to: path)
       } else {
-        setup.console.write(text)
+        context.console.write(text)
       }
     }
     let percent = MutantScore(of: results).percent
     guard let goal, percent < goal else { return .success }
-    setup.console.writeError("'\(name)': \(percent)% of the mutants were killed, under \(goal)%")
+    context.console.writeError("'\(name)': \(percent)% of the mutants were killed, under \(goal)%")
     return .checkFailed
   }
 
   /// Returns the transcripts of the operands after the flow, or else those beside the flow.
   private func suite(for opened: OpenedFlow) throws -> TranscriptSuite {
-    var names = Array(setup.invocation.operands.dropFirst())
+    var names = Array(context.invocation.operands.dropFirst())
     if names.isEmpty { names = [File.folder(of: opened.path)] }
     let selections = try names.flatMap { try TranscriptSelection.find($0) }
     guard !selections.isEmpty else { throw CommandError.noTranscripts(names) }
@@ -79,7 +79,7 @@ struct MutantCommand {
       isCaching: true)
     let suite = try TranscriptSuite(selections, library: library, settings: settings)
     for diagnostics in suite.diagnostics {
-      setup.console.writeError(diagnostics.description, isNamed: false)
+      context.console.writeError(diagnostics.description, isNamed: false)
     }
     return suite
   }

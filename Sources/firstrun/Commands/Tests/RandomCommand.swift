@@ -7,15 +7,15 @@ import Onboarding
 
 /// The command `firstrun test --random N --seed S FLOW`: checks invariants and promises on a random walk.
 struct RandomCommand {
-  private let setup: CommandContext
+  private let context: CommandContext
   private let count: Int
   private let seed: UInt64
 
-  init(_ setup: CommandContext) throws(CommandError) {
-    self.setup = setup
-    let text = setup.invocation.value(.random) ?? ""
+  init(_ context: CommandContext) throws(CommandError) {
+    self.context = context
+    let text = context.invocation.value(.random) ?? ""
     guard let count = Int(text), (1...1_000_000).contains(count) else { throw .noCount(text) }
-    let seedText = setup.invocation.value(.seed) ?? "1"
+    let seedText = context.invocation.value(.seed) ?? "1"
     guard let seed = UInt64(seedText) else { throw .noSeed(seedText) }
     self.count = count
     self.seed = seed
@@ -23,10 +23,10 @@ struct RandomCommand {
 
   /// Runs the walk, and prints a transcript if a property or promise is violated.
   func run() throws -> ExitCode {
-    let flow = try setup.flow().flow
-    let name = setup.invocation.operand(0) ?? flow.id
+    let flow = try context.flow().flow
+    let name = context.invocation.operand(0) ?? flow.id
     let walk: RandomWalk
-    let progress = setup.progress("Typing commands at random")
+    let progress = context.progress("Typing commands at random")
     defer { progress.end() }
     do throws(ExplorationError) {
       walk = RandomWalk(in: try Exploration(of: flow), count: count, seed: seed) {
@@ -37,11 +37,11 @@ struct RandomCommand {
     }
     guard let broken = walk.violatedRule, let draft = TranscriptDraft(of: walk, named: name)
     else {
-      setup.console.say("\(name): no violations in \(count) random commands (seed \(seed))")
+      context.console.say("\(name): no violations in \(count) random commands (seed \(seed))")
       return .success
     }
-    setup.console.writeError("'\(name)': \(broken.message)")
-    setup.console.write(bytes: try setup.filled(draft))
+    context.console.writeError("'\(name)': \(broken.message)")
+    context.console.write(bytes: try context.filled(draft))
     return .checkFailed
   }
 }

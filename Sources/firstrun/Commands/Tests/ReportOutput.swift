@@ -26,26 +26,26 @@ final class ReportOutput: Sendable {
   private let state: Mutex<State>
 
   private init(
-    _ targets: [Target], _ reports: [any TestReport], _ setup: CommandContext
+    _ targets: [Target], _ reports: [any TestReport], _ context: CommandContext
   ) {
     self.targets = targets
-    console = setup.console
-    progress = setup.progress("Running cases")
+    console = context.console
+    progress = context.progress("Running cases")
     state = Mutex(
       State(
         reports: reports, texts: targets.map { _ in "" }))
   }
 
   /// Creates the reports that `--report` requests, or the pretty one.
-  static func all(_ setup: CommandContext) throws(CommandError) -> ReportOutput {
-    let targets = try Self.targets(setup.invocation)
-    let other = try other(setup, for: targets)
+  static func all(_ context: CommandContext) throws(CommandError) -> ReportOutput {
+    let targets = try Self.targets(context.invocation)
+    let other = try other(context, for: targets)
     do throws(HTMLRunReportError) {
       var reports: [any TestReport] = []
       for target in targets { reports.append(try target.form.report(against: other)) }
-      return ReportOutput(targets, reports, setup)
+      return ReportOutput(targets, reports, context)
     } catch {
-      throw .noReport(setup.invocation.value(.against) ?? "")
+      throw .noReport(context.invocation.value(.against) ?? "")
     }
   }
 
@@ -64,9 +64,9 @@ final class ReportOutput: Sendable {
 
   /// Returns the contents of the file with another run, if one is named.
   private static func other(
-    _ setup: CommandContext, for targets: [Target]
+    _ context: CommandContext, for targets: [Target]
   ) throws(CommandError) -> [UInt8]? {
-    guard let path = setup.invocation.value(.against) else { return nil }
+    guard let path = context.invocation.value(.against) else { return nil }
     guard targets.contains(where: { $0.form == .html }) else { throw .nothingAgainst }
     do throws(SystemError) {
       return try File.read(path, limit: 256 << 20)

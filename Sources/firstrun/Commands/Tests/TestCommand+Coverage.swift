@@ -17,7 +17,7 @@ extension TestCommand {
         throw CommandError(exitCode: .badData, message: "'\(named.name)': \(error)")
       }
     }
-    setup.console.write(
+    context.console.write(
       form == "json"
         ? "\(JSONValue.array(coverages.map(\.json)))\n" : coverages.map(\.text).joined())
   }

@@ -8,7 +8,7 @@ extension TestCommand {
   /// Updates the transcripts whose output differs, or prints what would change; other failures are
   /// reported by the run that follows.
   func update(_ suite: TranscriptSuite) throws {
-    let progress = setup.progress("Running cases")
+    let progress = context.progress("Running cases")
     defer { progress.end() }
     let results = (try? suite.run(showing: progress)) ?? []
     progress.end()
@@ -16,20 +16,20 @@ extension TestCommand {
     let updates = suite.transcripts.map { transcript in
       let update = TranscriptUpdate(
         transcript, resultsByPath[transcript.path] ?? [],
-        fillsInState: setup.invocation.value(.update) == "all")
+        fillsInState: context.invocation.value(.update) == "all")
       return (path: transcript.path, update: update)
     }.filter(\.update.isNeeded)
-    if setup.invocation.has(.diff) {
+    if context.invocation.has(.diff) {
       let changes = updates.map { $0.update.change(of: Self.relative($0.path)) }
-      return setup.console.write(TranscriptPatch(changes).text)
+      return context.console.write(TranscriptPatch(changes).text)
     }
-    let isReview = setup.invocation.has(.reviewUpdates)
+    let isReview = context.invocation.has(.reviewUpdates)
     for (path, update) in updates {
       let path = path + (isReview ? ".new" : "")
       try File.replace(path, with: update.bytes)
-      setup.console.say(isReview ? "wrote \(path)" : "updated \(path)")
+      context.console.say(isReview ? "wrote \(path)" : "updated \(path)")
     }
-    if updates.isEmpty { setup.console.say("Nothing to update.") }
+    if updates.isEmpty { context.console.say("Nothing to update.") }
   }
 
   /// Returns the path from the current folder, if it is in there.
@@ -45,10 +45,10 @@ extension TestCommand {
   /// All files are checked before the first one is written. Links that lead out of the folder
   /// aren't followed.
   func accept(patch path: String) throws -> ExitCode {
-    if let other = setup.invocation.operand(0) { throw CommandError.notAccepted(other) }
+    if let other = context.invocation.operand(0) { throw CommandError.notAccepted(other) }
     let bytes = try File.readStream(path == "-" ? "/dev/stdin" : path, limit: Transcript.largest)
     if bytes.isEmpty {
-      setup.console.say("Nothing to accept.")
+      context.console.say("Nothing to accept.")
       return .success
     }
     do {
@@ -63,7 +63,7 @@ extension TestCommand {
       }
       for (path, bytes) in files {
         try File.replace(path, with: bytes)
-        setup.console.say("updated \(path)")
+        context.console.say("updated \(path)")
       }
     } catch let error as PatchError {
       throw CommandError(exitCode: .badData, message: error.description)
@@ -77,7 +77,7 @@ extension TestCommand {
   /// Performs `firstrun test accept FILE[:case]`, which accepts the output that `--review` has
   /// written.
   func accept() throws -> ExitCode {
-    for name in setup.invocation.operands.dropFirst() {
+    for name in context.invocation.operands.dropFirst() {
       guard let selection = try TranscriptSelection.find(name).first else { continue }
       let new = selection.path + ".new"
       let bytes = try File.read(new, limit: Transcript.largest)
@@ -94,7 +94,7 @@ extension TestCommand {
       }
       try File.replace(selection.path, with: acceptance.bytes)
       if acceptance.rest == nil { try File.remove(new) }
-      setup.console.say("accepted \(name)")
+      context.console.say("accepted \(name)")
     }
     return .success
   }

@@ -12,7 +12,7 @@ extension TestCommand {
       // run counts, too.
       var watch = try FolderWatch(watchedFolders())
       let code = try repeatedRun()
-      setup.console.say("Watching for changes. Press Ctrl-C to stop.\n")
+      context.console.say("Watching for changes. Press Ctrl-C to stop.\n")
       if try waitForSave(&watch) { return code == .success ? .interrupted : code }
     }
   }
@@ -38,10 +38,10 @@ extension TestCommand {
     do {
       return try run()
     } catch let error as CommandError where error.exitCode != .usage {
-      setup.console.writeError(error.message, isNamed: error.includesProgramName)
+      context.console.writeError(error.message, isNamed: error.includesProgramName)
       return error.exitCode
     } catch let error as SystemError {
-      setup.console.writeError(error.description)
+      context.console.writeError(error.description)
       return .inputOutput
     }
   }
@@ -50,7 +50,7 @@ extension TestCommand {
   private func watchedFolders() throws -> [String] {
     let selections = try names.flatMap { try TranscriptSelection.find($0) }
     let suite = try TranscriptSuite(
-      selections, library: setup.library, settings: SuiteSettings(program: ""))
+      selections, library: context.library, settings: SuiteSettings(program: ""))
     let flows = suite.flows.flatMap {
       [$0.opened.path] + [$0.opened.catalog?.path].compactMap(\.self)
     }

@@ -7,15 +7,15 @@ import Onboarding
 
 /// The command `firstrun test …`, except for generated and random cases.
 struct TestCommand {
-  let setup: CommandContext
+  let context: CommandContext
   let settings: SuiteSettings
 
-  init(_ setup: CommandContext) throws {
-    self.setup = setup
-    let invocation = setup.invocation
+  init(_ context: CommandContext) throws {
+    self.context = context
+    let invocation = context.invocation
     var settings = SuiteSettings(
       program: invocation.value(.program) ?? Executable.path ?? "firstrun")
-    for name in try setup.names(.driver) {
+    for name in try context.names(.driver) {
       guard let driver = DriverKind(rawValue: name) else { throw CommandError.noDriver(name) }
       if !settings.drivers.contains(driver) { settings.drivers.append(driver) }
     }
@@ -39,12 +39,12 @@ struct TestCommand {
 
   /// Runs the selected transcripts and reports the results.
   func run() throws -> ExitCode {
-    let printsPatch = setup.invocation.has(.diff)
+    let printsPatch = context.invocation.has(.diff)
     if printsPatch, !settings.isUpdating { throw CommandError.onlyWithUpdate }
     if settings.isUpdating, !printsPatch, Environment.isOn("CI") {
       throw CommandError.noUpdates
     }
-    let reports = try ReportOutput.all(setup)
+    let reports = try ReportOutput.all(context)
     let selections = try names.flatMap { try TranscriptSelection.find($0) }
     guard !selections.isEmpty else { throw CommandError.noTranscripts(names) }
     var settings = settings
@@ -57,23 +57,23 @@ struct TestCommand {
       searchPath: settings.searchPath, program: { Executable.path }, isCaching: true)
     if settings.isUpdating {
       try update(TranscriptSuite(selections, library: library, settings: settings))
-      if printsPatch || setup.invocation.has(.reviewUpdates) { return .success }
+      if printsPatch || context.invocation.has(.reviewUpdates) { return .success }
       settings.isUpdating = false
     }
     let suite = try TranscriptSuite(selections, library: library, settings: settings)
     for diagnostics in suite.diagnostics {
-      setup.console.writeError(diagnostics.description, isNamed: false)
+      context.console.writeError(diagnostics.description, isNamed: false)
     }
     if suite.transcripts.isEmpty { return .badData }
     warnAboutShadowedFlows(of: suite, usual: FlowLibrary(searchPath: usualPath) { Executable.path })
     let outcome = try outcome(of: suite, reports)
-    try setup.writeCast(of: suite)
+    try context.writeCast(of: suite)
     return suite.diagnostics.isEmpty ? outcome : .badData
   }
 
   /// The files and folders that are named.
   var names: [String] {
-    setup.invocation.operands.isEmpty ? ["Flows"] : setup.invocation.operands
+    context.invocation.operands.isEmpty ? ["Flows"] : context.invocation.operands
   }
 
   /// Prints a note for each flow name that `firstrun NAME` would resolve to another flow.
@@ -82,7 +82,7 @@ struct TestCommand {
       guard let other = try? usual.locate(named.name), let otherFile = File.realPath(other),
         otherFile != File.realPath(named.opened.path)
       else { continue }
-      setup.console.writeError("'\(named.name)' is \(named.opened.path) here, not \(other)")
+      context.console.writeError("'\(named.name)' is \(named.opened.path) here, not \(other)")
     }
   }
 
@@ -93,11 +93,11 @@ struct TestCommand {
       reports.begin(count: try suite.count())
       results = try suite.run { reports.add($0) }
     } catch let error as Diagnostics {
-      setup.console.writeError(error.description, isNamed: false)
+      context.console.writeError(error.description, isNamed: false)
       return .badData
     }
     try reports.end(results, milliseconds: SystemClock.milliseconds - start)
-    if let form = setup.invocation.value(.coverage) {
+    if let form = context.invocation.value(.coverage) {
       try sayCoverage(of: suite, results, form)
     }
     let isLate = results.contains { if case .timedOut = $0.outcome { true } else { false } }
